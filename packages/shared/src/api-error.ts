@@ -1,0 +1,50 @@
+import { messages } from './messages.ts'
+
+/** A call that did not succeed, in words for people. `status` 0 means that no answer came. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  /** The first text for each field, under the field's own name (`slides.0` counts as `slides`). */
+  readonly errors: Readonly<Record<string, string>>
+  /** The permission that was missing, where a 403 names one. */
+  readonly permission: string | undefined
+  /** Seconds after which trying again makes sense, where the server said so. */
+  readonly retryAfter: number | undefined
+  /** The reply as it came. */
+  readonly body: unknown
+
+  constructor(status: number, body: unknown, headers?: Headers) {
+    super(words(status, body))
+    this.status = status
+    this.body = body
+    this.errors = fieldErrors(body)
+    this.permission = textIn(body, 'permission')
+    this.retryAfter = Number(headers?.get('retry-after')) || undefined
+  }
+}
+
+const words = (status: number, body: unknown): string => {
+  const permission = textIn(body, 'permission')
+  if (permission) return messages.missingPermission(permission)
+  if (status === 0) return messages.noConnection
+  return textIn(body, 'message') ?? messages.status[status] ?? messages.status[status >= 500 ? 500 : 422]!
+}
+
+const fieldErrors = (body: unknown): Record<string, string> => {
+  const errors = isObject(body) && isObject(body.errors) ? body.errors : {}
+  const first: Record<string, string> = {}
+  for (const [key, texts] of Object.entries(errors)) {
+    const text: unknown = Array.isArray(texts) ? texts[0] : texts
+    const field = key.replace(/\..*$/, '')
+    if (typeof text === 'string' && !Object.hasOwn(first, field)) first[field] = text
+  }
+  return first
+}
+
+const textIn = (body: unknown, key: string): string | undefined => {
+  const value = isObject(body) ? body[key] : undefined
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null

@@ -1,0 +1,154 @@
+import { createClient, type CallOptions, type Client, type ClientOptions } from './client.ts'
+import type {
+  contactForm,
+  loginForm,
+  passwordForm,
+  profileForm,
+  registerForm,
+  resetForm,
+  Payload,
+} from './forms.ts'
+import { queryHere, type ListQuery } from './list-query.ts'
+import { listOf, messageOf, pageOf, recordOf, type Page } from './reply.ts'
+import type { RecordOf } from './resource.ts'
+import type { ResourceName } from './resource-name.ts'
+import type { slides } from './resources/slides.ts'
+import type { updates } from './resources/updates.ts'
+import type { users } from './resources/users.ts'
+
+/** An update as lists carry it; `excerpt` and `picture` are our server's, other back ends send the body itself. */
+export type Update = Omit<RecordOf<typeof updates>, 'updates'> & {
+  updates?: string
+  excerpt?: string
+  picture?: { src: string; alt: string } | null
+}
+export type UpdateCategory = Update['category']
+export type Slide = RecordOf<typeof slides>
+/** The signed-in person. `permissions` is missing where the back end doesn't tell; the API decides in any case. */
+export type Account = RecordOf<typeof users> & { permissions?: string[]; email_verified_at?: string | null }
+
+type Options = Pick<CallOptions, 'signal' | 'onProgress'>
+
+/** The product's API: one function a call of the specification's table; each rejects with an `ApiError`. */
+export const createApi = (options?: ClientOptions) => apiOver(createClient(options))
+
+export const apiOver = (client: Client) => {
+  const get = (path: string, query?: CallOptions['query'], options?: Options) =>
+    client.call(path, { ...options, ...(query && { query }) })
+  const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, options?: Options) =>
+    client
+      .call(path, { ...options, method, ...(body !== undefined && { body }) })
+      .then((reply) => ({ ...reply, message: messageOf(reply) }))
+
+  const list = async <T>(
+    resource: ResourceName,
+    { sort, range, filter }: ListQuery = {},
+    extra?: CallOptions['query'],
+    options?: Options,
+  ) => {
+    const query = {
+      sort: sort && JSON.stringify(sort),
+      range: range && JSON.stringify(range),
+      filter: filter && JSON.stringify(filter),
+      ...extra,
+    }
+    const { data, total } = listOf<T>(await get(`/api/${resource}`, query, options))
+    return total === undefined
+      ? queryHere(data, { ...(sort && { sort }), ...(range && { range }), ...(filter && { filter }) })
+      : { data, total }
+  }
+  const one = async <T>(resource: ResourceName, id: number | string, options?: Options) =>
+    recordOf<T>(await get(`/api/${resource}/${encodeURIComponent(id)}`, undefined, options))
+  const page = async (path: string, number: number, options?: Options): Promise<Page<Update>> =>
+    pageOf(await get(path, { page: number }, options))
+
+  return {
+    client,
+    list,
+    one,
+
+    login: ({ remember, ...credentials }: Payload<typeof loginForm> & { remember?: boolean }) =>
+      // Laravel takes `remember: false` for true, so it is sent only when it is meant.
+      send('POST', '/login', remember ? { ...credentials, remember } : credentials),
+    logout: () => send('POST', '/logout'),
+    register: (payload: Payload<typeof registerForm>) => send('POST', '/register', payload),
+    requestReset: (email: string) => send('POST', '/password/email', { email }),
+    reset: (payload: Payload<typeof resetForm>) => send('POST', '/password/reset', payload),
+    resendVerification: () => send('POST', '/email/resend'),
+    account: async (options?: Options) => recordOf<Account>(await get('/api/user', undefined, options)),
+    editProfile: (id: number, payload: Payload<typeof profileForm>) =>
+      send('PUT', `/api/profile/${id}`, payload),
+    changePassword: (id: number, payload: Payload<typeof passwordForm>) =>
+      send('PUT', `/api/password/update/${id}`, payload),
+    setStatus: (id: number, is_active: 0 | 1) => send('PUT', `/api/users/status/${id}`, { is_active }),
+
+    updates: {
+      paginated: (number = 1, options?: Options) => page('/api/updates/paginated', number, options),
+      announcements: (number = 1, options?: Options) => page('/api/updates/announcements', number, options),
+      newsAndEvents: (number = 1, options?: Options) => page('/api/updates/newsAndEvents', number, options),
+      /** The update of exactly this title, with its body; undefined where there is none. */
+      byTitle: async (
+        category: UpdateCategory,
+        title: string,
+        options?: Options,
+      ): Promise<Update | undefined> => {
+        const { data } = await list<Update>(
+          'updates',
+          { filter: { category, title }, range: [0, 0] },
+          { include: 'updates' },
+          options,
+        )
+        const found = data.find((update) => update.title === title)
+        return found?.updates === undefined && found ? one<Update>('updates', found.id, options) : found
+      },
+      /** The update that had this title once, so that an old address can lead to it; 404 where there is none. */
+      formerlyTitled: async (category: UpdateCategory, title: string, options?: Options) =>
+        recordOf<Pick<Update, 'id' | 'title' | 'category'>>(
+          await get('/api/updates/formerly', { category, title }, options),
+        ),
+      /** News and events whose last day is `today` or later, the nearest first. */
+      upcoming: async (today: string, count = 3, options?: Options) =>
+        (
+          await list<Update>(
+            'updates',
+            {
+              filter: { category: 'news-and-events', to_gte: today },
+              sort: ['from', 'ASC'],
+              range: [0, count - 1],
+            },
+            undefined,
+            options,
+          )
+        ).data,
+      latest: async (count = 3, options?: Options) =>
+        (
+          await list<Update>(
+            'updates',
+            { sort: ['posted_at', 'DESC'], range: [0, count - 1] },
+            undefined,
+            options,
+          )
+        ).data,
+    },
+
+    /** Slides come grouped in rows; here they are one list. */
+    slides: async (options?: Options): Promise<Slide[]> =>
+      listOf<Slide | Slide[]>(await get('/api/slides', undefined, options)).data.flat(),
+    uploadSlides: (files: readonly File[], alts: readonly string[] = [], options?: Options) =>
+      send('POST', '/api/slides', form({ 'slides[]': files, 'alts[]': alts }), options),
+    deleteSlides: (ids: readonly number[]) => send('DELETE', `/api/slides/${ids.join(',')}`),
+
+    /** Uploads one picture. Answers its address. */
+    uploadImage: async (image: File, options?: Options): Promise<string> =>
+      recordOf<{ link: string }>(await send('POST', '/api/image', form({ image: [image] }), options)).link,
+    contactUs: (payload: Payload<typeof contactForm>) => send('POST', '/api/contactUs', payload),
+  }
+}
+
+export type Api = ReturnType<typeof createApi>
+
+const form = (parts: Readonly<Record<string, readonly (string | File)[]>>): FormData => {
+  const data = new FormData()
+  for (const [name, values] of Object.entries(parts)) for (const value of values) data.append(name, value)
+  return data
+}

@@ -1,0 +1,44 @@
+import { email, longText, password, text, type Field } from './field.ts'
+
+/** The payloads that are not resources: field names as on the wire, in the order in which forms ask for them. */
+const person = { name: text('Name'), username: text('Username', { max: 60 }), email: email('Email') }
+
+export const loginForm = {
+  username: text('Username'),
+  password: password('Password', { min: 1 }),
+} satisfies Form
+
+export const registerForm = {
+  ...person,
+  password: password('Password', { confirmedBy: 'password_confirmation' }),
+  password_confirmation: password('Confirm password', { min: 1 }),
+} satisfies Form
+
+export const profileForm = person satisfies Form
+
+export const resetRequestForm = { email: email('Email') } satisfies Form
+
+export const resetForm = {
+  token: text('Token'),
+  email: email('Email'),
+  password: password('New password', { confirmedBy: 'password_confirmation' }),
+  password_confirmation: password('Confirm new password', { min: 1 }),
+} satisfies Form
+
+export const passwordForm = {
+  current_password: password('Current password', { min: 1 }),
+  new_password: password('New password', { confirmedBy: 'new_password_confirmation' }),
+  new_password_confirmation: password('Confirm new password', { min: 1 }),
+} satisfies Form
+
+export const contactForm = {
+  name: text('Name'),
+  email: email('Email'),
+  contact_number: text('Contact Number', { max: 40 }),
+  subject: text('Subject'),
+  message: longText('Message'),
+} satisfies Form
+
+export type Form = Readonly<Record<string, Field>>
+/** What a form sends: every field as text. */
+export type Payload<F extends Form> = { [K in keyof F]: string }

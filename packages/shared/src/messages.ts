@@ -1,0 +1,119 @@
+/**
+ * Every fixed text that the product says, once. Server, dashboard and site take their words from here;
+ * browser tests spell the specification's texts out again, so that a shared mistake can't hide.
+ */
+export const messages = {
+  // Notices
+  loggedIn: 'Successfully Logged in',
+  loggedOut: 'Successfully Logged out',
+  resetLinkSent: 'Reset password link sent',
+  passwordChanged: 'Password successful changed',
+  verificationLinkSent: 'A fresh verification link has been sent to your email address.',
+  messageSent: 'Your message has been sent',
+  checkEmailToActivate: 'Please check your email to activate your account',
+  addressVerified: 'Your email address is confirmed. An administrator will activate your account soon.',
+  nothingChanged: 'Nothing was changed.',
+  created: (singular: string) => `The ${singular} was created.`,
+  edited: (singular: string) => `The ${singular} was saved.`,
+  deleted: (singular: string) => `The ${singular} was deleted.`,
+  deletedMany: (count: number, plural: string) => `${count} ${plural} were deleted.`,
+  pictureUploaded: 'The picture was uploaded.',
+
+  // Signing in. The words 'verified' and 'active' decide what the dashboard does: no other login reply may hold them.
+  notVerified: 'Your email address is not verified. Please open the link in our letter to you.',
+  notActive: 'Your account is not active yet. An administrator has to activate it first.',
+  badCredentials: 'These credentials do not match our records.',
+  tooManyLogins: (seconds: number) => `Too many login attempts. Please try again in ${seconds} seconds.`,
+
+  // Failures of the wire
+  unauthenticated: 'Unauthenticated.',
+  unauthorized: 'This action is unauthorized.',
+  emailNotVerified: 'Your email address is not verified.',
+  invalidSignature: 'Invalid signature.',
+  noSuchRecord: (model: string, id: string | number) => `No query results for model [${model}] ${id}`,
+  noSuchRoute: (path: string) => `The route ${path.replace(/^\//, '')} could not be found.`,
+  methodNotSupported: (method: string, path: string, supported: readonly string[]) =>
+    `The ${method} method is not supported for route ${path.replace(/^\//, '')}. Supported methods: ${supported.join(', ')}.`,
+  tooLarge: 'The POST data is too large.',
+  unsupportedMediaType: 'The request must be sent as JSON or, with files, as a multipart form.',
+  malformedBody: 'The request body is not valid JSON.',
+  csrfMismatch: 'CSRF token mismatch.',
+  foreignOrigin: 'This request comes from another website.',
+  tooManyAttempts: 'Too Many Attempts.',
+  serverError: 'Server Error',
+  unavailable: 'Service Unavailable',
+
+  // Failures as a person reads them where a reply has no text of its own
+  noConnection: 'There is no connection to the server. Please check your network and try again.',
+  status: {
+    401: 'Please sign in again.',
+    403: 'You may not do this.',
+    404: 'This could not be found.',
+    413: 'This is too large to send.',
+    419: 'Your session has expired. Please try again.',
+    422: 'Please check what you entered.',
+    429: 'Too many attempts. Please wait a moment.',
+    500: 'Something went wrong on the server. Please try again.',
+    503: 'The server is not available just now. Please try again.',
+  } as Readonly<Record<number, string>>,
+  missingPermission: (permission: string) => `You need the permission '${permission}' for this.`,
+
+  // Failures named by the specification
+  logsFailed: 'There was a problem retrieving the logs',
+  permissionsFailed: 'There was a problem retrieving the permissions',
+  roleFailed: 'There was a problem retrieving the selected role',
+  usersFailed: 'Failed to retrieve users',
+  userFailed: 'There was a problem retrieving the selected user',
+  updateFailed: 'There was a problem retrieving the selected update',
+  logFailed: 'There was a problem retrieving the selected log',
+
+  // Empty and missing
+  pageNotFound: 'Sorry, page could not be found',
+  researchNotFound: 'Research title not found.',
+  noUpdatesYet: '-- No Updates yet --',
+  noSlidesYet: '-- No slides yet --',
+  noUpdates: 'There is no updates yet',
+  noActivities: 'There is no activities at the moment.',
+  noNewsAndEvents: '-- There is no news and events yet --',
+  noAnnouncements: '-- There is no announcements yet --',
+  noUsers: 'No user accounts found other than the admins and your account',
+  titleNotFound: (title: string) => `${title} (NOT FOUND)`,
+  underConstruction:
+    'Please visit us again as we are currently updating information on this page. Thank you.',
+  posted: (when: string) => `Posted : ${when}`,
+
+  // Validation, in Laravel's words; the field is named as people read it
+  invalid: {
+    required: (field: string) => `The ${field} field is required.`,
+    prohibited: (field: string) => `The ${field} field is prohibited.`,
+    string: (field: string) => `The ${field} field must be a string.`,
+    integer: (field: string) => `The ${field} field must be an integer.`,
+    number: (field: string) => `The ${field} field must be a number.`,
+    boolean: (field: string) => `The ${field} field must be true or false.`,
+    array: (field: string) => `The ${field} field must be an array.`,
+    email: (field: string) => `The ${field} field must be a valid email address.`,
+    url: (field: string) => `The ${field} field must be a valid URL.`,
+    date: (field: string) => `The ${field} field must be a valid date.`,
+    afterOrEqual: (field: string, day: string) =>
+      `The ${field} field must be a date after or equal to ${day}.`,
+    confirmed: (field: string) => `The ${field} field confirmation does not match.`,
+    min: (field: string, min: number) => `The ${field} field must be at least ${min} characters.`,
+    max: (field: string, max: number) => `The ${field} field must not be greater than ${max} characters.`,
+    minNumber: (field: string, min: number) => `The ${field} field must be at least ${min}.`,
+    maxNumber: (field: string, max: number) => `The ${field} field must not be greater than ${max}.`,
+    maxFile: (field: string, kilobytes: number) =>
+      `The ${field} field must not be greater than ${kilobytes} kilobytes.`,
+    maxPixels: (field: string, megapixels: number) =>
+      `The ${field} field must not have more than ${megapixels} megapixels.`,
+    image: (field: string) => `The ${field} field must be an image.`,
+    mimes: (field: string, types: readonly string[]) =>
+      `The ${field} field must be a file of type: ${types.join(', ')}.`,
+    selected: (field: string) => `The selected ${field} is invalid.`,
+    taken: (field: string) => `The ${field} has already been taken.`,
+    currentPassword: 'The password is incorrect.',
+    commonPassword: 'The password is among the most common ones. Please choose another.',
+    richText: (field: string, problem: string) => `The ${field} field can't be used: ${problem}`,
+    summary: (first: string, more: number) =>
+      more === 0 ? first : `${first} (and ${more} more error${more === 1 ? '' : 's'})`,
+  },
+}

@@ -1,0 +1,53 @@
+import { ApiError } from './api-error.ts'
+import type { Reply } from './client.ts'
+
+/** One page of a paged list. Page numbers start at 1. */
+export interface Page<T> {
+  data: T[]
+  page: number
+  lastPage: number
+  total: number
+}
+/** A list, and how many records there are in all; undefined where the server told no total and so sent them all. */
+export interface List<T> {
+  data: T[]
+  total: number | undefined
+}
+
+/** A reply's message for people, or undefined (Laravel answers many calls with nothing). */
+export const messageOf = ({ body }: Reply): string | undefined => {
+  const message = isObject(body) ? body.message : undefined
+  return typeof message === 'string' && message !== '' ? message : undefined
+}
+
+/** One record, bare or wrapped in `{data}`. */
+export const recordOf = <T>({ status, body, headers }: Reply): T => {
+  const record = isObject(body) && isObject(body.data) && !Array.isArray(body.data) ? body.data : body
+  if (!isObject(record) || Array.isArray(record)) throw new ApiError(status, undefined, headers)
+  return record as T
+}
+
+/** A list, bare or wrapped in `{data}`; the total from `Content-Range` or `meta.total`. */
+export const listOf = <T>({ status, body, headers }: Reply): List<T> => {
+  const data = Array.isArray(body) ? body : isObject(body) ? body.data : undefined
+  if (!Array.isArray(data)) throw new ApiError(status, undefined, headers)
+  const inRange = /\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1]
+  const total = inRange ?? (isObject(body) && isObject(body.meta) ? body.meta.total : undefined)
+  return { data: data as T[], total: total === undefined ? undefined : Number(total) }
+}
+
+/** One page: Laravel's resource pages (`meta`), its plain pages (flat), or a whole list as the only page. */
+export const pageOf = <T>(reply: Reply): Page<T> => {
+  const { data, total } = listOf<T>(reply)
+  const body = isObject(reply.body) ? reply.body : {}
+  const meta = isObject(body.meta) ? body.meta : body
+  return {
+    data,
+    page: Number(meta.current_page ?? 1),
+    lastPage: Number(meta.last_page ?? 1),
+    total: Number(total ?? meta.total ?? data.length),
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null

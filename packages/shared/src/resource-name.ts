@@ -1,0 +1,2 @@
+/** The resources' names; each has one declaration of that name in `resources/`. */
+export type ResourceName = 'users' | 'roles' | 'permissions' | 'updates' | 'logs' | 'slides'

@@ -1,0 +1,102 @@
+import type { ChoiceField, Field, ManyField, OneField } from './field.ts'
+
+/** What may be done to a resource's records. Each action is a permission (`edit updates`). */
+export type Action = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'activate'
+export type Fields = Readonly<Record<string, Field>>
+
+/** One resource, declared: everything else (types, API, permissions, log, screens) follows from it. */
+export interface Resource<F extends Fields = Fields> {
+  /** Plural, in the API's path and in permissions: `updates`. */
+  name: string
+  /** One of them, in sentences and addresses: `update`. */
+  singular: string
+  /** What menus and headings call it: `Updates`. */
+  label: string
+  /** The field that names a record to people. */
+  title: string & keyof F
+  actions: readonly Action[]
+  /** Actions that need no account. */
+  public: readonly Action[]
+  fields: F
+  /** How a list is sorted unless asked otherwise. */
+  order: readonly [field: string, direction: 'ASC' | 'DESC']
+  /** Fields that `q` searches, and that together must be unique. */
+  search: readonly string[]
+  unique: readonly (readonly string[])[]
+  /** Addresses under /dashboard; `:id` stands for the record's id. */
+  paths: Readonly<Record<'list' | 'create' | 'show' | 'edit', string>>
+  /** What an empty list says. */
+  empty?: string
+  /** Fixed texts for when reading fails. */
+  failure: Readonly<{ list?: string; show?: string }>
+}
+
+type Declaration<F extends Fields> = Pick<
+  Resource<F>,
+  'name' | 'singular' | 'label' | 'title' | 'actions' | 'fields'
+> &
+  Partial<Omit<Resource<F>, 'paths'>> & { paths?: Partial<Resource['paths']> }
+
+/**
+ * Declares a resource and fills in what follows by rule: lists at `/updates`, one record at `/update/7`,
+ * newest first, searched by title.
+ */
+export const defineResource = <const F extends Fields>(declaration: Declaration<F>): Resource<F> => ({
+  public: [],
+  order: ['created_at', 'DESC'],
+  search: [declaration.title],
+  unique: [],
+  failure: {},
+  ...declaration,
+  paths: {
+    list: `/${declaration.name}`,
+    create: `/${declaration.singular}`,
+    show: `/${declaration.singular}/:id`,
+    edit: `/${declaration.singular}/:id/edit`,
+    ...declaration.paths,
+  },
+})
+
+/** The permission for one action on one resource: `edit updates`. */
+export const permissionName = (action: Action, resource: Pick<Resource, 'name'>): string =>
+  `${action} ${resource.name}`
+
+/** A record of the resource as the API answers it. */
+export type RecordOf<R> =
+  R extends Resource<infer F> ? { id: number } & { [K in keyof F]: OrNull<F[K], Value<F[K]>> } : never
+
+/** What a person may send to make or change a record, relations as ids. */
+export type InputOf<R> =
+  R extends Resource<infer F>
+    ? { [K in WrittenKeys<F> as InputKey<F, K>]: OrNull<F[K], InputValue<F[K]>> }
+    : never
+
+/** Another record, as relations show it. */
+export interface Related {
+  id: number
+  description: string
+}
+/** What a log entry keeps of a change. Laravel's activity log answers `[]` when nothing is kept. */
+export interface Changes {
+  causer?: { id: number; username: string; name?: string } | null
+  attributes?: Record<string, unknown>
+  old?: Record<string, unknown>
+}
+
+type Value<F> = F extends { kind: 'number' }
+  ? number
+  : F extends { kind: 'yesNo' }
+    ? 0 | 1 | boolean
+    : F extends OneField
+      ? Related
+      : F extends ManyField
+        ? Related[]
+        : F extends { kind: 'changes' }
+          ? Changes | []
+          : F extends ChoiceField<infer V>
+            ? V
+            : string
+type InputValue<F> = F extends OneField ? number : F extends ManyField ? number[] : Value<F>
+type OrNull<F, V> = F extends { required: false } ? V | null : V
+type WrittenKeys<F> = { [K in keyof F]: F[K] extends { readOnly: true } ? never : K }[keyof F]
+type InputKey<F, K extends keyof F> = F[K] extends { input: infer I extends string } ? I : K

@@ -1,0 +1,21 @@
+import { moment, readOnly, text } from '../field.ts'
+import { messages } from '../messages.ts'
+import { defineResource } from '../resource.ts'
+
+/** One action on one resource. The catalogue is derived from the declarations; nobody edits it. */
+export const permissions = defineResource({
+  name: 'permissions',
+  singular: 'permission',
+  label: 'Permissions',
+  title: 'description',
+  actions: ['list'],
+  fields: {
+    name: readOnly(text('Name')),
+    description: readOnly(text('Description')),
+    created_at: readOnly(moment('Created')),
+  },
+  order: ['id', 'ASC'],
+  search: ['description', 'name'],
+  unique: [['name']],
+  failure: { list: messages.permissionsFailed },
+})

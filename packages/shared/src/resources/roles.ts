@@ -1,0 +1,19 @@
+import { many, moment, readOnly, text } from '../field.ts'
+import { messages } from '../messages.ts'
+import { defineResource } from '../resource.ts'
+
+/** A named set of permissions that people hold. */
+export const roles = defineResource({
+  name: 'roles',
+  singular: 'role',
+  label: 'Roles',
+  title: 'description',
+  actions: ['list', 'show', 'create', 'edit', 'delete'],
+  fields: {
+    description: text('Description'),
+    permissions: many('Permissions', 'permissions', 'permissions'),
+    created_at: readOnly(moment('Created')),
+  },
+  unique: [['description']],
+  failure: { show: messages.roleFailed },
+})

@@ -1,0 +1,30 @@
+import { choice, day, moment, onlyWhen, optional, readOnly, richText, text } from '../field.ts'
+import { messages } from '../messages.ts'
+import { defineResource } from '../resource.ts'
+
+/** Announcements, and news and events: what the college tells the public. */
+export const updates = defineResource({
+  name: 'updates',
+  singular: 'update',
+  label: 'Updates',
+  title: 'title',
+  actions: ['list', 'show', 'create', 'edit', 'delete'],
+  public: ['list', 'show'],
+  fields: {
+    title: text('Title'),
+    subtitle: optional(text('Subtitle')),
+    category: choice('Category', {
+      announcements: 'Announcements',
+      'news-and-events': 'News and Events',
+    }),
+    from: onlyWhen('category', 'news-and-events', day('From', { earliest: 'today' })),
+    to: onlyWhen('category', 'news-and-events', day('To', { earliest: 'today', notBefore: 'from' })),
+    updates: richText('Body'),
+    created_at: readOnly(moment('Created')),
+    posted_at: readOnly(moment('Posted')),
+  },
+  search: ['title', 'subtitle'],
+  unique: [['category', 'title']],
+  empty: messages.noUpdatesYet,
+  failure: { show: messages.updateFailed },
+})

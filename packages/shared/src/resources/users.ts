@@ -1,0 +1,25 @@
+import { email, many, moment, readOnly, text, yesNo } from '../field.ts'
+import { messages } from '../messages.ts'
+import { defineResource } from '../resource.ts'
+
+/** Staff accounts. Of everything here an administrator changes only the roles; the status has its own call. */
+export const users = defineResource({
+  name: 'users',
+  singular: 'user',
+  label: 'Users',
+  title: 'name',
+  actions: ['list', 'show', 'edit', 'delete', 'activate'],
+  fields: {
+    name: readOnly(text('Name')),
+    username: readOnly(text('Username')),
+    email: readOnly(email('Email')),
+    is_active: readOnly(yesNo('Status', { yes: 'Active', no: 'Inactive' })),
+    roles: many('Roles', 'roles', 'roleIds'),
+    created_at: readOnly(moment('Registered')),
+  },
+  search: ['name', 'username', 'email'],
+  unique: [['username'], ['email']],
+  paths: { show: '/users/:id', edit: '/users/:id/edit' },
+  empty: messages.noUsers,
+  failure: { list: messages.usersFailed, show: messages.userFailed },
+})
