@@ -87,6 +87,7 @@ export const messages = {
     required: (field: string) => `The ${field} field is required.`,
     prohibited: (field: string) => `The ${field} field is prohibited.`,
     string: (field: string) => `The ${field} field must be a string.`,
+    characters: (field: string) => `The ${field} field holds characters that can't be stored.`,
     integer: (field: string) => `The ${field} field must be an integer.`,
     number: (field: string) => `The ${field} field must be a number.`,
     boolean: (field: string) => `The ${field} field must be true or false.`,

@@ -220,6 +220,5 @@ const refusal = (type: string, name: string): string => {
 }
 
 const shortened = (name: string): string => (name.length > 40 ? `${name.slice(0, 40)}…` : name)
-// oxlint-disable-next-line no-control-regex -- control characters are exactly what browsers drop from addresses
 const withoutControls = (value: string): string =>
   value.replace(/[\u0000-\u0020\u007f-\u00a0\u2028\u2029]/g, '')

@@ -1,0 +1,136 @@
+import * as z from 'zod'
+import { inWords, type Field, type FieldKind } from './field.ts'
+import { messages } from './messages.ts'
+import { firstPicture, isSafePicture, plainText, readRichText } from './rich-text.ts'
+
+/**
+ * What a person may write into one field, with WIRE's texts for what they may not: strings are trimmed and
+ * `''` is null except in passwords, numbers may come as text (forms without JavaScript send nothing else).
+ */
+export const fieldSchema = (name: string, field: Field): z.ZodType => {
+  const schema = written[field.kind](field as never, inWords(name)).meta({ title: field.label })
+  return z.preprocess(cleaner(field), field.required ? schema : schema.nullable())
+}
+
+/** What a record holds in one field, as the API answers it. */
+export const recordValueSchema = (field: Field): z.ZodType => {
+  const schema = answered(field).meta({ title: field.label })
+  return field.required ? schema : schema.nullable()
+}
+
+const answered = (field: Field): z.ZodType => {
+  switch (field.kind) {
+    case 'choice':
+      return z.enum(field.options.map(({ value }) => value))
+    case 'number':
+      return z.number()
+    case 'yesNo':
+      return z.union([z.literal(0), z.literal(1)])
+    case 'day':
+      return z.iso.date()
+    case 'moment':
+      return z.iso.datetime()
+    case 'one':
+      return related
+    case 'many':
+      return z.array(related)
+    case 'changes':
+      return changes
+    default:
+      return z.string()
+  }
+}
+const related = z.object({ id: z.int().positive(), description: z.string() })
+const values = z.record(z.string(), z.unknown())
+const changes = z.object({
+  causer: z.object({ id: z.int().positive(), username: z.string(), name: z.string().optional() }).nullish(),
+  attributes: values.optional(),
+  old: values.optional(),
+})
+
+/** The most records a relation names at once. */
+const maxRelated = 1000
+const { invalid } = messages
+
+const written: { [K in FieldKind]: (field: Extract<Field, { kind: K }>, words: string) => z.ZodType } = {
+  text: ({ max }, words) => textOf(words, max),
+  longText: ({ max }, words) => textOf(words, max),
+  richText: ({ required }, words) =>
+    stringOf(words).superRefine((json, context) => {
+      const read = readRichText(json)
+      if ('problem' in read) context.addIssue(invalid.richText(words, read.problem))
+      else if (required && plainText(read.document) === '' && !firstPicture(read.document))
+        context.addIssue(invalid.required(words))
+    }),
+  // The pattern of <input type="email">, so that both ends agree; it lets no second address and no line break by.
+  email: (_field, words) => textOf(words, 255).regex(z.regexes.html5Email, invalid.email(words)),
+  password: ({ min }, words) => atMost(stringOf(words).min(min, invalid.min(words, min)), words, 128),
+  day: (_field, words) => z.iso.date(says(words, invalid.date(words))),
+  moment: (_field, words) => z.iso.datetime({ offset: true, ...says(words, invalid.date(words)) }),
+  choice: ({ options }, words) =>
+    z.enum(
+      options.map(({ value }) => value),
+      says(words, invalid.selected(words)),
+    ),
+  number: ({ min = -Infinity, max = Infinity }, words) =>
+    z
+      .number(says(words, invalid.number(words)))
+      .min(min, invalid.minNumber(words, min))
+      .max(max, invalid.maxNumber(words, max)),
+  yesNo: (_field, words) => z.union([z.literal(0), z.literal(1)], says(words, invalid.boolean(words))),
+  picture: (_field, words) => stringOf(words).refine(isSafePicture, invalid.url(words)),
+  file: (_field, words) => stringOf(words).refine(isSafePicture, invalid.url(words)),
+  one: (_field, words) => idOf(words),
+  many: (_field, words) =>
+    z
+      .array(z.preprocess(numeric, idOf(words)), says(words, invalid.array(words)))
+      .max(maxRelated, invalid.selected(words))
+      .refine((ids) => new Set(ids).size === ids.length, invalid.selected(words)),
+  changes: (_field, words) => z.never(invalid.prohibited(words)),
+}
+
+/** An option of zod's: the text for nothing at all, and the text for a value of a wrong kind. */
+const says = (words: string, otherwise: string) => ({
+  error: ({ input }: { input?: unknown }) => (input == null ? invalid.required(words) : otherwise),
+})
+
+const stringOf = (words: string) => z.string(says(words, invalid.string(words)))
+
+const textOf = (words: string, max: number) =>
+  atMost(
+    stringOf(words).refine((text) => text.isWellFormed() && !control.test(text), invalid.characters(words)),
+    words,
+    max,
+  )
+
+/** Laravel counts characters (code points), where zod and JavaScript count UTF-16 units. */
+const atMost = (schema: z.ZodString, words: string, max: number) =>
+  schema
+    .refine((text) => text.length <= max || Array.from(text).length <= max, invalid.max(words, max))
+    .meta({
+      maxLength: max,
+    })
+
+const idOf = (words: string) =>
+  z.int(says(words, invalid.integer(words))).positive({ error: invalid.selected(words) })
+
+/** PostgreSQL stores no NUL, and no reader sees the others. Tabs and line breaks are text. */
+// oxlint-disable-next-line no-control-regex
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+
+const cleaner = (field: Field): ((value: unknown) => unknown) => {
+  if (field.kind === 'password') return emptyAsNull
+  if (field.kind === 'number' || field.kind === 'one') return numeric
+  if (field.kind === 'yesNo') return (value) => (typeof value === 'boolean' ? Number(value) : numeric(value))
+  if (field.kind === 'text') return (value) => trimmed(onOneLine(value))
+  return trimmed
+}
+
+const emptyAsNull = (value: unknown): unknown => (value === '' || value === undefined ? null : value)
+const trimmed = (value: unknown): unknown => emptyAsNull(typeof value === 'string' ? value.trim() : value)
+const onOneLine = (value: unknown): unknown =>
+  typeof value === 'string' ? value.replace(/[\t\r\n\u2028\u2029]+/g, ' ') : value
+const numeric = (value: unknown): unknown => {
+  const clean = trimmed(value)
+  return typeof clean === 'string' && /^-?\d{1,15}(\.\d+)?$/.test(clean) ? Number(clean) : clean
+}

@@ -1,0 +1,80 @@
+import { inputName, inWords, type Field } from './field.ts'
+import { messages } from './messages.ts'
+import type { Fields } from './resource.ts'
+
+/** Texts by field, as a 422 carries them. */
+export type Errors = Record<string, string[]>
+
+/** An input while it is read: what was sent, and what came of each field so far. */
+export interface Reading {
+  partial: boolean
+  today: string | undefined
+  old: Readonly<Record<string, unknown>> | undefined
+  sent: Readonly<Record<string, unknown>>
+  input: Record<string, unknown>
+  errors: Errors
+}
+
+/** Applies the rules that need more than a field's own value. Each looks only at values that are right so far. */
+export const applyJointRules = (fields: Fields, reading: Reading): void => {
+  const written = Object.entries(fields)
+    .filter(([, field]) => !field.readOnly)
+    .map(([name, field]) => [inputName(name, field), field] as const)
+  for (const rule of [applyCondition, applyConfirmation, applyEarliest, applyOrder])
+    for (const [name, field] of written) rule(reading, name, field)
+}
+
+/** `onlyWhen`: required while the other field has the value, else null whatever was sent. */
+const applyCondition = (reading: Reading, name: string, { onlyWhen }: Field): void => {
+  if (!onlyWhen) return
+  const { input, errors, partial } = reading
+  const other = valueOf(reading, onlyWhen.field)
+  if (other === undefined) return
+  if (other !== onlyWhen.is) {
+    forget(errors, name)
+    if (!partial || name in input || onlyWhen.field in input) input[name] = null
+  } else if (valueOf(reading, name) == null && !hasError(errors, name))
+    refuse(reading, name, messages.invalid.required(inWords(name)))
+}
+
+/** `confirmedBy`: the error stands at the password, as in Laravel, and nothing is said at the repetition. */
+const applyConfirmation = (reading: Reading, name: string, field: Field): void => {
+  if (field.kind !== 'password' || !field.confirmedBy) return
+  const { sent, errors } = reading
+  forget(errors, field.confirmedBy)
+  const isSent = typeof sent[name] === 'string' && sent[name] !== ''
+  if (isSent && sent[field.confirmedBy] !== sent[name])
+    refuse(reading, name, messages.invalid.confirmed(inWords(name)))
+}
+
+/** `earliest: 'today'`: for a day entered or changed now, not for an old one left alone. */
+const applyEarliest = (reading: Reading, name: string, field: Field): void => {
+  if (field.kind !== 'day' || field.earliest !== 'today' || reading.today === undefined) return
+  const day = reading.input[name]
+  if (typeof day === 'string' && day < reading.today && day !== reading.old?.[name])
+    refuse(reading, name, messages.invalid.afterOrEqual(inWords(name), 'today'))
+}
+
+/** `notBefore`: whichever of the two was sent, the error stands at the later one. */
+const applyOrder = (reading: Reading, name: string, field: Field): void => {
+  if (field.kind !== 'day' || !field.notBefore) return
+  if (!(name in reading.input) && !(field.notBefore in reading.input)) return
+  const [first, last] = [valueOf(reading, field.notBefore), valueOf(reading, name)]
+  if (typeof first === 'string' && typeof last === 'string' && last < first)
+    refuse(reading, name, messages.invalid.afterOrEqual(inWords(name), inWords(field.notBefore)))
+}
+
+/** The value a field will have; undefined where it isn't known or isn't right. */
+const valueOf = ({ input, old, errors }: Reading, name: string): unknown =>
+  name in input ? input[name] : hasError(errors, name) ? undefined : old?.[name]
+
+const hasError = (errors: Errors, name: string): boolean =>
+  Object.keys(errors).some((key) => key === name || key.startsWith(`${name}.`))
+
+const forget = (errors: Errors, name: string): void => {
+  for (const key of Object.keys(errors)) if (key === name || key.startsWith(`${name}.`)) delete errors[key]
+}
+
+const refuse = ({ errors }: Reading, name: string, text: string): void => {
+  ;(errors[name] ??= []).push(text)
+}
