@@ -1,0 +1,77 @@
+/** What the back end keeps, small enough to know by heart. Each server has one of its own, and tests may change it. */
+export const foundCollege = () => ({
+  users: [
+    person(1, 'Ana Reyes', 'ana', { roles: [{ id: 1, description: 'Administrator' }] }),
+    person(2, 'Ben Cruz', 'ben', { email_verified_at: null }),
+    person(3, 'Carla Diaz', 'carla', { is_active: false }),
+    person(4, 'Dino Lim', 'dino', { permissions: ['list updates'] }),
+  ],
+  roles: [
+    {
+      id: 1,
+      description: 'Administrator',
+      permissions: [{ id: 1, description: 'Edit updates' }],
+      created_at,
+    },
+  ],
+  permissions: [{ id: 1, description: 'Edit updates', created_at }],
+  updates: [
+    ...Array.from({ length: 12 }, (_, index) => announcement(index + 1)),
+    happening(13, 'Foundation day', '2026-11-20', '2026-11-22'),
+    happening(14, 'Recollection', '2026-12-01', '2026-12-01'),
+    happening(15, 'Sports fest', '2026-10-01', '2026-10-03'),
+  ],
+  /** Grouped in rows of three, as the dashboard lays them out. */
+  slides: [1, 2, 3, 4].map((id) => ({ id, src: `/storage/slides/${id}.jpg`, alt: `Slide ${id}` })),
+  logs: [{ id: 1, description: 'created', properties: [], created_at }],
+  contactMessages: [] as object[],
+  /** Reset tokens by address; a test reads them as a person reads a letter. */
+  resetTokens: new Map<string, string>(),
+  resends: 0,
+  failedLogins: new Map<string, number>(),
+})
+
+export type College = ReturnType<typeof foundCollege>
+export type Person = ReturnType<typeof person>
+export type Update = ReturnType<typeof announcement>
+
+/** Everyone's password to begin with. */
+export const password = 'correct horse'
+export const created_at = '2026-11-01T00:18:01.000000Z'
+
+export const person = (id: number, name: string, username: string, differences: object = {}) => ({
+  id,
+  name,
+  username,
+  email: `${username}@example.com`,
+  is_active: true,
+  roles: [] as { id: number; description: string }[],
+  created_at,
+  email_verified_at: created_at as string | null,
+  permissions: undefined as string[] | undefined,
+  password,
+  ...differences,
+})
+
+export const announcement = (id: number) => ({
+  id,
+  title: `Announcement ${id}`,
+  subtitle: null as string | null,
+  category: 'announcements',
+  from: null as string | null,
+  to: null as string | null,
+  updates: paragraph(`Text of announcement ${id}`),
+  created_at,
+  posted_at: `2026-11-${String(id).padStart(2, '0')}T08:00:00.000000Z`,
+})
+
+const happening = (id: number, title: string, from: string, to: string): Update => ({
+  ...announcement(id),
+  title,
+  category: 'news-and-events',
+  from,
+  to,
+})
+
+const paragraph = (text: string): string =>
+  JSON.stringify({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] })

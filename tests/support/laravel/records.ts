@@ -1,0 +1,75 @@
+import { shown } from './account.ts'
+import { changed, deleted, list, noRecord, record, type Answer } from './answer.ts'
+import { announcement, created_at, type Update } from './college.ts'
+import { page } from './page.ts'
+import { required, signedIn, type Asked } from './request.ts'
+
+interface Numbered {
+  id: number
+}
+/** The handlers of one table; `rows` finds it, `view` is what people see of a row. */
+const handlersOf = <Row extends Numbered>(
+  model: string,
+  rows: (asked: Asked) => Row[],
+  view: (asked: Asked, row: Row) => object = (_asked, row) => row,
+) => {
+  const find = (asked: Asked): Row =>
+    rows(asked).find(({ id }) => String(id) === asked.id) ?? noRecord(model, asked.id)
+  return {
+    list: (asked: Asked): Answer =>
+      list(
+        asked.manners,
+        rows(asked).map((row) => view(asked, row)),
+      ),
+    show: (asked: Asked): Answer => record(asked.manners, view(asked, find(asked))),
+    edit: (asked: Asked): Answer => {
+      const row = Object.assign(find(asked), asked.input)
+      return changed(asked.manners, `${model} updated`, view(asked, row))
+    },
+    remove: (asked: Asked): Answer => {
+      const row = find(asked)
+      rows(asked).splice(rows(asked).indexOf(row), 1)
+      return deleted(asked.manners, `${model} deleted`)
+    },
+  }
+}
+
+export const users = handlersOf('User', ({ college }) => college.users, shown)
+export const roles = handlersOf('Role', ({ college }) => college.roles)
+export const permissions = handlersOf('Permission', ({ college }) => college.permissions)
+export const logs = handlersOf('Log', ({ college }) => college.logs)
+export const updates = handlersOf('Update', ({ college }) => college.updates)
+
+export const assignRoles = (asked: Asked): Answer => {
+  const wanted = asked.input.roleIds as number[]
+  const { college, manners } = asked
+  const person = college.users.find(({ id }) => String(id) === asked.id) ?? noRecord('User', asked.id)
+  person.roles = college.roles.filter(({ id }) => wanted.includes(id))
+  return changed(manners, 'User updated', shown(asked, person))
+}
+
+export const createRole = (asked: Asked): Answer => {
+  const { description } = required(asked, 'description')
+  const role = { id: asked.college.roles.length + 1, description, permissions: [], created_at }
+  asked.college.roles.push(role)
+  return changed(asked.manners, 'Role created', role, 201)
+}
+
+export const createUpdate = (asked: Asked): Answer => {
+  const { college, manners, input } = asked
+  signedIn(asked)
+  const texts = required(asked, 'title', 'category', 'updates')
+  const id = Math.max(0, ...college.updates.map((update) => update.id)) + 1
+  const made = { ...announcement(id), ...(input as Partial<Update>), ...texts, id }
+  college.updates.push(made)
+  return changed(manners, 'Update created', made, 201)
+}
+
+export const updatePages = (category?: string) => (asked: Asked) =>
+  page(
+    asked.manners,
+    asked.college.updates
+      .filter((update) => category === undefined || update.category === category)
+      .toSorted((a, b) => b.posted_at.localeCompare(a.posted_at)),
+    asked.url,
+  )

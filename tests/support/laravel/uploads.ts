@@ -1,0 +1,46 @@
+import { deleted, invalid, list, type Answer } from './answer.ts'
+import { required, type Asked } from './request.ts'
+
+const perRow = 3
+
+export const slides = ({ manners, college }: Asked): Answer => {
+  const count = Math.ceil(college.slides.length / perRow)
+  const rows = Array.from({ length: count }, (_, row) =>
+    college.slides.slice(row * perRow, (row + 1) * perRow),
+  )
+  return list(manners, rows)
+}
+
+export const addSlides = ({ files, manners, college }: Asked): Answer => {
+  const pictures = (files?.getAll('slides[]') ?? []).filter((part) => part instanceof File)
+  const errors: Record<string, string[]> = {}
+  for (const [index, file] of pictures.entries())
+    if (!isPicture(file))
+      errors[`slides.${index}`] = [`The slides.${index}${manners.field} must be an image.`]
+  if (Object.keys(errors).length > 0) invalid(manners, errors)
+  for (const file of pictures) {
+    const id = Math.max(0, ...college.slides.map((slide) => slide.id)) + 1
+    college.slides.push({ id, src: `/storage/slides/${id}.jpg`, alt: file.name.replace(/\.\w+$/, '') })
+  }
+  return { status: 201, body: { message: 'Slides uploaded' } }
+}
+
+export const deleteSlides = ({ id, manners, college }: Asked): Answer => {
+  const ids = new Set(id.split(','))
+  college.slides = college.slides.filter((slide) => !ids.has(String(slide.id)))
+  return deleted(manners, 'Slides deleted')
+}
+
+export const addImage = ({ files, manners }: Asked): Answer => {
+  const image = files?.get('image')
+  if (!(image instanceof File) || !isPicture(image))
+    return invalid(manners, { image: [`The image${manners.field} must be an image.`] })
+  return { status: 200, body: { link: `/storage/images/${image.name}` } }
+}
+
+export const contactUs = (asked: Asked): Answer => {
+  asked.college.contactMessages.push(required(asked, 'name', 'email', 'contact_number', 'subject', 'message'))
+  return { status: 200, body: { message: 'Your message has been sent' } }
+}
+
+const isPicture = (file: File): boolean => file.type.startsWith('image/')
