@@ -19,7 +19,8 @@ export class ApiError extends Error {
     this.body = body
     this.errors = fieldErrors(body)
     this.permission = textIn(body, 'permission')
-    this.retryAfter = Number(headers?.get('retry-after')) || undefined
+    const seconds = Number(headers?.get('retry-after'))
+    this.retryAfter = seconds > 0 ? seconds : undefined
   }
 }
 
@@ -27,14 +28,19 @@ const words = (status: number, body: unknown): string => {
   const permission = textIn(body, 'permission')
   if (permission) return messages.missingPermission(permission)
   if (status === 0) return messages.noConnection
-  return textIn(body, 'message') ?? messages.status[status] ?? messages.status[status >= 500 ? 500 : 422]!
+  return (
+    textIn(body, 'message') ?? messages.status[status] ?? messages.status[isTheirFault(status) ? 422 : 500]!
+  )
 }
+
+/** A success that can't be understood is as much the server's fault as a 500. */
+const isTheirFault = (status: number): boolean => status >= 400 && status < 500
 
 const fieldErrors = (body: unknown): Record<string, string> => {
   const errors = isObject(body) && isObject(body.errors) ? body.errors : {}
   const first: Record<string, string> = {}
   for (const [key, texts] of Object.entries(errors)) {
-    const text: unknown = Array.isArray(texts) ? texts[0] : texts
+    const text = [texts].flat().find((text) => typeof text === 'string' && text !== '')
     const field = key.replace(/\..*$/, '')
     if (typeof text === 'string' && !Object.hasOwn(first, field)) first[field] = text
   }

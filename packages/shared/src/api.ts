@@ -98,7 +98,7 @@ export const apiOver = (client: Client) => {
           { include: 'updates' },
           options,
         )
-        const found = data.find((update) => update.title === title)
+        const found = data.find((update) => update.title === title && update.category === category)
         return found?.updates === undefined && found ? one<Update>('updates', found.id, options) : found
       },
       /** The update that had this title once, so that an old address can lead to it; 404 where there is none. */

@@ -43,43 +43,68 @@ export const createClient = ({
   fetch = (...args) => globalThis.fetch(...args),
   readCookies = browserCookies,
 }: ClientOptions = {}): Client => {
-  const send = async (path: string, options: CallOptions): Promise<Response> => {
-    const request = new Request(
-      absolute(baseUrl, path, options.query),
-      init(options, csrfToken(readCookies())),
-    )
+  const send = async (path: string, options: CallOptions): Promise<Sent> => {
+    const address = absolute(baseUrl, path, options.query)
+    const request = new Request(address, init(options, csrfToken(readCookies())))
     try {
-      return options.onProgress && 'XMLHttpRequest' in globalThis
-        ? await sendWithProgress(request, options.body, options.onProgress)
-        : await fetch(request)
+      const response =
+        options.onProgress && 'XMLHttpRequest' in globalThis
+          ? await sendWithProgress(request, options.body, options.onProgress)
+          : await fetch(request)
+      return { ok: response.ok, ...(await parsed(response)) }
     } catch (error) {
       if (options.signal?.aborted) throw error
       throw new ApiError(0, undefined)
     }
   }
-  const renewToken = () => send('/sanctum/csrf-cookie', {})
+  let renewal: Promise<Sent> | undefined
+  /** Calls that start together share one token: each would get a session of its own, and the last one would count. */
+  const renewToken = ({ signal }: CallOptions) => {
+    renewal ??= send('/sanctum/csrf-cookie', {}).finally(() => (renewal = undefined))
+    return signal ? Promise.race([renewal, abortOf(signal)]) : renewal
+  }
 
   return {
     call: async (path, options = {}) => {
       const unsafe = options.method !== undefined && options.method !== 'GET'
-      if (unsafe && csrfToken(readCookies()) === undefined) await renewToken()
-      let response = await send(path, options)
-      if (response.status === 419) {
-        await renewToken()
-        response = await send(path, options)
+      if (unsafe && csrfToken(readCookies()) === undefined) await renewToken(options)
+      let reply = await send(path, options)
+      if (reply.status === 419) {
+        await renewToken(options)
+        reply = await send(path, options)
       }
-      const body = await parsed(response)
-      if (!response.ok) throw new ApiError(response.status, body, response.headers)
-      return { status: response.status, headers: response.headers, body }
+      const { ok, status, headers, body } = reply
+      if (!ok) throw new ApiError(status, body, headers)
+      return { status, headers, body }
     },
   }
 }
 
-/** The CSRF token among a document's cookies, decoded; undefined where there is none. */
+interface Sent extends Reply {
+  ok: boolean
+}
+
+/**
+ * The CSRF token among a document's cookies, decoded; undefined where there is none, or none that a header can
+ * carry, so that a fresh one is fetched.
+ */
 export const csrfToken = (cookies: string): string | undefined => {
   const value = /(?:^|;\s*)XSRF-TOKEN=(?<value>[^;]+)/.exec(cookies)?.groups?.value
-  return value === undefined ? undefined : decodeURIComponent(value)
+  try {
+    const token = decodeURIComponent(value ?? '')
+    return /^[\u0021-\u007e]+$/.test(token) ? token : undefined
+  } catch {
+    return undefined
+  }
 }
+
+/** Never resolves; rejects with the signal's reason when it is aborted. */
+const abortOf = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    const abort = () => reject(signal.reason as Error)
+    if (signal.aborted) abort()
+    else signal.addEventListener('abort', abort, { once: true })
+  })
 
 const browserCookies = (): string => ('document' in globalThis ? document.cookie : '')
 
@@ -104,18 +129,18 @@ const absolute = (baseUrl: string, path: string, query: CallOptions['query'] = {
     value === undefined ? [] : [[key, String(value)]],
   )
   const search = new URLSearchParams(given).toString()
-  const address = `${baseUrl}${path}${search && `?${search}`}`
-  return 'location' in globalThis
-    ? new URL(address, globalThis.location.href).href
-    : new URL(address, 'http://localhost').href
+  // The origin, since an address with a name and password in it can't be fetched.
+  const origin = 'location' in globalThis ? globalThis.location.origin : 'http://localhost'
+  return new URL(`${baseUrl}${path}${search && `?${search}`}`, origin).href
 }
 
 /** Error pages of proxies are HTML, and some replies have no body at all. */
-const parsed = async (response: Response): Promise<unknown> => {
-  const body = await response.text()
+const parsed = async (response: Response): Promise<Reply> => {
+  const { status, headers } = response
+  const text = await response.text()
   try {
-    return body === '' ? undefined : JSON.parse(body)
+    return { status, headers, body: text === '' ? undefined : JSON.parse(text) }
   } catch {
-    return undefined
+    return { status, headers, body: undefined }
   }
 }

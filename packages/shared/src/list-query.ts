@@ -16,32 +16,45 @@ const comparisons: Readonly<Record<string, (order: number) => boolean>> = {
   neq: (order) => order !== 0,
 }
 
-/** Sorts, filters and pages a whole list here, for servers that did none of it. Answers the page and the total. */
+/**
+ * Sorts, filters and pages a whole list here, for servers that did none of it. Answers the page and the total.
+ * Text sorts as people sort it, small and capital letters together and 2 before 10; what is empty comes first.
+ */
 export const queryHere = <T>(
   rows: readonly T[],
   { sort, range, filter = {} }: ListQuery,
 ): { data: T[]; total: number } => {
-  const found = rows.filter((row) =>
-    Object.entries(filter).every(([key, wanted]) => matches(row as Row, key, wanted)),
-  )
+  const wanted = Object.entries(filter).filter(([, value]) => value !== undefined)
+  const found = rows.filter((row) => wanted.every(([key, value]) => matches(row as Row, key, value)))
   if (sort)
-    found.sort((a, b) => compare((a as Row)[sort[0]], (b as Row)[sort[0]]) * (sort[1] === 'DESC' ? -1 : 1))
+    found.sort((a, b) => inOrder((a as Row)[sort[0]], (b as Row)[sort[0]]) * (sort[1] === 'DESC' ? -1 : 1))
   return { data: range ? found.slice(range[0], range[1] + 1) : found, total: found.length }
 }
 
 const matches = (row: Row, key: string, wanted: unknown): boolean => {
-  if (key === 'q')
-    return Object.values(row).some(
-      (value) => typeof value === 'string' && value.toLowerCase().includes(String(wanted).toLowerCase()),
-    )
+  if (key === 'q') return Object.values(row).some((value) => holds(value, String(wanted)))
   const [, field, operator] = /^(.+)_(gte|gt|lte|lt|neq)$/.exec(key) ?? []
   if (field && operator && !(key in row))
     return row[field] != null && comparisons[operator]!(compare(row[field], wanted))
-  return (Array.isArray(wanted) ? wanted : [wanted]).some((value) => compare(row[key], value) === 0)
+  return [wanted].flat().some((value) => compare(row[key], value) === 0)
 }
 
+/** Whether a value's text holds the words. The body of an update doesn't count: our server doesn't search it either. */
+const holds = (value: unknown, words: string): boolean =>
+  typeof value === 'string' && !value.startsWith('{"') && value.toLowerCase().includes(words.toLowerCase())
+
+/** As SQL compares: text by its characters, so that only the same title is equal; days and moments are such text. */
 const compare = (a: unknown, b: unknown): number => {
-  if (a == null || b == null) return a == b ? 0 : a == null ? -1 : 1
-  if (typeof a === 'number' && !Number.isNaN(Number(b))) return a - Number(b)
-  return String(a).localeCompare(String(b), 'en', { numeric: true })
+  const [left, right] = [plain(a), plain(b)]
+  if (left == null || right == null) return nullsFirst(left, right)
+  if (typeof left === 'number' && !Number.isNaN(Number(right))) return left - Number(right)
+  return String(left) === String(right) ? 0 : String(left) < String(right) ? -1 : 1
 }
+
+const collator = new Intl.Collator('en', { numeric: true })
+const inOrder = (a: unknown, b: unknown): number =>
+  typeof a === 'string' && typeof b === 'string' ? collator.compare(a, b) : compare(a, b)
+
+const nullsFirst = (a: unknown, b: unknown): number => (a == b ? 0 : a == null ? -1 : 1)
+/** Yes and no may be 1 and 0. */
+const plain = (value: unknown): unknown => (typeof value === 'boolean' ? Number(value) : value)

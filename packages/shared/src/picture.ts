@@ -10,7 +10,8 @@ export interface Rendition {
   height: number
 }
 
-const address = /^\/media\/(?<hash>[0-9a-f]{32})\/(?<width>\d{1,5})x(?<height>\d{1,5})\.(?:webp|avif)$/
+const address =
+  /^\/media\/(?<hash>[0-9a-f]{32})\/(?<width>[1-9]\d{0,4})x(?<height>[1-9]\d{0,4})\.(?:webp|avif)$/
 const widths = [480, 960, 1920]
 
 /** Reads a picture's address, or null where it isn't one of ours. */
@@ -19,14 +20,19 @@ export const parsePicture = (src: string): Picture | null => {
   return parts ? { hash: parts.hash!, width: Number(parts.width), height: Number(parts.height) } : null
 }
 
-/** The sizes a picture of `width` × `height` pixels is kept in: narrower steps first, never enlarged. */
-export const renditionsOf = ({ width, height }: Rendition): Rendition[] => {
-  const steps = [...widths.filter((step) => step < width), Math.min(width, widths.at(-1)!)]
-  return [...new Set(steps)].map((step) => ({
-    width: step,
-    height: Math.max(1, Math.round((height * step) / width)),
-  }))
+/**
+ * The sizes a picture of `width` × `height` pixels is kept in: narrower steps first, never enlarged. The narrower
+ * ones are reckoned from the widest, so that its address alone tells them all.
+ */
+export const renditionsOf = (original: Rendition): Rendition[] => {
+  const widest = scaledTo(original, Math.min(original.width, widths.at(-1)!))
+  return [...widths.filter((width) => width < widest.width).map((width) => scaledTo(widest, width)), widest]
 }
+
+const scaledTo = ({ width, height }: Rendition, target: number): Rendition => ({
+  width: target,
+  height: Math.max(1, Math.round((height * target) / width)),
+})
 
 /** Where one size of a picture is, in the given format. */
 export const renditionAddress = (hash: string, { width, height }: Rendition, type: 'webp' | 'avif'): string =>

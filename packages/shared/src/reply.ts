@@ -27,27 +27,34 @@ export const recordOf = <T>({ status, body, headers }: Reply): T => {
   return record as T
 }
 
-/** A list, bare or wrapped in `{data}`; the total from `Content-Range` or `meta.total`. */
+/** A list, bare or wrapped in `{data}`; the total from `Content-Range`, `meta.total` or a flat page's `total`. */
 export const listOf = <T>({ status, body, headers }: Reply): List<T> => {
   const data = Array.isArray(body) ? body : isObject(body) ? body.data : undefined
   if (!Array.isArray(data)) throw new ApiError(status, undefined, headers)
   const inRange = /\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1]
-  const total = inRange ?? (isObject(body) && isObject(body.meta) ? body.meta.total : undefined)
-  return { data: data as T[], total: total === undefined ? undefined : Number(total) }
+  return { data: data as T[], total: count(inRange ?? metaOf(body).total) }
 }
 
 /** One page: Laravel's resource pages (`meta`), its plain pages (flat), or a whole list as the only page. */
 export const pageOf = <T>(reply: Reply): Page<T> => {
   const { data, total } = listOf<T>(reply)
-  const body = isObject(reply.body) ? reply.body : {}
-  const meta = isObject(body.meta) ? body.meta : body
+  const meta = metaOf(reply.body)
   return {
     data,
-    page: Number(meta.current_page ?? 1),
-    lastPage: Number(meta.last_page ?? 1),
-    total: Number(total ?? meta.total ?? data.length),
+    page: count(meta.current_page) ?? 1,
+    lastPage: count(meta.last_page) ?? 1,
+    total: total ?? data.length,
   }
 }
+
+const metaOf = (body: unknown): Record<string, unknown> => {
+  if (!isObject(body)) return {}
+  return isObject(body.meta) ? body.meta : body
+}
+
+/** A whole number, which may come as text. */
+const count = (value: unknown): number | undefined =>
+  typeof value !== 'boolean' && /^\d+$/.test(String(value)) ? Number(value) : undefined
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null

@@ -11,6 +11,7 @@ export const sendWithProgress = (
   onProgress: (progress: Progress) => void,
 ): Promise<Response> =>
   new Promise((resolve, reject) => {
+    request.signal.throwIfAborted()
     const xhr = new XMLHttpRequest()
     xhr.open(request.method, request.url)
     xhr.withCredentials = true
@@ -21,21 +22,18 @@ export const sendWithProgress = (
     xhr.upload.addEventListener('progress', (event) =>
       onProgress({ sent: event.loaded, total: event.lengthComputable ? event.total : 0 }),
     )
-    xhr.addEventListener('load', () =>
-      resolve(
-        new Response(emptyStatus(xhr.status) ? null : xhr.responseText, {
-          status: xhr.status,
-          headers: headersOf(xhr),
-        }),
-      ),
-    )
+    xhr.addEventListener('load', () => resolve(responseOf(xhr)))
     xhr.addEventListener('error', () => reject(new TypeError('The upload failed.')))
     xhr.addEventListener('abort', () => reject(request.signal.reason as Error))
     request.signal.addEventListener('abort', () => xhr.abort())
     xhr.send(body instanceof FormData ? body : JSON.stringify(body))
   })
 
-const emptyStatus = (status: number): boolean => status === 204 || status === 205 || status === 304
+/** A promise, so that a status which no Response may have rejects the call. */
+const responseOf = async (xhr: XMLHttpRequest): Promise<Response> => {
+  const isEmpty = [204, 205, 304].includes(xhr.status)
+  return new Response(isEmpty ? null : xhr.responseText, { status: xhr.status, headers: headersOf(xhr) })
+}
 
 const headersOf = (xhr: XMLHttpRequest): Headers => {
   const lines = xhr.getAllResponseHeaders().trim().split(/\r?\n/).filter(Boolean)
