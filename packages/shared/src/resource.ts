@@ -13,7 +13,7 @@ export interface Resource<F extends Fields = Fields> {
   /** What menus and headings call it: `Updates`. */
   label: string
   /** The field that names a record to people. */
-  title: string & keyof F
+  title: string
   actions: readonly Action[]
   /** Actions that need no account. */
   public: readonly Action[]
@@ -31,11 +31,8 @@ export interface Resource<F extends Fields = Fields> {
   failure: Readonly<{ list?: string; show?: string }>
 }
 
-type Declaration<F extends Fields> = Pick<
-  Resource<F>,
-  'name' | 'singular' | 'label' | 'title' | 'actions' | 'fields'
-> &
-  Partial<Omit<Resource<F>, 'paths'>> & { paths?: Partial<Resource['paths']> }
+type Declaration<F extends Fields> = Pick<Resource<F>, 'name' | 'singular' | 'label' | 'actions' | 'fields'> &
+  Partial<Omit<Resource<F>, 'paths'>> & { title: string & keyof F; paths?: Partial<Resource['paths']> }
 
 /**
  * Declares a resource and fills in what follows by rule: lists at `/updates`, one record at `/update/7`,

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import type { Parts } from '../parts.ts'
+
+/** GET /api/user: the person signed in, with roles and permissions. */
+export const currentAccount = (app: FastifyInstance, { db }: Parts): void => {
+  app.get(
+    '/api/user',
+    { config: { access: 'session' }, schema: { tags: ['account'], summary: 'The person signed in' } },
+    async ({ session }) => {
+      const { userId, permissions } = session!
+      const user = await db
+        .selectFrom('users')
+        .select(['id', 'name', 'username', 'email', 'is_active', 'email_verified_at', 'created_at'])
+        .where('id', '=', userId)
+        .executeTakeFirstOrThrow()
+      const roles = await db
+        .selectFrom('user_roles')
+        .innerJoin('roles', 'roles.id', 'user_roles.role_id')
+        .select(['roles.id', 'roles.description'])
+        .where('user_roles.user_id', '=', userId)
+        .orderBy('roles.id')
+        .execute()
+      return { data: { ...user, roles, permissions: [...permissions].sort() } }
+    },
+  )
+}

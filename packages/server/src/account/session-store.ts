@@ -1,0 +1,104 @@
+import { after, instant } from '../clock.ts'
+import type { Asked, Database } from '../db/tables.ts'
+import { fingerprint, newToken } from '../secrets.ts'
+
+/** A signed-in person, with what they may do. */
+export interface Session {
+  idHash: string
+  userId: number
+  username: string
+  name: string
+  verified: boolean
+  remember: boolean
+  permissions: ReadonlySet<string>
+  lastUsedAt: string
+}
+
+const twoHours = 2 * 60 * 60
+const thirtyDays = 30 * 24 * 60 * 60
+/** A session's last use is written at most this often, in seconds: reading stays reading. */
+const touchEvery = 60
+
+/** Starts a session under a new token, which is answered and kept nowhere. */
+export const startSession = async (
+  db: Asked,
+  { userId, remember, userAgent, now }: { userId: number; remember: boolean; userAgent: string; now: Date },
+): Promise<string> => {
+  const token = newToken()
+  await db
+    .insertInto('sessions')
+    .values({
+      id_hash: fingerprint(token),
+      user_id: userId,
+      remember: remember ? 1 : 0,
+      user_agent: userAgent.slice(0, 300),
+      created_at: instant(now),
+      last_used_at: instant(now),
+      expires_at: instant(after(now, lifetimeOf(remember))),
+    })
+    .execute()
+  return token
+}
+
+/** The living session of a token, of a person who is active or whose address is still to be verified. */
+export const findSession = async (db: Database, token: string, now: Date): Promise<Session | null> => {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'sessions.id_hash',
+      'sessions.remember',
+      'sessions.last_used_at',
+      'users.id',
+      'users.username',
+      'users.name',
+      'users.is_active',
+      'users.email_verified_at',
+    ])
+    .where('sessions.id_hash', '=', fingerprint(token))
+    .where('sessions.expires_at', '>', instant(now))
+    .executeTakeFirst()
+  const verified = row?.email_verified_at != null
+  if (!row || (verified && row.is_active !== 1)) return null
+  return {
+    idHash: row.id_hash,
+    userId: row.id,
+    username: row.username,
+    name: row.name,
+    verified,
+    remember: row.remember === 1,
+    lastUsedAt: row.last_used_at,
+    permissions: await permissionsOf(db, row.id),
+  }
+}
+
+/** Notes that a session is in use, which puts off its end. */
+export const touchSession = async (db: Database, session: Session, now: Date): Promise<void> => {
+  if (now.getTime() - Date.parse(session.lastUsedAt) < touchEvery * 1000) return
+  await db
+    .updateTable('sessions')
+    .set({ last_used_at: instant(now), expires_at: instant(after(now, lifetimeOf(session.remember))) })
+    .where('id_hash', '=', session.idHash)
+    .execute()
+}
+
+/** Ends the session of a token, if there is one. */
+export const endSession = async (db: Asked, token: string): Promise<void> => {
+  await db.deleteFrom('sessions').where('id_hash', '=', fingerprint(token)).execute()
+}
+
+/** The names of the permissions that a person holds through their roles. */
+export const permissionsOf = async (db: Asked, userId: number): Promise<Set<string>> => {
+  const rows = await db
+    .selectFrom('user_roles')
+    .innerJoin('role_permissions', 'role_permissions.role_id', 'user_roles.role_id')
+    .innerJoin('permissions', 'permissions.id', 'role_permissions.permission_id')
+    .select('permissions.name')
+    .distinct()
+    .where('user_roles.user_id', '=', userId)
+    .execute()
+  return new Set(rows.map((row) => row.name))
+}
+
+/** How long a session lives unused, in seconds. */
+export const lifetimeOf = (remember: boolean): number => (remember ? thirtyDays : twoHours)

@@ -1,0 +1,77 @@
+import cookies from '@fastify/cookie'
+import fastify, { type FastifyInstance } from 'fastify'
+import { currentAccount } from './account/current.ts'
+import { signIn } from './account/sign-in.ts'
+import type { Clock } from './clock.ts'
+import { openDatabase } from './db/open.ts'
+import { contentVersion } from './db/content-version.ts'
+import type { Settings } from './env.ts'
+import { answerError } from './error.ts'
+import { builtFrontEnds, type FrontEnds } from './front-ends.ts'
+import { guardAccess } from './http/access.ts'
+import { csrf } from './http/csrf.ts'
+import { documentation } from './http/documentation.ts'
+import { securityHeaders } from './http/headers.ts'
+import { health } from './http/health.ts'
+import { acceptEmptyJson } from './http/json-body.ts'
+import { logRequests } from './http/request-log.ts'
+import { serverOptions } from './http/server-options.ts'
+import { sessions } from './http/session.ts'
+import { unknownRoutes } from './http/unknown-route.ts'
+import { servePictures, uploadImage } from './media/routes.ts'
+import type { Parts } from './parts.ts'
+import { serveResources } from './resources/index.ts'
+import { keyIn, signer } from './secrets.ts'
+import { seed, type FirstAdministrator } from './seed/seed.ts'
+import { serveSite } from './site.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The administrator made on this start, with the password to print once; null on every later start. */
+    firstAdministrator: FirstAdministrator | null
+  }
+}
+
+export interface Surroundings {
+  now?: Clock
+  /** Serves site and dashboard; the built ones unless told. */
+  frontEnds?: FrontEnds
+}
+
+/** The whole server, ready to listen or to be injected into. Closing it closes the database. */
+export const buildApp = async (
+  settings: Settings,
+  { now = () => new Date(), frontEnds = builtFrontEnds }: Surroundings = {},
+): Promise<FastifyInstance> => {
+  const sign = signer(settings.appKey ?? keyIn(settings.dataDir))
+  const db = await openDatabase(settings.database)
+  const parts: Parts = { settings, db, now, sign, content: await contentVersion(db) }
+  const app = fastify(serverOptions(settings))
+  app.addHook('onClose', () => db.destroy())
+  app.decorate('firstAdministrator', await seed(parts))
+
+  securityHeaders(app, settings)
+  app.setErrorHandler(answerError)
+  unknownRoutes(app)
+  logRequests(app)
+  acceptEmptyJson(app)
+  await documentation(app, settings)
+
+  health(app, parts)
+  servePictures(app, parts)
+
+  // Everything with a session. A call passes, in this order: cookies, session, CSRF, access; then its body is read.
+  await app.register(async (api) => {
+    await api.register(cookies)
+    sessions(api, parts)
+    csrf(api, parts)
+    guardAccess(api)
+    signIn(api, parts)
+    currentAccount(api, parts)
+    serveResources(api, parts)
+    await api.register((files) => uploadImage(files, parts))
+  })
+
+  serveSite(app, parts, await frontEnds(app))
+  return app
+}

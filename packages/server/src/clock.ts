@@ -1,0 +1,15 @@
+/** The time now. Injected, so that tests can move it. */
+export type Clock = () => Date
+
+/** An instant as database and wire have it: ISO 8601, UTC, microseconds. Sorts as text. */
+export const instant = (date: Date): string => date.toISOString().replace('Z', '000Z')
+
+/** The calendar day `YYYY-MM-DD` of an instant in a time zone. */
+export const dayIn = (timeZone: string, date: Date): string =>
+  // The Swedish locale writes days as ISO 8601 does.
+  new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    date,
+  )
+
+/** The instant `seconds` after `date`. */
+export const after = (date: Date, seconds: number): Date => new Date(date.getTime() + seconds * 1000)

@@ -1,0 +1,41 @@
+import SQLite from 'better-sqlite3'
+import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { Pool, types } from 'pg'
+import type { Settings } from '../env.ts'
+import type { Tables } from './tables.ts'
+
+/** Opens the database that the settings name. Nothing is asked of it yet. */
+export const connect = (database: Settings['database']): Kysely<Tables> =>
+  new Kysely<Tables>({ dialect: database.kind === 'sqlite' ? sqlite(database.file) : postgres(database.url) })
+
+const sqlite = (file: string): SqliteDialect => {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
+  const database = new SQLite(file)
+  // FULL: an acknowledged write survives a power cut, in WAL mode too (sqlite.org/pragma.html#pragma_synchronous).
+  for (const pragma of [
+    'journal_mode = WAL',
+    'synchronous = FULL',
+    'foreign_keys = ON',
+    'busy_timeout = 5000',
+  ])
+    database.pragma(pragma)
+  return new SqliteDialect({ database })
+}
+
+const postgres = (url: string): PostgresDialect => {
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    // Counts come as int8, which pg hands over as text; ours fit a number.
+    types: {
+      getTypeParser: (type, format) =>
+        type === types.builtins.INT8 ? Number : types.getTypeParser(type, format),
+    },
+  })
+  // A connection that breaks while idle is replaced by the pool; unheard, the event would end the process.
+  pool.on('error', () => undefined)
+  return new PostgresDialect({ pool })
+}

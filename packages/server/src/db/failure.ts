@@ -1,0 +1,27 @@
+/** Codes with which drivers say that the database can't be reached (Node's sockets; PostgreSQL's classes 08 and 57P). */
+const lost =
+  /^(ECONN|ENOTFOUND|ETIMEDOUT|EPIPE|EHOSTUNREACH|EAI_AGAIN|08|57P|53300|SQLITE_BUSY|SQLITE_CANTOPEN|SQLITE_IOERR)/
+const lostWords =
+  /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after calling end|database connection is not open/
+
+/** Whether the database was out of reach, rather than unhappy with what it was asked. */
+export const isConnectionFailure = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false
+  if (error instanceof AggregateError) return error.errors.some(isConnectionFailure)
+  return lost.test(codeOf(error)) || lostWords.test(error.message)
+}
+
+/** The columns whose uniqueness a write would have broken; undefined where the error is another. */
+export const brokenUnique = (error: unknown): readonly string[] | undefined => {
+  if (!(error instanceof Error)) return undefined
+  if (codeOf(error) === 'SQLITE_CONSTRAINT_UNIQUE')
+    return [...error.message.matchAll(/\w+\.(\w+)/g)].map((match) => match[1]!)
+  // PostgreSQL: Key (category, title)=(…) already exists.
+  const detail = codeOf(error) === '23505' ? String((error as { detail?: unknown }).detail) : ''
+  return /^Key \((?<columns>[^)]+)\)/
+    .exec(detail)
+    ?.groups?.columns?.split(', ')
+    .map((column) => column.replaceAll('"', ''))
+}
+
+const codeOf = (error: Error): string => String((error as { code?: unknown }).code ?? '')

@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely'
+import type { Settings } from '../env.ts'
+import { connect } from './connect.ts'
+import { migrate } from './migrate.ts'
+import type { Tables } from './tables.ts'
+
+/** The database can't be used; `cause` says why in the driver's words. */
+export class DatabaseUnusable extends Error {}
+
+/** Opens the database and brings it to the newest shape. */
+export const openDatabase = async (database: Settings['database']): Promise<Kysely<Tables>> => {
+  let db: Kysely<Tables> | undefined
+  try {
+    db = connect(database)
+    await migrate(db, database.kind)
+    return db
+  } catch (cause) {
+    await db?.destroy()
+    throw new DatabaseUnusable(`The database ${nameOf(database)} can't be used: ${reason(cause)}.`, { cause })
+  }
+}
+
+/** How the database is called where people read it: without the password. */
+const nameOf = (database: Settings['database']): string => {
+  if (database.kind === 'sqlite') return database.file
+  const url = URL.parse(database.url)
+  return url ? `${url.pathname.slice(1)} at ${url.host}` : 'of DATABASE_URL'
+}
+
+const reason = (cause: unknown): string => {
+  if (cause instanceof AggregateError && cause.errors.length > 0) return reason(cause.errors[0])
+  return cause instanceof Error
+    ? (cause.message || String((cause as NodeJS.ErrnoException).code)).replace(/\.$/, '')
+    : String(cause)
+}

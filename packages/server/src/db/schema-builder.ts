@@ -1,0 +1,23 @@
+import { sql, type CreateTableBuilder, type Kysely, type RawBuilder } from 'kysely'
+import type { Tables } from './tables.ts'
+
+/** What a migration builds with: where SQLite and PostgreSQL differ, the right word for each. */
+export interface Schema {
+  db: Kysely<Tables>
+  /** Adds the numbered key `id` to a table. */
+  id: <Table extends string, Columns extends string>(
+    table: CreateTableBuilder<Table, Columns>,
+  ) => CreateTableBuilder<Table, Columns | 'id'>
+  /** The type of a column of bytes. */
+  bytes: RawBuilder<unknown>
+}
+
+export const schemaFor = (db: Kysely<Tables>, kind: 'sqlite' | 'postgres'): Schema => ({
+  db,
+  id: (table) =>
+    kind === 'sqlite'
+      ? // AUTOINCREMENT: an id is never given twice, so an old link or log entry can't come to mean another record.
+        table.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+      : table.addColumn('id', 'serial', (column) => column.primaryKey()),
+  bytes: kind === 'sqlite' ? sql`blob` : sql`bytea`,
+})

@@ -1,0 +1,61 @@
+import type { Generated, Kysely, Transaction } from 'kysely'
+
+/** Instants are text (`clock.ts`), days `YYYY-MM-DD`, booleans 0 or 1, on both databases. */
+export interface Tables {
+  users: {
+    id: Generated<number>
+    name: string
+    username: string
+    email: string
+    password: string
+    is_active: number
+    email_verified_at: string | null
+    created_at: string
+  }
+  roles: { id: Generated<number>; description: string; is_administrator: number; created_at: string }
+  permissions: { id: Generated<number>; name: string; description: string; created_at: string }
+  role_permissions: { role_id: number; permission_id: number }
+  user_roles: { user_id: number; role_id: number }
+  sessions: {
+    id_hash: string
+    user_id: number
+    remember: number
+    user_agent: string
+    created_at: string
+    last_used_at: string
+    expires_at: string
+  }
+  limits: { key: string; count: number; resets_at: string }
+  updates: {
+    id: Generated<number>
+    title: string
+    subtitle: string | null
+    category: string
+    from: string | null
+    to: string | null
+    updates: string
+    excerpt: string
+    picture: string | null
+    created_at: string
+    posted_at: string
+  }
+  former_titles: { category: string; title: string; update_id: number }
+  slides: { id: Generated<number>; src: string; alt: string; created_at: string }
+  logs: {
+    id: Generated<number>
+    description: string
+    causer_id: number | null
+    resource: string
+    record_id: number | null
+    action: string
+    properties: string
+    created_at: string
+  }
+  media: { hash: string; width: number; height: number; created_at: string }
+  renditions: { hash: string; name: string; type: string; bytes: Uint8Array }
+  content_version: { id: number; version: number }
+}
+
+export type Database = Kysely<Tables>
+/** Inside a transaction, or the database itself: whatever can be asked. */
+export type Asked = Database | Transaction<Tables>

@@ -1,0 +1,123 @@
+import { isAbsolute, join, resolve } from 'node:path'
+import { z } from 'zod'
+
+/** Everything that can be set from outside, parsed once when the server starts. */
+export interface Settings {
+  port: number
+  host: string
+  /** The origin that people type; links in letters and canonical addresses begin with it. */
+  publicUrl: URL
+  dataDir: string
+  database: { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string }
+  /** The key of signatures and CSRF tokens; undefined means: the one kept in `dataDir`. */
+  appKey: string | undefined
+  admin: { username: string; email: string; password: string | undefined }
+  seed: 'demo' | 'none'
+  /** CIDR blocks whose `X-Forwarded-*` headers count. */
+  trustProxy: string[]
+  timeZone: string
+  logLevel: (typeof logLevels)[number]
+  /** Site and dashboard come from Vite with hot reload instead of from their builds. */
+  development: boolean
+}
+
+/** Settings that can't be used; the message names each fault on a line of its own. */
+export class SettingsError extends Error {}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) instanceof Intl.DateTimeFormat
+  } catch {
+    return false
+  }
+}
+const cidr = /^[0-9a-f.:]+(?:\/\d{1,3})?$/i
+const filled = (value: unknown): unknown => (value === '' ? undefined : value)
+const setting = <T extends z.ZodType>(schema: T) => z.preprocess(filled, schema)
+
+const environment = z.object({
+  PORT: setting(
+    z.coerce
+      .number('must be a number')
+      .int('must be a whole number')
+      .min(0, 'must be 0 or more')
+      .max(65_535, 'must be at most 65535')
+      .default(3000),
+  ),
+  HOST: setting(z.string().default('127.0.0.1')),
+  PUBLIC_URL: setting(
+    z
+      .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
+      .optional(),
+  ),
+  DATA_DIR: setting(z.string().default('./data')),
+  DATABASE_URL: setting(
+    z
+      .string()
+      .regex(/^(postgres(ql)?:\/\/|sqlite:)/, 'must begin with postgres:// or sqlite:')
+      .optional(),
+  ),
+  APP_KEY: setting(z.string().min(32, 'must have at least 32 characters').optional()),
+  ADMIN_USERNAME: setting(z.string().max(60, 'must have at most 60 characters').default('admin')),
+  ADMIN_EMAIL: setting(z.email('must be an e-mail address').default('admin@college.example')),
+  ADMIN_PASSWORD: setting(
+    z
+      .string()
+      .min(8, 'must have at least 8 characters')
+      .max(128, 'must have at most 128 characters')
+      .optional(),
+  ),
+  SEED: setting(z.enum(['demo', 'none'], 'must be demo or none').optional()),
+  TRUST_PROXY: setting(z.string().default(''))
+    .transform((list) =>
+      list
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .refine(
+      (list) => list.every((part) => cidr.test(part)),
+      'must be a list of CIDR blocks such as 10.0.0.0/8',
+    ),
+  TIME_ZONE: setting(
+    z.string().default('Asia/Manila').refine(isTimeZone, 'must be a time zone such as Asia/Manila'),
+  ),
+  LOG_LEVEL: setting(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info')),
+  NODE_ENV: z.string().optional(),
+  KAMPANA_DEV: z.string().optional(),
+})
+
+/** Reads the settings from environment variables (`.env.example` lists them). Throws one SettingsError for all faults. */
+export const readSettings = (env: Readonly<Record<string, string | undefined>>): Settings => {
+  const parsed = environment.safeParse(env)
+  if (!parsed.success)
+    throw new SettingsError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`).join('\n'),
+    )
+  const given = parsed.data
+  const dataDir = resolve(given.DATA_DIR)
+  const shownHost =
+    given.HOST === '127.0.0.1' || given.HOST === '0.0.0.0' || given.HOST === '::' ? 'localhost' : given.HOST
+  return {
+    port: given.PORT,
+    host: given.HOST,
+    publicUrl: new URL(given.PUBLIC_URL ?? `http://${shownHost}:${given.PORT}`),
+    dataDir,
+    database: databaseOf(given.DATABASE_URL, dataDir),
+    appKey: given.APP_KEY,
+    admin: { username: given.ADMIN_USERNAME, email: given.ADMIN_EMAIL, password: given.ADMIN_PASSWORD },
+    seed: given.SEED ?? (given.NODE_ENV === 'production' ? 'none' : 'demo'),
+    trustProxy: given.TRUST_PROXY,
+    timeZone: given.TIME_ZONE,
+    logLevel: given.LOG_LEVEL,
+    development: given.KAMPANA_DEV === '1',
+  }
+}
+
+const databaseOf = (url: string | undefined, dataDir: string): Settings['database'] => {
+  if (url === undefined) return { kind: 'sqlite', file: join(dataDir, 'kampana.sqlite') }
+  if (!url.startsWith('sqlite:')) return { kind: 'postgres', url }
+  const file = url.slice('sqlite:'.length)
+  return { kind: 'sqlite', file: file === ':memory:' || isAbsolute(file) ? file : resolve(dataDir, file) }
+}

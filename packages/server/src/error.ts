@@ -1,0 +1,61 @@
+import { messages } from '@kampana/shared/messages'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isConnectionFailure } from './db/failure.ts'
+
+/** A refusal with a meaning; `body` is what the wire carries. Thrown anywhere, translated once, below. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly body: { message: string } & Record<string, unknown>
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(
+    status: number,
+    message: string,
+    rest: Record<string, unknown> = {},
+    headers: Record<string, string> = {},
+  ) {
+    super(message)
+    this.status = status
+    this.body = { message, ...rest }
+    this.headers = headers
+  }
+}
+
+/** Texts by field, as 422 replies carry them. */
+export type FieldErrors = Readonly<Record<string, readonly string[]>>
+
+export const notFound = (model: string, id: string | number): Refusal =>
+  new Refusal(404, messages.noSuchRecord(model, id))
+export const unauthenticated = (): Refusal => new Refusal(401, messages.unauthenticated)
+export const unverified = (): Refusal => new Refusal(403, messages.emailNotVerified)
+export const forbidden = (permission?: string): Refusal =>
+  new Refusal(403, messages.unauthorized, permission === undefined ? {} : { permission })
+export const invalid = (errors: FieldErrors): Refusal => {
+  const texts = Object.values(errors).flat()
+  return new Refusal(422, messages.invalid.summary(texts[0] ?? messages.status[422]!, texts.length - 1), {
+    errors,
+  })
+}
+export const tooMany = (seconds: number, body: { message: string; errors?: FieldErrors }): Refusal =>
+  new Refusal(429, body.message, body.errors ? { errors: body.errors } : {}, {
+    'retry-after': String(seconds),
+  })
+
+/** Turns whatever was thrown into the wire's JSON. What isn't a refusal is a fault: logged, and told without detail. */
+export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const refusal = refusalFrom(error)
+  if (refusal.status >= 500) request.log.error({ err: error }, 'a request failed')
+  return reply.code(refusal.status).headers(refusal.headers).send(refusal.body)
+}
+
+/** The refusal that an error amounts to. */
+export const refusalFrom = (error: unknown): Refusal => {
+  if (error instanceof Refusal) return error
+  if (isConnectionFailure(error)) return new Refusal(503, messages.unavailable, {}, { 'retry-after': '5' })
+  const { statusCode = 500 } = error as FastifyError
+  if (statusCode === 413) return new Refusal(413, messages.tooLarge)
+  if (statusCode === 415 || statusCode === 406) return new Refusal(415, messages.unsupportedMediaType)
+  if (statusCode === 400) return new Refusal(400, messages.malformedBody)
+  if (statusCode < 500) return new Refusal(statusCode, messages.status[statusCode] ?? messages.status[422]!)
+  return new Refusal(500, messages.serverError)
+}

@@ -1,0 +1,68 @@
+import statics from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { policies } from './http/headers.ts'
+import type { SiteEntry } from './site.ts'
+
+const packages = join(import.meta.dirname, '../..')
+const siteBuild = join(packages, 'site/dist')
+const dashboardBuild = join(packages, 'admin/dist')
+const forEver = 'public, max-age=31536000, immutable'
+
+/** Site or dashboard have not been built. */
+export class NotBuilt extends Error {}
+
+/** Serves the files of site and dashboard; answers how to get the site's server entry. */
+export type FrontEnds = (app: FastifyInstance) => Promise<() => Promise<SiteEntry>>
+
+export const builtFrontEnds: FrontEnds = async (app) => {
+  await builtDashboard(app)
+  return builtSite(app)
+}
+
+/** The files of the built site, and its server entry. */
+const builtSite = async (app: FastifyInstance): Promise<() => Promise<SiteEntry>> => {
+  const entryFile = join(siteBuild, 'server/entry-server.js')
+  if (!existsSync(entryFile)) throw new NotBuilt('The site is not built: run `pnpm build` first.')
+  await serveFiles(app, join(siteBuild, 'client'), '/', policies.site)
+  const entry = (await import(pathToFileURL(entryFile).href)) as SiteEntry
+  return async () => entry
+}
+
+/** The built dashboard: its files, and its one document at every address under /dashboard. */
+const builtDashboard = async (app: FastifyInstance): Promise<void> => {
+  if (!existsSync(join(dashboardBuild, 'index.html')))
+    throw new NotBuilt('The dashboard is not built: run `pnpm build` first.')
+  await serveFiles(app, dashboardBuild, '/dashboard/', policies.dashboard)
+  for (const address of ['/dashboard', '/dashboard/', '/dashboard/*'])
+    app.get(address, { logLevel: 'warn' }, async (request, reply) =>
+      request.url.startsWith('/dashboard/assets/')
+        ? reply.code(404).type('text/plain').send('Not found')
+        : reply.sendFile('index.html', dashboardBuild, { cacheControl: false }),
+    )
+}
+
+/** Hashed assets may be kept for ever; everything else is asked for anew each time, and mostly answered with 304. */
+const serveFiles = async (
+  app: FastifyInstance,
+  root: string,
+  prefix: string,
+  policy: string,
+): Promise<void> => {
+  await app.register(statics, {
+    root,
+    prefix,
+    wildcard: false,
+    index: false,
+    decorateReply: prefix !== '/',
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['.vite/**', '**/*.br', '**/*.gz', 'index.html'],
+    setHeaders: (reply, path) => {
+      void reply.header('cache-control', path.includes('/assets/') ? forEver : 'no-cache')
+      void reply.header('content-security-policy', policy)
+    },
+  })
+}

@@ -1,0 +1,36 @@
+import { permissionName, type Action, type Resource } from '@kampana/shared/resource'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { forbidden, unauthenticated, unverified } from '../error.ts'
+
+/**
+ * Who may call a route: anyone; a session, even one whose address isn't verified yet; a signed-in person;
+ * or a person who holds one of the named permissions.
+ */
+export type Access = 'anyone' | 'session' | 'signed in' | readonly string[]
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access
+  }
+}
+
+/** Access by an action's permission, or by anyone where the declaration makes the action public. */
+export const accessTo = (action: Action, resource: Pick<Resource, 'name' | 'public'>): Access =>
+  resource.public.includes(action) ? 'anyone' : [permissionName(action, resource)]
+
+/** Decides every call in one place, before its body is read. A route that doesn't say who may call it can't start. */
+export const guardAccess = (app: FastifyInstance): void => {
+  app.addHook('onRoute', ({ config, method, url }) => {
+    if (config?.access === undefined) throw new Error(`${String(method)} ${url} doesn't say who may call it.`)
+  })
+  app.addHook('onRequest', async (request) => decide(request, request.routeOptions.config.access))
+}
+
+const decide = ({ session }: FastifyRequest, access: Access | undefined): void => {
+  if (access === undefined || access === 'anyone') return
+  if (!session) throw unauthenticated()
+  if (access === 'session') return
+  if (!session.verified) throw unverified()
+  if (access !== 'signed in' && !access.some((name) => session.permissions.has(name)))
+    throw forbidden(access[0])
+}

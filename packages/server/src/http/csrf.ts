@@ -1,0 +1,30 @@
+import { messages } from '@kampana/shared/messages'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Refusal } from '../error.ts'
+import type { Parts } from '../parts.ts'
+import { sameSecret } from '../secrets.ts'
+import { csrfTokenOf } from './session.ts'
+
+const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Refuses unsafe calls that come from another website (403), or without their session's CSRF token (419). */
+export const csrf = (app: FastifyInstance, parts: Parts): void => {
+  app.addHook('onRequest', async (request) => {
+    if (safe.has(request.method)) return
+    if (isForeign(request, parts.settings.publicUrl)) throw new Refusal(403, messages.foreignOrigin)
+    const token = request.headers['x-xsrf-token']
+    const matches =
+      request.sessionToken &&
+      typeof token === 'string' &&
+      sameSecret(token, csrfTokenOf(parts, request.sessionToken))
+    if (!matches) throw new Refusal(419, messages.csrfMismatch)
+  })
+}
+
+const isForeign = ({ headers, host }: FastifyRequest, publicUrl: URL): boolean => {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return true
+  if (headers.origin === undefined) return false
+  const origin = URL.parse(headers.origin)
+  return !origin || (origin.origin !== publicUrl.origin && origin.host !== host)
+}

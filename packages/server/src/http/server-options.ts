@@ -1,0 +1,28 @@
+import { LogController, type FastifyHttpOptions } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import type { Server } from 'node:http'
+import type { Settings } from '../env.ts'
+
+const titleLength = 255
+/** A character outside the basic plane is four bytes, each written `%F0`. */
+const encodedLength = 12
+
+/** How the HTTP server is set: limits for large, slow and malformed requests, and logs without secrets. */
+export const serverOptions = (settings: Settings): FastifyHttpOptions<Server> => ({
+  logger: {
+    level: settings.logLevel,
+    // Query strings can hold tokens and titles, so only the path is logged.
+    serializers: { req: ({ id, method, url, ip }) => ({ id, method, path: url?.split('?')[0], ip }) },
+  },
+  // One line a call is written by request-log.ts.
+  logController: new LogController({ disableRequestLogging: true }),
+  genReqId: () => randomUUID(),
+  trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy : false,
+  bodyLimit: 1024 * 1024,
+  routerOptions: { maxParamLength: titleLength * encodedLength, ignoreTrailingSlash: false },
+  // Long enough to upload ten megabytes over a poor connection.
+  requestTimeout: 300_000,
+  keepAliveTimeout: 10_000,
+  http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+  forceCloseConnections: 'idle',
+})

@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { findSession, lifetimeOf, touchSession, type Session } from '../account/session-store.ts'
+import type { Parts } from '../parts.ts'
+import { newToken } from '../secrets.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The signed-in person, or null. */
+    session: Session | null
+    /** The token in the session cookie; the CSRF token hangs on it. A visitor's token names no session. */
+    sessionToken: string | null
+  }
+  interface FastifyReply {
+    /** Gives the browser a session token, and the CSRF token that belongs to it. */
+    giveToken: (token: string, options?: { remember: boolean }) => void
+  }
+}
+
+const cookieName = 'kampana_session'
+
+/** Finds the session of each call, and renews both cookies on each answer, as Sanctum does. */
+export const sessions = (app: FastifyInstance, parts: Parts): void => {
+  const secure = parts.settings.publicUrl.protocol === 'https:'
+  app.decorateRequest('session', null)
+  app.decorateRequest('sessionToken', null)
+  app.decorateReply(
+    'giveToken',
+    function giveToken(this: FastifyReply, token, { remember } = { remember: false }) {
+      const common = { path: '/', sameSite: 'lax', secure, maxAge: lifetimeOf(remember) } as const
+      this.request.sessionToken = token
+      this.setCookie(cookieName, token, { ...common, httpOnly: true })
+      this.setCookie('XSRF-TOKEN', csrfTokenOf(parts, token), common)
+    },
+  )
+  app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
+    // As Laravel says it: what a person gets depends on who they are.
+    reply.header('cache-control', 'no-cache, private')
+    const token = request.cookies[cookieName]
+    if (!token || token.length > 100) return
+    request.session = await findSession(parts.db, token, parts.now())
+    if (request.session) await touchSession(parts.db, request.session, parts.now())
+    reply.giveToken(token, { remember: request.session?.remember ?? false })
+  })
+  app.get(
+    '/sanctum/csrf-cookie',
+    {
+      config: { access: 'anyone' },
+      schema: { summary: 'Sets the session and XSRF-TOKEN cookies', tags: ['account'] },
+    },
+    async (request, reply) => {
+      if (!request.sessionToken) reply.giveToken(newToken())
+      return reply.code(204).send()
+    },
+  )
+}
+
+/** The CSRF token of a session token: derived, so nothing need be stored for visitors. */
+export const csrfTokenOf = ({ sign }: Pick<Parts, 'sign'>, sessionToken: string): string =>
+  sign('csrf', sessionToken)

@@ -1,0 +1,77 @@
+import multipart, { type MultipartFile } from '@fastify/multipart'
+import { messages } from '@kampana/shared/messages'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { invalid, notFound, Refusal } from '../error.ts'
+import type { Parts } from '../parts.ts'
+import { mostBytes, renditionsFrom, UnusablePicture } from './renditions.ts'
+import { keepPicture } from './store.ts'
+
+const uploaders = ['create updates', 'edit updates']
+const forEver = 'public, max-age=31536000, immutable'
+
+/** POST /api/image: one picture in the field `image`, of a multipart form. */
+export const uploadImage = async (app: FastifyInstance, parts: Parts): Promise<void> => {
+  await app.register(multipart, {
+    limits: { fileSize: mostBytes, files: 1, fields: 0, parts: 1 },
+    throwFileSizeLimit: false,
+  })
+  const schema = {
+    tags: ['media'],
+    summary: 'Upload one picture (multipart field `image`); answers its address',
+  }
+  app.post(
+    '/api/image',
+    { config: { access: uploaders }, schema, bodyLimit: mostBytes + 64 * 1024 },
+    async (request) => {
+      const upload = await pictureIn(request)
+      const kept = await keepPicture(parts, upload, () =>
+        oneAtATime(() => renditionsFrom(upload, 'image')),
+      ).catch(explainUnusable)
+      return { message: messages.pictureUploaded, link: kept.link, data: kept }
+    },
+  )
+}
+
+/** GET /media/…: a stored file. Its address holds its fingerprint, so it may be kept for ever. */
+export const servePictures = (app: FastifyInstance, { db }: Parts): void => {
+  app.get<{ Params: { hash: string; name: string } }>(
+    '/media/:hash/:name',
+    { logLevel: 'warn' },
+    async ({ params, headers }, reply) => {
+      const etag = `"${params.hash}-${params.name}"`
+      if (headers['if-none-match'] === etag)
+        return reply.code(304).headers({ etag, 'cache-control': forEver }).send()
+      const file = await db
+        .selectFrom('renditions')
+        .select(['type', 'bytes'])
+        .where('hash', '=', params.hash)
+        .where('name', '=', params.name)
+        .executeTakeFirst()
+      if (!file) throw notFound('Picture', `${params.hash}/${params.name}`)
+      return reply
+        .headers({ 'content-type': file.type, 'cache-control': forEver, etag })
+        .send(Buffer.from(file.bytes))
+    },
+  )
+}
+
+const pictureIn = async (request: FastifyRequest): Promise<Uint8Array> => {
+  if (!request.isMultipart()) throw new Refusal(415, messages.unsupportedMediaType)
+  const part: MultipartFile | undefined = await request.file().catch(() => undefined)
+  if (part?.fieldname !== 'image') throw invalid({ image: [messages.invalid.required('image')] })
+  const bytes = await part.toBuffer()
+  if (part.file.truncated) throw invalid({ image: [messages.invalid.maxFile('image', mostBytes / 1024)] })
+  return bytes
+}
+
+const explainUnusable = (error: unknown): never => {
+  throw error instanceof UnusablePicture ? invalid({ image: [error.message] }) : error
+}
+
+/** Decoding takes up to a gigabyte for the largest pictures, so they wait for each other. */
+const oneAtATime = <T>(work: () => Promise<T>): Promise<T> => {
+  const result = queue.then(work)
+  queue = result.catch(() => undefined)
+  return result
+}
+let queue: Promise<unknown> = Promise.resolve()

@@ -1,0 +1,75 @@
+import { messages } from '@kampana/shared/messages'
+import type { Action, Resource } from '@kampana/shared/resource'
+import { inputSchema, recordSchema } from '@kampana/shared/schema'
+import type { FastifySchema } from 'fastify'
+import { z } from 'zod'
+
+type JsonSchema = Record<string, unknown>
+
+/** What the API's document says of one call on a resource. */
+export const documentCall = (resource: Resource, action: Action): FastifySchema => ({
+  tags: [resource.name],
+  summary: summaries[action]?.(resource) ?? action,
+  ...(action === 'list' && { querystring: listQuery }),
+  ...((action === 'show' || action === 'edit' || action === 'delete') && { params: idParams }),
+  ...((action === 'create' || action === 'edit') && {
+    body: asJson(inputSchema(resource.fields, { partial: action === 'edit' })),
+  }),
+  response: answers(resource, action),
+})
+
+const summaries: Partial<Record<Action, (resource: Resource) => string>> = {
+  list: ({ label }) => `${label}, sorted, filtered and paged`,
+  show: ({ singular }) => `One ${singular}`,
+  create: ({ singular }) => `Make a new ${singular}`,
+  edit: ({ singular }) => `Change a ${singular}; what isn't sent stays`,
+  delete: ({ singular }) => `Delete a ${singular}`,
+}
+
+const answers = (resource: Resource, action: Action): Record<string, JsonSchema> => {
+  const record = asJson(recordSchema(resource.fields))
+  const message = { type: 'string' }
+  if (action === 'list')
+    return {
+      200: {
+        description: 'A page',
+        ...object({ data: { type: 'array', items: record }, links: object({}), meta: object({}) }),
+      },
+    }
+  if (action === 'show')
+    return {
+      200: { description: 'The record', ...object({ data: record }) },
+      404: failure(messages.noSuchRecord('Model', 7)),
+    }
+  const changed = {
+    description: 'Done',
+    ...object(action === 'delete' ? { message } : { message, data: record }),
+  }
+  return {
+    [action === 'create' ? 201 : 200]: changed,
+    403: failure(messages.unauthorized),
+    419: failure(messages.csrfMismatch),
+    422: failure('The first error'),
+  }
+}
+
+const listQuery = object({
+  sort: { type: 'string', description: '["field","ASC"|"DESC"]' },
+  range: { type: 'string', description: '[first,last], from 0' },
+  filter: { type: 'string', description: '{"field": value or values, "field_gte": value, "q": words}' },
+  include: { type: 'string', description: 'Long fields to carry, for at most 10 rows' },
+  page: { type: 'string' },
+  per_page: { type: 'string' },
+})
+const idParams = object({ id: { type: 'integer' } })
+const failure = (example: string): JsonSchema => ({
+  description: example,
+  ...object({ message: { type: 'string', examples: [example] } }),
+})
+function object(properties: JsonSchema): JsonSchema {
+  return { type: 'object', properties }
+}
+function asJson(schema: z.ZodType): JsonSchema {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return json
+}

@@ -1,0 +1,116 @@
+import type { Field } from '@kampana/shared/field'
+import { messages } from '@kampana/shared/messages'
+import type { Resource } from '@kampana/shared/resource'
+import { z } from 'zod'
+import { invalid } from '../error.ts'
+
+/** Rows of one answer at most. */
+export const mostRows = 10_000
+/** Rows of one answer at most when they carry the long fields. */
+export const mostRowsWhole = 10
+export const pageSize = 10
+
+/** A list query that has been checked against the declaration. */
+export interface ParsedQuery {
+  sort: readonly [field: string, direction: 'ASC' | 'DESC']
+  first: number
+  count: number
+  /** Whether the caller asked for a part: only then are there pages. */
+  paged: boolean
+  conditions: readonly Condition[]
+  /** Long fields that the rows shall carry. */
+  include: readonly string[]
+}
+export interface Condition {
+  field: string
+  operator: keyof typeof operators | 'any' | 'search'
+  value: unknown
+}
+
+export const operators = { gte: '>=', gt: '>', lte: '<=', lt: '<', neq: '!=' } as const
+const json = <T extends z.ZodType>(schema: T) =>
+  z
+    .string()
+    .max(20_000)
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown
+      } catch {
+        context.addIssue('not JSON')
+        return z.NEVER
+      }
+    })
+    .pipe(schema)
+const index = z.int().min(0).max(1_000_000_000)
+const simple = z.union([z.string().max(2000), z.number(), z.boolean(), z.null()])
+const shape = z.object({
+  sort: json(z.tuple([z.string(), z.enum(['ASC', 'DESC'])])).optional(),
+  range: json(z.tuple([index, index]).refine(([first, last]) => first <= last)).optional(),
+  filter: json(z.record(z.string(), z.union([simple, z.array(simple).max(1000)]))).optional(),
+  include: z
+    .string()
+    .transform((names) => names.split(','))
+    .optional(),
+  page: z.string().optional(),
+  per_page: z.string().optional(),
+})
+
+/** Reads `sort`, `range`, `filter`, `include` and Laravel's `page`; what doesn't fit the declaration is a 422. */
+export const parseListQuery = (resource: Resource, query: unknown): ParsedQuery => {
+  const parsed = shape.safeParse(query)
+  if (!parsed.success) throw refuse(String(parsed.error.issues[0]?.path[0]))
+  const { sort = resource.order, filter = {}, include = [], range, page, per_page } = parsed.data
+  if (!columnsOf(resource).has(sort[0])) throw refuse('sort')
+  if (!include.every((name) => resource.fields[name]?.inList === false)) throw refuse('include')
+  const size = per_page === undefined ? pageSize : Math.min(pageNumber(per_page), mostRows)
+  const [first, last] =
+    range ??
+    (page === undefined ? [0, mostRows - 1] : [(pageNumber(page) - 1) * size, pageNumber(page) * size - 1])
+  const count = Math.min(last - first + 1, mostRows)
+  if (include.length > 0 && count > mostRowsWhole) throw refuse('include')
+  const conditions = Object.entries(filter).map(([key, value]) => condition(resource, key, value))
+  return { sort, first, count, paged: range !== undefined || page !== undefined, conditions, include }
+}
+
+/** A page number that isn't a positive whole number is page 1, as in Laravel. */
+export const pageNumber = (text: unknown): number => {
+  const number = typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : 1
+  return Math.max(1, number)
+}
+
+const refuse = (part: string) => invalid({ [part]: [messages.invalid.selected(part)] })
+
+/** The columns that rows may be sorted and filtered by. */
+const columnsOf = (resource: Resource): Map<string, Field | 'id'> =>
+  new Map<string, Field | 'id'>([
+    ['id', 'id'],
+    ...Object.entries(resource.fields).filter(([, field]) => isColumn(field)),
+  ])
+const isColumn = (field: Field): boolean => field.inList && field.kind !== 'many' && field.kind !== 'changes'
+
+const condition = (resource: Resource, key: string, value: unknown): Condition => {
+  if (key === 'q') return { field: 'q', operator: 'search', value: String(value ?? '') }
+  const columns = columnsOf(resource)
+  const exact = columns.get(key)
+  if (exact)
+    return {
+      field: key,
+      operator: 'any',
+      value: (Array.isArray(value) ? value : [value]).map((each) => fitting(exact, each)),
+    }
+  const [, field = '', operator = ''] = /^(.+)_(gte|gt|lte|lt|neq)$/.exec(key) ?? []
+  const column = columns.get(field)
+  if (!column || Array.isArray(value) || value === null) throw refuse('filter')
+  return { field, operator: operator as keyof typeof operators, value: fitting(column, value) }
+}
+
+/** PostgreSQL compares a number only with a number, and a text only with a text. */
+const fitting = (column: Field | 'id', value: unknown): string | number | null => {
+  if (value === null) return null
+  const numeric =
+    column === 'id' || column.kind === 'number' || column.kind === 'yesNo' || column.kind === 'one'
+  if (!numeric) return String(value)
+  const number = Number(value)
+  if (!Number.isSafeInteger(number) || Math.abs(number) > 2_147_483_647) throw refuse('filter')
+  return number
+}

@@ -1,0 +1,59 @@
+import type { ParsedQuery } from './list-query.ts'
+
+/** Laravel's page of a list; addresses are absolute, page numbers start at 1. */
+export interface PageBody {
+  data: readonly unknown[]
+  links: { first: string; last: string; prev: string | null; next: string | null }
+  meta: {
+    current_page: number
+    from: number | null
+    last_page: number
+    links: { url: string | null; label: string; active: boolean }[]
+    path: string
+    per_page: number
+    to: number | null
+    total: number
+  }
+}
+
+/** Puts a part of a list into the page it is, at the address `path` (absolute, without query). */
+export const pageBody = (
+  data: readonly unknown[],
+  total: number,
+  { first, count }: Pick<ParsedQuery, 'first' | 'count'>,
+  path: string,
+): PageBody => {
+  const current = Math.floor(first / count) + 1
+  const last = Math.max(1, Math.ceil(total / count))
+  const at = (page: number): string => `${path}?page=${page}${count === 10 ? '' : `&per_page=${count}`}`
+  const prev = current > 1 ? at(current - 1) : null
+  const next = current < last ? at(current + 1) : null
+  return {
+    data,
+    links: { first: at(1), last: at(last), prev, next },
+    meta: {
+      current_page: current,
+      from: data.length ? first + 1 : null,
+      last_page: last,
+      links: [
+        { url: prev, label: '&laquo; Previous', active: false },
+        ...around(current, last).map((page) => ({
+          url: at(page),
+          label: String(page),
+          active: page === current,
+        })),
+        { url: next, label: 'Next &raquo;', active: false },
+      ],
+      path,
+      per_page: count,
+      to: data.length ? first + data.length : null,
+      total,
+    },
+  }
+}
+
+/** The pages near the current one; a long list would name thousands. */
+const around = (current: number, last: number): number[] => {
+  const start = Math.max(1, Math.min(current - 4, last - 9))
+  return Array.from({ length: Math.min(10, last) }, (_, index) => start + index)
+}

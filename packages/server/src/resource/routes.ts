@@ -1,0 +1,115 @@
+import { messages } from '@kampana/shared/messages'
+import type { Action, Resource } from '@kampana/shared/resource'
+import { readInput } from '@kampana/shared/schema'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { dayIn } from '../clock.ts'
+import { invalid, notFound, unauthenticated } from '../error.ts'
+import { accessTo } from '../http/access.ts'
+import type { Parts } from '../parts.ts'
+import type { Causer } from './activity.ts'
+import type { Difference } from './difference.ts'
+import { documentCall } from './document.ts'
+import { parseListQuery } from './list-query.ts'
+import { pageBody } from './pages.ts'
+import { modelName } from './select.ts'
+import { storeOf } from './store.ts'
+
+interface OneRequest {
+  Params: { id: string }
+}
+
+/** Serves a declared resource: a call for each action that it has. */
+export const serveResource = (
+  app: FastifyInstance,
+  parts: Parts,
+  resource: Resource,
+  difference: Difference = {},
+): void => {
+  const store = storeOf(resource, parts, difference)
+  const { present = (row) => row, group } = difference
+  const many = `/api/${resource.name}`
+  const single = `${many}/:id`
+  const today = () => dayIn(parts.settings.timeZone, parts.now())
+  const options = (action: Action) => ({
+    config: { access: accessTo(action, resource) },
+    schema: documentCall(resource, action),
+  })
+  const has = (action: Action): boolean => resource.actions.includes(action)
+
+  difference.routes?.(app, store)
+
+  if (has('list'))
+    app.get(many, options('list'), async (request, reply) => {
+      const query = parseListQuery(resource, request.query)
+      const { rows, total } = await store.list(query)
+      const data = rows.map(present)
+      rangeHeader(reply, resource, query.first, rows.length, total)
+      return pageBody(
+        group ? group(data) : data,
+        total,
+        query.paged ? query : { first: 0, count: Math.max(total, 1) },
+        address(parts, many),
+      )
+    })
+
+  if (has('show'))
+    app.get<OneRequest>(single, options('show'), async ({ params }) => ({
+      data: present(await store.find(idOf(resource, params.id))),
+    }))
+
+  if (has('create'))
+    app.post(many, options('create'), async (request, reply) => {
+      const record = await store.create(inputOf(resource, request, { today: today() }), causerOf(request))
+      return reply.code(201).send({ message: messages.created(resource.singular), data: present(record) })
+    })
+
+  if (has('edit'))
+    app.put<OneRequest>(single, options('edit'), async (request) => {
+      const old = await store.find(idOf(resource, request.params.id))
+      const input = inputOf(resource, request, { partial: true, today: today(), old })
+      const { record, changed } = await store.edit(old.id, input, causerOf(request))
+      return {
+        message: changed ? messages.edited(resource.singular) : messages.nothingChanged,
+        data: present(record),
+      }
+    })
+
+  if (has('delete'))
+    app.delete<OneRequest>(single, options('delete'), async (request) => {
+      await store.remove(idOf(resource, request.params.id), causerOf(request))
+      return { message: messages.deleted(resource.singular) }
+    })
+}
+
+/** The absolute address of a path, for links in pages. */
+export const address = ({ settings }: Parts, path: string): string => new URL(path, settings.publicUrl).href
+
+/** Who makes a call; the guard let only signed-in people come this far. */
+export const causerOf = ({ session }: FastifyRequest): Causer => {
+  if (!session) throw unauthenticated()
+  return { id: session.userId, username: session.username, name: session.name }
+}
+
+const idOf = (resource: Resource, text: string): number => {
+  if (!/^[1-9]\d{0,9}$/.test(text) || Number(text) > 2_147_483_647) throw notFound(modelName(resource), text)
+  return Number(text)
+}
+
+const inputOf = (resource: Resource, { body }: FastifyRequest, options: Parameters<typeof readInput>[2]) => {
+  const read = readInput(resource.fields, body, options)
+  if ('errors' in read) throw invalid(read.errors)
+  return read.input
+}
+
+const rangeHeader = (
+  reply: FastifyReply,
+  { name }: Resource,
+  first: number,
+  count: number,
+  total: number,
+): void => {
+  reply.header(
+    'content-range',
+    count === 0 ? `${name} */${total}` : `${name} ${first}-${first + count - 1}/${total}`,
+  )
+}

@@ -1,0 +1,19 @@
+import { logs } from '@kampana/shared/resources/logs'
+import { permissions } from '@kampana/shared/resources/permissions'
+import { slides } from '@kampana/shared/resources/slides'
+import { updates } from '@kampana/shared/resources/updates'
+import type { FastifyInstance } from 'fastify'
+import type { Parts } from '../parts.ts'
+import { serveResource } from '../resource/routes.ts'
+import { logsDifference } from './logs.ts'
+import { slidesDifference } from './slides.ts'
+import { updatesDifference } from './updates.ts'
+
+/** Every resource that is served, each with what it does differently. */
+export const serveResources = (app: FastifyInstance, parts: Parts): void => {
+  serveResource(app, parts, permissions)
+  serveResource(app, parts, updates, updatesDifference(parts))
+  // Slides are read here; adding and deleting them is a call of its own kind (multipart, several ids).
+  serveResource(app, parts, { ...slides, actions: ['list'] }, slidesDifference)
+  serveResource(app, parts, logs, logsDifference)
+}

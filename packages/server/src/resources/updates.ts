@@ -1,0 +1,116 @@
+import { readInput } from '@kampana/shared/schema'
+import { text } from '@kampana/shared/field'
+import { updates } from '@kampana/shared/resources/updates'
+import { firstPicture, plainText, readRichText } from '@kampana/shared/rich-text'
+import type { FastifyInstance } from 'fastify'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../db/tables.ts'
+import { invalid, notFound } from '../error.ts'
+import type { Parts } from '../parts.ts'
+import type { Difference } from '../resource/difference.ts'
+import { pageNumber, pageSize, parseListQuery, type ParsedQuery } from '../resource/list-query.ts'
+import { pageBody } from '../resource/pages.ts'
+import { address } from '../resource/routes.ts'
+import type { Row } from '../resource/select.ts'
+import type { Input, Store } from '../resource/store.ts'
+
+const excerptLength = 240
+
+/** Updates have public pages by category, an excerpt and a picture for lists, and leave their old titles as redirects. */
+export const updatesDifference = (parts: Parts): Difference => ({
+  derive: summarize,
+  listed: ['excerpt', 'picture'],
+  present: (row) => ({
+    ...row,
+    picture: typeof row.picture === 'string' ? (JSON.parse(row.picture) as unknown) : null,
+  }),
+  onCreate: forgetFormerTitle,
+  onEdit: async (trx, old, record) => {
+    if (old.title === record.title && old.category === record.category) return
+    await forgetFormerTitle(trx, record)
+    await trx
+      .insertInto('former_titles')
+      .values({ category: String(old.category), title: String(old.title), update_id: record.id })
+      .onConflict((conflict) => conflict.columns(['category', 'title']).doUpdateSet({ update_id: record.id }))
+      .execute()
+  },
+  routes: (app, store) => {
+    servePages(app, parts, store)
+    serveFormerTitles(app, parts)
+  },
+})
+
+/** What lists show of a body: its first words and its first picture. */
+export const summarize = (record: Input): { excerpt: string; picture: string | null } => {
+  const read = readRichText(String(record.updates))
+  if ('problem' in read) throw invalid({ updates: [read.problem] })
+  const picture = firstPicture(read.document)
+  return { excerpt: shortened(plainText(read.document)), picture: picture && JSON.stringify(picture) }
+}
+
+const servePages = (app: FastifyInstance, parts: Parts, store: Store): void => {
+  const pages: Record<string, Record<string, string>> = {
+    paginated: {},
+    announcements: { category: 'announcements' },
+    newsAndEvents: { category: 'news-and-events' },
+  }
+  for (const [name, filter] of Object.entries(pages)) {
+    const path = `/api/updates/${name}`
+    const schema = { tags: ['updates'], summary: `Published updates, ten a page, newest first (${name})` }
+    app.get<{ Querystring: { page?: string } }>(
+      path,
+      { config: { access: 'anyone' }, schema },
+      async ({ query }) => {
+        const wanted = pageQuery(filter, pageNumber(query.page))
+        const { rows, total } = await store.list(wanted)
+        return pageBody(
+          rows.map((row) => updatesDifference(parts).present!(row)),
+          total,
+          wanted,
+          address(parts, path),
+        )
+      },
+    )
+  }
+}
+
+const pageQuery = (filter: Record<string, string>, page: number): ParsedQuery => ({
+  ...parseListQuery(updates, { filter: JSON.stringify(filter), sort: JSON.stringify(['posted_at', 'DESC']) }),
+  first: (page - 1) * pageSize,
+  count: pageSize,
+  paged: true,
+})
+
+const serveFormerTitles = (app: FastifyInstance, { db }: Parts): void => {
+  const fields = { category: updates.fields.category, title: text('Title') }
+  const schema = { tags: ['updates'], summary: 'The update that once had this title' }
+  app.get('/api/updates/formerly', { config: { access: 'anyone' }, schema }, async ({ query }) => {
+    const read = readInput(fields, query)
+    if ('errors' in read) throw invalid(read.errors)
+    const { category, title } = read.input
+    const data = await db
+      .selectFrom('former_titles')
+      .innerJoin('updates', 'updates.id', 'former_titles.update_id')
+      .select(['updates.id', 'updates.title', 'updates.category'])
+      .where('former_titles.category', '=', category)
+      .where('former_titles.title', '=', title)
+      .executeTakeFirst()
+    if (!data) throw notFound('Update', title)
+    return { data }
+  })
+}
+
+/** A title that is in use leads nowhere else. */
+const forgetFormerTitle = async (trx: Transaction<Tables>, { category, title }: Row): Promise<void> => {
+  await trx
+    .deleteFrom('former_titles')
+    .where('category', '=', String(category))
+    .where('title', '=', String(title))
+    .execute()
+}
+
+const shortened = (words: string): string => {
+  if (words.length <= excerptLength) return words
+  const cut = words.slice(0, excerptLength - 1)
+  return `${cut.slice(0, cut.lastIndexOf(' ') > 0 ? cut.lastIndexOf(' ') : undefined)}…`
+}

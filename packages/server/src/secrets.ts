@@ -1,0 +1,54 @@
+import { hash, verify } from '@node-rs/argon2'
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** OWASP's argon2id setting for a server that signs in many people (19 MiB, 2 passes; Password Storage Cheat Sheet). */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** Hashes a password on a thread of its own. */
+export const hashPassword = (password: string): Promise<string> => hash(password, cost)
+
+/** Whether the password fits the hash; with no hash it takes as long and answers false. */
+export const passwordFits = async (stored: string | undefined, password: string): Promise<boolean> =>
+  (await verify(stored ?? (await nobodysHash), password)) && stored !== undefined
+
+const nobodysHash = hashPassword(randomBytes(16).toString('hex'))
+
+/** A secret of 256 random bits, safe in cookies and addresses. */
+export const newToken = (): string => randomBytes(32).toString('base64url')
+
+/** How a token is stored: whoever reads the database can't use it. */
+export const fingerprint = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** A password that a person can read off a screen and type: 20 characters without look-alikes, 98 bits. */
+export const readablePassword = (): string => {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+  const drawn = [...randomBytes(64)]
+    .filter((byte) => byte < 248)
+    .slice(0, 20)
+    .map((byte) => letters[byte % letters.length])
+  return drawn.join('').replace(/(.{5})(?=.)/g, '$1-')
+}
+
+/** Signs texts with the college's key. Each purpose has signatures of its own. */
+export const signer =
+  (key: string) =>
+  (purpose: string, text: string): string =>
+    createHmac('sha256', key).update(`${purpose}\n${text}`).digest('base64url')
+
+/** Whether two secrets are equal, in a time that tells nothing. */
+export const sameSecret = (a: string, b: string): boolean =>
+  timingSafeEqual(createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest())
+
+/** The key kept in the data directory, made on first start, readable by its owner only. */
+export const keyIn = (dataDir: string): string => {
+  const file = join(dataDir, 'app.key')
+  mkdirSync(dataDir, { recursive: true })
+  try {
+    writeFileSync(file, newToken(), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return readFileSync(file, 'utf8')
+}

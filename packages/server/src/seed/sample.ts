@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { after, dayIn, instant } from '../clock.ts'
+import { sampleSlides } from '../db/sample/slides.ts'
+import { sampleUpdates, type SampleUpdate } from '../db/sample/updates.ts'
+import { renditionsOfDrawing } from '../media/renditions.ts'
+import { keepPicture } from '../media/store.ts'
+import type { Parts } from '../parts.ts'
+import { summarize } from '../resources/updates.ts'
+
+const pictures = join(import.meta.dirname, '../db/sample/pictures')
+const oneDay = 24 * 60 * 60
+
+/** Fills the sample college: its updates, dated around today, and its slides, with the pictures of both. */
+export const seedSample = async (parts: Parts): Promise<void> => {
+  const { content, now } = parts
+  const files = [
+    ...sampleUpdates.map(({ picture }) => picture?.file),
+    ...sampleSlides.map(({ file }) => file),
+  ]
+  const addresses = await keepPictures(parts, files)
+  const today = now()
+  await content.change(async (trx) => {
+    for (const sample of sampleUpdates)
+      await trx
+        .insertInto('updates')
+        .values(rowOf(parts, sample, addresses, today))
+        .execute()
+    for (const { file, alt } of sampleSlides)
+      await trx
+        .insertInto('slides')
+        .values({ src: addresses.get(file)!, alt, created_at: instant(today) })
+        .execute()
+  })
+}
+
+const keepPictures = async (
+  parts: Parts,
+  files: readonly (string | undefined)[],
+): Promise<Map<string, string>> => {
+  const addresses = new Map<string, string>()
+  for (const file of new Set(files.filter((name) => name !== undefined))) {
+    const svg = await readFile(join(pictures, file))
+    addresses.set(file, (await keepPicture(parts, svg, () => renditionsOfDrawing(svg))).link)
+  }
+  return addresses
+}
+
+const rowOf = ({ settings }: Parts, sample: SampleUpdate, addresses: Map<string, string>, today: Date) => {
+  const day = (offset: number | undefined): string | null =>
+    offset === undefined ? null : dayIn(settings.timeZone, after(today, offset * oneDay))
+  const updates = JSON.stringify(sample.body(sample.picture ? addresses.get(sample.picture.file)! : null))
+  const posted = instant(after(today, -sample.postedDaysAgo * oneDay))
+  const { title, subtitle, category } = sample
+  return {
+    title,
+    subtitle,
+    category,
+    from: day(sample.from),
+    to: day(sample.to ?? sample.from),
+    updates,
+    ...summarize({ updates }),
+    created_at: posted,
+    posted_at: posted,
+  }
+}

@@ -1,0 +1,106 @@
+import { resources } from '@kampana/shared/resources/index'
+import { permissionName } from '@kampana/shared/resource'
+import { instant } from '../clock.ts'
+import type { Parts } from '../parts.ts'
+import { hashPassword, readablePassword } from '../secrets.ts'
+
+export interface FirstAdministrator {
+  username: string
+  password: string
+}
+
+/** Keeps the permissions in step with the declarations, and fills a database that nobody uses yet. */
+export const seed = async (parts: Parts): Promise<FirstAdministrator | null> => {
+  await keepPermissions(parts)
+  const { settings, db } = parts
+  const someone = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
+  if (someone) return null
+  const administrator = await firstAdministrator(parts)
+  // Loaded only when it's needed: drawings and texts would slow every later start.
+  if (settings.seed === 'demo') await (await import('./sample.ts')).seedSample(parts)
+  return administrator
+}
+
+/** The catalogue of permissions is what the declarations say; administrators hold all of it. */
+const keepPermissions = ({ db, now }: Parts): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const declared = resources.flatMap((resource) =>
+      resource.actions.map((action) => permissionName(action, resource)),
+    )
+    const created_at = instant(now())
+    await trx
+      .insertInto('roles')
+      .values([{ description: 'Administrator', is_administrator: 1, created_at }])
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await trx
+      .insertInto('permissions')
+      .values(declared.map((name) => ({ name, description: sentence(name), created_at })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await trx.deleteFrom('permissions').where('name', 'not in', declared).execute()
+    await trx
+      .insertInto('role_permissions')
+      .columns(['role_id', 'permission_id'])
+      .expression((eb) =>
+        eb
+          .selectFrom(['roles', 'permissions'])
+          .select(['roles.id', 'permissions.id'])
+          .where('roles.is_administrator', '=', 1),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  })
+
+/** The roles that a college starts with besides Administrator, by what their permissions begin or end with. */
+const startingRoles: Readonly<Record<string, (permission: string) => boolean>> = {
+  Editor: (permission) => / (updates|slides)$/.test(permission),
+  Auditor: (permission) => /^(list|show) /.test(permission),
+}
+
+const firstAdministrator = async ({ db, now, settings }: Parts): Promise<FirstAdministrator> => {
+  const { username, email } = settings.admin
+  const password = settings.admin.password ?? readablePassword()
+  const hash = await hashPassword(password)
+  const created_at = instant(now())
+  await db.transaction().execute(async (trx) => {
+    const permissions = await trx.selectFrom('permissions').select(['id', 'name']).execute()
+    for (const [description, holds] of Object.entries(startingRoles)) {
+      const { id } = await trx
+        .insertInto('roles')
+        .values({ description, is_administrator: 0, created_at })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await trx
+        .insertInto('role_permissions')
+        .values(
+          permissions
+            .filter(({ name }) => holds(name))
+            .map((permission) => ({ role_id: id, permission_id: permission.id })),
+        )
+        .execute()
+    }
+    const user = await trx
+      .insertInto('users')
+      .values({
+        name: 'Administrator',
+        username,
+        email,
+        password: hash,
+        is_active: 1,
+        email_verified_at: created_at,
+        created_at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const role = await trx
+      .selectFrom('roles')
+      .select('id')
+      .where('is_administrator', '=', 1)
+      .executeTakeFirstOrThrow()
+    await trx.insertInto('user_roles').values({ user_id: user.id, role_id: role.id }).execute()
+  })
+  return { username, password }
+}
+
+const sentence = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
