@@ -34,13 +34,18 @@ const json = <T extends z.ZodType>(schema: T) =>
     .max(20_000)
     .transform((text, context) => {
       try {
-        return JSON.parse(text) as unknown
+        return JSON.parse(text, refusePrototypes) as unknown
       } catch {
         context.addIssue('not JSON')
         return z.NEVER
       }
     })
     .pipe(schema)
+/** Zod passes over this key without a word; a caller who sends it means no good. */
+const refusePrototypes = (key: string, value: unknown): unknown => {
+  if (key === '__proto__') throw new SyntaxError('a prototype')
+  return value
+}
 const index = z.int().min(0).max(1_000_000_000)
 const simple = z.union([z.string().max(2000), z.number(), z.boolean(), z.null()])
 const shape = z.object({

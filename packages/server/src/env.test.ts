@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { readSettings, SettingsError } from './env.ts'
+
+describe('settings', () => {
+  test('without any, the server is a local one with a demo college in SQLite', () => {
+    const settings = readSettings({ DATA_DIR: '/srv/kampana' })
+    expect(settings).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      database: { kind: 'sqlite', file: '/srv/kampana/kampana.sqlite' },
+      seed: 'demo',
+      timeZone: 'Asia/Manila',
+      trustProxy: [],
+    })
+    expect(settings.publicUrl.href).toBe('http://localhost:3000/')
+  })
+
+  test('in production an empty database stays empty unless a demo is asked for', () => {
+    expect(readSettings({ NODE_ENV: 'production' }).seed).toBe('none')
+    expect(readSettings({ NODE_ENV: 'production', SEED: 'demo' }).seed).toBe('demo')
+  })
+
+  test('an empty variable counts as unset', () => {
+    expect(readSettings({ PORT: '', PUBLIC_URL: '' }).port).toBe(3000)
+  })
+
+  test('PostgreSQL is chosen by its address', () => {
+    const url = 'postgres://someone@127.0.0.1/college'
+    expect(readSettings({ DATABASE_URL: url }).database).toEqual({ kind: 'postgres', url })
+  })
+
+  test('all faults are told together, each with the name of its setting', () => {
+    const read = () =>
+      readSettings({
+        PORT: 'eighty',
+        TIME_ZONE: 'Asia/Atlantis',
+        TRUST_PROXY: 'anyone',
+        SEED: 'some',
+        PUBLIC_URL: 'ftp://x',
+        APP_KEY: 'short',
+      })
+    expect(read).toThrow(SettingsError)
+    for (const name of ['PORT', 'TIME_ZONE', 'TRUST_PROXY', 'SEED', 'PUBLIC_URL', 'APP_KEY'])
+      expect(read).toThrow(name)
+  })
+
+  test('a list of proxies is read from commas', () => {
+    expect(readSettings({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1'])
+  })
+})

@@ -1,0 +1,96 @@
+import { crc32 } from 'node:zlib'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { renditionsFrom } from './renditions.ts'
+
+const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#4b83cc' } })
+
+test('a photograph is kept in three widths, each as AVIF and WebP, and none is larger than it was', async () => {
+  const { width, height, files } = await renditionsFrom(await blank(2400, 1200).jpeg().toBuffer(), 'image')
+  expect([width, height]).toEqual([1920, 960])
+  expect(files.map(({ name }) => name).sort()).toEqual([
+    '1920x960.avif',
+    '1920x960.webp',
+    '480x240.avif',
+    '480x240.webp',
+    '960x480.avif',
+    '960x480.webp',
+  ])
+  for (const { name, bytes } of files) {
+    const { width, height, format } = await sharp(bytes).metadata()
+    expect(name).toBe(`${width}x${height}.${format === 'heif' ? 'avif' : format}`)
+  }
+})
+
+test('a small picture is not enlarged', async () => {
+  const { files } = await renditionsFrom(await blank(300, 200).png().toBuffer(), 'image')
+  expect(files.map(({ name }) => name)).toEqual(['300x200.webp', '300x200.avif'])
+})
+
+test('a photograph taken sideways stands upright, and where it was taken is forgotten', async () => {
+  const sideways = await blank(400, 200)
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'secret place' }, IFD3: { GPSLatitude: '14/1 35/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+  const { width, height, files } = await renditionsFrom(sideways, 'image')
+  expect([width, height]).toEqual([200, 400])
+  for (const { bytes } of files) expect((await sharp(bytes).metadata()).exif).toBeUndefined()
+})
+
+test('what moves goes on moving', async () => {
+  const frames = await Promise.all(
+    ['#fff', '#000'].map((background) =>
+      sharp({ create: { width: 20, height: 10, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  )
+  const gif = await sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer()
+  const { width, height, files } = await renditionsFrom(gif, 'image')
+  expect([width, height]).toEqual([20, 10])
+  expect(files.map(({ name }) => name)).toEqual(['20x10.webp'])
+  expect((await sharp(files[0]!.bytes).metadata()).pages).toBe(2)
+})
+
+test.each([
+  ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>'), 'must be a file of type'],
+  [
+    'SVG',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    'must be a file of type',
+  ],
+  [
+    'HTML behind the first bytes of a JPEG',
+    Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('<script>alert(1)</script>')]),
+    'must be an image',
+  ],
+  ['nothing', Buffer.alloc(0), 'must be a file of type'],
+])('%s is no picture', async (_what, bytes, text) => {
+  await expect(renditionsFrom(bytes, 'image')).rejects.toThrow(text)
+})
+
+test('a picture that ends in the middle is refused', async () => {
+  const whole = await sharp(
+    Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><circle cx="300" cy="300" r="250"/></svg>',
+    ),
+  )
+    .png()
+    .toBuffer()
+  await expect(renditionsFrom(whole.subarray(0, whole.length / 2), 'image')).rejects.toThrow(
+    'must be an image',
+  )
+})
+
+test('a picture of 400 megapixels is refused by its header, before it takes memory', async () => {
+  const huge = await blank(8, 8).png().toBuffer()
+  // A PNG tells its size in the first chunk, whose checksum follows (PNG specification, 11.2.1).
+  huge.writeUInt32BE(20_000, 16)
+  huge.writeUInt32BE(20_000, 20)
+  huge.writeUInt32BE(crc32(huge.subarray(12, 29)), 29)
+  await expect(renditionsFrom(huge, 'image')).rejects.toThrow('must not have more than 40 megapixels')
+})

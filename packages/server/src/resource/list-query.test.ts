@@ -1,0 +1,60 @@
+import { updates } from '@kampana/shared/resources/updates'
+import { expect, test } from 'vitest'
+import { parseListQuery } from './list-query.ts'
+
+const parse = (query: Record<string, unknown>) => parseListQuery(updates, query)
+
+test('without anything, a whole list in the declared order', () => {
+  expect(parse({})).toMatchObject({ sort: ['created_at', 'DESC'], first: 0, count: 10_000, paged: false })
+})
+
+test("react-admin's sort, range and filter are understood", () => {
+  const query = parse({
+    sort: '["title","ASC"]',
+    range: '[10,19]',
+    filter: '{"category":"announcements","to_gte":"2026-11-21","id":[1,2],"q":"fiesta"}',
+  })
+  expect(query).toMatchObject({ sort: ['title', 'ASC'], first: 10, count: 10, paged: true })
+  expect(query.conditions).toEqual([
+    { field: 'category', operator: 'any', value: ['announcements'] },
+    { field: 'to', operator: 'gte', value: '2026-11-21' },
+    { field: 'id', operator: 'any', value: [1, 2] },
+    { field: 'q', operator: 'search', value: 'fiesta' },
+  ])
+})
+
+test("Laravel's pages are understood; a page that is no number is the first", () => {
+  expect(parse({ page: '3' })).toMatchObject({ first: 20, count: 10 })
+  expect(parse({ page: '-1' })).toMatchObject({ first: 0, count: 10 })
+  expect(parse({ page: '2', per_page: '25' })).toMatchObject({ first: 25, count: 25 })
+})
+
+test('a range is cut at ten thousand rows', () => {
+  expect(parse({ range: '[0,999999]' }).count).toBe(10_000)
+})
+
+test('bodies come only with ranges of at most ten', () => {
+  expect(parse({ include: 'updates', range: '[0,9]' }).include).toEqual(['updates'])
+  expect(() => parse({ include: 'updates', range: '[0,10]' })).toThrow('The selected include is invalid.')
+  expect(() => parse({ include: 'updates' })).toThrow('The selected include is invalid.')
+})
+
+test.each([
+  ['a column that does not exist', { sort: '["password","ASC"]' }, 'sort'],
+  ['SQL for a column', { sort: '["id; drop table updates","ASC"]' }, 'sort'],
+  ['a direction that is none', { sort: '["id","ASC; --"]' }, 'sort'],
+  ['a sort that is not JSON', { sort: 'title' }, 'sort'],
+  ['a repeated sort', { sort: ['["id","ASC"]', '["id","ASC"]'] }, 'sort'],
+  ['a range that runs backwards', { range: '[9,0]' }, 'range'],
+  ['a range below zero', { range: '[-1,5]' }, 'range'],
+  ['a range of fractions', { range: '[0,1.5]' }, 'range'],
+  ['an unknown filter', { filter: '{"password":"x"}' }, 'filter'],
+  ['a prototype as filter', { filter: '{"__proto__":{"x":1}}' }, 'filter'],
+  ['a filter that is a list', { filter: '["title"]' }, 'filter'],
+  ['an id that is a word', { filter: '{"id":"one or 1=1"}' }, 'filter'],
+  ['an id beyond the database', { filter: '{"id":99999999999}' }, 'filter'],
+  ['a comparison with a list', { filter: '{"to_gte":["2026-01-01"]}' }, 'filter'],
+  ['a field that lists have anyway', { include: 'title', range: '[0,1]' }, 'include'],
+])('%s is refused', (_what, query, part) => {
+  expect(() => parse(query)).toThrow(`The selected ${part} is invalid.`)
+})
