@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { inWords, type Field, type FieldKind } from './field.ts'
 import { messages } from './messages.ts'
-import { firstPicture, isSafePicture, plainText, readRichText } from './rich-text.ts'
+import { firstPicture, plainText, readRichText } from './rich-text.ts'
+import { isSafePicture } from './safe-address.ts'
+import { isStorable } from './storable.ts'
 
 /**
  * What a person may write into one field, with WIRE's texts for what they may not: strings are trimmed and
@@ -97,11 +99,7 @@ const says = (words: string, otherwise: string) => ({
 const stringOf = (words: string) => z.string(says(words, invalid.string(words)))
 
 const textOf = (words: string, max: number) =>
-  atMost(
-    stringOf(words).refine((text) => text.isWellFormed() && !control.test(text), invalid.characters(words)),
-    words,
-    max,
-  )
+  atMost(stringOf(words).refine(isStorable, invalid.characters(words)), words, max)
 
 /** Laravel counts characters (code points), where zod and JavaScript count UTF-16 units. */
 const atMost = (schema: z.ZodString, words: string, max: number) =>
@@ -113,10 +111,6 @@ const atMost = (schema: z.ZodString, words: string, max: number) =>
 
 const idOf = (words: string) =>
   z.int(says(words, invalid.integer(words))).positive({ error: invalid.selected(words) })
-
-/** PostgreSQL stores no NUL, and no reader sees the others. Tabs and line breaks are text. */
-// oxlint-disable-next-line no-control-regex
-const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
 const cleaner = (field: Field): ((value: unknown) => unknown) => {
   if (field.kind === 'password') return emptyAsNull

@@ -1,0 +1,11 @@
+/** Whether a link leads somewhere harmless: the web, a letter, a telephone, or a place on this site. */
+export const isSafeLink = (href: string): boolean =>
+  isPlain(href) && /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i.test(href)
+
+/** Whether a picture's address is on this server or a plain https one (another back end's store). */
+export const isSafePicture = (src: string): boolean => isPlain(src) && /^(https:\/\/|\/(?![/\\]))/i.test(src)
+
+/** Browsers drop control characters from an address, and people don't see the invisible ones. */
+const isPlain = (address: string): boolean =>
+  address.length <= 2000 &&
+  !/[\u0000-\u0020\u007f-\u00a0\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff]/.test(address)
