@@ -38,13 +38,14 @@ const isTheirFault = (status: number): boolean => status >= 400 && status < 500
 
 const fieldErrors = (body: unknown): Record<string, string> => {
   const errors = isObject(body) && isObject(body.errors) ? body.errors : {}
-  const first: Record<string, string> = {}
+  // A Map, since a field may be called `__proto__`.
+  const first = new Map<string, string>()
   for (const [key, texts] of Object.entries(errors)) {
     const text = [texts].flat().find((text) => typeof text === 'string' && text !== '')
     const field = key.replace(/\..*$/, '')
-    if (typeof text === 'string' && !Object.hasOwn(first, field)) first[field] = text
+    if (typeof text === 'string' && !first.has(field)) first.set(field, text)
   }
-  return first
+  return Object.fromEntries(first)
 }
 
 const textIn = (body: unknown, key: string): string | undefined => {
