@@ -77,6 +77,8 @@ export const messages = {
   noNewsAndEvents: '-- There is no news and events yet --',
   noAnnouncements: '-- There is no announcements yet --',
   noUsers: 'No user accounts found other than the admins and your account',
+  noRecords: (plural: string) => `-- No ${plural} yet --`,
+  noMatches: 'There is no match. Try fewer filters.',
   titleNotFound: (title: string) => `${title} (NOT FOUND)`,
   underConstruction:
     'Please visit us again as we are currently updating information on this page. Thank you.',

@@ -1,0 +1,34 @@
+import { Box, Paper, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import { Logo } from '../layout/logo.tsx'
+import { blue, gold } from '../theme.ts'
+
+/** A sheet of paper under the seal, on the college's blue: login and its neighbours. */
+export const GuestPage = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Box component="main" sx={ground}>
+    <Paper sx={sheet}>
+      <Box sx={{ mb: 3, textAlign: 'center' }}>
+        <Logo size={72} stacked />
+      </Box>
+      <Typography variant="h1" sx={{ mb: 2.5, fontSize: '1.375rem', textAlign: 'center' }}>
+        {title}
+      </Typography>
+      {children}
+    </Paper>
+  </Box>
+)
+
+const ground = {
+  minHeight: '100dvh',
+  display: 'grid',
+  placeItems: 'center',
+  p: 2,
+  backgroundColor: blue[950],
+  backgroundImage: `radial-gradient(80rem 40rem at 50% -10rem, ${blue[800]}, transparent)`,
+}
+const sheet = {
+  width: '100%',
+  maxWidth: 400,
+  p: { xs: 3, sm: 5 },
+  borderTop: `3px solid ${gold.rule}`,
+}

@@ -1,0 +1,114 @@
+import { messages } from '@kampana/shared/messages'
+import { loginForm } from '@kampana/shared/forms'
+import { Button, Checkbox, FormControlLabel, Link as MuiLink, Stack, TextField } from '@mui/material'
+import { useEffect, useState, type FormEvent } from 'react'
+import { Link, useLocation, useLogin, useNavigate, useNotify } from 'react-admin'
+import type { Credentials } from '../auth-provider.ts'
+import { GuestOnly } from './guest-only.tsx'
+import { GuestPage } from './guest-page.tsx'
+import { NotActiveError } from './not-active-error.ts'
+
+/** The login page; `messages` in its address is shown as a notice if it is a text of the product. */
+export const Login = () => (
+  <GuestOnly>
+    <LoginForm />
+  </GuestOnly>
+)
+
+const LoginForm = () => {
+  useMessageInAddress()
+  const { signIn, errors, busy } = useSignIn()
+  return (
+    <GuestPage title="Sign in">
+      <Stack component="form" gap={2} noValidate onSubmit={signIn}>
+        <TextField
+          name="username"
+          label={loginForm.username.label}
+          autoComplete="username"
+          required
+          error={errors.username !== undefined}
+          helperText={errors.username}
+          slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
+        />
+        <TextField
+          name="password"
+          type="password"
+          label={loginForm.password.label}
+          autoComplete="current-password"
+          required
+          error={errors.password !== undefined}
+          helperText={errors.password}
+        />
+        <FormControlLabel control={<Checkbox name="remember" />} label="Remember me" />
+        <Button type="submit" variant="contained" size="large" disabled={busy}>
+          Sign in
+        </Button>
+        <Stack direction="row" justifyContent="space-between">
+          <Link to="/password/reset">Forgot password?</Link>
+          <Link to="/register">Register</Link>
+        </Stack>
+        <MuiLink href="/" sx={{ textAlign: 'center', color: 'text.secondary' }}>
+          Return to website
+        </MuiLink>
+      </Stack>
+    </GuestPage>
+  )
+}
+
+type Errors = Readonly<Partial<Record<keyof typeof loginForm, string>>>
+
+const useSignIn = () => {
+  const [errors, setErrors] = useState<Errors>({})
+  const [busy, setBusy] = useState(false)
+  const login = useLogin()
+  const notify = useNotify()
+
+  const signIn = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const credentials = credentialsIn(event.currentTarget)
+    const missing = missingIn(credentials)
+    setErrors(missing)
+    if (Object.keys(missing).length > 0) return
+    setBusy(true)
+    try {
+      // Told where to go, it forgets the page that the person was sent away from: login leads home.
+      const elsewhere: unknown = await login(credentials, '/')
+      if (elsewhere === undefined) notify(messages.loggedIn, { type: 'success' })
+    } catch (error) {
+      setErrors(errorsOf(error))
+      notify((error as Error).message, { type: error instanceof NotActiveError ? 'info' : 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { signIn, errors, busy }
+}
+
+const credentialsIn = (form: HTMLFormElement): Credentials => {
+  const data = new FormData(form)
+  return {
+    username: String(data.get('username') ?? ''),
+    password: String(data.get('password') ?? ''),
+    remember: data.has('remember'),
+  }
+}
+
+const missingIn = ({ username, password }: Credentials): Errors => ({
+  ...(username.trim() === '' && { username: messages.invalid.required('username') }),
+  ...(password === '' && { password: messages.invalid.required('password') }),
+})
+
+const errorsOf = (error: unknown): Errors =>
+  typeof error === 'object' && error !== null && 'errors' in error ? (error.errors as Errors) : {}
+
+const useMessageInAddress = () => {
+  const { search } = useLocation()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const text = new URLSearchParams(search).get('messages')
+    if (text === null) return
+    if ((Object.values(messages) as unknown[]).includes(text)) notify(text, { type: 'success' })
+    navigate('/login', { replace: true })
+  }, [search, notify, navigate])
+}

@@ -1,0 +1,66 @@
+import type { Resource } from '@kampana/shared/resource'
+
+/** react-admin's addresses (canonical) and the product's (public), each translated to the other. */
+export interface AddressTable {
+  /** The product's address for one of react-admin's; an address that it doesn't know stays as it is. */
+  toPublic: (path: string) => string
+  /** react-admin's address for one of the product's; undefined where the product has no such page. */
+  toCanonical: (path: string) => string | undefined
+}
+
+type Declared = Pick<Resource, 'name' | 'actions' | 'paths'>
+type Screen = keyof Resource['paths']
+type Row = readonly [canonical: string, visible: string]
+
+/**
+ * Builds the table from what the resources declare and from pages that are no resource's, which have the same
+ * address in both worlds. Addresses are raw: what is percent-encoded stays so.
+ */
+export const createAddressTable = (
+  resources: readonly Declared[],
+  pages: readonly string[],
+): AddressTable => {
+  const rows: Row[] = [
+    ['/', '/home'],
+    ...pages.map((page): Row => [page, page]),
+    ...resources.flatMap(rowsOf),
+  ]
+  const translate = (path: string, from: 0 | 1): string | undefined => {
+    for (const row of rows) {
+      const id = matchOf(row[from], path)
+      if (id !== undefined) return row[from === 0 ? 1 : 0].replace(':id', () => id)
+    }
+    return undefined
+  }
+  const toPublic = (path: string) => translate(path, 0) ?? path
+  return {
+    toPublic,
+    toCanonical: (path) => {
+      const visible = path.length > 1 ? path.replace(/\/$/, '') : path
+      const canonical = translate(visible, 1)
+      // `/update/create/edit` would be react-admin's `/updates/create`, which is another page.
+      return canonical !== undefined && toPublic(canonical) === visible ? canonical : undefined
+    },
+  }
+}
+
+/** react-admin's own addresses, in the order in which they have to be tried: `create` is no id. */
+const canonicalPaths: readonly (readonly [Screen, string])[] = [
+  ['list', ''],
+  ['create', '/create'],
+  ['edit', '/:id'],
+  ['show', '/:id/show'],
+]
+
+const rowsOf = ({ name, actions, paths }: Declared): Row[] =>
+  canonicalPaths
+    .filter(([screen]) => actions.includes(screen))
+    .map(([screen, path]) => [`/${name}${path}`, paths[screen]])
+
+/** The id in a path that fits the pattern, '' where the pattern has none, undefined where it doesn't fit. */
+const matchOf = (pattern: string, path: string): string | undefined => {
+  const [before, after] = pattern.split(':id')
+  if (before === undefined || after === undefined) return path === pattern ? '' : undefined
+  const id = path.slice(before.length, path.length - after.length)
+  return id !== '' && !id.includes('/') && path === `${before}${id}${after}` ? id : undefined
+}

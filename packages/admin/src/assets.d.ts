@@ -1,0 +1,4 @@
+declare module '#college/*.svg' {
+  const address: string
+  export default address
+}

@@ -1,0 +1,99 @@
+import type { Account, Api } from '@kampana/shared/api'
+import { ApiError } from '@kampana/shared/api-error'
+import { csrfToken } from '@kampana/shared/client'
+import { permissionName, type Action } from '@kampana/shared/resource'
+import type { AuthProvider } from 'react-admin'
+import { NotActiveError } from './account/not-active-error.ts'
+import { storedAccount } from './account/stored-account.ts'
+
+/** What the login form gives. */
+export interface Credentials {
+  username: string
+  password: string
+  remember?: boolean
+}
+
+/** react-admin's questions about the person, answered by the specification's login flow (section 4). */
+export const createAuthProvider = (api: Api): AuthProvider => {
+  let fetched: Promise<Account> | undefined
+  const fetchAccount = () => (fetched ??= api.account())
+  const forget = () => {
+    fetched = undefined
+    storedAccount.clear()
+  }
+
+  return {
+    login: async (credentials: Credentials) => {
+      const { message = '' } = await api.login(credentials)
+      forget()
+      if (message.includes('verified')) return { redirectTo: '/email/verification' }
+      if (message.includes('active')) {
+        await api.logout()
+        throw new NotActiveError(message)
+      }
+      storedAccount.write(await fetchAccount())
+      return undefined
+    },
+
+    /** Ends the session where somebody is signed in, or where `session` says that there is one to end. */
+    logout: async ({ session = storedAccount.read() !== undefined }: { session?: boolean } = {}) => {
+      if (session) await api.logout().catch(unlessOver)
+      forget()
+    },
+
+    checkAuth: async () => {
+      if (csrfToken(document.cookie) === undefined) {
+        forget()
+        throw new SignedOut()
+      }
+      const stored = storedAccount.read()
+      try {
+        storedAccount.write(mayEnter(await fetchAccount(), stored))
+      } catch (error) {
+        fetched = undefined
+        // A server that can't answer just now doesn't sign anybody out.
+        if (stored && error instanceof ApiError && !isOver(error)) return
+        forget()
+        throw new SignedOut()
+      }
+    },
+
+    /** 403 is no reason to leave: react-admin would take a refused call for one that succeeded. */
+    checkError: async (error: { status?: number }) => {
+      if (!isOver(error)) return
+      forget()
+      throw new SignedOut()
+    },
+
+    canAccess: async ({ resource, action }) =>
+      mayDo(storedAccount.read(), permissionName(action as Action, { name: resource })),
+
+    getIdentity: async () => {
+      const account = storedAccount.read()
+      return { id: account?.id ?? '', fullName: account?.username ?? '' }
+    },
+  }
+}
+
+/** Without a list of permissions the back end doesn't tell them, and decides by itself. */
+const mayDo = (account: Account | undefined, permission: string): boolean =>
+  account?.permissions?.includes(permission) ?? account !== undefined
+
+/** A session made by logging in with an address that isn't verified yet is good for verifying it, no more. */
+const mayEnter = (account: Account, stored: Account | undefined): Account => {
+  if (stored === undefined && account.email_verified_at === null) throw new SignedOut()
+  return account
+}
+
+const isOver = ({ status }: { status?: number }): boolean => status === 401 || status === 419
+const unlessOver = (error: unknown): void => {
+  if (!(error instanceof ApiError && isOver(error))) throw error
+}
+
+/** react-admin shows a notice for every failed check but those whose message is `false`. */
+class SignedOut extends Error {
+  constructor() {
+    super()
+    Object.assign(this, { message: false })
+  }
+}

@@ -1,0 +1,141 @@
+import type { Api } from '@kampana/shared/api'
+import { queryHere, type ListQuery } from '@kampana/shared/list-query'
+import { messages } from '@kampana/shared/messages'
+import { listOf, recordOf } from '@kampana/shared/reply'
+import type { Resource } from '@kampana/shared/resource'
+import { resources } from '@kampana/shared/resources/index'
+import type { Progress } from '@kampana/shared/upload'
+import simpleRestProvider from 'ra-data-simple-rest'
+import type { DataProvider, Identifier, RaRecord, fetchUtils } from 'react-admin'
+import { formFailure, readFailure } from './failure.ts'
+import { remember, type Said } from './said.ts'
+import { withInputs, writtenFields } from './written-fields.ts'
+
+/** So many rows a page mean all of them: the range is left out of the request. */
+export const everything = 1_000_000
+
+/** react-admin's verbs, and the uploads that its forms need. */
+export type ProductDataProvider = DataProvider & {
+  /** Uploads a picture for a body. Answers its address. */
+  uploadImage: (
+    image: File,
+    options: { signal?: AbortSignal; onProgress?: (progress: Progress) => void },
+  ) => Promise<string>
+}
+
+/** Resources of which several are deleted by one call (`DELETE /api/slides/1,2`). */
+const deletedTogether = new Set(['slides'])
+
+/** react-admin's verbs over the shared client, in ra-data-simple-rest's dialect. */
+export const createDataProvider = (api: Api): ProductDataProvider => {
+  const rest = simpleRestProvider('/api', httpClientOver(api), 'X-Total-Count')
+  const remove = (resource: string, id: Identifier | string) =>
+    rest.delete(resource, { id }).then(({ data }) => data as unknown)
+
+  return {
+    ...rest,
+    supportAbortSignal: true,
+
+    getList: (resource, params) => rest.getList(resource, params).catch(readFailure(resource, 'list')),
+    getMany: (resource, params) => rest.getMany(resource, params).catch(readFailure(resource, 'list')),
+    getOne: (resource, params) =>
+      rest
+        .getOne(resource, params)
+        .then(({ data }) => ({ data: withInputs(declared(resource), data) as never }))
+        .catch(readFailure(resource, 'show')),
+
+    create: (resource, { data, ...params }) => {
+      const input = writtenFields(declared(resource), data, 'create')
+      return rest
+        .create(resource, { ...params, data: input as never })
+        .then((answer) => written(answer.data, { id: 0, ...input }, messages.created(singular(resource))))
+        .catch(formFailure)
+    },
+    update: (resource, { data, ...params }) => {
+      const input = writtenFields(declared(resource), data, 'edit')
+      const known = { ...params.previousData, ...input, id: params.id }
+      return rest
+        .update(resource, { ...params, data: input as never })
+        .then((answer) => written(answer.data, known, messages.edited(singular(resource))))
+        .catch(formFailure)
+    },
+    delete: (resource, { id, previousData }) =>
+      remove(resource, id)
+        .then((body) => written(body, { ...previousData, id }, messages.deleted(singular(resource))))
+        .catch(formFailure),
+    deleteMany: (resource, { ids }) =>
+      (deletedTogether.has(resource)
+        ? remove(resource, ids.join(','))
+        : Promise.all(ids.map((id) => remove(resource, id))).then(
+            (bodies) => bodies.length === 1 && bodies[0],
+          )
+      )
+        .then((body) => ({
+          data: remember([...ids], messageIn(body) ?? messages.deletedMany(ids.length, resource)) as never,
+        }))
+        .catch(formFailure),
+
+    uploadImage: (image, options) => api.uploadImage(image, options),
+  }
+}
+
+/** Requests as ra-data-simple-rest makes them, sent by the shared client: one login, one csrf, one error. */
+const httpClientOver =
+  ({ client }: Api) =>
+  async (url: string, options: fetchUtils.Options = {}) => {
+    const { pathname, searchParams } = new URL(url, 'http://localhost')
+    const method = (options.method ?? 'GET') as 'GET'
+    const isList = method === 'GET' && /^\/api\/[^/]+$/.test(pathname)
+    const query = listQuery(searchParams)
+    if (isList && query.range === undefined) searchParams.delete('range')
+    const reply = await client.call(pathname, {
+      method,
+      query: Object.fromEntries(searchParams),
+      signal: options.signal ?? undefined,
+      ...(typeof options.body === 'string' && { body: JSON.parse(options.body) as unknown }),
+    })
+    const { json, total } = isList ? rowsOf(reply, query) : { json: bodyOf(reply, method), total: 0 }
+    return {
+      status: reply.status,
+      headers: new Headers({ 'X-Total-Count': String(total) }),
+      body: '',
+      json: json as RaRecord,
+    }
+  }
+
+type Reply = Awaited<ReturnType<Api['client']['call']>>
+
+/** A server that tells no total has neither sorted, filtered nor paged. Slides come grouped in rows. */
+const rowsOf = (reply: Reply, query: ListQuery) => {
+  const { data, total } = listOf<object | object[]>(reply)
+  const rows = data.flat()
+  const page = total === undefined ? queryHere(rows, query) : { data: rows, total }
+  return { json: page.data, total: page.total }
+}
+
+const bodyOf = (reply: Reply, method: string): unknown =>
+  method === 'GET' ? recordOf(reply) : (reply.body ?? {})
+
+const listQuery = (params: URLSearchParams): ListQuery => {
+  const read = (name: string): unknown => JSON.parse(params.get(name) ?? 'null') ?? undefined
+  const range = read('range') as ListQuery['range']
+  const query = { sort: read('sort'), filter: read('filter') } as ListQuery
+  return range && range[1] - range[0] + 1 < everything ? { ...query, range } : query
+}
+
+/** What a record became. Replies that hold only a message say that it became what was sent. */
+const written = <T extends RaRecord>(body: unknown, known: Partial<T> & RaRecord, otherwise: Said) => {
+  const record =
+    isObject(body) && isObject(body.data) ? body.data : isObject(body) && 'id' in body ? body : {}
+  return { data: remember({ ...known, ...record }, messageIn(body) ?? otherwise) as never }
+}
+
+const messageIn = (body: unknown): string | undefined =>
+  isObject(body) && typeof body.message === 'string' && body.message !== '' ? body.message : undefined
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const declared = (name: string): Resource =>
+  (resources as readonly Resource[]).find((resource) => resource.name === name)!
+const singular = (name: string): string => declared(name).singular

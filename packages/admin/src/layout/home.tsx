@@ -1,0 +1,34 @@
+import seal from '#college/seal.svg'
+import { Box, Typography } from '@mui/material'
+import { Title, useGetIdentity } from 'react-admin'
+import { gold, serif } from '../theme.ts'
+
+/** The logo, set like the title page of a book. */
+export const Home = () => {
+  const { identity } = useGetIdentity()
+  return (
+    <Box sx={page}>
+      <Title title="Home" />
+      <img src={seal} alt="" style={{ height: 'min(38vh, 60vw, 320px)' }} />
+      <Typography
+        component="p"
+        sx={{ fontFamily: serif, fontWeight: 600, fontSize: { xs: '2.5rem', sm: '3.5rem' }, lineHeight: 1 }}
+      >
+        Kampana
+      </Typography>
+      <Box sx={{ width: 96, borderTop: `2px solid ${gold.rule}` }} />
+      <Typography sx={{ color: 'text.secondary' }}>
+        Welcome{identity?.fullName ? `, ${identity.fullName}` : ''}
+      </Typography>
+    </Box>
+  )
+}
+
+const page = {
+  minHeight: '75dvh',
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: 2.5,
+  textAlign: 'center',
+}

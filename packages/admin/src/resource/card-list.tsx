@@ -1,0 +1,37 @@
+import type { Resource } from '@kampana/shared/resource'
+import { Box, Stack, Typography } from '@mui/material'
+import { RecordContextProvider, useListContext, type RaRecord } from 'react-admin'
+import { NothingFound } from './empty-list.tsx'
+import { FieldDisplay } from './field-display.tsx'
+import { RecordLink } from './record-link.tsx'
+
+/** A list where the screen is narrow: each record as a card, empty values left out. */
+export const CardList = ({ resource }: { resource: Resource }) => {
+  const { data, isPending } = useListContext()
+  if (isPending) return null
+  if (!data?.length) return <NothingFound />
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {data.map((record: RaRecord) => (
+        <RecordContextProvider key={record.id} value={record}>
+          <Card resource={resource} record={record} />
+        </RecordContextProvider>
+      ))}
+    </Box>
+  )
+}
+
+const Card = ({ resource, record }: { resource: Resource; record: RaRecord }) => (
+  <Box component="li" sx={{ p: 2, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+    <RecordLink />
+    <Stack direction="row" flexWrap="wrap" sx={{ columnGap: 2, rowGap: 0.5, mt: 0.75 }}>
+      {Object.entries(resource.fields)
+        .filter(([name, field]) => field.inList && name !== resource.title && record[name] != null)
+        .map(([name, field]) => (
+          <Typography key={name} component="div" variant="body2" color="text.secondary">
+            {field.label}: <FieldDisplay field={field} value={record[name]} brief />
+          </Typography>
+        ))}
+    </Stack>
+  </Box>
+)

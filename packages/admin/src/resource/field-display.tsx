@@ -1,0 +1,82 @@
+import type { Field, FieldKind } from '@kampana/shared/field'
+import type { Changes, Related } from '@kampana/shared/resource'
+import { parsePicture, srcSet } from '@kampana/shared/picture'
+import { Box, Chip, Link, Stack } from '@mui/material'
+import type { ReactNode } from 'react'
+import { RichTextView } from './rich-text/rich-text-view.tsx'
+import { ChangesView } from './changes-view.tsx'
+
+interface Props {
+  field: Field
+  value: unknown
+  /** In the row of a list: short, on one line. */
+  brief?: boolean
+}
+
+/** A field's value as people read it. */
+export const FieldDisplay = ({ field, value, brief = false }: Props) => {
+  if (value == null || value === '') return brief ? null : '–'
+  const display = displays[field.kind] as Display<Field>
+  return display(value, { field, brief })
+}
+
+type Display<F extends Field> = (value: unknown, how: { field: F; brief: boolean }) => ReactNode
+
+const plain = String
+const displays: { [K in FieldKind]: Display<Extract<Field, { kind: K }>> } = {
+  text: plain,
+  number: plain,
+  password: () => null,
+  longText: (value) => <Box sx={{ whiteSpace: 'pre-wrap' }}>{String(value)}</Box>,
+  richText: (value) => <RichTextView json={String(value)} />,
+  email: (value) => <Link href={`mailto:${String(value)}`}>{String(value)}</Link>,
+  day: (value) => <time dateTime={String(value)}>{dayInWords(String(value))}</time>,
+  moment: (value, { brief }) => <time dateTime={String(value)}>{momentInWords(String(value), brief)}</time>,
+  choice: (value, { field }) =>
+    field.options.find((option) => option.value === value)?.label ?? String(value),
+  yesNo: (value, { field }) => (
+    <YesNo yes={Boolean(Number(value))} text={Number(value) ? field.yes : field.no} />
+  ),
+  picture: (value, { brief }) => <Picture src={String(value)} height={brief ? 48 : 240} />,
+  file: (value) => <Link href={String(value)}>{String(value).split('/').at(-1)}</Link>,
+  one: (value) => (value as Related).description,
+  many: (value) => <Many related={value as Related[]} />,
+  changes: (value) => <ChangesView changes={Array.isArray(value) ? {} : (value as Changes)} />,
+}
+
+const YesNo = ({ yes, text }: { yes: boolean; text: string }) => (
+  <Chip size="small" variant={yes ? 'filled' : 'outlined'} color={yes ? 'success' : 'default'} label={text} />
+)
+
+const Many = ({ related }: { related: readonly Related[] }) => (
+  <Stack direction="row" flexWrap="wrap" gap={0.5}>
+    {related.map(({ id, description }) => (
+      <Chip key={id} size="small" label={description} />
+    ))}
+  </Stack>
+)
+
+const Picture = ({ src, height }: { src: string; height: number }) => {
+  const picture = parsePicture(src)
+  return (
+    <img
+      src={src}
+      {...(picture && {
+        srcSet: srcSet(picture, 'webp'),
+        sizes: `${Math.round((height * picture.width) / picture.height)}px`,
+      })}
+      alt=""
+      loading="lazy"
+      style={{ height, maxWidth: '100%', objectFit: 'cover', borderRadius: 2 }}
+    />
+  )
+}
+
+/** A calendar day has no time zone: it is read and written in the same one, so that it stays the same day. */
+const dayInWords = (day: string): string =>
+  written(new Date(`${day.slice(0, 10)}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' }) ?? day
+const momentInWords = (moment: string, brief: boolean): string =>
+  written(new Date(moment), { dateStyle: 'medium', ...(!brief && { timeStyle: 'short' }) }) ?? moment
+
+const written = (date: Date, format: Intl.DateTimeFormatOptions): string | undefined =>
+  Number.isNaN(date.getTime()) ? undefined : new Intl.DateTimeFormat('en-PH', format).format(date)

@@ -1,0 +1,84 @@
+import { inputName, type Field, type FieldKind } from '@kampana/shared/field'
+import { lazy, Suspense, type ReactNode } from 'react'
+import {
+  AutocompleteArrayInput,
+  AutocompleteInput,
+  BooleanInput,
+  DateInput,
+  DateTimeInput,
+  NumberInput,
+  ReferenceArrayInput,
+  ReferenceInput,
+  SelectInput,
+  TextInput,
+  type Validator,
+} from 'react-admin'
+import { EditorPlaceholder } from './rich-text/editor-placeholder.tsx'
+import { useChecks } from './use-checks.ts'
+import { idsIn } from './related-ids.ts'
+import { today } from './today.ts'
+
+const RichTextField = lazy(() =>
+  import('./rich-text/rich-text-field.tsx').then((module) => ({ default: module.RichTextField })),
+)
+
+interface Props {
+  name: string
+  field: Field
+  disabled?: boolean
+}
+
+/** The control with which people enter a field of this kind. */
+export const FieldInput = ({ name, field, disabled = false }: Props) => {
+  const validate = useChecks(name, field)
+  const control = controls[field.kind] as Control<Field>
+  return control({ source: inputName(name, field), label: field.label, validate, disabled }, field)
+}
+
+interface Shared {
+  source: string
+  label: string
+  validate: Validator[]
+  disabled: boolean
+}
+type Control<F extends Field> = (shared: Shared, field: F) => ReactNode
+
+const address = (shared: Shared) => <TextInput {...shared} slotProps={{ htmlInput: { maxLength: 2000 } }} />
+
+const controls: { [K in FieldKind]: Control<Extract<Field, { kind: K }>> } = {
+  text: (shared, { max }) => <TextInput {...shared} slotProps={{ htmlInput: { maxLength: max } }} />,
+  longText: (shared, { max, rows }) => (
+    <TextInput {...shared} multiline minRows={rows} slotProps={{ htmlInput: { maxLength: max } }} />
+  ),
+  richText: (shared) => (
+    <Suspense fallback={<EditorPlaceholder label={shared.label} />}>
+      <RichTextField {...shared} />
+    </Suspense>
+  ),
+  email: (shared) => <TextInput {...shared} type="email" slotProps={{ htmlInput: { maxLength: 255 } }} />,
+  password: (shared) => <TextInput {...shared} type="password" autoComplete="new-password" />,
+  day: (shared, { earliest }) => (
+    <DateInput {...shared} slotProps={{ htmlInput: earliest ? { min: today() } : {} }} />
+  ),
+  moment: (shared) => <DateTimeInput {...shared} />,
+  choice: (shared, { options }) => (
+    <SelectInput {...shared} choices={[...options]} optionValue="value" optionText="label" />
+  ),
+  number: (shared, { min, max }) => (
+    <NumberInput {...shared} {...(min !== undefined && { min })} {...(max !== undefined && { max })} />
+  ),
+  yesNo: (shared) => <BooleanInput {...shared} format={Boolean} parse={Number} />,
+  one: (shared, { resource }) => (
+    <ReferenceInput source={shared.source} reference={resource}>
+      <AutocompleteInput {...shared} optionText="description" />
+    </ReferenceInput>
+  ),
+  many: (shared, { resource }) => (
+    <ReferenceArrayInput source={shared.source} reference={resource}>
+      <AutocompleteArrayInput {...shared} optionText="description" format={idsIn} />
+    </ReferenceArrayInput>
+  ),
+  picture: address,
+  file: address,
+  changes: () => null,
+}

@@ -1,0 +1,20 @@
+import { permissionName, type Action, type Resource } from '@kampana/shared/resource'
+import type { ReactNode } from 'react'
+import { useCanAccess } from 'react-admin'
+import { AccessDenied } from '../layout/access-denied.tsx'
+
+interface Props {
+  resource: Resource
+  action: Action
+  children: ReactNode
+}
+
+/**
+ * A screen for those who may see it. Others are told here which permission they lack: react-admin by itself
+ * leads to a page of its own that knows neither the address nor the permission.
+ */
+export const MayAccess = ({ resource, action, children }: Props) => {
+  const { canAccess, isPending } = useCanAccess({ resource: resource.name, action })
+  if (isPending) return null
+  return canAccess ? children : <AccessDenied permission={permissionName(action, resource)} />
+}

@@ -1,0 +1,70 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
+import { useState, type FormEvent, type ReactNode } from 'react'
+
+interface Props {
+  title: string
+  label: string
+  action: string
+  hint?: string
+  initial?: string
+  /** What is wrong with an answer, or undefined. */
+  check?: (answer: string) => string | undefined
+  onAnswer: (answer: string) => void
+  onCancel: () => void
+  children?: ReactNode
+}
+
+/** Asks for one line of text. It stands inside the record's form, whose submission it must not set off. */
+export const AskDialog = ({
+  title,
+  label,
+  action,
+  hint,
+  initial = '',
+  check,
+  onAnswer,
+  onCancel,
+  children,
+}: Props) => {
+  const [answer, setAnswer] = useState(initial)
+  const [problem, setProblem] = useState<string>()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    const found = check?.(answer)
+    if (found === undefined) onAnswer(answer)
+    setProblem(found)
+  }
+  return (
+    <Dialog
+      open
+      onClose={onCancel}
+      fullWidth
+      maxWidth="xs"
+      slotProps={{ paper: { component: 'form', onSubmit: submit, noValidate: true } as object }}
+    >
+      <DialogTitle>{title}</DialogTitle>
+      <DialogContent>
+        {children}
+        <TextField
+          // A dialog takes the focus to its only input.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          fullWidth
+          margin="dense"
+          label={label}
+          value={answer}
+          error={problem !== undefined}
+          helperText={problem ?? hint}
+          onChange={(event) => setAnswer(event.target.value)}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" variant="contained">
+          {action}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,11 @@
+import { Box, Typography } from '@mui/material'
+
+/** The room that the editor takes, while it is being fetched. */
+export const EditorPlaceholder = ({ label }: { label: string }) => (
+  <Box sx={{ width: '100%', mb: 3 }} aria-busy>
+    <Typography variant="caption" color="text.secondary">
+      {label}
+    </Typography>
+    <Box sx={{ height: '33rem', border: 1, borderColor: 'divider', borderRadius: 1 }} />
+  </Box>
+)

@@ -1,0 +1,55 @@
+import {
+  AlignmentButtons,
+  ClearButtons,
+  ColorButtons,
+  FormatButtons,
+  LevelSelect,
+  ListButtons,
+  QuoteButtons,
+  RichTextInput,
+  RichTextInputToolbar,
+  type RichTextInputProps,
+} from 'ra-input-rich-text'
+import { extensions } from './extensions.ts'
+import { LinkButton } from './link-button.tsx'
+import { PictureButton } from './picture-button.tsx'
+import { htmlOf, jsonOf } from './serialize.ts'
+
+/** The editor of a body. In the form its value is what is stored: a document serialized as JSON. */
+export const RichTextField = (props: Omit<RichTextInputProps, 'format' | 'parse'>) => (
+  <RichTextInput
+    {...props}
+    format={htmlOf}
+    parse={jsonOf}
+    editorOptions={options}
+    toolbar={
+      <RichTextInputToolbar>
+        <LevelSelect size="small" />
+        <FormatButtons size="small" />
+        <ColorButtons size="small" />
+        <AlignmentButtons size="small" />
+        <ListButtons size="small" />
+        <LinkButton />
+        <PictureButton />
+        <QuoteButtons size="small" />
+        <ClearButtons size="small" />
+      </RichTextInputToolbar>
+    }
+    sx={{ ...sheet, ...props.sx }}
+  />
+)
+
+const options = { extensions }
+
+const sheet = {
+  '& .ProseMirror': {
+    height: '30rem',
+    overflowY: 'auto',
+    p: 2,
+    lineHeight: 1.6,
+    backgroundColor: 'background.paper',
+  },
+  '& .ProseMirror img': { maxWidth: '100%', height: 'auto' },
+  '& .ProseMirror a': { color: 'primary.main' },
+  '& .ProseMirror blockquote': { borderLeft: 3, borderColor: 'divider', ml: 0, pl: 2 },
+} as const

@@ -1,0 +1,101 @@
+import { messages } from '@kampana/shared/messages'
+import { parsePicture, srcSet } from '@kampana/shared/picture'
+import { readRichText, type RichTextNode } from '@kampana/shared/rich-text'
+import { Alert, Box } from '@mui/material'
+import { Children, type CSSProperties, type ReactNode } from 'react'
+
+/** A stored body as the site shows it: checked again, and made of elements, never of an HTML string. */
+export const RichTextView = ({ json }: { json: string }) => {
+  const result = readRichText(json)
+  if ('problem' in result)
+    return <Alert severity="warning">{messages.invalid.richText('body', result.problem)}</Alert>
+  return <Box sx={prose}>{childrenOf(result.document)}</Box>
+}
+
+type Attributes = Readonly<Record<string, unknown>>
+type Renderer = (children: ReactNode, attrs: Attributes) => ReactNode
+
+const nodes: Readonly<Record<string, Renderer>> = {
+  paragraph: (children, attrs) => <p style={aligned(attrs)}>{children}</p>,
+  heading: (children, attrs) => {
+    // The page's own title is above them all.
+    const Heading = `h${Math.min(6, Number(attrs.level) + 1)}` as 'h2'
+    return <Heading style={aligned(attrs)}>{children}</Heading>
+  },
+  bulletList: (children) => <ul>{children}</ul>,
+  orderedList: (children, { start, type }) => (
+    <ol start={Number(start ?? 1)} {...(type != null && { type: type as '1' })}>
+      {children}
+    </ol>
+  ),
+  listItem: (children) => <li>{children}</li>,
+  blockquote: (children) => <blockquote>{children}</blockquote>,
+  codeBlock: (children) => (
+    <pre>
+      <code>{children}</code>
+    </pre>
+  ),
+  horizontalRule: () => <hr />,
+  hardBreak: () => <br />,
+  image: (_children, attrs) => <Picture attrs={attrs} />,
+}
+
+const marks: Readonly<Record<string, Renderer>> = {
+  bold: (children) => <strong>{children}</strong>,
+  italic: (children) => <em>{children}</em>,
+  strike: (children) => <s>{children}</s>,
+  underline: (children) => <u>{children}</u>,
+  code: (children) => <code>{children}</code>,
+  link: (children, { href, title }) => (
+    <a
+      href={String(href)}
+      rel="noopener noreferrer nofollow"
+      target="_blank"
+      {...(title != null && { title: String(title) })}
+    >
+      {children}
+    </a>
+  ),
+  textStyle: (children, { color }) => <span style={color ? { color: String(color) } : {}}>{children}</span>,
+  highlight: (children, { color }) => (
+    <mark style={color ? { backgroundColor: String(color) } : {}}>{children}</mark>
+  ),
+}
+
+const childrenOf = (node: RichTextNode): ReactNode =>
+  node.content && Children.toArray(node.content.map((child) => <Part node={child} />))
+
+const Part = ({ node }: { node: RichTextNode }): ReactNode => {
+  const plain = node.type === 'text' ? node.text : nodes[node.type]?.(childrenOf(node), node.attrs ?? {})
+  return (node.marks ?? []).reduceRight(
+    (inner: ReactNode, mark) => marks[mark.type]?.(inner, mark.attrs ?? {}) ?? inner,
+    plain,
+  )
+}
+
+const Picture = ({ attrs }: { attrs: Attributes }) => {
+  const src = String(attrs.src)
+  const picture = parsePicture(src)
+  return (
+    <img
+      src={src}
+      alt={String(attrs.alt ?? '')}
+      loading="lazy"
+      {...(picture && { srcSet: srcSet(picture, 'webp'), sizes: '(max-width: 44rem) 100vw, 42rem' })}
+      {...(attrs.width != null && { width: Number(attrs.width) })}
+    />
+  )
+}
+
+const aligned = ({ textAlign }: Attributes): CSSProperties =>
+  textAlign == null ? {} : { textAlign: textAlign as 'left' }
+
+const prose = {
+  maxWidth: '42rem',
+  lineHeight: 1.65,
+  '& img': { maxWidth: '100%', height: 'auto', borderRadius: '2px' },
+  '& a': { color: 'primary.main' },
+  '& blockquote': { ml: 0, pl: 2, borderLeft: 3, borderColor: 'divider', color: 'text.secondary' },
+  '& pre': { p: 2, overflowX: 'auto', backgroundColor: 'action.hover', borderRadius: '2px' },
+  '& > :first-of-type': { mt: 0 },
+}

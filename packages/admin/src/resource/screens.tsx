@@ -1,0 +1,44 @@
+import type { Resource as Declaration } from '@kampana/shared/resource'
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import { Resource } from 'react-admin'
+import { differing } from '../resources/index.ts'
+import { MayAccess } from './may-access.tsx'
+
+/** A screen of a resource, generated from its declaration or made for it by hand. */
+export type Screen = ComponentType<{ resource: Declaration }>
+export type ScreenName = keyof Declaration['paths']
+
+/** The declared resource's screens, for the actions that it has. Each is fetched when it is first opened. */
+export const screensOf = (resource: Declaration) => {
+  const screens = { ...generated, ...differing[resource.name] }
+  const element = (action: ScreenName) => {
+    const Screen = screens[action]
+    return (
+      <MayAccess resource={resource} action={action}>
+        <Screen resource={resource} />
+      </MayAccess>
+    )
+  }
+  return (
+    <Resource
+      key={resource.name}
+      name={resource.name}
+      options={{ label: resource.label }}
+      recordRepresentation={resource.title}
+      {...Object.fromEntries(
+        actions
+          .filter((action) => resource.actions.includes(action))
+          .map((action) => [action, element(action)]),
+      )}
+    />
+  )
+}
+
+const actions: readonly ScreenName[] = ['list', 'show', 'create', 'edit']
+
+const generated: Readonly<Record<ScreenName, LazyExoticComponent<Screen>>> = {
+  list: lazy(() => import('./list.tsx').then((module) => ({ default: module.GeneratedList }))),
+  show: lazy(() => import('./show.tsx').then((module) => ({ default: module.GeneratedShow }))),
+  create: lazy(() => import('./create.tsx').then((module) => ({ default: module.GeneratedCreate }))),
+  edit: lazy(() => import('./edit.tsx').then((module) => ({ default: module.GeneratedEdit }))),
+}

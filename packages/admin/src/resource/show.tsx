@@ -1,0 +1,78 @@
+import type { Field } from '@kampana/shared/field'
+import type { Resource } from '@kampana/shared/resource'
+import { Box, Typography } from '@mui/material'
+import {
+  CanAccess,
+  EditButton,
+  ListButton,
+  RecordRepresentation,
+  Show,
+  TopToolbar,
+  useRecordContext,
+} from 'react-admin'
+import { DeleteButton } from './delete-button.tsx'
+import { FieldDisplay } from './field-display.tsx'
+import { useReadFailure } from './use-read-failure.ts'
+
+/** One record, every field under its label. */
+export const GeneratedShow = ({ resource }: { resource: Resource }) => (
+  <Show
+    title={<RecordTitle />}
+    actions={<ShowActions resource={resource} />}
+    queryOptions={{ onError: useReadFailure(resource) }}
+  >
+    <Details resource={resource} />
+  </Show>
+)
+
+/** The record's own name as the page's title. */
+export const RecordTitle = () => <RecordRepresentation />
+
+const ShowActions = ({ resource }: { resource: Resource }) => (
+  <TopToolbar>
+    <ListButton label={resource.label} />
+    {resource.actions.includes('edit') && (
+      <CanAccess action="edit">
+        <EditButton />
+      </CanAccess>
+    )}
+    {resource.actions.includes('delete') && (
+      <CanAccess action="delete">
+        <DeleteButton />
+      </CanAccess>
+    )}
+  </TopToolbar>
+)
+
+const Details = ({ resource }: { resource: Resource }) => {
+  const record = useRecordContext()
+  if (!record) return null
+  const shown = Object.entries(resource.fields).filter(([name, field]) => isShown(field, record[name]))
+  return (
+    <Box component="dl" sx={list}>
+      {shown.map(([name, field]) => (
+        <Box key={name} sx={wide.has(field.kind) ? { gridColumn: '1 / -1' } : null}>
+          <Typography component="dt" variant="body2" color="text.secondary">
+            {field.label}
+          </Typography>
+          <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+            <FieldDisplay field={field} value={record[name]} />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+const isShown = (field: Field, value: unknown): boolean => field.onlyWhen === undefined || value != null
+
+const wide: ReadonlySet<Field['kind']> = new Set(['richText', 'longText', 'changes', 'many', 'picture'])
+
+const list = {
+  m: 0,
+  p: { xs: 2, md: 4 },
+  display: 'grid',
+  gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' },
+  columnGap: 4,
+  rowGap: 3,
+}

@@ -1,0 +1,57 @@
+import { inWords, type Field } from '@kampana/shared/field'
+import { messages } from '@kampana/shared/messages'
+import { readRichText } from '@kampana/shared/rich-text'
+import { useRecordContext, type Validator } from 'react-admin'
+import { today } from './today.ts'
+
+/** What an input checks before anything is sent, in the words the server would use. The server checks again. */
+export const useChecks = (name: string, field: Field): Validator[] => {
+  const old: unknown = useRecordContext()?.[name]
+  const words = inWords(name)
+  const checks: Validator[] = []
+  // An input that is there only under a condition is required while it is there.
+  if (field.required || field.onlyWhen) checks.push(required(words))
+  if ('max' in field && (field.kind === 'text' || field.kind === 'longText'))
+    checks.push(atMost(field.max, words))
+  if (field.kind === 'day') {
+    if (field.earliest)
+      checks.push((value) => (value === old ? undefined : notBefore(value, today(), 'today', words)))
+    const { notBefore: other } = field
+    if (other)
+      checks.push((value, all: Record<string, unknown>) =>
+        notBefore(value, all[other], inWords(other), words),
+      )
+  }
+  if (field.kind === 'richText') checks.push((value) => richTextProblem(value, words))
+  return checks
+}
+
+/** Marked, so that react-admin shows the asterisk. */
+const required = (words: string): Validator =>
+  Object.assign(
+    (value: unknown) =>
+      value == null || value === '' || (Array.isArray(value) && value.length === 0)
+        ? messages.invalid.required(words)
+        : undefined,
+    { isRequired: true },
+  )
+
+const atMost =
+  (max: number, words: string): Validator =>
+  (value: unknown) =>
+    typeof value === 'string' && value.length > max ? messages.invalid.max(words, max) : undefined
+
+const notBefore = (value: unknown, earliest: unknown, name: string, words: string) =>
+  typeof value === 'string' &&
+  typeof earliest === 'string' &&
+  value !== '' &&
+  earliest !== '' &&
+  value < earliest
+    ? messages.invalid.afterOrEqual(words, name)
+    : undefined
+
+const richTextProblem = (value: unknown, words: string) => {
+  if (typeof value !== 'string' || value === '') return undefined
+  const result = readRichText(value)
+  return 'problem' in result ? messages.invalid.richText(words, result.problem) : undefined
+}

@@ -1,0 +1,99 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { renderDashboard } from './testing/render-dashboard.tsx'
+
+describe('addresses in the browser', () => {
+  test('the dashboard’s bare address leads home', async () => {
+    const { shown } = renderDashboard('/')
+    expect(await screen.findByText(/Welcome/)).toBeVisible()
+    expect(shown()).toBe('/home')
+  })
+
+  test('the list leads to a record, its form and back, each at the product’s address', async () => {
+    const { shown, user, router } = renderDashboard('/updates')
+    const title = await screen.findByRole('link', { name: 'Enrolment opens' })
+    expect(title).toHaveAttribute('href', '/dashboard/update/1')
+
+    await user.click(title)
+    expect(await screen.findByText('Enrolment opens, in full.')).toBeVisible()
+    expect(shown()).toBe('/update/1')
+
+    await user.click(await screen.findByRole('link', { name: 'Edit' }))
+    expect(await screen.findByRole('textbox', { name: /^Title/ })).toHaveValue('Enrolment opens')
+    expect(shown()).toBe('/update/1/edit')
+
+    await router.navigate(-1)
+    expect(await screen.findByText('Enrolment opens, in full.')).toBeVisible()
+    expect(shown()).toBe('/update/1')
+  })
+
+  test('a click anywhere on a row opens the record', async () => {
+    const { shown, user } = renderDashboard('/updates')
+    const row = (await screen.findByRole('link', { name: 'Foundation Day' })).closest('tr')!
+    await user.click(within(row).getByText('News and Events'))
+    expect(await screen.findByText('Foundation Day, in full.')).toBeVisible()
+    expect(shown()).toBe('/update/2')
+  })
+
+  test('sorting stays in the address', async () => {
+    const { shown, user, server } = renderDashboard('/updates')
+    await user.click(within((await screen.findAllByRole('columnheader'))[1]!).getByText('Title'))
+    await vi.waitFor(() => expect(server.calls.at(-1)?.query.sort).toBe('["title","ASC"]'))
+    expect(shown()).toMatch(/^\/updates\?.*sort=title/)
+  })
+
+  test('the button for a new record leads to its address', async () => {
+    const { shown, user } = renderDashboard('/updates')
+    await user.click(await screen.findByRole('link', { name: 'Create' }))
+    expect(await screen.findByRole('textbox', { name: /^Title/ })).toHaveValue('')
+    expect(shown()).toBe('/update')
+  })
+
+  test.each(['/update/2/edit', '/update/2', '/updates', '/update'])(
+    '%s can be opened directly',
+    async (address) => {
+      const { shown } = renderDashboard(address)
+      expect(await screen.findByRole('menuitem', { name: 'Updates' })).toHaveClass('RaMenuItemLink-active')
+      expect(shown().split('?')[0]).toBe(address)
+    },
+  )
+
+  test.each(['/updates/2/show', '/updates/create', '/updates/2', '/nope', '/access-denied'])(
+    '%s is no page, though react-admin knows the like',
+    async (address) => {
+      const { shown } = renderDashboard(address)
+      expect(await screen.findByText('Sorry, page could not be found')).toBeVisible()
+      expect(shown()).toBe(address)
+    },
+  )
+
+  test('leaving a changed form asks first, and staying keeps what was typed', async () => {
+    const { shown, user } = renderDashboard('/update/1/edit')
+    await user.type(await screen.findByRole('textbox', { name: /^Title/ }), ' soon')
+    vi.spyOn(window, 'confirm').mockReturnValue(false)
+    await user.click(screen.getByRole('menuitem', { name: 'Home' }))
+    await vi.waitFor(() => expect(window.confirm).toHaveBeenCalledOnce())
+    expect(shown()).toBe('/update/1/edit')
+    expect(screen.getByRole('textbox', { name: /^Title/ })).toHaveValue('Enrolment opens soon')
+  })
+
+  test('from a changed form one may leave after agreeing to', async () => {
+    const { shown, user } = renderDashboard('/update/1/edit')
+    await user.type(await screen.findByRole('textbox', { name: /^Title/ }), ' soon')
+    vi.spyOn(window, 'confirm').mockReturnValue(true)
+    await user.click(screen.getByRole('menuitem', { name: 'Home' }))
+    expect(await screen.findByText(/Welcome/)).toBeVisible()
+    expect(shown()).toBe('/home')
+  })
+
+  test('saving leads back to the list without asking', async () => {
+    const confirm = vi.spyOn(window, 'confirm')
+    const { shown, user } = renderDashboard('/update/1/edit')
+    await user.type(await screen.findByRole('textbox', { name: /^Title/ }), ' soon')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('The update was saved.')).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'Enrolment opens soon' })).toBeVisible()
+    expect(shown()).toBe('/updates')
+    expect(confirm).not.toHaveBeenCalled()
+  })
+})

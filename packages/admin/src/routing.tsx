@@ -1,0 +1,74 @@
+import { forwardRef, useCallback, useRef, type ReactNode } from 'react'
+import { reactRouterProvider, type RouterLocation, type RouterProvider, type RouterTo } from 'react-admin'
+import { Link, Navigate, Route, Routes, resolvePath, useLocation, type LinkProps } from 'react-router-dom'
+import type { AddressTable } from './addresses.ts'
+
+/** No resource has this address, so react-admin shows the page for what it can't find. */
+const nowhere = '/not-found'
+
+/**
+ * react-admin hard-codes its addresses, but takes all its routing from a provider. This one lets it live with
+ * its own addresses while the browser shows the product's: what comes in is translated once, by `Inbound`,
+ * and what goes out by `Link`, `Navigate` and `useNavigate`.
+ */
+export const productRouting = (table: AddressTable) => {
+  const toCanonical = (path: string) => table.toCanonical(path) ?? nowhere
+
+  /** react-admin gives a search without a path to mean the page it is on. */
+  const outbound = (to: RouterTo, here: string): RouterTo => {
+    if (typeof to === 'string' && /^([a-z][a-z\d+.-]*:|\/\/)/i.test(to)) return to
+    const { pathname, search, hash } = resolvePath(to, here)
+    const target = { pathname: table.toPublic(pathname), search, hash }
+    return typeof to === 'string' ? target : { ...to, ...target }
+  }
+
+  const useNavigate: RouterProvider['useNavigate'] = () => {
+    const navigate = reactRouterProvider.useNavigate()
+    const here = useRef('')
+    here.current = useLocation().pathname
+    return useCallback(
+      (to, options) => navigate(typeof to === 'number' ? to : outbound(to, here.current), options),
+      [navigate],
+    )
+  }
+
+  const canonical = (location: RouterLocation): RouterLocation => ({
+    ...location,
+    pathname: toCanonical(location.pathname),
+  })
+  const useBlocker: RouterProvider['useBlocker'] = (shouldBlock) =>
+    reactRouterProvider.useBlocker(
+      typeof shouldBlock === 'function'
+        ? ({ currentLocation, nextLocation, historyAction }) =>
+            shouldBlock({
+              currentLocation: canonical(currentLocation),
+              nextLocation: canonical(nextLocation),
+              historyAction,
+            })
+        : shouldBlock,
+    )
+
+  const provider: RouterProvider = {
+    ...reactRouterProvider,
+    useNavigate,
+    useBlocker,
+    Link: forwardRef<HTMLAnchorElement, LinkProps>(function PublicLink({ to, ...props }, ref) {
+      return <Link ref={ref} {...props} to={outbound(to, useLocation().pathname)} />
+    }),
+    Navigate: function PublicNavigate({ to, ...props }) {
+      return <Navigate {...props} to={outbound(to, useLocation().pathname)} />
+    },
+  }
+
+  /** Everything in it sees react-admin's addresses. */
+  const Inbound = ({ children }: { children: ReactNode }) => {
+    const location = useLocation()
+    return (
+      <Routes location={{ ...location, pathname: toCanonical(location.pathname) }}>
+        <Route path="*" element={children} />
+      </Routes>
+    )
+  }
+
+  return { provider, Inbound }
+}

@@ -1,0 +1,133 @@
+import type { Account, Update } from '@kampana/shared/api'
+import { messages } from '@kampana/shared/messages'
+
+/** What a call to the fake server held. */
+export interface Call {
+  method: string
+  path: string
+  query: Readonly<Record<string, string>>
+  body: unknown
+}
+/** What it answers: a status, a body, and headers where they matter. */
+export interface Answer {
+  status?: number
+  body?: unknown
+  headers?: Record<string, string>
+}
+type Answering = (call: Call) => Answer | undefined | Promise<Answer | undefined>
+
+/**
+ * A back end in the test's memory, speaking the wire of `WIRE.md` for updates and the session. `answering`
+ * comes first and may answer what it likes; `calls` holds what was asked, in order.
+ */
+export const fakeServer = ({
+  account = administrator,
+  updates = threeUpdates,
+  answering = () => undefined,
+}: {
+  account?: Account
+  updates?: readonly Update[]
+  answering?: Answering
+} = {}) => {
+  const calls: Call[] = []
+  const rows = updates.map((update) => ({ ...update }))
+  const session = { open: true }
+
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const call = await read(new Request(input, init))
+    calls.push(call)
+    const { status = 200, body, headers } = (await answering(call)) ?? usual(call)
+    return new Response(body === undefined ? null : JSON.stringify(body), {
+      status,
+      ...(headers && { headers }),
+    })
+  }
+
+  const usual = ({ method, path, body }: Call): Answer => {
+    if (path === '/sanctum/csrf-cookie') return signed({ status: 204 })
+    if (path === '/login') return open({ body: { message: messages.loggedIn } })
+    if (path === '/logout') return close()
+    if (!session.open) return { status: 401, body: { message: messages.unauthenticated } }
+    if (path === '/api/user') return { body: { data: account } }
+    const id = Number(/^\/api\/updates\/(\d+)$/.exec(path)?.[1])
+    const found = rows.findIndex((row) => row.id === id)
+    if (path === '/api/updates' && method === 'GET') return list(rows)
+    if (path === '/api/updates') {
+      rows.push({ ...threeUpdates[0]!, ...(body as Update), id: rows.length + 1 })
+      return { status: 201, body: { message: messages.created('update'), data: rows.at(-1) } }
+    }
+    if (found < 0) return { status: 404, body: { message: messages.noSuchRoute(path) } }
+    if (method === 'PUT') {
+      Object.assign(rows[found]!, body)
+      return { body: { message: messages.edited('update'), data: rows[found] } }
+    }
+    if (method === 'DELETE') {
+      rows.splice(found, 1)
+      return { body: { message: messages.deleted('update') } }
+    }
+    return { body: { data: rows[found] } }
+  }
+  const open = (answer: Answer) => {
+    session.open = true
+    return answer
+  }
+  const close = (): Answer => {
+    session.open = false
+    return { status: 204 }
+  }
+  return { fetch, calls, session }
+}
+
+/** A reply after which the browser has the token cookie. */
+const signed = (answer: Answer): Answer => {
+  document.cookie = 'XSRF-TOKEN=token; path=/'
+  return answer
+}
+
+const list = (rows: readonly unknown[]): Answer => ({
+  body: { data: rows, meta: { total: rows.length } },
+})
+
+const read = async (request: Request): Promise<Call> => {
+  const { pathname, searchParams } = new URL(request.url)
+  const text = await request.text()
+  return {
+    method: request.method,
+    path: pathname,
+    query: Object.fromEntries(searchParams),
+    body: text === '' ? undefined : JSON.parse(text),
+  }
+}
+
+export const administrator: Account = {
+  id: 1,
+  name: 'Maria Clara Santos',
+  username: 'mclara',
+  email: 'mclara@example.org',
+  is_active: 1,
+  roles: [{ id: 1, description: 'Administrator' }],
+  created_at: '2026-01-05T00:00:00.000000Z',
+  email_verified_at: '2026-01-05T00:00:00.000000Z',
+}
+
+const body = (words: string) =>
+  JSON.stringify({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }] })
+
+const update = (id: number, title: string, more: Partial<Update> = {}): Update => ({
+  id,
+  title,
+  subtitle: null,
+  category: 'announcements',
+  from: null,
+  to: null,
+  updates: body(`${title}, in full.`),
+  created_at: '2026-11-01T02:00:00.000000Z',
+  posted_at: '2026-11-01T02:00:00.000000Z',
+  ...more,
+})
+
+export const threeUpdates: readonly Update[] = [
+  update(1, 'Enrolment opens'),
+  update(2, 'Foundation Day', { category: 'news-and-events', from: '2026-01-20', to: '2026-01-22' }),
+  update(3, 'Class advisory: 50% off? "Q&A" #1 / café 🎓'),
+]

@@ -1,0 +1,30 @@
+// The test stands where main.tsx stands: it makes the client and the router.
+/* oxlint-disable no-restricted-imports */
+import { createApi } from '@kampana/shared/api'
+import { render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { RouterProvider, createMemoryRouter } from 'react-router-dom'
+import { storedAccount } from '../account/stored-account.ts'
+import { dashboardRoutes } from '../app.tsx'
+import { administrator, fakeServer } from './fake-server.ts'
+
+type Options = Parameters<typeof fakeServer>[0] & { signedIn?: boolean }
+
+/** The whole dashboard at an address, over a server in memory; signed in unless told otherwise. */
+export const renderDashboard = (address: string, { signedIn = true, ...options }: Options = {}) => {
+  const server = fakeServer(options)
+  server.session.open = signedIn
+  if (signedIn) {
+    document.cookie = 'XSRF-TOKEN=token; path=/'
+    storedAccount.write(options.account ?? administrator)
+  }
+  const router = createMemoryRouter(dashboardRoutes(createApi({ fetch: server.fetch })), {
+    basename: '/dashboard',
+    initialEntries: [`/dashboard${address}`],
+  })
+  const view = render(<RouterProvider router={router} />)
+  /** The address that the browser shows, under /dashboard. */
+  const shown = () =>
+    router.state.location.pathname.replace(/^\/dashboard/, '') + router.state.location.search
+  return { ...view, server, router, shown, user: userEvent.setup() }
+}

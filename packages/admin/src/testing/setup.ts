@@ -1,0 +1,31 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+
+// Screens are fetched when they are first opened, which under load takes longer than a second.
+configure({ asyncUtilTimeout: 10_000 })
+
+beforeEach(() => {
+  localStorage.clear()
+  window.scrollTo = () => {}
+  vi.stubGlobal('matchMedia', (query: string) => new WideScreen(query))
+})
+afterEach(() => {
+  cleanup()
+  for (const cookie of document.cookie.split('; '))
+    document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`
+})
+
+/** jsdom has no screen; this one is wide and likes it light. */
+class WideScreen extends EventTarget {
+  readonly media: string
+  readonly matches: boolean
+  readonly onchange = null
+  constructor(query: string) {
+    super()
+    this.media = query
+    this.matches = /min-width/.test(query)
+  }
+  addListener() {}
+  removeListener() {}
+}

@@ -1,0 +1,88 @@
+import type { RaThemeOptions } from 'react-admin'
+
+/** The brand's tones (DESIGN.md): one hue, from paper to night. */
+export const blue = {
+  50: '#f2f7ff',
+  100: '#e2eefe',
+  200: '#c6ddfc',
+  300: '#9dc4f8',
+  400: '#70a4e8',
+  500: '#4b83cc',
+  600: '#396fb6',
+  700: '#275897',
+  800: '#1c4274',
+  900: '#112e52',
+  950: '#091d36',
+}
+export const gold = { rule: '#b8892b', text: '#8a6a1f' }
+export const serif = "Fraunces, 'Iowan Old Style', 'Palatino Linotype', Georgia, serif"
+
+const night = { ground: '#0b1626', sheet: '#101f35', line: '#243853', ink: '#e6edf7', quiet: '#a3b4cb' }
+const day = { ground: '#f8f8f5', sheet: '#ffffff', line: '#dfe3e8', ink: '#1c2430', quiet: '#55617a' }
+
+export const lightTheme: RaThemeOptions = themeOf('light', {
+  primary: { main: blue[700], light: blue[500], dark: blue[800], contrastText: '#ffffff' },
+  secondary: { main: blue[700], contrastText: '#ffffff' },
+  error: { main: '#a1332f' },
+  success: { main: '#2c6e49' },
+  info: { main: blue[600] },
+  warning: { main: gold.text },
+  background: { default: day.ground, paper: day.sheet },
+  text: { primary: day.ink, secondary: day.quiet },
+  divider: day.line,
+})
+
+export const darkTheme: RaThemeOptions = themeOf('dark', {
+  primary: { main: blue[300], light: blue[200], dark: blue[400], contrastText: blue[950] },
+  secondary: { main: blue[300], contrastText: blue[950] },
+  error: { main: '#f0a39d' },
+  success: { main: '#8fd0a8', contrastText: '#0d2417' },
+  info: { main: blue[300] },
+  warning: { main: '#e3bd6b' },
+  background: { default: night.ground, paper: night.sheet },
+  text: { primary: night.ink, secondary: night.quiet },
+  divider: night.line,
+})
+
+/** Hairlines before boxes, shadows only for what floats, corners of 2 or 8 pixels. */
+function themeOf(mode: 'light' | 'dark', palette: NonNullable<RaThemeOptions['palette']>): RaThemeOptions {
+  const hairline = `1px solid ${String(palette.divider)}`
+  return {
+    palette: { mode, ...palette },
+    shape: { borderRadius: 8 },
+    sidebar: { width: 232, closedWidth: 56 },
+    typography: {
+      fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif",
+      h1: { fontFamily: serif, fontWeight: 600, fontSize: '1.75rem', lineHeight: 1.2, letterSpacing: 0 },
+      button: { textTransform: 'none', fontWeight: 600 },
+    },
+    components: {
+      MuiCssBaseline: {
+        styleOverrides: {
+          ':focus-visible': {
+            outline: `2px solid ${mode === 'light' ? blue[600] : blue[300]}`,
+            outlineOffset: 2,
+          },
+          '@media (prefers-reduced-motion: reduce)': {
+            '*, ::before, ::after': { transition: 'none !important', animation: 'none !important' },
+          },
+        },
+      },
+      MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+      MuiCard: { styleOverrides: { root: { border: hairline } } },
+      MuiButton: { defaultProps: { disableElevation: true } },
+      MuiButtonBase: { styleOverrides: { root: { '&.Mui-focusVisible': { outlineOffset: -2 } } } },
+      MuiTextField: { defaultProps: { variant: 'outlined' } },
+      MuiFormControl: { defaultProps: { variant: 'outlined' } },
+      MuiTableCell: {
+        styleOverrides: {
+          root: { borderColor: palette.divider as string },
+          head: { fontWeight: 600, whiteSpace: 'nowrap', color: palette.text?.secondary as string },
+        },
+      },
+      MuiOutlinedInput: { styleOverrides: { root: { borderRadius: 6 } } },
+      MuiMenu: { styleOverrides: { paper: { border: hairline } } },
+      MuiDialog: { styleOverrides: { paper: { border: hairline } } },
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { inputName, type Field } from '@kampana/shared/field'
+import type { Resource } from '@kampana/shared/resource'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** What of a form's values the API takes: the declared fields that people write, relations as ids. */
+export const writtenFields = (
+  { fields }: Pick<Resource, 'fields'>,
+  values: Values,
+  action: 'create' | 'edit',
+): Values => {
+  const written: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.readOnly || (field.fixed && action === 'edit')) continue
+    const input = inputName(name, field)
+    const value = isUsed(field, values) ? idsOf(field, values[input]) : null
+    if (value !== undefined) written[input] = value
+  }
+  return written
+}
+
+/** A record with its relations also as ids, under the names that forms write them. */
+export const withInputs = ({ fields }: Pick<Resource, 'fields'>, record: Values): Values => {
+  const inputs = Object.entries(fields)
+    .filter(([name, field]) => inputName(name, field) !== name && record[name] !== undefined)
+    .map(([name, field]) => [inputName(name, field), idsOf(field, record[name])] as const)
+  return { ...Object.fromEntries(inputs), ...record }
+}
+
+const isUsed = ({ onlyWhen }: Field, values: Values): boolean =>
+  onlyWhen === undefined || values[onlyWhen.field] === onlyWhen.is
+
+const idsOf = (field: Field, value: unknown): unknown => {
+  if (field.kind === 'many' && Array.isArray(value)) return value.map(idOf)
+  return field.kind === 'one' ? idOf(value) : value
+}
+const idOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'id' in value ? value.id : value

@@ -1,0 +1,56 @@
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
+import { defineConfig } from 'vitest/config'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+export default defineConfig({
+  root: here('.'),
+  base: '/dashboard/',
+  appType: 'spa',
+  plugins: [react(), precompress()],
+  resolve: { alias: { '#college': here('../site/content/college') } },
+  // Inlined pictures would need `data:` in the Content-Security-Policy.
+  build: {
+    outDir: here('dist'),
+    emptyOutDir: true,
+    manifest: true,
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+  test: {
+    name: 'admin',
+    root: here('.'),
+    include: ['src/**/*.test.{ts,tsx}'],
+    environment: 'jsdom',
+    environmentOptions: { jsdom: { url: 'http://localhost:3000/dashboard/' } },
+    testTimeout: 20_000,
+    setupFiles: ['src/testing/setup.ts'],
+  },
+})
+
+/** Puts a `.br` and a `.gz` beside every asset worth it, so that the server never compresses one. */
+function precompress(): Plugin {
+  return {
+    name: 'kampana:precompress',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const [fileName, file] of Object.entries(bundle)) {
+          const source = Buffer.from(file.type === 'asset' ? file.source : file.code)
+          if (source.length < 1024 || /\.(woff2|png|webp|avif|br|gz)$/.test(fileName)) continue
+          const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
+          this.emitFile({
+            type: 'asset',
+            fileName: `${fileName}.br`,
+            source: brotliCompressSync(source, { params }),
+          })
+          this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: gzipSync(source, { level: 9 }) })
+        }
+      },
+    },
+  }
+}
