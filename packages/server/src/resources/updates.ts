@@ -1,7 +1,15 @@
+import { messages } from '@kampana/shared/messages'
+import { parsePicture } from '@kampana/shared/picture'
 import { readInput } from '@kampana/shared/schema'
 import { text } from '@kampana/shared/field'
 import { updates } from '@kampana/shared/resources/updates'
-import { firstPicture, plainText, readRichText } from '@kampana/shared/rich-text'
+import {
+  everyNode,
+  firstPicture,
+  plainText,
+  readRichText,
+  type RichTextNode,
+} from '@kampana/shared/rich-text'
 import type { FastifyInstance } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
@@ -43,10 +51,17 @@ export const updatesDifference = (parts: Parts): Difference => ({
 /** What lists show of a body: its first words and its first picture. */
 export const summarize = (record: Input): { excerpt: string; picture: string | null } => {
   const read = readRichText(String(record.updates))
-  if ('problem' in read) throw invalid({ updates: [read.problem] })
+  if ('problem' in read) throw invalid({ updates: [messages.invalid.richText('updates', read.problem)] })
+  if (![...everyNode(read.document)].every(isOurs))
+    throw invalid({ updates: [messages.invalid.richText('updates', foreignPicture)] })
   const picture = firstPicture(read.document)
   return { excerpt: shortened(plainText(read.document)), picture: picture && JSON.stringify(picture) }
 }
+
+const foreignPicture = 'a picture must be one that was uploaded here.'
+/** Whether a node is no picture, or one that this server keeps: visitors' browsers ask no other site. */
+const isOurs = ({ type, attrs }: RichTextNode): boolean =>
+  type !== 'image' || parsePicture(String(attrs?.src)) !== null
 
 const servePages = (app: FastifyInstance, parts: Parts, store: Store): void => {
   const pages: Record<string, Record<string, string>> = {
