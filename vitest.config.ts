@@ -1,5 +1,17 @@
 import { defineConfig } from 'vitest/config'
 
+/** The same API tests on each database. */
+const api = (database: 'sqlite' | 'postgres') => ({
+  test: {
+    name: `api-${database}`,
+    root: 'tests',
+    include: ['api/**/*.test.ts'],
+    provide: { database },
+    globalSetup: database === 'postgres' ? ['support/with-postgres.ts'] : [],
+    testTimeout: 30_000,
+  },
+})
+
 export default defineConfig({
   test: {
     projects: [
@@ -7,6 +19,19 @@ export default defineConfig({
       { test: { name: 'server', root: 'packages/server', include: ['src/**/*.test.ts'] } },
       'packages/admin/vite.config.ts',
       'packages/site/vite.config.ts',
+      api('sqlite'),
+      api('postgres'),
+      {
+        test: {
+          name: 'browser',
+          root: 'tests',
+          include: ['browser/**/*.test.ts', 'start.test.ts'],
+          globalSetup: ['support/with-chromium.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
     ],
   },
 })

@@ -1,0 +1,70 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fingerprintOf } from './fingerprint.ts'
+import { run } from './run.ts'
+
+/** The site or the dashboard could not be built; the message is for the person who started the build. */
+export class BuildFailure extends Error {}
+
+interface FrontEnd {
+  name: string
+  folder: string
+  /** Built from these, besides its own folder. */
+  inputs: readonly string[]
+  /** There once it has been built. */
+  outputs: readonly string[]
+}
+
+const root = join(import.meta.dirname, '..')
+const common = ['packages/shared/src', 'pnpm-lock.yaml', 'tsconfig.base.json']
+const frontEnds: readonly FrontEnd[] = [
+  {
+    name: 'site',
+    folder: 'packages/site',
+    inputs: common,
+    outputs: ['dist/client/.vite/manifest.json', 'dist/server/entry-server.js'],
+  },
+  {
+    name: 'dashboard',
+    folder: 'packages/admin',
+    inputs: [...common, 'packages/site/content/college'],
+    outputs: ['dist/index.html'],
+  },
+]
+
+/** Builds the front ends whose sources have changed since they were last built, side by side. */
+export const buildStale = async (): Promise<void> => {
+  const results = await Promise.allSettled(frontEnds.map(buildIfStale))
+  const failed = results.find((result) => result.status === 'rejected')
+  if (failed) throw failed.reason
+}
+
+const buildIfStale = async (frontEnd: FrontEnd): Promise<void> => {
+  const record = join(root, 'node_modules/.cache/kampana', `${frontEnd.name}.sha256`)
+  const fingerprint = fingerprintOf(root, [frontEnd.folder, ...frontEnd.inputs])
+  if (isBuilt(frontEnd) && existsSync(record) && readFileSync(record, 'utf8') === fingerprint) return
+  // Taken away first, so that a build that breaks off half-way is never taken for a good one.
+  rmSync(record, { force: true })
+  await build(frontEnd)
+  mkdirSync(join(record, '..'), { recursive: true })
+  writeFileSync(record, fingerprint)
+}
+
+const isBuilt = ({ folder, outputs }: FrontEnd): boolean =>
+  outputs.every((output) => existsSync(join(root, folder, output)))
+
+/** Runs the package's own build script. `node --run` spares pnpm's start and takes this very Node. */
+const build = async ({ name, folder }: FrontEnd): Promise<void> => {
+  const began = performance.now()
+  process.stdout.write(`Building the ${name} …\n`)
+  const { code, output } = await run(process.execPath, ['--run', 'build'], {
+    cwd: join(root, folder),
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  if (code === null) throw new BuildFailure(`Stopped before the ${name} was built.`)
+  if (code !== 0) {
+    process.stderr.write(output)
+    throw new BuildFailure(`The ${name} could not be built: the messages above say why.`)
+  }
+  process.stdout.write(`The ${name} is built (${((performance.now() - began) / 1000).toFixed(1)} s).\n`)
+}

@@ -1,0 +1,37 @@
+import { spawn, type SpawnOptions } from 'node:child_process'
+
+/** How a program ended (`code` is null where a signal ended it), and what it said where that was caught. */
+export interface Run {
+  code: number | null
+  output: string
+}
+
+/**
+ * Runs a program to its end; rejects only where it can't be started. With `show` its words go to the terminal
+ * as they come, without it they are answered. When this process is told to stop, the program and all that it has
+ * started are told too: they are a process group of their own.
+ */
+export const run = (
+  command: string,
+  args: readonly string[],
+  { show = false, ...options }: SpawnOptions & { show?: boolean } = {},
+): Promise<Run> =>
+  new Promise((resolve, reject) => {
+    const words = show ? 'inherit' : 'pipe'
+    const child = spawn(command, args, { ...options, stdio: ['ignore', words, words], detached: true })
+    const output: Buffer[] = []
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => output.push(chunk))
+    const stop = (): void =>
+      void (child.pid && child.exitCode === null && process.kill(-child.pid, 'SIGTERM'))
+    process.on('SIGINT', stop).on('SIGTERM', stop)
+    const unhook = (): void => void process.off('SIGINT', stop).off('SIGTERM', stop)
+    child.once('error', (error) => {
+      unhook()
+      reject(error)
+    })
+    child.once('close', (code) => {
+      unhook()
+      resolve({ code, output: Buffer.concat(output).toString() })
+    })
+  })

@@ -1,0 +1,100 @@
+import { buildApp } from '@kampana/server/app'
+import { readSettings } from '@kampana/server/env'
+import type { Update } from '@kampana/shared/api'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { administrator as first, password } from './accounts.ts'
+import { freshDatabase } from './fresh-database.ts'
+import { personAt, type App, type Person } from './person.ts'
+import { hire, type Post } from './staff.ts'
+import { bodyOf } from './rich-text.ts'
+
+/** A college of one test, with its own database and server; all of it is gone when the test has ended. */
+export interface College {
+  app: App
+  /** Somebody without an account. */
+  visitor: () => Person
+  /** The first administrator, signed in. */
+  administrator: Person
+  /** A member of staff, signed in, who may do what the permissions say and no more. */
+  staff: (post: Post) => Promise<Person>
+  /** Publishes an update as the administrator; what isn't given is plausible. */
+  publish: (input?: Partial<UpdateInput>) => Promise<Update>
+  /** One announcement, published already. */
+  update: Update
+}
+
+export interface UpdateInput {
+  title: string
+  subtitle: string | null
+  category: Update['category']
+  from: string | null
+  to: string | null
+  updates: string
+}
+
+export interface CollegeOptions {
+  /** Settings as environment variables, besides or instead of the usual ones. */
+  settings?: Readonly<Record<string, string>>
+  /** What the server takes for the present. */
+  now?: () => Date
+}
+
+/** Opens a college: an administrator, one announcement, nothing else. Call it inside a test. */
+export const college = async ({ settings = {}, now }: CollegeOptions = {}): Promise<College> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kampana-college-'))
+  const database = await freshDatabase()
+  const environment = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    SEED: 'none',
+    LOG_LEVEL: 'silent',
+    ADMIN_PASSWORD: password,
+    ...settings,
+  }
+  const read = readSettings(environment)
+  const app = await buildApp(read, now && { now })
+  onTestFinished(async () => {
+    await app.close()
+    await database.drop()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  const administrator = await signedIn(app, first.username)
+  const publish = publisher(administrator)
+  return {
+    app,
+    visitor: () => personAt(app),
+    administrator,
+    staff: async (post) => signedIn(app, await hire(read, post)),
+    publish,
+    update: await publish(),
+  }
+}
+
+/** Signs a person in, and fails the test where that doesn't work. */
+const signedIn = async (app: App, username: string): Promise<Person> => {
+  const person = personAt(app)
+  const { status, text } = await person.post('/login', { username, password })
+  if (status !== 200) throw new Error(`${username} can't sign in: ${status} ${text}`)
+  return person
+}
+
+const publisher = (administrator: Person) => {
+  let published = 0
+  return async (input: Partial<UpdateInput> = {}): Promise<Update> => {
+    const usual: UpdateInput = {
+      title: `Enrolment is open, part ${++published}`,
+      subtitle: null,
+      category: 'announcements',
+      from: null,
+      to: null,
+      updates: bodyOf('Bring your report card and two photographs.'),
+    }
+    const answer = await administrator.post<Update>('/api/updates', { ...usual, ...input })
+    if (answer.status !== 201) throw new Error(`Nothing was published: ${answer.status} ${answer.text}`)
+    return answer.body.data
+  }
+}

@@ -1,0 +1,113 @@
+import type { buildApp } from '@kampana/server/app'
+import { personCookies } from './person-cookies.ts'
+
+export type App = Awaited<ReturnType<typeof buildApp>>
+
+/** What the server answered. Where the body wasn't JSON, `body` is undefined whatever its type says. */
+export interface Answer<Data = unknown> {
+  status: number
+  headers: Readonly<Record<string, string>>
+  body: ReplyBody<Data>
+  text: string
+}
+
+/** The parts that the wire's replies have in common; a test asks only for those that its call answers. */
+export interface ReplyBody<Data = unknown> {
+  message: string
+  errors: Record<string, string[]>
+  /** The missing permission's name, on a 403. */
+  permission: string
+  data: Data
+  links: Record<'first' | 'last' | 'prev' | 'next', string | null>
+  meta: Record<'current_page' | 'last_page' | 'per_page' | 'total', number> &
+    Record<'from' | 'to', number | null>
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD' | 'OPTIONS' | 'PATCH'
+type Headers = Readonly<Record<string, string>>
+
+/** Somebody with a browser: it keeps cookies, and echoes the CSRF token on unsafe calls as the dashboard does. */
+export interface Person {
+  get: <Data>(path: string, headers?: Headers) => Promise<Answer<Data>>
+  post: <Data>(path: string, body?: unknown, headers?: Headers) => Promise<Answer<Data>>
+  put: <Data>(path: string, body?: unknown, headers?: Headers) => Promise<Answer<Data>>
+  delete: <Data>(path: string, body?: unknown, headers?: Headers) => Promise<Answer<Data>>
+  /** Any call at all, as it is given: cookies go with it, a CSRF token doesn't. */
+  send: <Data>(call: Call) => Promise<Answer<Data>>
+  /** A cookie's value, decoded. */
+  cookie: (name: string) => string | undefined
+  forgetCookies: () => void
+}
+
+export interface Call {
+  method: Method
+  path: string
+  headers?: Headers
+  /** Text and bytes go as they are, a FormData as multipart, anything else as JSON. */
+  body?: unknown
+}
+
+/** A visitor of the app, with an empty cookie jar. */
+export const personAt = (app: App): Person => {
+  const jar = personCookies()
+  const send = async <Data>({ method, path, headers, body }: Call): Promise<Answer<Data>> => {
+    const cookie = jar.header()
+    const content = await contentOf(body)
+    const response = await app.inject({
+      method,
+      url: path,
+      headers: { accept: 'application/json', ...(cookie && { cookie }), ...content.headers, ...headers },
+      ...(content.payload !== undefined && { payload: content.payload }),
+    })
+    jar.keep([response.headers['set-cookie'] ?? []].flat())
+    return {
+      status: response.statusCode,
+      headers: plain(response.headers),
+      body: parsed(response.body) as ReplyBody<Data>,
+      text: response.body,
+    }
+  }
+  const unsafe =
+    (method: Method) =>
+    async <Data>(path: string, body?: unknown, headers?: Headers): Promise<Answer<Data>> => {
+      if (jar.read('XSRF-TOKEN') === undefined) await send({ method: 'GET', path: '/sanctum/csrf-cookie' })
+      return send({
+        method,
+        path,
+        body,
+        headers: { 'x-xsrf-token': jar.read('XSRF-TOKEN') ?? '', ...headers },
+      })
+    }
+  return {
+    get: (path, headers = {}) => send({ method: 'GET', path, headers }),
+    post: unsafe('POST'),
+    put: unsafe('PUT'),
+    delete: unsafe('DELETE'),
+    send,
+    cookie: jar.read,
+    forgetCookies: jar.clear,
+  }
+}
+
+const contentOf = async (body: unknown): Promise<{ payload?: string | Buffer; headers?: Headers }> => {
+  if (body === undefined) return {}
+  if (typeof body === 'string' || Buffer.isBuffer(body)) return { payload: body }
+  if (!(body instanceof FormData))
+    return { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+  const form = new Response(body)
+  return {
+    payload: Buffer.from(await form.arrayBuffer()),
+    headers: { 'content-type': form.headers.get('content-type') ?? '' },
+  }
+}
+
+const plain = (headers: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,114 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { canInstall, install } from './debian.ts'
+
+/** A PostgreSQL server of our own; `url` leads to its first database and may make others. */
+export interface Postgres {
+  url: string
+  stop: () => void
+}
+
+/** Starts a throw-away PostgreSQL from the machine's programs, reachable by a socket in a folder of its own. */
+export const startPostgres = async (): Promise<Postgres> => {
+  const programs = findPrograms()
+  const folder = mkdtempSync(join(tmpdir(), 'kampana-postgres-'))
+  const owner = unprivilegedOwner()
+  if (owner) chownSync(folder, owner.uid, owner.gid)
+  const remove = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+  try {
+    makeCluster(programs, folder, owner)
+    const server = await launch(programs, folder, owner)
+    // Its log goes nowhere, but it must go: a full pipe would stop the server.
+    server.stderr?.resume()
+    const stop = stopper(server, remove)
+    return { url: `postgres://kampana@${encodeURIComponent(folder)}/postgres`, stop }
+  } catch (error) {
+    remove()
+    throw error
+  }
+}
+
+type Owner = { uid: number; gid: number } | undefined
+
+/** The folder of `initdb` and `postgres`; Debian keeps them out of PATH. */
+const findPrograms = (): string => {
+  const found = programFolder() ?? (canInstall() && install('postgresql') ? programFolder() : undefined)
+  if (found) return found
+  throw new Error('The tests need PostgreSQL: install its server (initdb and postgres), or put them in PATH.')
+}
+
+const programFolder = (): string | undefined =>
+  [
+    ...(process.env['PATH'] ?? '').split(delimiter),
+    ...globSync('/usr/lib/postgresql/*/bin'),
+    '/usr/pgsql/bin',
+  ].find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
+
+/** PostgreSQL refuses to run as root, so root hands it to somebody who owns nothing. */
+const unprivilegedOwner = (): Owner => {
+  if (process.getuid?.() !== 0) return undefined
+  const people = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+  const [, , uid, gid] =
+    people.find(([name]) => name === 'postgres') ?? people.find(([name]) => name === 'nobody') ?? []
+  if (!uid || !gid) throw new Error('PostgreSQL does not run as root: make a user called postgres.')
+  return { uid: Number(uid), gid: Number(gid) }
+}
+
+const makeCluster = (programs: string, folder: string, owner: Owner): void => {
+  const { status, output } = spawnSync(
+    join(programs, 'initdb'),
+    [
+      `--pgdata=${folder}/data`,
+      '--username=kampana',
+      '--auth=trust',
+      '--encoding=UTF8',
+      '--locale=C.UTF-8',
+      '--no-sync',
+    ],
+    { ...owner, cwd: folder, encoding: 'utf8' },
+  )
+  if (status !== 0) throw new Error(`PostgreSQL's initdb failed:\n${output?.join('') ?? ''}`)
+}
+
+/** Nothing here need survive a power cut, so it never waits for the disk. */
+const settings = {
+  listen_addresses: '',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  lc_messages: 'C',
+  max_connections: '200',
+}
+
+const launch = async (programs: string, folder: string, owner: Owner): Promise<ChildProcess> => {
+  const options = Object.entries({ ...settings, unix_socket_directories: folder }).flatMap(
+    ([name, value]) => ['-c', `${name}=${value}`],
+  )
+  const server = spawn(join(programs, 'postgres'), ['-D', join(folder, 'data'), ...options], {
+    ...owner,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const said: string[] = []
+  for await (const line of createInterface({ input: server.stderr })) {
+    said.push(line)
+    if (line.includes('ready to accept connections')) return server
+  }
+  throw new Error(`PostgreSQL did not start:\n${said.join('\n')}`)
+}
+
+/** Ends the server at once, however this process ends. */
+const stopper = (server: ChildProcess, remove: () => void): (() => void) => {
+  const stop = (): void => {
+    server.kill('SIGQUIT')
+    remove()
+  }
+  const exit = (): never => process.exit(143)
+  process.once('exit', stop).once('SIGTERM', exit).once('SIGINT', exit)
+  return stop
+}
