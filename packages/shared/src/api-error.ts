@@ -13,8 +13,8 @@ export class ApiError extends Error {
   /** The reply as it came. */
   readonly body: unknown
 
-  constructor(status: number, body: unknown, headers?: Headers) {
-    super(words(status, body))
+  constructor(status: number, body: unknown, headers?: Headers, options?: ErrorOptions) {
+    super(words(status, body), options)
     this.status = status
     this.body = body
     this.errors = fieldErrors(body)

@@ -115,6 +115,7 @@ describe.each(dialects)('against Laravel %s', (dialect) => {
     const error = await failure(client.call('/api/updates'))
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ status: 0, message: messages.noConnection })
+    expect(error.cause).toBeInstanceOf(TypeError)
   })
 
   test('the error page of a proxy becomes a text for its status', async () => {

@@ -54,7 +54,7 @@ export const createClient = ({
       return { ok: response.ok, ...(await parsed(response)) }
     } catch (error) {
       if (options.signal?.aborted) throw error
-      throw new ApiError(0, undefined)
+      throw new ApiError(0, undefined, undefined, { cause: error })
     }
   }
   let renewal: Promise<Sent> | undefined

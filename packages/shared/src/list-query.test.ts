@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { queryHere, type ListQuery } from './list-query.ts'
+
+const rows = [
+  { id: 1, title: 'beta', from: '2026-11-20', count: 10, is_active: true, note: null },
+  { id: 2, title: 'Alpha', from: null, count: 9, is_active: false, note: 'x' },
+  { id: 3, title: 'Room 10', from: '2026-11-22', count: null, is_active: true },
+  { id: 4, title: 'Room 9', from: '2026-10-01', count: 1, is_active: 0, note: 'Enrolment opens' },
+]
+const ids = (query: ListQuery) => queryHere(rows, query).data.map(({ id }) => id)
+
+test('without a query a list stays as it is', () => {
+  expect(queryHere(rows, {})).toEqual({ data: rows, total: 4 })
+})
+
+describe('sorting', () => {
+  test('reads text as people do: small and capital letters together, 9 before 10', () => {
+    expect(ids({ sort: ['title', 'ASC'] })).toEqual([2, 1, 4, 3])
+    expect(ids({ sort: ['title', 'DESC'] })).toEqual([3, 4, 1, 2])
+  })
+
+  test('compares numbers as numbers, what is empty first, and last the other way round', () => {
+    expect(ids({ sort: ['count', 'ASC'] })).toEqual([3, 4, 2, 1])
+    expect(ids({ sort: ['count', 'DESC'] })).toEqual([1, 2, 4, 3])
+  })
+
+  test('leaves equals and unknown fields in their order, and the list itself alone', () => {
+    expect(ids({ sort: ['nothing', 'DESC'] })).toEqual([1, 2, 3, 4])
+    expect(rows.map(({ id }) => id)).toEqual([1, 2, 3, 4])
+  })
+})
+
+describe('filtering', () => {
+  test.each<[NonNullable<ListQuery['filter']>, number[]]>([
+    [{ title: 'Alpha' }, [2]],
+    [{ title: 'alpha' }, []],
+    [{ id: '3' }, [3]],
+    [{ id: [1, 4, 9] }, [1, 4]],
+    [{ id: [] }, []],
+    [{ title: ['beta', 'Room 9'], id: 4 }, [4]],
+    [{ is_active: 1 }, [1, 3]],
+    [{ is_active: false }, [2, 4]],
+    [{ from: null }, [2]],
+    [{ note: null }, [1, 3]],
+    [{ title: undefined }, [1, 2, 3, 4]],
+  ])('%j finds %j', (filter, found) => {
+    expect(ids({ filter })).toEqual(found)
+  })
+
+  test('a title is equal to nothing but itself', () => {
+    const titles = [{ title: '1' }, { title: '01' }, { title: 'a\u00ad' }, { title: 'caf\u00e9' }]
+    const found = (title: string) => queryHere(titles, { filter: { title } }).total
+    expect([found('1'), found('a'), found('cafe\u0301'), found('caf\u00e9')]).toEqual([1, 0, 0, 1])
+  })
+
+  test.each<[NonNullable<ListQuery['filter']>, number[]]>([
+    [{ from_gte: '2026-11-20' }, [1, 3]],
+    [{ from_gt: '2026-11-20' }, [3]],
+    [{ from_lte: '2026-11-20' }, [1, 4]],
+    [{ from_lt: '2026-11-20' }, [4]],
+    [{ from_neq: '2026-11-20' }, [3, 4]],
+    [{ count_gte: 9 }, [1, 2]],
+    [{ count_lt: '10' }, [2, 4]],
+    [{ from_gte: '2026-10-01', from_lt: '2026-11-01' }, [4]],
+  ])('%j compares and leaves out what is empty: %j', (filter, found) => {
+    expect(ids({ filter })).toEqual(found)
+  })
+
+  test('a field may be called like a comparison', () => {
+    expect(queryHere([{ score_gte: 5 }, { score_gte: 6 }], { filter: { score_gte: 5 } }).total).toBe(1)
+  })
+
+  test('q searches every text, whatever its letters', () => {
+    expect(ids({ filter: { q: 'ROOM' } })).toEqual([3, 4])
+    expect(ids({ filter: { q: 'enrolment' } })).toEqual([4])
+    expect(ids({ filter: { q: 'room', id: 3 } })).toEqual([3])
+  })
+
+  test('q does not find the inner words of a body', () => {
+    const body = { title: 'Hello', updates: '{"type":"doc","content":[{"type":"paragraph"}]}' }
+    expect(queryHere([body], { filter: { q: 'paragraph' } }).total).toBe(0)
+  })
+})
+
+describe('paging', () => {
+  test('gives the rows from the first to the last index, and the total of all that were found', () => {
+    expect(queryHere(rows, { range: [1, 2] })).toEqual({ data: rows.slice(1, 3), total: 4 })
+    expect(queryHere(rows, { filter: { id: [1, 2, 3] }, range: [2, 9] })).toMatchObject({ total: 3 })
+    expect(ids({ range: [10, 19] })).toEqual([])
+  })
+})

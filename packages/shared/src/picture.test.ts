@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { parsePicture, renditionAddress, renditionsOf, srcSet } from './picture.ts'
+
+const hash = '0123456789abcdef0123456789abcdef'
+
+describe('an address', () => {
+  test('tells the picture and its size, in both formats', () => {
+    expect(parsePicture(`/media/${hash}/1920x1080.webp`)).toEqual({ hash, width: 1920, height: 1080 })
+    expect(parsePicture(`/media/${hash}/640x480.avif`)).toEqual({ hash, width: 640, height: 480 })
+  })
+
+  test('is read back as it was written', () => {
+    const address = renditionAddress(hash, { width: 960, height: 540 }, 'avif')
+    expect(parsePicture(address)).toEqual({ hash, width: 960, height: 540 })
+  })
+
+  test.each([
+    '',
+    `/media/${hash}/0x480.webp`,
+    `/media/${hash}/640x0.webp`,
+    `/media/${hash}/0640x480.webp`,
+    `/media/${hash}/123456x1.webp`,
+    `/media/${hash}/640x480.jpg`,
+    `/media/${hash}/640x480.webp?x`,
+    `/media/${hash}/640x480.webp\n`,
+    `/media/${hash.toUpperCase()}/640x480.webp`,
+    `/media/${hash}0/640x480.webp`,
+    `/media/../${hash}/640x480.webp`,
+    `https://example.com/media/${hash}/640x480.webp`,
+  ])('%j is none of ours', (src) => {
+    expect(parsePicture(src)).toBeNull()
+  })
+})
+
+describe('the sizes', () => {
+  test('are the steps below the picture and the picture itself', () => {
+    expect(renditionsOf({ width: 1200, height: 800 })).toEqual([
+      { width: 480, height: 320 },
+      { width: 960, height: 640 },
+      { width: 1200, height: 800 },
+    ])
+  })
+
+  test('end at 1920, and never enlarge', () => {
+    expect(renditionsOf({ width: 6000, height: 4000 }).at(-1)).toEqual({ width: 1920, height: 1280 })
+    expect(renditionsOf({ width: 100, height: 50 })).toEqual([{ width: 100, height: 50 }])
+  })
+
+  test('name a step once when it is the picture itself', () => {
+    expect(renditionsOf({ width: 480, height: 480 })).toEqual([{ width: 480, height: 480 }])
+    expect(renditionsOf({ width: 1920, height: 1080 }).map(({ width }) => width)).toEqual([480, 960, 1920])
+  })
+
+  test('of a very flat picture are at least one pixel high', () => {
+    expect(renditionsOf({ width: 20_000, height: 1 }).map(({ height }) => height)).toEqual([1, 1, 1])
+  })
+
+  test('follow from the widest one alone, since an address tells no more', () => {
+    for (let width = 1900; width < 2600; width += 37)
+      for (let height = 300; height < 2000; height += 41) {
+        const sizes = renditionsOf({ width, height })
+        expect(renditionsOf(sizes.at(-1)!)).toEqual(sizes)
+      }
+  })
+})
+
+test('a srcset names every size with its width', () => {
+  expect(srcSet({ hash, width: 600, height: 300 }, 'webp')).toBe(
+    `/media/${hash}/480x240.webp 480w, /media/${hash}/600x300.webp 600w`,
+  )
+})

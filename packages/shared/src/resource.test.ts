@@ -1,0 +1,132 @@
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import { choice, inWords, inputName, many, one, optional, readOnly, text, yesNo } from './field.ts'
+import { defineResource, permissionName, type InputOf, type RecordOf, type Related } from './resource.ts'
+import type { ResourceName } from './resource-name.ts'
+import { resources } from './resources/index.ts'
+import type { updates } from './resources/updates.ts'
+import type { users } from './resources/users.ts'
+
+const plain = defineResource({
+  name: 'rooms',
+  singular: 'room',
+  label: 'Rooms',
+  title: 'name',
+  actions: ['list'],
+  fields: { name: text('Name') },
+})
+
+describe('a declaration', () => {
+  test('has its addresses by rule', () => {
+    expect(plain.paths).toEqual({
+      list: '/rooms',
+      create: '/room',
+      show: '/room/:id',
+      edit: '/room/:id/edit',
+    })
+  })
+
+  test('is private, sorted by the newest and searched by its title unless it says otherwise', () => {
+    expect(plain).toMatchObject({ public: [], order: ['created_at', 'DESC'], search: ['name'], unique: [] })
+  })
+
+  test('changes one address and keeps the others', () => {
+    const { paths } = defineResource({ ...plain, title: 'name', paths: { show: '/rooms/:id' } })
+    expect(paths).toEqual({ ...plain.paths, show: '/rooms/:id' })
+  })
+
+  test('names its permissions by action and resource', () => {
+    expect(permissionName('edit', plain)).toBe('edit rooms')
+  })
+})
+
+/** The specification's section 2, spelled out. */
+test('the dashboard is at the addresses of the specification', () => {
+  const screens = ['list', 'create', 'show', 'edit'] as const
+  const paths = resources.map(({ actions, paths }) =>
+    screens
+      .filter((screen) => (actions as readonly string[]).includes(screen))
+      .map((screen) => paths[screen]),
+  )
+  expect(paths).toEqual([
+    ['/permissions'],
+    ['/roles', '/role', '/role/:id', '/role/:id/edit'],
+    ['/users', '/users/:id', '/users/:id/edit'],
+    // The specification has no address for editing a slide; it is edited in the list.
+    ['/slides', '/slide', expect.any(String)],
+    ['/updates', '/update', '/update/:id', '/update/:id/edit'],
+    ['/logs', '/logs/:id'],
+  ])
+})
+
+describe.each(resources)('$name', ({ fields, title, search, unique, order }) => {
+  test('names only fields that it has', () => {
+    const known = ['id', ...Object.keys(fields)]
+    expect(known).toEqual(expect.arrayContaining([title, order[0], ...search, ...unique.flat()]))
+  })
+
+  test('ties fields only to fields that it has', () => {
+    const named = Object.values(
+      fields as Record<string, { onlyWhen?: { field: string }; notBefore?: string }>,
+    )
+      .flatMap(({ onlyWhen, notBefore }) => [onlyWhen?.field, notBefore])
+      .filter((name) => name !== undefined)
+    expect(Object.keys(fields)).toEqual(expect.arrayContaining(named))
+  })
+})
+
+test('every resource has a declaration of its name', () => {
+  expectTypeOf<(typeof resources)[number]['name']>().toExtend<string>()
+  const names: ResourceName[] = ['permissions', 'roles', 'users', 'slides', 'updates', 'logs']
+  expect(resources.map(({ name }) => name)).toEqual(names)
+})
+
+test('relations are written under their input names, and names are read as words', () => {
+  expect(inputName('roles', many('Roles', 'roles', 'roleIds'))).toBe('roleIds')
+  expect(inputName('title', text('Title'))).toBe('title')
+  expect(inWords('new_password_confirmation')).toBe('new password confirmation')
+})
+
+describe('types', () => {
+  const fields = {
+    title: text('Title'),
+    subtitle: optional(text('Subtitle')),
+    kind: choice('Kind', { small: 'Small', large: 'Large' }),
+    open: yesNo('Open'),
+    room: one('Room', 'roles', 'room_id'),
+    people: many('People', 'users', 'peopleIds'),
+    created_at: readOnly(text('Created')),
+  }
+  const thing = defineResource({ ...plain, name: 'things', title: 'title', fields })
+
+  test('a record has every field as it is read', () => {
+    expect(thing.fields).toBe(fields)
+    expectTypeOf<RecordOf<typeof thing>>().toMatchObjectType<{
+      id: number
+      title: string
+      subtitle: string | null
+      kind: 'small' | 'large'
+      room: Related
+      people: Related[]
+      created_at: string
+    }>()
+  })
+
+  test('an input has the fields people write, as they are written', () => {
+    expect(thing.title).toBe('title')
+    expectTypeOf<InputOf<typeof thing>>().toEqualTypeOf<{
+      title: string
+      subtitle: string | null
+      kind: 'small' | 'large'
+      open: 0 | 1 | boolean
+      room_id: number
+      peopleIds: number[]
+    }>()
+  })
+
+  test('of the product follow its declarations', () => {
+    expect(resources).toHaveLength(6)
+    expectTypeOf<InputOf<typeof users>>().toEqualTypeOf<{ roleIds: number[] }>()
+    expectTypeOf<RecordOf<typeof updates>['category']>().toEqualTypeOf<'announcements' | 'news-and-events'>()
+    expectTypeOf<InputOf<typeof updates>['from']>().toEqualTypeOf<string | null>()
+  })
+})
