@@ -1,0 +1,40 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const worthIt = /\.(?:js|css|svg|json|txt)$/
+const inBrotli = promisify(brotliCompress)
+const inGzip = promisify(gzip)
+
+/** Puts a .br and a .gz beside every text file of the client build, at the highest quality, once. */
+export const compressed = (): Plugin => {
+  let directory: string | undefined
+  return {
+    name: 'kampana:compressed',
+    apply: 'build',
+    configResolved: (config) => {
+      directory = config.build.ssr
+        ? undefined
+        : join(config.root, config.build.outDir, config.build.assetsDir)
+    },
+    closeBundle: async () => {
+      if (directory === undefined) return
+      const names = (await readdir(directory)).filter((name) => worthIt.test(name))
+      await Promise.all(names.map((name) => compress(join(directory!, name))))
+    },
+  }
+}
+
+const compress = async (file: string): Promise<void> => {
+  const content = await readFile(file)
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  }
+  await Promise.all([
+    writeFile(`${file}.br`, await inBrotli(content, { params })),
+    writeFile(`${file}.gz`, await inGzip(content, { level: 9 })),
+  ])
+}

@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { readContent, type Content } from '../src/content.ts'
+
+const college = 'virtual:college'
+const home = 'virtual:home'
+const siteMap = 'virtual:site-map'
+const pages = 'virtual:pages'
+const page = /^virtual:page\/(?<slug>[a-z0-9-]+)$/
+
+/**
+ * Gives the site its content as modules: the college, the site map, and each page by itself, so that a browser
+ * fetches only the page it moves to. Content is read and checked once; a fault in it stops the build.
+ */
+export const content = (): Plugin => {
+  let root = ''
+  let known: Content | undefined
+  const current = () => (known ??= readContent(join(root, 'content')))
+  return {
+    name: 'kampana:content',
+    configResolved: (config) => {
+      root = config.root
+    },
+    buildStart: () => void current(),
+    resolveId: (source) =>
+      [college, home, siteMap, pages].includes(source) || page.test(source) ? `\0${source}` : undefined,
+    load: (resolved) =>
+      resolved.startsWith('\0virtual:') ? moduleFor(resolved.slice(1), current()) : undefined,
+    configureServer: (server) => {
+      server.watcher.add(join(root, 'content')).on('change', (file) => {
+        if (!file.startsWith(join(root, 'content'))) return
+        known = undefined
+        server.moduleGraph.invalidateAll()
+        server.ws.send({ type: 'full-reload' })
+      })
+    },
+  }
+}
+
+const moduleFor = (id: string, content: Content): string | undefined => {
+  if (id === college) return named({ college: content.college })
+  if (id === home) return named({ home: content.home })
+  if (id === siteMap) return named({ entries: content.entries })
+  if (id === pages) return `export const contentPages = {${Object.keys(content.pages).map(lazily).join()}}`
+  const slug = page.exec(id)?.groups?.slug
+  const path = Object.keys(content.pages).find((path) => slugOf(path) === slug)
+  return path && `export default ${JSON.stringify(content.pages[path])}`
+}
+
+const named = (values: Record<string, unknown>): string =>
+  Object.entries(values)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+    .join('\n')
+
+const lazily = (path: string): string =>
+  `${JSON.stringify(path)}: () => import('virtual:page/${slugOf(path)}').then((page) => page.default)`
+
+/** File names of a build hold only plain letters; the odd characters of addresses stay in addresses. */
+const slugOf = (path: string): string => path.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '')

@@ -1,0 +1,23 @@
+import { updateAddress } from '@kampana/shared/addresses'
+import type { Update } from '@kampana/shared/api'
+import { Link } from 'react-router-dom'
+import { daysInWords, monthOf } from '../dates.ts'
+
+/** An event as a leaf of a tear-off calendar. */
+export const EventLeaf = ({ event }: { event: Update }) => {
+  const from = event.from ?? event.posted_at.slice(0, 10)
+  return (
+    <article className="event-leaf">
+      <p className="leaf" aria-hidden="true">
+        <span className="leaf-month">{monthOf(from)}</span>
+        <span className="leaf-day">{Number(from.slice(8))}</span>
+      </p>
+      <div>
+        <h3>
+          <Link to={updateAddress(event)}>{event.title}</Link>
+        </h3>
+        <p className="leaf-days">{daysInWords(from, event.to)}</p>
+      </div>
+    </article>
+  )
+}

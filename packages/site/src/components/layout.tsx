@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { Footer } from './footer.tsx'
+import { Masthead } from './masthead.tsx'
+import { ScrollToTop } from './scroll-to-top.tsx'
+
+/** What surrounds every page. */
+export const Layout = ({ children }: { children: ReactNode }) => (
+  <>
+    <a className="skip-link" href="#main">
+      Skip to the page
+    </a>
+    <Masthead />
+    <main id="main" tabIndex={-1}>
+      {children}
+    </main>
+    <Footer />
+    <ScrollToTop />
+  </>
+)

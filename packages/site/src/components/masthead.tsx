@@ -1,0 +1,33 @@
+import { college } from 'virtual:college'
+import { Link } from 'react-router-dom'
+import { drawing } from '../drawings.ts'
+import { Menu } from './menu.tsx'
+
+/** The college's seal and name, the portals, and the top menu. */
+export const Masthead = () => (
+  <header className="masthead" id="top">
+    <div className="masthead-row">
+      <Link className="brand" to="/" aria-label={`${college.name}, home`}>
+        <Seal size={56} />
+        <span className="brand-name">
+          {college.shortName}
+          <small>{college.town}</small>
+        </span>
+      </Link>
+      <p className="masthead-portals">
+        <a className="student-portal" href={college.studentPortal.href}>
+          {college.studentPortal.label}
+        </a>
+      </p>
+      <button className="menu-button" type="button" popoverTarget="menu">
+        Menu
+      </button>
+    </div>
+    <Menu />
+  </header>
+)
+
+export const Seal = ({ size }: { size: number }) => {
+  const address = drawing('seal')
+  return address ? <img src={address} width={size} height={size} alt="" /> : null
+}

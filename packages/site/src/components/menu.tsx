@@ -1,0 +1,59 @@
+import { college } from 'virtual:college'
+import { Link } from 'react-router-dom'
+import type { Entry } from '../content/site-map.ts'
+import { entries, sectionOf } from '../site-map.ts'
+import { usePlace } from '../site-context.ts'
+
+/**
+ * The top menu: a popover on narrow screens and a row on wide ones; each section is a `details`. All of it opens and
+ * closes without script.
+ */
+export const Menu = () => {
+  const { path } = usePlace()
+  const here = sectionOf(path) ?? sectionOf(`/${path.split('/')[1]}`)
+  return (
+    <nav className="menu" id="menu" popover="auto" aria-label="Main">
+      <ul key={path}>
+        {entries.map((entry) => (
+          <li key={entry.title} data-here={entry === here || undefined}>
+            {entry.pages ? <Section section={entry} here={path} /> : <Place entry={entry} here={path} />}
+          </li>
+        ))}
+      </ul>
+      <p className="menu-portal">
+        <a href={college.studentPortal.href}>{college.studentPortal.label}</a>
+      </p>
+    </nav>
+  )
+}
+
+const Section = ({ section, here }: { section: Entry; here: string }) => (
+  <details name="menu">
+    <summary>{section.title}</summary>
+    <ul className="menu-pages" data-long={(section.pages?.length ?? 0) > 6 || undefined}>
+      {section.path && (
+        <li>
+          <Place entry={section} here={here} />
+        </li>
+      )}
+      {section.pages?.map((entry) => (
+        <li key={entry.title}>
+          <Place entry={entry} here={here} />
+        </li>
+      ))}
+    </ul>
+  </details>
+)
+
+/** A place of the site map as a link; links to other sites are plain. */
+export const Place = ({ entry, here }: { entry: Entry; here: string }) =>
+  entry.path === undefined ? (
+    <a href={entry.href} rel="noopener">
+      {entry.title}
+      <span aria-hidden="true"> ↗</span>
+    </a>
+  ) : (
+    <Link to={entry.path} aria-current={entry.path === here ? 'page' : undefined}>
+      {entry.title}
+    </Link>
+  )

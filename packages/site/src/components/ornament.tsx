@@ -1,0 +1,11 @@
+import { drawing } from '../drawings.ts'
+
+/** A break between parts of a page. */
+export const Ornament = () => {
+  const address = drawing('ornament')
+  return address ? (
+    <img className="ornament" src={address} alt="" loading="lazy" />
+  ) : (
+    <hr className="ornament-rule" />
+  )
+}

@@ -1,0 +1,38 @@
+import { parsePicture, renditionsOf, srcSet } from '@kampana/shared/picture'
+
+interface PictureProps {
+  src: string
+  alt: string
+  title?: string | undefined
+  /** How wide the picture is shown, for the browser to choose a size by. */
+  sizes: string
+  /** Fetched at once, before anything else: the first picture of a page. */
+  first?: boolean
+  className?: string
+}
+
+/** A picture with its dimensions, so that nothing moves when it arrives, in the smallest format a browser knows. */
+export const Picture = ({ src, alt, title, sizes, first = false, className }: PictureProps) => {
+  const picture = parsePicture(src)
+  const size = picture && renditionsOf(picture).at(-1)!
+  const image = (
+    <img
+      src={src}
+      alt={alt}
+      title={title}
+      className={className}
+      {...(size && { width: size.width, height: size.height, srcSet: srcSet(picture, 'webp'), sizes })}
+      {...(first
+        ? { fetchPriority: 'high' as const }
+        : { loading: 'lazy' as const, decoding: 'async' as const })}
+    />
+  )
+  return picture ? (
+    <picture>
+      <source type="image/avif" srcSet={srcSet(picture, 'avif')} sizes={sizes} />
+      {image}
+    </picture>
+  ) : (
+    image
+  )
+}

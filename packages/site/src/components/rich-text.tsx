@@ -1,0 +1,91 @@
+import { readRichText, type RichTextNode } from '@kampana/shared/rich-text'
+import { createElement, Fragment, type CSSProperties, type ReactNode } from 'react'
+import { Picture } from './picture.tsx'
+
+/**
+ * The body of an update as React elements, never by way of an HTML string. It is checked again here, because a college's
+ * other back end may not have checked it: a body that isn't allowed shows nothing.
+ */
+export const RichText = ({ json }: { json: string }) => {
+  const read = readRichText(json)
+  return 'document' in read ? <div className="prose rich-text">{children(read.document)}</div> : null
+}
+
+/** Given one by one, so that none needs a key: the parts of a body never change places. */
+const children = (node: RichTextNode): ReactNode =>
+  createElement(Fragment, null, ...(node.content ?? []).map(element))
+
+const element = (node: RichTextNode): ReactNode =>
+  node.type === 'text'
+    ? (node.marks ?? []).reduceRight<ReactNode>(marked, node.text)
+    : elements[node.type]?.(node)
+
+const elements: Readonly<Record<string, (node: RichTextNode) => ReactNode>> = {
+  paragraph: (node) => <p className={alignment(node)}>{children(node)}</p>,
+  heading: (node) => {
+    // The page's title is its only h1, so a body's headings begin one lower.
+    const Heading = `h${Math.min(Math.max(Number(node.attrs?.level), 2), 6)}` as 'h2'
+    return <Heading className={alignment(node)}>{children(node)}</Heading>
+  },
+  bulletList: (node) => <ul>{children(node)}</ul>,
+  orderedList: (node) => (
+    <ol start={(node.attrs?.start as number | null) ?? 1} type={node.attrs?.type as '1' | undefined}>
+      {children(node)}
+    </ol>
+  ),
+  listItem: (node) => <li>{children(node)}</li>,
+  blockquote: (node) => <blockquote>{children(node)}</blockquote>,
+  codeBlock: (node) => (
+    <pre>
+      <code>{children(node)}</code>
+    </pre>
+  ),
+  horizontalRule: () => <hr />,
+  hardBreak: () => <br />,
+  image: ({ attrs = {} }) => (
+    <Picture
+      src={String(attrs.src)}
+      alt={textOr(attrs.alt, '')}
+      title={textOr(attrs.title, undefined)}
+      sizes="(min-width: 48rem) 42rem, 92vw"
+    />
+  ),
+}
+
+const marks: Readonly<Record<string, (inner: ReactNode, attrs: Record<string, unknown>) => ReactNode>> = {
+  bold: (inner) => <strong>{inner}</strong>,
+  italic: (inner) => <em>{inner}</em>,
+  strike: (inner) => <s>{inner}</s>,
+  underline: (inner) => <u>{inner}</u>,
+  code: (inner) => <code>{inner}</code>,
+  textStyle: (inner, { color }) =>
+    color ? (
+      <span style={tone('--ink-of-text', color)} className="tinted">
+        {inner}
+      </span>
+    ) : (
+      inner
+    ),
+  highlight: (inner, { color }) => (
+    <mark style={color ? tone('--ground-of-text', color) : undefined}>{inner}</mark>
+  ),
+  link: (inner, { href, target, title }) => (
+    <a
+      href={String(href)}
+      title={textOr(title, undefined)}
+      {...(target === '_blank' && { target: '_blank' })}
+      {...(/^https?:/i.test(String(href)) && { rel: 'noopener noreferrer nofollow' })}
+    >
+      {inner}
+    </a>
+  ),
+}
+
+const marked = (inner: ReactNode, { type, attrs = {} }: { type: string; attrs?: Record<string, unknown> }) =>
+  marks[type]?.(inner, attrs) ?? inner
+
+const alignment = ({ attrs }: RichTextNode): string | undefined =>
+  attrs?.textAlign ? `align-${String(attrs.textAlign)}` : undefined
+/** A colour that the editor chose reaches the stylesheet as a property, which dark mode may soften. */
+const tone = (property: string, color: unknown) => ({ [property]: String(color) }) as CSSProperties
+const textOr = <T,>(value: unknown, other: T): string | T => (typeof value === 'string' ? value : other)

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { Entry } from '../content/site-map.ts'
+import type { Step } from '../page.ts'
+import { neighboursOf, sectionOf } from '../site-map.ts'
+import { usePlace } from '../site-context.ts'
+import { Place } from './menu.tsx'
+import { PageHead } from './page-head.tsx'
+
+interface Frame {
+  title: string
+  standing?: string | undefined
+  trail: readonly Step[]
+  children: ReactNode
+}
+
+/** A page of a section: its head, the Overview at the side, and its neighbours at the end. */
+export const SectionFrame = ({ title, standing, trail, children }: Frame) => {
+  const { path } = usePlace()
+  const section = sectionOf(path)
+  return (
+    <div className="section-page">
+      <PageHead title={title} standing={standing} trail={trail} />
+      <div className="beside">
+        <div className="beside-main">
+          {children}
+          <Neighbours path={path} />
+        </div>
+        {section?.pages && <Overview section={section} path={path} />}
+      </div>
+    </div>
+  )
+}
+
+/** The section's own menu. It stands beside the page, and folds above it where there is no room. */
+const Overview = ({ section, path }: { section: Entry; path: string }) => (
+  <nav className="overview" aria-labelledby="overview">
+    <h2 id="overview">Overview</h2>
+    <details className="overview-fold">
+      <summary>All of {section.title}</summary>
+      <Pages section={section} path={path} />
+    </details>
+    <div className="overview-open">
+      <Pages section={section} path={path} />
+    </div>
+  </nav>
+)
+
+const Pages = ({ section, path }: { section: Entry; path: string }) => (
+  <ul>
+    {section.path !== undefined && (
+      <li>
+        <Place entry={{ title: section.title, kind: section.kind, path: section.path }} here={path} />
+      </li>
+    )}
+    {section.pages?.map((entry) => (
+      <li key={entry.title}>
+        <Place entry={entry} here={path} />
+        {entry.pages && entry.path !== undefined && path.startsWith(entry.path) && (
+          <Pages section={{ title: entry.title, kind: 'group', pages: entry.pages }} path={path} />
+        )}
+      </li>
+    ))}
+  </ul>
+)
+
+const Neighbours = ({ path }: { path: string }) => {
+  const { previous, next } = neighboursOf(path)
+  return previous?.path || next?.path ? (
+    <nav className="neighbours" aria-label="Pages before and after">
+      {previous?.path && (
+        <Link to={previous.path} rel="prev">
+          <span>Previous</span> {previous.title}
+        </Link>
+      )}
+      {next?.path && (
+        <Link to={next.path} rel="next">
+          <span>Next</span> {next.title}
+        </Link>
+      )}
+    </nav>
+  ) : null
+}

@@ -1,0 +1,62 @@
+import { updateAddress } from '@kampana/shared/addresses'
+import type { Api, Update } from '@kampana/shared/api'
+import { messages } from '@kampana/shared/messages'
+import { Link } from 'react-router-dom'
+import { momentInWords } from '../dates.ts'
+import { EventLeaf } from './event-leaf.tsx'
+
+export interface Side {
+  upcoming: Update[]
+  latest: Update[]
+}
+
+/** What the side panel of update pages shows: three coming events and the three latest updates. */
+export const loadSide = async (api: Api, today: string): Promise<Side> => {
+  const [upcoming, latest] = await Promise.all([api.updates.upcoming(today), api.updates.latest()])
+  return { upcoming, latest }
+}
+
+export const SidePanel = ({ side: { upcoming, latest } }: { side: Side }) => (
+  <aside className="side-panel" aria-label="More updates">
+    <section>
+      <h2>Upcoming Events</h2>
+      {upcoming.length === 0 ? (
+        <p className="empty">{messages.noActivities}</p>
+      ) : (
+        <ul className="leaves">
+          {upcoming.map((event) => (
+            <li key={event.id}>
+              <EventLeaf event={event} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+    <section>
+      <h2>Latest Post</h2>
+      {latest.length === 0 ? (
+        <p className="empty">{messages.noUpdates}</p>
+      ) : (
+        <ul className="latest">
+          {latest.map((update) => (
+            <li key={update.id}>
+              <Link to={updateAddress(update)}>{update.title}</Link>
+              <time dateTime={update.posted_at}>{momentInWords(update.posted_at)}</time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+    <section>
+      <h2>Categories</h2>
+      <ul className="categories">
+        <li>
+          <Link to="/updates/announcements">Announcements</Link>
+        </li>
+        <li>
+          <Link to="/updates/news-and-events">News and Events</Link>
+        </li>
+      </ul>
+    </section>
+  </aside>
+)

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { checkSampleMarks, sample } from './sample.ts'
+import { readYamlFile } from './read-yaml.ts'
+
+const panel = z.strictObject({ label: z.string(), title: z.string(), text: z.string(), href: z.string() })
+const embed = z.strictObject({
+  title: z.string(),
+  text: z.string(),
+  /** Framed after a click. */
+  frame: z.url(),
+  /** The plain link beneath. */
+  href: z.url(),
+  label: z.string(),
+})
+const home = z.strictObject({
+  quickLinks: z.array(panel).length(3, 'the home page has three quick-link panels.'),
+  president: z.strictObject({
+    heading: z.string(),
+    salutation: z.string(),
+    paragraphs: z.array(z.string()).min(1),
+    closing: z.string(),
+    name: z.string(),
+    office: z.string(),
+  }),
+  feed: embed,
+  video: embed,
+  sample,
+})
+
+/** The home page's own words. */
+export type Home = Omit<z.output<typeof home>, 'sample'>
+
+export const readHome = (file: string): Home => {
+  const read = readYamlFile(file, home)
+  checkSampleMarks(file, read)
+  const { sample: _marks, ...value } = read.value
+  return value
+}

@@ -1,0 +1,7 @@
+/** In development only: what React's hot reload expects to be there before the first component. */
+// @ts-expect-error The plugin serves this module; it has no types.
+// oxlint-disable-next-line import/no-absolute-path -- it has no other address
+import RefreshRuntime from '/@react-refresh'
+
+RefreshRuntime.injectIntoGlobalHook(globalThis)
+Object.assign(globalThis, { $RefreshReg$: () => undefined, $RefreshSig$: () => (type: unknown) => type })

@@ -1,0 +1,22 @@
+/**
+ * All that a first view loads of script. Every page works without more: React comes on the first sign that somebody is
+ * about to do something, or at once on the home page, where pictures move by themselves.
+ */
+const signs = ['pointerover', 'touchstart', 'focusin', 'keydown'] as const
+let asked = false
+
+const takeOver = (): void => {
+  if (asked) return
+  asked = true
+  for (const sign of signs) removeEventListener(sign, takeOver)
+  void import('./hydrate.tsx').then(({ hydrate }) => hydrate())
+}
+
+for (const sign of signs) addEventListener(sign, takeOver, { passive: true })
+if (document.querySelector('.home')) takeOver()
+
+const showWayUp = (): void => {
+  document.documentElement.toggleAttribute('data-scrolled', scrollY > 100)
+}
+addEventListener('scroll', showWayUp, { passive: true })
+showWayUp()

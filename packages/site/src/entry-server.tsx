@@ -1,0 +1,64 @@
+import type { Api } from '@kampana/shared/api'
+import { home } from 'virtual:home'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { documentOf } from './document.ts'
+import { pageAt } from './routes.ts'
+import { robots, sitemap } from './sitemap.ts'
+import { Site } from './site.tsx'
+import { visit, type Visited } from './visit.ts'
+
+export interface SiteRequest {
+  /** The whole address, on the origin that the public knows. */
+  url: URL
+  api: Api
+  /** The day at the college, `YYYY-MM-DD`. */
+  today: string
+  timeZone: string
+}
+export interface SiteReply {
+  status: 200 | 301 | 404
+  /** Where a 301 leads: a path on this origin. */
+  location?: string
+  html: string
+  contentType: string
+}
+
+/** Answers an address of the public site with a whole document. Rejects with the `ApiError` where the API fails. */
+export const render = async ({ url, api, today }: SiteRequest): Promise<SiteReply> => {
+  if (url.pathname === '/sitemap.xml')
+    return { status: 200, html: sitemap(url.origin), contentType: 'application/xml; charset=utf-8' }
+  if (url.pathname === '/robots.txt')
+    return { status: 200, html: robots(url.origin), contentType: 'text/plain; charset=utf-8' }
+  const visited = await visit({ url, api, today })
+  if ('to' in visited) return { status: 301, location: visited.to, html: '', contentType: html }
+  return { status: visited.head.status ?? 200, html: page(visited, url), contentType: html }
+}
+
+/** What an address shows depends on nothing but this: its path, and the query parameters that its page reads. */
+export const cacheKey = (url: URL): string => {
+  const reads = pageAt(url).reads ?? []
+  if (reads.includes('*')) return url.pathname + url.search
+  const read = reads.flatMap((name) => {
+    const value = url.searchParams.get(name)
+    return value === null ? [] : [`${name}=${encodeURIComponent(value)}`]
+  })
+  return url.pathname + (read.length > 0 ? `?${read.join('&')}` : '')
+}
+
+/** The origins that pages may frame once a visitor asks: the video's and the feed's. For the security policy. */
+export const frameOrigins: readonly string[] = [home.video, home.feed].map(
+  ({ frame }) => new URL(frame).origin,
+)
+
+const html = 'text/html; charset=utf-8'
+
+const page = (visited: Visited, { pathname, search, origin }: URL): string => {
+  const { data, today, head } = visited
+  const body = renderToString(
+    <StaticRouter location={pathname + search}>
+      <Site visited={visited} />
+    </StaticRouter>,
+  )
+  return documentOf({ head, body, state: { data, today }, address: pathname, origin })
+}

@@ -1,0 +1,47 @@
+import type { Slide } from '@kampana/shared/api'
+import { college } from 'virtual:college'
+import { drawing } from '../drawings.ts'
+import { Carousel } from './carousel.tsx'
+
+/** The opening of the site: the carousel, or the façade while there are no slides, and the college's name. */
+export const Hero = ({ slides }: { slides: readonly Slide[] }) => (
+  <section className="hero" aria-label="Welcome">
+    {slides.length > 0 ? <Carousel slides={slides} /> : <Facade />}
+    <div className="hero-name">
+      <p className="hero-place">
+        {college.town} <span aria-hidden="true">·</span> since {college.founded}
+      </p>
+      <Name />
+      <p className="hero-motto">
+        <em lang="la">{college.motto}</em> {college.mottoMeaning}
+      </p>
+    </div>
+  </section>
+)
+
+/** The short name is set large; what the whole name adds to it stands beneath. */
+const Name = () => {
+  const rest = college.name.startsWith(college.shortName)
+    ? college.name.slice(college.shortName.length).trim()
+    : ''
+  return (
+    <h1>
+      {rest ? college.shortName : college.name}
+      {rest && <small> {rest}</small>}
+    </h1>
+  )
+}
+
+const Facade = () => {
+  const [day, night] = [drawing('facade-day'), drawing('facade-night')]
+  return (
+    <div className="hero-picture">
+      {day && (
+        <picture>
+          {night && <source srcSet={night} media="(prefers-color-scheme: dark)" />}
+          <img src={day} alt="The college on Rizal Street with its bell tower" fetchPriority="high" />
+        </picture>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Home } from '../content/home.ts'
+import { drawing } from '../drawings.ts'
+
+/** The president's message, as the letter it is. */
+export const Letter = ({ letter }: { letter: Home['president'] }) => (
+  <section className="letter" aria-labelledby="letter">
+    <div className="letter-sheet">
+      <header>
+        <h2 id="letter">{letter.heading}</h2>
+      </header>
+      <p className="letter-salutation">{letter.salutation}</p>
+      {letter.paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <p className="letter-closing">{letter.closing}</p>
+      <p className="letter-name">
+        {letter.name}
+        <small>{letter.office}</small>
+      </p>
+      {drawing('portrait') && (
+        <img
+          className="letter-portrait"
+          src={drawing('portrait')}
+          alt={`${letter.name}, ${letter.office}`}
+          width="240"
+          height="300"
+          loading="lazy"
+        />
+      )}
+    </div>
+  </section>
+)

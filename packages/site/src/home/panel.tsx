@@ -1,0 +1,41 @@
+import { useState } from 'react'
+
+interface PanelProps {
+  kind: 'video' | 'feed'
+  title: string
+  text: string
+  frame: string
+  href: string
+  label: string
+  action: string
+}
+
+/** Something from another site, fetched only once the visitor asks for it; a plain link stands beneath. */
+export const Panel = ({ kind, title, text, frame, href, label, action }: PanelProps) => {
+  const [asked, setAsked] = useState(false)
+  return (
+    <section className={`panel panel-${kind}`}>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <div className="panel-frame">
+        {asked ? (
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- the two together only undo each other on one's own origin
+          <iframe
+            src={frame}
+            title={title}
+            allow="fullscreen; picture-in-picture"
+            sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
+          />
+        ) : (
+          <button type="button" className="panel-ask" onClick={() => setAsked(true)}>
+            {action}
+            <small>It comes from {new URL(frame).hostname.replace(/^www\./, '')}</small>
+          </button>
+        )}
+      </div>
+      <p className="panel-link">
+        <a href={href}>{label}</a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Api } from '@kampana/shared/api'
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { Router } from 'react-router-dom'
+import { documentTitle } from '../document-title.ts'
+import { Site } from '../site.tsx'
+import type { Visited } from '../visit.ts'
+import { hrefOf } from './link.ts'
+import { createMover, type Shown } from './mover.ts'
+import { scrollFor } from './scroll.ts'
+
+/** The site in the browser, from the page that came with the document through every page moved to afterwards. */
+export const Moving = ({ first, api }: { first: Visited; api: Api }) => {
+  const [now, show] = useState<Shown>({ visited: first, href: location.href, kind: 'first' })
+  const mover = useMemo(() => createMover(api, show), [api])
+  useEffect(() => mover.listen(), [mover])
+
+  useLayoutEffect(() => {
+    if (now.kind === 'first') return
+    document.title = documentTitle(now.visited.head)
+    document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
+    scrollFor(now.kind)
+  }, [now])
+
+  return (
+    <Router location={hrefOf(new URL(now.href))} navigator={mover.navigator}>
+      <Site visited={now.visited} />
+    </Router>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Api } from '@kampana/shared/api'
+import type { ReactNode } from 'react'
+
+/** What a page may use to load its data: the address asked for, the API, and the day at the college. */
+export interface Visit {
+  url: URL
+  api: Api
+  /** `YYYY-MM-DD` in the college's time zone. */
+  today: string
+}
+/** What a document says of itself. */
+export interface Head {
+  title: string
+  description?: string
+  /** A picture for link previews: an address on this server. */
+  picture?: string
+  /** Where the page really is, if not at the address asked for. */
+  canonical?: string
+  /** 404 where the page only tells that there is nothing. */
+  status?: 404
+}
+/** A step of a breadcrumb; a group has no page of its own. */
+export interface Step {
+  title: string
+  path?: string
+}
+
+/** A page is its path, its data and its view. A path that ends in `/*` takes any title behind it. */
+export interface PageDefinition<D> {
+  path: string
+  /** The query parameters that the page reads; two addresses that differ in others show the same. */
+  reads?: readonly string[]
+  load: (visit: Visit) => D | Promise<D>
+  head: (data: D) => Head
+  view: (props: { data: D }) => ReactNode
+}
+export type Page = PageDefinition<unknown>
+
+export const definePage = <D>(definition: PageDefinition<D>): Page => definition as Page
+
+/** Thrown by a page's `load` where its content has a new address. */
+export class Moved extends Error {
+  override readonly name = 'Moved'
+  readonly to: string
+  constructor(to: string) {
+    super(`Moved to ${to}`)
+    this.to = to
+  }
+}
+
+/** The page number that an address asks for: `?page=3`; 1 where it's missing or no positive whole number. */
+export const pageNumber = ({ searchParams }: URL): number => {
+  const given = searchParams.get('page') ?? ''
+  return /^[1-9]\d{0,8}$/.test(given) ? Number(given) : 1
+}

@@ -1,0 +1,50 @@
+import type { Slide, Update } from '@kampana/shared/api'
+import { college } from 'virtual:college'
+import { EventLeaves } from '../home/event-leaves.tsx'
+import { Hero } from '../home/hero.tsx'
+import { Invitation } from '../home/invitation.tsx'
+import { Letter } from '../home/letter.tsx'
+import { NewsFront } from '../home/news-front.tsx'
+import { Panel } from '../home/panel.tsx'
+import { QuickLinks } from '../home/quick-links.tsx'
+import type { Home } from '../content/home.ts'
+import { definePage } from '../page.ts'
+
+interface Data {
+  words: Home
+  slides: Slide[]
+  latest: Update[]
+  upcoming: Update[]
+}
+
+export const home = definePage<Data>({
+  path: '/',
+  load: async ({ api, today }) => {
+    const [{ home: words }, slides, latest, upcoming] = await Promise.all([
+      import('virtual:home'),
+      api.slides(),
+      api.updates.latest(5),
+      api.updates.upcoming(today, 4),
+    ])
+    return { words, slides, latest, upcoming }
+  },
+  head: ({ slides }) => ({
+    title: college.name,
+    description: college.description,
+    ...(slides[0] && { picture: slides[0].src }),
+  }),
+  view: ({ data: { words, slides, latest, upcoming } }) => (
+    <div className="home">
+      <Invitation />
+      <Hero slides={slides} />
+      <QuickLinks links={words.quickLinks} />
+      <NewsFront updates={latest} />
+      <EventLeaves events={upcoming} />
+      <Letter letter={words.president} />
+      <div className="panels">
+        <Panel {...words.video} action="Play the film" kind="video" />
+        <Panel {...words.feed} action="Show the posts" kind="feed" />
+      </div>
+    </div>
+  ),
+})

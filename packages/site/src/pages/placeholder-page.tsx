@@ -1,0 +1,46 @@
+import { messages } from '@kampana/shared/messages'
+import { Link } from 'react-router-dom'
+import { Ornament } from '../components/ornament.tsx'
+import { SectionFrame } from '../components/section-frame.tsx'
+import { emblem } from '../drawings.ts'
+import { definePage } from '../page.ts'
+import { entryAt, entries, pagesOf, sectionOf, trailTo } from '../site-map.ts'
+
+/** A page that isn't written yet: the specified words, and the way to what exists near it. */
+export const placeholderPage = (path: string) =>
+  definePage<{ emblem: string | null }>({
+    path,
+    load: async () => ({ emblem: await emblem(entryAt(path)?.emblem ?? '') }),
+    head: () => ({ title: entryAt(path)?.title ?? '', description: messages.underConstruction }),
+    view: ({ data }) => <PlaceholderView path={path} emblem={data.emblem} />,
+  })
+
+const PlaceholderView = ({ path, emblem }: { path: string; emblem: string | null }) => {
+  const entry = entryAt(path)
+  return (
+    <SectionFrame title={entry?.title ?? ''} standing={entry?.standing} trail={trailTo(path)}>
+      <div className="placeholder">
+        {emblem ? <img src={emblem} width="144" height="144" alt="" /> : <Ornament />}
+        <p className="placeholder-words">{messages.underConstruction}</p>
+        <p>What you can read meanwhile:</p>
+        <ul>
+          {nearby(path).map((near) => (
+            <li key={near.path}>
+              <Link to={near.path}>{near.title}</Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </SectionFrame>
+  )
+}
+
+/** Finished pages, those of the same section first. */
+const nearby = (path: string): { title: string; path: string }[] => {
+  const own = sectionOf(path)
+  const all = [...(own ? pagesOf(own) : []), ...entries.flatMap(pagesOf)]
+  const finished = all.flatMap(({ kind, title, path }) =>
+    path !== undefined && (kind === 'content' || kind === 'live') ? [{ title, path }] : [],
+  )
+  return [...new Map(finished.map((page) => [page.path, page])).values()].slice(0, 5)
+}

@@ -1,0 +1,41 @@
+import type { Api, Update } from '@kampana/shared/api'
+import type { Page as Paged } from '@kampana/shared/reply'
+import { Pager } from '../components/pager.tsx'
+import { loadSide, type Side } from '../components/side-panel.tsx'
+import { UpdateList } from '../components/update-list.tsx'
+import { UpdatesFrame } from '../components/updates-frame.tsx'
+import { definePage, pageNumber } from '../page.ts'
+import { entryAt } from '../site-map.ts'
+
+interface ListPage {
+  path: string
+  /** What an empty list says. */
+  empty: string
+  list: (api: Api, page: number) => Promise<Paged<Update>>
+}
+interface Data {
+  list: Paged<Update>
+  side: Side
+}
+
+/** A paged list of updates with the side panel; its title and standing line are the site map's. */
+export const updateListPage = ({ path, empty, list }: ListPage) =>
+  definePage<Data>({
+    path,
+    reads: ['page'],
+    load: async ({ api, url, today }) => {
+      const [found, side] = await Promise.all([list(api, pageNumber(url)), loadSide(api, today)])
+      return { list: found, side }
+    },
+    head: ({ list }) => ({
+      title: `${entryAt(path)?.title ?? ''}${list.page > 1 ? `, page ${list.page}` : ''}`,
+      description: entryAt(path)?.standing ?? '',
+      canonical: list.page > 1 ? `${path}?page=${list.page}` : path,
+    }),
+    view: ({ data: { list, side } }) => (
+      <UpdatesFrame path={path} side={side}>
+        <UpdateList items={list.data} empty={empty} />
+        <Pager page={list.page} lastPage={list.lastPage} path={path} />
+      </UpdatesFrame>
+    ),
+  })

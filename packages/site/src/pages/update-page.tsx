@@ -1,0 +1,71 @@
+import { updateAddress } from '@kampana/shared/addresses'
+import type { Api, Update, UpdateCategory } from '@kampana/shared/api'
+import { messages } from '@kampana/shared/messages'
+import { loadSide, type Side } from '../components/side-panel.tsx'
+import { UpdateView } from '../components/update-view.tsx'
+import { definePage, Moved, type Head } from '../page.ts'
+import { titlesIn } from '../title-in-address.ts'
+
+export interface UpdateData {
+  category: UpdateCategory
+  /** The title as the address has it. */
+  title: string
+  update: Update | null
+  side: Side
+}
+
+/** One update, found by its title in the address. */
+const updatePage = (category: UpdateCategory) => {
+  const prefix = `/updates/${category}/`
+  return definePage<UpdateData>({
+    path: `${prefix}*`,
+    reads: ['*'],
+    load: async ({ api, url, today }) => {
+      const titles = titlesIn(url, prefix)
+      const [update, side] = await Promise.all([find(api, category, titles), loadSide(api, today)])
+      if (!update && url.pathname.endsWith('/')) throw new Moved(url.pathname.replace(/\/+$/, ''))
+      return { category, title: titles[0] ?? '', update, side }
+    },
+    head: (data) => headOf(data),
+    view: UpdateView,
+  })
+}
+
+export const announcement = updatePage('announcements')
+export const newsOrEvent = updatePage('news-and-events')
+
+const find = async (api: Api, category: UpdateCategory, titles: string[]): Promise<Update | null> => {
+  for (const title of titles) {
+    const update = await api.updates.byTitle(category, title)
+    if (update) return update
+  }
+  for (const title of titles) {
+    const renamed = await formerly(api, category, title)
+    if (renamed) throw new Moved(updateAddress(renamed))
+  }
+  return null
+}
+
+/** What the update of an old title is called now; undefined where no update ever had it. */
+const formerly = async (api: Api, category: UpdateCategory, title: string) => {
+  try {
+    return await api.updates.formerlyTitled(category, title)
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
+
+/** Asked by its status: on the server the API comes from outside the bundle, and so do its errors' class. */
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'status' in error && error.status === 404
+
+const headOf = ({ update, title }: UpdateData): Head =>
+  update
+    ? {
+        title: update.title,
+        canonical: updateAddress(update),
+        ...(update.excerpt && { description: update.subtitle ?? update.excerpt }),
+        ...(update.picture && { picture: update.picture.src }),
+      }
+    : { title: messages.titleNotFound(title), status: 404 }

@@ -1,0 +1,41 @@
+import { contentPages } from 'virtual:pages'
+import { announcements } from './pages/announcements.tsx'
+import { announcement, newsOrEvent } from './pages/update-page.tsx'
+import { calendar } from './pages/calendar.tsx'
+import { contentPage } from './pages/content-page.tsx'
+import { home } from './pages/home.tsx'
+import { newsAndEvents } from './pages/news-and-events.tsx'
+import { notFound } from './pages/not-found.tsx'
+import { placeholderPage } from './pages/placeholder-page.tsx'
+import { updates } from './pages/updates.tsx'
+import type { Page } from './page.ts'
+import { entryAt, everyPath } from './site-map.ts'
+
+/** The pages whose data comes from the API. */
+export const livePages = [home, updates, announcements, newsAndEvents, calendar, announcement, newsOrEvent]
+
+const written = Object.entries(contentPages).map(([path, read]) => contentPage(path, read))
+const unwritten = everyPath
+  .filter((path) => entryAt(path)?.kind === 'placeholder')
+  .map((path) => placeholderPage(path))
+const fixed = new Map([...livePages, ...written, ...unwritten].map((page) => [page.path, page]))
+const open = livePages.filter((page) => page.path.endsWith('/*'))
+
+/** The page at an address; the not-found page where there is none. */
+export const pageAt = (url: URL): Page => {
+  const found = fixed.get(plainPath(url.pathname))
+  if (found && !found.path.endsWith('/*')) return found
+  return open.find(({ path }) => beneath(url.pathname, path.slice(0, -1))) ?? notFound
+}
+
+/** Addresses of pages are the same encoded or not: `st.arnold's-prayer`, `st.arnold%27s-prayer`. */
+export const plainPath = (pathname: string): string => {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return pathname
+  }
+}
+
+const beneath = (pathname: string, prefix: string): boolean =>
+  pathname.startsWith(prefix) && pathname.length > prefix.length

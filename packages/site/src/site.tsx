@@ -1,0 +1,12 @@
+import { Layout } from './components/layout.tsx'
+import { PlaceContext } from './site-context.ts'
+import type { Visited } from './visit.ts'
+
+/** The whole site at one address, the same on the server and in the browser. */
+export const Site = ({ visited: { page, data, path, today, head } }: { visited: Visited }) => (
+  <PlaceContext value={{ path, today, head }}>
+    <Layout>
+      <page.view key={path} data={data} />
+    </Layout>
+  </PlaceContext>
+)

@@ -1,0 +1,31 @@
+// oxlint-disable typescript/consistent-type-imports -- ambient modules can't import; see content-plugin.ts for what fills them.
+declare module 'virtual:college' {
+  /** Who the college is, from content/college/college.yaml. */
+  export const college: import('./content/college.ts').College
+}
+declare module 'virtual:home' {
+  /** The home page's words, from content/home.yaml. */
+  export const home: import('./content/home.ts').Home
+}
+declare module 'virtual:site-map' {
+  /** The top menu and all beneath it, from content/site-map.yaml. */
+  export const entries: import('./content/site-map.ts').Entry[]
+}
+declare module 'virtual:pages' {
+  /** The written pages by address, each fetched when asked for. */
+  export const contentPages: Record<string, () => Promise<import('./content/markdown.ts').ContentPage>>
+}
+declare module 'virtual:assets' {
+  /** The addresses of what every document loads. */
+  export const assets: { styles: string[]; scripts: string[] }
+}
+declare module 'subset-font' {
+  interface Options {
+    targetFormat?: 'sfnt' | 'woff' | 'woff2'
+    keepFeatures?: readonly string[]
+    noHinting?: boolean
+  }
+  /** Cuts a font down to the characters of a text. */
+  const subsetFont: (font: Uint8Array, text: string, options?: Options) => Promise<Buffer>
+  export default subsetFont
+}

@@ -1,0 +1,39 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { assets } from './build/assets-plugin.ts'
+import { compressed } from './build/compressed-plugin.ts'
+import { content } from './build/content-plugin.ts'
+
+/** `vite build` makes what browsers load, `vite build --ssr` what the server runs; the second reads the first's manifest. */
+export default defineConfig(({ isSsrBuild = false, mode }) => ({
+  plugins: [react(), content(), assets(), compressed()],
+  publicDir: false,
+  // The bundle is run as it is, so React's development half must not be in it.
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify(mode) } }),
+  build: isSsrBuild ? forTheServer : forBrowsers,
+  ssr: { noExternal: true },
+  test: {
+    name: 'site',
+    environment: 'jsdom',
+    include: ['{src,build,scripts}/**/*.test.{ts,tsx}'],
+  },
+}))
+
+const forBrowsers = {
+  outDir: 'dist/client',
+  manifest: true,
+  // A data: picture would need its own line in the Content-Security-Policy.
+  assetsInlineLimit: 0,
+  modulePreload: { polyfill: false },
+  rolldownOptions: { input: ['src/entry-client.ts', 'src/styles/site.css'] },
+}
+
+const forTheServer = {
+  outDir: 'dist/server',
+  ssr: true,
+  assetsInlineLimit: 0,
+  rolldownOptions: {
+    input: 'src/entry-server.tsx',
+    output: { entryFileNames: 'entry-server.js', codeSplitting: false },
+  },
+}
