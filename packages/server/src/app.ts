@@ -9,9 +9,10 @@ import type { Settings } from './env.ts'
 import { answerError } from './error.ts'
 import { builtFrontEnds, type FrontEnds } from './front-ends.ts'
 import { guardAccess } from './http/access.ts'
+import { answerFirst } from './http/answer-first.ts'
 import { csrf } from './http/csrf.ts'
 import { documentation } from './http/documentation.ts'
-import { securityHeaders } from './http/headers.ts'
+import { addSecurityHeaders } from './http/headers.ts'
 import { health } from './http/health.ts'
 import { acceptEmptyJson } from './http/json-body.ts'
 import { logRequests } from './http/request-log.ts'
@@ -50,7 +51,7 @@ export const buildApp = async (
   app.addHook('onClose', () => db.destroy())
   app.decorate('firstAdministrator', await seed(parts))
 
-  securityHeaders(app, settings)
+  addSecurityHeaders(app, settings)
   app.setErrorHandler(answerError)
   unknownRoutes(app)
   logRequests(app)
@@ -72,6 +73,6 @@ export const buildApp = async (
     await api.register((files) => uploadImage(files, parts))
   })
 
-  serveSite(app, parts, await frontEnds(app))
+  answerFirst(app, serveSite(app, parts, await frontEnds(app)))
   return app
 }

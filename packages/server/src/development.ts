@@ -11,8 +11,6 @@ const packages = join(import.meta.dirname, '../..')
 export const developmentFrontEnds: FrontEnds = async (app) => {
   const dashboard = await viteAt(app, 'admin')
   const site = await viteAt(app, 'site')
-  // Vite's own scripts are inline, which the policies of the product forbid.
-  app.addHook('onSend', async (_request, reply) => void reply.removeHeader('content-security-policy'))
   app.addHook('onRequest', async (request, reply) => {
     if (isOurs(request.url)) return
     const vite = request.url.startsWith('/dashboard') ? dashboard : site

@@ -1,5 +1,6 @@
 import { buildApp } from './app.ts'
 import { readSettings, type Settings } from './env.ts'
+import type { FirstAdministrator } from './seed/seed.ts'
 import { plainSentence } from './start-failure.ts'
 
 /** How long requests under way may take when the server is told to stop, in milliseconds. */
@@ -29,10 +30,7 @@ const start = async (): Promise<void> => {
   greet(settings, app.firstAdministrator)
 }
 
-const greet = (
-  { publicUrl }: Settings,
-  administrator: { username: string; password: string } | null,
-): void => {
+const greet = ({ publicUrl }: Settings, administrator: FirstAdministrator | null): void => {
   const lines = [
     `Website    ${publicUrl.origin}/`,
     `Dashboard  ${publicUrl.origin}/dashboard`,
@@ -41,7 +39,7 @@ const greet = (
       ? [
           '',
           `Sign in as  ${administrator.username}`,
-          `Password    ${administrator.password}   (shown only this once)`,
+          `Password    ${administrator.password ?? 'the one in ADMIN_PASSWORD'}${administrator.password ? '   (shown only this once)' : ''}`,
         ]
       : []),
   ]

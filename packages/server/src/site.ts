@@ -1,10 +1,12 @@
 import { createApi, type Api } from '@kampana/shared/api'
 import { messages } from '@kampana/shared/messages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { dayIn } from './clock.ts'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { daysIn } from './clock.ts'
 import { refusalFrom } from './error.ts'
-import { policies } from './http/headers.ts'
-import { encodingFor, pageCache, pageOf, type Page } from './page-cache.ts'
+import { securityHeaders, sitePolicy } from './http/headers.ts'
+import { pageCache } from './page-cache.ts'
+import { pageOf, staled, writePage, type Page } from './page.ts'
 import type { Parts } from './parts.ts'
 
 /** The site's built server entry (packages/site/src/entry-server.tsx). */
@@ -15,65 +17,76 @@ export interface SiteEntry {
     today: string
     timeZone: string
   }) => Promise<{ status: number; location?: string; html: string; contentType: string }>
+  /** Other sites that pages frame once a visitor asks. */
+  frameOrigins: readonly string[]
   /** The address without the parts of the query that the page doesn't read. */
   cacheKey: (url: URL) => string
 }
 
-/** Every other GET is a page of the site: rendered once for each content version and day, then sent from memory. */
-export const serveSite = (app: FastifyInstance, parts: Parts, loadEntry: () => Promise<SiteEntry>): void => {
+/** Answers a request from memory, or answers false where that can't be done. */
+export type FromMemory = (request: IncomingMessage, response: ServerResponse) => boolean
+
+/**
+ * Every other GET is a page of the site: rendered once for each content version and day, then sent from memory.
+ * What it returns answers the pages that are in memory already.
+ */
+export const serveSite = (
+  app: FastifyInstance,
+  parts: Parts,
+  loadEntry: () => Promise<SiteEntry>,
+): FromMemory => {
   const { content, settings, now } = parts
   const api = createApi({ fetch: fetchFrom(app), readCookies: () => '' })
+  const headersFor = ({ frameOrigins }: SiteEntry) => ({
+    ...securityHeaders(settings),
+    'cache-control': 'public, max-age=0, must-revalidate',
+    vary: 'accept-encoding',
+    ...(!settings.development && { 'content-security-policy': sitePolicy(frameOrigins) }),
+  })
   const cache = pageCache()
   const underWay = new Map<string, Promise<Page>>()
+  const day = daysIn(settings.timeZone)
+  const stamp = (today: string): string =>
+    settings.development ? String(now().getTime()) : `${content.current()} ${today}`
 
   const render = async (entry: SiteEntry, url: URL, today: string): Promise<Page> => {
     const { html, ...answer } = await entry.render({ url, api, today, timeZone: settings.timeZone })
-    return pageOf({ location: undefined, ...answer }, html)
+    return pageOf(answer, html, headersFor(entry))
   }
-  const fresh = async (url: URL): Promise<{ page: Page; stale: boolean }> => {
+  const fresh = async (url: URL): Promise<Page> => {
     const entry = await loadEntry()
-    const today = dayIn(settings.timeZone, now())
-    const stamp = settings.development ? String(now().getTime()) : `${content.current()} ${today}`
+    const today = day(now())
+    const at = stamp(today)
     const key = entry.cacheKey(url)
-    const cached = cache.get(key, stamp)
-    if (cached) return { page: cached, stale: false }
+    const cached = cache.get(key, at)
+    if (cached) return cached
     const rendering =
-      underWay.get(`${stamp} ${key}`) ??
-      render(entry, url, today).finally(() => underWay.delete(`${stamp} ${key}`))
-    underWay.set(`${stamp} ${key}`, rendering)
-    try {
-      const page = await rendering
-      // Anybody can think up addresses that don't exist; they aren't worth remembering.
-      if (page.status < 400) cache.set(key, stamp, page)
-      return { page, stale: false }
-    } catch (error) {
-      const page = cache.stale(key)
-      if (!page) throw error
-      app.log.warn({ err: error }, 'a page could not be made anew; the one from before was sent')
-      return { page, stale: true }
-    }
+      underWay.get(`${at} ${key}`) ?? render(entry, url, today).finally(() => underWay.delete(`${at} ${key}`))
+    underWay.set(`${at} ${key}`, rendering)
+    const page = await rendering.catch((error: unknown) => staleOr(error, cache.stale(key)))
+    // Anybody can think up addresses that don't exist; they aren't worth remembering.
+    if (page.status < 400 && !page.stale) cache.set(key, at, page)
+    return page
+  }
+  const staleOr = (error: unknown, page: Page | undefined): Page => {
+    if (!page) throw error
+    app.log.warn({ err: error }, 'a page could not be made anew; the one from before was sent')
+    return staled(page)
   }
 
   app.get('/*', { logLevel: 'warn', errorHandler: sayUnavailable }, async (request, reply) => {
-    const { page, stale } = await fresh(new URL(request.url, settings.publicUrl))
-    return send(request, reply, page, stale)
+    const page = await fresh(new URL(request.url, settings.publicUrl))
+    reply.hijack()
+    writePage(request.raw, reply.raw, page)
   })
-}
-
-const send = ({ headers }: FastifyRequest, reply: FastifyReply, page: Page, stale: boolean): FastifyReply => {
-  const encoding = encodingFor(headers['accept-encoding'])
-  const etag = `"${page.etag}-${encoding}"`
-  reply.headers({
-    etag,
-    'cache-control': 'public, max-age=0, must-revalidate',
-    vary: 'accept-encoding',
-    'content-security-policy': policies.site,
-    ...(page.location !== undefined && { location: page.location }),
-    ...(stale && { warning: '110 - "Response is Stale"' }),
-  })
-  if (page.status === 200 && headers['if-none-match']?.includes(etag)) return reply.code(304).send()
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.code(page.status).type(page.contentType).send(page.bodies[encoding])
+  return (request, response) => {
+    const page =
+      request.method === 'GET' && request.url !== undefined
+        ? cache.get(request.url, stamp(day(now())))
+        : undefined
+    if (page) writePage(request, response, page)
+    return page !== undefined
+  }
 }
 
 /** The site asks the API as anyone would, without the visitor's cookies and without the network. */

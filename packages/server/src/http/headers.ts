@@ -7,13 +7,12 @@ const policy = (parts: Record<string, string>): string =>
     .join('; ')
 
 const self = "'self'"
-/** What each part of the product may load. Scripts come from files of ours only, everywhere. */
-export const policies = {
-  api: policy({}),
-  // Text colours are style attributes; there is no style element on the public site.
-  site: policy({
+/** What a page of the site may load; `frames` are other sites that it may frame once a visitor asks. */
+export const sitePolicy = (frames: readonly string[]): string =>
+  policy({
     'script-src': self,
     'style-src': self,
+    // Text colours are style attributes; there is no style element on the public site.
     'style-src-attr': "'unsafe-inline'",
     'img-src': `${self} data:`,
     'font-src': self,
@@ -21,9 +20,12 @@ export const policies = {
     'manifest-src': self,
     'worker-src': self,
     'form-action': self,
-    // Opened only after the visitor asks for them (click-to-load).
-    'frame-src': 'https://www.facebook.com https://www.youtube-nocookie.com https://www.openstreetmap.org',
-  }),
+    ...(frames.length > 0 && { 'frame-src': frames.join(' ') }),
+  })
+
+/** What each other part of the product may load. Scripts come from files of ours only, everywhere. */
+export const policies = {
+  api: policy({}),
   // Material UI writes style elements at run time.
   dashboard: policy({
     'script-src': self,
@@ -44,18 +46,22 @@ export const policies = {
 } as const
 
 /** Headers that every answer carries. */
-export const securityHeaders = (app: FastifyInstance, { publicUrl }: Settings): void => {
-  const headers: Record<string, string> = {
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-    'content-security-policy': policies.api,
-    ...(publicUrl.protocol === 'https:' && {
-      'strict-transport-security': 'max-age=31536000; includeSubDomains',
-    }),
-  }
+export const securityHeaders = ({ publicUrl, development }: Settings): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  // In development Vite's own scripts are inline.
+  ...(!development && { 'content-security-policy': policies.api }),
+  ...(publicUrl.protocol === 'https:' && {
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  }),
+})
+
+/** Puts them on every answer. */
+export const addSecurityHeaders = (app: FastifyInstance, settings: Settings): void => {
+  const headers = securityHeaders(settings)
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
   })

@@ -6,7 +6,8 @@ import { hashPassword, readablePassword } from '../secrets.ts'
 
 export interface FirstAdministrator {
   username: string
-  password: string
+  /** The password that was made up; null where the settings gave one, which needn't be shown. */
+  password: string | null
 }
 
 /** Keeps the permissions in step with the declarations, and fills a database that nobody uses yet. */
@@ -100,7 +101,7 @@ const firstAdministrator = async ({ db, now, settings }: Parts): Promise<FirstAd
       .executeTakeFirstOrThrow()
     await trx.insertInto('user_roles').values({ user_id: user.id, role_id: role.id }).execute()
   })
-  return { username, password }
+  return { username, password: settings.admin.password === undefined ? password : null }
 }
 
 const sentence = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)

@@ -1,0 +1,31 @@
+import type { RichTextNode } from '@kampana/shared/rich-text'
+import { body, picture } from './document.ts'
+
+/** A drawing of `pictures/` and what it shows. */
+export interface SamplePicture {
+  file: string
+  alt: string
+}
+
+/** One update of the sample college, dated from the day of seeding, so that it never looks old. */
+export interface SampleUpdate {
+  title: string
+  subtitle: string | null
+  category: 'announcements' | 'news-and-events'
+  /** Days from the day of seeding. */
+  from?: number
+  to?: number
+  /** Days before seeding at which it was posted; the fraction gives the hour. */
+  postedDaysAgo: number
+  picture?: SamplePicture
+  body: (pictureSrc: string | null) => RichTextNode
+}
+
+/** What an update tells: its words, under its picture once that is stored. */
+export const told = (picture: SamplePicture | null, ...blocks: RichTextNode[]) => ({
+  ...(picture && { picture }),
+  body: (src: string | null) => body(...illustration(src, picture), ...blocks),
+})
+
+const illustration = (src: string | null, drawn: SamplePicture | null): RichTextNode[] =>
+  src && drawn ? [picture(src, drawn.alt)] : []

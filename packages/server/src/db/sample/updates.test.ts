@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs'
+import { everyNode, firstPicture, plainText, readRichText } from '@kampana/shared/rich-text'
+import { describe, expect, test } from 'vitest'
+import { samplePicture } from './pictures.ts'
+import { sampleSlides } from './slides.ts'
+import { sampleUpdates } from './updates.ts'
+
+const of = (category: string) => sampleUpdates.filter((update) => update.category === category)
+const stored = `/media/${'0'.repeat(32)}/1920x1080.webp`
+
+describe('the sample updates', () => {
+  test('fill more than two pages, and more than one of news and events', () => {
+    expect(sampleUpdates).toHaveLength(24)
+    expect([of('announcements').length, of('news-and-events').length]).toEqual([10, 14])
+  })
+
+  test('have titles that tell them apart, and one that tries the addresses', () => {
+    const addresses = sampleUpdates.map(({ category, title }) => `${category}/${title}`)
+    expect(new Set(addresses).size).toBe(24)
+    expect(addresses).toContain('announcements/Is it walang pasok? 50% of classes & "Q&A" #1')
+  })
+
+  test.each(sampleUpdates.map((update) => [update.title, update] as const))(
+    '%s could have been written in the editor',
+    (_title, update) => {
+      const written = JSON.stringify(update.body(update.picture ? stored : null))
+      const read = readRichText(written)
+      expect(read).not.toHaveProperty('problem')
+      if (!('document' in read)) return
+      expect(plainText(read.document).length).toBeGreaterThan(240)
+      expect(firstPicture(read.document)).toEqual(
+        update.picture ? { src: stored, alt: update.picture.alt } : null,
+      )
+    },
+  )
+
+  test('leave no empty frame where a picture could not be stored', () => {
+    for (const update of sampleUpdates) expect(firstPicture(update.body(null))).toBeNull()
+  })
+
+  test('use what the editor offers', () => {
+    const nodes = sampleUpdates.flatMap((update) => [...everyNode(update.body(stored))])
+    const kinds = new Set([
+      ...nodes.map(({ type }) => type),
+      ...nodes.flatMap(({ marks }) => marks?.map(({ type }) => type) ?? []),
+    ])
+    for (const kind of ['heading', 'bulletList', 'orderedList', 'blockquote', 'image', 'link', 'bold'])
+      expect(kinds).toContain(kind)
+  })
+
+  test('give each event its days, and announcements none', () => {
+    for (const { from, to } of of('news-and-events')) expect(to).toBeGreaterThanOrEqual(from!)
+    for (const update of of('announcements')) expect(update).not.toHaveProperty('from')
+  })
+
+  test('have one event running, five to come and eight past', () => {
+    const events = of('news-and-events')
+    expect(events.filter(({ from, to }) => from! <= 0 && to! >= 0)).toHaveLength(1)
+    expect(events.filter(({ from }) => from! > 0)).toHaveLength(5)
+    expect(events.filter(({ to }) => to! < 0)).toHaveLength(8)
+  })
+
+  test('were posted in the past, each at its own time', () => {
+    const times = sampleUpdates.map((update) => update.postedDaysAgo)
+    expect(new Set(times).size).toBe(24)
+    expect(Math.min(...times)).toBeGreaterThan(0)
+  })
+
+  test('report past events only after they were over', () => {
+    for (const { to, postedDaysAgo } of of('news-and-events'))
+      if (to! < 0) expect(postedDaysAgo).toBeLessThan(-to!)
+  })
+
+  test('show drawings that exist and say what is on them', () => {
+    const pictures = [...sampleUpdates.flatMap(({ picture }) => picture ?? []), ...sampleSlides]
+    expect(pictures).toHaveLength(14 + 4)
+    for (const { file, alt } of pictures) {
+      expect(existsSync(samplePicture(file)), file).toBe(true)
+      expect(alt.length).toBeGreaterThan(20)
+    }
+  })
+})

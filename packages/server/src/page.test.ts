@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { encodingFor, pageOf } from './page.ts'
+
+const page = (text: string) => pageOf({ status: 200, contentType: 'text/html' }, text, {})
+
+test('every encoding of a page holds the same words', async () => {
+  const { br, gzip, identity } = (await page('<p>Magandang araw, Señorita!</p>')).variants
+  expect(brotliDecompressSync(br.body)).toEqual(identity.body)
+  expect(gunzipSync(gzip.body)).toEqual(identity.body)
+  expect(identity.body.toString()).toBe('<p>Magandang araw, Señorita!</p>')
+})
+
+test('the same words have the same tag, other words another', async () => {
+  const [first, again, other] = await Promise.all([page('one'), page('one'), page('two')])
+  expect(again.variants.br.etag).toBe(first.variants.br.etag)
+  expect(other.variants.br.etag).not.toBe(first.variants.br.etag)
+})
+
+test.each([
+  ['br, gzip', 'br'],
+  ['gzip, deflate, br;q=0.8', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip;q=1.0', 'gzip'],
+  ['br;q=0.0', 'identity'],
+  ['vibration, gzipped', 'identity'],
+  [undefined, 'identity'],
+])('who accepts %s gets %s', (accepted, encoding) => {
+  expect(encodingFor(accepted)).toBe(encoding)
+})
