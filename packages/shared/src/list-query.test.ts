@@ -24,10 +24,16 @@ describe('sorting', () => {
     expect(ids({ sort: ['count', 'DESC'] })).toEqual([1, 2, 4, 3])
   })
 
-  test('leaves equals and unknown fields in their order, and the list itself alone', () => {
-    expect(ids({ sort: ['nothing', 'DESC'] })).toEqual([1, 2, 3, 4])
+  test('tells equals apart by id, and leaves the list itself alone', () => {
+    expect(ids({ sort: ['nothing', 'ASC'] })).toEqual([1, 2, 3, 4])
+    expect(ids({ sort: ['nothing', 'DESC'] })).toEqual([4, 3, 2, 1])
     expect(rows.map(({ id }) => id)).toEqual([1, 2, 3, 4])
   })
+})
+
+test('a list without ids keeps equals in their order', () => {
+  const bare = [{ word: 'a' }, { word: 'b' }]
+  expect(queryHere(bare, { sort: ['nothing', 'DESC'] }).data).toEqual(bare)
 })
 
 describe('filtering', () => {

@@ -18,7 +18,8 @@ const comparisons: Readonly<Record<string, (order: number) => boolean>> = {
 
 /**
  * Sorts, filters and pages a whole list here, for servers that did none of it. Answers the page and the total.
- * Text sorts as people sort it, small and capital letters together and 2 before 10; what is empty comes first.
+ * Text sorts as people sort it, small and capital letters together and 2 before 10; what is empty comes first, and
+ * equals by id.
  */
 export const queryHere = <T>(
   rows: readonly T[],
@@ -26,8 +27,7 @@ export const queryHere = <T>(
 ): { data: T[]; total: number } => {
   const wanted = Object.entries(filter).filter(([, value]) => value !== undefined)
   const found = rows.filter((row) => wanted.every(([key, value]) => matches(row as Row, key, value)))
-  if (sort)
-    found.sort((a, b) => inOrder((a as Row)[sort[0]], (b as Row)[sort[0]]) * (sort[1] === 'DESC' ? -1 : 1))
+  if (sort) found.sort(byField(...sort))
   return { data: range ? found.slice(range[0], range[1] + 1) : found, total: found.length }
 }
 
@@ -50,6 +50,14 @@ const compare = (a: unknown, b: unknown): number => {
   if (typeof left === 'number' && !Number.isNaN(Number(right))) return left - Number(right)
   return String(left) === String(right) ? 0 : String(left) < String(right) ? -1 : 1
 }
+
+const byField =
+  (field: string, direction: 'ASC' | 'DESC') =>
+  (a: unknown, b: unknown): number => {
+    const [left, right] = [a as Row, b as Row]
+    const order = inOrder(left[field], right[field]) || compare(left.id, right.id)
+    return direction === 'DESC' ? -order : order
+  }
 
 const collator = new Intl.Collator('en', { numeric: true })
 const inOrder = (a: unknown, b: unknown): number =>
