@@ -98,7 +98,7 @@ export const newsOfTheCollege: SampleUpdate[] = [
       bullets(
         [italic('alimpuyok'), ': the smell of rice that has begun to burn'],
         [italic('agam-agam'), ': the small doubt that keeps you awake'],
-        [italic('hunamhunam'), ': what you feel of a thing before you know it'],
+        [italic('salamisim'), ': a memory that passes through you and is gone'],
       ),
       paragraph(
         'The words are now a book, sewn by hand, with a drawing on every page. One copy is in the library; the other went to Lola Ising, aged ninety-seven, who gave us ',

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { everyNode, firstPicture, plainText, readRichText } from '@kampana/shared/rich-text'
 import { describe, expect, test } from 'vitest'
-import { samplePicture } from './pictures.ts'
 import { sampleSlides } from './slides.ts'
 import { sampleUpdates } from './updates.ts'
 
@@ -23,14 +22,10 @@ describe('the sample updates', () => {
   test.each(sampleUpdates.map((update) => [update.title, update] as const))(
     '%s could have been written in the editor',
     (_title, update) => {
-      const written = JSON.stringify(update.body(update.picture ? stored : null))
-      const read = readRichText(written)
-      expect(read).not.toHaveProperty('problem')
-      if (!('document' in read)) return
-      expect(plainText(read.document).length).toBeGreaterThan(240)
-      expect(firstPicture(read.document)).toEqual(
-        update.picture ? { src: stored, alt: update.picture.alt } : null,
-      )
+      const document = update.body(update.picture ? stored : null)
+      expect(readRichText(JSON.stringify(document))).toEqual({ document })
+      expect(plainText(document).length).toBeGreaterThan(240)
+      expect(firstPicture(document)).toEqual(update.picture ? { src: stored, alt: update.picture.alt } : null)
     },
   )
 
@@ -67,16 +62,16 @@ describe('the sample updates', () => {
   })
 
   test('report past events only after they were over', () => {
-    for (const { to, postedDaysAgo } of of('news-and-events'))
-      if (to! < 0) expect(postedDaysAgo).toBeLessThan(-to!)
+    const past = of('news-and-events').filter(({ to }) => to! < 0)
+    expect(past.filter(({ to, postedDaysAgo }) => postedDaysAgo >= -to!)).toEqual([])
   })
 
   test('show drawings that exist and say what is on them', () => {
     const pictures = [...sampleUpdates.flatMap(({ picture }) => picture ?? []), ...sampleSlides]
     expect(pictures).toHaveLength(14 + 4)
-    for (const { file, alt } of pictures) {
-      expect(existsSync(samplePicture(file)), file).toBe(true)
-      expect(alt.length).toBeGreaterThan(20)
-    }
+    expect(
+      pictures.filter(({ file }) => !existsSync(new URL(`./pictures/${file}`, import.meta.url))),
+    ).toEqual([])
+    expect(pictures.filter(({ alt }) => alt.length < 30)).toEqual([])
   })
 })

@@ -5,11 +5,13 @@ import { newsOfStudies } from './news-of-studies.ts'
 import { newsOfTheCollege } from './news-of-the-college.ts'
 import type { SampleUpdate } from './sample-update.ts'
 
-/** Every update of the sample college, in no particular order. All of it is invented. */
+export type { SampleUpdate }
+
+/** Every update of the sample college, oldest first, so that ids grow with time. All of it is invented. */
 export const sampleUpdates: SampleUpdate[] = [
   ...announcementsForFamilies,
   ...announcementsOfOffices,
   ...comingEvents,
   ...newsOfTheCollege,
   ...newsOfStudies,
-]
+].toSorted((one, other) => other.postedDaysAgo - one.postedDaysAgo)
