@@ -67,7 +67,7 @@ describe('making an update', () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => administrator.post('/api/updates', same)),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([
       201,
       ...Array.from({ length: 19 }, () => 422),
     ])
@@ -290,7 +290,7 @@ describe('listing updates', () => {
       to: '2031-02-03',
     })
     const found = async (filter: object) =>
-      (await visitor().get<Update[]>(filtered(filter))).body.data.map(({ id }) => id).sort()
+      (await visitor().get<Update[]>(filtered(filter))).body.data.map(({ id }) => id).sort((a, b) => a - b)
     expect(await found({ title: oddTitle })).toEqual([odd.id])
     expect(await found({ title: 'class advisory' })).toEqual([])
     expect(await found({ id: [update.id, event.id] })).toEqual([update.id, event.id])
