@@ -259,6 +259,8 @@ describe('links', () => {
     '/\t/evil.example',
     '/\n/evil.example',
     'https:evil.example',
+    'https://example.com/a b',
+    'https://example.com/\0',
     'https:/\\evil.example',
     'evil.example',
     './page',

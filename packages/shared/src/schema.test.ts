@@ -177,6 +177,20 @@ describe('days', () => {
     expect(readInput(updates.fields, { to: '2026-11-20' }, { partial: true, old: event })).toEqual(refused)
   })
 
+  test('the first is not compared while it is no day itself', () => {
+    const sent = { from: 'soon', to: '2026-11-01' }
+    expect(readInput(updates.fields, sent, { partial: true, old: event })).toEqual({
+      errors: { from: ['The from field must be a valid date.'] },
+    })
+  })
+
+  test('in the wrong order from before are no reason to refuse another change', () => {
+    const old = { ...event, to: '2026-01-01' }
+    expect(readInput(updates.fields, { title: 'New' }, { partial: true, old })).toEqual({
+      input: { title: 'New' },
+    })
+  })
+
   test('a past day is refused when entered now, and kept when left alone', () => {
     const today = '2026-11-22'
     const refused = { errors: { from: ['The from field must be a date after or equal to today.'] } }
@@ -250,6 +264,16 @@ describe('passwords with a repetition', () => {
     const sent = { secret: '12345678', again: '12345678' }
     expect(readInput(fields, sent)).toEqual({ input: { secret: '12345678' } })
   })
+})
+
+test('what is entered once is prohibited afterwards', () => {
+  const fields = { username: { ...text('Username'), fixed: true }, name: text('Name') }
+  const sent = { username: 'ana', name: 'Ana' }
+  expect(readInput(fields, sent)).toEqual({ input: sent })
+  expect(readInput(fields, sent, { partial: true })).toEqual({
+    errors: { username: ['The username field is prohibited.'] },
+  })
+  expect(inputSchema(fields, { partial: true }).shape).not.toHaveProperty('username')
 })
 
 describe('bodies', () => {
