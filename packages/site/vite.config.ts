@@ -3,10 +3,11 @@ import { defineConfig } from 'vitest/config'
 import { assets } from './build/assets-plugin.ts'
 import { compressed } from './build/compressed-plugin.ts'
 import { content } from './build/content-plugin.ts'
+import { leanRouter } from './build/lean-router-plugin.ts'
 
 /** `vite build` makes what browsers load, `vite build --ssr` what the server runs; the second reads the first's manifest. */
 export default defineConfig(({ isSsrBuild = false, mode }) => ({
-  plugins: [react(), content(), assets(), compressed()],
+  plugins: [react(), content(), assets(), leanRouter(), compressed()],
   publicDir: false,
   // The bundle is run as it is, so React's development half must not be in it.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify(mode) } }),
@@ -14,7 +15,6 @@ export default defineConfig(({ isSsrBuild = false, mode }) => ({
   ssr: { noExternal: true },
   test: {
     name: 'site',
-    environment: 'jsdom',
     include: ['{src,build,scripts}/**/*.test.{ts,tsx}'],
   },
 }))

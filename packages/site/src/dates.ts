@@ -9,6 +9,7 @@ const inCollege = formatter({ dateStyle: 'long', timeZone: college.timeZone })
 const day = formatter({ dateStyle: 'long', timeZone: 'UTC' })
 const weekday = formatter({ dateStyle: 'full', timeZone: 'UTC' })
 const month = formatter({ month: 'long', timeZone: 'UTC' })
+const shortMonth = formatter({ month: 'short', timeZone: 'UTC' })
 const isoDay = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: college.timeZone })
 
 /** An instant as the day it was at the college: `November 21, 2026`. */
@@ -18,10 +19,19 @@ export const momentInWords = (moment: string): string => inCollege(new Date(mome
 export const dayInWords = (iso: string): string => day(utc(iso))
 export const weekdayInWords = (iso: string): string => weekday(utc(iso))
 export const monthOf = (iso: string): string => month(utc(iso))
+export const shortMonthOf = (iso: string): string => shortMonth(utc(iso))
 
-/** Days from first to last: `November 21, 2026`, or `November 21, 2026 to November 23, 2026`. */
-export const daysInWords = (from: string, to: string | null): string =>
-  to === null || to === from ? dayInWords(from) : `${dayInWords(from)} to ${dayInWords(to)}`
+/** Days from first to last, as short as is clear: `November 21 to 23, 2026`. */
+export const daysInWords = (from: string, to: string | null): string => {
+  if (to === null || to === from) return dayInWords(from)
+  const [year, month] = from.split('-')
+  if (!to.startsWith(`${year}-`)) return `${dayInWords(from)} to ${dayInWords(to)}`
+  const start = `${monthOf(from)} ${Number(from.slice(8))}`
+  const end = to.startsWith(`${year}-${month}-`)
+    ? String(Number(to.slice(8)))
+    : dayInWords(to).replace(/,.*/, '')
+  return `${start} to ${end}, ${year}`
+}
 
 /** The day at the college now, as `YYYY-MM-DD`. */
 export const todayAtCollege = (now = new Date()): string => isoDay.format(now)

@@ -1,7 +1,7 @@
 import { updateAddress } from '@kampana/shared/addresses'
 import type { Update } from '@kampana/shared/api'
-import { Link } from 'react-router-dom'
-import { daysInWords, monthOf } from '../dates.ts'
+import { Link } from './link.tsx'
+import { daysInWords, shortMonthOf } from '../dates.ts'
 
 /** An event as a leaf of a tear-off calendar. */
 export const EventLeaf = ({ event }: { event: Update }) => {
@@ -9,7 +9,7 @@ export const EventLeaf = ({ event }: { event: Update }) => {
   return (
     <article className="event-leaf">
       <p className="leaf" aria-hidden="true">
-        <span className="leaf-month">{monthOf(from)}</span>
+        <span className="leaf-month">{shortMonthOf(from)}</span>
         <span className="leaf-day">{Number(from.slice(8))}</span>
       </p>
       <div>

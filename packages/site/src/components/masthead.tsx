@@ -1,5 +1,5 @@
 import { college } from 'virtual:college'
-import { Link } from 'react-router-dom'
+import { Link } from './link.tsx'
 import { drawing } from '../drawings.ts'
 import { Menu } from './menu.tsx'
 

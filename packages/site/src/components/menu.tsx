@@ -1,5 +1,5 @@
 import { college } from 'virtual:college'
-import { Link } from 'react-router-dom'
+import { Link } from './link.tsx'
 import type { Entry } from '../content/site-map.ts'
 import { entries, sectionOf } from '../site-map.ts'
 import { usePlace } from '../site-context.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from './link.tsx'
 import type { Entry } from '../content/site-map.ts'
 import type { Step } from '../page.ts'
 import { neighboursOf, sectionOf } from '../site-map.ts'

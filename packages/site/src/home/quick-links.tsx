@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from '../components/link.tsx'
 import type { Home } from '../content/home.ts'
 
 /** Three ways in, of unequal weight. */

@@ -1,5 +1,5 @@
 import { messages } from '@kampana/shared/messages'
-import { Link } from 'react-router-dom'
+import { Link } from '../components/link.tsx'
 import { drawing } from '../drawings.ts'
 import { definePage } from '../page.ts'
 import { entryAt } from '../site-map.ts'

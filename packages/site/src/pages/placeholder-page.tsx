@@ -1,5 +1,5 @@
 import { messages } from '@kampana/shared/messages'
-import { Link } from 'react-router-dom'
+import { Link } from '../components/link.tsx'
 import { Ornament } from '../components/ornament.tsx'
 import { SectionFrame } from '../components/section-frame.tsx'
 import { emblem } from '../drawings.ts'

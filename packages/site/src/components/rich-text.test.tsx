@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import type { RichTextNode } from '@kampana/shared/rich-text'
+import { render, screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { RichText } from './rich-text.tsx'
+
+const show = (...content: RichTextNode[]) =>
+  render(<RichText json={JSON.stringify({ type: 'doc', content })} />)
+const paragraph = (text: string, ...marks: NonNullable<RichTextNode['marks']>): RichTextNode => ({
+  type: 'paragraph',
+  content: [{ type: 'text', text, marks }],
+})
+
+describe('the body of an update', () => {
+  test('shows paragraphs, lists, headings and marks as what they are', () => {
+    show(
+      paragraph('bold', { type: 'bold' }, { type: 'italic' }),
+      { type: 'heading', attrs: { level: 1 }, content: [{ type: 'text', text: 'Where' }] },
+      {
+        type: 'orderedList',
+        attrs: { start: 3 },
+        content: [{ type: 'listItem', content: [paragraph('third')] }],
+      },
+    )
+    expect(screen.getByText('bold').closest('strong')).not.toBeNull()
+    expect(screen.getByText('bold').closest('em')).not.toBeNull()
+    expect(screen.getByRole('heading', { level: 2, name: 'Where' })).toBeDefined()
+    expect(screen.getByRole('list').getAttribute('start')).toBe('3')
+  })
+
+  test('opens a link that asks for it in a new tab, which learns nothing of this one', () => {
+    show(paragraph('form', { type: 'link', attrs: { href: 'https://forms.test/a', target: '_blank' } }))
+    const link = screen.getByRole('link', { name: 'form' })
+    expect(link.getAttribute('target')).toBe('_blank')
+    expect(link.getAttribute('rel')).toContain('noopener')
+  })
+
+  test('shows a picture of ours in sizes to choose from, with room kept for it', () => {
+    const src = `/media/${'a'.repeat(32)}/960x640.webp`
+    const { container } = show({ type: 'image', attrs: { src, alt: 'The choir' } })
+    const image = screen.getByRole('img', { name: 'The choir' })
+    expect(image.getAttribute('width')).toBe('960')
+    expect(image.getAttribute('height')).toBe('640')
+    expect(container.querySelector('source[type="image/avif"]')?.getAttribute('srcset')).toContain(
+      '480x320.avif 480w',
+    )
+  })
+
+  test.each([
+    ['a link that runs script', paragraph('x', { type: 'link', attrs: { href: 'javascript:alert(1)' } })],
+    ['a picture that runs script', { type: 'image', attrs: { src: 'javascript:alert(1)' } }],
+    ['a part of an unknown kind', { type: 'script', content: [{ type: 'text', text: 'alert(1)' }] }],
+    ['an unknown style', paragraph('x', { type: 'onclick', attrs: { code: 'alert(1)' } })],
+  ])('shows nothing at all where it holds %s', (_, node) => {
+    expect(show(node).container.innerHTML).toBe('')
+  })
+
+  test('shows markup in its text as text', () => {
+    const { container } = show(paragraph('<img src=x onerror=alert(1)>'))
+    expect(container.querySelector('img')).toBeNull()
+    expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeDefined()
+  })
+})

@@ -1,0 +1,83 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, describe, expect, test } from 'vitest'
+import { readContent } from './content.ts'
+
+const own = fileURLToPath(new URL('../content', import.meta.url))
+const copies: string[] = []
+afterEach(() => copies.splice(0).forEach((copy) => rmSync(copy, { recursive: true })))
+
+/** Reads a copy of the college's content in which a piece of one file was changed. */
+const withChange = (file: string, from: string, to: string) => {
+  const copy = mkdtempSync(join(tmpdir(), 'content-'))
+  copies.push(copy)
+  cpSync(own, join(copy, 'content'), { recursive: true })
+  const path = join(copy, 'content', file)
+  const text = readFileSync(path, 'utf8')
+  expect(text).toContain(from)
+  writeFileSync(path, text.replace(from, to))
+  return () => readContent(join(copy, 'content'))
+}
+const lineOf = (file: string, text: string) =>
+  readFileSync(join(own, file), 'utf8')
+    .slice(0, readFileSync(join(own, file), 'utf8').indexOf(text))
+    .split('\n').length
+
+describe("the college's content", () => {
+  test('is without fault', () => {
+    expect(Object.keys(readContent(own).pages)).toContain('/about-us/mission,-vision-&-goal')
+  })
+
+  test('names the line of a link that leads nowhere', () => {
+    const file = 'pages/about-us/history.md'
+    expect(withChange(file, '(/admission)', '(/admision)')).toThrow(
+      `content/${file}:${lineOf(file, '(/admission)')}: the link to /admision leads nowhere.`,
+    )
+  })
+
+  test('names the line of a value that no data file has', () => {
+    const file = 'pages/about-us/history.md'
+    expect(withChange(file, '{{data.bell_weight}}', '{{data.bell_wait}}')).toThrow(
+      `content/${file}:${lineOf(file, '{{data.bell_weight}}')}: {{data.bell_wait}} names no text or list.`,
+    )
+  })
+
+  test('names the line of an address that is declared twice', () => {
+    expect(withChange('site-map.yaml', 'path: /gallery', 'path: /career')).toThrow(
+      `content/site-map.yaml:${lineOf('site-map.yaml', 'path: /gallery')}: /career is declared twice, first on line ${lineOf('site-map.yaml', 'path: /career')}.`,
+    )
+  })
+
+  test('names the page that the site map promises and nobody wrote', () => {
+    expect(withChange('site-map.yaml', 'path: /gallery, placeholder: true', 'path: /gallery')).toThrow(
+      'content/pages/gallery.md is missing.',
+    )
+  })
+
+  test('names the page that the site map has forgotten', () => {
+    expect(
+      withChange('site-map.yaml', 'path: /about-us/history', 'path: /about-us/story, placeholder: true'),
+    ).toThrow('content/pages/about-us/history.md: the site map has no entry with the path /about-us/history')
+  })
+
+  test('names the field and line of a value of the wrong kind', () => {
+    const file = 'college/college.yaml'
+    expect(withChange(file, 'timeZone: Asia/Manila', 'timeZone: Asia/Manilla')).toThrow(
+      `content/${file}:${lineOf(file, 'timeZone:')}: timeZone: must be a time zone such as Asia/Manila.`,
+    )
+  })
+
+  test('refuses an address with an unescapable character', () => {
+    expect(withChange('site-map.yaml', 'path: /gallery', "path: '/gallery?'")).toThrow(
+      /content\/site-map\.yaml:\d+: menu\.\d+\.path: must begin with \//,
+    )
+  })
+
+  test('refuses a sample mark that names nothing', () => {
+    expect(withChange('data/mission.yaml', 'sample: [mission,', 'sample: [missoin,')).toThrow(
+      'the sample mark "missoin" names nothing in this file.',
+    )
+  })
+})

@@ -1,0 +1,127 @@
+import { ApiError } from '@kampana/shared/api-error'
+import { createApi } from '@kampana/shared/api'
+import { describe, expect, test } from 'vitest'
+import { cacheKey, render } from './entry-server.tsx'
+import { anUpdate, body, fakeApi } from './testing/fake-api.ts'
+
+const title = 'Class advisory: 50% off? "Q&A" #1 / café 🎓'
+const ask = (path: string, api = fakeApi()) =>
+  render({ url: new URL(path, 'https://college.test'), api, today: '2026-11-21', timeZone: 'Asia/Manila' })
+
+describe('an update', () => {
+  const api = fakeApi({
+    updates: [anUpdate({ title, updates: body('Come at eight.') })],
+    formerly: { 'Old name': { id: 1, title, category: 'announcements' } },
+  })
+
+  test('is shown with its body and the day it was made at the college', async () => {
+    const { status, html } = await ask(`/updates/announcements/${encodeURIComponent(title)}`, api)
+    expect(status).toBe(200)
+    expect(html).toContain('Come at eight.')
+    expect(html).toContain('Posted : November 21, 2026')
+    expect(html).toContain('<title>Class advisory: 50% off? "Q&amp;A" #1 / café 🎓')
+  })
+
+  test('is found by its title as people write it', async () => {
+    const plain = fakeApi({ updates: [anUpdate({ title: 'Is it 50% off? "Yes" / no' })] })
+    expect((await ask('/updates/announcements/Is it 50% off? "Yes" / no', plain)).status).toBe(200)
+  })
+
+  test('is not found under the other category', async () => {
+    expect((await ask(`/updates/news-and-events/${encodeURIComponent(title)}`, api)).status).toBe(404)
+  })
+
+  test('that does not exist is a 404 whose heading says so', async () => {
+    const { status, html } = await ask('/updates/announcements/Fiesta%20%26%20games', api)
+    expect(status).toBe(404)
+    expect(html).toContain('<h1>Fiesta &amp; games (NOT FOUND)</h1>')
+  })
+
+  test('that was renamed is where its old address leads', async () => {
+    const { status, location } = await ask('/updates/announcements/Old%20name', api)
+    expect(status).toBe(301)
+    expect(location).toBe(`/updates/announcements/${encodeURIComponent(title)}`)
+  })
+})
+
+describe('lists', () => {
+  test.each([
+    ['/updates', 'There is no updates yet'],
+    ['/updates/announcements', '-- There is no announcements yet --'],
+    ['/updates/news-and-events', '-- There is no news and events yet --'],
+    ['/updates/calendar', 'There is no activities at the moment.'],
+  ])('%s says when it is empty', async (path, words) => {
+    const { status, html } = await ask(path)
+    expect(status).toBe(200)
+    expect(html).toContain(words)
+  })
+
+  test('lead to their further pages', async () => {
+    const updates = Array.from({ length: 24 }, (_, id) => anUpdate({ id, title: `Notice ${id}` }))
+    const { html } = await ask('/updates?page=2', fakeApi({ updates }))
+    expect(html).toContain('rel="next" href="/updates?page=3"')
+    expect(html).toContain('Notice 15')
+  })
+
+  test('stand beside the events that have not ended', async () => {
+    const event = (title: string, to: string) =>
+      anUpdate({ id: Number(to.slice(8)), title, category: 'news-and-events', from: to, to })
+    const updates = [event('Ended yesterday', '2026-11-20'), event('Ends today', '2026-11-21')]
+    const { html } = await ask('/updates/announcements', fakeApi({ updates }))
+    const upcoming = html.slice(html.indexOf('Upcoming Events'), html.indexOf('Latest Post'))
+    expect(upcoming).toContain('Ends today')
+    expect(upcoming).not.toContain('Ended yesterday')
+  })
+})
+
+describe('pages', () => {
+  test('that are not written yet say so', async () => {
+    const { status, html } = await ask('/gallery')
+    expect(status).toBe(200)
+    expect(html).toContain(
+      'Please visit us again as we are currently updating information on this page. Thank you.',
+    )
+  })
+
+  test('that are unknown are a 404', async () => {
+    const { status, html } = await ask('/no-such-page')
+    expect(status).toBe(404)
+    expect(html).toContain('Sorry, page could not be found')
+  })
+
+  test('with a slash at the end lead to those without, and never to another site', async () => {
+    expect((await ask('/about-us/history/')).location).toBe('/about-us/history')
+    expect((await ask('/updates/?page=2')).location).toBe('/updates?page=2')
+    const elsewhere = new URL('https://college.test')
+    elsewhere.pathname = '//evil.test/'
+    expect((await ask(elsewhere.href)).location).toBe('/evil.test')
+  })
+
+  test('hold no inline script or style sheet, and data that cannot end its element', async () => {
+    const nasty = '</script><script>alert(1)</script>\u2028<!--'
+    const { html } = await ask('/updates', fakeApi({ updates: [anUpdate({ title: nasty, excerpt: nasty })] }))
+    expect(html).not.toContain('<script>')
+    expect(html).not.toContain('<style')
+    expect(html).not.toContain('\u2028<!--"')
+  })
+
+  test('fail loudly where the API does', async () => {
+    const broken = createApi({
+      fetch: async () => Response.json({ message: 'Server Error' }, { status: 500 }),
+    })
+    await expect(ask('/updates', broken)).rejects.toBeInstanceOf(ApiError)
+  })
+
+  test('are kept under what they read of the address, and nothing else', () => {
+    const key = (path: string) => cacheKey(new URL(path, 'https://college.test'))
+    expect(key('/updates?utm=x&page=2')).toBe('/updates?page=2')
+    expect(key('/about-us/history?page=2')).toBe('/about-us/history')
+    expect(key('/updates/announcements/why?because')).toBe('/updates/announcements/why?because')
+  })
+})
+
+test('the sitemap names written pages and no placeholder', async () => {
+  const { html } = await ask('/sitemap.xml')
+  expect(html).toContain('<loc>https://college.test/about-us/mission,-vision-&amp;-goal</loc>')
+  expect(html).not.toContain('/gallery')
+})

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { render } from './entry-server.tsx'
+import { Moving } from './moving/moving.tsx'
+import { pageAt } from './routes.ts'
+import { anUpdate, fakeApi } from './testing/fake-api.ts'
+import { shown } from './visit.ts'
+
+const complaints: unknown[] = []
+beforeEach(() => {
+  complaints.length = 0
+  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => void complaints.push(words))
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
+  // jsdom has dialogs that don't open.
+  Object.assign(HTMLDialogElement.prototype, { showModal: () => undefined, close: () => undefined })
+})
+afterEach(() => vi.restoreAllMocks())
+
+const api = fakeApi({
+  updates: [
+    anUpdate({
+      id: 1,
+      title: 'A/B? 100% "ñ"',
+      picture: { src: `/media/${'b'.repeat(32)}/960x640.webp`, alt: '' },
+    }),
+    anUpdate({ id: 2, title: 'Fiesta', category: 'news-and-events', from: '2026-12-01', to: '2026-12-03' }),
+  ],
+  slides: [
+    { id: 1, src: `/media/${'c'.repeat(32)}/1920x1080.webp`, alt: 'The tower' },
+    { id: 2, src: `/media/${'d'.repeat(32)}/1920x1080.webp`, alt: 'The chapel' },
+  ],
+})
+
+test.each([
+  '/',
+  '/updates',
+  '/updates/calendar',
+  '/about-us/history',
+  '/about-us/mission,-vision-&-goal',
+  '/gallery',
+  '/no-such-page',
+  `/updates/announcements/${encodeURIComponent('A/B? 100% "ñ"')}`,
+])('the browser takes %s over just as the server wrote it', async (path) => {
+  const url = new URL(path, location.href)
+  const today = '2026-11-21'
+  const { html } = await render({ url, api, today, timeZone: 'Asia/Manila' })
+  document.body.innerHTML = new DOMParser().parseFromString(html, 'text/html').body.innerHTML
+  const { data } = JSON.parse(document.querySelector('#state')!.textContent) as { data: unknown }
+  const mismatches: unknown[] = []
+
+  await act(async () => {
+    hydrateRoot(
+      document.querySelector('#site')!,
+      <Moving first={shown(pageAt(url), data, url, today)} api={api} />,
+      { onRecoverableError: (error) => mismatches.push(error) },
+    )
+  })
+  expect(mismatches).toEqual([])
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,66 @@
+import { createApi, type Api, type Update } from '@kampana/shared/api'
+import { queryHere, type ListQuery } from '@kampana/shared/list-query'
+
+interface College {
+  updates?: readonly Update[]
+  slides?: readonly { id: number; src: string; alt: string }[]
+  /** Titles that updates once had, and what they are called now. */
+  formerly?: Readonly<Record<string, Pick<Update, 'id' | 'title' | 'category'>>>
+}
+
+/** The API of a small college, answered in the test's own process. */
+export const fakeApi = ({ updates = [], slides = [], formerly = {} }: College = {}): Api => {
+  const answer = ({ pathname, searchParams }: URL): unknown => {
+    const page = (rows: readonly Update[]) => pageOf(rows, Number(searchParams.get('page') ?? 1))
+    if (pathname === '/api/slides') return { data: [slides] }
+    if (pathname === '/api/updates/paginated') return page(updates)
+    if (pathname === '/api/updates/announcements') return page(of(updates, 'announcements'))
+    if (pathname === '/api/updates/newsAndEvents') return page(of(updates, 'news-and-events'))
+    if (pathname === '/api/updates') return queried(updates, searchParams)
+    return pathname === '/api/updates/formerly' ? formerly[searchParams.get('title') ?? ''] : undefined
+  }
+  return createApi({
+    readCookies: () => '',
+    fetch: async (input) => {
+      const found = answer(new URL((input as Request).url))
+      return found ? Response.json(found) : Response.json({ message: 'Nothing here.' }, { status: 404 })
+    },
+  })
+}
+
+/** An announcement, unless told otherwise. */
+export const anUpdate = (given: Partial<Update> = {}): Update => ({
+  id: 1,
+  title: 'The library is open on Saturday',
+  subtitle: null,
+  category: 'announcements',
+  from: null,
+  to: null,
+  created_at: '2026-11-20T17:30:00.000000Z',
+  posted_at: '2026-11-20T17:30:00.000000Z',
+  excerpt: 'From eight to twelve.',
+  picture: null,
+  updates: body('From eight to twelve.'),
+  ...given,
+})
+
+/** The body of an update that says one thing. */
+export const body = (text: string): string =>
+  JSON.stringify({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] })
+
+const of = (updates: readonly Update[], category: string) =>
+  updates.filter((update) => update.category === category)
+
+const pageOf = (rows: readonly Update[], page: number) => ({
+  data: rows.slice((page - 1) * 10, page * 10),
+  meta: { current_page: page, last_page: Math.max(1, Math.ceil(rows.length / 10)), total: rows.length },
+})
+
+const queried = (rows: readonly Update[], parameters: URLSearchParams) => {
+  const given = ['sort', 'range', 'filter'].map(
+    (name) => [name, JSON.parse(parameters.get(name) ?? 'null')] as const,
+  )
+  const query = Object.fromEntries(given.filter(([, value]) => value !== null)) as ListQuery
+  const { data, total } = queryHere(rows, query)
+  return { data, meta: { total } }
+}
