@@ -1,152 +1,23 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createCookieJar, type CookieJar } from '../../../tests/support/cookie-jar.ts'
+import { createCookieJar } from '../../../tests/support/cookie-jar.ts'
+import { failureOf } from '../../../tests/support/failure.ts'
 import { startLaravel, type Laravel } from '../../../tests/support/laravel.ts'
 import { password } from '../../../tests/support/laravel/college.ts'
 import { dialects } from '../../../tests/support/laravel/dialects.ts'
-import type { ApiError } from './api-error.ts'
 import { createApi, type Api } from './api.ts'
 
 const picture = (name: string) => new File(['x'], name, { type: 'image/png' })
-const failure = (call: Promise<unknown>): Promise<ApiError> =>
-  call.then(
-    () => expect.fail('The call succeeded.'),
-    (error: unknown) => error as ApiError,
-  )
 
 describe.each(dialects)('against Laravel %s', (dialect) => {
   let laravel: Laravel
-  let jar: CookieJar
   let api: Api
-  const signIn = (username = 'ana') => api.login({ username, password })
-  const sessionOfAna = () => [...laravel.sessions.values()].find(({ userId }) => userId === 1)
+  const signIn = () => api.login({ username: 'ana', password })
 
   beforeEach(async () => {
     laravel = await startLaravel(dialect)
-    jar = createCookieJar()
-    api = createApi({ baseUrl: laravel.url, fetch: jar.fetch, readCookies: jar.readCookies })
+    api = createApi({ baseUrl: laravel.url, ...createCookieJar() })
   })
   afterEach(() => laravel.close())
-
-  describe('signing in', () => {
-    test('succeeds with a message or without, and the person is known', async () => {
-      const { message } = await signIn()
-      expect(message).toBe(dialect === '11' ? 'Successfully Logged in' : undefined)
-      expect(await api.account()).toMatchObject({
-        id: 1,
-        username: 'ana',
-        is_active: dialect === '11' ? true : 1,
-      })
-    })
-
-    test('is remembered only when that is wished', async () => {
-      await api.login({ username: 'ana', password, remember: false })
-      expect(sessionOfAna()?.remembered).toBe(false)
-      await api.login({ username: 'ana', password, remember: true })
-      expect(sessionOfAna()?.remembered).toBe(true)
-    })
-
-    test('with a wrong password tells so under the user name, and is locked at the sixth try', async () => {
-      const wrong = () => failure(api.login({ username: 'ana', password: 'wrong' }))
-      for (let time = 1; time <= 5; time++)
-        expect((await wrong()).errors).toEqual({ username: 'These credentials do not match our records.' })
-      const locked = await wrong()
-      expect(locked.status).toBe(429)
-      expect(locked.errors.username).toBe('Too many login attempts. Please try again in 60 seconds.')
-    })
-
-    test('with nothing tells so under each field', async () => {
-      const { message, errors } = await failure(api.login({ username: '', password: '' }))
-      expect(Object.keys(errors)).toEqual(['username', 'password'])
-      expect(message).toBe(
-        dialect === '8'
-          ? 'The given data was invalid.'
-          : 'The username field is required. (and 1 more error)',
-      )
-    })
-
-    test('tells by its message who is not verified or not active', async () => {
-      expect((await signIn('ben')).message).toContain('verified')
-      expect((await signIn('carla')).message).toContain('active')
-    })
-
-    test('ends with signing out, also twice', async () => {
-      await signIn()
-      expect((await api.logout()).status).toBe(204)
-      expect((await failure(api.account())).status).toBe(401)
-      expect((await api.logout()).status).toBe(204)
-    })
-  })
-
-  describe('an account', () => {
-    const newcomer = {
-      name: 'Eva',
-      username: 'eva',
-      email: 'eva@example.com',
-      password,
-      password_confirmation: password,
-    }
-
-    test('is registered, whatever the answer holds', async () => {
-      expect((await api.register(newcomer)).status).toBe(201)
-      expect(await api.account()).toMatchObject({ username: 'eva' })
-    })
-
-    test('is not registered while something is wrong', async () => {
-      const { errors } = await failure(api.register({ ...newcomer, username: 'ana', password: 'short' }))
-      expect(errors.username).toBe('The username has already been taken.')
-      expect(errors.password).toMatch(/^The password (field )?must be at least 8 characters\.$/)
-    })
-
-    test('gets a new password by a letter that works once', async () => {
-      const email = 'ana@example.com'
-      expect((await api.requestReset(email)).message).toBe('We have emailed your password reset link.')
-      const again = await failure(api.requestReset(email))
-      expect(again.errors.email).toBe('Please wait before retrying.')
-      const reset = { token: laravel.college.resetTokens.get(email)!, email, password: 'battery staple' }
-      const payload = { ...reset, password_confirmation: 'battery staple' }
-      expect((await api.reset(payload)).message).toBe('Your password has been reset.')
-      expect((await failure(api.reset(payload))).errors.email).toBe('This password reset token is invalid.')
-      await api.login({ username: 'ana', password: 'battery staple' })
-    })
-
-    test('asks for its verification letter until that is too often', async () => {
-      await signIn('ben')
-      for (let time = 1; time <= 6; time++) expect((await api.resendVerification()).status).toBe(202)
-      expect(await failure(api.resendVerification())).toMatchObject({ status: 429, retryAfter: 60 })
-    })
-
-    test('changes its profile, and nobody changes that of another', async () => {
-      await signIn()
-      const payload = { name: 'Ana Maria', email: 'ana@example.com', username: 'ana' }
-      expect((await api.editProfile(1, payload)).message).toBe('Profile updated')
-      expect((await api.account()).name).toBe('Ana Maria')
-      expect((await failure(api.editProfile(2, payload))).status).toBe(403)
-    })
-
-    test('changes its password, and is signed in or out afterwards as the server has it', async () => {
-      await signIn()
-      const change = { new_password: 'battery staple', new_password_confirmation: 'battery staple' }
-      const wrong = await failure(api.changePassword(1, { ...change, current_password: 'wrong' }))
-      expect(wrong.errors).toEqual({ current_password: 'The password is incorrect.' })
-      await api.changePassword(1, { ...change, current_password: password })
-      const signedIn = await api.account().then(
-        () => true,
-        () => false,
-      )
-      expect(signedIn).toBe(dialect === '8')
-    })
-
-    test('is activated by someone who may', async () => {
-      await signIn()
-      await api.setStatus(3, 1)
-      expect((await signIn('carla')).message ?? '').not.toContain('active')
-      await signIn('dino')
-      expect(await failure(api.setStatus(3, 0))).toMatchObject({
-        status: 403,
-        message: 'This action is unauthorized.',
-      })
-    })
-  })
 
   describe('lists', () => {
     test('are sorted, filtered and paged here where the server does none of it', async () => {
@@ -173,7 +44,7 @@ describe.each(dialects)('against Laravel %s', (dialect) => {
 
     test('give single records, bare or wrapped', async () => {
       expect(await api.one('updates', 13)).toMatchObject({ id: 13, title: 'Foundation day' })
-      const missing = await failure(api.one('updates', 999))
+      const missing = await failureOf(api.one('updates', 999))
       expect(missing).toMatchObject({
         status: 404,
         message: 'No query results for model [App\\Models\\Update] 999',
@@ -181,7 +52,7 @@ describe.each(dialects)('against Laravel %s', (dialect) => {
     })
 
     test('take no address apart', async () => {
-      expect((await failure(api.one('updates', '../users/1'))).status).toBe(404)
+      expect((await failureOf(api.one('updates', '../users/1'))).status).toBe(404)
       expect(laravel.seen[0]?.path).toBe('/api/updates/..%2Fusers%2F1')
     })
   })
@@ -237,7 +108,7 @@ describe.each(dialects)('against Laravel %s', (dialect) => {
 
     test('the one wrong file among slides is told under the field', async () => {
       await signIn()
-      const { errors } = await failure(api.uploadSlides([picture('a.png'), new File(['x'], 'b.txt')]))
+      const { errors } = await failureOf(api.uploadSlides([picture('a.png'), new File(['x'], 'b.txt')]))
       expect(errors.slides).toMatch(/^The slides\.1 (field )?must be an image\.$/)
       expect(laravel.college.slides).toHaveLength(4)
     })
@@ -250,7 +121,7 @@ describe.each(dialects)('against Laravel %s', (dialect) => {
     test('a letter is sent, or every missing field is told', async () => {
       const letter = { name: 'Ana', email: 'a@b.c', contact_number: '1', subject: 'Hi', message: 'Hello' }
       expect((await api.contactUs(letter)).message).toBe('Your message has been sent')
-      const { errors } = await failure(api.contactUs({ ...letter, contact_number: '', message: ' ' }))
+      const { errors } = await failureOf(api.contactUs({ ...letter, contact_number: '', message: ' ' }))
       expect(errors).toEqual({
         contact_number: 'The contact number field is required.',
         message: 'The message field is required.',
@@ -258,7 +129,6 @@ describe.each(dialects)('against Laravel %s', (dialect) => {
     })
   })
 })
-
 describe('against our own server', () => {
   const answers = (replies: Readonly<Record<string, unknown>>) => {
     const asked: URL[] = []

@@ -1,20 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createCookieJar, type CookieJar } from '../../../tests/support/cookie-jar.ts'
+import { failureOf } from '../../../tests/support/failure.ts'
 import { startLaravel, type Laravel } from '../../../tests/support/laravel.ts'
 import { dialects } from '../../../tests/support/laravel/dialects.ts'
 import { ApiError } from './api-error.ts'
-import { createClient, csrfToken, type Client } from './client.ts'
+import { createClient, type Client } from './client.ts'
 import { messages } from './messages.ts'
 
 const letter = { name: 'Ana', email: 'ana@example.com', contact_number: '1', subject: 'Hi', message: 'Hello' }
 const contact = { method: 'POST', body: letter } as const
-const failure = (call: Promise<unknown>): Promise<ApiError> =>
-  call.then(
-    () => expect.fail('The call succeeded.'),
-    (error: unknown) => error as ApiError,
-  )
-
-afterEach(() => void vi.unstubAllGlobals())
 
 describe.each(dialects)('against Laravel %s', (dialect) => {
   let laravel: Laravel
@@ -76,7 +70,7 @@ describe.each(dialects)('against Laravel %s', (dialect) => {
   test('a token that stays refused is an error after exactly one more try', async () => {
     const mismatch = { status: 419, body: { message: 'CSRF token mismatch.' } }
     laravel.next.push({ status: 204 }, mismatch, { status: 204 }, mismatch)
-    const error = await failure(client.call('/api/contactUs', contact))
+    const error = await failureOf(client.call('/api/contactUs', contact))
     expect(error).toMatchObject({ status: 419, message: 'CSRF token mismatch.' })
     expect(came()).toEqual([tokenFetch, post, tokenFetch, post])
   })
@@ -88,7 +82,7 @@ describe.each(dialects)('against Laravel %s', (dialect) => {
   })
 
   test('field errors are the first text of each field', async () => {
-    const error = await failure(
+    const error = await failureOf(
       client.call('/api/contactUs', { method: 'POST', body: { ...letter, subject: ' ' } }),
     )
     expect(error).toBeInstanceOf(ApiError)
@@ -97,14 +91,14 @@ describe.each(dialects)('against Laravel %s', (dialect) => {
   })
 
   test('without a session the answer is 401 with its message', async () => {
-    expect(await failure(client.call('/api/users'))).toMatchObject({
+    expect(await failureOf(client.call('/api/users'))).toMatchObject({
       status: 401,
       message: 'Unauthenticated.',
     })
   })
 
   test('an address without a route has a text for people, also where the server has none', async () => {
-    const error = await failure(client.call('/api/nope'))
+    const error = await failureOf(client.call('/api/nope'))
     expect(error.message).toBe(
       dialect === '8' ? messages.status[404] : 'The route api/nope could not be found.',
     )
@@ -112,7 +106,7 @@ describe.each(dialects)('against Laravel %s', (dialect) => {
 
   test('a connection that is cut is an error without a status', async () => {
     laravel.next.push(null)
-    const error = await failure(client.call('/api/updates'))
+    const error = await failureOf(client.call('/api/updates'))
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ status: 0, message: messages.noConnection })
     expect(error.cause).toBeInstanceOf(TypeError)
@@ -120,13 +114,13 @@ describe.each(dialects)('against Laravel %s', (dialect) => {
 
   test('the error page of a proxy becomes a text for its status', async () => {
     laravel.next.push({ status: 503, html: '<h1>503 Service Unavailable</h1>' })
-    expect((await failure(client.call('/api/updates'))).message).toBe(messages.status[503])
+    expect((await failureOf(client.call('/api/updates'))).message).toBe(messages.status[503])
   })
 
   test('too many attempts tell when to try again', async () => {
     const headers = { 'retry-after': '42' }
     laravel.next.push({ status: 429, headers, body: { message: 'Too Many Attempts.' } })
-    expect(await failure(client.call('/api/updates'))).toMatchObject({
+    expect(await failureOf(client.call('/api/updates'))).toMatchObject({
       status: 429,
       message: 'Too Many Attempts.',
       retryAfter: 42,
@@ -139,10 +133,10 @@ describe.each(dialects)('against Laravel %s', (dialect) => {
     const calls = [
       client.call('/api/updates', { signal: controller.signal }),
       client.call('/api/contactUs', { ...contact, signal: controller.signal }),
-    ].map(failure)
+    ].map(failureOf)
     controller.abort(reason)
     expect(await Promise.all(calls)).toEqual([reason, reason])
-    expect(await failure(client.call('/api/contactUs', { ...contact, signal: controller.signal }))).toBe(
+    expect(await failureOf(client.call('/api/contactUs', { ...contact, signal: controller.signal }))).toBe(
       reason,
     )
     expect(laravel.college.contactMessages).toEqual([])
@@ -150,102 +144,10 @@ describe.each(dialects)('against Laravel %s', (dialect) => {
 
   test('one who leaves does not take the token from another who waits for it too', async () => {
     const controller = new AbortController()
-    const left = failure(client.call('/api/contactUs', { ...contact, signal: controller.signal }))
+    const left = failureOf(client.call('/api/contactUs', { ...contact, signal: controller.signal }))
     const stays = client.call('/api/contactUs', contact)
     controller.abort()
     expect((await left).name).toBe('AbortError')
     expect((await stays).status).toBe(200)
   })
-})
-
-describe('what is sent', () => {
-  const requests: Request[] = []
-  const answer = (body: BodyInit | null = '{}', init?: ResponseInit) => {
-    requests.length = 0
-    return (request: RequestInfo | URL) => {
-      requests.push(request as Request)
-      return Promise.resolve(new Response(body, init))
-    }
-  }
-  const cookies = () => 'a=b; XSRF-TOKEN=abc%3D; c=d'
-
-  test('goes to this origin unless told otherwise', async () => {
-    await createClient({ fetch: answer() }).call('/api/updates')
-    expect(requests[0]?.url).toBe('http://localhost/api/updates')
-    vi.stubGlobal('location', { origin: 'https://college.example' })
-    await createClient({ fetch: answer() }).call('/api/updates')
-    expect(requests[0]?.url).toBe('https://college.example/api/updates')
-    await createClient({ baseUrl: 'https://api.college.example', fetch: answer() }).call('/login')
-    expect(requests[0]?.url).toBe('https://api.college.example/login')
-  })
-
-  test('has the query encoded, without what is undefined', async () => {
-    const query = { title: '50% off? "Q&A" #1 / café 🎓', page: 2, sort: undefined }
-    await createClient({ fetch: answer() }).call('/api/updates', { query })
-    const { searchParams } = new URL(requests[0]!.url)
-    expect(Object.fromEntries(searchParams)).toEqual({ title: query.title, page: '2' })
-  })
-
-  test('is JSON, or a form as it is', async () => {
-    const client = createClient({ fetch: answer(), readCookies: cookies })
-    const form = new FormData()
-    form.append('image', new File(['x'], 'campus.png', { type: 'image/png' }))
-    await client.call('/api/updates', { method: 'POST', body: { title: 'é' } })
-    await client.call('/api/image', { method: 'POST', body: form })
-    expect(requests[0]?.headers.get('content-type')).toBe('application/json')
-    expect(await requests[0]?.json()).toEqual({ title: 'é' })
-    expect(requests[1]?.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/)
-    expect((await requests[1]?.formData())?.get('image')).toMatchObject({ name: 'campus.png' })
-  })
-
-  test('carries the credentials, the decoded token and headers of the call', async () => {
-    const client = createClient({ fetch: answer(), readCookies: cookies })
-    await client.call('/api/updates/1', { method: 'DELETE', headers: { 'if-match': '"1"' } })
-    expect(requests[0]?.credentials).toBe('include')
-    expect(Object.fromEntries(requests[0]!.headers)).toEqual({
-      accept: 'application/json',
-      'x-xsrf-token': 'abc=',
-      'if-match': '"1"',
-    })
-  })
-
-  test('takes the token from the page, where there is a page', async () => {
-    vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=from-the-page' })
-    await createClient({ fetch: answer() }).call('/logout', { method: 'POST' })
-    expect(requests[0]?.headers.get('x-xsrf-token')).toBe('from-the-page')
-  })
-})
-
-describe('what comes back', () => {
-  const client = (body: BodyInit | null, init?: ResponseInit) =>
-    createClient({ fetch: () => Promise.resolve(new Response(body, init)), readCookies: () => '' })
-
-  test('is parsed, or undefined where there is nothing to parse', async () => {
-    expect(await client('[1]').call('/')).toMatchObject({ status: 200, body: [1] })
-    expect(await client(null, { status: 204 }).call('/')).toMatchObject({ status: 204, body: undefined })
-    expect(await client('""', { status: 201 }).call('/')).toMatchObject({ status: 201, body: '' })
-    expect(await client('<html>').call('/')).toMatchObject({ status: 200, body: undefined })
-  })
-
-  test('is a lost connection where it breaks off in the middle', async () => {
-    const broken = new ReadableStream({
-      pull: (controller) => controller.error(new TypeError('terminated')),
-    })
-    expect(await failure(client(broken).call('/'))).toMatchObject({
-      status: 0,
-      message: messages.noConnection,
-    })
-  })
-
-  test('is a lost connection where there never was one', async () => {
-    const laravel = await startLaravel('12')
-    await laravel.close()
-    expect((await failure(createClient({ baseUrl: laravel.url }).call('/'))).status).toBe(0)
-  })
-})
-
-test('the token is told from cookies with names like its own', () => {
-  expect(csrfToken('MY-XSRF-TOKEN=a; XSRF-TOKEN2=b; XSRF-TOKEN=c%3D%3D')).toBe('c==')
-  expect(csrfToken('x=XSRF-TOKEN=a')).toBeUndefined()
-  expect(csrfToken('')).toBeUndefined()
 })

@@ -1,0 +1,10 @@
+import type { ApiError } from '@kampana/shared/api-error'
+
+/** The error of a call that must not succeed. */
+export const failureOf = (call: Promise<unknown>): Promise<ApiError> =>
+  call.then(
+    (value) => {
+      throw new Error(`The call succeeded with ${JSON.stringify(value)}.`)
+    },
+    (error: unknown) => error as ApiError,
+  )
