@@ -11,7 +11,13 @@ export default defineConfig({
   base: '/dashboard/',
   appType: 'spa',
   plugins: [react(), precompress()],
-  resolve: { alias: { '#college': here('../site/content/college') } },
+  resolve: {
+    alias: {
+      '#college': here('../site/content/college'),
+      // 6 KB of every first load otherwise.
+      'object.entries': here('object-entries.cjs'),
+    },
+  },
   // Inlined pictures would need `data:` in the Content-Security-Policy.
   build: {
     outDir: here('dist'),

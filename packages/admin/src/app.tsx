@@ -1,30 +1,29 @@
 import type { Api } from '@kampana/shared/api'
 import { resources } from '@kampana/shared/resources/index'
-import { lazy } from 'react'
+import { CssBaseline } from '@mui/material'
+import { Suspense, type ReactNode } from 'react'
 import {
   AdminContext,
-  AdminUI,
+  CoreAdminUI,
   CustomRoutes,
   defaultI18nProvider,
   localStorageStore,
-  type LayoutProps,
+  type LayoutComponent,
 } from 'react-admin'
 import { Navigate, Route, type RouteObject } from 'react-router-dom'
-import { Login } from './account/login.tsx'
 import { guestPages, memberPages } from './account/pages.tsx'
 import { createAddressTable } from './addresses.ts'
 import { createAuthProvider } from './auth-provider.ts'
 import { createDataProvider } from './data-provider.ts'
-import { AccessDenied } from './layout/access-denied.tsx'
-import { Home } from './layout/home.tsx'
-import { NotFound } from './layout/not-found.tsx'
+import { AccessDenied, Failure, Home, Layout, Login, NotFound, Notification } from './later.ts'
 import { screensOf } from './resource/screens.tsx'
 import { productRouting } from './routing.tsx'
 import { darkTheme, lightTheme } from './theme.ts'
 
-const Layout = lazy(() => import('./layout/layout.tsx').then((module) => ({ default: module.Layout })))
-
-/** The dashboard under the router's base, at the product's own addresses. */
+/**
+ * The dashboard under the router's base, at the product's own addresses. `CoreAdminUI` stands for `AdminUI`,
+ * which would fetch react-admin's own layout and login page before anything else only to replace them.
+ */
 export const dashboardRoutes = (api: Api): RouteObject[] => {
   const authProvider = createAuthProvider(api)
   const dataProvider = createDataProvider(api)
@@ -43,20 +42,27 @@ export const dashboardRoutes = (api: Api): RouteObject[] => {
         lightTheme={lightTheme}
         darkTheme={darkTheme}
       >
-        <AdminUI
-          disableTelemetry
-          requireAuth
-          title="Kampana"
-          dashboard={Home}
-          layout={Layout as React.ComponentType<LayoutProps>}
-          loginPage={Login}
-          catchAll={NotFound}
-          accessDenied={AccessDenied}
-        >
-          {resources.map((resource) => screensOf(resource))}
-          <CustomRoutes noLayout>{routesOf(guestPages)}</CustomRoutes>
-          <CustomRoutes>{routesOf(memberPages)}</CustomRoutes>
-        </AdminUI>
+        <CssBaseline enableColorScheme />
+        <Suspense>
+          <CoreAdminUI
+            disableTelemetry
+            requireAuth
+            title="Kampana"
+            dashboard={Home}
+            layout={Layout as unknown as LayoutComponent}
+            loginPage={Login}
+            catchAll={NotFound}
+            accessDenied={AccessDenied}
+            error={Failure}
+          >
+            {resources.map((resource) => screensOf(resource))}
+            <CustomRoutes noLayout>{routesOf(guestPages)}</CustomRoutes>
+            <CustomRoutes>{routesOf(memberPages)}</CustomRoutes>
+          </CoreAdminUI>
+        </Suspense>
+        <Suspense>
+          <Notification />
+        </Suspense>
       </AdminContext>
     </Inbound>
   )
@@ -66,5 +72,5 @@ export const dashboardRoutes = (api: Api): RouteObject[] => {
   ]
 }
 
-const routesOf = (pages: Readonly<Record<string, React.ReactNode>>) =>
+const routesOf = (pages: Readonly<Record<string, ReactNode>>) =>
   Object.entries(pages).map(([path, page]) => <Route key={path} path={path} element={page} />)

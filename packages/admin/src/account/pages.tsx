@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { NotFound } from '../layout/not-found.tsx'
+import { NotFound, Verification } from '../later.ts'
 import { GuestOnly } from './guest-only.tsx'
-import { Verification } from './verification.tsx'
 
 /** Pages for people who aren't signed in, by address; signed-in people are sent home. Login is the Admin's own. */
 export const guestPages: Readonly<Record<string, ReactNode>> = {

@@ -1,7 +1,7 @@
 import { permissionName, type Action, type Resource } from '@kampana/shared/resource'
 import type { ReactNode } from 'react'
 import { useCanAccess } from 'react-admin'
-import { AccessDenied } from '../layout/access-denied.tsx'
+import { AccessDenied } from '../later.ts'
 
 interface Props {
   resource: Resource

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * Prints what the built dashboard fetches before a page is shown, compressed: every address needs the entry,
+ * and each page its own part and the layout around it. Run it after `vite build`.
+ */
+interface Chunk {
+  file: string
+  imports?: string[]
+  isEntry?: boolean
+}
+
+const dist = join(import.meta.dirname, 'dist')
+const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
+
+const needed = (keys: readonly string[], found = new Set<string>()): Set<string> => {
+  for (const key of keys) {
+    if (found.has(key)) continue
+    found.add(key)
+    needed(manifest[key]?.imports ?? [], found)
+  }
+  return found
+}
+const kilobytes = (keys: ReadonlySet<string>, encoding: 'gz' | 'br'): string => {
+  const bytes = [...keys].map((key) => sizeOf(join(dist, manifest[key]!.file), encoding))
+  return (bytes.reduce((sum, size) => sum + size, 0) / 1024).toFixed(1).padStart(6)
+}
+/** Files too small to be worth it aren't compressed. */
+const sizeOf = (file: string, encoding: 'gz' | 'br'): number =>
+  readFileSync(existsSync(`${file}.${encoding}`) ? `${file}.${encoding}` : file).length
+
+const pages = {
+  'any page': [],
+  login: ['src/account/login.tsx', 'src/layout/notification.tsx'],
+  home: ['src/layout/layout.tsx', 'src/layout/home.tsx', 'src/layout/notification.tsx'],
+  'a list': ['src/layout/layout.tsx', 'src/layout/notification.tsx', 'src/resource/list.tsx'],
+}
+for (const [page, parts] of Object.entries(pages)) {
+  const keys = needed(['index.html', ...parts])
+  process.stdout.write(
+    `${page.padEnd(10)} ${kilobytes(keys, 'gz')} KB gzip, ${kilobytes(keys, 'br')} KB brotli in ${keys.size} files\n`,
+  )
+}
