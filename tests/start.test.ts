@@ -114,7 +114,7 @@ const beginLogin = async (origin: string): Promise<() => Promise<string>> => {
     socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, -1)}`, () => resolve()),
   )
   return async () => {
-    socket.end(body.slice(-1))
+    socket.write(body.slice(-1))
     let answer = ''
     for await (const chunk of socket) answer += String(chunk)
     return answer

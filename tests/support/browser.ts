@@ -53,12 +53,15 @@ export const visits = (settings: Readonly<Record<string, string>> = {}): Visits 
   }
 }
 
-/** Script errors and refused requests fail the test, even where the page looks right. */
+/** Script errors and refused requests fail the test, even where the page looks right. A page may itself be a 404. */
 const finishWithTest = (context: BrowserContext, page: Page): void => {
   const complaints: string[] = []
+  const visited = new Set<string>()
+  context.on('request', (request) => request.isNavigationRequest() && visited.add(request.url()))
   context.on('weberror', (problem) => complaints.push(problem.error().stack ?? problem.error().message))
   context.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`)
+    const { url } = message.location()
+    if (message.type() === 'error' && !visited.has(url)) complaints.push(`${message.text()} (${url})`)
   })
   onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail') await picture(page, task.name)
@@ -68,8 +71,10 @@ const finishWithTest = (context: BrowserContext, page: Page): void => {
 }
 
 const picture = async (page: Page, testName: string): Promise<void> => {
+  if (page.url() === 'about:blank') return
   mkdirSync(pictures, { recursive: true })
-  const file = `${pictures}/${testName.replaceAll(/\W+/g, '-').slice(0, 80)}.png`
+  const names = [testName, new URL(page.url()).pathname]
+  const file = `${pictures}/${names.map((name) => name.replaceAll(/\W+/g, '-').slice(0, 60)).join('')}.png`
   await page.screenshot({ path: file, fullPage: true }).catch(() => undefined)
   process.stderr.write(`${page.url()} is pictured in ${file}\n`)
 }
