@@ -6,13 +6,14 @@ import { content } from './build/content-plugin.ts'
 import { leanRouter } from './build/lean-router-plugin.ts'
 
 /** `vite build` makes what browsers load, `vite build --ssr` what the server runs; the second reads the first's manifest. */
-export default defineConfig(({ isSsrBuild = false, mode }) => ({
+export default defineConfig(({ command, isSsrBuild = false, mode }) => ({
   plugins: [react(), content(), assets(), leanRouter(), compressed()],
   publicDir: false,
   // The bundle is run as it is, so React's development half must not be in it.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify(mode) } }),
   build: isSsrBuild ? forTheServer : forBrowsers,
-  ssr: { noExternal: true },
+  // The build is one file that runs anywhere; Vite's development server can't run React's CommonJS itself.
+  ...(command === 'build' && { ssr: { noExternal: true } }),
   test: {
     name: 'site',
     include: ['{src,build,scripts}/**/*.test.{ts,tsx}'],

@@ -128,6 +128,16 @@ describe('making an update', () => {
     expect(today.status).toBe(201)
   })
 
+  test.each(['.', '..'])('a title of %s would have no address', async (title) => {
+    const { administrator } = await college()
+    const answer = await administrator.post('/api/updates', {
+      title,
+      category: 'announcements',
+      updates: bodyOf('x'),
+    })
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['title']])
+  })
+
   test('an announcement keeps no days', async () => {
     const { publish } = await college()
     expect(await publish({ from: '2031-01-01', to: '2031-01-02' })).toMatchObject({ from: null, to: null })

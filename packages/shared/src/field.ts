@@ -1,6 +1,6 @@
 import type { ResourceName } from './resource-name.ts'
 
-/** Text of one line, at most `max` UTF-16 units (255 unless told). */
+/** Text of one line, at most `max` characters (255 unless told). */
 export interface TextField extends Shared {
   kind: 'text'
   max: number
@@ -195,5 +195,6 @@ export const onlyWhen = <F extends Field>(other: string, is: string, field: F) =
 export const inputName = (name: string, field: Field): string =>
   field.kind === 'one' || field.kind === 'many' ? field.input : name
 
-/** A field's name in words, as Laravel's validation texts have it (`contact_number` → `contact number`). */
-export const inWords = (name: string): string => name.replaceAll('_', ' ')
+/** A field's name in words, as Laravel's validation texts have it (`contact_number` → `contact number`, `roleIds` → `role ids`). */
+export const inWords = (name: string): string =>
+  name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('_', ' ')

@@ -113,6 +113,7 @@ export const messages = {
       `The ${field} field must be a file of type: ${types.join(', ')}.`,
     selected: (field: string) => `The selected ${field} is invalid.`,
     taken: (field: string) => `The ${field} has already been taken.`,
+    noAddress: (field: string) => `The ${field} field must be more than dots: it becomes an address.`,
     currentPassword: 'The password is incorrect.',
     commonPassword: 'The password is among the most common ones. Please choose another.',
     richText: (field: string, problem: string) => `The ${field} field can't be used: ${problem}`,

@@ -48,8 +48,10 @@ export const updatesDifference = (parts: Parts): Difference => ({
   },
 })
 
-/** What lists show of a body: its first words and its first picture. */
+/** What lists show of an update: its body's first words and first picture. Refuses what couldn't be shown. */
 export const summarize = (record: Input): { excerpt: string; picture: string | null } => {
+  // Browsers resolve these as folders, percent-encoded too, so no link could lead there (WHATWG URL, 4.1).
+  if (/^\.{1,2}$/.test(String(record.title))) throw invalid({ title: [messages.invalid.noAddress('title')] })
   const read = readRichText(String(record.updates))
   if ('problem' in read) throw invalid({ updates: [messages.invalid.richText('updates', read.problem)] })
   if (![...everyNode(read.document)].every(isOurs))

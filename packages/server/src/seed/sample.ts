@@ -39,10 +39,15 @@ const keepPictures = async (
   files: readonly (string | undefined)[],
 ): Promise<Map<string, string>> => {
   const addresses = new Map<string, string>()
-  for (const file of new Set(files.filter((name) => name !== undefined))) {
-    const svg = await readFile(join(pictures, file))
-    addresses.set(file, (await keepPicture(parts, svg, () => renditionsOfDrawing(svg))).link)
+  const waiting = [...new Set(files.filter((name) => name !== undefined))]
+  const keepNext = async (): Promise<void> => {
+    for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
+      const svg = await readFile(join(pictures, file))
+      addresses.set(file, (await keepPicture(parts, svg, () => renditionsOfDrawing(svg))).link)
+    }
   }
+  // One encoder uses one core.
+  await Promise.all([keepNext(), keepNext()])
   return addresses
 }
 
