@@ -40,10 +40,12 @@ export interface CollegeOptions {
   settings?: Readonly<Record<string, string>>
   /** What the server takes for the present. */
   now?: () => Date
+  /** Told each line of the server's log; set LOG_LEVEL for there to be any. */
+  log?: (line: string) => void
 }
 
 /** Opens a college: an administrator, one announcement, nothing else. Call it inside a test. */
-export const college = async ({ settings = {}, now }: CollegeOptions = {}): Promise<College> => {
+export const college = async ({ settings = {}, now, log }: CollegeOptions = {}): Promise<College> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'kampana-college-'))
   const database = await freshDatabase()
   const environment = {
@@ -55,7 +57,7 @@ export const college = async ({ settings = {}, now }: CollegeOptions = {}): Prom
     ...settings,
   }
   const read = readSettings(environment)
-  const app = await buildApp(read, now && { now })
+  const app = await buildApp(read, { ...(now && { now }), ...(log && { log: { write: log } }) })
   onTestFinished(async () => {
     await app.close()
     await database.drop()

@@ -16,7 +16,7 @@ import { addSecurityHeaders } from './http/headers.ts'
 import { health } from './http/health.ts'
 import { acceptEmptyJson } from './http/json-body.ts'
 import { logRequests } from './http/request-log.ts'
-import { serverOptions } from './http/server-options.ts'
+import { serverOptions, type LogTarget } from './http/server-options.ts'
 import { sessions } from './http/session.ts'
 import { unknownRoutes } from './http/unknown-route.ts'
 import { servePictures, uploadImage } from './media/routes.ts'
@@ -37,26 +37,36 @@ export interface Surroundings {
   now?: Clock
   /** Serves site and dashboard; the built ones unless told. */
   frontEnds?: FrontEnds
+  /** The standard output unless told. */
+  log?: LogTarget
 }
 
 /** The whole server, ready to listen or to be injected into. Closing it closes the database. */
 export const buildApp = async (
   settings: Settings,
-  { now = () => new Date(), frontEnds = builtFrontEnds }: Surroundings = {},
+  { now = () => new Date(), frontEnds = builtFrontEnds, log }: Surroundings = {},
 ): Promise<FastifyInstance> => {
   const sign = signer(settings.appKey ?? keyIn(settings.dataDir))
   const db = await openDatabase(settings.database)
-  const parts: Parts = { settings, db, now, sign, content: await contentVersion(db) }
-  const app = fastify(serverOptions(settings))
+  const app = fastify(serverOptions(settings, log))
   app.addHook('onClose', () => db.destroy())
-  app.decorate('firstAdministrator', await seed(parts))
+  try {
+    await compose(app, { settings, db, now, sign, content: await contentVersion(db) }, frontEnds)
+    return app
+  } catch (error) {
+    await app.close()
+    throw error
+  }
+}
 
-  addSecurityHeaders(app, settings)
+const compose = async (app: FastifyInstance, parts: Parts, frontEnds: FrontEnds): Promise<void> => {
+  app.decorate('firstAdministrator', await seed(parts))
+  addSecurityHeaders(app, parts.settings)
   app.setErrorHandler(answerError)
   unknownRoutes(app)
   logRequests(app)
   acceptEmptyJson(app)
-  await documentation(app, settings)
+  await documentation(app, parts.settings)
 
   health(app, parts)
   servePictures(app, parts)
@@ -74,5 +84,4 @@ export const buildApp = async (
   })
 
   answerFirst(app, serveSite(app, parts, await frontEnds(app)))
-  return app
 }

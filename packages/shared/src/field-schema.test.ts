@@ -104,18 +104,18 @@ describe('relations to many', () => {
   test.each([[[1, 1]], [Array.from({ length: 1001 }, (_, index) => index + 1)]])(
     'are not repeated or endless',
     (ids) => {
-      expect(read(ids)).toEqual({ errors: { roleIds: ['The selected roleIds is invalid.'] } })
+      expect(read(ids)).toEqual({ errors: { roleIds: ['The selected role ids is invalid.'] } })
     },
   )
 
   test('are told apart when one of them is wrong', () => {
     expect(read([1, 'x', -2])).toEqual({
       errors: {
-        'roleIds.1': ['The roleIds field must be an integer.'],
-        'roleIds.2': ['The selected roleIds is invalid.'],
+        'roleIds.1': ['The role ids field must be an integer.'],
+        'roleIds.2': ['The selected role ids is invalid.'],
       },
     })
-    expect(read('1')).toEqual({ errors: { roleIds: ['The roleIds field must be an array.'] } })
+    expect(read('1')).toEqual({ errors: { roleIds: ['The role ids field must be an array.'] } })
   })
 })
 

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { invalid, tooMany } from '../error.ts'
 import { countTry, forgetTries } from '../http/limits.ts'
 import type { Parts } from '../parts.ts'
+import { documentForm } from '../resource/document.ts'
 import { newToken, passwordFits } from '../secrets.ts'
 import { endSession, startSession } from './session-store.ts'
 
@@ -19,7 +20,7 @@ export const signIn = (app: FastifyInstance, parts: Parts): void => {
     '/login',
     {
       config: { access: 'anyone' },
-      schema: { tags: ['account'], summary: 'Sign in with user name and password' },
+      schema: documentForm('account', 'Sign in with user name and password', fields),
     },
     async (request, reply) => {
       const { username, password, remember } = credentialsIn(request)

@@ -7,10 +7,16 @@ const titleLength = 255
 /** A character outside the basic plane is four bytes, each written `%F0`. */
 const encodedLength = 12
 
+/** Where log lines go, instead of to the standard output. */
+export interface LogTarget {
+  write: (line: string) => void
+}
+
 /** How the HTTP server is set: limits for large, slow and malformed requests, and logs without secrets. */
-export const serverOptions = (settings: Settings): FastifyHttpOptions<Server> => ({
+export const serverOptions = (settings: Settings, log?: LogTarget): FastifyHttpOptions<Server> => ({
   logger: {
     level: settings.logLevel,
+    ...(log && { stream: log }),
     // Query strings can hold tokens and titles, so only the path is logged.
     serializers: { req: ({ id, method, url, ip }) => ({ id, method, path: url?.split('?')[0], ip }) },
   },

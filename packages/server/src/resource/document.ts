@@ -1,5 +1,5 @@
 import { messages } from '@kampana/shared/messages'
-import type { Action, Resource } from '@kampana/shared/resource'
+import type { Action, Fields, Resource } from '@kampana/shared/resource'
 import { inputSchema, recordSchema } from '@kampana/shared/schema'
 import type { FastifySchema } from 'fastify'
 import { z } from 'zod'
@@ -16,6 +16,18 @@ export const documentCall = (resource: Resource, action: Action): FastifySchema 
     body: asJson(inputSchema(resource.fields, { partial: action === 'edit' })),
   }),
   response: answers(resource, action),
+})
+
+/** What the API's document says of a call that sends a form. */
+export const documentForm = (tag: string, summary: string, form: Fields): FastifySchema => ({
+  tags: [tag],
+  summary,
+  body: asJson(inputSchema(form)),
+  response: {
+    200: { description: 'Done', ...object({ message: { type: 'string' } }) },
+    419: failure(messages.csrfMismatch),
+    422: failure('The first error'),
+  },
 })
 
 const summaries: Partial<Record<Action, (resource: Resource) => string>> = {
