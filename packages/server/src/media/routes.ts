@@ -17,7 +17,13 @@ export const uploadImage = async (app: FastifyInstance, parts: Parts): Promise<v
   })
   const schema = {
     tags: ['media'],
-    summary: 'Upload one picture (multipart field `image`); answers its address',
+    summary: 'Upload one picture; answers its address',
+    consumes: ['multipart/form-data'],
+    body: {
+      type: 'object',
+      required: ['image'],
+      properties: { image: { type: 'string', format: 'binary' } },
+    },
   }
   app.post(
     '/api/image',
