@@ -15,6 +15,10 @@ const takeOver = (): void => {
 for (const sign of signs) addEventListener(sign, takeOver, { passive: true })
 if (document.querySelector('.home')) takeOver()
 
+// A title may hold a '#', and what follows it a browser keeps to itself: where the server found nothing, ask for it all.
+if (location.hash && document.querySelector('[data-missing]'))
+  location.replace(location.pathname + location.search + location.hash.replace('#', '%23'))
+
 const showWayUp = (): void => {
   document.documentElement.toggleAttribute('data-scrolled', scrollY > 100)
 }

@@ -13,6 +13,9 @@ export const Menu = () => {
   const here = sectionOf(path) ?? sectionOf(`/${path.split('/')[1]}`)
   return (
     <nav className="menu" id="menu" popover="auto" aria-label="Main">
+      <button className="menu-close" type="button" popoverTarget="menu" popoverTargetAction="hide">
+        Close
+      </button>
       <ul key={path}>
         {entries.map((entry) => (
           <li key={entry.title} data-here={entry === here || undefined}>

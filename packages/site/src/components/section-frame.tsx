@@ -37,7 +37,7 @@ const Overview = ({ section, path }: { section: Entry; path: string }) => (
   <nav className="overview" aria-labelledby="overview">
     <h2 id="overview">Overview</h2>
     <details className="overview-fold">
-      <summary>All of {section.title}</summary>
+      <summary>Overview</summary>
       <Pages section={section} path={path} />
     </details>
     <div className="overview-open">

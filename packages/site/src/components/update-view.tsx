@@ -17,7 +17,7 @@ export const UpdateView = ({ data: { category, title, update, side } }: { data: 
         trail={[...trailTo(`/updates/${category}`), { title: heading }]}
       />
       <div className="beside">
-        <article className="beside-main">
+        <article className="beside-main" data-missing={update ? undefined : true}>
           {update && (
             <>
               <p className="posted">

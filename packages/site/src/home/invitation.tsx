@@ -1,5 +1,5 @@
 import { college } from 'virtual:college'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 /** Whether the invitation was answered in this visit; moving back to the home page doesn't ask again. */
 let answered = false
@@ -10,10 +10,11 @@ let answered = false
  */
 export const Invitation = () => {
   const dialog = useRef<HTMLDialogElement>(null)
+  const [silent] = useState(answered)
   const { address, title, invitation } = college.newerWebsite
 
   useEffect(() => {
-    if (answered || !dialog.current) return
+    if (!dialog.current) return
     // It came open, for those without script; only a closed one can become modal.
     dialog.current.close()
     dialog.current.showModal()
@@ -23,6 +24,7 @@ export const Invitation = () => {
     answered = true
     dialog.current?.close()
   }
+  if (silent) return null
   return (
     <dialog
       className="invitation"

@@ -12,21 +12,25 @@ export const Letter = ({ letter }: { letter: Home['president'] }) => (
       {letter.paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      <p className="letter-closing">{letter.closing}</p>
-      <p className="letter-name">
-        {letter.name}
-        <small>{letter.office}</small>
-      </p>
-      {drawing('portrait') && (
-        <img
-          className="letter-portrait"
-          src={drawing('portrait')}
-          alt={`${letter.name}, ${letter.office}`}
-          width="240"
-          height="300"
-          loading="lazy"
-        />
-      )}
+      <div className="letter-end">
+        <div>
+          <p>{letter.closing}</p>
+          <p className="letter-name">
+            {letter.name}
+            <small>{letter.office}</small>
+          </p>
+        </div>
+        {drawing('portrait') && (
+          <img
+            className="letter-portrait"
+            src={drawing('portrait')}
+            alt={`${letter.name}, ${letter.office}`}
+            width="240"
+            height="300"
+            loading="lazy"
+          />
+        )}
+      </div>
     </div>
   </section>
 )

@@ -3,7 +3,7 @@ import type { Navigator, To } from 'react-router-dom'
 import type { Visited } from '../visit.ts'
 import { createAhead } from './ahead.ts'
 import { hrefOf, isOurs, linkOf } from './link.ts'
-import { rememberScroll } from './scroll.ts'
+import { restoreScroll } from './scroll.ts'
 import { withTransition } from './transition.ts'
 
 /** What is shown now, where, and how one came there. */
@@ -49,7 +49,7 @@ export const createMover = (api: Api, show: (shown: Shown) => void) => {
       const listening = new AbortController()
       const { signal } = listening
       addEventListener('popstate', () => void move(location.href, 'back'), { signal })
-      addEventListener('scroll', rememberScroll, { signal, passive: true })
+      restoreScroll(signal)
       document.addEventListener('click', follow, { signal })
       for (const sign of ['pointerover', 'touchstart', 'focusin'] as const)
         document.addEventListener(sign, foresee, { signal, passive: true })

@@ -4,15 +4,27 @@ let current = 'first'
 let made = 0
 
 /** Notes how far the present page is scrolled. */
-export const rememberScroll = (): void => {
+const rememberScroll = (): void => {
   positions.set(current, scrollY)
+}
+
+/**
+ * Keeps the browser from scrolling the old page when somebody goes back, while the one they go to is still loading.
+ * Pages that are left altogether are its own matter again.
+ */
+export const restoreScroll = (signal: AbortSignal): void => {
+  history.scrollRestoration = 'manual'
+  rememberScroll()
+  addEventListener('scroll', rememberScroll, { signal, passive: true })
+  addEventListener('pagehide', () => (history.scrollRestoration = 'auto'), { signal })
+  addEventListener('pageshow', () => (history.scrollRestoration = 'manual'), { signal })
 }
 
 /** Scrolls a page that was just shown: to where it was when going back, else to the address's anchor or the top. */
 export const scrollFor = (kind: 'push' | 'replace' | 'back'): void => {
   if (kind === 'back') {
     current = keyOf(history.state)
-    scrollTo(0, positions.get(current) ?? 0)
+    jumpTo(positions.get(current) ?? 0)
     return
   }
   current = `page-${++made}`
@@ -20,8 +32,11 @@ export const scrollFor = (kind: 'push' | 'replace' | 'back'): void => {
   const anchor =
     location.hash && document.querySelector(`#${CSS.escape(decodeURIComponent(location.hash.slice(1)))}`)
   if (anchor) anchor.scrollIntoView()
-  else scrollTo(0, 0)
+  else jumpTo(0)
 }
+
+/** At once, though the stylesheet asks for smooth scrolling within a page. */
+const jumpTo = (top: number): void => scrollTo({ top, behavior: 'instant' })
 
 const keyOf = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'key' in state ? String(state.key) : 'first'

@@ -21,15 +21,19 @@ const PlaceholderView = ({ path, emblem }: { path: string; emblem: string | null
     <SectionFrame title={entry?.title ?? ''} standing={entry?.standing} trail={trailTo(path)}>
       <div className="placeholder">
         {emblem ? <img src={emblem} width="144" height="144" alt="" /> : <Ornament />}
-        <p className="placeholder-words">{messages.underConstruction}</p>
-        <p>What you can read meanwhile:</p>
-        <ul>
-          {nearby(path).map((near) => (
-            <li key={near.path}>
-              <Link to={near.path}>{near.title}</Link>
-            </li>
-          ))}
-        </ul>
+        <div>
+          <p className="placeholder-words">{messages.underConstruction}</p>
+          <div className="nearby">
+            <p>What you can read meanwhile:</p>
+            <ul>
+              {nearby(path).map((near) => (
+                <li key={near.path}>
+                  <Link to={near.path}>{near.title}</Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
       </div>
     </SectionFrame>
   )
