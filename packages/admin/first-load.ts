@@ -32,9 +32,9 @@ const sizeOf = (file: string, encoding: 'gz' | 'br'): number =>
 
 const pages = {
   'any page': [],
-  login: ['src/account/login.tsx', 'src/layout/notification.tsx'],
-  home: ['src/layout/layout.tsx', 'src/layout/home.tsx', 'src/layout/notification.tsx'],
-  'a list': ['src/layout/layout.tsx', 'src/layout/notification.tsx', 'src/resource/list.tsx'],
+  login: ['src/account/login.tsx'],
+  home: ['src/layout/layout.tsx', 'src/layout/home.tsx'],
+  'a list': ['src/layout/layout.tsx', 'src/resource/list.tsx'],
 }
 for (const [page, parts] of Object.entries(pages)) {
   const keys = needed(['index.html', ...parts])

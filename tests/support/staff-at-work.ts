@@ -12,7 +12,7 @@ export const signIn = async (page: Page): Promise<void> => {
 
 /** Follows the sidebar to a list. */
 export const openList = async (page: Page, name: string): Promise<void> => {
-  await page.getByRole('menuitem', { name }).click()
+  await page.getByRole('navigation').getByRole('link', { name }).click()
   await page.getByRole('heading', { level: 1, name }).waitFor()
 }
 

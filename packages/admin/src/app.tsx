@@ -2,20 +2,14 @@ import type { Api } from '@kampana/shared/api'
 import { resources } from '@kampana/shared/resources/index'
 import { CssBaseline } from '@mui/material'
 import { Suspense, type ReactNode } from 'react'
-import {
-  AdminContext,
-  CoreAdminUI,
-  CustomRoutes,
-  defaultI18nProvider,
-  localStorageStore,
-  type LayoutComponent,
-} from 'react-admin'
+import { AdminContext, CoreAdminUI, CustomRoutes, defaultI18nProvider, localStorageStore } from 'react-admin'
 import { Navigate, Route, type RouteObject } from 'react-router-dom'
 import { guestPages, memberPages } from './account/pages.tsx'
 import { createAddressTable } from './addresses.ts'
 import { createAuthProvider } from './auth-provider.ts'
-import { createDataProvider } from './data-provider.ts'
-import { AccessDenied, Failure, Home, Layout, Login, NotFound, Notification } from './later.ts'
+import { AccessDenied, Failure, Home, Layout, Login, NotFound } from './later.ts'
+import { laterDataProvider } from './later-data-provider.ts'
+import { Notices } from './layout/notices.tsx'
 import { screensOf } from './resource/screens.tsx'
 import { productRouting } from './routing.tsx'
 import { darkTheme, lightTheme } from './theme.ts'
@@ -26,7 +20,9 @@ import { darkTheme, lightTheme } from './theme.ts'
  */
 export const dashboardRoutes = (api: Api): RouteObject[] => {
   const authProvider = createAuthProvider(api)
-  const dataProvider = createDataProvider(api)
+  const dataProvider = laterDataProvider(async () =>
+    (await import('./data-provider.ts')).createDataProvider(api),
+  )
   const pages = ['/login', ...Object.keys(guestPages), ...Object.keys(memberPages)]
   const { provider, Inbound } = productRouting(createAddressTable(resources, pages))
   const store = localStorageStore(undefined, 'kampana')
@@ -49,7 +45,7 @@ export const dashboardRoutes = (api: Api): RouteObject[] => {
             requireAuth
             title="Kampana"
             dashboard={Home}
-            layout={Layout as unknown as LayoutComponent}
+            layout={Layout}
             loginPage={Login}
             catchAll={NotFound}
             accessDenied={AccessDenied}
@@ -60,9 +56,7 @@ export const dashboardRoutes = (api: Api): RouteObject[] => {
             <CustomRoutes>{routesOf(memberPages)}</CustomRoutes>
           </CoreAdminUI>
         </Suspense>
-        <Suspense>
-          <Notification />
-        </Suspense>
+        <Notices />
       </AdminContext>
     </Inbound>
   )

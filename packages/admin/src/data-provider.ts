@@ -7,12 +7,10 @@ import { resources } from '@kampana/shared/resources/index'
 import type { Progress } from '@kampana/shared/upload'
 import simpleRestProvider from 'ra-data-simple-rest'
 import type { DataProvider, Identifier, RaRecord, fetchUtils } from 'react-admin'
+import { everything } from './everything.ts'
 import { formFailure, readFailure } from './failure.ts'
 import { remember, type Said } from './said.ts'
 import { withInputs, writtenFields } from './written-fields.ts'
-
-/** So many rows a page mean all of them: the range is left out of the request. */
-export const everything = 1_000_000
 
 /** react-admin's verbs, and the uploads that its forms need. */
 export type ProductDataProvider = DataProvider & {

@@ -16,6 +16,3 @@ export const AccessDenied = lazy(() =>
 export const Failure = lazy(() =>
   import('./layout/failure.tsx').then((module) => ({ default: module.Failure })),
 )
-export const Notification = lazy(() =>
-  import('./layout/notification.tsx').then((module) => ({ default: module.Notification })),
-)

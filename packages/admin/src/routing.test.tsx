@@ -53,7 +53,8 @@ describe('addresses in the browser', () => {
     '%s can be opened directly',
     async (address) => {
       const { shown } = renderDashboard(address)
-      expect(await screen.findByRole('menuitem', { name: 'Updates' })).toHaveClass('RaMenuItemLink-active')
+      const navigation = within(await screen.findByRole('navigation'))
+      expect(await navigation.findByRole('link', { current: 'page' })).toHaveTextContent('Updates')
       expect(shown().split('?')[0]).toBe(address)
     },
   )
@@ -71,7 +72,7 @@ describe('addresses in the browser', () => {
     const { shown, user } = renderDashboard('/update/1/edit')
     await user.type(await screen.findByRole('textbox', { name: /^Title/ }), ' soon')
     vi.spyOn(window, 'confirm').mockReturnValue(false)
-    await user.click(screen.getByRole('menuitem', { name: 'Home' }))
+    await user.click(screen.getByRole('link', { name: 'Home' }))
     await vi.waitFor(() => expect(window.confirm).toHaveBeenCalledOnce())
     expect(shown()).toBe('/update/1/edit')
     expect(screen.getByRole('textbox', { name: /^Title/ })).toHaveValue('Enrolment opens soon')
@@ -81,7 +82,7 @@ describe('addresses in the browser', () => {
     const { shown, user } = renderDashboard('/update/1/edit')
     await user.type(await screen.findByRole('textbox', { name: /^Title/ }), ' soon')
     vi.spyOn(window, 'confirm').mockReturnValue(true)
-    await user.click(screen.getByRole('menuitem', { name: 'Home' }))
+    await user.click(screen.getByRole('link', { name: 'Home' }))
     expect(await screen.findByText(/Welcome/)).toBeVisible()
     expect(shown()).toBe('/home')
   })

@@ -1,10 +1,11 @@
 import { messages } from '@kampana/shared/messages'
 import { loginForm } from '@kampana/shared/forms'
-import { Button, Checkbox, FormControlLabel, Link as MuiLink, Stack, TextField } from '@mui/material'
+import { Button, Checkbox, FormControlLabel, Link as MuiLink, Stack } from '@mui/material'
 import { useEffect, useState, type FormEvent } from 'react'
 import { Link, useLocation, useLogin, useNavigate, useNotify } from 'react-admin'
 import type { Credentials } from '../auth-provider.ts'
 import { GuestOnly } from './guest-only.tsx'
+import { LabeledInput } from './labeled-input.tsx'
 import { GuestPage } from './guest-page.tsx'
 import { NotActiveError } from './not-active-error.ts'
 
@@ -21,23 +22,19 @@ const LoginForm = () => {
   return (
     <GuestPage title="Sign in">
       <Stack component="form" gap={2} noValidate onSubmit={signIn}>
-        <TextField
+        <LabeledInput
           name="username"
           label={loginForm.username.label}
           autoComplete="username"
-          required
-          error={errors.username !== undefined}
-          helperText={errors.username}
-          slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
+          problem={errors.username}
+          input={{ autoCapitalize: 'none', spellCheck: false }}
         />
-        <TextField
+        <LabeledInput
           name="password"
           type="password"
           label={loginForm.password.label}
           autoComplete="current-password"
-          required
-          error={errors.password !== undefined}
-          helperText={errors.password}
+          problem={errors.password}
         />
         <FormControlLabel control={<Checkbox name="remember" />} label="Remember me" />
         <Button type="submit" variant="contained" size="large" disabled={busy}>

@@ -1,22 +1,34 @@
 import { Box } from '@mui/material'
-import { AppBar, Link, LoadingIndicator, ToggleThemeButton, type AppBarProps } from 'react-admin'
-import { AccountMenu } from './account-menu.tsx'
+import { Link } from 'react-admin'
+import { AccountButton } from './account-button.tsx'
+import { LoadingLine } from './loading-line.tsx'
 import { Logo } from './logo.tsx'
+import { NavigationDialog } from './navigation-dialog.tsx'
+import { ThemeButton } from './theme-button.tsx'
 
-export const Header = (props: AppBarProps) => (
-  <AppBar {...props} color="inherit" elevation={0} userMenu={<AccountMenu />} toolbar={<Tools />} sx={bar}>
+export const Header = () => (
+  <Box component="header" sx={bar}>
+    <NavigationDialog />
     <Link to="/" aria-label="Kampana, home" sx={{ color: 'text.primary', textDecoration: 'none' }}>
-      <Logo size={32} />
+      <Logo size={34} />
     </Link>
     <Box sx={{ flex: 1 }} />
-  </AppBar>
+    <ThemeButton />
+    <AccountButton />
+    <LoadingLine />
+  </Box>
 )
 
-const Tools = () => (
-  <>
-    <ToggleThemeButton />
-    <LoadingIndicator />
-  </>
-)
-
-const bar = { backgroundColor: 'background.paper', borderBottom: 1, borderColor: 'divider' }
+const bar = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 'appBar',
+  height: 56,
+  px: { xs: 1, md: 2.5 },
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  backgroundColor: 'background.paper',
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const

@@ -1,14 +1,15 @@
 import seal from '#college/seal.svg'
 import { Box, Typography } from '@mui/material'
-import { Title, useGetIdentity } from 'react-admin'
+import { useGetIdentity } from 'react-admin'
 import { gold, serif } from '../theme.ts'
+import { PageTitle } from './page-header.tsx'
 
 /** The logo, set like the title page of a book. */
 export const Home = () => {
   const { identity } = useGetIdentity()
   return (
     <Box sx={page}>
-      <Title title="Home" />
+      <PageTitle title="Home" />
       <img src={seal} alt="" style={{ height: 'min(38vh, 60vw, 320px)' }} />
       <Typography
         component="p"

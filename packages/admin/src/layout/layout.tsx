@@ -1,24 +1,53 @@
 import { Box } from '@mui/material'
-import { Layout as AdminLayout, TitlePortal, type LayoutProps } from 'react-admin'
+import { Suspense, type ReactNode } from 'react'
+import { blue } from '../theme.ts'
 import { Header } from './header.tsx'
-import { SidebarMenu } from './sidebar-menu.tsx'
+import { Navigation } from './navigation.tsx'
 
-/** Header, sidebar and the page with its title. */
-export const Layout = ({ children }: LayoutProps) => (
-  <AdminLayout appBar={Header} appBarAlwaysOn menu={SidebarMenu} sx={frame}>
-    <Box sx={{ px: { xs: 1, md: 3 }, pt: { xs: 2, md: 3 }, pb: 6, maxWidth: '80rem', width: '100%' }}>
-      <TitlePortal
-        variant="h1"
-        component="h1"
-        sx={{ whiteSpace: 'normal', overflow: 'visible', minHeight: '2.1rem' }}
-      />
-      {children}
+/** Header, sidebar and the page. */
+export const Layout = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
+    <Box component="a" href="#main-content" sx={skip}>
+      Skip to content
     </Box>
-  </AdminLayout>
+    <Header />
+    <Box sx={{ flex: 1, display: 'flex' }}>
+      <Box component="aside" sx={aside}>
+        <Navigation />
+      </Box>
+      <Box component="main" id="main-content" tabIndex={-1} sx={main}>
+        <Suspense>{children}</Suspense>
+      </Box>
+    </Box>
+  </Box>
 )
 
-const frame = {
+const skip = {
+  position: 'absolute',
+  left: 8,
+  top: -60,
+  zIndex: 2000,
+  px: 2,
+  py: 1,
+  borderRadius: '2px',
+  color: '#fff',
+  backgroundColor: blue[700],
+  '&:focus': { top: 8 },
+} as const
+const aside = {
+  display: { xs: 'none', md: 'block' },
+  flex: '0 0 232px',
+  borderRight: 1,
+  borderColor: 'divider',
+  backgroundColor: 'background.paper',
+  '& > nav': { position: 'sticky', top: 56 },
+} as const
+const main = {
+  flex: 1,
   minWidth: 0,
-  '& .RaLayout-content': { minWidth: 0, px: 0 },
-  '& .RaSidebar-fixed': { borderRight: 1, borderColor: 'divider' },
-}
+  maxWidth: '84rem',
+  px: { xs: 2, md: 4 },
+  pt: { xs: 2.5, md: 3.5 },
+  pb: 8,
+  outline: 'none !important',
+} as const

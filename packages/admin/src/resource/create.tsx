@@ -1,5 +1,6 @@
 import type { Resource } from '@kampana/shared/resource'
 import { Create, useRedirect } from 'react-admin'
+import { PageHeader } from '../layout/page-header.tsx'
 import { RecordForm } from './record-form.tsx'
 import { useOutcome, useRefusal } from './use-outcome.ts'
 
@@ -10,7 +11,8 @@ export const GeneratedCreate = ({ resource }: { resource: Resource }) => {
   const redirect = useRedirect()
   return (
     <Create
-      title={`New ${resource.singular}`}
+      title={false}
+      actions={<PageHeader title={`New ${resource.singular}`} />}
       mutationMode="pessimistic"
       mutationOptions={{
         onSuccess: (data: object) => {

@@ -1,8 +1,7 @@
 import type { Resource } from '@kampana/shared/resource'
-import { CanAccess, Edit, ListButton, ShowButton, TopToolbar, useRedirect } from 'react-admin'
-import { DeleteButton } from './delete-button.tsx'
+import { Edit, useRedirect } from 'react-admin'
 import { RecordForm } from './record-form.tsx'
-import { RecordTitle } from './show.tsx'
+import { RecordHeader } from './record-header.tsx'
 import { useOutcome, useRefusal } from './use-outcome.ts'
 import { useReadFailure } from './use-read-failure.ts'
 
@@ -13,9 +12,9 @@ export const GeneratedEdit = ({ resource }: { resource: Resource }) => {
   const redirect = useRedirect()
   return (
     <Edit
-      title={<RecordTitle />}
+      title={false}
       mutationMode="pessimistic"
-      actions={<EditActions resource={resource} />}
+      actions={<RecordHeader resource={resource} here="edit" />}
       queryOptions={{ onError: useReadFailure(resource) }}
       mutationOptions={{
         onSuccess: (data: object) => {
@@ -28,19 +27,3 @@ export const GeneratedEdit = ({ resource }: { resource: Resource }) => {
     </Edit>
   )
 }
-
-const EditActions = ({ resource }: { resource: Resource }) => (
-  <TopToolbar>
-    <ListButton label={resource.label} />
-    {resource.actions.includes('show') && (
-      <CanAccess action="show">
-        <ShowButton />
-      </CanAccess>
-    )}
-    {resource.actions.includes('delete') && (
-      <CanAccess action="delete">
-        <DeleteButton />
-      </CanAccess>
-    )}
-  </TopToolbar>
-)

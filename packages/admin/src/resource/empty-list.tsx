@@ -1,20 +1,13 @@
 import { messages } from '@kampana/shared/messages'
 import type { Resource } from '@kampana/shared/resource'
-import { Box, Typography } from '@mui/material'
-import { CreateButton, useCanAccess } from 'react-admin'
+import { Typography } from '@mui/material'
 
-/** What a list without any record says, and the way to make the first. */
-export const EmptyList = ({ resource }: { resource: Resource }) => {
-  const { canAccess } = useCanAccess({ resource: resource.name, action: 'create' })
-  return (
-    <Box sx={{ py: 10, textAlign: 'center' }}>
-      <Typography sx={{ mb: 2, color: 'text.secondary' }}>
-        {resource.empty ?? messages.noRecords(resource.label)}
-      </Typography>
-      {canAccess && resource.actions.includes('create') && <CreateButton variant="contained" />}
-    </Box>
-  )
-}
+/** What a list without any record says. */
+export const EmptyList = ({ resource }: { resource: Resource }) => (
+  <Typography sx={{ py: 12, textAlign: 'center', color: 'text.secondary' }}>
+    {resource.empty ?? messages.noRecords(resource.label)}
+  </Typography>
+)
 
 /** What a list says when its filters leave nothing. */
 export const NothingFound = () => (

@@ -32,7 +32,10 @@ interface Props {
 export const FieldInput = ({ name, field, disabled = false }: Props) => {
   const validate = useChecks(name, field)
   const control = controls[field.kind] as Control<Field>
-  return control({ source: inputName(name, field), label: field.label, validate, disabled }, field)
+  return control(
+    { source: inputName(name, field), label: field.label, validate, disabled, fullWidth: true },
+    field,
+  )
 }
 
 interface Shared {
@@ -40,6 +43,7 @@ interface Shared {
   label: string
   validate: Validator[]
   disabled: boolean
+  fullWidth: boolean
 }
 type Control<F extends Field> = (shared: Shared, field: F) => ReactNode
 

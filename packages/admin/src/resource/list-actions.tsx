@@ -1,18 +1,8 @@
-import type { Resource } from '@kampana/shared/resource'
-import { useMediaQuery } from '@mui/material'
-import { CanAccess, ColumnsButton, CreateButton, TopToolbar } from 'react-admin'
+import { ColumnsButton, TopToolbar } from 'react-admin'
 
-/** What can be done with the list as a whole. */
-export const ListActions = ({ resource }: { resource: Resource }) => {
-  const narrow = useMediaQuery((theme) => theme.breakpoints.down('md'))
-  return (
-    <TopToolbar>
-      {!narrow && <ColumnsButton />}
-      {resource.actions.includes('create') && (
-        <CanAccess action="create">
-          <CreateButton />
-        </CanAccess>
-      )}
-    </TopToolbar>
-  )
-}
+/** How the list is looked at. What is done with it stands beside its title, or over its selected rows. */
+export const ListActions = () => (
+  <TopToolbar>
+    <ColumnsButton />
+  </TopToolbar>
+)

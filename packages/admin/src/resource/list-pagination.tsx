@@ -1,6 +1,6 @@
 import { Box, MenuItem, TextField, useMediaQuery } from '@mui/material'
 import { Pagination, useListPaginationContext } from 'react-admin'
-import { everything } from '../data-provider.ts'
+import { everything } from '../everything.ts'
 
 const sizes = [
   ...[5, 10, 25, 50].map((value) => ({ value, label: String(value) })),

@@ -1,47 +1,20 @@
 import type { Field } from '@kampana/shared/field'
 import type { Resource } from '@kampana/shared/resource'
 import { Box, Typography } from '@mui/material'
-import {
-  CanAccess,
-  EditButton,
-  ListButton,
-  RecordRepresentation,
-  Show,
-  TopToolbar,
-  useRecordContext,
-} from 'react-admin'
-import { DeleteButton } from './delete-button.tsx'
+import { Show, useRecordContext } from 'react-admin'
 import { FieldDisplay } from './field-display.tsx'
+import { RecordHeader } from './record-header.tsx'
 import { useReadFailure } from './use-read-failure.ts'
 
 /** One record, every field under its label. */
 export const GeneratedShow = ({ resource }: { resource: Resource }) => (
   <Show
-    title={<RecordTitle />}
-    actions={<ShowActions resource={resource} />}
+    title={false}
+    actions={<RecordHeader resource={resource} here="show" />}
     queryOptions={{ onError: useReadFailure(resource) }}
   >
     <Details resource={resource} />
   </Show>
-)
-
-/** The record's own name as the page's title. */
-export const RecordTitle = () => <RecordRepresentation />
-
-const ShowActions = ({ resource }: { resource: Resource }) => (
-  <TopToolbar>
-    <ListButton label={resource.label} />
-    {resource.actions.includes('edit') && (
-      <CanAccess action="edit">
-        <EditButton />
-      </CanAccess>
-    )}
-    {resource.actions.includes('delete') && (
-      <CanAccess action="delete">
-        <DeleteButton />
-      </CanAccess>
-    )}
-  </TopToolbar>
 )
 
 const Details = ({ resource }: { resource: Resource }) => {

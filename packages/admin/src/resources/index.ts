@@ -1,4 +1,12 @@
 import type { Screen, ScreenName } from '../resource/screens.tsx'
 
-/** Screens that differ from what a declaration gives, by resource. An absent one is generated. */
-export const differing: Readonly<Record<string, Partial<Record<ScreenName, Screen>>>> = {}
+/** What a resource does otherwise than its declaration gives. */
+export interface Differences extends Partial<Record<ScreenName, Screen>> {
+  /** Columns that a table shows only when a person asks for them. */
+  hiddenColumns?: readonly string[]
+}
+
+/** By resource. What is absent is generated. */
+export const differing: Readonly<Record<string, Differences>> = {
+  updates: { hiddenColumns: ['subtitle', 'created_at'] },
+}

@@ -26,5 +26,5 @@ export const renderDashboard = (address: string, { signedIn = true, ...options }
   /** The address that the browser shows, under /dashboard. */
   const shown = () =>
     router.state.location.pathname.replace(/^\/dashboard/, '') + router.state.location.search
-  return { ...view, server, router, shown, user: userEvent.setup() }
+  return { ...view, server, router, shown, user: userEvent.setup({ delay: null }) }
 }

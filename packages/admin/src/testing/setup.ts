@@ -3,7 +3,8 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
 // Screens are fetched when they are first opened, which under load takes longer than a second.
-configure({ asyncUtilTimeout: 10_000 })
+// Asking jsdom for the style of each element's ancestors, to leave out hidden ones, is most of a query's time.
+configure({ asyncUtilTimeout: 10_000, defaultHidden: true })
 
 beforeEach(() => {
   localStorage.clear()

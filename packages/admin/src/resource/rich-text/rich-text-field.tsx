@@ -49,6 +49,7 @@ const sheet = {
     lineHeight: 1.6,
     backgroundColor: 'background.paper',
   },
+  '& .ProseMirror:hover, & .ProseMirror:focus': { backgroundColor: 'background.paper' },
   '& .ProseMirror img': { maxWidth: '100%', height: 'auto' },
   '& .ProseMirror a': { color: 'primary.main' },
   '& .ProseMirror blockquote': { borderLeft: 3, borderColor: 'divider', ml: 0, pl: 2 },

@@ -1,0 +1,31 @@
+import { FormControl, FormHelperText, InputLabel, OutlinedInput } from '@mui/material'
+import { useId, type InputHTMLAttributes } from 'react'
+
+interface Props {
+  name: string
+  label: string
+  type?: 'text' | 'password' | 'email'
+  autoComplete: string
+  problem?: string | undefined
+  input?: InputHTMLAttributes<HTMLInputElement>
+}
+
+/** A required line of text. MUI's TextField would bring its menus and lists to the login page. */
+export const LabeledInput = ({ name, label, type = 'text', autoComplete, problem, input }: Props) => {
+  const id = useId()
+  return (
+    <FormControl variant="outlined" fullWidth required error={problem !== undefined}>
+      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <OutlinedInput
+        id={id}
+        name={name}
+        type={type}
+        label={label}
+        autoComplete={autoComplete}
+        aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+        inputProps={input ?? {}}
+      />
+      {problem !== undefined && <FormHelperText id={`${id}-problem`}>{problem}</FormHelperText>}
+    </FormControl>
+  )
+}

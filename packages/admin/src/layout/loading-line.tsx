@@ -1,0 +1,32 @@
+import { Box, keyframes } from '@mui/material'
+import { useLoading } from 'react-admin'
+
+/** On during calls: a line that runs along the header's edge. */
+export const LoadingLine = () => {
+  const loading = useLoading()
+  return (
+    <Box component="output" aria-live="off" aria-label={loading ? 'Loading' : ''} sx={line(loading)}>
+      <span />
+    </Box>
+  )
+}
+
+const run = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(350%)' } })
+
+/** It waits a moment before it shows, so that quick calls don't flicker. */
+const line = (loading: boolean) =>
+  ({
+    position: 'absolute',
+    inset: 'auto 0 -2px',
+    height: 2,
+    overflow: 'hidden',
+    opacity: loading ? 1 : 0,
+    transition: loading ? 'opacity 200ms 150ms' : 'opacity 200ms',
+    '& span': {
+      display: 'block',
+      width: '30%',
+      height: '100%',
+      backgroundColor: 'primary.main',
+      animation: loading ? `${run} 1.2s ease-in-out infinite` : 'none',
+    },
+  }) as const

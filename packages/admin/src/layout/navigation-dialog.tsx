@@ -1,0 +1,62 @@
+import CloseIcon from '@mui/icons-material/Close'
+import MenuIcon from '@mui/icons-material/Menu'
+import { Box, IconButton } from '@mui/material'
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import { Navigation } from './navigation.tsx'
+
+/** The sidebar where there is no room for one: behind a button, in the browser's own modal dialog. */
+export const NavigationDialog = () => {
+  const [open, setOpen] = useState(false)
+  return (
+    <Box sx={{ display: { md: 'none' } }}>
+      <IconButton aria-label="Menu" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <MenuIcon />
+      </IconButton>
+      {open && <Sheet onClose={() => setOpen(false)} />}
+    </Box>
+  )
+}
+
+const Sheet = ({ onClose }: { onClose: () => void }) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <Box
+      component="dialog"
+      ref={dialog}
+      aria-label="Menu"
+      onClose={onClose}
+      onClick={closeWhenLeft}
+      sx={sheet}
+    >
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 0.5 }}>
+        <IconButton aria-label="Close the menu" onClick={() => dialog.current?.close()}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      <Navigation />
+    </Box>
+  )
+}
+
+/** Following a link ends it, and so does a click beside it, which counts as one on the dialog itself. */
+const closeWhenLeft = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
+  if (target === currentTarget || (target as Element).closest('a')) currentTarget.close()
+}
+
+const sheet = {
+  position: 'fixed',
+  inset: 0,
+  right: 'auto',
+  width: 'min(18rem, 85vw)',
+  height: '100dvh',
+  maxHeight: 'none',
+  m: 0,
+  p: 0,
+  border: 0,
+  borderRight: 1,
+  borderColor: 'divider',
+  color: 'text.primary',
+  backgroundColor: 'background.paper',
+  '&::backdrop': { backgroundColor: 'rgb(9 29 54 / 55%)' },
+} as const

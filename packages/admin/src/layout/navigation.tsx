@@ -1,0 +1,79 @@
+import type { Resource } from '@kampana/shared/resource'
+import { resources } from '@kampana/shared/resources/index'
+import HomeIcon from '@mui/icons-material/HomeOutlined'
+import { Box, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import { LinkBase, useCanAccessResources, useMatch } from 'react-admin'
+import { iconOf } from '../resource/icon.tsx'
+
+/** Resources that share a heading. All others stand by themselves, in the order of their declarations. */
+const groups: Readonly<Record<string, readonly string[]>> = {
+  'User Management': ['permissions', 'roles', 'users'],
+}
+
+/** Home, and every list that the person may see. */
+export const Navigation = () => {
+  const { canAccess = {} } = useCanAccessResources({
+    action: 'list',
+    resources: listed.map(({ name }) => name),
+  })
+  const visible = listed.filter(({ name }) => canAccess[name])
+  return (
+    <Box component="nav" aria-label="Dashboard" sx={{ py: 2 }}>
+      <Entry to="/" icon={<HomeIcon />} label="Home" />
+      {Object.entries(groups).map(([label, names]) => (
+        <Group key={label} label={label} members={visible.filter(({ name }) => names.includes(name))} />
+      ))}
+      {visible.filter(({ name }) => !grouped.has(name)).map(entryOf)}
+    </Box>
+  )
+}
+
+const listed = (resources as readonly Resource[]).filter(({ actions }) => actions.includes('list'))
+const grouped = new Set(Object.values(groups).flat())
+
+const Group = ({ label, members }: { label: string; members: readonly Resource[] }) =>
+  members.length > 0 && (
+    <Box sx={{ pb: 1.5 }}>
+      <Typography variant="body2" color="text.secondary" sx={{ px: 2.5, pt: 2, pb: 0.75 }}>
+        {label}
+      </Typography>
+      {members.map(entryOf)}
+    </Box>
+  )
+
+const entryOf = ({ name, label }: Resource) => (
+  <Entry key={name} to={`/${name}`} icon={iconOf(name)} label={label} />
+)
+
+const Entry = ({ to, icon, label }: { to: string; icon: ReactNode; label: string }) => {
+  // A record belongs to its list; home is only itself.
+  const here = useMatch({ path: to, end: to === '/' }) !== null
+  return (
+    <Box component={LinkBase} to={to} aria-current={here ? 'page' : undefined} sx={entry}>
+      {icon}
+      {label}
+    </Box>
+  )
+}
+
+const entry = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.75,
+  minHeight: 44,
+  px: 2.25,
+  borderLeft: '4px solid transparent',
+  color: 'text.primary',
+  textDecoration: 'none',
+  outlineOffset: '-2px !important',
+  '& svg': { fontSize: '1.25rem', color: 'text.secondary' },
+  '&:hover': { backgroundColor: 'action.hover' },
+  '&[aria-current]': {
+    borderColor: 'primary.main',
+    backgroundColor: 'action.selected',
+    color: 'primary.main',
+    fontWeight: 600,
+    '& svg': { color: 'primary.main' },
+  },
+} as const

@@ -1,0 +1,32 @@
+import type { Resource } from '@kampana/shared/resource'
+import {
+  CanAccess,
+  EditButton,
+  ListButton,
+  ShowButton,
+  useGetRecordRepresentation,
+  useRecordContext,
+} from 'react-admin'
+import { PageHeader } from '../layout/page-header.tsx'
+import { DeleteButton } from './delete-button.tsx'
+
+/** A record's name as the page's title, and beside it where one can go from here. */
+export const RecordHeader = ({ resource, here }: { resource: Resource; here: 'show' | 'edit' }) => {
+  const record = useRecordContext()
+  const titleOf = useGetRecordRepresentation(resource.name)
+  const other = here === 'show' ? 'edit' : 'show'
+  const has = (action: 'show' | 'edit' | 'delete') => resource.actions.includes(action)
+  return (
+    <PageHeader title={record ? String(titleOf(record)) : resource.label}>
+      <ListButton label={resource.label} />
+      {has(other) && (
+        <CanAccess action={other}>{other === 'edit' ? <EditButton /> : <ShowButton />}</CanAccess>
+      )}
+      {has('delete') && (
+        <CanAccess action="delete">
+          <DeleteButton />
+        </CanAccess>
+      )}
+    </PageHeader>
+  )
+}
