@@ -14,6 +14,7 @@ const api = (database: 'sqlite' | 'postgres') => ({
 
 export default defineConfig({
   test: {
+    maxWorkers: '100%',
     projects: [
       { test: { name: 'shared', root: 'packages/shared', include: ['src/**/*.test.ts'] } },
       { test: { name: 'server', root: 'packages/server', include: ['src/**/*.test.ts'] } },
@@ -21,11 +22,12 @@ export default defineConfig({
       'packages/site/vite.config.ts',
       api('sqlite'),
       api('postgres'),
+      { test: { name: 'whole', root: 'tests', include: ['*.test.ts'], testTimeout: 60_000 } },
       {
         test: {
           name: 'browser',
           root: 'tests',
-          include: ['browser/**/*.test.ts', 'start.test.ts'],
+          include: ['browser/**/*.test.ts'],
           globalSetup: ['support/with-chromium.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,

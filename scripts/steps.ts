@@ -47,6 +47,7 @@ export const steps = (scratch: string): readonly Step[] => {
     { name: 'Build', take: () => buildStale().then(() => counted(true), complain) },
     tests('Unit tests', ...packages),
     tests('API tests on SQLite and PostgreSQL', 'api-sqlite', 'api-postgres'),
+    tests('Start and directions', 'whole'),
     tests('Browser tests', 'browser'),
   ]
 }

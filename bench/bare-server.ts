@@ -1,0 +1,22 @@
+import { createServer, get, type IncomingHttpHeaders } from 'node:http'
+
+/** The least that `node:http` must do for an answer: look up an address, write headers, write bytes. */
+const [port, origin = '', encodings = '', ...paths] = process.argv.slice(2)
+
+/** The product's own answer, its compressed bytes as they travel; `fetch` would unpack them. */
+const answerOf = (path: string): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> =>
+  new Promise((resolve, reject) => {
+    get(origin + path, { headers: { 'accept-encoding': encodings } }, async (response) => {
+      const body = Buffer.concat(await Array.fromAsync(response))
+      // Node writes these itself, as it does for the product.
+      const { date: _, connection: __, 'keep-alive': ___, ...headers } = response.headers
+      resolve({ headers, body })
+    }).once('error', reject)
+  })
+
+const answers = new Map(await Promise.all(paths.map(async (path) => [path, await answerOf(path)] as const)))
+createServer((request, response) => {
+  const answer = answers.get(request.url ?? '')
+  if (answer) response.writeHead(200, answer.headers).end(answer.body)
+  else response.writeHead(404).end()
+}).listen(Number(port), '127.0.0.1', () => process.stdout.write('ready\n'))

@@ -1,0 +1,13 @@
+/** What visitors ask for most; the detail is whichever update comes first. */
+export const pagesAt = async (origin: string): Promise<Readonly<Record<string, string>>> => {
+  const answer = await fetch(`${origin}/api/updates?range=[0,0]`)
+  const { data } = (await answer.json()) as { data: { category: string; title: string }[] }
+  const [update] = data
+  if (!update) throw new Error('The sample college has no updates.')
+  return {
+    home: '/',
+    updates: '/updates',
+    'an update': `/updates/${update.category}/${encodeURIComponent(update.title)}`,
+    'a text page': '/about-us/history',
+  }
+}

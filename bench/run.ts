@@ -1,0 +1,23 @@
+import { buildStale } from '../scripts/front-ends.ts'
+import { startProduct } from '../tests/support/product.ts'
+import { throughput } from './throughput.ts'
+import { renderCost } from './render-cost.ts'
+import { report, type Finding } from './report.ts'
+import { pageWeights } from './page-weights.ts'
+
+/** Measures the product on this machine against its goals, and exits with 1 where one is missed. */
+const measure = async (): Promise<Finding[]> => {
+  const product = await startProduct({ SEED: 'demo' })
+  try {
+    return [
+      ...(await throughput(product.origin)),
+      ...(await pageWeights(product.origin)),
+      ...(await renderCost()),
+    ]
+  } finally {
+    await product.stop()
+  }
+}
+
+await buildStale()
+if (!report(await measure())) process.exitCode = 1
