@@ -27,7 +27,7 @@ export const content = (): Plugin => {
     load: (resolved) =>
       resolved.startsWith('\0virtual:') ? moduleFor(resolved.slice(1), current()) : undefined,
     configureServer: (server) => {
-      server.watcher.add(join(root, 'content')).on('change', (file) => {
+      server.watcher.add(join(root, 'content')).on('all', (_event, file) => {
         if (!file.startsWith(join(root, 'content'))) return
         known = undefined
         server.moduleGraph.invalidateAll()

@@ -63,6 +63,10 @@ describe('lists', () => {
     expect(html).toContain('Notice 15')
   })
 
+  test('have no page past their last', async () => {
+    expect((await ask('/updates?page=3', fakeApi({ updates: [anUpdate()] }))).status).toBe(404)
+  })
+
   test('stand beside the events that have not ended', async () => {
     const event = (title: string, to: string) =>
       anUpdate({ id: Number(to.slice(8)), title, category: 'news-and-events', from: to, to })
@@ -115,6 +119,7 @@ describe('pages', () => {
   test('are kept under what they read of the address, and nothing else', () => {
     const key = (path: string) => cacheKey(new URL(path, 'https://college.test'))
     expect(key('/updates?utm=x&page=2')).toBe('/updates?page=2')
+    expect(key('/updates?page=one')).toBe('/updates')
     expect(key('/about-us/history?page=2')).toBe('/about-us/history')
     expect(key('/updates/announcements/why?because')).toBe('/updates/announcements/why?because')
   })

@@ -35,16 +35,8 @@ export const render = async ({ url, api, today }: SiteRequest): Promise<SiteRepl
   return { status: visited.head.status ?? 200, html: page(visited, url), contentType: html }
 }
 
-/** What an address shows depends on nothing but this: its path, and the query parameters that its page reads. */
-export const cacheKey = (url: URL): string => {
-  const reads = pageAt(url).reads ?? []
-  if (reads.includes('*')) return url.pathname + url.search
-  const read = reads.flatMap((name) => {
-    const value = url.searchParams.get(name)
-    return value === null ? [] : [`${name}=${encodeURIComponent(value)}`]
-  })
-  return url.pathname + (read.length > 0 ? `?${read.join('&')}` : '')
-}
+/** What an address shows depends on nothing but this: its path, and what its page reads of the query. */
+export const cacheKey = (url: URL): string => url.pathname + (pageAt(url).reads?.(url) ?? '')
 
 /** The origins that pages may frame once a visitor asks: the video's and the feed's. For the security policy. */
 export const frameOrigins: readonly string[] = [home.video, home.feed].map(

@@ -28,8 +28,8 @@ export interface Step {
 /** A page is its path, its data and its view. A path that ends in `/*` takes any title behind it. */
 export interface PageDefinition<D> {
   path: string
-  /** The query parameters that the page reads; two addresses that differ in others show the same. */
-  reads?: readonly string[]
+  /** The part of the query that the page reads, in one spelling; addresses that differ in the rest show the same. */
+  reads?: (url: URL) => string
   load: (visit: Visit) => D | Promise<D>
   head: (data: D) => Head
   view: (props: { data: D }) => ReactNode

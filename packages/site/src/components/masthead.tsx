@@ -7,7 +7,7 @@ import { Menu } from './menu.tsx'
 export const Masthead = () => (
   <header className="masthead" id="top">
     <div className="masthead-row">
-      <Link className="brand" to="/" aria-label={`${college.name}, home`}>
+      <Link className="brand" to="/">
         <Seal size={56} />
         <span className="brand-name">
           {college.shortName}

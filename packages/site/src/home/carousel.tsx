@@ -22,7 +22,7 @@ export const Carousel = ({ slides }: { slides: readonly Slide[] }) => {
             style={{ opacity: opacities[index] ?? 0 }}
           >
             {fetched.has(index) && (
-              <Picture src={slide.src} alt={slide.alt} sizes="100vw" first={index === 0} />
+              <Picture src={slide.src} alt={slide.alt} sizes={covering} first={index === 0} />
             )}
           </div>
         ))}
@@ -48,11 +48,11 @@ interface ControlsProps {
 
 const Controls = ({ stopped, onStop, step, count }: ControlsProps) => (
   <p className="carousel-controls">
-    <button type="button" onClick={() => step(-1)} aria-label="Previous picture">
+    <button type="button" className="step" onClick={() => step(-1)} aria-label="Previous picture">
       ‹
     </button>
     <span aria-hidden="true">{count}</span>
-    <button type="button" onClick={() => step(1)} aria-label="Next picture">
+    <button type="button" className="step" onClick={() => step(1)} aria-label="Next picture">
       ›
     </button>
     <button type="button" onClick={onStop} aria-label={stopped ? 'Play' : 'Pause'}>
@@ -71,3 +71,6 @@ const PlaySign = () => (
     <path d="M4 2.5 13 8l-9 5.5z" fill="currentColor" />
   </svg>
 )
+
+/** The pictures cover a frame 64vh high (hero.css), so on a tall screen they are drawn wider than it is. */
+const covering = 'max(100vw, 114vh)'

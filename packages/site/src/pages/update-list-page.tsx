@@ -22,7 +22,7 @@ interface Data {
 export const updateListPage = ({ path, empty, list }: ListPage) =>
   definePage<Data>({
     path,
-    reads: ['page'],
+    reads: (url) => (pageNumber(url) > 1 ? `?page=${pageNumber(url)}` : ''),
     load: async ({ api, url, today }) => {
       const [found, side] = await Promise.all([list(api, pageNumber(url)), loadSide(api, today)])
       return { list: found, side }
@@ -31,6 +31,7 @@ export const updateListPage = ({ path, empty, list }: ListPage) =>
       title: `${entryAt(path)?.title ?? ''}${list.page > 1 ? `, page ${list.page}` : ''}`,
       description: entryAt(path)?.standing ?? '',
       canonical: list.page > 1 ? `${path}?page=${list.page}` : path,
+      ...(list.page > list.lastPage && { status: 404 as const }),
     }),
     view: ({ data: { list, side } }) => (
       <UpdatesFrame path={path} side={side}>

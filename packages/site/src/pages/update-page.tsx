@@ -19,7 +19,8 @@ const updatePage = (category: UpdateCategory) => {
   const prefix = `/updates/${category}/`
   return definePage<UpdateData>({
     path: `${prefix}*`,
-    reads: ['*'],
+    // The query may be part of a title that nobody encoded.
+    reads: ({ search }) => search,
     load: async ({ api, url, today }) => {
       const titles = titlesIn(url, prefix)
       const [update, side] = await Promise.all([find(api, category, titles), loadSide(api, today)])

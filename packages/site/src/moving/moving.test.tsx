@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { anUpdate, fakeApi } from '../testing/fake-api.ts'
+import { visit, type Visited } from '../visit.ts'
+import { Moving } from './moving.tsx'
+
+const api = fakeApi({
+  updates: [anUpdate({ title: 'A/B? 100% "ñ" #1' })],
+  formerly: { 'Old name': { id: 1, title: 'A/B? 100% "ñ" #1', category: 'announcements' } },
+})
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
+  vi.stubGlobal('scrollTo', vi.fn<() => void>())
+  Object.assign(HTMLDialogElement.prototype, { showModal: () => undefined, close: () => undefined })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** Opens a page of the site as the browser has it after taking it over. */
+const open = async (path: string) => {
+  history.replaceState(null, '', path)
+  const first = (await visit({ url: new URL(location.href), api, today: '2026-11-21' })) as Visited
+  render(<Moving first={first} api={api} />)
+}
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+test('a click on a link shows the next page, its address, its title, and moves the focus to it', async () => {
+  await open('/updates/announcements')
+  await userEvent.click(screen.getAllByRole('link', { name: 'A/B? 100% "ñ" #1' })[0]!)
+  expect(await heading('A/B? 100% "ñ" #1')).toBeDefined()
+  expect(location.pathname).toBe(`/updates/announcements/${encodeURIComponent('A/B? 100% "ñ" #1')}`)
+  expect(document.title).toBe('A/B? 100% "ñ" #1 · Divinian College')
+  expect(document.activeElement?.id).toBe('main')
+})
+
+test('links in the prose of a page are followed the same way', async () => {
+  await open('/about-us/history')
+  await userEvent.click(screen.getByRole('link', { name: 'come and begin' }))
+  expect(await heading('Admission')).toBeDefined()
+})
+
+test('going back shows the page before', async () => {
+  await open('/about-us/history')
+  await userEvent.click(screen.getByRole('link', { name: 'come and begin' }))
+  await heading('Admission')
+  await act(async () => {
+    history.back()
+    await new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+  })
+  expect(await heading('History')).toBeDefined()
+})
+
+test('the old title of an update leads to its new one', async () => {
+  await open('/about-us/history')
+  const link = document.createElement('a')
+  link.href = '/updates/announcements/Old%20name'
+  link.textContent = 'an old link'
+  document.body.append(link)
+  await userEvent.click(link)
+  expect(await heading('A/B? 100% "ñ" #1')).toBeDefined()
+  expect(location.pathname).toBe(`/updates/announcements/${encodeURIComponent('A/B? 100% "ñ" #1')}`)
+  link.remove()
+})
+
+test.each(['/dashboard/login', '/api/docs', '/files/form.pdf'])(
+  'a link to %s is left to the browser',
+  async (path) => {
+    await open('/about-us/history')
+    const link = document.createElement('a')
+    link.href = path
+    document.body.append(link)
+    let followed = true
+    const last = (click: Event) => {
+      followed = click.defaultPrevented
+      // jsdom can't leave a page.
+      click.preventDefault()
+    }
+    addEventListener('click', last, { once: true })
+    link.click()
+    expect(followed).toBe(false)
+    link.remove()
+  },
+)
