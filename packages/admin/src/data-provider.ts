@@ -21,14 +21,13 @@ export type ProductDataProvider = DataProvider & {
   ) => Promise<string>
 }
 
-/** Resources of which several are deleted by one call (`DELETE /api/slides/1,2`). */
-const deletedTogether = new Set(['slides'])
-
 /** react-admin's verbs over the shared client, in ra-data-simple-rest's dialect. */
 export const createDataProvider = (api: Api): ProductDataProvider => {
   const rest = simpleRestProvider('/api', httpClientOver(api), 'X-Total-Count')
-  const remove = (resource: string, id: Identifier | string) =>
+  const remove = (resource: string, id: Identifier) =>
     rest.delete(resource, { id }).then(({ data }) => data as unknown)
+  /** Resources of which several are deleted by one call. */
+  const together: Readonly<Record<string, (ids: number[]) => Promise<Reply>>> = { slides: api.deleteSlides }
 
   return {
     ...rest,
@@ -62,8 +61,8 @@ export const createDataProvider = (api: Api): ProductDataProvider => {
         .then((body) => written(body, { ...previousData, id }, messages.deleted(singular(resource))))
         .catch(formFailure),
     deleteMany: (resource, { ids }) =>
-      (deletedTogether.has(resource)
-        ? remove(resource, ids.join(','))
+      (together[resource]
+        ? together[resource](ids.map(Number)).then((reply) => reply.body)
         : Promise.all(ids.map((id) => remove(resource, id))).then(
             (bodies) => bodies.length === 1 && bodies[0],
           )

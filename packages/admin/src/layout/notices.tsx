@@ -1,19 +1,16 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useNotificationContext } from 'react-admin'
 
-const Notification = lazy(() =>
-  import('./notification.tsx').then((module) => ({ default: module.Notification })),
-)
+const Notice = lazy(() => import('./notice.tsx').then((module) => ({ default: module.Notice })))
 
-/** The notices. What shows them is fetched with the first one. */
+/** The newest notice: an older one would only keep people waiting for it. */
 export const Notices = () => {
-  const { notifications } = useNotificationContext()
-  const [used, setUsed] = useState(false)
-  if (notifications.length > 0 && !used) setUsed(true)
+  const { notifications, resetNotifications } = useNotificationContext()
+  const newest = notifications.at(-1)
   return (
-    used && (
+    newest && (
       <Suspense>
-        <Notification />
+        <Notice key={notifications.length} notice={newest} onClose={resetNotifications} />
       </Suspense>
     )
   )

@@ -8,6 +8,8 @@ export const RecordForm = ({ resource }: { resource: Resource }) => {
   const isNew = useRecordContext() === undefined
   return (
     <SimpleForm
+      // The browser would refuse an event's old day, which may stay as it is.
+      noValidate
       warnWhenUnsavedChanges
       toolbar={<FormToolbar />}
       sx={{ p: { xs: 2, md: 4 }, maxWidth: '60rem' }}

@@ -34,7 +34,9 @@ export const fakeServer = ({
   const session = { open: true }
 
   const fetch: typeof globalThis.fetch = async (input, init) => {
-    const call = await read(new Request(input, init))
+    const request = new Request(input, init)
+    if (request.signal.aborted) throw request.signal.reason
+    const call = await read(request)
     calls.push(call)
     const { status = 200, body, headers } = (await answering(call)) ?? usual(call)
     return new Response(body === undefined ? null : JSON.stringify(body), {

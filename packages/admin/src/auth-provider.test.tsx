@@ -1,0 +1,176 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { storedAccount } from './account/stored-account.ts'
+import { administrator, type Call } from './testing/fake-server.ts'
+import { renderDashboard } from './testing/render-dashboard.tsx'
+
+const login = (message: string) => (call: Call) =>
+  call.path === '/login' ? { body: { message } } : undefined
+
+/** Somebody at the login page, who fills it in and sends it. */
+const signIn = async (options: Parameters<typeof renderDashboard>[1] = {}) => {
+  document.cookie = 'XSRF-TOKEN=token; path=/'
+  const view = renderDashboard('/login', { signedIn: false, ...options })
+  await view.user.type(await screen.findByLabelText(/^Username/), 'mclara')
+  await view.user.type(screen.getByLabelText(/^Password/), 'correct horse')
+  await view.user.click(screen.getByRole('button', { name: 'Sign in' }))
+  return view
+}
+
+describe('signing in', () => {
+  test('leads home with the account stored and a notice', async () => {
+    const { shown } = await signIn()
+    expect(await screen.findByText('Successfully Logged in')).toBeVisible()
+    expect(await screen.findByText('Welcome, mclara')).toBeVisible()
+    expect(shown()).toBe('/home')
+    expect(storedAccount.read()).toMatchObject({ username: 'mclara' })
+  })
+
+  test('sends “remember” only when it is meant', async () => {
+    const { server } = await signIn()
+    expect(server.calls.find(({ path }) => path === '/login')?.body).toEqual({
+      username: 'mclara',
+      password: 'correct horse',
+    })
+  })
+
+  test('with an address that isn’t verified leads to the page for that, which has a way out', async () => {
+    const { shown, user, server } = await signIn({
+      answering: login('Your email address is not verified.'),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Logout' }))
+    expect(await screen.findByText('Successfully Logged out')).toBeVisible()
+    expect(server.calls.at(-1)).toMatchObject({ method: 'POST', path: '/logout' })
+    await vi.waitFor(() => expect(shown()).toBe('/login'))
+    expect(storedAccount.read()).toBeUndefined()
+  })
+
+  test('with an account that isn’t active logs out at once and informs', async () => {
+    const { shown, server } = await signIn({ answering: login('Your account is not active yet.') })
+    const notice = await screen.findByText('Your account is not active yet.')
+    expect(notice.closest('.MuiAlert-root')).toHaveClass('MuiAlert-colorInfo')
+    expect(server.calls.map(({ path }) => path)).toEqual(['/login', '/logout'])
+    expect(shown()).toBe('/login')
+  })
+
+  test('with wrong credentials says so under the field and keeps what was typed', async () => {
+    const text = 'These credentials do not match our records.'
+    await signIn({
+      answering: ({ path }) =>
+        path === '/login'
+          ? { status: 422, body: { message: text, errors: { username: [text] } } }
+          : undefined,
+    })
+    expect(await screen.findByLabelText(/^Username/)).toHaveAccessibleDescription(text)
+    expect(screen.getByLabelText(/^Username/)).toHaveValue('mclara')
+  })
+
+  test('asks for what is missing before it asks the server', async () => {
+    const { user, server } = renderDashboard('/login', { signedIn: false })
+    await user.click(await screen.findByRole('button', { name: 'Sign in' }))
+    expect(screen.getByText('The username field is required.')).toBeVisible()
+    expect(server.calls).toEqual([])
+  })
+})
+
+describe('the guard', () => {
+  test('sends whoever has no token cookie to login, without a word', async () => {
+    const { shown, server } = renderDashboard('/updates', { signedIn: false })
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
+    expect(shown()).toBe('/login')
+    expect(server.calls).toEqual([])
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('forgets a stored account whose token cookie is gone, rather than sending it round in circles', async () => {
+    storedAccount.write(administrator)
+    const { shown } = renderDashboard('/updates', { signedIn: false })
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
+    expect(shown()).toBe('/login')
+    expect(storedAccount.read()).toBeUndefined()
+  })
+
+  test('fetches a stored account again on load', async () => {
+    renderDashboard('/home', {
+      answering: ({ path }) =>
+        path === '/api/user' ? { body: { data: { ...administrator, username: 'maria' } } } : undefined,
+    })
+    expect(await screen.findByText('Welcome, maria')).toBeVisible()
+    expect(storedAccount.read()).toMatchObject({ username: 'maria' })
+  })
+
+  test('sends whose session is over to login', async () => {
+    const { shown } = renderDashboard('/home', {
+      answering: ({ path }) => (path === '/api/user' ? { status: 401, body: {} } : undefined),
+    })
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
+    expect(shown()).toBe('/login')
+  })
+
+  test('keeps people signed in while the server can’t answer', async () => {
+    renderDashboard('/home', {
+      answering: ({ path }) => (path === '/api/user' ? { status: 503, body: {} } : undefined),
+    })
+    expect(await screen.findByText('Welcome, mclara')).toBeVisible()
+  })
+
+  test.each(['/login', '/register', '/email/verification', '/password/reset'])(
+    'sends signed-in people from %s home',
+    async (address) => {
+      const { shown } = renderDashboard(address)
+      expect(await screen.findByText('Welcome, mclara')).toBeVisible()
+      expect(shown()).toBe('/home')
+    },
+  )
+})
+
+describe('notices in the address', () => {
+  test('the product’s own text is shown', async () => {
+    renderDashboard('/login?messages=Successfully+Logged+out', { signedIn: false })
+    expect(await screen.findByText('Successfully Logged out')).toBeVisible()
+  })
+
+  test('anybody else’s is not', async () => {
+    renderDashboard('/login?messages=Call+0900+now', { signedIn: false })
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
+    expect(screen.queryByText('Call 0900 now')).toBeNull()
+  })
+})
+
+test('logging out forgets the account and says so', async () => {
+  const { shown, user, server } = renderDashboard('/home')
+  await user.click(await screen.findByRole('button', { name: 'mclara' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Logout' }))
+  expect(await screen.findByText('Successfully Logged out')).toBeVisible()
+  expect(server.calls.at(-1)).toMatchObject({ method: 'POST', path: '/logout' })
+  expect(storedAccount.read()).toBeUndefined()
+  await vi.waitFor(() => expect(shown()).toBe('/login'))
+})
+
+describe('what a person may do', () => {
+  const reader = { ...administrator, permissions: ['list updates', 'show updates'] }
+
+  test('decides the sidebar', async () => {
+    renderDashboard('/home', { account: reader })
+    expect(await screen.findByRole('link', { name: 'Updates' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Users' })).toBeNull()
+    expect(screen.queryByText('User Management')).toBeNull()
+  })
+
+  test('decides the buttons', async () => {
+    renderDashboard('/updates', { account: reader })
+    expect(await screen.findByRole('link', { name: 'Enrolment opens' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Create' })).toBeNull()
+  })
+
+  test('is named where it is missing, at the page’s own address', async () => {
+    const { shown } = renderDashboard('/update/1/edit', { account: reader })
+    expect(await screen.findByText("You need the permission 'edit updates' for this.")).toBeVisible()
+    expect(shown()).toBe('/update/1/edit')
+  })
+
+  test('is everything where the back end doesn’t tell', async () => {
+    renderDashboard('/home')
+    expect(await screen.findByRole('link', { name: 'Users' })).toBeVisible()
+  })
+})

@@ -1,0 +1,190 @@
+import { createApi } from '@kampana/shared/api'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createDataProvider } from './data-provider.ts'
+import { everything } from './everything.ts'
+import { saidWith } from './said.ts'
+import { fakeServer, type Answer, type Call } from './testing/fake-server.ts'
+
+beforeEach(() => {
+  document.cookie = 'XSRF-TOKEN=token; path=/'
+})
+
+/** A provider over a server that answers every call alike. */
+const providerOver = (answer: Answer | ((call: Call) => Answer)) => {
+  const server = fakeServer({ answering: typeof answer === 'function' ? answer : () => answer })
+  return { provider: createDataProvider(createApi({ fetch: server.fetch })), calls: server.calls }
+}
+const page = (perPage: number, number = 1) => ({
+  pagination: { page: number, perPage },
+  sort: { field: 'title', order: 'ASC' as const },
+  filter: {},
+})
+const titles = (rows: readonly { title?: string }[]) => rows.map(({ title }) => title)
+
+describe('lists', () => {
+  test('ask for sort, range and filter, and take the total from meta', async () => {
+    const { provider, calls } = providerOver({ body: { data: [{ id: 1 }], meta: { total: 24 } } })
+    expect(await provider.getList('updates', page(10, 2))).toMatchObject({ data: [{ id: 1 }], total: 24 })
+    expect(calls[0]).toMatchObject({
+      path: '/api/updates',
+      query: { sort: '["title","ASC"]', range: '[10,19]', filter: '{}' },
+    })
+  })
+
+  test('take the total from Content-Range', async () => {
+    const { provider } = providerOver({ body: [{ id: 1 }], headers: { 'content-range': 'updates 0-9/99' } })
+    expect((await provider.getList('updates', page(10))).total).toBe(99)
+  })
+
+  test('are sorted, filtered and paged here where the server tells no total', async () => {
+    const rows = ['d', 'b', 'a', 'c'].map((title, id) => ({ id, title, category: id === 0 ? 'x' : 'y' }))
+    const { provider } = providerOver({ body: rows })
+    const { data, total } = await provider.getList('updates', { ...page(2), filter: { category: 'y' } })
+    expect(titles(data)).toEqual(['a', 'b'])
+    expect(total).toBe(3)
+  })
+
+  test('leave the range out when all rows are wanted', async () => {
+    const { provider, calls } = providerOver({ body: { data: [], meta: { total: 0 } } })
+    await provider.getList('updates', page(everything))
+    expect(calls[0]!.query).not.toHaveProperty('range')
+  })
+
+  test('slides come grouped in rows, and are one list here', async () => {
+    const { provider } = providerOver({ body: { data: [[{ id: 1 }, { id: 2 }], [{ id: 3 }]] } })
+    const { data } = await provider.getList('slides', { ...page(10), sort: { field: 'id', order: 'ASC' } })
+    expect(data.map(({ id }) => id)).toEqual([1, 2, 3])
+  })
+
+  test('end when the screen that asked is left', async () => {
+    const { provider } = providerOver({ body: { data: [] } })
+    const controller = new AbortController()
+    controller.abort()
+    await expect(provider.getList('updates', { ...page(10), signal: controller.signal })).rejects.toThrow(
+      /abort/i,
+    )
+  })
+})
+
+describe('records', () => {
+  test.each([{ data: { id: 7, title: 'One' } }, { id: 7, title: 'One' }])(
+    'are read from %j',
+    async (body) => {
+      const { provider } = providerOver({ body })
+      expect((await provider.getOne('updates', { id: 7 })).data).toMatchObject({ id: 7, title: 'One' })
+    },
+  )
+
+  test('relations come with their ids, under the name that forms write', async () => {
+    const { provider } = providerOver({
+      body: { data: { id: 5, roles: [{ id: 2, description: 'Editor' }] } },
+    })
+    expect((await provider.getOne('users', { id: 5 })).data.roleIds).toEqual([2])
+  })
+
+  test('a form sends only the declared fields, relations as ids', async () => {
+    const { provider, calls } = providerOver({ body: { message: 'Saved' } })
+    await provider.update('roles', {
+      id: 3,
+      data: {
+        id: 3,
+        description: 'Writers',
+        permissions: [{ id: 4, description: 'Edit updates' }, 5],
+        created_at: 'x',
+      },
+      previousData: { id: 3 },
+    })
+    expect(calls[0]).toMatchObject({
+      method: 'PUT',
+      path: '/api/roles/3',
+      body: { description: 'Writers', permissions: [4, 5] },
+    })
+  })
+
+  test('days that don’t belong to the category are sent as none', async () => {
+    const { provider, calls } = providerOver({ status: 201, body: { data: { id: 1 } } })
+    await provider.create('updates', {
+      data: { title: 'A', category: 'announcements', from: '2026-12-01', to: '2026-12-02', updates: '{}' },
+    })
+    expect(calls[0]!.body).toMatchObject({ category: 'announcements', from: null, to: null })
+  })
+
+  test('a reply that holds only a message leaves the record as it was sent', async () => {
+    const { provider } = providerOver({ body: { message: 'Role updated' } })
+    const { data } = await provider.update('roles', {
+      id: 3,
+      data: { description: 'Writers' },
+      previousData: { id: 3, description: 'Old', created_at: 'then' },
+    })
+    expect(data).toEqual({ id: 3, description: 'Writers', created_at: 'then' })
+    expect(saidWith(data)).toBe('Role updated')
+  })
+
+  test('a reply without any words gets the product’s own', async () => {
+    const { provider } = providerOver({ status: 204 })
+    const { data } = await provider.delete('updates', { id: 1, previousData: { id: 1 } })
+    expect(saidWith(data)).toBe('The update was deleted.')
+  })
+
+  test('several slides are deleted in one call, several updates in one call each', async () => {
+    const { provider, calls } = providerOver({ body: { message: 'Deleted' } })
+    await provider.deleteMany('slides', { ids: [1, 2] })
+    expect(calls.map(({ path }) => path)).toEqual(['/api/slides/1,2'])
+    const { data } = await provider.deleteMany('updates', { ids: [3, 4] })
+    expect(calls.slice(1).map(({ path }) => path)).toEqual(['/api/updates/3', '/api/updates/4'])
+    expect(saidWith(data)).toBe('2 updates were deleted.')
+  })
+})
+
+describe('failures', () => {
+  test('the first text of each field stands under its input, and the message is the notice', async () => {
+    const { provider } = providerOver({
+      status: 422,
+      body: {
+        message: 'The title has already been taken. (and 1 more error)',
+        errors: {
+          title: ['The title has already been taken.', 'Second'],
+          'roleIds.0': ['The role is invalid.'],
+        },
+      },
+    })
+    await expect(provider.create('updates', { data: {} })).rejects.toMatchObject({
+      status: 422,
+      message: 'The title has already been taken. (and 1 more error)',
+      body: {
+        errors: {
+          title: 'The title has already been taken.',
+          roleIds: 'The role is invalid.',
+          root: { serverError: 'The title has already been taken. (and 1 more error)' },
+        },
+      },
+    })
+  })
+
+  test.each([
+    ['logs', 'There was a problem retrieving the logs'],
+    ['permissions', 'There was a problem retrieving the permissions'],
+    ['users', 'Failed to retrieve users'],
+  ])('a list of %s that can’t be read says so in the specification’s words', async (resource, words) => {
+    const { provider } = providerOver({ status: 500, body: { message: 'Server Error' } })
+    await expect(provider.getList(resource, page(10))).rejects.toMatchObject({ status: 500, message: words })
+  })
+
+  test.each([
+    ['roles', 'There was a problem retrieving the selected role'],
+    ['users', 'There was a problem retrieving the selected user'],
+    ['updates', 'There was a problem retrieving the selected update'],
+    ['logs', 'There was a problem retrieving the selected log'],
+  ])('one of %s that can’t be read, likewise', async (resource, words) => {
+    const { provider } = providerOver({ status: 404, body: { message: 'No query results' } })
+    await expect(provider.getOne(resource, { id: 9 })).rejects.toMatchObject({ status: 404, message: words })
+  })
+
+  test('a refusal names the permission instead', async () => {
+    const { provider } = providerOver({
+      status: 403,
+      body: { message: 'This action is unauthorized.', permission: 'list users' },
+    })
+    await expect(provider.getList('users', page(10))).rejects.toThrow("You need the permission 'list users'")
+  })
+})

@@ -1,0 +1,28 @@
+import { Alert, Snackbar } from '@mui/material'
+import { useTranslate, type NotificationPayload } from 'react-admin'
+
+/** What happened, in colour, shape and words. It leaves by itself, but not while someone points at it. */
+export const Notice = ({ notice, onClose }: { notice: NotificationPayload; onClose: () => void }) => {
+  const translate = useTranslate()
+  const { message, type, notificationOptions } = notice
+  return (
+    <Snackbar
+      open
+      autoHideDuration={type === 'error' ? 10_000 : 5_000}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      onClose={(_event, reason) => reason === 'clickaway' || onClose()}
+    >
+      <Alert
+        severity={type}
+        variant="filled"
+        role={type === 'error' ? 'alert' : 'status'}
+        onClose={onClose}
+        sx={{ alignItems: 'center', maxWidth: '36rem', boxShadow: 6 }}
+      >
+        {typeof message === 'string'
+          ? translate(message, { _: message, ...notificationOptions?.messageArgs })
+          : message}
+      </Alert>
+    </Snackbar>
+  )
+}
