@@ -1,3 +1,5 @@
+import { closeMenusFromOutside } from './menus.ts'
+
 /**
  * All that a first view loads of script. Every page works without more: React comes on the first sign that somebody is
  * about to do something, or at once on the home page, where pictures move by themselves.
@@ -24,3 +26,4 @@ const showWayUp = (): void => {
 }
 addEventListener('scroll', showWayUp, { passive: true })
 showWayUp()
+closeMenusFromOutside()

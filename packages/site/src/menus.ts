@@ -1,0 +1,17 @@
+/** Menus open and close by themselves; with script, a click elsewhere and Escape close them too. */
+export const closeMenusFromOutside = (): void => {
+  addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element && target.closest('.menu')))
+      for (const menu of openMenus()) menu.open = false
+  })
+  addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return
+    for (const menu of openMenus()) {
+      // Whoever was inside goes on from the word that opened it.
+      if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus()
+      menu.open = false
+    }
+  })
+}
+
+const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('.menu details[open]')
