@@ -4,7 +4,7 @@ import { drawing } from '../drawings.ts'
 export const Ornament = () => {
   const address = drawing('ornament')
   return address ? (
-    <img className="ornament" src={address} alt="" loading="lazy" />
+    <img className="ornament" src={address} width="320" height="40" alt="" loading="lazy" />
   ) : (
     <hr className="ornament-rule" />
   )
