@@ -64,8 +64,8 @@ describe("the college's content", () => {
 
   test('names the field and line of a value of the wrong kind', () => {
     const file = 'college/college.yaml'
-    expect(withChange(file, 'timeZone: Asia/Manila', 'timeZone: Asia/Manilla')).toThrow(
-      `content/${file}:${lineOf(file, 'timeZone:')}: timeZone: must be a time zone such as Asia/Manila.`,
+    expect(withChange(file, 'founded: 1926', 'founded: long ago')).toThrow(
+      `content/${file}:${lineOf(file, 'founded:')}: founded: must be a year.`,
     )
   })
 

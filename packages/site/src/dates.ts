@@ -1,25 +1,26 @@
-import { college } from 'virtual:college'
-
 /** Formatters are costly to make, so each is made once. */
-const formatter = (options: Intl.DateTimeFormatOptions) => {
-  let made: Intl.DateTimeFormat | undefined
-  return (date: Date) => (made ??= new Intl.DateTimeFormat('en-PH', options)).format(date)
+const formatters = new Map<string, Intl.DateTimeFormat>()
+const formatted = (
+  date: Date,
+  timeZone: string,
+  options: Intl.DateTimeFormatOptions,
+  locale = 'en-PH',
+): string => {
+  const key = JSON.stringify([locale, timeZone, options])
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone })
+  formatters.set(key, formatter)
+  return formatter.format(date)
 }
-const inCollege = formatter({ dateStyle: 'long', timeZone: college.timeZone })
-const day = formatter({ dateStyle: 'long', timeZone: 'UTC' })
-const weekday = formatter({ dateStyle: 'full', timeZone: 'UTC' })
-const month = formatter({ month: 'long', timeZone: 'UTC' })
-const shortMonth = formatter({ month: 'short', timeZone: 'UTC' })
-const isoDay = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: college.timeZone })
 
 /** An instant as the day it was at the college: `November 21, 2026`. */
-export const momentInWords = (moment: string): string => inCollege(new Date(moment))
+export const momentInWords = (moment: string, timeZone: string): string =>
+  formatted(new Date(moment), timeZone, { dateStyle: 'long' })
 
 /** A calendar day `YYYY-MM-DD` in words. */
-export const dayInWords = (iso: string): string => day(utc(iso))
-export const weekdayInWords = (iso: string): string => weekday(utc(iso))
-export const monthOf = (iso: string): string => month(utc(iso))
-export const shortMonthOf = (iso: string): string => shortMonth(utc(iso))
+export const dayInWords = (iso: string): string => formatted(utc(iso), 'UTC', { dateStyle: 'long' })
+export const weekdayInWords = (iso: string): string => formatted(utc(iso), 'UTC', { dateStyle: 'full' })
+export const monthOf = (iso: string): string => formatted(utc(iso), 'UTC', { month: 'long' })
+export const shortMonthOf = (iso: string): string => formatted(utc(iso), 'UTC', { month: 'short' })
 
 /** Days from first to last, as short as is clear: `November 21 to 23, 2026`. */
 export const daysInWords = (from: string, to: string | null): string => {
@@ -33,7 +34,8 @@ export const daysInWords = (from: string, to: string | null): string => {
   return `${start} to ${end}, ${year}`
 }
 
-/** The day at the college now, as `YYYY-MM-DD`. */
-export const todayAtCollege = (now = new Date()): string => isoDay.format(now)
+/** The day in a time zone now, as `YYYY-MM-DD`. */
+export const todayIn = (timeZone: string, now = new Date()): string =>
+  formatted(now, timeZone, { dateStyle: 'short' }, 'en-CA')
 
 const utc = (iso: string): Date => new Date(`${iso}T00:00:00Z`)

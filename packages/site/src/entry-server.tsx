@@ -1,21 +1,15 @@
-import type { Api } from '@kampana/shared/api'
 import { home } from 'virtual:home'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { documentOf } from './document.ts'
+import type { Visit } from './page.ts'
 import { pageAt } from './routes.ts'
 import { robots, sitemap } from './sitemap.ts'
 import { Site } from './site.tsx'
 import { visit, type Visited } from './visit.ts'
 
-export interface SiteRequest {
-  /** The whole address, on the origin that the public knows. */
-  url: URL
-  api: Api
-  /** The day at the college, `YYYY-MM-DD`. */
-  today: string
-  timeZone: string
-}
+/** An address on the origin that the public knows, the API, and the college's clock. */
+export type SiteRequest = Visit
 export interface SiteReply {
   status: 200 | 301 | 404
   /** Where a 301 leads: a path on this origin. */
@@ -25,12 +19,13 @@ export interface SiteReply {
 }
 
 /** Answers an address of the public site with a whole document. Rejects with the `ApiError` where the API fails. */
-export const render = async ({ url, api, today }: SiteRequest): Promise<SiteReply> => {
+export const render = async (request: SiteRequest): Promise<SiteReply> => {
+  const { url } = request
   if (url.pathname === '/sitemap.xml')
     return { status: 200, html: sitemap(url.origin), contentType: 'application/xml; charset=utf-8' }
   if (url.pathname === '/robots.txt')
     return { status: 200, html: robots(url.origin), contentType: 'text/plain; charset=utf-8' }
-  const visited = await visit({ url, api, today })
+  const visited = await visit(request)
   if ('to' in visited) return { status: 301, location: visited.to, html: '', contentType: html }
   return { status: visited.head.status ?? 200, html: page(visited, url), contentType: html }
 }
@@ -46,11 +41,11 @@ export const frameOrigins: readonly string[] = [home.video, home.feed].map(
 const html = 'text/html; charset=utf-8'
 
 const page = (visited: Visited, { pathname, search, origin }: URL): string => {
-  const { data, today, head } = visited
+  const { data, head, today, timeZone } = visited
   const body = renderToString(
     <StaticRouter location={pathname + search}>
       <Site visited={visited} />
     </StaticRouter>,
   )
-  return documentOf({ head, body, state: { data, today }, address: pathname, origin })
+  return documentOf({ head, body, state: { data, today, timeZone }, address: pathname, origin })
 }

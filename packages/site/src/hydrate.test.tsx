@@ -44,8 +44,8 @@ test.each([
   `/updates/announcements/${encodeURIComponent('A/B? 100% "ñ"')}`,
 ])('the browser takes %s over just as the server wrote it', async (path) => {
   const url = new URL(path, location.href)
-  const today = '2026-11-21'
-  const { html } = await render({ url, api, today, timeZone: 'Asia/Manila' })
+  const [today, timeZone] = ['2026-11-21', 'Asia/Manila']
+  const { html } = await render({ url, api, today, timeZone })
   document.body.innerHTML = new DOMParser().parseFromString(html, 'text/html').body.innerHTML
   const { data } = JSON.parse(document.querySelector('#state')!.textContent) as { data: unknown }
   const mismatches: unknown[] = []
@@ -53,7 +53,7 @@ test.each([
   await act(async () => {
     hydrateRoot(
       document.querySelector('#site')!,
-      <Moving first={shown(pageAt(url), data, url, today)} api={api} />,
+      <Moving first={shown(pageAt(url), data, url, { today, timeZone })} api={api} />,
       { onRecoverableError: (error) => mismatches.push(error) },
     )
   })

@@ -1,12 +1,12 @@
 import { createApi } from '@kampana/shared/api'
 import { hydrateRoot } from 'react-dom/client'
 import { Moving } from './moving/moving.tsx'
+import type { Clock } from './page.ts'
 import { pageAt } from './routes.ts'
 import { shown } from './visit.ts'
 
-interface State {
+interface State extends Clock {
   data: unknown
-  today: string
 }
 
 /** Takes the page over from the document: the same data, the same elements, and from now on moves without reloading. */
@@ -14,8 +14,8 @@ export const hydrate = (): void => {
   const site = document.querySelector('#site')
   const state = document.querySelector('#state')?.textContent
   if (!site || !state) return
-  const { data, today } = JSON.parse(state) as State
+  const { data, ...clock } = JSON.parse(state) as State
   const url = new URL(location.href)
-  const first = shown(pageAt(url), data, url, today)
+  const first = shown(pageAt(url), data, url, clock)
   hydrateRoot(site, <Moving first={first} api={createApi()} />)
 }

@@ -1,12 +1,16 @@
 import type { Api } from '@kampana/shared/api'
 import type { ReactNode } from 'react'
 
+/** The college's clock. */
+export interface Clock {
+  /** The day at the college, `YYYY-MM-DD`. */
+  today: string
+  timeZone: string
+}
 /** What a page may use to load its data: the address asked for, the API, and the day at the college. */
-export interface Visit {
+export interface Visit extends Clock {
   url: URL
   api: Api
-  /** `YYYY-MM-DD` in the college's time zone. */
-  today: string
 }
 /** What a document says of itself. */
 export interface Head {

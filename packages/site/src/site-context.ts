@@ -1,12 +1,16 @@
 import { createContext, useContext } from 'react'
-import type { Head } from './page.ts'
+import type { Clock, Head } from './page.ts'
 
 /** Where the visitor is, and the day at the college. */
-export interface Place {
+export interface Place extends Clock {
   path: string
-  today: string
   head: Head
 }
 
-export const PlaceContext = createContext<Place>({ path: '/', today: '1970-01-01', head: { title: '' } })
+export const PlaceContext = createContext<Place>({
+  path: '/',
+  head: { title: '' },
+  today: '1970-01-01',
+  timeZone: 'UTC',
+})
 export const usePlace = (): Place => useContext(PlaceContext)

@@ -1,14 +1,13 @@
-import { Moved, type Head, type Page, type Visit } from './page.ts'
+import { Moved, type Clock, type Head, type Page, type Visit } from './page.ts'
 import { pageAt, plainPath } from './routes.ts'
 
 /** A page with its data, ready to be shown at an address. All but `page` travels from the server to the browser. */
-export interface Visited {
+export interface Visited extends Clock {
   page: Page
   data: unknown
   head: Head
   /** The address, decoded where it is a fixed one, by which menus know where they are. */
   path: string
-  today: string
 }
 /** Where to go instead. */
 export interface Redirected {
@@ -24,7 +23,7 @@ export const visit = async (visit: Visit): Promise<Visited | Redirected> => {
   }
   try {
     const data = await page.load(visit)
-    return shown(page, data, visit.url, visit.today)
+    return shown(page, data, visit.url, visit)
   } catch (error) {
     if (error instanceof Moved) return { to: error.to }
     throw error
@@ -32,12 +31,13 @@ export const visit = async (visit: Visit): Promise<Visited | Redirected> => {
 }
 
 /** The same from data that came with the document. */
-export const shown = (page: Page, data: unknown, url: URL, today: string): Visited => ({
+export const shown = (page: Page, data: unknown, url: URL, { today, timeZone }: Clock): Visited => ({
   page,
   data,
   head: page.head(data),
   path: page.path.endsWith('/*') ? url.pathname : plainPath(url.pathname),
   today,
+  timeZone,
 })
 
 /** Leading slashes are made one: `//elsewhere/` in a Location would lead to another site. */

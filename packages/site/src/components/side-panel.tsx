@@ -2,7 +2,7 @@ import { updateAddress } from '@kampana/shared/addresses'
 import type { Api, Update } from '@kampana/shared/api'
 import { messages } from '@kampana/shared/messages'
 import { Link } from './link.tsx'
-import { momentInWords } from '../dates.ts'
+import { Moment } from './moment.tsx'
 import { EventLeaf } from './event-leaf.tsx'
 
 export interface Side {
@@ -41,7 +41,7 @@ export const SidePanel = ({ side: { upcoming, latest } }: { side: Side }) => (
           {latest.map((update) => (
             <li key={update.id}>
               <Link to={updateAddress(update)}>{update.title}</Link>
-              <time dateTime={update.posted_at}>{momentInWords(update.posted_at)}</time>
+              <Moment at={update.posted_at} />
             </li>
           ))}
         </ul>

@@ -1,7 +1,8 @@
 import { updateAddress } from '@kampana/shared/addresses'
 import type { Update } from '@kampana/shared/api'
 import { Link } from './link.tsx'
-import { daysInWords, momentInWords } from '../dates.ts'
+import { daysInWords } from '../dates.ts'
+import { Moment } from './moment.tsx'
 import { Picture } from './picture.tsx'
 
 /** What the categories are called among the site's own words. */
@@ -40,8 +41,7 @@ const UpdateEntry = ({ update, first }: { update: Update; first: boolean }) => (
 /** The line above a title: category and day, and the days of an event. */
 export const UpdateKind = ({ update }: { update: Update }) => (
   <p className="update-kind">
-    <span>{categoryTitles[update.category]}</span>{' '}
-    <time dateTime={update.posted_at}>{momentInWords(update.posted_at)}</time>
+    <span>{categoryTitles[update.category]}</span> <Moment at={update.posted_at} />
     {update.from && <span className="update-days">On {daysInWords(update.from, update.to)}</span>}
   </p>
 )

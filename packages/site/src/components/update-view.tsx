@@ -1,7 +1,8 @@
 import { messages } from '@kampana/shared/messages'
-import { daysInWords, momentInWords } from '../dates.ts'
+import { daysInWords } from '../dates.ts'
 import type { UpdateData } from '../pages/update-page.tsx'
 import { trailTo } from '../site-map.ts'
+import { Moment } from './moment.tsx'
 import { PageHead } from './page-head.tsx'
 import { RichText } from './rich-text.tsx'
 import { SidePanel } from './side-panel.tsx'
@@ -21,7 +22,7 @@ export const UpdateView = ({ data: { category, title, update, side } }: { data: 
           {update && (
             <>
               <p className="posted">
-                <time dateTime={update.created_at}>{messages.posted(momentInWords(update.created_at))}</time>
+                <Moment at={update.created_at} as={messages.posted} />
                 {update.from && <span className="update-days">On {daysInWords(update.from, update.to)}</span>}
               </p>
               <RichText json={update.updates ?? ''} />

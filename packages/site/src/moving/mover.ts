@@ -14,8 +14,8 @@ export interface Shown {
 }
 
 /** Moves between pages without reloading: the next page's data is loaded first, then page and address change together. */
-export const createMover = (api: Api, show: (shown: Shown) => void) => {
-  const ahead = createAhead(api)
+export const createMover = (api: Api, timeZone: string, show: (shown: Shown) => void) => {
+  const ahead = createAhead(api, timeZone)
   let latest = 0
 
   const move = async (to: string, kind: Shown['kind']): Promise<void> => {

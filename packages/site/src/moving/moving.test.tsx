@@ -24,7 +24,12 @@ afterEach(() => {
 /** Opens a page of the site as the browser has it after taking it over. */
 const open = async (path: string) => {
   history.replaceState(null, '', path)
-  const first = (await visit({ url: new URL(location.href), api, today: '2026-11-21' })) as Visited
+  const first = (await visit({
+    url: new URL(location.href),
+    api,
+    today: '2026-11-21',
+    timeZone: 'Asia/Manila',
+  })) as Visited
   render(<Moving first={first} api={api} />)
 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })

@@ -11,7 +11,7 @@ import { scrollFor } from './scroll.ts'
 /** The site in the browser, from the page that came with the document through every page moved to afterwards. */
 export const Moving = ({ first, api }: { first: Visited; api: Api }) => {
   const [now, show] = useState<Shown>({ visited: first, href: location.href, kind: 'first' })
-  const mover = useMemo(() => createMover(api, show), [api])
+  const mover = useMemo(() => createMover(api, first.timeZone, show), [api, first.timeZone])
   useEffect(() => mover.listen(), [mover])
 
   useLayoutEffect(() => {
