@@ -6,7 +6,7 @@ import { pagesAt } from './pages.ts'
 import type { Finding } from './report.ts'
 
 const rounds = 5
-const seconds = 2
+const seconds = 1
 const connections = 32
 const encodings = 'br, gzip'
 /** Cached pages reach at least this share of what a bare `node:http` server gives for the same bytes. */
@@ -34,11 +34,12 @@ const compare = async (name: string, product: string, bare: string): Promise<Fin
     ours.push(await load(product, seconds))
     theirs.push(await load(bare, seconds))
   }
-  const ratio = median(ours) / median(theirs)
+  // Of neighbours in time: a machine's speed wanders more between rounds than within one.
+  const ratio = median(ours.map((rate, round) => rate / (theirs[round] ?? 0)))
   return {
     what: `Cached, ${name}: requests a second beside a bare node:http`,
-    measured: `${Math.round(median(ours))} : ${Math.round(median(theirs))} = ${ratio.toFixed(2)}`,
-    goal: `≥ ${least}`,
+    measured: `${Math.round(median(ours))} and ${Math.round(median(theirs))}, at the median ${ratio.toFixed(2)} : 1`,
+    goal: `≥ ${least} : 1`,
     met: ratio >= least,
   }
 }
