@@ -47,7 +47,10 @@ export interface CollegeOptions {
 /** Opens a college: an administrator, one announcement, nothing else. Call it inside a test. */
 export const college = async ({ settings = {}, now, log }: CollegeOptions = {}): Promise<College> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'kampana-college-'))
+  // What was begun last ends first.
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   const database = await freshDatabase()
+  onTestFinished(database.drop)
   const environment = {
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
@@ -58,11 +61,7 @@ export const college = async ({ settings = {}, now, log }: CollegeOptions = {}):
   }
   const read = readSettings(environment)
   const app = await buildApp(read, { ...(now && { now }), ...(log && { log: { write: log } }) })
-  onTestFinished(async () => {
-    await app.close()
-    await database.drop()
-    rmSync(dataDir, { recursive: true, force: true })
-  })
+  onTestFinished(() => app.close())
 
   const administrator = await signedIn(app, first.username)
   const publish = publisher(administrator)
