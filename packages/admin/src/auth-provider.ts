@@ -16,6 +16,8 @@ export interface Credentials {
 /** react-admin's questions about the person, answered by the specification's login flow (section 4). */
 export const createAuthProvider = (api: Api): AuthProvider => {
   let fetched: Promise<Account> | undefined
+  /** After logging out there is nobody to ask the server for, though the token cookie is still there. */
+  let ended = false
   const fetchAccount = () => (fetched ??= api.account())
   const forget = () => {
     fetched = undefined
@@ -26,6 +28,7 @@ export const createAuthProvider = (api: Api): AuthProvider => {
     login: async (credentials: Credentials) => {
       const { message = '' } = await api.login(credentials)
       forget()
+      ended = false
       if (message.includes('verified')) return { redirectTo: '/email/verification' }
       if (message.includes('active')) {
         await api.logout()
@@ -39,10 +42,11 @@ export const createAuthProvider = (api: Api): AuthProvider => {
     logout: async ({ session = storedAccount.read() !== undefined }: { session?: boolean } = {}) => {
       if (session) await api.logout().catch(unlessOver)
       forget()
+      ended = true
     },
 
     checkAuth: async () => {
-      if (csrfToken(document.cookie) === undefined) {
+      if (ended || csrfToken(document.cookie) === undefined) {
         forget()
         throw new SignedOut()
       }

@@ -59,6 +59,8 @@ function themeOf(mode: 'light' | 'dark', palette: NonNullable<RaThemeOptions['pa
     components: {
       MuiCssBaseline: {
         styleOverrides: {
+          // The header stays above what is scrolled to.
+          html: { scrollPaddingTop: 80 },
           ':focus-visible': {
             outline: `2px solid ${mode === 'light' ? blue[600] : blue[300]}`,
             outlineOffset: 2,
@@ -80,6 +82,7 @@ function themeOf(mode: 'light' | 'dark', palette: NonNullable<RaThemeOptions['pa
           head: { fontWeight: 600, whiteSpace: 'nowrap', color: palette.text?.secondary as string },
         },
       },
+      MuiTableSortLabel: { styleOverrides: { root: { minHeight: 28 } } },
       MuiOutlinedInput: { styleOverrides: { root: { borderRadius: 6 } } },
       MuiMenu: { styleOverrides: { paper: { border: hairline } } },
       MuiDialog: { styleOverrides: { paper: { border: hairline } } },

@@ -12,7 +12,7 @@ export const Home = () => {
       <PageTitle title="Home" />
       <img src={seal} alt="" style={{ height: 'min(38vh, 60vw, 320px)' }} />
       <Typography
-        component="p"
+        component="h1"
         sx={{ fontFamily: serif, fontWeight: 600, fontSize: { xs: '2.5rem', sm: '3.5rem' }, lineHeight: 1 }}
       >
         Kampana

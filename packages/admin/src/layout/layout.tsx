@@ -48,6 +48,7 @@ const main = {
   maxWidth: '84rem',
   px: { xs: 2, md: 4 },
   pt: { xs: 2.5, md: 3.5 },
-  pb: 8,
+  // Where there is no room beside the title, the button for a new record floats over the page's end.
+  pb: { xs: 14, md: 8 },
   outline: 'none !important',
 } as const

@@ -1,6 +1,7 @@
 import type { Resource } from '@kampana/shared/resource'
 import { Box, Stack, Typography } from '@mui/material'
 import { RecordContextProvider, useListContext, type RaRecord } from 'react-admin'
+import { differing } from '../resources/index.ts'
 import { NothingFound } from './empty-list.tsx'
 import { FieldDisplay } from './field-display.tsx'
 import { RecordLink } from './record-link.tsx'
@@ -21,17 +22,20 @@ export const CardList = ({ resource }: { resource: Resource }) => {
   )
 }
 
-const Card = ({ resource, record }: { resource: Resource; record: RaRecord }) => (
-  <Box component="li" sx={{ p: 2, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
-    <RecordLink />
-    <Stack direction="row" flexWrap="wrap" sx={{ columnGap: 2, rowGap: 0.5, mt: 0.75 }}>
-      {Object.entries(resource.fields)
-        .filter(([name, field]) => field.inList && name !== resource.title && record[name] != null)
-        .map(([name, field]) => (
-          <Typography key={name} component="div" variant="body2" color="text.secondary">
-            {field.label}: <FieldDisplay field={field} value={record[name]} brief />
-          </Typography>
-        ))}
-    </Stack>
-  </Box>
-)
+const Card = ({ resource, record }: { resource: Resource; record: RaRecord }) => {
+  const left = new Set([resource.title, ...(differing[resource.name]?.hiddenColumns ?? [])])
+  return (
+    <Box component="li" sx={{ p: 2, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+      <RecordLink />
+      <Stack direction="row" flexWrap="wrap" sx={{ columnGap: 2, rowGap: 0.5, mt: 0.75 }}>
+        {Object.entries(resource.fields)
+          .filter(([name, field]) => field.inList && !left.has(name) && record[name] != null)
+          .map(([name, field]) => (
+            <Typography key={name} component="div" variant="body2" color="text.secondary">
+              {field.label}: <FieldDisplay field={field} value={record[name]} brief />
+            </Typography>
+          ))}
+      </Stack>
+    </Box>
+  )
+}

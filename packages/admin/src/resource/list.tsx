@@ -59,7 +59,13 @@ const filtersOf = ({ fields, search }: Resource) => [
 
 /** The bar over selected rows takes the place of search and filters, which are as high as it is. */
 const toolbar = {
-  '& .RaList-actions': { minHeight: 56, alignItems: 'center', pb: 1 },
+  '& .RaList-actions': { backgroundColor: 'transparent', minHeight: 56, alignItems: 'center', pb: 1 },
   '& .RaFilterForm-filterFormInput': { pb: 0 },
-  '& .RaFilterForm-root, & form': { minHeight: 0, alignItems: 'center', pt: 0, pb: 0 },
+  '& .RaFilterForm-root, & form': {
+    backgroundColor: 'transparent',
+    minHeight: 0,
+    alignItems: 'center',
+    pt: 0,
+    pb: 0,
+  },
 }

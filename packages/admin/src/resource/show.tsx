@@ -20,7 +20,10 @@ export const GeneratedShow = ({ resource }: { resource: Resource }) => (
 const Details = ({ resource }: { resource: Resource }) => {
   const record = useRecordContext()
   if (!record) return null
-  const shown = Object.entries(resource.fields).filter(([name, field]) => isShown(field, record[name]))
+  // The title stands above it all already.
+  const shown = Object.entries(resource.fields).filter(
+    ([name, field]) => name !== resource.title && isShown(field, record[name]),
+  )
   return (
     <Box component="dl" sx={list}>
       {shown.map(([name, field]) => (

@@ -97,9 +97,11 @@ const read = async (request: Request): Promise<Call> => {
     method: request.method,
     path: pathname,
     query: Object.fromEntries(searchParams),
-    body: text === '' ? undefined : JSON.parse(text),
+    body: isJson(request) && text !== '' ? JSON.parse(text) : undefined,
   }
 }
+
+const isJson = ({ headers }: Request): boolean => headers.get('content-type') === 'application/json'
 
 export const administrator: Account = {
   id: 1,

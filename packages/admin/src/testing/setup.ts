@@ -6,6 +6,10 @@ import { afterEach, beforeEach, vi } from 'vitest'
 // Asking jsdom for the style of each element's ancestors, to leave out hidden ones, is most of a query's time.
 configure({ asyncUtilTimeout: 10_000, defaultHidden: true })
 
+// jsdom lays nothing out, but the editor asks where the cursor is.
+Range.prototype.getClientRects = () => [] as unknown as DOMRectList
+Range.prototype.getBoundingClientRect = () => new DOMRect()
+
 beforeEach(() => {
   localStorage.clear()
   window.scrollTo = () => {}

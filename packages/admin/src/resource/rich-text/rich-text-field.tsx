@@ -42,6 +42,7 @@ export const RichTextField = (props: Omit<RichTextInputProps, 'format' | 'parse'
 const options = { extensions }
 
 const sheet = {
+  '& button.MuiToggleButton-sizeSmall': { minWidth: 30, minHeight: 30, p: 0.5 },
   '& .ProseMirror': {
     height: '30rem',
     overflowY: 'auto',

@@ -18,8 +18,8 @@ type Renderer = (children: ReactNode, attrs: Attributes) => ReactNode
 const nodes: Readonly<Record<string, Renderer>> = {
   paragraph: (children, attrs) => <p style={aligned(attrs)}>{children}</p>,
   heading: (children, attrs) => {
-    // The page's own title is above them all.
-    const Heading = `h${Math.min(6, Number(attrs.level) + 1)}` as 'h2'
+    // The first level is the page's own title.
+    const Heading = `h${Math.max(2, Number(attrs.level))}` as 'h2'
     return <Heading style={aligned(attrs)}>{children}</Heading>
   },
   bulletList: (children) => <ul>{children}</ul>,

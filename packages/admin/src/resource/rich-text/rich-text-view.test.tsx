@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { RichTextView } from './rich-text-view.tsx'
+
+const text = (words: string, ...marks: object[]) => ({ type: 'text', text: words, marks })
+const show = (...content: object[]) =>
+  render(<RichTextView json={JSON.stringify({ type: 'doc', content })} />).container
+
+test('a body is shown with its headings below the page’s own', () => {
+  show({ type: 'heading', attrs: { level: 1, textAlign: 'center' }, content: [text('Schedule')] })
+  expect(screen.getByRole('heading', { level: 2, name: 'Schedule' })).toHaveStyle({ textAlign: 'center' })
+})
+
+test('marks lie within each other', () => {
+  show({
+    type: 'paragraph',
+    content: [text('now', { type: 'bold' }, { type: 'link', attrs: { href: '/x' } })],
+  })
+  expect(screen.getByRole('link', { name: 'now' })).toHaveAttribute('href', '/x')
+  expect(screen.getByText('now').closest('strong')).not.toBeNull()
+})
+
+test('our own pictures come in several sizes, with their description', () => {
+  const src = `/media/${'a'.repeat(32)}/960x540.webp`
+  show({ type: 'paragraph', content: [{ type: 'image', attrs: { src, alt: 'The tower' } }] })
+  expect(screen.getByRole('img', { name: 'The tower' })).toHaveAttribute(
+    'srcset',
+    expect.stringContaining('480w'),
+  )
+})
+
+test('text that looks like markup is text', () => {
+  const container = show({ type: 'paragraph', content: [text('<img src=x onerror=alert(1)>')] })
+  expect(container.querySelector('img')).toBeNull()
+})
+
+test('a body that can’t be read says what is wrong with it', () => {
+  show({ type: 'script' })
+  expect(screen.getByRole('alert')).toHaveTextContent('script')
+})

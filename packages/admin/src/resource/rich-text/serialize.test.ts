@@ -1,0 +1,96 @@
+import { readRichText } from '@kampana/shared/rich-text'
+import { Editor } from '@tiptap/core'
+import { describe, expect, test } from 'vitest'
+import { extensions } from './extensions.ts'
+import { htmlOf, jsonOf } from './serialize.ts'
+
+/** What is stored when the editor holds this HTML. */
+const stored = (html: string): string => {
+  const editor = new Editor({ extensions, content: html, parseOptions: { preserveWhitespace: true } })
+  const json = jsonOf(editor.getHTML())
+  editor.destroy()
+  return json ?? ''
+}
+const fitting = (json: string) => expect(readRichText(json)).toHaveProperty('document')
+
+describe('what the editor makes can be stored', () => {
+  test.each([
+    ['headings', [1, 2, 3, 4, 5, 6].map((level) => `<h${level}>Level ${level}</h${level}>`).join('')],
+    [
+      'alignment',
+      ['left', 'center', 'right', 'justify'].map((to) => `<p style="text-align: ${to}">x</p>`).join(''),
+    ],
+    ['marks', '<p><strong>b</strong><em>i</em><u>u</u><s>s</s><code>c</code></p>'],
+    [
+      'colours',
+      '<p><span style="color: #4b83cc">x</span><mark style="background-color: #ffe082">y</mark></p>',
+    ],
+    [
+      'links',
+      '<p><a href="https://example.org/a?b#c">web</a> <a href="mailto:a@b.ph">letter</a> <a href="/x">here</a></p>',
+    ],
+    ['lists', '<ul><li><p>a</p><ol start="3"><li><p>b</p></li></ol></li></ul>'],
+    [
+      'quotes and code',
+      '<blockquote><p>q</p></blockquote><pre><code class="language-ts">let a</code></pre><hr>',
+    ],
+    [
+      'pictures',
+      '<p>a<img src="/media/0123456789abcdef0123456789abcdef/960x540.webp" alt="b" width="300" height="169">c</p>',
+    ],
+    ['line breaks', '<p>a<br>b</p>'],
+  ])('%s', (_name, html) => {
+    const json = stored(html)
+    fitting(json)
+    expect(htmlOf(json)).not.toBe('')
+    expect(jsonOf(htmlOf(json))).toBe(json)
+  })
+})
+
+describe('what a paste brings in is cut down to what can be stored', () => {
+  test.each([
+    ['a link into another frame', '<p><a href="https://a.ph" target="frame" rel="x" title="t">a</a></p>'],
+    ['a colour by variable', '<p><span style="color: var(--x)">a</span></p>'],
+    ['an odd list', '<ol type="disc" start="-5"><li><p>a</p></li></ol>'],
+    ['a long description', `<p><img src="/a.webp" alt="${'x'.repeat(600)}"></p>`],
+    ['a size by halves', '<p><img src="/a.webp" width="300.6" height="auto"></p>'],
+    ['a language longer than any', `<pre><code class="language-${'x'.repeat(60)}">a</code></pre>`],
+  ])('%s', (_name, html) => {
+    const json = stored(html)
+    fitting(json)
+    expect(json).toMatch(/"text":"a"|"image"/)
+  })
+
+  test.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://a.ph'])(
+    'a link to %s is only its words',
+    (href) => {
+      const json = stored(`<p><a href="${href}">words</a></p>`)
+      fitting(json)
+      expect(json).toContain('words')
+      expect(json).not.toContain('link')
+    },
+  )
+
+  test.each(['data:image/png;base64,AA', 'http://a.ph/x.png', '//a.ph/x.png'])(
+    'a picture from %s is left out',
+    (src) => {
+      const json = stored(`<p>a<img src="${src}"></p>`)
+      fitting(json)
+      expect(json).not.toContain('image')
+    },
+  )
+
+  test('a picture’s size is a whole number', () => {
+    expect(stored('<p><img src="/a.webp" width="300.6"></p>')).toContain('"width":301')
+  })
+})
+
+describe('the stored body', () => {
+  test('is none where the editor is empty', () => expect(jsonOf('')).toBeNull())
+  test('keeps the space at the end of what is being typed', () =>
+    expect(jsonOf('<p>hello </p>')).toContain('"hello "'))
+  test.each([undefined, null, '', 'not JSON', '{"type":"doc","content":[{"type":"script"}]}'])(
+    '%j opens as an empty editor',
+    (json) => expect(htmlOf(json)).toBe(''),
+  )
+})
