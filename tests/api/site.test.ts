@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { college } from '../support/college.ts'
@@ -70,6 +71,26 @@ test.each([
   expect(answer.status).toBe(200)
   expect(answer.text).toContain('Posted : ')
   expect(answer.text).not.toContain('<b>new</b>')
+})
+
+test('a title is found as people type it, with a bare % and all', async () => {
+  const { visitor, publish } = await college()
+  await publish({ title: '50% off & 100%' })
+  const answer = await visitor().get('/updates/announcements/50%%20off%20&%20100%')
+  expect([answer.status, answer.text.includes('Posted : ')]).toEqual([200, true])
+})
+
+test('an address that names another host makes no page of ours speak for it', async () => {
+  const { app, visitor } = await college()
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  // Only a raw request can ask for such a path: fetch and inject would resolve it first.
+  const ask = (path: string) =>
+    new Promise<number>((resolve) =>
+      get({ port, path }, (answer) => resolve(answer.resume().statusCode ?? 0)),
+    )
+  expect(await ask('//evil.example/gallery')).toBe(404)
+  expect(await ask('http://evil.example/gallery')).toBe(400)
+  expect((await visitor().get('/gallery')).text).not.toContain('evil.example')
 })
 
 test('an old title leads to the new address for good', async () => {

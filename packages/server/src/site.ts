@@ -3,7 +3,7 @@ import { messages } from '@kampana/shared/messages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { daysIn } from './clock.ts'
-import { refusalFrom } from './error.ts'
+import { Refusal, refusalFrom } from './error.ts'
 import { securityHeaders, sitePolicy } from './http/headers.ts'
 import { pageCache } from './page-cache.ts'
 import { pageOf, staled, writePage, type Page } from './page.ts'
@@ -74,8 +74,8 @@ export const serveSite = (
     return staled(page)
   }
 
-  app.get('/*', { logLevel: 'warn', errorHandler: sayUnavailable }, async (request, reply) => {
-    const page = await fresh(new URL(request.url, settings.publicUrl))
+  app.get('/*', { logLevel: 'warn', errorHandler: sayWhy }, async (request, reply) => {
+    const page = await fresh(addressOf(request.url, settings.publicUrl))
     reply.hijack()
     writePage(request.raw, reply.raw, page)
   })
@@ -87,6 +87,13 @@ export const serveSite = (
     if (page) writePage(request, response, page)
     return page !== undefined
   }
+}
+
+/** The page that was asked for, always at our own origin: `//evil.example/page` is a path like any other. */
+const addressOf = (path: string, { origin }: URL): URL => {
+  const url = path.startsWith('/') ? URL.parse(origin + path) : null
+  if (!url) throw new Refusal(400, messages.malformedAddress)
+  return url
 }
 
 /** The site asks the API as anyone would, without the visitor's cookies and without the network. */
@@ -106,13 +113,15 @@ const fetchFrom =
     })
   }
 
-const sayUnavailable = (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
-  request.log.error({ err: error }, 'a page could not be made')
-  const status = refusalFrom(error).status >= 500 && refusalFrom(error).status !== 503 ? 500 : 503
-  const sentence = messages.status[status]!
+const sayWhy = (error: Error & { status?: number }, request: FastifyRequest, reply: FastifyReply): void => {
+  // What the API refused inside of a page comes as an ApiError of the site's bundle.
+  const refusal = error.status === 503 ? new Refusal(503, messages.unavailable) : refusalFrom(error)
+  const { status } = refusal
+  if (status >= 500) request.log.error({ err: error }, 'a page could not be made')
+  const sentence = status >= 500 ? messages.status[status]! : refusal.message
   void reply
     .code(status)
-    .headers({ 'cache-control': 'no-store', 'retry-after': '5' })
+    .headers({ 'cache-control': 'no-store', ...(status === 503 && { 'retry-after': '5' }) })
     .type('text/html; charset=utf-8')
     .send(
       `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${sentence}</title><h1>${sentence}</h1>`,

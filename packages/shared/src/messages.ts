@@ -36,6 +36,7 @@ export const messages = {
     `The ${method} method is not supported for route ${path.replace(/^\//, '')}. Supported methods: ${supported.join(', ')}.`,
   tooLarge: 'The POST data is too large.',
   unsupportedMediaType: 'The request must be sent as JSON or, with files, as a multipart form.',
+  malformedAddress: 'This address is not a valid one.',
   malformedBody: 'The request body is not valid JSON.',
   csrfMismatch: 'CSRF token mismatch.',
   foreignOrigin: 'This request comes from another website.',

@@ -24,6 +24,8 @@ export const serverOptions = (settings: Settings, log?: LogTarget): FastifyHttpO
   logController: new LogController({ disableRequestLogging: true }),
   genReqId: () => randomUUID(),
   trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy : false,
+  // People type titles as they read them ('50% off'); a bare % is one that wasn't encoded.
+  rewriteUrl: ({ url = '/' }) => url.replace(/%(?![0-9a-f]{2})/gi, '%25'),
   bodyLimit: 1024 * 1024,
   routerOptions: { maxParamLength: titleLength * encodedLength, ignoreTrailingSlash: false },
   // Long enough to upload ten megabytes over a poor connection.
