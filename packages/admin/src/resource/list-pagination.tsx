@@ -1,5 +1,5 @@
 import { Box, MenuItem, TextField, useMediaQuery } from '@mui/material'
-import { Pagination, useListPaginationContext } from 'react-admin'
+import { Pagination, useListContext, useListPaginationContext } from 'react-admin'
 import { everything } from '../everything.ts'
 
 const sizes = [
@@ -9,7 +9,9 @@ const sizes = [
 
 /** Pages of 5 to 50 rows, or all. react-admin leaves the choice of the size out where the screen is narrow. */
 export const ListPagination = () => {
+  const { error } = useListContext()
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('md'))
+  if (error) return null
   if (!narrow) return <Pagination rowsPerPageOptions={sizes} />
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}>

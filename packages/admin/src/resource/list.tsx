@@ -5,6 +5,7 @@ import { PageHeader } from '../layout/page-header.tsx'
 import { CardList } from './card-list.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { ListActions } from './list-actions.tsx'
+import { ListFailure } from './list-failure.tsx'
 import { ListPagination } from './list-pagination.tsx'
 import { RecordTable } from './record-table.tsx'
 
@@ -28,6 +29,7 @@ export const GeneratedList = ({ resource }: { resource: Resource }) => {
         actions={narrow ? false : <ListActions />}
         pagination={<ListPagination />}
         empty={<EmptyList resource={resource} />}
+        error={<ListFailure />}
         sx={toolbar}
       >
         {narrow ? <CardList resource={resource} /> : <RecordTable resource={resource} />}

@@ -12,6 +12,23 @@ describe('the list', () => {
     expect(await screen.findByText('-- No Updates yet --')).toBeVisible()
   })
 
+  test('that can’t be read says why in place of its rows, and can be tried again', async () => {
+    let broken = true
+    const { user } = renderDashboard('/logs', {
+      answering: ({ path }) =>
+        path !== '/api/logs'
+          ? undefined
+          : broken
+            ? { status: 500, body: {} }
+            : { body: { data: [{ id: 1, description: 'mclara created the update' }] } },
+    })
+    const main = within(await screen.findByRole('main'))
+    expect(await main.findByText('There was a problem retrieving the logs')).toBeVisible()
+    broken = false
+    await user.click(main.getByRole('button', { name: 'Try again' }))
+    expect(await main.findByRole('link', { name: 'mclara created the update' })).toBeVisible()
+  })
+
   test('offers 5, 10, 25, 50 and all rows, and begins with 10', async () => {
     const { user, server } = renderDashboard('/updates')
     const size = await screen.findByRole('combobox', { name: /Rows per page/ })
