@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { daysIn } from './clock.ts'
 import { Refusal, refusalFrom } from './error.ts'
 import { securityHeaders, sitePolicy } from './http/headers.ts'
+import { apiFetch } from './site-api.ts'
 import { pageCache } from './page-cache.ts'
 import { pageOf, staled, writePage, type Page } from './page.ts'
 import type { Parts } from './parts.ts'
@@ -36,7 +37,6 @@ export const serveSite = (
   loadEntry: () => Promise<SiteEntry>,
 ): FromMemory => {
   const { content, settings, now } = parts
-  const api = createApi({ fetch: fetchFrom(app), readCookies: () => '' })
   const headersFor = ({ frameOrigins }: SiteEntry) => ({
     ...securityHeaders(settings),
     'cache-control': 'public, max-age=0, must-revalidate',
@@ -46,22 +46,25 @@ export const serveSite = (
   const cache = pageCache()
   const underWay = new Map<string, Promise<Page>>()
   const day = daysIn(settings.timeZone)
-  const stamp = (today: string): string =>
-    settings.development ? String(now().getTime()) : `${content.current()} ${today}`
+  /** What a page is made of besides its address: pages of another stamp are out of date. */
+  const stamp = (): string =>
+    settings.development ? String(now().getTime()) : `${content.current()} ${day(now())}`
 
-  const render = async (entry: SiteEntry, url: URL, today: string): Promise<Page> => {
-    const { html, ...answer } = await entry.render({ url, api, today, timeZone: settings.timeZone })
+  const api = createApi({ fetch: apiFetch(app, stamp), readCookies: () => '' })
+
+  const render = async (entry: SiteEntry, url: URL): Promise<Page> => {
+    const { timeZone } = settings
+    const { html, ...answer } = await entry.render({ url, api, today: day(now()), timeZone })
     return pageOf(answer, html, headersFor(entry))
   }
   const fresh = async (url: URL): Promise<Page> => {
     const entry = await loadEntry()
-    const today = day(now())
-    const at = stamp(today)
+    const at = stamp()
     const key = entry.cacheKey(url)
     const cached = cache.get(key, at)
     if (cached) return cached
     const rendering =
-      underWay.get(`${at} ${key}`) ?? render(entry, url, today).finally(() => underWay.delete(`${at} ${key}`))
+      underWay.get(`${at} ${key}`) ?? render(entry, url).finally(() => underWay.delete(`${at} ${key}`))
     underWay.set(`${at} ${key}`, rendering)
     const page = await rendering.catch((error: unknown) => staleOr(error, cache.stale(key)))
     // Anybody can think up addresses that don't exist; they aren't worth remembering.
@@ -81,9 +84,7 @@ export const serveSite = (
   })
   return (request, response) => {
     const page =
-      request.method === 'GET' && request.url !== undefined
-        ? cache.get(request.url, stamp(day(now())))
-        : undefined
+      request.method === 'GET' && request.url !== undefined ? cache.get(request.url, stamp()) : undefined
     if (page) writePage(request, response, page)
     return page !== undefined
   }
@@ -95,23 +96,6 @@ const addressOf = (path: string, { origin }: URL): URL => {
   if (!url) throw new Refusal(400, messages.malformedAddress)
   return url
 }
-
-/** The site asks the API as anyone would, without the visitor's cookies and without the network. */
-const fetchFrom =
-  (app: FastifyInstance): typeof fetch =>
-  async (input) => {
-    const request = input as Request
-    const { pathname, search } = new URL(request.url)
-    const answer = await app.inject({
-      method: 'GET',
-      url: pathname + search,
-      headers: Object.fromEntries(request.headers),
-    })
-    return new Response(answer.statusCode === 204 ? null : answer.payload, {
-      status: answer.statusCode,
-      headers: answer.headers as Record<string, string>,
-    })
-  }
 
 const sayWhy = (error: Error & { status?: number }, request: FastifyRequest, reply: FastifyReply): void => {
   // What the API refused inside of a page comes as an ApiError of the site's bundle.

@@ -1,5 +1,5 @@
 import SQLite from 'better-sqlite3'
-import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
+import { Kysely, PostgresDialect, SqliteDialect, type SqliteDatabase } from 'kysely'
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Pool, types } from 'pg'
@@ -21,8 +21,26 @@ const sqlite = (file: string): SqliteDialect => {
     'busy_timeout = 5000',
   ])
     database.pragma(pragma)
-  return new SqliteDialect({ database })
+  return new SqliteDialect({ database: rememberingStatements(database) })
 }
+
+/** Kysely prepares a statement for every query; here each is prepared once, which is most of a small query's cost. */
+const rememberingStatements = (database: SQLite.Database): SqliteDatabase => {
+  const statements = new Map<string, SQLite.Statement>()
+  return {
+    prepare: (sql) => {
+      const known = statements.get(sql)
+      if (known) return known
+      // A change of tables makes what was prepared before it out of date.
+      if (/^\s*(create|alter|drop)/i.test(sql) || statements.size >= mostStatements) statements.clear()
+      const statement = database.prepare(sql)
+      statements.set(sql, statement)
+      return statement
+    },
+    close: () => database.close(),
+  }
+}
+const mostStatements = 500
 
 const postgres = (url: string): PostgresDialect => {
   const pool = new Pool({

@@ -13,7 +13,9 @@ const oneDay = 24 * 60 * 60
 
 /** Fills the sample college: its updates, dated around today, and its slides, with the pictures of both. */
 export const seedSample = async (parts: Parts): Promise<void> => {
-  const { content, now } = parts
+  const { content, db, now } = parts
+  // A start that broke off may have come this far already; the pictures it kept are found again.
+  if (await db.selectFrom('updates').select('id').limit(1).executeTakeFirst()) return
   const files = [
     ...sampleUpdates.map(({ picture }) => picture?.file),
     ...sampleSlides.map(({ file }) => file),

@@ -16,10 +16,10 @@ export const seed = async (parts: Parts): Promise<FirstAdministrator | null> => 
   const { settings, db } = parts
   const someone = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
   if (someone) return null
-  const administrator = await firstAdministrator(parts)
-  // Loaded only when it's needed: drawings and texts would slow every later start.
+  // The administrator comes last: as long as there is none, a start that broke off is begun anew.
+  // The samples are loaded only when they are needed: drawings and texts would slow every later start.
   if (settings.seed === 'demo') await (await import('./sample.ts')).seedSample(parts)
-  return administrator
+  return firstAdministrator(parts)
 }
 
 /** The catalogue of permissions is what the declarations say; administrators hold all of it. */
