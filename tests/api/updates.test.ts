@@ -239,7 +239,7 @@ describe('deleting an update', () => {
     const { body } = await administrator.get<{ id: number }[]>('/api/logs')
     const entry = await administrator.get(`/api/logs/${body.data[0]!.id}`)
     expect(entry.body.data).toMatchObject({
-      action: 'delete updates',
+      action: 'delete',
       properties: { old: { title: update.title, updates: update.updates } },
     })
   })

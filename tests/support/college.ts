@@ -1,5 +1,7 @@
 import { buildApp } from '@kampana/server/app'
-import { readSettings } from '@kampana/server/env'
+import { openDatabase } from '@kampana/server/db/open'
+import type { Database, Tables } from '@kampana/server/db/tables'
+import { readSettings, type Settings } from '@kampana/server/env'
 import type { Update } from '@kampana/shared/api'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,6 +16,8 @@ import { bodyOf } from './rich-text.ts'
 /** A college of one test, with its own database and server; all of it is gone when the test has ended. */
 export interface College {
   app: App
+  /** As the server has read them. */
+  settings: Settings
   /** Somebody without an account. */
   visitor: () => Person
   /** The first administrator, signed in. */
@@ -24,6 +28,12 @@ export interface College {
   publish: (input?: Partial<UpdateInput>) => Promise<Update>
   /** One announcement, published already. */
   update: Update
+  /** Asks the database past the server. */
+  database: <T>(work: (db: Database) => Promise<T>) => Promise<T>
+  /** All rows of some tables, as whoever steals the database would read them. */
+  dump: (...tables: (keyof Tables)[]) => Promise<string>
+  /** A second server on the same database. */
+  anotherNode: () => Promise<App>
 }
 
 export interface UpdateInput {
@@ -67,12 +77,31 @@ export const college = async ({ settings = {}, now, log }: CollegeOptions = {}):
   const publish = publisher(administrator)
   return {
     app,
+    settings: read,
     visitor: () => personAt(app),
     administrator,
     staff: async (post) => signedIn(app, await hire(read, post)),
     publish,
     update: await publish(),
+    ...databaseOf(read),
+    anotherNode: async () => {
+      const other = await buildApp(read, now && { now })
+      onTestFinished(() => other.close())
+      return other
+    },
   }
+}
+
+const databaseOf = ({ database }: Settings) => {
+  const ask = async <T>(work: (db: Database) => Promise<T>): Promise<T> => {
+    const db = await openDatabase(database)
+    return work(db).finally(() => db.destroy())
+  }
+  const dump = (...tables: (keyof Tables)[]): Promise<string> =>
+    ask(async (db) =>
+      JSON.stringify(await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))),
+    )
+  return { database: ask, dump }
 }
 
 /** Signs a person in, and fails the test where that doesn't work. */

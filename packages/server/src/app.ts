@@ -1,7 +1,6 @@
 import cookies from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
-import { currentAccount } from './account/current.ts'
-import { signIn } from './account/sign-in.ts'
+import { accounts } from './account/routes.ts'
 import type { Clock } from './clock.ts'
 import { openDatabase } from './db/open.ts'
 import { contentVersion } from './db/content-version.ts'
@@ -19,10 +18,13 @@ import { logRequests } from './http/request-log.ts'
 import { serverOptions, type LogTarget } from './http/server-options.ts'
 import { sessions } from './http/session.ts'
 import { unknownRoutes } from './http/unknown-route.ts'
+import { collegeIdentity } from './college.ts'
+import { outboxOf, type Outbox } from './mail/outbox.ts'
+import { transportFor } from './mail/transport.ts'
 import { servePictures, uploadImage } from './media/routes.ts'
 import type { Parts } from './parts.ts'
 import { serveResources } from './resources/index.ts'
-import { keyIn, signer } from './secrets.ts'
+import { keyIn, sealer, signer } from './secrets.ts'
 import { seed, type FirstAdministrator } from './seed/seed.ts'
 import { serveSite } from './site.ts'
 
@@ -30,6 +32,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The administrator made on this start, with the password to print once; null on every later start. */
     firstAdministrator: FirstAdministrator | null
+    outbox: Outbox
   }
 }
 
@@ -46,17 +49,35 @@ export const buildApp = async (
   settings: Settings,
   { now = () => new Date(), frontEnds = builtFrontEnds, log }: Surroundings = {},
 ): Promise<FastifyInstance> => {
-  const sign = signer(settings.appKey ?? keyIn(settings.dataDir))
+  // Before the database: a folder that can't be written is the plainer fault of the two.
+  const key = settings.appKey ?? keyIn(settings.dataDir)
   const db = await openDatabase(settings.database)
   const app = fastify(serverOptions(settings, log))
   app.addHook('onClose', () => db.destroy())
   try {
-    await compose(app, { settings, db, now, sign, content: await contentVersion(db) }, frontEnds)
+    await compose(app, await partsOf(app, { settings, db, now, key }), frontEnds)
     return app
   } catch (error) {
     await app.close()
     throw error
   }
+}
+
+const partsOf = async (
+  app: FastifyInstance,
+  { key, ...given }: Pick<Parts, 'settings' | 'db' | 'now'> & { key: string },
+): Promise<Parts> => {
+  const basis = {
+    ...given,
+    sign: signer(key),
+    sealer: sealer(key),
+    college: await collegeIdentity(),
+    log: () => app.log,
+  }
+  const outbox = outboxOf(basis, transportFor(given.settings))
+  app.addHook('onClose', () => outbox.close())
+  app.decorate('outbox', outbox)
+  return { ...basis, outbox, content: await contentVersion(given.db) }
 }
 
 const compose = async (app: FastifyInstance, parts: Parts, frontEnds: FrontEnds): Promise<void> => {
@@ -77,8 +98,7 @@ const compose = async (app: FastifyInstance, parts: Parts, frontEnds: FrontEnds)
     sessions(api, parts)
     csrf(api, parts)
     guardAccess(api)
-    signIn(api, parts)
-    currentAccount(api, parts)
+    accounts(api, parts)
     serveResources(api, parts)
     await api.register((files) => uploadImage(files, parts))
   })

@@ -13,6 +13,8 @@ export interface Settings {
   appKey: string | undefined
   admin: { username: string; email: string; password: string | undefined }
   seed: 'demo' | 'none'
+  /** Without a URL, letters are written as files. `contactTo` gets what visitors write. */
+  mail: { url: string | undefined; from: string; contactTo: string }
   /** CIDR blocks whose `X-Forwarded-*` headers count. */
   trustProxy: string[]
   timeZone: string
@@ -68,6 +70,19 @@ const environment = z.object({
       .max(128, 'must have at most 128 characters')
       .optional(),
   ),
+  MAIL_URL: setting(
+    z
+      .string()
+      .regex(/^smtps?:\/\/[^\s/]+/, 'must begin with smtp:// or smtps://')
+      .optional(),
+  ),
+  MAIL_FROM: setting(
+    z
+      .string()
+      .regex(/^[^\r\n]+$/, 'must be one line')
+      .optional(),
+  ),
+  CONTACT_TO: setting(z.email('must be an e-mail address').optional()),
   SEED: setting(z.enum(['demo', 'none'], 'must be demo or none').optional()),
   TRUST_PROXY: setting(z.string().default(''))
     .transform((list) =>
@@ -99,16 +114,22 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
   const dataDir = resolve(given.DATA_DIR)
   const shownHost =
     given.HOST === '127.0.0.1' || given.HOST === '0.0.0.0' || given.HOST === '::' ? 'localhost' : given.HOST
+  const publicUrl = new URL(given.PUBLIC_URL ?? `http://${shownHost}:${given.PORT}`)
   return {
     port: given.PORT,
     host: given.HOST,
-    publicUrl: new URL(given.PUBLIC_URL ?? `http://${shownHost}:${given.PORT}`),
+    publicUrl,
     dataDir,
     database: databaseOf(given.DATABASE_URL, dataDir),
     appKey: given.APP_KEY,
     admin: { username: given.ADMIN_USERNAME, email: given.ADMIN_EMAIL, password: given.ADMIN_PASSWORD },
     seed: given.SEED ?? (given.NODE_ENV === 'production' ? 'none' : 'demo'),
     trustProxy: given.TRUST_PROXY,
+    mail: {
+      url: given.MAIL_URL,
+      from: given.MAIL_FROM ?? `no-reply@${publicUrl.hostname}`,
+      contactTo: given.CONTACT_TO ?? given.ADMIN_EMAIL,
+    },
     timeZone: given.TIME_ZONE,
     logLevel: given.LOG_LEVEL,
     development: given.KAMPANA_DEV === '1',

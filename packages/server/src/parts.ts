@@ -2,6 +2,9 @@ import type { Clock } from './clock.ts'
 import type { ContentVersion } from './db/content-version.ts'
 import type { Database } from './db/tables.ts'
 import type { Settings } from './env.ts'
+import type { Outbox } from './mail/outbox.ts'
+import type { Sealer } from './secrets.ts'
+import type { FastifyBaseLogger } from 'fastify'
 
 /** What the parts of the server share. Made once in `app.ts`, handed to whoever needs it. */
 export interface Parts {
@@ -11,4 +14,11 @@ export interface Parts {
   /** Signs a text for a purpose with the college's key. */
   sign: (purpose: string, text: string) => string
   content: ContentVersion
+  /** Keeps texts in the database that only the college's key can read. */
+  sealer: Sealer
+  outbox: Outbox
+  /** Whose site this is, as letters say it. */
+  college: { name: string }
+  /** Where work outside of any request is logged. */
+  log: () => FastifyBaseLogger
 }

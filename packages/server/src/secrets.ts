@@ -1,5 +1,12 @@
 import { hash, verify } from '@node-rs/argon2'
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -17,6 +24,9 @@ const nobodysHash = hashPassword(randomBytes(16).toString('hex'))
 
 /** A secret of 256 random bits, safe in cookies and addresses. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
+
+/** A token for resetting a password: 64 hexadecimal digits, as Laravel's are. */
+export const newResetToken = (): string => randomBytes(32).toString('hex')
 
 /** How a token is stored: whoever reads the database can't use it. */
 export const fingerprint = (token: string): string => createHash('sha256').update(token).digest('hex')
@@ -52,3 +62,23 @@ export const keyIn = (dataDir: string): string => {
   }
   return readFileSync(file, 'utf8')
 }
+
+/** Keeps texts in the database that only the college's key can read: AES-256-GCM, a fresh nonce each (NIST SP 800-38D). */
+export const sealer = (key: string) => {
+  const derived = createHash('sha256').update(`seal\n${key}`).digest()
+  return {
+    seal: (text: string): string => {
+      const nonce = randomBytes(12)
+      const cipher = createCipheriv('aes-256-gcm', derived, nonce)
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64')
+    },
+    open: (sealed: string): string => {
+      const bytes = Buffer.from(sealed, 'base64')
+      const decipher = createDecipheriv('aes-256-gcm', derived, bytes.subarray(0, 12))
+      decipher.setAuthTag(bytes.subarray(12, 28))
+      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+    },
+  }
+}
+export type Sealer = ReturnType<typeof sealer>

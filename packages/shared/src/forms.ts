@@ -8,6 +8,12 @@ export const loginForm = {
   password: password('Password', { min: 1 }),
 } satisfies Form
 
+/** The second step, where a person has turned it on: six digits of their app, or a recovery code. */
+export const codeForm = { code: text('Code', { max: 20 }) } satisfies Form
+
+/** What has to be said again before something that a thief of the session shouldn't do. */
+export const confirmForm = { current_password: password('Current password', { min: 1 }) } satisfies Form
+
 export const registerForm = {
   ...person,
   password: password('Password', { confirmedBy: 'password_confirmation' }),

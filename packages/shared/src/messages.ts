@@ -25,6 +25,29 @@ export const messages = {
   badCredentials: 'These credentials do not match our records.',
   tooManyLogins: (seconds: number) => `Too many login attempts. Please try again in ${seconds} seconds.`,
 
+  // Accounts
+  resetLinkEmailed: 'We have emailed your password reset link.',
+  passwordReset: 'Your password has been reset.',
+  resetTokenInvalid: 'This password reset token is invalid.',
+  waitBeforeRetrying: 'Please wait before retrying.',
+  linkExpired: 'This link is not valid any more. Sign in to have a new one sent.',
+  profileSaved: 'Your profile was saved.',
+  profileSavedConfirm: (address: string) =>
+    `Your profile was saved. Please confirm your new address by the link we sent to ${address}.`,
+  activated: (name: string) => `The account of ${name} is active now.`,
+  deactivated: (name: string) => `The account of ${name} is inactive now.`,
+  lastAdministrator: 'There must be at least one active administrator.',
+  notYourself: 'You can not do this to your own account.',
+  administratorRole: 'The Administrator role can not be changed or deleted.',
+  sessionEnded: 'The session was ended.',
+  codeNeeded: 'Please enter the code that your authenticator app shows, or a recovery code.',
+  codeWrong: 'This code is not right. Please enter the newest one.',
+  twoStepOn: 'Two-step sign-in is on. Keep your recovery codes in a safe place.',
+  twoStepOff: 'Two-step sign-in is off.',
+  twoStepRequired: 'Your role requires two-step sign-in. Please set it up in your profile.',
+  letterGone: 'This letter has been sent already.',
+  letterSentAgain: 'The letter will be sent again.',
+
   // Failures of the wire
   unauthenticated: 'Unauthenticated.',
   unauthorized: 'This action is unauthorized.',

@@ -1,2 +1,2 @@
 /** The resources' names; each has one declaration of that name in `resources/`. */
-export type ResourceName = 'users' | 'roles' | 'permissions' | 'updates' | 'logs' | 'slides'
+export type ResourceName = 'users' | 'roles' | 'permissions' | 'updates' | 'logs' | 'slides' | 'letters'

@@ -55,6 +55,7 @@ test('the dashboard is at the addresses of the specification', () => {
     ['/slides', '/slide', expect.any(String)],
     ['/updates', '/update', '/update/:id', '/update/:id/edit'],
     ['/logs', '/logs/:id'],
+    ['/letters'],
   ])
 })
 
@@ -76,7 +77,7 @@ describe.each(resources)('$name', ({ fields, title, search, unique, order }) => 
 
 test('every resource has a declaration of its name', () => {
   expectTypeOf<(typeof resources)[number]['name']>().toExtend<string>()
-  const names: ResourceName[] = ['permissions', 'roles', 'users', 'slides', 'updates', 'logs']
+  const names: ResourceName[] = ['permissions', 'roles', 'users', 'slides', 'updates', 'logs', 'letters']
   expect(resources.map(({ name }) => name)).toEqual(names)
 })
 
@@ -124,7 +125,7 @@ describe('types', () => {
   })
 
   test('of the product follow its declarations', () => {
-    expect(resources).toHaveLength(6)
+    expect(resources).toHaveLength(7)
     expectTypeOf<InputOf<typeof users>>().toEqualTypeOf<{ roleIds: number[] }>()
     expectTypeOf<RecordOf<typeof updates>['category']>().toEqualTypeOf<'announcements' | 'news-and-events'>()
     expectTypeOf<InputOf<typeof updates>['from']>().toEqualTypeOf<string | null>()

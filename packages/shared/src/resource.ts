@@ -1,7 +1,7 @@
 import type { ChoiceField, Field, ManyField, OneField } from './field.ts'
 
 /** What may be done to a resource's records. Each action is a permission (`edit updates`). */
-export type Action = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'activate'
+export type Action = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'activate' | 'resend'
 export type Fields = Readonly<Record<string, Field>>
 
 /** One resource, declared: everything else (types, API, permissions, log, screens) follows from it. */

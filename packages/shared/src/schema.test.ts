@@ -96,7 +96,12 @@ describe('documents', () => {
   })
 
   test('describe records as the API answers them', () => {
-    const record = { id: 1, description: 'Editor', permissions: [{ id: 2, description: 'Edit updates' }] }
+    const record = {
+      id: 1,
+      description: 'Editor',
+      permissions: [{ id: 2, description: 'Edit updates' }],
+      requires_two_step: 0,
+    }
     const read = recordSchema(roles.fields).safeParse({
       ...record,
       created_at: '2026-11-21T00:18:01.000000Z',
@@ -118,7 +123,11 @@ test('the schema by itself tells the same texts', () => {
 })
 
 test('the input has the types of the fields', () => {
-  expectTypeOf<Input<typeof roles.fields>>().toEqualTypeOf<{ description: string; permissions: number[] }>()
+  expectTypeOf<Input<typeof roles.fields>>().toEqualTypeOf<{
+    description: string
+    permissions: number[]
+    requires_two_step: 0 | 1 | boolean | null
+  }>()
   const read = readInput(roles.fields, { permissions: [1] }, { partial: true })
   expect('input' in read && read.input.permissions).toEqual([1])
   if ('input' in read) expectTypeOf(read.input.permissions).toEqualTypeOf<number[] | undefined>()

@@ -9,6 +9,8 @@ export interface Session {
   username: string
   name: string
   verified: boolean
+  /** A role requires two-step sign-in and the person hasn't set it up: nothing else is open to them. */
+  mustSetUpTwoStep: boolean
   remember: boolean
   permissions: ReadonlySet<string>
   lastUsedAt: string
@@ -54,6 +56,7 @@ export const findSession = async (db: Database, token: string, now: Date): Promi
       'users.name',
       'users.is_active',
       'users.email_verified_at',
+      'users.two_step_confirmed_at',
     ])
     .where('sessions.id_hash', '=', fingerprint(token))
     .where('sessions.expires_at', '>', instant(now))
@@ -68,6 +71,7 @@ export const findSession = async (db: Database, token: string, now: Date): Promi
     verified,
     remember: row.remember === 1,
     lastUsedAt: row.last_used_at,
+    mustSetUpTwoStep: row.two_step_confirmed_at === null && (await requiresTwoStep(db, row.id)),
     permissions: await permissionsOf(db, row.id),
   }
 }
@@ -86,6 +90,21 @@ export const touchSession = async (db: Database, session: Session, now: Date): P
 export const endSession = async (db: Asked, token: string): Promise<void> => {
   await db.deleteFrom('sessions').where('id_hash', '=', fingerprint(token)).execute()
 }
+
+/** Ends a person's sessions, all of them or all but one. */
+export const endSessionsOf = async (db: Asked, userId: number, { but = '' } = {}): Promise<void> => {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where('id_hash', '!=', but).execute()
+}
+
+/** Whether one of a person's roles requires two-step sign-in. */
+export const requiresTwoStep = async (db: Asked, userId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('user_roles')
+    .innerJoin('roles', 'roles.id', 'user_roles.role_id')
+    .select('roles.id')
+    .where('user_roles.user_id', '=', userId)
+    .where('roles.requires_two_step', '=', 1)
+    .executeTakeFirst()) !== undefined
 
 /** The names of the permissions that a person holds through their roles. */
 export const permissionsOf = async (db: Asked, userId: number): Promise<Set<string>> => {

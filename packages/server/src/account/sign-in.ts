@@ -1,45 +1,51 @@
-import { loginForm } from '@kampana/shared/forms'
-import { yesNo } from '@kampana/shared/field'
+import { optional, yesNo } from '@kampana/shared/field'
+import { codeForm, loginForm } from '@kampana/shared/forms'
 import { messages } from '@kampana/shared/messages'
-import { readInput } from '@kampana/shared/schema'
+import { users } from '@kampana/shared/resources/users'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
+import type { Tables } from '../db/tables.ts'
 import { invalid, tooMany } from '../error.ts'
-import { countTry, forgetTries } from '../http/limits.ts'
+import { countTry, forgetTries, type Limit } from '../http/limits.ts'
 import type { Parts } from '../parts.ts'
+import { recordActivity } from '../resource/activity.ts'
 import { documentForm } from '../resource/document.ts'
 import { newToken, passwordFits } from '../secrets.ts'
+import { readForm } from './form.ts'
 import { endSession, startSession } from './session-store.ts'
+import { takeCode } from './two-step-code.ts'
 
 const loginLimit = { tries: 5, seconds: 60 }
-const fields = { ...loginForm, remember: { ...yesNo('Remember me'), required: false as const } }
+/** By address alone: somebody who tries one password on many user names. */
+const addressLimit = { tries: 60, seconds: 60 }
+/** From whatever address: a million codes would otherwise be soon tried. */
+const codeLimit = { tries: 20, seconds: 15 * 60 }
+const fields = { ...loginForm, code: optional(codeForm.code), remember: optional(yesNo('Remember me')) }
 
 /** POST /login and POST /logout. */
 export const signIn = (app: FastifyInstance, parts: Parts): void => {
-  app.post(
-    '/login',
-    {
-      config: { access: 'anyone' },
-      schema: documentForm('account', 'Sign in with user name and password', fields),
-    },
-    async (request, reply) => {
-      const { username, password, remember } = credentialsIn(request)
-      const tries = `login ${username.toLowerCase()} ${request.ip}`
-      await refuseTooMany(parts, tries)
-      const user = await parts.db
-        .selectFrom('users')
-        .selectAll()
-        .where(sql`lower(username)`, '=', username.toLowerCase())
-        .executeTakeFirst()
-      if (!(await passwordFits(user?.password, password)) || !user)
-        throw invalid({ username: [messages.badCredentials] })
+  const schema = documentForm('account', 'Sign in with user name and password', fields)
+  app.post('/login', { config: { access: 'anyone' }, schema }, async (request, reply) => {
+    const { username, password, code, remember } = readForm(fields, request)
+    const tries = `login ${username.toLowerCase()} ${request.ip}`
+    await refuseGuessing(parts, `login ${request.ip}`, addressLimit)
+    await refuseGuessing(parts, tries, loginLimit)
+    const user = await parts.db
+      .selectFrom('users')
+      .selectAll()
+      .where(sql`lower(username)`, '=', username.toLowerCase())
+      .executeTakeFirst()
+    if (!(await passwordFits(user?.password, password)) || !user)
+      throw invalid({ username: [messages.badCredentials] })
+    if (user.email_verified_at !== null && user.is_active !== 1) {
       await forgetTries(parts, tries)
-
-      if (user.email_verified_at !== null && user.is_active !== 1) return { message: messages.notActive }
-      await openSession(parts, request, reply, { userId: user.id, remember })
-      return { message: user.email_verified_at === null ? messages.notVerified : messages.loggedIn }
-    },
-  )
+      return { message: messages.notActive }
+    }
+    await takeSecondStep(parts, user, code)
+    await forgetTries(parts, tries)
+    await openSession(parts, request, reply, { userId: user.id, remember: Boolean(remember) })
+    return { message: user.email_verified_at === null ? messages.notVerified : messages.loggedIn }
+  })
 
   app.post(
     '/logout',
@@ -52,20 +58,36 @@ export const signIn = (app: FastifyInstance, parts: Parts): void => {
   )
 }
 
-const credentialsIn = ({
-  body,
-}: FastifyRequest): { username: string; password: string; remember: boolean } => {
-  const read = readInput(fields, body)
-  if ('errors' in read) throw invalid(read.errors)
-  return { ...read.input, remember: Boolean(read.input.remember) }
-}
-
 /** A try is counted before the password is looked at, so that many at once don't slip through. */
-const refuseTooMany = async (parts: Parts, tries: string): Promise<void> => {
-  const seconds = await countTry(parts, tries, loginLimit)
+const refuseGuessing = async (parts: Parts, tries: string, limit: Limit): Promise<void> => {
+  const seconds = await countTry(parts, tries, limit)
   if (seconds === 0) return
   const text = messages.tooManyLogins(seconds)
   throw tooMany(seconds, { message: text, errors: { username: [text] } })
+}
+
+/** The code of those who have turned on two-step sign-in; asked for under its own field once the password is right. */
+const takeSecondStep = async (
+  parts: Parts,
+  user: Selectable<Tables['users']>,
+  code: string | null,
+): Promise<void> => {
+  if (user.two_step_confirmed_at === null) return
+  if (code === null) throw invalid({ code: [messages.codeNeeded] })
+  await refuseGuessing(parts, `code ${user.id}`, codeLimit)
+  await parts.db.transaction().execute(async (trx) => {
+    const taken = await takeCode(trx, parts, user, code)
+    if (taken === null) throw invalid({ code: [messages.codeWrong] })
+    if (taken === 'recovery')
+      await recordActivity(trx, {
+        causer: user,
+        resource: users,
+        action: 'use-recovery-code',
+        id: user.id,
+        title: user.name,
+        now: parts.now(),
+      })
+  })
 }
 
 /** A new session under a new token; the one the browser came with ends. */

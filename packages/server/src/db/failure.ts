@@ -15,13 +15,16 @@ export const isConnectionFailure = (error: unknown): boolean => {
 export const brokenUnique = (error: unknown): readonly string[] | undefined => {
   if (!(error instanceof Error)) return undefined
   if (codeOf(error) === 'SQLITE_CONSTRAINT_UNIQUE')
-    return [...error.message.matchAll(/\w+\.(\w+)/g)].map((match) => match[1]!)
+    // A plain index names its columns (users.email); one on an expression its own name (index 'users_email').
+    return [...error.message.matchAll(/\w+\.(\w+)|index '[a-z]+_(\w+)'/g)].map(
+      (match) => match[1] ?? match[2]!,
+    )
   // PostgreSQL: Key (category, title)=(…) already exists.
   const detail = codeOf(error) === '23505' ? String((error as { detail?: unknown }).detail) : ''
-  return /^Key \((?<columns>[^)]+)\)/
+  return /^Key \((?<columns>.+?)\)=/
     .exec(detail)
     ?.groups?.columns?.split(', ')
-    .map((column) => column.replaceAll('"', ''))
+    .map((column) => column.replace(/^lower\((.+)\)$/, '$1').replaceAll('"', ''))
 }
 
 const codeOf = (error: Error): string => String((error as { code?: unknown }).code ?? '')

@@ -1,12 +1,14 @@
 import type { Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import { foundation } from './migrations/0001-foundation.ts'
+import { accounts } from './migrations/0002-accounts.ts'
 import { schemaFor, type Schema } from './schema-builder.ts'
 import type { Tables } from './tables.ts'
 
 /** The database's history, in order. A name is never changed and an entry never edited once it has been released. */
 const history: Readonly<Record<string, (schema: Schema) => Promise<void>>> = {
   '0001-foundation': foundation,
+  '0002-accounts': accounts,
 }
 
 /** Brings the database to the newest shape, all or nothing; nodes that start together take turns. */

@@ -10,9 +10,22 @@ export interface Tables {
     password: string
     is_active: number
     email_verified_at: string | null
+    /** An address that waits to be confirmed before it replaces `email`. */
+    pending_email: Generated<string | null>
+    /** Sealed; in use once it is confirmed. */
+    two_step_secret: Generated<string | null>
+    two_step_confirmed_at: Generated<string | null>
+    /** The time step of the last code, so that none is used twice. */
+    two_step_last: Generated<number>
     created_at: string
   }
-  roles: { id: Generated<number>; description: string; is_administrator: number; created_at: string }
+  roles: {
+    id: Generated<number>
+    description: string
+    is_administrator: number
+    requires_two_step: Generated<number>
+    created_at: string
+  }
   permissions: { id: Generated<number>; name: string; description: string; created_at: string }
   role_permissions: { role_id: number; permission_id: number }
   user_roles: { user_id: number; role_id: number }
@@ -44,7 +57,7 @@ export interface Tables {
   logs: {
     id: Generated<number>
     description: string
-    causer_id: number | null
+    username: string | null
     resource: string
     record_id: number | null
     action: string
@@ -53,6 +66,21 @@ export interface Tables {
   }
   media: { hash: string; width: number; height: number; created_at: string }
   renditions: { hash: string; name: string; type: string; bytes: Uint8Array }
+  recovery_codes: { user_id: number; code_hash: string }
+  password_resets: { user_id: number; token_hash: string; created_at: string }
+  letters: {
+    id: Generated<number>
+    recipient: string
+    subject: string
+    /** Text and HTML, sealed, since they hold links that open accounts; empty once the letter has gone. */
+    sealed: string
+    status: 'waiting' | 'sending' | 'sent' | 'failed'
+    tries: Generated<number>
+    problem: Generated<string | null>
+    due_at: string
+    created_at: string
+    sent_at: Generated<string | null>
+  }
   content_version: { id: number; version: number }
 }
 

@@ -1,4 +1,4 @@
-import { permissionName, type Action, type Changes, type Resource } from '@kampana/shared/resource'
+import type { Changes, Resource } from '@kampana/shared/resource'
 import type { Transaction } from 'kysely'
 import { instant } from '../clock.ts'
 import type { Tables } from '../db/tables.ts'
@@ -10,23 +10,35 @@ export interface Causer {
   name: string
 }
 export interface Activity {
-  causer: Causer
-  resource: Pick<Resource, 'name' | 'singular' | 'title'>
-  action: Exclude<Action, 'list' | 'show'>
+  /** Null where nobody is signed in, as at a link from a letter. */
+  causer: Causer | null
+  resource: Pick<Resource, 'name' | 'singular'>
+  action: keyof typeof phrases
   id: number
   /** The record's title, by which people know it. */
   title: string
   now: Date
-  /** Values after the change, and before it; of a change only what changed. */
+  /** Values after the change, and before it; of a change only what changed. Never a secret. */
   attributes?: Readonly<Record<string, unknown>>
   old?: Readonly<Record<string, unknown>>
 }
 
-const done = {
+/** What was done, as the log tells it: 'maria **created** the update …'. */
+const phrases = {
   create: 'created',
   edit: 'edited',
   delete: 'deleted',
-  activate: 'changed the status of',
+  activate: 'activated',
+  deactivate: 'deactivated',
+  register: 'registered',
+  verify: 'confirmed the address of',
+  'change-password': 'changed the password of',
+  'reset-password': 'reset the password of',
+  'turn-on-two-step': 'turned on two-step sign-in for',
+  'turn-off-two-step': 'turned off two-step sign-in for',
+  'use-recovery-code': 'signed in with a recovery code as',
+  'end-session': 'ended a session of',
+  'send-again': 'sent again',
 } as const
 
 /** Writes the one log entry of a change, in the change's own transaction. */
@@ -35,18 +47,18 @@ export const recordActivity = async (
   { causer, resource, action, id, title, now, attributes, old }: Activity,
 ): Promise<void> => {
   const properties: Changes = {
-    causer: { id: causer.id, username: causer.username, name: causer.name },
+    causer: causer && { id: causer.id, username: causer.username, name: causer.name },
     ...(attributes && { attributes }),
     ...(old && { old }),
   }
   await trx
     .insertInto('logs')
     .values({
-      description: `${causer.username} ${done[action]} the ${resource.singular} '${title}'`,
-      causer_id: causer.id,
+      description: `${causer?.username ?? 'Somebody'} ${phrases[action]} the ${resource.singular} '${title}'`,
+      username: causer?.username ?? null,
       resource: resource.name,
       record_id: id,
-      action: permissionName(action, resource),
+      action,
       properties: JSON.stringify(properties),
       created_at: instant(now),
     })

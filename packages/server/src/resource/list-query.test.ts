@@ -5,7 +5,7 @@ import { parseListQuery } from './list-query.ts'
 const parse = (query: Record<string, unknown>) => parseListQuery(updates, query)
 
 test('without anything, a whole list in the declared order', () => {
-  expect(parse({})).toMatchObject({ sort: ['created_at', 'DESC'], first: 0, count: 10_000, paged: false })
+  expect(parse({})).toMatchObject({ sort: ['posted_at', 'DESC'], first: 0, count: 10_000, paged: false })
 })
 
 test("react-admin's sort, range and filter are understood", () => {

@@ -41,7 +41,7 @@ export const serveResource = (
   if (has('list'))
     app.get(many, options('list'), async (request, reply) => {
       const query = parseListQuery(resource, request.query)
-      const { rows, total } = await store.list(query)
+      const { rows, total } = await store.list(query, viewerOf(request))
       const data = rows.map(present)
       rangeHeader(reply, resource, query.first, rows.length, total)
       return pageBody(
@@ -84,18 +84,27 @@ export const serveResource = (
 /** The absolute address of a path, for links in pages. */
 export const address = ({ settings }: Parts, path: string): string => new URL(path, settings.publicUrl).href
 
+/** Who looks at a list; null for a visitor. */
+const viewerOf = (request: FastifyRequest): Causer | null => (request.session ? causerOf(request) : null)
+
 /** Who makes a call; the guard let only signed-in people come this far. */
 export const causerOf = ({ session }: FastifyRequest): Causer => {
   if (!session) throw unauthenticated()
   return { id: session.userId, username: session.username, name: session.name }
 }
 
-const idOf = (resource: Resource, text: string): number => {
+/** A record's number in an address; what can't be one is a record that doesn't exist. */
+export const idOf = (resource: Resource, text: string): number => {
   if (!/^[1-9]\d{0,9}$/.test(text) || Number(text) > 2_147_483_647) throw notFound(modelName(resource), text)
   return Number(text)
 }
 
-const inputOf = (resource: Resource, { body }: FastifyRequest, options: Parameters<typeof readInput>[2]) => {
+/** What a person sent, read by the declaration. Throws every error by field. */
+export const inputOf = (
+  resource: Resource,
+  { body }: FastifyRequest,
+  options: Parameters<typeof readInput>[2],
+) => {
   const read = readInput(resource.fields, body, options)
   if ('errors' in read) throw invalid(read.errors)
   return read.input

@@ -1,37 +1,36 @@
 import type { Resource } from '@kampana/shared/resource'
-import {
-  sql,
-  type Expression,
-  type ExpressionBuilder,
-  type Kysely,
-  type SelectQueryBuilder,
-  type SqlBool,
-} from 'kysely'
+import { sql, type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { Asked } from '../db/tables.ts'
 import { notFound } from '../error.ts'
+import type { Causer } from './activity.ts'
 import type { Difference } from './difference.ts'
 import { operators, type Condition, type ParsedQuery } from './list-query.ts'
+import { relationsOf, withRelated } from './relations.ts'
+import { table, type AnyTables, type Row } from './table.ts'
 
-/** A row as the database has it. */
-export type Row = Record<string, unknown> & { id: number }
-type AnyTables = Record<string, Record<string, unknown>>
 type Query = SelectQueryBuilder<AnyTables, string, Record<string, unknown>>
 
-/** A page of a resource's rows, and how many match in all. */
+/** A page of a resource's rows as `viewer` sees them, and how many match in all. */
 export const selectRows = async (
   asked: Asked,
   resource: Resource,
   difference: Difference,
   query: ParsedQuery,
+  viewer: Causer | null,
 ): Promise<{ rows: Row[]; total: number }> => {
+  const { sees } = difference
   const matching = table(asked)
     .selectFrom(resource.name)
     .where((eb) => eb.and(query.conditions.map((each) => matches(resource, eb, each))))
+    .$if(sees !== undefined, (narrowed) => narrowed.where((eb) => sees!(eb, viewer)))
   const rows = (await sorted(resource, matching as Query, query.sort)
-    .select(columns(resource, difference, query.include))
+    .select(
+      columns(resource, difference, (name) => resource.fields[name]!.inList || query.include.includes(name)),
+    )
     .offset(query.first)
     .limit(query.count)
     .execute()) as Row[]
+  await withRelated(asked, relationsOf(resource), rows)
   // A whole list needn't be counted again.
   if (!query.paged && rows.length < query.count) return { rows, total: rows.length }
   const { total } = await matching
@@ -44,33 +43,34 @@ export const selectRows = async (
 export const selectRow = async (
   asked: Asked,
   resource: Resource,
+  difference: Difference,
   id: number,
   { lock = false } = {},
 ): Promise<Row> => {
-  const row = await table(asked)
+  const row = (await table(asked)
     .selectFrom(resource.name)
-    .selectAll()
+    .select(columns(resource, difference, () => true))
     .where('id', '=', id)
     .$if(lock, (query) => query.forUpdate())
-    .executeTakeFirst()
+    .executeTakeFirst()) as Row | undefined
   if (!row) throw notFound(modelName(resource), id)
-  return row as Row
+  await withRelated(asked, relationsOf(resource), [row])
+  return row
 }
-
-/** The table's name comes from a declaration, so its columns can't be known to the types. */
-export const table = (asked: Asked) => asked as unknown as Kysely<AnyTables>
 
 /** How a record is called where it is missed: `Update`. */
 export const modelName = ({ singular }: Pick<Resource, 'singular'>): string =>
   singular.charAt(0).toUpperCase() + singular.slice(1)
 
-const columns = ({ fields }: Resource, { listed = [] }: Difference, include: readonly string[]): string[] => [
-  'id',
-  ...Object.entries(fields)
-    .filter(([name, field]) => field.inList || include.includes(name))
-    .map(([name]) => name),
-  ...listed,
-]
+/** Only what is declared is read: a secret in a column of its own never leaves the table. */
+const columns = (
+  { fields }: Resource,
+  { listed = [] }: Difference,
+  wanted: (name: string) => boolean,
+): string[] => {
+  const declared = Object.keys(fields).filter((name) => fields[name]!.kind !== 'many' && wanted(name))
+  return ['id', ...declared, ...listed]
+}
 
 /** Text sorts without regard to case, empty comes first, and equals by id, on both databases alike. */
 const sorted = ({ fields }: Resource, query: Query, [field, direction]: ParsedQuery['sort']): Query => {

@@ -1,26 +1,38 @@
-import { messages } from '@kampana/shared/messages'
 import type { Fields, Resource } from '@kampana/shared/resource'
 import type { Transaction } from 'kysely'
 import { instant } from '../clock.ts'
-import { brokenUnique } from '../db/failure.ts'
 import type { Tables } from '../db/tables.ts'
-import { invalid } from '../error.ts'
 import type { Parts } from '../parts.ts'
 import { recordActivity, type Activity, type Causer } from './activity.ts'
 import type { Difference } from './difference.ts'
+import { asRead, columnsOf, differing, pick } from './input-changes.ts'
 import type { ParsedQuery } from './list-query.ts'
-import { selectRow, selectRows, table, type Row } from './select.ts'
+import { relate, relationsOf } from './relations.ts'
+import { selectRow, selectRows } from './select.ts'
+import { table, type Input, type Row } from './table.ts'
+import { refuseTwins } from './twins.ts'
 
 /** What can be done to the records of one resource. Every change writes its log entry in the same transaction. */
 export interface Store {
-  list: (query: ParsedQuery) => Promise<{ rows: Row[]; total: number }>
+  list: (query: ParsedQuery, viewer: Causer | null) => Promise<{ rows: Row[]; total: number }>
   find: (id: number) => Promise<Row>
   create: (input: Input, causer: Causer) => Promise<Row>
   /** Answers the record, and whether anything changed. */
-  edit: (id: number, input: Input, causer: Causer) => Promise<{ record: Row; changed: boolean }>
+  edit: (id: number, input: Input, causer: Causer) => Promise<Edited>
   remove: (id: number, causer: Causer) => Promise<Row>
 }
-export type Input = Readonly<Record<string, unknown>>
+interface Edited {
+  record: Row
+  changed: boolean
+}
+/** One change under way. */
+interface Change {
+  trx: Transaction<Tables>
+  causer: Causer
+  now: Date
+  /** Two who change one record take turns; SQLite's writers do so in any case. */
+  lock: boolean
+}
 
 /** The store of a declared resource, on the table of its name. */
 export const storeOf = (
@@ -28,72 +40,109 @@ export const storeOf = (
   { db, content, now, settings }: Parts,
   difference: Difference = {},
 ): Store => {
-  const { derive = () => ({}), onEdit, onCreate } = difference
-  /** Two who change one record take turns; SQLite's writers do so in any case. */
   const lock = settings.database.kind === 'postgres'
-  const change = <T>(work: (trx: Transaction<Tables>) => Promise<T>, changed?: (result: T) => boolean) =>
-    content.change(work, changed).catch((error: unknown) => refuseTwins(resource, error))
-  const record = (
-    trx: Transaction<Tables>,
-    activity: Omit<Activity, 'resource' | 'title' | 'now'>,
-    row: Row,
-  ) => recordActivity(trx, { ...activity, resource, title: String(row[resource.title]), now: now() })
-
+  const change = <T>(
+    causer: Causer,
+    work: (change: Change) => Promise<T>,
+    changed?: (result: T) => boolean,
+  ): Promise<T> =>
+    content
+      .change((trx) => work({ trx, causer, lock, now: now() }), changed)
+      .catch((error: unknown) => refuseTwins(resource, error))
   return {
-    list: (query) => selectRows(db, resource, difference, query),
-    find: (id) => selectRow(db, resource, id),
-
-    create: (input, causer) =>
-      change(async (trx) => {
-        const row = { ...input, ...derive(input), ...stamps(resource, instant(now())) }
-        const made = (await table(trx)
-          .insertInto(resource.name)
-          .values(row)
-          .returningAll()
-          .executeTakeFirstOrThrow()) as Row
-        await onCreate?.(trx, made)
-        await record(trx, { causer, action: 'create', id: made.id, attributes: input }, made)
-        return made
-      }),
-
+    list: (query, viewer) => selectRows(db, resource, difference, query, viewer),
+    find: (id) => selectRow(db, resource, difference, id),
+    create: (input, causer) => change(causer, (under) => create(under, resource, difference, input)),
     edit: (id, input, causer) =>
       change(
-        async (trx) => {
-          const old = await selectRow(trx, resource, id, { lock })
-          const attributes = differing(old, input)
-          if (Object.keys(attributes).length === 0) return { record: old, changed: false }
-          const row = { ...attributes, ...derive({ ...old, ...attributes }) }
-          const edited = (await table(trx)
-            .updateTable(resource.name)
-            .set(row)
-            .where('id', '=', id)
-            .returningAll()
-            .executeTakeFirstOrThrow()) as Row
-          await onEdit?.(trx, old, edited)
-          await record(
-            trx,
-            { causer, action: 'edit', id, attributes, old: pick(old, Object.keys(attributes)) },
-            old,
-          )
-          return { record: edited, changed: true }
-        },
+        causer,
+        (under) => edit(under, resource, difference, id, input),
         ({ changed }) => changed,
       ),
-
-    remove: (id, causer) =>
-      change(async (trx) => {
-        const old = await selectRow(trx, resource, id, { lock })
-        await table(trx).deleteFrom(resource.name).where('id', '=', id).execute()
-        await record(trx, { causer, action: 'delete', id, old: pick(old, Object.keys(resource.fields)) }, old)
-        return old
-      }),
+    remove: (id, causer) => change(causer, (under) => remove(under, resource, difference, id)),
   }
 }
 
-const pick = (row: Input, names: readonly string[]): Record<string, unknown> =>
-  Object.fromEntries(names.map((name) => [name, row[name]]))
-const differing = (old: Row, input: Input): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(input).filter(([name, value]) => old[name] !== value))
+const create = async (
+  change: Change,
+  resource: Resource,
+  difference: Difference,
+  input: Input,
+): Promise<Row> => {
+  const { trx, causer, now } = change
+  await difference.allow?.(trx, { action: 'create', input, old: null, causer })
+  const columns = columnsOf(resource, input)
+  const row = { ...columns, ...difference.derive?.(columns), ...stamps(resource, instant(now)) }
+  const { id } = await table(trx)
+    .insertInto(resource.name)
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const made = await related(trx, resource, difference, id as number, input)
+  await difference.onCreate?.(trx, made)
+  await record(change, resource, made, { action: 'create', attributes: asRead(resource, input, made) })
+  return made
+}
+
+const edit = async (
+  change: Change,
+  resource: Resource,
+  difference: Difference,
+  id: number,
+  input: Input,
+): Promise<Edited> => {
+  const { trx, causer, lock } = change
+  const old = await selectRow(trx, resource, difference, id, { lock })
+  const changes = differing(resource, old, input)
+  if (Object.keys(changes).length === 0) return { record: old, changed: false }
+  await difference.allow?.(trx, { action: 'edit', input: changes, old, causer })
+  const columns = columnsOf(resource, changes)
+  const row = { ...columns, ...difference.derive?.({ ...old, ...columns }) }
+  if (Object.keys(row).length > 0)
+    await table(trx).updateTable(resource.name).set(row).where('id', '=', id).execute()
+  const edited = await related(trx, resource, difference, id, changes)
+  await difference.onEdit?.(trx, old, edited)
+  const attributes = asRead(resource, changes, edited)
+  await record(change, resource, old, { action: 'edit', attributes, old: pick(old, Object.keys(attributes)) })
+  return { record: edited, changed: true }
+}
+
+const remove = async (
+  change: Change,
+  resource: Resource,
+  difference: Difference,
+  id: number,
+): Promise<Row> => {
+  const { trx, causer, lock } = change
+  const old = await selectRow(trx, resource, difference, id, { lock })
+  await difference.allow?.(trx, { action: 'delete', input: {}, old, causer })
+  await table(trx).deleteFrom(resource.name).where('id', '=', id).execute()
+  await difference.onRemove?.(trx, old)
+  await record(change, resource, old, { action: 'delete', old: pick(old, Object.keys(resource.fields)) })
+  return old
+}
+
+/** Writes the relations that an input names; answers the whole record. */
+const related = async (
+  trx: Transaction<Tables>,
+  resource: Resource,
+  difference: Difference,
+  id: number,
+  input: Input,
+): Promise<Row> => {
+  for (const relation of relationsOf(resource))
+    if (relation.input in input) await relate(trx, relation, id, input[relation.input] as number[])
+  return selectRow(trx, resource, difference, id)
+}
+
+const record = (
+  { trx, causer, now }: Change,
+  resource: Resource,
+  row: Row,
+  activity: Pick<Activity, 'action' | 'attributes' | 'old'>,
+): Promise<void> =>
+  recordActivity(trx, { ...activity, causer, resource, now, id: row.id, title: String(row[resource.title]) })
+
 /** The moments that the server sets when a record is made. */
 const stamps = ({ fields }: { fields: Fields }, time: string): Record<string, string> =>
   Object.fromEntries(
@@ -101,14 +150,3 @@ const stamps = ({ fields }: { fields: Fields }, time: string): Record<string, st
       .filter(([, field]) => field.kind === 'moment' && field.readOnly)
       .map(([name]) => [name, time]),
   )
-
-/** A broken uniqueness is the person's to mend: told under the field that people change for it, the last of the set. */
-const refuseTwins = (resource: Resource, error: unknown): never => {
-  const twins = brokenUnique(error)
-  const declared =
-    twins &&
-    resource.unique.find((set) => set.length === twins.length && set.every((name) => twins.includes(name)))
-  if (!declared) throw error
-  const field = declared.at(-1)!
-  throw invalid({ [field]: [messages.invalid.taken(field)] })
-}

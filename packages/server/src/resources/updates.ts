@@ -19,8 +19,8 @@ import type { Difference } from '../resource/difference.ts'
 import { pageNumber, pageSize, parseListQuery, type ParsedQuery } from '../resource/list-query.ts'
 import { pageBody } from '../resource/pages.ts'
 import { address } from '../resource/routes.ts'
-import type { Row } from '../resource/select.ts'
-import type { Input, Store } from '../resource/store.ts'
+import type { Store } from '../resource/store.ts'
+import type { Input, Row } from '../resource/table.ts'
 
 const excerptLength = 240
 
@@ -79,7 +79,7 @@ const servePages = (app: FastifyInstance, parts: Parts, store: Store): void => {
       { config: { access: 'anyone' }, schema },
       async ({ query }) => {
         const wanted = pageQuery(filter, pageNumber(query.page))
-        const { rows, total } = await store.list(wanted)
+        const { rows, total } = await store.list(wanted, null)
         return pageBody(
           rows.map((row) => updatesDifference(parts).present!(row)),
           total,

@@ -1,4 +1,4 @@
-import { changes, moment, readOnly, text } from '../field.ts'
+import { changes, moment, optional, readOnly, text } from '../field.ts'
 import { messages } from '../messages.ts'
 import { defineResource } from '../resource.ts'
 
@@ -11,9 +11,13 @@ export const logs = defineResource({
   actions: ['list', 'show'],
   fields: {
     description: readOnly(text('Description')),
+    username: readOnly(optional(text('By'))),
+    resource: readOnly(text('Of')),
+    action: readOnly(text('Action')),
     properties: changes('Changes'),
     created_at: readOnly(moment('When')),
   },
+  search: ['description', 'username'],
   paths: { show: '/logs/:id' },
   failure: { list: messages.logsFailed, show: messages.logFailed },
 })

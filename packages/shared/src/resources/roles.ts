@@ -1,4 +1,4 @@
-import { many, moment, readOnly, text } from '../field.ts'
+import { many, moment, optional, readOnly, text, yesNo } from '../field.ts'
 import { messages } from '../messages.ts'
 import { defineResource } from '../resource.ts'
 
@@ -12,6 +12,7 @@ export const roles = defineResource({
   fields: {
     description: text('Description'),
     permissions: many('Permissions', 'permissions', 'permissions'),
+    requires_two_step: optional(yesNo('Requires two-step sign-in')),
     created_at: readOnly(moment('Created')),
   },
   unique: [['description']],

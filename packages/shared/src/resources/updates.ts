@@ -23,6 +23,7 @@ export const updates = defineResource({
     created_at: readOnly(moment('Created')),
     posted_at: readOnly(moment('Posted')),
   },
+  order: ['posted_at', 'DESC'],
   search: ['title', 'subtitle'],
   unique: [['category', 'title']],
   empty: messages.noUpdatesYet,

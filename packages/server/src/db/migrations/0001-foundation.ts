@@ -115,7 +115,7 @@ export const foundation = async ({ db, id, bytes }: Schema): Promise<void> => {
     .createTable('logs')
     .$call(id)
     .addColumn('description', 'text', (c) => c.notNull())
-    .addColumn('causer_id', 'integer')
+    .addColumn('username', 'text')
     .addColumn('resource', 'text', (c) => c.notNull())
     .addColumn('record_id', 'integer')
     .addColumn('action', 'text', (c) => c.notNull())

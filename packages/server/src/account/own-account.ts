@@ -1,0 +1,18 @@
+import type { FastifyRequest } from 'fastify'
+import type { Selectable } from 'kysely'
+import type { Tables } from '../db/tables.ts'
+import { forbidden } from '../error.ts'
+import type { Parts } from '../parts.ts'
+
+export interface OwnRequest {
+  Params: { id: string }
+}
+
+/** The account of the person signed in, who must be the one that the address names; a 403 otherwise. */
+export const ownAccount = async (
+  { db }: Parts,
+  { session, params }: FastifyRequest<OwnRequest>,
+): Promise<Selectable<Tables['users']>> => {
+  if (params.id !== String(session!.userId)) throw forbidden()
+  return db.selectFrom('users').selectAll().where('id', '=', session!.userId).executeTakeFirstOrThrow()
+}

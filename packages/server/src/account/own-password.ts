@@ -1,0 +1,50 @@
+import { passwordForm } from '@kampana/shared/forms'
+import { messages } from '@kampana/shared/messages'
+import { users } from '@kampana/shared/resources/users'
+import type { FastifyInstance } from 'fastify'
+import { invalid } from '../error.ts'
+import { letters } from '../mail/letters.ts'
+import type { Parts } from '../parts.ts'
+import { recordActivity } from '../resource/activity.ts'
+import { documentForm } from '../resource/document.ts'
+import { hashPassword, passwordFits } from '../secrets.ts'
+import { readForm, refuseTooMany } from './form.ts'
+import { ownAccount, type OwnRequest } from './own-account.ts'
+import { refuseCommon } from './passwords.ts'
+import { endSessionsOf } from './session-store.ts'
+
+const limit = { tries: 5, seconds: 60 }
+
+/** PUT /api/password/update/{id}: the own password. Every other session of the person ends. */
+export const ownPassword = (app: FastifyInstance, parts: Parts): void => {
+  const { db, outbox, now } = parts
+  const schema = documentForm('account', 'Change the own password', passwordForm)
+  app.put<OwnRequest>(
+    '/api/password/update/:id',
+    { config: { access: 'signed in' }, schema },
+    async (request) => {
+      const user = await ownAccount(parts, request)
+      await refuseTooMany(parts, `password ${user.id}`, limit)
+      const { current_password, new_password } = readForm(passwordForm, request)
+      if (!(await passwordFits(user.password, current_password)))
+        throw invalid({ current_password: [messages.invalid.currentPassword] })
+      await refuseCommon(new_password, 'new_password')
+      const password = await hashPassword(new_password)
+      await db.transaction().execute(async (trx) => {
+        await trx.updateTable('users').set({ password }).where('id', '=', user.id).execute()
+        await endSessionsOf(trx, user.id, { but: request.session!.idHash })
+        await outbox.post(trx, user.email, letters.passwordChanged(user.name))
+        await recordActivity(trx, {
+          causer: user,
+          resource: users,
+          action: 'change-password',
+          id: user.id,
+          title: user.name,
+          now: now(),
+        })
+      })
+      outbox.wake()
+      return { message: messages.passwordChanged }
+    },
+  )
+}

@@ -1,0 +1,55 @@
+import { registerForm } from '@kampana/shared/forms'
+import { messages } from '@kampana/shared/messages'
+import { users } from '@kampana/shared/resources/users'
+import type { FastifyInstance } from 'fastify'
+import { instant } from '../clock.ts'
+import { letters } from '../mail/letters.ts'
+import type { Parts } from '../parts.ts'
+import { recordActivity } from '../resource/activity.ts'
+import { documentForm } from '../resource/document.ts'
+import { hashPassword } from '../secrets.ts'
+import { readForm, refuseTooMany } from './form.ts'
+import { verificationLink } from './links.ts'
+import { refuseCommon } from './passwords.ts'
+import { refuseTakenPerson } from './taken.ts'
+
+const limit = { tries: 10, seconds: 10 * 60 }
+
+/** POST /register: an account that is unverified, inactive and without a role, and the letter to verify it. */
+export const registration = (app: FastifyInstance, parts: Parts): void => {
+  const schema = documentForm('account', 'Register an account', registerForm)
+  app.post('/register', { config: { access: 'anyone' }, schema }, async (request, reply) => {
+    await refuseTooMany(parts, `register ${request.ip}`, limit)
+    const { name, username, email, password } = readForm(registerForm, request)
+    await refuseCommon(password, 'password')
+    const hash = await hashPassword(password)
+    const now = parts.now()
+    await parts.db
+      .transaction()
+      .execute(async (trx) => {
+        const person = {
+          name,
+          username,
+          email,
+          password: hash,
+          is_active: 0,
+          email_verified_at: null,
+          created_at: instant(now),
+        }
+        const { id } = await trx.insertInto('users').values(person).returning('id').executeTakeFirstOrThrow()
+        await parts.outbox.post(trx, email, letters.verifyAddress(name, verificationLink(parts, id, email)))
+        await recordActivity(trx, {
+          causer: { id, username, name },
+          resource: users,
+          action: 'register',
+          id,
+          title: name,
+          now,
+          attributes: { name, username, email },
+        })
+      })
+      .catch(refuseTakenPerson)
+    parts.outbox.wake()
+    return reply.code(201).send({ message: messages.checkEmailToActivate })
+  })
+}

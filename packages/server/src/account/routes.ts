@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import type { Parts } from '../parts.ts'
+import { currentAccount } from './current.ts'
+import { ownPassword } from './own-password.ts'
+import { ownSessions } from './own-sessions.ts'
+import { passwordReset } from './password-reset.ts'
+import { profile } from './profile.ts'
+import { registration } from './registration.ts'
+import { signIn } from './sign-in.ts'
+import { twoStep } from './two-step.ts'
+import { verification } from './verification.ts'
+
+/** Every account call, from registering to the profile. */
+export const accounts = (app: FastifyInstance, parts: Parts): void => {
+  registration(app, parts)
+  verification(app, parts)
+  signIn(app, parts)
+  currentAccount(app, parts)
+  passwordReset(app, parts)
+  profile(app, parts)
+  ownPassword(app, parts)
+  ownSessions(app, parts)
+  twoStep(app, parts)
+}

@@ -1,0 +1,123 @@
+import { codeForm, confirmForm } from '@kampana/shared/forms'
+import { messages } from '@kampana/shared/messages'
+import { users } from '@kampana/shared/resources/users'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { renderSVG } from 'uqr'
+import { instant } from '../clock.ts'
+import { invalid, Refusal } from '../error.ts'
+import type { Parts } from '../parts.ts'
+import { recordActivity } from '../resource/activity.ts'
+import { documentForm } from '../resource/document.ts'
+import { causerOf } from '../resource/routes.ts'
+import { passwordFits } from '../secrets.ts'
+import { readForm, refuseTooMany } from './form.ts'
+import { endSessionsOf, requiresTwoStep } from './session-store.ts'
+import { appAddress, newRecoveryCodes, newTwoStepSecret, takeCode } from './two-step-code.ts'
+
+const limit = { tries: 5, seconds: 60 }
+// Who has to set it up before anything else must get this far.
+const config = { access: 'session' } as const
+const path = '/api/two-step'
+
+/** Setting up two-step sign-in (POST, then PUT with the first code) and turning it off (DELETE). Each asks for proof. */
+export const twoStep = (app: FastifyInstance, parts: Parts): void => {
+  app.post(
+    path,
+    { config, schema: documentForm('account', 'Begin to set up two-step sign-in', confirmForm) },
+    (request) => begin(parts, request),
+  )
+  app.put(
+    path,
+    { config, schema: documentForm('account', 'Turn on two-step sign-in by a first code', codeForm) },
+    (request) => turnOn(parts, request),
+  )
+  app.delete(
+    path,
+    { config, schema: documentForm('account', 'Turn off two-step sign-in', confirmForm) },
+    (request) => turnOff(parts, request),
+  )
+}
+
+/** A new secret, for the app to read. Where two-step sign-in is on already it must be turned off first. */
+const begin = async (parts: Parts, request: FastifyRequest) => {
+  const { id, username } = await confirmed(parts, request)
+  const secret = newTwoStepSecret()
+  const { numUpdatedRows } = await parts.db
+    .updateTable('users')
+    .set({ two_step_secret: parts.sealer.seal(secret) })
+    .where('id', '=', id)
+    .where('two_step_confirmed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) throw new Refusal(422, messages.twoStepOn)
+  const address = appAddress(secret, parts.college.name, username)
+  return { data: { secret, address, qr: renderSVG(address) } }
+}
+
+const turnOn = async (parts: Parts, request: FastifyRequest) => {
+  const causer = causerOf(request)
+  await refuseTooMany(parts, `two-step ${causer.id}`, limit)
+  const { code } = readForm(codeForm, request)
+  const { db, now } = parts
+  const recovery_codes = await db.transaction().execute(async (trx) => {
+    const user = await trx
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', causer.id)
+      .executeTakeFirstOrThrow()
+    if ((await takeCode(trx, parts, user, code)) !== 'app') throw invalid({ code: [messages.codeWrong] })
+    await trx
+      .updateTable('users')
+      .set({ two_step_confirmed_at: instant(now()) })
+      .where('id', '=', causer.id)
+      .execute()
+    await endSessionsOf(trx, causer.id, { but: request.session!.idHash })
+    await recordActivity(trx, {
+      causer,
+      resource: users,
+      action: 'turn-on-two-step',
+      id: causer.id,
+      title: causer.name,
+      now: now(),
+    })
+    return newRecoveryCodes(trx, causer.id)
+  })
+  return { message: messages.twoStepOn, data: { recovery_codes } }
+}
+
+const turnOff = async (parts: Parts, request: FastifyRequest) => {
+  const causer = await confirmed(parts, request)
+  const { db, now } = parts
+  await db.transaction().execute(async (trx) => {
+    if (await requiresTwoStep(trx, causer.id)) throw new Refusal(422, messages.twoStepRequired)
+    await trx
+      .updateTable('users')
+      .set({ two_step_secret: null, two_step_confirmed_at: null })
+      .where('id', '=', causer.id)
+      .execute()
+    await trx.deleteFrom('recovery_codes').where('user_id', '=', causer.id).execute()
+    await recordActivity(trx, {
+      causer,
+      resource: users,
+      action: 'turn-off-two-step',
+      id: causer.id,
+      title: causer.name,
+      now: now(),
+    })
+  })
+  return { message: messages.twoStepOff }
+}
+
+/** The person signed in, once they have said their password again. */
+const confirmed = async (parts: Parts, request: FastifyRequest) => {
+  const causer = causerOf(request)
+  await refuseTooMany(parts, `confirm ${causer.id}`, limit)
+  const { current_password } = readForm(confirmForm, request)
+  const user = await parts.db
+    .selectFrom('users')
+    .select('password')
+    .where('id', '=', causer.id)
+    .executeTakeFirstOrThrow()
+  if (!(await passwordFits(user.password, current_password)))
+    throw invalid({ current_password: [messages.invalid.currentPassword] })
+  return causer
+}

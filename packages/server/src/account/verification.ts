@@ -1,0 +1,115 @@
+import { messages } from '@kampana/shared/messages'
+import { users } from '@kampana/shared/resources/users'
+import type { FastifyInstance } from 'fastify'
+import type { Selectable } from 'kysely'
+import { instant } from '../clock.ts'
+import type { Tables } from '../db/tables.ts'
+import { brokenUnique } from '../db/failure.ts'
+import { Refusal } from '../error.ts'
+import { letters } from '../mail/letters.ts'
+import type { Parts } from '../parts.ts'
+import { recordActivity } from '../resource/activity.ts'
+import { refuseTooMany } from './form.ts'
+import { dashboardLink, hashOf, linkHolds, verificationLink } from './links.ts'
+
+type User = Pick<
+  Selectable<Tables['users']>,
+  'id' | 'name' | 'username' | 'email' | 'pending_email' | 'email_verified_at'
+>
+const resendLimit = { tries: 6, seconds: 60 }
+
+/** The link in the letter, and sending the letter again. */
+export const verification = (app: FastifyInstance, parts: Parts): void => {
+  const { db, outbox } = parts
+
+  app.get<{ Params: { id: string; hash: string }; Querystring: { expires?: string; signature?: string } }>(
+    '/email/verify/:id/:hash',
+    {
+      config: { access: 'anyone' },
+      schema: { tags: ['account'], summary: 'Confirm an address by the link in a letter' },
+    },
+    async ({ params, query, headers }, reply) => {
+      const link = {
+        ...params,
+        expires: query.expires ?? '',
+        signature: query.signature ?? '',
+      }
+      const confirmed = linkHolds(parts, link) && (await confirm(parts, Number(link.id), link.hash))
+      if (confirmed) return reply.redirect(dashboardLink(parts, '/login', messages.addressVerified), 302)
+      if (!headers.accept?.includes('text/html')) throw new Refusal(403, messages.invalidSignature)
+      return reply.code(403).type('text/html; charset=utf-8').send(expiredPage)
+    },
+  )
+
+  app.post(
+    '/email/resend',
+    {
+      config: { access: 'session' },
+      schema: { tags: ['account'], summary: 'Send the verification letter again' },
+    },
+    async ({ session }, reply) => {
+      await refuseTooMany(parts, `resend ${session!.userId}`, resendLimit)
+      const user = await db
+        .selectFrom('users')
+        .selectAll()
+        .where('id', '=', session!.userId)
+        .executeTakeFirstOrThrow()
+      if (user.email_verified_at !== null && user.pending_email === null) return reply.code(204).send()
+      const address = user.pending_email ?? user.email
+      const link = verificationLink(parts, user.id, address)
+      await outbox.post(
+        db,
+        address,
+        user.pending_email
+          ? letters.confirmNewAddress(user.name, link)
+          : letters.verifyAddress(user.name, link),
+      )
+      outbox.wake()
+      return reply.code(202).send({ message: messages.verificationLinkSent })
+    },
+  )
+}
+
+/** Confirms the address that a link is for. Answers false where the person has no such address any more. */
+const confirm = ({ db, now }: Parts, id: number, hash: string): Promise<boolean> =>
+  db
+    .transaction()
+    .execute(async (trx) => {
+      const user: User | undefined = await trx
+        .selectFrom('users')
+        .select(['id', 'name', 'username', 'email', 'pending_email', 'email_verified_at'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (!user) return false
+      const isNew = user.pending_email !== null && hashOf(user.pending_email) === hash
+      if (!isNew && hashOf(user.email) !== hash) return false
+      if (!isNew && user.email_verified_at !== null) return true
+      const email = isNew ? user.pending_email! : user.email
+      const time = instant(now())
+      await trx
+        .updateTable('users')
+        .set({ email, email_verified_at: time, ...(isNew && { pending_email: null }) })
+        .where('id', '=', id)
+        .execute()
+      const changed = isNew
+        ? { attributes: { email }, old: { email: user.email } }
+        : { attributes: { email } }
+      await recordActivity(trx, {
+        causer: user,
+        resource: users,
+        action: 'verify',
+        id,
+        title: user.name,
+        now: now(),
+        ...changed,
+      })
+      return true
+    })
+    .catch((error: unknown) => {
+      // Somebody else has got the address meanwhile.
+      if (brokenUnique(error)) return false
+      throw error
+    })
+
+const expiredPage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${messages.invalidSignature}</title><h1>${messages.linkExpired}</h1><p><a href="/dashboard/login">Sign in</a></p></html>`

@@ -1,0 +1,55 @@
+/** A letter before it has an address: what it says, in plain parts. */
+export interface Letter {
+  subject: string
+  greeting: string
+  paragraphs: readonly string[]
+  /** The one thing to do, as a button and as a plain address. */
+  action?: { label: string; url: string }
+  /** Why the person gets this, and what to do if it wasn't they. */
+  footnote: string
+}
+
+/** A letter as mail programs take it. */
+export interface WrittenLetter {
+  subject: string
+  text: string
+  html: string
+}
+
+/** Writes a letter as text and as HTML that reads on a narrow screen and needs nothing from the network. */
+export const written = (letter: Letter, college: string): WrittenLetter => ({
+  subject: letter.subject,
+  text: textOf(letter, college),
+  html: htmlOf(letter, college),
+})
+
+const textOf = ({ greeting, paragraphs, action, footnote }: Letter, college: string): string =>
+  [
+    greeting,
+    ...paragraphs,
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    college,
+    `-- \n${footnote}`,
+  ].join('\n\n')
+
+const htmlOf = (
+  { subject, greeting, paragraphs, action, footnote }: Letter,
+  college: string,
+): string => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
+<body style="margin:0;background:#f4ecdd;padding:24px 12px">
+<div style="max-width:520px;margin:0 auto;background:#ffffff;border-top:4px solid #4b83cc;padding:24px;font:17px/1.6 system-ui,-apple-system,'Segoe UI',sans-serif;color:#1c2430">
+<p style="margin:0 0 20px;font:600 20px Georgia,serif;color:#112e52">${escaped(college)}</p>
+<p style="margin:0 0 14px">${escaped(greeting)}</p>
+${paragraphs.map((words) => `<p style="margin:0 0 14px">${escaped(words)}</p>`).join('\n')}
+${action ? buttonOf(action) : ''}
+<p style="margin:24px 0 0;padding-top:14px;border-top:1px solid #e2eefe;font-size:14px;color:#555f6e">${escaped(footnote)}</p>
+</div></body></html>
+`
+
+const buttonOf = ({ label, url }: { label: string; url: string }): string =>
+  `<p style="margin:22px 0"><a href="${escaped(url)}" style="display:inline-block;background:#275897;color:#ffffff;padding:12px 20px;border-radius:8px;text-decoration:none;font-weight:600">${escaped(label)}</a></p>
+<p style="margin:0 0 14px;font-size:14px;word-break:break-all">${escaped(url)}</p>`
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`).replaceAll('\n', '<br>')

@@ -1,0 +1,53 @@
+import type { Letter } from './letter.ts'
+
+/** The product's letters. Each takes what it needs to say and answers what it says. */
+export const letters = {
+  verifyAddress: (name: string, url: string): Letter => ({
+    subject: 'Please confirm your email address',
+    greeting: `Dear ${name},`,
+    paragraphs: [
+      'Please confirm that this is your address. The link works for 60 minutes.',
+      'An administrator activates your account after that, and we will write to you.',
+    ],
+    action: { label: 'Confirm my address', url },
+    footnote:
+      'Somebody registered at our website with this address. If it was not you, there is nothing you need to do.',
+  }),
+  confirmNewAddress: (name: string, url: string): Letter => ({
+    subject: 'Please confirm your new email address',
+    greeting: `Dear ${name},`,
+    paragraphs: [
+      'Please confirm that this is your new address. The link works for 60 minutes. Until then your old address stays.',
+    ],
+    action: { label: 'Confirm my new address', url },
+    footnote:
+      'Somebody entered this address in their profile at our website. If it was not you, there is nothing you need to do.',
+  }),
+  addressChanging: (name: string, address: string): Letter => ({
+    subject: 'Your email address is about to change',
+    greeting: `Dear ${name},`,
+    paragraphs: [`Your account's address will become ${address} as soon as it is confirmed.`],
+    footnote: 'If it was not you, change your password now and tell an administrator.',
+  }),
+  activated: (name: string, url: string): Letter => ({
+    subject: 'Your account is active',
+    greeting: `Dear ${name},`,
+    paragraphs: ['An administrator has activated your account. You can sign in now.'],
+    action: { label: 'Sign in', url },
+    footnote: 'You get this because you registered at our website.',
+  }),
+  resetPassword: (name: string, url: string): Letter => ({
+    subject: 'Reset your password',
+    greeting: `Dear ${name},`,
+    paragraphs: ['Follow the link to choose a new password. It works once, for 60 minutes.'],
+    action: { label: 'Choose a new password', url },
+    footnote:
+      'Somebody asked for this at our website. If it was not you, there is nothing you need to do: your password stays.',
+  }),
+  passwordChanged: (name: string): Letter => ({
+    subject: 'Your password was changed',
+    greeting: `Dear ${name},`,
+    paragraphs: ['The password of your account was changed just now, and every other session was ended.'],
+    footnote: 'If it was not you, reset your password now and tell an administrator.',
+  }),
+}

@@ -1,0 +1,38 @@
+import type { Resource } from '@kampana/shared/resource'
+import { relatedIds, relationsOf } from './relations.ts'
+import type { Input, Row } from './table.ts'
+
+/** The named values of a row. */
+export const pick = (row: Input, names: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(names.map((name) => [name, row[name]]))
+
+/** What of an input goes into the resource's own table; the rest are relations. */
+export const columnsOf = (resource: Resource, input: Input): Record<string, unknown> => {
+  const relations = relationsOf(resource)
+  return Object.fromEntries(
+    Object.entries(input).filter(([name]) => !relations.some((relation) => relation.input === name)),
+  )
+}
+
+/** What of an input is another than it was; ids in another order are the same. */
+export const differing = (resource: Resource, old: Row, input: Input): Record<string, unknown> => {
+  const relations = relationsOf(resource)
+  const differs = ([name, value]: [string, unknown]): boolean => {
+    const relation = relations.find((each) => each.input === name)
+    return relation
+      ? new Set(relatedIds(old, relation.field)).symmetricDifference(new Set(value as number[])).size > 0
+      : old[name] !== value
+  }
+  return Object.fromEntries(Object.entries(input).filter(differs))
+}
+
+/** An input under the names and in the form in which records are read, so that the log shows roles and not numbers. */
+export const asRead = (resource: Resource, input: Input, row: Row): Record<string, unknown> => {
+  const relations = relationsOf(resource)
+  return Object.fromEntries(
+    Object.entries(input).map(([name, value]) => {
+      const relation = relations.find((each) => each.input === name)
+      return relation ? [relation.field, row[relation.field]] : [name, value]
+    }),
+  )
+}

@@ -1,0 +1,104 @@
+import { yesNo } from '@kampana/shared/field'
+import { messages } from '@kampana/shared/messages'
+import { users } from '@kampana/shared/resources/users'
+import type { FastifyInstance } from 'fastify'
+import { readForm } from '../account/form.ts'
+import { dashboardLink } from '../account/links.ts'
+import {
+  lockAdministrators,
+  permissionsOfRoles,
+  refuseMoreThanHeld,
+  refuseNoAdministrator,
+  refuseSelf,
+} from '../account/rights.ts'
+import { endSessionsOf, permissionsOf } from '../account/session-store.ts'
+import { letters } from '../mail/letters.ts'
+import { notFound } from '../error.ts'
+import type { Parts } from '../parts.ts'
+import { recordActivity } from '../resource/activity.ts'
+import type { Difference } from '../resource/difference.ts'
+import { documentForm } from '../resource/document.ts'
+import { relatedIds } from '../resource/relations.ts'
+import { causerOf, idOf } from '../resource/routes.ts'
+
+/** Accounts: lists leave out administrators and the reader, and who may be changed by whom has rules of its own. */
+export const usersDifference = (parts: Parts): Difference => {
+  const isPostgres = parts.settings.database.kind === 'postgres'
+  return {
+    sees: (eb, viewer) =>
+      eb.and([
+        eb('id', '!=', viewer?.id ?? 0),
+        eb(
+          'id',
+          'not in',
+          eb
+            .selectFrom('user_roles')
+            .innerJoin('roles', 'roles.id', 'user_roles.role_id')
+            .select('user_roles.user_id')
+            .where('roles.is_administrator', '=', 1),
+        ),
+      ]),
+    allow: async (trx, { action, input, old, causer }) => {
+      await lockAdministrators(trx, isPostgres)
+      if (action === 'delete') refuseSelf(causer, old!.id)
+      // Nobody changes the account of somebody who may do more than they.
+      await refuseMoreThanHeld(trx, causer, await permissionsOf(trx, old!.id))
+      const given = new Set(input.roleIds as number[] | undefined).difference(
+        new Set(relatedIds(old!, 'roles')),
+      )
+      await refuseMoreThanHeld(trx, causer, await permissionsOfRoles(trx, [...given]))
+    },
+    onEdit: refuseNoAdministrator,
+    onRemove: refuseNoAdministrator,
+    routes: (app) => serveStatus(app, parts, isPostgres),
+  }
+}
+
+const statusForm = { is_active: yesNo('Status') }
+
+/** PUT /api/users/status/{id}: lets a person in, and tells them; or shuts them out, at once. */
+const serveStatus = (app: FastifyInstance, parts: Parts, isPostgres: boolean): void => {
+  const schema = documentForm('users', 'Activate or deactivate an account', statusForm)
+  app.put<{ Params: { id: string } }>(
+    '/api/users/status/:id',
+    { config: { access: ['activate users'] }, schema },
+    async (request) => {
+      const causer = causerOf(request)
+      const id = idOf(users, request.params.id)
+      const is_active = Number(readForm(statusForm, request).is_active)
+      const { db, now, outbox } = parts
+      const changed = await db.transaction().execute(async (trx) => {
+        await lockAdministrators(trx, isPostgres)
+        const user = await trx
+          .selectFrom('users')
+          .select(['id', 'name', 'email', 'is_active'])
+          .where('id', '=', id)
+          .executeTakeFirst()
+        if (!user) throw notFound('User', id)
+        if (user.is_active === is_active) return null
+        refuseSelf(causer, id)
+        await refuseMoreThanHeld(trx, causer, await permissionsOf(trx, id))
+        await trx.updateTable('users').set({ is_active }).where('id', '=', id).execute()
+        if (is_active === 1)
+          await outbox.post(trx, user.email, letters.activated(user.name, dashboardLink(parts, '/login')))
+        else await endSessionsOf(trx, id)
+        await refuseNoAdministrator(trx)
+        const action = is_active === 1 ? 'activate' : 'deactivate'
+        await recordActivity(trx, {
+          causer,
+          resource: users,
+          action,
+          id,
+          title: user.name,
+          now: now(),
+          attributes: { is_active },
+          old: { is_active: user.is_active },
+        })
+        return user.name
+      })
+      outbox.wake()
+      if (changed === null) return { message: messages.nothingChanged }
+      return { message: is_active === 1 ? messages.activated(changed) : messages.deactivated(changed) }
+    },
+  )
+}

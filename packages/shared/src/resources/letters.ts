@@ -1,0 +1,23 @@
+import { choice, email, moment, number, optional, readOnly, text } from '../field.ts'
+import { defineResource } from '../resource.ts'
+
+/** Letters that the server sends, and how far each has come. What they say is sealed and nobody reads it here. */
+export const letters = defineResource({
+  name: 'letters',
+  singular: 'letter',
+  label: 'Letters',
+  title: 'subject',
+  actions: ['list', 'resend'],
+  fields: {
+    recipient: readOnly(email('To')),
+    subject: readOnly(text('Subject')),
+    status: readOnly(
+      choice('Status', { waiting: 'Waiting', sending: 'Being sent', sent: 'Sent', failed: 'Failed' }),
+    ),
+    tries: readOnly(number('Tries')),
+    problem: readOnly(optional(text('Problem'))),
+    created_at: readOnly(moment('Written')),
+    sent_at: readOnly(optional(moment('Sent'))),
+  },
+  search: ['recipient', 'subject'],
+})

@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { onTestFinished } from 'vitest'
+import { textOf } from './letter-text.ts'
+
+/** A letter as it arrived. */
+export interface Arrived {
+  to: string[]
+  subject: string
+  messageId: string
+  /** The part for people, decoded. */
+  text: string
+  /** The first address in it, without line breaks. */
+  link: string
+  raw: string
+}
+
+/** A mail server in the test process. */
+export interface Mailbox {
+  /** For MAIL_URL. */
+  url: string
+  arrived: Arrived[]
+  /** The next letter to an address that has not been taken yet; waits for it. */
+  next: (to: string) => Promise<Arrived>
+  close: () => Promise<void>
+}
+
+/** Starts a mail server that takes every letter, or what `options` says; it ends with the test. */
+export const mailbox = async (options: SMTPServerOptions = {}): Promise<Mailbox> => {
+  const arrived: Arrived[] = []
+  const taken = new Set<Arrived>()
+  const news = new EventTarget()
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        arrived.push(
+          read(
+            Buffer.concat(chunks).toString('utf8'),
+            session.envelope.rcptTo.map(({ address }) => address),
+          ),
+        )
+        done()
+        news.dispatchEvent(new Event('letter'))
+      })
+    },
+    ...options,
+  })
+  server.on('error', () => undefined)
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as { port: number }
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
+  onTestFinished(close)
+  const next = async (to: string): Promise<Arrived> => {
+    const letter = arrived.find((each) => !taken.has(each) && each.to.includes(to))
+    if (letter) {
+      taken.add(letter)
+      return letter
+    }
+    await new Promise((resolve) => news.addEventListener('letter', resolve, { once: true }))
+    return next(to)
+  }
+  return { url: `smtp://127.0.0.1:${port}`, arrived, next, close }
+}
+
+const read = (raw: string, to: string[]): Arrived => {
+  const header = (name: string): string => new RegExp(`^${name}: (.*)$`, 'im').exec(raw)?.[1]?.trim() ?? ''
+  const text = textOf(raw)
+  return {
+    to,
+    raw,
+    text,
+    subject: header('Subject'),
+    messageId: header('Message-ID'),
+    link: /https?:\/\/\S+/.exec(text)?.[0] ?? '',
+  }
+}
