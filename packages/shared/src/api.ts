@@ -25,7 +25,14 @@ export type Update = Omit<RecordOf<typeof updates>, 'updates'> & {
 export type UpdateCategory = Update['category']
 export type Slide = RecordOf<typeof slides>
 /** The signed-in person. `permissions` is missing where the back end doesn't tell; the API decides in any case. */
-export type Account = RecordOf<typeof users> & { permissions?: string[]; email_verified_at?: string | null }
+export type Account = RecordOf<typeof users> & {
+  permissions?: string[]
+  email_verified_at?: string | null
+  /** An address that waits to be confirmed. */
+  pending_email?: string | null
+  /** Whether two-step sign-in is on; missing where the back end has none. */
+  two_step?: boolean
+}
 
 type Options = Pick<CallOptions, 'signal' | 'onProgress'>
 

@@ -8,9 +8,10 @@ export const currentAccount = (app: FastifyInstance, { db }: Parts): void => {
     { config: { access: 'session' }, schema: { tags: ['account'], summary: 'The person signed in' } },
     async ({ session }) => {
       const { userId, permissions } = session!
-      const user = await db
+      const { two_step_confirmed_at, ...user } = await db
         .selectFrom('users')
-        .select(['id', 'name', 'username', 'email', 'is_active', 'email_verified_at', 'created_at'])
+        .select(['id', 'name', 'username', 'email', 'pending_email', 'is_active'])
+        .select(['email_verified_at', 'two_step_confirmed_at', 'created_at'])
         .where('id', '=', userId)
         .executeTakeFirstOrThrow()
       const roles = await db
@@ -20,7 +21,14 @@ export const currentAccount = (app: FastifyInstance, { db }: Parts): void => {
         .where('user_roles.user_id', '=', userId)
         .orderBy('roles.id')
         .execute()
-      return { data: { ...user, roles, permissions: [...permissions].sort() } }
+      return {
+        data: {
+          ...user,
+          two_step: two_step_confirmed_at !== null,
+          roles,
+          permissions: [...permissions].sort(),
+        },
+      }
     },
   )
 }

@@ -1,14 +1,23 @@
 import { messages } from '@kampana/shared/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../error.ts'
+import type { Access } from './access.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route there is, and who may call it where that is decided by `access.ts`. */
+    routes: { method: string; url: string; pattern: RegExp; access: Access | undefined }[]
+  }
+}
 
 /** Answers what no route takes: 405 where another method would do, else 404. Register it before the routes. */
 export const unknownRoutes = (app: FastifyInstance): void => {
-  const routes: { method: string; pattern: RegExp }[] = []
-  app.addHook('onRoute', ({ method, url }) => {
+  const routes: FastifyInstance['routes'] = []
+  app.decorate('routes', routes)
+  app.addHook('onRoute', ({ method, url, config }) => {
     if (url.includes('*')) return
     const pattern = new RegExp(`^${url.replace(/:[^/]+/g, '[^/]+')}/?$`)
-    routes.push(...[method].flat().map((each) => ({ method: each, pattern })))
+    routes.push(...[method].flat().map((each) => ({ method: each, url, pattern, access: config?.access })))
   })
   const refuse = async ({ method, url }: FastifyRequest): Promise<never> => {
     const path = url.split('?')[0]!
