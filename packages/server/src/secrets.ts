@@ -1,4 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
+import { availableParallelism } from 'node:os'
+import { turns } from './turns.ts'
 import {
   createCipheriv,
   createDecipheriv,
@@ -13,14 +15,17 @@ import { join } from 'node:path'
 /** OWASP's argon2id setting for a server that signs in many people (19 MiB, 2 passes; Password Storage Cheat Sheet). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
+/** Hashing fills a core for tens of milliseconds; one core stays free for everybody who only reads. */
+const inTurn = turns(Math.max(1, availableParallelism() - 1))
+
 /** Hashes a password on a thread of its own. */
-export const hashPassword = (password: string): Promise<string> => hash(password, cost)
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost))
 
 /** Whether the password fits the hash; with no hash it takes as long and answers false. */
 export const passwordFits = async (stored: string | undefined, password: string): Promise<boolean> =>
-  (await verify(stored ?? (await nobodysHash), password)) && stored !== undefined
+  (await inTurn(async () => verify(stored ?? (await nobodysHash), password))) && stored !== undefined
 
-const nobodysHash = hashPassword(randomBytes(16).toString('hex'))
+const nobodysHash = hash(randomBytes(16).toString('hex'), cost)
 
 /** A secret of 256 random bits, safe in cookies and addresses. */
 export const newToken = (): string => randomBytes(32).toString('base64url')

@@ -3,6 +3,7 @@ import { messages } from '@kampana/shared/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { invalid, notFound, Refusal } from '../error.ts'
 import type { Parts } from '../parts.ts'
+import { turns } from '../turns.ts'
 import { mostBytes, renditionsFrom, UnusablePicture } from './renditions.ts'
 import { keepPicture } from './store.ts'
 
@@ -75,9 +76,4 @@ const explainUnusable = (error: unknown): never => {
 }
 
 /** Decoding takes up to a gigabyte for the largest pictures, so they wait for each other. */
-const oneAtATime = <T>(work: () => Promise<T>): Promise<T> => {
-  const result = queue.then(work)
-  queue = result.catch(() => undefined)
-  return result
-}
-let queue: Promise<unknown> = Promise.resolve()
+const oneAtATime = turns(1)

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { turns } from './turns.ts'
+
+test('no more than the given number run at once, in the order in which they came, also after a failure', async () => {
+  const inTurn = turns(2)
+  let running = 0
+  let most = 0
+  const begun: number[] = []
+  const work = (each: number) =>
+    inTurn(async () => {
+      begun.push(each)
+      most = Math.max(most, ++running)
+      await new Promise((resolve) => setImmediate(resolve))
+      running--
+      if (each === 1) throw new Error('this one fails')
+      return each
+    })
+  const results = await Promise.allSettled([0, 1, 2, 3, 4].map(work))
+  expect(results.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+  ])
+  expect(most).toBe(2)
+  expect(begun).toEqual([0, 1, 2, 3, 4])
+})
