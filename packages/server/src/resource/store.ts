@@ -41,13 +41,18 @@ export const storeOf = (
   difference: Difference = {},
 ): Store => {
   const lock = settings.database.kind === 'postgres'
+  // Pages show only what is public; a change of anything else leaves them as they are.
+  const shows = resource.public.length > 0
   const change = <T>(
     causer: Causer,
     work: (change: Change) => Promise<T>,
     changed?: (result: T) => boolean,
   ): Promise<T> =>
     content
-      .change((trx) => work({ trx, causer, lock, now: now() }), changed)
+      .change(
+        (trx) => work({ trx, causer, lock, now: now() }),
+        (result) => shows && (changed?.(result) ?? true),
+      )
       .catch((error: unknown) => refuseTwins(resource, error))
   return {
     list: (query, viewer) => selectRows(db, resource, difference, query, viewer),
