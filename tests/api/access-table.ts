@@ -44,6 +44,8 @@ export const accessTable: Readonly<Record<string, Who>> = {
   'POST /api/updates': ['create updates'],
   'PUT /api/updates/:id': ['edit updates'],
   'DELETE /api/updates/:id': ['delete updates'],
+  'POST /api/contactUs': 'anyone',
+
   'GET /api/slides': 'anyone',
   'POST /api/image': ['create updates', 'edit updates'],
 

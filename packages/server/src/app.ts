@@ -19,6 +19,7 @@ import { serverOptions, type LogTarget } from './http/server-options.ts'
 import { sessions } from './http/session.ts'
 import { unknownRoutes } from './http/unknown-route.ts'
 import { collegeIdentity } from './college.ts'
+import { contact } from './contact.ts'
 import { outboxOf, type Outbox } from './mail/outbox.ts'
 import { transportFor } from './mail/transport.ts'
 import { servePictures, uploadImage } from './media/routes.ts'
@@ -100,6 +101,7 @@ const compose = async (app: FastifyInstance, parts: Parts, frontEnds: FrontEnds)
     guardAccess(api)
     accounts(api, parts)
     serveResources(api, parts)
+    contact(api, parts)
     await api.register((files) => uploadImage(files, parts))
   })
 

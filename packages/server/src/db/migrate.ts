@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import { foundation } from './migrations/0001-foundation.ts'
 import { accounts } from './migrations/0002-accounts.ts'
+import { messages } from './migrations/0003-messages.ts'
 import { schemaFor, type Schema } from './schema-builder.ts'
 import type { Tables } from './tables.ts'
 
@@ -9,6 +10,7 @@ import type { Tables } from './tables.ts'
 const history: Readonly<Record<string, (schema: Schema) => Promise<void>>> = {
   '0001-foundation': foundation,
   '0002-accounts': accounts,
+  '0003-messages': messages,
 }
 
 /** Brings the database to the newest shape, all or nothing; nodes that start together take turns. */

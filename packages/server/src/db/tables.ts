@@ -81,6 +81,15 @@ export interface Tables {
     created_at: string
     sent_at: Generated<string | null>
   }
+  messages: {
+    id: Generated<number>
+    name: string
+    email: string
+    contact_number: string
+    subject: string
+    message: string
+    created_at: string
+  }
   content_version: { id: number; version: number }
 }
 

@@ -5,6 +5,8 @@ export interface Letter {
   paragraphs: readonly string[]
   /** The one thing to do, as a button and as a plain address. */
   action?: { label: string; url: string }
+  /** Whom an answer goes to, where it isn't the college. */
+  replyTo?: string
   /** Why the person gets this, and what to do if it wasn't they. */
   footnote: string
 }
@@ -12,6 +14,7 @@ export interface Letter {
 /** A letter as mail programs take it. */
 export interface WrittenLetter {
   subject: string
+  replyTo?: string
   text: string
   html: string
 }
@@ -19,6 +22,7 @@ export interface WrittenLetter {
 /** Writes a letter as text and as HTML that reads on a narrow screen and needs nothing from the network. */
 export const written = (letter: Letter, college: string): WrittenLetter => ({
   subject: letter.subject,
+  ...(letter.replyTo !== undefined && { replyTo: letter.replyTo }),
   text: textOf(letter, college),
   html: htmlOf(letter, college),
 })

@@ -50,4 +50,11 @@ export const letters = {
     paragraphs: ['The password of your account was changed just now, and every other session was ended.'],
     footnote: 'If it was not you, reset your password now and tell an administrator.',
   }),
+  contact: (from: Record<'name' | 'email' | 'contact_number' | 'subject' | 'message', string>): Letter => ({
+    subject: `Message from the website: ${from.subject}`,
+    greeting: `${from.name} wrote:`,
+    paragraphs: [from.message, `Address: ${from.email}`, `Telephone: ${from.contact_number}`],
+    replyTo: from.email,
+    footnote: 'Sent with the contact form of the website. An answer goes to the person who wrote.',
+  }),
 }

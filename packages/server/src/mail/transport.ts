@@ -9,6 +9,7 @@ export interface Mail {
   from: string
   to: string
   subject: string
+  replyTo?: string
   text: string
   html: string
 }
@@ -49,8 +50,9 @@ const toFiles = (folder: string): Transport => {
   }
 }
 
-const asMessage = ({ id, to, ...mail }: Mail) => ({
+const asMessage = ({ id, to, replyTo, ...mail }: Mail) => ({
   ...mail,
+  ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
   // Given as an object, an address is never read as a list of several.
   to: { name: '', address: to },
   messageId: `<${id}@kampana>`,
