@@ -20,6 +20,7 @@ import { sessions } from './http/session.ts'
 import { unknownRoutes } from './http/unknown-route.ts'
 import { collegeIdentity } from './college.ts'
 import { contact } from './contact.ts'
+import { housekeeping } from './housekeeping.ts'
 import { outboxOf, type Outbox } from './mail/outbox.ts'
 import { transportFor } from './mail/transport.ts'
 import { servePictures, uploadImage } from './media/routes.ts'
@@ -105,5 +106,6 @@ const compose = async (app: FastifyInstance, parts: Parts, frontEnds: FrontEnds)
     await api.register((files) => uploadImage(files, parts))
   })
 
+  housekeeping(app, parts)
   answerFirst(app, serveSite(app, parts, await frontEnds(app)))
 }

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import { after, instant } from './clock.ts'
+import type { Parts } from './parts.ts'
+
+const every = 10 * 60 * 1000
+/** A reset token is good for an hour. */
+const resetsFor = 60 * 60
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Throws away what is over; it does so by itself every ten minutes. */
+    tidyUp: () => Promise<void>
+  }
+}
+
+/** Keeps rows that nobody will ask for again from piling up: counted tries, sessions and reset tokens that are over. */
+export const housekeeping = (app: FastifyInstance, { db, now }: Parts): void => {
+  const tidyUp = async (): Promise<void> => {
+    const time = now()
+    await db.deleteFrom('limits').where('resets_at', '<=', instant(time)).execute()
+    await db.deleteFrom('sessions').where('expires_at', '<=', instant(time)).execute()
+    await db
+      .deleteFrom('password_resets')
+      .where('created_at', '<=', instant(after(time, -resetsFor)))
+      .execute()
+  }
+  app.decorate('tidyUp', tidyUp)
+  const timer = setInterval(
+    () => void tidyUp().catch((error: unknown) => app.log.warn({ err: error }, 'tidying up failed')),
+    every,
+  )
+  timer.unref()
+  app.addHook('onClose', async () => clearInterval(timer))
+}

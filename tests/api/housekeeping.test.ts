@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { college } from '../support/college.ts'
+
+test('what is over is thrown away, and nothing else', async () => {
+  let time = new Date('2026-11-21T08:00:00Z')
+  const { app, visitor, administrator, dump } = await college({ now: () => time })
+  const phone = visitor()
+  await phone.post('/login', { username: 'admin', password: 'the bell rings at seven', remember: true })
+  await visitor().post('/password/email', { email: 'admin@college.example' })
+  expect(await dump('password_resets')).not.toBe('[[]]')
+
+  time = new Date('2026-11-21T11:00:00Z')
+  await app.tidyUp()
+  expect(await dump('limits', 'password_resets')).toBe('[[],[]]')
+  expect((await administrator.get('/api/user')).status).toBe(401)
+  expect((await phone.get('/api/user')).status).toBe(200)
+  expect((JSON.parse(await dump('sessions')) as unknown[][])[0]).toHaveLength(1)
+})
