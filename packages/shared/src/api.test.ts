@@ -153,7 +153,10 @@ describe('against our own server', () => {
     const { api, asked } = answers({
       '/api/updates': { data: [{ ...update, updates: '{}' }], meta: { total: 1 } },
     })
-    expect(await api.updates.byTitle('announcements', 'Open house')).toEqual({ ...update, updates: '{}' })
+    expect(await api.updates.byTitle('announcements', 'Open house')).toMatchObject({
+      ...update,
+      updates: '{}',
+    })
     expect(asked.map(({ searchParams }) => searchParams.get('include'))).toEqual(['updates'])
   })
 
@@ -162,7 +165,25 @@ describe('against our own server', () => {
       '/api/updates': { data: [update], meta: { total: 1 } },
       '/api/updates/7': { data: { ...update, updates: '{}' } },
     })
-    expect(await api.updates.byTitle('announcements', 'Open house')).toEqual({ ...update, updates: '{}' })
+    expect(await api.updates.byTitle('announcements', 'Open house')).toMatchObject({
+      ...update,
+      updates: '{}',
+    })
+  })
+
+  test('an update that says little is made whole', async () => {
+    const created_at = '2026-11-20T17:30:00.000000Z'
+    const from = '2026-11-21T00:00:00.000000Z'
+    const { api } = answers({ '/api/updates': [{ ...update, created_at, from }] })
+    const whole = {
+      ...update,
+      subtitle: null,
+      from: '2026-11-21',
+      to: null,
+      created_at,
+      posted_at: created_at,
+    }
+    expect(await api.updates.latest()).toEqual([whole])
   })
 
   test('an old title leads to the update that had it', async () => {

@@ -13,16 +13,10 @@ import { listOf, messageOf, pageOf, recordOf, type Page } from './reply.ts'
 import type { RecordOf } from './resource.ts'
 import type { ResourceName } from './resource-name.ts'
 import type { slides } from './resources/slides.ts'
-import type { updates } from './resources/updates.ts'
 import type { users } from './resources/users.ts'
+import { wholeUpdate, type Update, type UpdateCategory } from './update.ts'
 
-/** An update as lists carry it; `excerpt` and `picture` are our server's, other back ends send the body itself. */
-export type Update = Omit<RecordOf<typeof updates>, 'updates'> & {
-  updates?: string
-  excerpt?: string
-  picture?: { src: string; alt: string } | null
-}
-export type UpdateCategory = Update['category']
+export type { Update, UpdateCategory }
 export type Slide = RecordOf<typeof slides>
 /** The signed-in person. `permissions` is missing where the back end doesn't tell; the API decides in any case. */
 export type Account = RecordOf<typeof users> & {
@@ -66,8 +60,12 @@ export const apiOver = (client: Client) => {
   }
   const one = async <T>(resource: ResourceName, id: number | string, options?: Options) =>
     recordOf<T>(await get(`/api/${resource}/${encodeURIComponent(id)}`, undefined, options))
-  const page = async (path: string, number: number, options?: Options): Promise<Page<Update>> =>
-    pageOf(await get(path, { page: number }, options))
+  const page = async (path: string, number: number, options?: Options): Promise<Page<Update>> => {
+    const found = pageOf<Update>(await get(path, { page: number }, options))
+    return { ...found, data: found.data.map(wholeUpdate) }
+  }
+  const someUpdates = async (query: ListQuery, extra?: CallOptions['query'], options?: Options) =>
+    (await list<Update>('updates', query, extra, options)).data.map(wholeUpdate)
 
   return {
     client,
@@ -99,14 +97,12 @@ export const apiOver = (client: Client) => {
         title: string,
         options?: Options,
       ): Promise<Update | undefined> => {
-        const { data } = await list<Update>(
-          'updates',
-          { filter: { category, title }, range: [0, 0] },
-          { include: 'updates' },
-          options,
-        )
+        const query: ListQuery = { filter: { category, title }, range: [0, 0] }
+        const data = await someUpdates(query, { include: 'updates' }, options)
         const found = data.find((update) => update.title === title && update.category === category)
-        return found?.updates === undefined && found ? one<Update>('updates', found.id, options) : found
+        return found && found.updates == null
+          ? wholeUpdate(await one<Update>('updates', found.id, options))
+          : found
       },
       /** The update that had this title once, so that an old address can lead to it; 404 where there is none. */
       formerlyTitled: async (category: UpdateCategory, title: string, options?: Options) =>
@@ -114,28 +110,18 @@ export const apiOver = (client: Client) => {
           await get('/api/updates/formerly', { category, title }, options),
         ),
       /** News and events whose last day is `today` or later, the nearest first. */
-      upcoming: async (today: string, count = 3, options?: Options) =>
-        (
-          await list<Update>(
-            'updates',
-            {
-              filter: { category: 'news-and-events', to_gte: today },
-              sort: ['from', 'ASC'],
-              range: [0, count - 1],
-            },
-            undefined,
-            options,
-          )
-        ).data,
-      latest: async (count = 3, options?: Options) =>
-        (
-          await list<Update>(
-            'updates',
-            { sort: ['posted_at', 'DESC'], range: [0, count - 1] },
-            undefined,
-            options,
-          )
-        ).data,
+      upcoming: (today: string, count = 3, options?: Options) =>
+        someUpdates(
+          {
+            filter: { category: 'news-and-events', to_gte: today },
+            sort: ['from', 'ASC'],
+            range: [0, count - 1],
+          },
+          undefined,
+          options,
+        ),
+      latest: (count = 3, options?: Options) =>
+        someUpdates({ sort: ['posted_at', 'DESC'], range: [0, count - 1] }, undefined, options),
     },
 
     /** Slides come grouped in rows; here they are one list. */

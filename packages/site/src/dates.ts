@@ -9,7 +9,8 @@ const formatted = (
   const key = JSON.stringify([locale, timeZone, options])
   const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone })
   formatters.set(key, formatter)
-  return formatter.format(date)
+  // What is no date at all says nothing: a slip in one record must not take the page with it.
+  return Number.isNaN(date.getTime()) ? '' : formatter.format(date)
 }
 
 /** An instant as the day it was at the college: `November 21, 2026`. */

@@ -67,6 +67,21 @@ describe('lists', () => {
     expect((await ask('/updates?page=3', fakeApi({ updates: [anUpdate()] }))).status).toBe(404)
   })
 
+  test('show what another back end sends, whatever it leaves out', async () => {
+    const bare = { category: 'news-and-events', created_at: '2026-11-20T17:30:00.000000Z' }
+    const rows = [
+      { ...bare, id: 1, title: 'Without days' },
+      { ...bare, id: 2, title: 'With odd days', from: 'soon', to: '2026-12-01 00:00:00' },
+    ]
+    const elsewhere = createApi({
+      readCookies: () => '',
+      fetch: async (input) => Response.json((input as Request).url.endsWith('/1') ? rows[0] : rows),
+    })
+    for (const path of ['/updates', '/updates/calendar', '/updates/news-and-events/Without%20days'])
+      expect((await ask(path, elsewhere)).status).toBe(200)
+    expect((await ask('/updates', elsewhere)).html).toContain('November 21, 2026')
+  })
+
   test('stand beside the events that have not ended', async () => {
     const event = (title: string, to: string) =>
       anUpdate({ id: Number(to.slice(8)), title, category: 'news-and-events', from: to, to })

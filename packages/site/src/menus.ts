@@ -14,4 +14,11 @@ export const closeMenusFromOutside = (): void => {
   })
 }
 
+/** Closes every menu, also the one that covers a phone's screen: another page is shown now. */
+export const closeMenus = (): void => {
+  for (const menu of openMenus()) menu.open = false
+  const menu = document.querySelector<HTMLElement>('#menu')
+  if (menu && 'hidePopover' in menu) menu.hidePopover()
+}
+
 const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('.menu details[open]')

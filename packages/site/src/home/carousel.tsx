@@ -48,11 +48,11 @@ interface ControlsProps {
 
 const Controls = ({ stopped, onStop, step, count }: ControlsProps) => (
   <p className="carousel-controls">
-    <button type="button" className="step" onClick={() => step(-1)} aria-label="Previous picture">
+    <button type="button" onClick={() => step(-1)} aria-label="Previous picture">
       ‹
     </button>
     <span aria-hidden="true">{count}</span>
-    <button type="button" className="step" onClick={() => step(1)} aria-label="Next picture">
+    <button type="button" onClick={() => step(1)} aria-label="Next picture">
       ›
     </button>
     <button type="button" onClick={onStop} aria-label={stopped ? 'Play' : 'Pause'}>

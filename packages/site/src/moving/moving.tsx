@@ -2,6 +2,7 @@ import type { Api } from '@kampana/shared/api'
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { Router } from 'react-router-dom'
 import { documentTitle } from '../document-title.ts'
+import { closeMenus } from '../menus.ts'
 import { Site } from '../site.tsx'
 import type { Visited } from '../visit.ts'
 import { hrefOf } from './link.ts'
@@ -16,6 +17,7 @@ export const Moving = ({ first, api }: { first: Visited; api: Api }) => {
 
   useLayoutEffect(() => {
     if (now.kind === 'first') return
+    closeMenus()
     document.title = documentTitle(now.visited.head)
     document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
     scrollFor(now.kind)

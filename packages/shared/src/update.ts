@@ -1,0 +1,24 @@
+import type { RecordOf } from './resource.ts'
+import type { updates } from './resources/updates.ts'
+
+/** An update as lists carry it; `excerpt` and `picture` are our server's, other back ends send the body itself. */
+export type Update = Omit<RecordOf<typeof updates>, 'updates'> & {
+  updates?: string
+  excerpt?: string
+  picture?: { src: string; alt: string } | null
+}
+export type UpdateCategory = Update['category']
+/** What a back end may leave out of an update, or send as null. */
+type Sparse = Pick<Update, 'id' | 'title' | 'category' | 'created_at'> & {
+  [Key in keyof Update]?: Update[Key] | null
+}
+
+/** An update as any back end sends it, made whole: days without their time, and posted when it was made if it doesn't say. */
+export const wholeUpdate = ({ created_at, ...given }: Sparse): Update => ({
+  ...(given as Update),
+  subtitle: given.subtitle ?? null,
+  from: given.from?.slice(0, 10) ?? null,
+  to: given.to?.slice(0, 10) ?? null,
+  created_at,
+  posted_at: given.posted_at ?? created_at,
+})

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { axeOn } from '../support/axe.ts'
+import { visits } from '../support/browser.ts'
+
+const { open, origin } = visits({ SEED: 'demo' })
+const widths = { 'a desk': { width: 1280, height: 900 }, 'a phone': { width: 360, height: 740 } }
+const screens = Object.entries(widths).map(([where, viewport]) => ({ where, viewport }))
+
+test.each(screens)(
+  'every page can be read by everybody on $where, and asks no other site for anything',
+  async ({ viewport }) => {
+    const page = await open({ viewport, reducedMotion: 'reduce' })
+    const elsewhere: string[] = []
+    page.on('request', (request) => {
+      if (/^https?:/.test(request.url()) && !request.url().startsWith(origin())) elsewhere.push(request.url())
+    })
+    const faults: string[] = []
+    for (const path of await everyPage()) {
+      await page.goto(path)
+      await takenOver(page)
+      faults.push(...(await faultsOf(page)).map((fault) => `${path}: ${fault}`))
+    }
+    expect(faults).toEqual([])
+    expect(elsewhere).toEqual([])
+  },
+)
+
+test.each(screens)(
+  'without JavaScript the menu opens, leads on, and pages can be read on $where',
+  async ({ viewport }) => {
+    const page = await open({ viewport, javaScriptEnabled: false })
+    await page.goto('/about-us/history')
+    expect(await page.getByRole('main').innerText()).toContain('On the morning of 14 June 1926')
+    await openMenu(page)
+    await page.getByRole('navigation', { name: 'Main' }).getByText('Updates', { exact: true }).first().click()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Announcements' }).click()
+    await page.getByRole('article').getByRole('link').first().click()
+    await page.getByText('Posted : ').waitFor()
+    expect((await page.locator('.rich-text').innerText()).length).toBeGreaterThan(200)
+  },
+)
+
+test('the menu that covers a phone makes way for the page that was chosen in it', async () => {
+  const page = await open({ viewport: widths['a phone'], hasTouch: true })
+  await page.goto('/about-us/history')
+  await page.getByRole('button', { name: 'Menu' }).tap()
+  await page.getByRole('link', { name: 'Contact Us' }).tap()
+  await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor()
+  await expect.poll(() => page.getByRole('link', { name: 'Contact Us' }).isVisible()).toBe(false)
+})
+
+test('on a phone the slides are turned by their buttons and by a swipe', async () => {
+  const page = await open({ viewport: widths['a phone'], hasTouch: true, isMobile: true })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'No, thanks' }).tap()
+  await page.getByRole('button', { name: 'Pause' }).tap()
+  await page.getByRole('button', { name: 'Next picture' }).tap()
+  const count = page.getByText(/^\d \/ 4$/)
+  await expect.poll(() => count.innerText()).toBe('2 / 4')
+  await swipe(page, 300, 60)
+  await expect.poll(() => count.innerText()).toBe('3 / 4')
+})
+
+/** What is wrong with a page in the light and in the dark, and how much wider than the screen it is. */
+const faultsOf = async (page: Page): Promise<string[]> => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  const inTheLight = await axeOn(page)
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const inTheDark = await axeOn(page, ['color-contrast'])
+  return [...inTheLight, ...inTheDark, ...(over > 0 ? [`${over} pixels too wide`] : [])]
+}
+
+/** The pages of the site map, and one of each kind that isn't in it. */
+const everyPage = async (): Promise<string[]> => {
+  const sitemap = await (await fetch(`${origin()}/sitemap.xml`)).text()
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => pathOf(address))
+  return [...paths, ...(await twoUpdates()), '/about-us/the-seal', '/nowhere', '/updates/announcements/None']
+}
+
+const pathOf = (address: string): string => new URL(address.replaceAll('&amp;', '&')).pathname
+
+/** The newest announcement and the newest of news and events. */
+const twoUpdates = (): Promise<string[]> =>
+  Promise.all(
+    ['announcements', 'news-and-events'].map(async (category) => {
+      const filter = encodeURIComponent(JSON.stringify({ category }))
+      const answer = await fetch(`${origin()}/api/updates?range=[0,0]&filter=${filter}`)
+      const { data } = (await answer.json()) as { data: { title: string }[] }
+      return `/updates/${category}/${encodeURIComponent(data[0]?.title ?? '')}`
+    }),
+  )
+
+/** A visitor touches the page, and script takes it over: React leaves its mark on the element. */
+const takenOver = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Shift')
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#site') ?? {}).some((key) => key.startsWith('__reactContainer')),
+  )
+}
+
+const openMenu = async (page: Page): Promise<void> => {
+  const button = page.getByRole('button', { name: 'Menu' })
+  if (await button.isVisible()) await button.click()
+}
+
+const swipe = async (page: Page, from: number, to: number): Promise<void> => {
+  const touch = await page.context().newCDPSession(page)
+  const at = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await at('touchStart', { x: from, y: 220 })
+  for (let step = 1; step <= 8; step++) await at('touchMove', { x: from + ((to - from) * step) / 8, y: 220 })
+  await at('touchEnd')
+}
