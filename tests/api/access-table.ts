@@ -47,6 +47,9 @@ export const accessTable: Readonly<Record<string, Who>> = {
   'POST /api/contactUs': 'anyone',
 
   'GET /api/slides': 'anyone',
+  'POST /api/slides': ['create slides'],
+  'PUT /api/slides/:id': ['edit slides'],
+  'DELETE /api/slides/:ids': ['delete slides'],
   'POST /api/image': ['create updates', 'edit updates'],
 
   'GET /api/logs': ['list logs'],

@@ -16,6 +16,7 @@ export const messages = {
   created: (singular: string) => `The ${singular} was created.`,
   edited: (singular: string) => `The ${singular} was saved.`,
   deleted: (singular: string) => `The ${singular} was deleted.`,
+  createdMany: (count: number, plural: string) => `${count} ${plural} were added.`,
   deletedMany: (count: number, plural: string) => `${count} ${plural} were deleted.`,
   pictureUploaded: 'The picture was uploaded.',
 

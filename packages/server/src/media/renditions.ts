@@ -1,6 +1,7 @@
 import { renditionsOf, type Rendition } from '@kampana/shared/picture'
 import { messages } from '@kampana/shared/messages'
 import sharp, { type Sharp } from 'sharp'
+import { turns } from '../turns.ts'
 import { looksLikePicture, pictureFormats } from './sniff.ts'
 
 export const mostBytes = 10 * 1024 * 1024
@@ -8,6 +9,9 @@ export const mostMegapixels = 40
 const careful = { avif: { quality: 50, effort: 2 }, webp: { quality: 80, effort: 3 } } as const
 /** A quarter larger and three times as quick: a first start shouldn't wait for a dozen drawings. */
 const quick = { avif: { quality: 50, effort: 1 }, webp: { quality: 80, effort: 2 } } as const
+
+/** Decoding takes up to a gigabyte for the largest pictures, so they wait for each other. */
+export const onePictureAtATime = turns(1)
 
 /** One stored file of a picture; its name is its size and format, `960x540.avif`. */
 export interface StoredRendition {

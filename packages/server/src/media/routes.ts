@@ -3,8 +3,7 @@ import { messages } from '@kampana/shared/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { invalid, notFound, Refusal } from '../error.ts'
 import type { Parts } from '../parts.ts'
-import { turns } from '../turns.ts'
-import { mostBytes, renditionsFrom, UnusablePicture } from './renditions.ts'
+import { mostBytes, onePictureAtATime, renditionsFrom, UnusablePicture } from './renditions.ts'
 import { keepPicture } from './store.ts'
 
 const uploaders = ['create updates', 'edit updates']
@@ -32,7 +31,7 @@ export const uploadImage = async (app: FastifyInstance, parts: Parts): Promise<v
     async (request) => {
       const upload = await pictureIn(request)
       const kept = await keepPicture(parts, upload, () =>
-        oneAtATime(() => renditionsFrom(upload, 'image')),
+        onePictureAtATime(() => renditionsFrom(upload, 'image')),
       ).catch(explainUnusable)
       return { message: messages.pictureUploaded, link: kept.link, data: kept }
     },
@@ -74,6 +73,3 @@ const pictureIn = async (request: FastifyRequest): Promise<Uint8Array> => {
 const explainUnusable = (error: unknown): never => {
   throw error instanceof UnusablePicture ? invalid({ image: [error.message] }) : error
 }
-
-/** Decoding takes up to a gigabyte for the largest pictures, so they wait for each other. */
-const oneAtATime = turns(1)

@@ -1,6 +1,7 @@
 import { renditionAddress } from '@kampana/shared/picture'
 import { createHash } from 'node:crypto'
 import { instant } from '../clock.ts'
+import type { Asked } from '../db/tables.ts'
 import type { Parts } from '../parts.ts'
 import type { Renditions } from './renditions.ts'
 
@@ -11,29 +12,47 @@ export interface KeptPicture {
   height: number
 }
 
-/** Keeps a picture under the fingerprint of what was uploaded: all of its files or none, and the same picture once. */
+/** The name under which a picture is kept: a fingerprint of what was uploaded. */
+export const pictureHash = (upload: Uint8Array): string =>
+  createHash('sha256').update(upload).digest('hex').slice(0, 32)
+
+/** A picture that is kept already, or undefined. */
+export const keptPicture = async (asked: Asked, hash: string): Promise<KeptPicture | undefined> => {
+  const kept = await asked.selectFrom('media').selectAll().where('hash', '=', hash).executeTakeFirst()
+  return kept && linkTo(hash, kept)
+}
+
+/** Keeps a picture: all of its files or none, and the same picture once. */
 export const keepPicture = async (
   { db, now }: Pick<Parts, 'db' | 'now'>,
   upload: Uint8Array,
   make: () => Promise<Renditions>,
 ): Promise<KeptPicture> => {
-  const hash = createHash('sha256').update(upload).digest('hex').slice(0, 32)
-  const kept = await db.selectFrom('media').selectAll().where('hash', '=', hash).executeTakeFirst()
-  if (kept) return linkTo(hash, kept)
+  const hash = pictureHash(upload)
+  const kept = await keptPicture(db, hash)
+  if (kept) return kept
   const made = await make()
-  await db.transaction().execute(async (trx) => {
-    const { numInsertedOrUpdatedRows } = await trx
-      .insertInto('media')
-      .values({ hash, width: made.width, height: made.height, created_at: instant(now()) })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirstOrThrow()
-    // Somebody else may have uploaded the same meanwhile.
-    if (numInsertedOrUpdatedRows === 0n) return
-    await trx
+  return db.transaction().execute((trx) => storePicture(trx, hash, made, now()))
+}
+
+/** Writes a picture's files, in the transaction of what they are for. */
+export const storePicture = async (
+  asked: Asked,
+  hash: string,
+  made: Renditions,
+  now: Date,
+): Promise<KeptPicture> => {
+  const { numInsertedOrUpdatedRows } = await asked
+    .insertInto('media')
+    .values({ hash, width: made.width, height: made.height, created_at: instant(now) })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  // Somebody else may have uploaded the same meanwhile.
+  if (numInsertedOrUpdatedRows !== 0n)
+    await asked
       .insertInto('renditions')
       .values(made.files.map((file) => ({ hash, ...file })))
       .execute()
-  })
   return linkTo(hash, made)
 }
 

@@ -17,9 +17,16 @@ export interface Store {
   list: (query: ParsedQuery, viewer: Causer | null) => Promise<{ rows: Row[]; total: number }>
   find: (id: number) => Promise<Row>
   create: (input: Input, causer: Causer) => Promise<Row>
+  /** Makes several records, all or none; `inputs` may do what has to come first, in the same transaction. */
+  createAll: (
+    inputs: (trx: Transaction<Tables>) => Promise<readonly Input[]>,
+    causer: Causer,
+  ) => Promise<Row[]>
   /** Answers the record, and whether anything changed. */
   edit: (id: number, input: Input, causer: Causer) => Promise<Edited>
   remove: (id: number, causer: Causer) => Promise<Row>
+  /** Deletes several records, all or none. */
+  removeAll: (ids: readonly number[], causer: Causer) => Promise<Row[]>
 }
 interface Edited {
   record: Row
@@ -58,6 +65,10 @@ export const storeOf = (
     list: (query, viewer) => selectRows(db, resource, difference, query, viewer),
     find: (id) => selectRow(db, resource, difference, id),
     create: (input, causer) => change(causer, (under) => create(under, resource, difference, input)),
+    createAll: (inputs, causer) =>
+      change(causer, async (under) =>
+        inOrder(await inputs(under.trx), (input) => create(under, resource, difference, input)),
+      ),
     edit: (id, input, causer) =>
       change(
         causer,
@@ -65,7 +76,16 @@ export const storeOf = (
         ({ changed }) => changed,
       ),
     remove: (id, causer) => change(causer, (under) => remove(under, resource, difference, id)),
+    removeAll: (ids, causer) =>
+      change(causer, (under) => inOrder(ids, (id) => remove(under, resource, difference, id))),
   }
+}
+
+/** One transaction has one connection, which does one thing after the other. */
+const inOrder = async <T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> => {
+  const results: R[] = []
+  for (const item of items) results.push(await work(item))
+  return results
 }
 
 const create = async (

@@ -21,8 +21,8 @@ export const serveResources = (app: FastifyInstance, parts: Parts): void => {
   serveResource(app, parts, roles, rolesDifference)
   serveResource(app, parts, users, usersDifference(parts))
   serveResource(app, parts, updates, updatesDifference(parts))
-  // Slides are read here; adding and deleting them is a call of its own kind (multipart, several ids).
-  serveResource(app, parts, { ...slides, actions: ['list'] }, slidesDifference)
+  // Adding and deleting slides are calls of their own kind (files; several ids).
+  serveResource(app, parts, { ...slides, actions: ['list', 'edit'] }, slidesDifference(parts))
   serveResource(app, parts, logs, logsDifference)
   serveResource(app, parts, letters, lettersDifference(parts))
 }

@@ -1,11 +1,83 @@
+import multipart from '@fastify/multipart'
+import { messages } from '@kampana/shared/messages'
+import { slides } from '@kampana/shared/resources/slides'
+import type { FastifyInstance } from 'fastify'
+import { mostBytes } from '../media/renditions.ts'
+import { keptPicture, storePicture } from '../media/store.ts'
+import type { Parts } from '../parts.ts'
 import type { Difference } from '../resource/difference.ts'
+import { causerOf, idOf } from '../resource/routes.ts'
+import type { Store } from '../resource/store.ts'
+import { readSlides } from './slide-upload.ts'
 
 const perRow = 3
+const mostAtOnce = 20
 
-/** Slides come grouped in rows, as the dashboard lays them out. */
-export const slidesDifference: Difference = {
-  group: (slides) =>
-    Array.from({ length: Math.ceil(slides.length / perRow) }, (_, row) =>
-      slides.slice(row * perRow, (row + 1) * perRow),
+/** Slides come grouped in rows, as the dashboard lays them out; they are added as files, and deleted several at once. */
+export const slidesDifference = (parts: Parts): Difference => ({
+  group: (rows) =>
+    Array.from({ length: Math.ceil(rows.length / perRow) }, (_, row) =>
+      rows.slice(row * perRow, (row + 1) * perRow),
     ),
+  routes: (app, store) => {
+    serveDeletion(app, store)
+    void app.register((files) => serveUpload(files, parts, store))
+  },
+})
+
+/** POST /api/slides: files in `slides[]`, and for each a description in `alts[]` or its file's name. */
+const serveUpload = async (app: FastifyInstance, parts: Parts, store: Store): Promise<void> => {
+  await app.register(multipart, {
+    limits: { fileSize: mostBytes, files: mostAtOnce, fields: mostAtOnce, fieldSize: 4096 },
+    throwFileSizeLimit: false,
+  })
+  const schema = {
+    tags: ['slides'],
+    summary: 'Add slides: files in slides[], descriptions in alts[]',
+    consumes: ['multipart/form-data'],
+    body: {
+      type: 'object',
+      properties: {
+        'slides[]': { type: 'array', items: { type: 'string', format: 'binary' } },
+        'alts[]': { type: 'array', items: { type: 'string' } },
+      },
+    },
+  }
+  app.post(
+    '/api/slides',
+    { config: { access: ['create slides'] }, schema, bodyLimit: mostAtOnce * (mostBytes + 64 * 1024) },
+    async (request, reply) => {
+      const read = await readSlides(parts, request)
+      const made = await store.createAll(async (trx) => {
+        const inputs = []
+        for (const { hash, alt, renditions } of read) {
+          const kept = renditions
+            ? await storePicture(trx, hash, renditions, parts.now())
+            : (await keptPicture(trx, hash))!
+          inputs.push({ src: kept.link, alt })
+        }
+        return inputs
+      }, causerOf(request))
+      const message =
+        made.length === 1 ? messages.created(slides.singular) : messages.createdMany(made.length, slides.name)
+      return reply.code(201).send({ message, data: made })
+    },
+  )
+}
+
+/** DELETE /api/slides/{ids}: one id, or several joined by commas. */
+const serveDeletion = (app: FastifyInstance, store: Store): void => {
+  const schema = { tags: ['slides'], summary: 'Delete slides; ids are joined by commas' }
+  app.delete<{ Params: { ids: string } }>(
+    '/api/slides/:ids',
+    { config: { access: ['delete slides'] }, schema },
+    async (request) => {
+      const ids = new Set(request.params.ids.split(',').map((text) => idOf(slides, text)))
+      await store.removeAll([...ids], causerOf(request))
+      return {
+        message:
+          ids.size === 1 ? messages.deleted(slides.singular) : messages.deletedMany(ids.size, slides.name),
+      }
+    },
+  )
 }

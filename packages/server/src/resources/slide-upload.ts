@@ -1,0 +1,85 @@
+import type { MultipartFile } from '@fastify/multipart'
+import { text } from '@kampana/shared/field'
+import { messages } from '@kampana/shared/messages'
+import { readInput } from '@kampana/shared/schema'
+import type { FastifyRequest } from 'fastify'
+import { invalid, Refusal } from '../error.ts'
+import {
+  onePictureAtATime,
+  renditionsFrom,
+  UnusablePicture,
+  mostBytes,
+  type Renditions,
+} from '../media/renditions.ts'
+import { keptPicture, pictureHash } from '../media/store.ts'
+import type { Parts } from '../parts.ts'
+
+/** A slide that came in: its picture's files, unless they are kept already, and what it shows. */
+export interface ReadSlide {
+  hash: string
+  renditions: Renditions | undefined
+  alt: string
+}
+const fields = { alt: text('Description') }
+
+/**
+ * Reads an upload of slides, one file after the other, so that only one is in memory as it came. Nothing is stored.
+ * Throws every unusable file under its own index (`slides.2`).
+ */
+export const readSlides = async (parts: Parts, request: FastifyRequest): Promise<ReadSlide[]> => {
+  if (!request.isMultipart()) throw new Refusal(415, messages.unsupportedMediaType)
+  const read: (Omit<ReadSlide, 'alt'> & { name: string })[] = []
+  const alts: string[] = []
+  const errors: Record<string, string[]> = {}
+  for await (const part of request.parts()) {
+    if (part.type === 'field') {
+      if (part.fieldname === 'alts[]') alts.push(String(part.value))
+      continue
+    }
+    const index = read.length + Object.keys(errors).length
+    const slide =
+      part.fieldname === 'slides[]'
+        ? await readOne(parts, part, index)
+        : messages.invalid.prohibited(part.fieldname)
+    if (typeof slide === 'string') errors[`slides.${index}`] = [slide]
+    else read.push({ ...slide, name: part.filename })
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  if (read.length === 0) throw invalid({ slides: [messages.invalid.required('slides')] })
+  return read.map(({ name, ...slide }, index) =>
+    Object.assign(slide, { alt: altOf(alts[index], name, index) }),
+  )
+}
+
+/** One file's picture, or what is wrong with it. */
+const readOne = async (
+  { db }: Parts,
+  part: MultipartFile,
+  index: number,
+): Promise<Omit<ReadSlide, 'alt'> | string> => {
+  const field = `slides.${index}`
+  const upload = await part.toBuffer()
+  if (part.file.truncated) return messages.invalid.maxFile(field, mostBytes / 1024)
+  const hash = pictureHash(upload)
+  if (await keptPicture(db, hash)) return { hash, renditions: undefined }
+  try {
+    return { hash, renditions: await onePictureAtATime(() => renditionsFrom(upload, field)) }
+  } catch (error) {
+    if (error instanceof UnusablePicture) return error.message
+    throw error
+  }
+}
+
+/** What was said of a picture, else its file's name without ending and dashes. */
+const altOf = (given: string | undefined, name: string, index: number): string => {
+  const alt =
+    given?.trim() ||
+    name
+      .replace(/\.[a-z0-9]{1,5}$/i, '')
+      .replace(/[-_\s]+/g, ' ')
+      .trim() ||
+    `Slide ${index + 1}`
+  const read = readInput(fields, { alt })
+  if ('errors' in read) throw invalid({ [`alts.${index}`]: read.errors.alt ?? [] })
+  return read.input.alt
+}
