@@ -1,8 +1,9 @@
 import type { Account, Api } from '@kampana/shared/api'
 import { ApiError } from '@kampana/shared/api-error'
 import { csrfToken } from '@kampana/shared/client'
+import { messages } from '@kampana/shared/messages'
 import { permissionName, type Action } from '@kampana/shared/resource'
-import type { AuthProvider } from 'react-admin'
+import { accountCalls, type ProductAuthProvider } from './account/account-calls.ts'
 import { NotActiveError } from './account/not-active-error.ts'
 import { storedAccount } from './account/stored-account.ts'
 
@@ -11,10 +12,12 @@ export interface Credentials {
   username: string
   password: string
   remember?: boolean
+  /** Where two-step sign-in is on. */
+  code?: string
 }
 
 /** react-admin's questions about the person, answered by the specification's login flow (section 4). */
-export const createAuthProvider = (api: Api): AuthProvider => {
+export const createAuthProvider = (api: Api): ProductAuthProvider => {
   let fetched: Promise<Account> | undefined
   /** After logging out there is nobody to ask the server for, though the token cookie is still there. */
   let ended = false
@@ -25,6 +28,13 @@ export const createAuthProvider = (api: Api): AuthProvider => {
   }
 
   return {
+    account: accountCalls(api, async () => {
+      fetched = undefined
+      const account = await fetchAccount()
+      storedAccount.write(account)
+      return account
+    }),
+
     login: async (credentials: Credentials) => {
       const { message = '' } = await api.login(credentials)
       forget()
@@ -62,8 +72,12 @@ export const createAuthProvider = (api: Api): AuthProvider => {
       }
     },
 
-    /** 403 is no reason to leave: react-admin would take a refused call for one that succeeded. */
-    checkError: async (error: { status?: number }) => {
+    /**
+     * 403 is no reason to leave: react-admin would take a refused call for one that succeeded. But who has to set
+     * two-step sign-in up first is led to where that is done.
+     */
+    checkError: async (error: { status?: number; message?: string }) => {
+      if (error.status === 403 && error.message === messages.twoStepRequired) throw new TwoStepRequired()
       if (!isOver(error)) return
       forget()
       throw new SignedOut()
@@ -92,6 +106,14 @@ const mayEnter = (account: Account, stored: Account | undefined): Account => {
 const isOver = ({ status }: { status?: number }): boolean => status === 401 || status === 419
 const unlessOver = (error: unknown): void => {
   if (!(error instanceof ApiError && isOver(error))) throw error
+}
+
+/** The profile page says it in place, so that no notice covers it. */
+class TwoStepRequired extends Error {
+  constructor() {
+    super()
+    Object.assign(this, { message: false, logoutUser: false, redirectTo: '/profile?two-step=required' })
+  }
 }
 
 /** react-admin shows a notice for every failed check but those whose message is `false`. */

@@ -19,6 +19,9 @@ export type ProductDataProvider = DataProvider & {
     image: File,
     options: { signal?: AbortSignal; onProgress?: (progress: Progress) => void },
   ) => Promise<string>
+  /** Lets an account in or shuts it out. Answers what the server said. */
+  setStatus: (id: Identifier, is_active: 0 | 1) => Promise<string | undefined>
+  resendLetter: (id: Identifier) => Promise<string | undefined>
 }
 
 /** react-admin's verbs over the shared client, in ra-data-simple-rest's dialect. */
@@ -73,6 +76,8 @@ export const createDataProvider = (api: Api): ProductDataProvider => {
         .catch(formFailure),
 
     uploadImage: (image, options) => api.uploadImage(image, options),
+    setStatus: (id, is_active) => api.setStatus(id, is_active).then(({ message }) => message),
+    resendLetter: (id) => api.resendLetter(id).then(({ message }) => message),
   }
 }
 

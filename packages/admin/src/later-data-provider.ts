@@ -11,6 +11,8 @@ const verbs = [
   'delete',
   'deleteMany',
   'uploadImage',
+  'setStatus',
+  'resendLetter',
 ] as const
 
 /** A data provider that is fetched with its first call: login and home do without any. */

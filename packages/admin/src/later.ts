@@ -5,6 +5,18 @@ export const Login = lazy(() => import('./account/login.tsx').then((module) => (
 export const Verification = lazy(() =>
   import('./account/verification.tsx').then((module) => ({ default: module.Verification })),
 )
+export const Register = lazy(() =>
+  import('./account/register.tsx').then((module) => ({ default: module.Register })),
+)
+export const PasswordReset = lazy(() =>
+  import('./account/password-reset.tsx').then((module) => ({ default: module.PasswordReset })),
+)
+export const PasswordEdit = lazy(() =>
+  import('./account/password-edit.tsx').then((module) => ({ default: module.PasswordEdit })),
+)
+export const Profile = lazy(() =>
+  import('./account/profile.tsx').then((module) => ({ default: module.Profile })),
+)
 export const Layout = lazy(() => import('./layout/layout.tsx').then((module) => ({ default: module.Layout })))
 export const Home = lazy(() => import('./layout/home.tsx').then((module) => ({ default: module.Home })))
 export const NotFound = lazy(() =>

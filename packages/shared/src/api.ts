@@ -9,6 +9,7 @@ import type {
   Payload,
 } from './forms.ts'
 import { queryHere, type ListQuery } from './list-query.ts'
+import { ownAccountApi } from './own-account-api.ts'
 import { listOf, messageOf, pageOf, recordOf, type Page } from './reply.ts'
 import type { RecordOf } from './resource.ts'
 import type { ResourceName } from './resource-name.ts'
@@ -72,7 +73,10 @@ export const apiOver = (client: Client) => {
     list,
     one,
 
-    login: ({ remember, ...credentials }: Payload<typeof loginForm> & { remember?: boolean }) =>
+    login: ({
+      remember,
+      ...credentials
+    }: Payload<typeof loginForm> & { remember?: boolean; code?: string }) =>
       // Laravel takes `remember: false` for true, so it is sent only when it is meant.
       send('POST', '/login', remember ? { ...credentials, remember } : credentials),
     logout: () => send('POST', '/logout'),
@@ -85,7 +89,10 @@ export const apiOver = (client: Client) => {
       send('PUT', `/api/profile/${id}`, payload),
     changePassword: (id: number, payload: Payload<typeof passwordForm>) =>
       send('PUT', `/api/password/update/${id}`, payload),
-    setStatus: (id: number, is_active: 0 | 1) => send('PUT', `/api/users/status/${id}`, { is_active }),
+    setStatus: (id: number | string, is_active: 0 | 1) =>
+      send('PUT', `/api/users/status/${encodeURIComponent(id)}`, { is_active }),
+    resendLetter: (id: number | string) => send('PUT', `/api/letters/${encodeURIComponent(id)}/resend`),
+    ...ownAccountApi(client),
 
     updates: {
       paginated: (number = 1, options?: Options) => page('/api/updates/paginated', number, options),

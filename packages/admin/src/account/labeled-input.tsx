@@ -6,12 +6,22 @@ interface Props {
   label: string
   type?: 'text' | 'password' | 'email'
   autoComplete: string
+  /** What it holds at first. */
+  value?: string | undefined
   problem?: string | undefined
-  input?: InputHTMLAttributes<HTMLInputElement>
+  input?: InputHTMLAttributes<HTMLInputElement> | undefined
 }
 
 /** A required line of text. MUI's TextField would bring its menus and lists to the login page. */
-export const LabeledInput = ({ name, label, type = 'text', autoComplete, problem, input }: Props) => {
+export const LabeledInput = ({
+  name,
+  label,
+  type = 'text',
+  autoComplete,
+  value = '',
+  problem,
+  input,
+}: Props) => {
   const id = useId()
   return (
     <FormControl variant="outlined" fullWidth required error={problem !== undefined}>
@@ -22,6 +32,7 @@ export const LabeledInput = ({ name, label, type = 'text', autoComplete, problem
         type={type}
         label={label}
         autoComplete={autoComplete}
+        defaultValue={value}
         aria-describedby={problem === undefined ? undefined : `${id}-problem`}
         inputProps={input ?? {}}
       />

@@ -1,5 +1,5 @@
 import { messages } from '@kampana/shared/messages'
-import { loginForm } from '@kampana/shared/forms'
+import { codeForm, loginForm } from '@kampana/shared/forms'
 import { Button, Checkbox, FormControlLabel, Link as MuiLink, Stack } from '@mui/material'
 import { useEffect, useState, type FormEvent } from 'react'
 import { Link, useLocation, useLogin, useNavigate, useNotify } from 'react-admin'
@@ -18,7 +18,7 @@ export const Login = () => (
 
 const LoginForm = () => {
   useMessageInAddress()
-  const { signIn, errors, busy } = useSignIn()
+  const { signIn, errors, asksCode, busy } = useSignIn()
   return (
     <GuestPage title="Sign in">
       <Stack component="form" gap={2} noValidate onSubmit={signIn}>
@@ -36,6 +36,15 @@ const LoginForm = () => {
           autoComplete="current-password"
           problem={errors.password}
         />
+        {asksCode && (
+          <LabeledInput
+            name="code"
+            label={codeForm.code.label}
+            autoComplete="one-time-code"
+            problem={errors.code}
+            input={{ autoCapitalize: 'none', spellCheck: false, autoFocus: true }}
+          />
+        )}
         <FormControlLabel control={<Checkbox name="remember" />} label="Remember me" />
         <Button type="submit" variant="contained" size="large" disabled={busy}>
           Sign in
@@ -52,10 +61,11 @@ const LoginForm = () => {
   )
 }
 
-type Errors = Readonly<Partial<Record<keyof typeof loginForm, string>>>
+type Errors = Readonly<Partial<Record<keyof typeof loginForm | 'code', string>>>
 
 const useSignIn = () => {
   const [errors, setErrors] = useState<Errors>({})
+  const [asksCode, setAsksCode] = useState(false)
   const [busy, setBusy] = useState(false)
   const login = useLogin()
   const notify = useNotify()
@@ -72,21 +82,28 @@ const useSignIn = () => {
       const elsewhere: unknown = await login(credentials, '/')
       if (elsewhere === undefined) notify(messages.loggedIn, { type: 'success' })
     } catch (error) {
-      setErrors(errorsOf(error))
-      notify((error as Error).message, { type: error instanceof NotActiveError ? 'info' : 'error' })
+      const refused = errorsOf(error)
+      setErrors(refused)
+      // The first time it is a question, which stands under the new field, and no failure.
+      const isQuestion = refused.code !== undefined && !asksCode
+      if (refused.code !== undefined) setAsksCode(true)
+      if (!isQuestion)
+        notify((error as Error).message, { type: error instanceof NotActiveError ? 'info' : 'error' })
     } finally {
       setBusy(false)
     }
   }
-  return { signIn, errors, busy }
+  return { signIn, errors, asksCode, busy }
 }
 
 const credentialsIn = (form: HTMLFormElement): Credentials => {
   const data = new FormData(form)
+  const code = String(data.get('code') ?? '').trim()
   return {
     username: String(data.get('username') ?? ''),
     password: String(data.get('password') ?? ''),
     remember: data.has('remember'),
+    ...(code !== '' && { code }),
   }
 }
 

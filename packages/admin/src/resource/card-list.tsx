@@ -3,8 +3,8 @@ import { Box, Stack, Typography } from '@mui/material'
 import { RecordContextProvider, useListContext, type RaRecord } from 'react-admin'
 import { differing } from '../resources/index.ts'
 import { NothingFound } from './empty-list.tsx'
-import { FieldDisplay } from './field-display.tsx'
 import { RecordLink } from './record-link.tsx'
+import { Value } from './value.tsx'
 
 /** A list where the screen is narrow: each record as a card, empty values left out. */
 export const CardList = ({ resource }: { resource: Resource }) => {
@@ -32,7 +32,7 @@ const Card = ({ resource, record }: { resource: Resource; record: RaRecord }) =>
           .filter(([name, field]) => field.inList && !left.has(name) && record[name] != null)
           .map(([name, field]) => (
             <Typography key={name} component="div" variant="body2" color="text.secondary">
-              {field.label}: <FieldDisplay field={field} value={record[name]} brief />
+              {field.label}: <Value resource={resource} record={record} name={name} field={field} brief />
             </Typography>
           ))}
       </Stack>

@@ -1,36 +1,80 @@
-import type { Changes } from '@kampana/shared/resource'
-import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { inWords, type Field } from '@kampana/shared/field'
+import type { Changes, Resource } from '@kampana/shared/resource'
+import { resources } from '@kampana/shared/resources/index'
+import { Box, Typography } from '@mui/material'
+import { useRecordContext } from 'react-admin'
+import { asText } from './as-text.ts'
+import { sidesOf, type Piece } from './sides.ts'
 
-/** Who changed what: each changed value before and after. */
+/** Who changed what: each changed value before and after, side by side, with the words that differ marked. */
 export const ChangesView = ({ changes }: { changes: Changes }) => {
+  const fields = fieldsOf(useRecordContext()?.resource)
   const { causer, attributes = {}, old = {} } = changes
   const names = [...new Set([...Object.keys(old), ...Object.keys(attributes)])]
   return (
     <>
-      {causer && <Typography>{causer.name ?? causer.username}</Typography>}
-      {names.length > 0 && (
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              {['', 'Before', 'After'].map((heading) => (
-                <TableCell key={heading}>{heading}</TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {names.map((name) => (
-              <TableRow key={name}>
-                <TableCell component="th">{name}</TableCell>
-                <TableCell>{inWords(old[name])}</TableCell>
-                <TableCell>{inWords(attributes[name])}</TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      )}
+      {causer && <Typography sx={{ mb: 2 }}>By {causer.name ?? causer.username}</Typography>}
+      {names.map((name) => (
+        <Change
+          key={name}
+          label={fields[name]?.label ?? inWords(name)}
+          before={asText(fields[name], old[name])}
+          after={asText(fields[name], attributes[name])}
+        />
+      ))}
     </>
   )
 }
 
-const inWords = (value: unknown): string =>
-  value == null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value)
+/** An entry names its resource; fields that the resource doesn't declare are shown as they come. */
+const fieldsOf = (resource: unknown): Readonly<Record<string, Field>> =>
+  (resources as readonly Resource[]).find(({ name }) => name === resource)?.fields ?? {}
+
+const Change = ({ label, before, after }: { label: string; before: string; after: string }) => {
+  const { left, right } = sidesOf(before, after)
+  return (
+    <Box component="section" aria-label={label} sx={{ mb: 3 }}>
+      <Typography component="h2" sx={{ mb: 0.5, fontSize: '1rem', fontWeight: 600 }}>
+        {label}
+      </Typography>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2 }}>
+        <Side heading="Before" pieces={left} mark="del" />
+        <Side heading="After" pieces={right} mark="ins" />
+      </Box>
+    </Box>
+  )
+}
+
+const Side = ({ heading, pieces, mark }: { heading: string; pieces: Piece[]; mark: 'del' | 'ins' }) => (
+  <Box sx={{ minWidth: 0 }}>
+    <Typography variant="body2" color="text.secondary">
+      {heading}
+    </Typography>
+    <Box sx={side}>
+      {pieces.length === 0 && '–'}
+      {pieces.map(({ at, text, differs }) =>
+        differs ? (
+          <Box component={mark} key={at} sx={marks[mark]}>
+            {text}
+          </Box>
+        ) : (
+          <span key={at}>{text}</span>
+        ),
+      )}
+    </Box>
+  </Box>
+)
+
+const side = {
+  p: 1.5,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+} as const
+/** Marked by shape as well as by colour. */
+const marks = {
+  del: { color: 'error.main', textDecoration: 'line-through' },
+  ins: { color: 'success.main', textDecoration: 'underline', fontWeight: 600 },
+}

@@ -2,9 +2,13 @@ import type { Field, FieldKind } from '@kampana/shared/field'
 import type { Changes, Related } from '@kampana/shared/resource'
 import { parsePicture, srcSet } from '@kampana/shared/picture'
 import { Box, Chip, Link, Stack } from '@mui/material'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { dayInWords, momentInWords } from './in-words.ts'
 import { RichTextView } from './rich-text/rich-text-view.tsx'
-import { ChangesView } from './changes-view.tsx'
+
+const ChangesView = lazy(() =>
+  import('./changes-view.tsx').then((module) => ({ default: module.ChangesView })),
+)
 
 interface Props {
   field: Field
@@ -40,19 +44,25 @@ const displays: { [K in FieldKind]: Display<Extract<Field, { kind: K }>> } = {
   picture: (value, { brief }) => <Picture src={String(value)} height={brief ? 48 : 240} />,
   file: (value) => <Link href={String(value)}>{String(value).split('/').at(-1)}</Link>,
   one: (value) => (value as Related).description,
-  many: (value) => <Many related={value as Related[]} />,
-  changes: (value) => <ChangesView changes={Array.isArray(value) ? {} : (value as Changes)} />,
+  many: (value, { brief }) => <Many related={value as Related[]} most={brief ? 3 : Infinity} />,
+  changes: (value) => (
+    <Suspense>
+      <ChangesView changes={Array.isArray(value) ? {} : (value as Changes)} />
+    </Suspense>
+  ),
 }
 
 const YesNo = ({ yes, text }: { yes: boolean; text: string }) => (
   <Chip size="small" variant={yes ? 'filled' : 'outlined'} color={yes ? 'success' : 'default'} label={text} />
 )
 
-const Many = ({ related }: { related: readonly Related[] }) => (
-  <Stack direction="row" flexWrap="wrap" gap={0.5}>
-    {related.map(({ id, description }) => (
-      <Chip key={id} size="small" label={description} />
+const Many = ({ related, most }: { related: readonly Related[]; most: number }) => (
+  <Stack component="span" direction="row" flexWrap="wrap" alignItems="center" gap={0.5}>
+    {related.slice(0, most).map(({ id, description }) => (
+      <Chip key={id} component="span" size="small" label={description} />
     ))}
+    {related.length > most && <span>and {related.length - most} more</span>}
+    {related.length === 0 && '–'}
   </Stack>
 )
 
@@ -71,12 +81,3 @@ const Picture = ({ src, height }: { src: string; height: number }) => {
     />
   )
 }
-
-/** A calendar day has no time zone: it is read and written in the same one, so that it stays the same day. */
-const dayInWords = (day: string): string =>
-  written(new Date(`${day.slice(0, 10)}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' }) ?? day
-const momentInWords = (moment: string, brief: boolean): string =>
-  written(new Date(moment), { dateStyle: 'medium', ...(!brief && { timeStyle: 'short' }) }) ?? moment
-
-const written = (date: Date, format: Intl.DateTimeFormatOptions): string | undefined =>
-  Number.isNaN(date.getTime()) ? undefined : new Intl.DateTimeFormat('en-PH', format).format(date)

@@ -13,6 +13,7 @@ import {
   TextInput,
   type Validator,
 } from 'react-admin'
+import { everything } from '../everything.ts'
 import { EditorPlaceholder } from './rich-text/editor-placeholder.tsx'
 import { useChecks } from './use-checks.ts'
 import { idsIn } from './related-ids.ts'
@@ -22,14 +23,15 @@ const RichTextField = lazy(() =>
   import('./rich-text/rich-text-field.tsx').then((module) => ({ default: module.RichTextField })),
 )
 
-interface Props {
+/** What a control of a field is told, whether it is chosen by the field's kind or made for a resource. */
+export interface InputProps {
   name: string
   field: Field
   disabled?: boolean
 }
 
 /** The control with which people enter a field of this kind. */
-export const FieldInput = ({ name, field, disabled = false }: Props) => {
+export const FieldInput = ({ name, field, disabled = false }: InputProps) => {
   const validate = useChecks(name, field)
   const control = controls[field.kind] as Control<Field>
   return control(
@@ -78,8 +80,8 @@ const controls: { [K in FieldKind]: Control<Extract<Field, { kind: K }>> } = {
     </ReferenceInput>
   ),
   many: (shared, { resource }) => (
-    <ReferenceArrayInput source={shared.source} reference={resource}>
-      <AutocompleteArrayInput {...shared} optionText="description" format={idsIn} />
+    <ReferenceArrayInput source={shared.source} reference={resource} perPage={everything}>
+      <AutocompleteArrayInput {...shared} optionText="description" format={idsIn} defaultValue={[]} />
     </ReferenceArrayInput>
   ),
   picture: address,

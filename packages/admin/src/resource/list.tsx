@@ -1,9 +1,10 @@
 import type { Resource } from '@kampana/shared/resource'
 import { useMediaQuery } from '@mui/material'
-import { CanAccess, CreateButton, List, SearchInput, SelectInput } from 'react-admin'
+import { CanAccess, CreateButton, List } from 'react-admin'
 import { PageHeader } from '../layout/page-header.tsx'
 import { CardList } from './card-list.tsx'
 import { EmptyList } from './empty-list.tsx'
+import { filtersOf } from './filters.tsx'
 import { ListActions } from './list-actions.tsx'
 import { ListFailure } from './list-failure.tsx'
 import { ListPagination } from './list-pagination.tsx'
@@ -37,27 +38,6 @@ export const GeneratedList = ({ resource }: { resource: Resource }) => {
     </>
   )
 }
-
-const filtersOf = ({ fields, search }: Resource) => [
-  ...(search.length > 0 ? [<SearchInput key="q" source="q" alwaysOn />] : []),
-  ...Object.entries(fields).flatMap(([name, field]) =>
-    field.kind === 'choice'
-      ? [
-          <SelectInput
-            key={name}
-            source={name}
-            label={field.label}
-            choices={[...field.options]}
-            optionValue="value"
-            optionText="label"
-            margin="none"
-            helperText={false}
-            alwaysOn
-          />,
-        ]
-      : [],
-  ),
-]
 
 /** The bar over selected rows takes the place of search and filters, which are as high as it is. */
 const toolbar = {

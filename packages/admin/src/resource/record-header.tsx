@@ -8,6 +8,7 @@ import {
   useRecordContext,
 } from 'react-admin'
 import { PageHeader } from '../layout/page-header.tsx'
+import { differing } from '../resources/index.ts'
 import { DeleteButton } from './delete-button.tsx'
 
 /** A record's name as the page's title, and beside it where one can go from here. */
@@ -16,13 +17,14 @@ export const RecordHeader = ({ resource, here }: { resource: Resource; here: 'sh
   const titleOf = useGetRecordRepresentation(resource.name)
   const other = here === 'show' ? 'edit' : 'show'
   const has = (action: 'show' | 'edit' | 'delete') => resource.actions.includes(action)
+  const unchangeable = differing[resource.name]?.unchangeable?.(record)
   return (
     <PageHeader title={record ? String(titleOf(record)) : resource.label}>
       <ListButton label={resource.label} />
       {has(other) && (
         <CanAccess action={other}>{other === 'edit' ? <EditButton /> : <ShowButton />}</CanAccess>
       )}
-      {has('delete') && (
+      {has('delete') && unchangeable === undefined && (
         <CanAccess action="delete">
           <DeleteButton />
         </CanAccess>

@@ -1,11 +1,11 @@
 import type { Field } from '@kampana/shared/field'
 import type { Resource } from '@kampana/shared/resource'
-import { BulkActionsToolbar, DataTable } from 'react-admin'
+import { BulkActionsToolbar, DataTable, type RaRecord } from 'react-admin'
 import { differing } from '../resources/index.ts'
 import { NothingFound } from './empty-list.tsx'
-import { FieldDisplay } from './field-display.tsx'
 import { RecordLink } from './record-link.tsx'
 import { SelectionActions, isSelectable } from './selection-actions.tsx'
+import { Value } from './value.tsx'
 
 /** A resource's records as a table: sortable, selectable, with the columns that a person chooses. */
 export const RecordTable = ({ resource }: { resource: Resource }) => {
@@ -29,7 +29,7 @@ export const RecordTable = ({ resource }: { resource: Resource }) => {
             name === resource.title ? (
               <RecordLink />
             ) : (
-              <FieldDisplay field={field} value={record[name]} brief />
+              <Value resource={resource} record={record as RaRecord} name={name} field={field} brief />
             )
           }
         />

@@ -2,9 +2,9 @@ import type { Field } from '@kampana/shared/field'
 import type { Resource } from '@kampana/shared/resource'
 import { Box, Typography } from '@mui/material'
 import { Show, useRecordContext } from 'react-admin'
-import { FieldDisplay } from './field-display.tsx'
 import { RecordHeader } from './record-header.tsx'
 import { useReadFailure } from './use-read-failure.ts'
+import { Value } from './value.tsx'
 
 /** One record, every field under its label. */
 export const GeneratedShow = ({ resource }: { resource: Resource }) => (
@@ -32,7 +32,7 @@ const Details = ({ resource }: { resource: Resource }) => {
             {field.label}
           </Typography>
           <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-            <FieldDisplay field={field} value={record[name]} />
+            <Value resource={resource} record={record} name={name} field={field} />
           </Box>
         </Box>
       ))}

@@ -10,7 +10,8 @@ export const useChecks = (name: string, field: Field): Validator[] => {
   const words = inWords(name)
   const checks: Validator[] = []
   // An input that is there only under a condition is required while it is there.
-  if (field.required || field.onlyWhen) checks.push(required(words))
+  // Of a relation to many there may be none, which is a value too.
+  if ((field.required && field.kind !== 'many') || field.onlyWhen) checks.push(required(words))
   if ('max' in field && (field.kind === 'text' || field.kind === 'longText'))
     checks.push(atMost(field.max, words))
   if (field.kind === 'day') {
@@ -29,10 +30,7 @@ export const useChecks = (name: string, field: Field): Validator[] => {
 /** Marked, so that react-admin shows the asterisk. */
 const required = (words: string): Validator =>
   Object.assign(
-    (value: unknown) =>
-      value == null || value === '' || (Array.isArray(value) && value.length === 0)
-        ? messages.invalid.required(words)
-        : undefined,
+    (value: unknown) => (value == null || value === '' ? messages.invalid.required(words) : undefined),
     { isRequired: true },
   )
 

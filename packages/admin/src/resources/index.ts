@@ -1,12 +1,54 @@
+import { lazy, type ComponentType } from 'react'
+import type { RaRecord } from 'react-admin'
+import type { InputProps } from '../resource/field-input.tsx'
 import type { Screen, ScreenName } from '../resource/screens.tsx'
+import { isAdministrator, whyUnchangeable } from './administrator-role.ts'
+
+/** How a field of one resource is shown: instead of the display of its kind. */
+export type Cell = ComponentType<{ record: RaRecord; brief: boolean }>
 
 /** What a resource does otherwise than its declaration gives. */
 export interface Differences extends Partial<Record<ScreenName, Screen>> {
   /** Columns that a table shows only when a person asks for them. */
   hiddenColumns?: readonly string[]
+  /** Filters that are always there; the others are added by a person. */
+  filters?: readonly string[]
+  /** Displays and controls by field. */
+  cells?: Readonly<Record<string, Cell>>
+  inputs?: Readonly<Record<string, ComponentType<InputProps>>>
+  /** Fields that a form shows and nobody changes, beyond those that the declaration says. */
+  locked?: (record: RaRecord | undefined) => readonly string[]
+  /** Why a record can't be deleted nor changed as others; undefined where it can. */
+  unchangeable?: (record: RaRecord | undefined) => string | undefined
 }
 
 /** By resource. What is absent is generated. */
 export const differing: Readonly<Record<string, Differences>> = {
   updates: { hiddenColumns: ['subtitle', 'created_at'] },
+  users: {
+    locked: () => ['username'],
+    cells: {
+      is_active: lazy(() => import('./user-status.tsx').then((module) => ({ default: module.UserStatus }))),
+    },
+  },
+  roles: {
+    locked: (role) => (isAdministrator(role) ? ['description', 'permissions'] : []),
+    unchangeable: whyUnchangeable,
+    cells: {
+      permissions: lazy(() =>
+        import('./granted-permissions.tsx').then((module) => ({ default: module.GrantedPermissions })),
+      ),
+    },
+    inputs: {
+      permissions: lazy(() =>
+        import('./permission-picker.tsx').then((module) => ({ default: module.PermissionPicker })),
+      ),
+    },
+  },
+  logs: { filters: ['username', 'resource', 'action', 'created_at'] },
+  letters: {
+    cells: {
+      status: lazy(() => import('./letter-status.tsx').then((module) => ({ default: module.LetterStatus }))),
+    },
+  },
 }

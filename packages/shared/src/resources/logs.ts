@@ -1,6 +1,33 @@
-import { changes, moment, optional, readOnly, text } from '../field.ts'
+import { changes, choice, moment, optional, readOnly, text } from '../field.ts'
 import { messages } from '../messages.ts'
 import { defineResource } from '../resource.ts'
+import type { ResourceName } from '../resource-name.ts'
+
+const kinds = {
+  users: 'Users',
+  roles: 'Roles',
+  permissions: 'Permissions',
+  slides: 'Slides',
+  updates: 'Updates',
+  letters: 'Letters',
+  logs: 'Logs',
+} satisfies Record<ResourceName, string>
+const actions = {
+  create: 'Created',
+  edit: 'Edited',
+  delete: 'Deleted',
+  activate: 'Activated',
+  deactivate: 'Deactivated',
+  register: 'Registered',
+  verify: 'Address confirmed',
+  'change-password': 'Password changed',
+  'reset-password': 'Password reset',
+  'turn-on-two-step': 'Two-step sign-in on',
+  'turn-off-two-step': 'Two-step sign-in off',
+  'use-recovery-code': 'Recovery code used',
+  'end-session': 'Session ended',
+  'send-again': 'Letter sent again',
+}
 
 /** Who changed what, and when. Written with every change, by the server alone. */
 export const logs = defineResource({
@@ -12,8 +39,8 @@ export const logs = defineResource({
   fields: {
     description: readOnly(text('Description')),
     username: readOnly(optional(text('By'))),
-    resource: readOnly(text('Of')),
-    action: readOnly(text('Action')),
+    resource: readOnly(choice('Of', kinds)),
+    action: readOnly(choice('Action', actions)),
     properties: changes('Changes'),
     created_at: readOnly(moment('When')),
   },

@@ -10,18 +10,23 @@ import {
   RichTextInputToolbar,
   type RichTextInputProps,
 } from 'ra-input-rich-text'
-import { extensions } from './extensions.ts'
+import { useMemo } from 'react'
+import { editorOptionsFor } from './labelled-editor.ts'
 import { LinkButton } from './link-button.tsx'
 import { PictureButton } from './picture-button.tsx'
 import { htmlOf, jsonOf } from './serialize.ts'
 
+type Props = Omit<RichTextInputProps, 'format' | 'parse' | 'label'> & { label: string }
+
 /** The editor of a body. In the form its value is what is stored: a document serialized as JSON. */
-export const RichTextField = (props: Omit<RichTextInputProps, 'format' | 'parse'>) => (
+export const RichTextField = ({ label, ...props }: Props) => (
   <RichTextInput
     {...props}
+    label={label}
     format={htmlOf}
     parse={jsonOf}
-    editorOptions={options}
+    // New options would mean a new editor.
+    editorOptions={useMemo(() => editorOptionsFor(label), [label])}
     toolbar={
       <RichTextInputToolbar>
         <LevelSelect size="small" />
@@ -38,8 +43,6 @@ export const RichTextField = (props: Omit<RichTextInputProps, 'format' | 'parse'
     sx={{ ...sheet, ...props.sx }}
   />
 )
-
-const options = { extensions }
 
 const sheet = {
   '& button.MuiToggleButton-sizeSmall': { minWidth: 30, minHeight: 30, p: 0.5 },

@@ -1,0 +1,41 @@
+import { ApiError } from '@kampana/shared/api-error'
+import { passwordForm } from '@kampana/shared/forms'
+import { messages } from '@kampana/shared/messages'
+import { Box } from '@mui/material'
+import { useLogout, useNavigate, useNotify } from 'react-admin'
+import { PageHeader } from '../layout/page-header.tsx'
+import { useAccountCalls } from './account-calls.ts'
+import { AccountForm } from './account-form.tsx'
+import { storedAccount } from './stored-account.ts'
+
+/** Changes the own password. A back end that ends this session too leads to login, with a word about why. */
+export const PasswordEdit = () => {
+  const { changePassword, fetchAccount } = useAccountCalls()
+  const navigate = useNavigate()
+  const notify = useNotify()
+  const logout = useLogout()
+  const send = async (typed: Parameters<typeof changePassword>[1]) => {
+    await changePassword(storedAccount.read()?.id ?? 0, typed)
+    const ended = await fetchAccount().then(
+      () => false,
+      (error: unknown) => error instanceof ApiError && error.status === 401,
+    )
+    if (ended) await logout({ session: false }, '/login', false)
+    else navigate('/profile')
+    notify(ended ? messages.passwordChangedSignIn : messages.passwordChanged, { type: 'success' })
+  }
+  return (
+    <>
+      <PageHeader title="Change password" />
+      <Box sx={{ maxWidth: '28rem', pt: 1 }}>
+        <AccountForm form={passwordForm} completing={completing} action="Change password" onSend={send} />
+      </Box>
+    </>
+  )
+}
+
+const completing = {
+  current_password: 'current-password',
+  new_password: 'new-password',
+  new_password_confirmation: 'new-password',
+}

@@ -1,0 +1,67 @@
+import { resetForm, resetRequestForm } from '@kampana/shared/forms'
+import { messages } from '@kampana/shared/messages'
+import { Stack, Typography } from '@mui/material'
+import { Link, useLocation, useNavigate, useNotify, useParams } from 'react-admin'
+import { useAccountCalls } from './account-calls.ts'
+import { AccountForm } from './account-form.tsx'
+import { GuestPage } from './guest-page.tsx'
+
+/**
+ * With a token in its address a new password is chosen here; without one a letter with such an address is asked
+ * for. Laravel's own letters have the token in the path.
+ */
+export const PasswordReset = () => {
+  const parameters = new URLSearchParams(useLocation().search)
+  const token = useParams().id ?? parameters.get('token') ?? ''
+  return (
+    <GuestPage title="Reset password">
+      {token === '' ? <RequestForm /> : <ResetForm token={token} email={parameters.get('email') ?? ''} />}
+      <Stack sx={{ mt: 2, textAlign: 'center' }}>
+        <Link to="/login">Sign in</Link>
+      </Stack>
+    </GuestPage>
+  )
+}
+
+const RequestForm = () => {
+  const { requestReset } = useAccountCalls()
+  const notify = useNotify()
+  const send = async ({ email }: { email: string }) => {
+    await requestReset(email)
+    notify(messages.resetLinkSent, { type: 'success' })
+  }
+  return (
+    <>
+      <Typography sx={{ mb: 3, textAlign: 'center' }}>
+        We send you a letter with a link by which you choose a new password.
+      </Typography>
+      <AccountForm
+        form={resetRequestForm}
+        completing={{ email: 'email' }}
+        action="Send reset link"
+        onSend={send}
+      />
+    </>
+  )
+}
+
+const ResetForm = (values: { token: string; email: string }) => {
+  const { reset } = useAccountCalls()
+  const navigate = useNavigate()
+  const notify = useNotify()
+  const send = async (typed: Parameters<typeof reset>[0]) => {
+    const { message } = await reset(typed)
+    navigate('/login')
+    notify(message ?? messages.passwordReset, { type: 'success' })
+  }
+  return (
+    <AccountForm
+      form={resetForm}
+      completing={{ password: 'new-password', password_confirmation: 'new-password' }}
+      values={values}
+      hidden={['token', 'email']}
+      action="Reset password"
+      onSend={send}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import type { Account } from '@kampana/shared/api'
+import { profileForm } from '@kampana/shared/forms'
+import { messages } from '@kampana/shared/messages'
+import { Alert, Button } from '@mui/material'
+import { useNotify } from 'react-admin'
+import { useAccountCalls } from './account-calls.ts'
+import { AccountForm } from './account-form.tsx'
+import { useResend } from './use-resend.ts'
+
+/** Name, username and e-mail. A new address counts only once it is confirmed. */
+export const ProfileForm = ({ account, onSaved }: { account: Account; onSaved: () => Promise<void> }) => {
+  const { editProfile } = useAccountCalls()
+  const notify = useNotify()
+  const send = async (typed: Parameters<typeof editProfile>[1]) => {
+    const { message = messages.profileSaved } = await editProfile(account.id, typed)
+    notify(message, { type: message.includes('Nothing') ? 'info' : 'success' })
+    await onSaved()
+  }
+  return (
+    <>
+      {account.pending_email && <Waiting address={account.pending_email} />}
+      <AccountForm
+        // What the server made of it takes the place of what was typed.
+        key={`${account.name} ${account.username} ${account.email}`}
+        form={profileForm}
+        completing={{ name: 'name', username: 'username', email: 'email' }}
+        values={{ name: account.name, username: account.username, email: account.email }}
+        action="Save"
+        onSend={send}
+      />
+    </>
+  )
+}
+
+const Waiting = ({ address }: { address: string }) => {
+  const { resend, busy } = useResend()
+  return (
+    <Alert
+      severity="info"
+      variant="outlined"
+      sx={{ mb: 3, overflowWrap: 'anywhere' }}
+      action={
+        <Button color="inherit" size="small" disabled={busy} onClick={resend}>
+          Resend
+        </Button>
+      }
+    >
+      {messages.addressWaits(address)}
+    </Alert>
+  )
+}

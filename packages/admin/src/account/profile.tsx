@@ -1,0 +1,42 @@
+import { messages } from '@kampana/shared/messages'
+import { Alert, Button, Stack } from '@mui/material'
+import { LinkBase, useLocation } from 'react-admin'
+import { PageHeader } from '../layout/page-header.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { Section } from './section.tsx'
+import { Sessions } from './sessions.tsx'
+import { TwoStep } from './two-step.tsx'
+import { useAccount } from './use-account.ts'
+
+/** The person's own account. */
+export const Profile = () => {
+  const { account, refetch } = useAccount()
+  const required = useLocation().search.includes('two-step=required')
+  if (!account) return null
+  return (
+    <>
+      <PageHeader title="Profile" />
+      <Stack gap={3} sx={{ maxWidth: '42rem' }}>
+        {required && account.two_step === false && (
+          <Alert severity="warning" variant="outlined" role="alert">
+            {messages.twoStepRequired}
+          </Alert>
+        )}
+        <Section title="About you">
+          <ProfileForm account={account} onSaved={refetch} />
+        </Section>
+        <Section title="Password">
+          <Button component={LinkBase} to="/password/edit" variant="outlined">
+            Change password
+          </Button>
+        </Section>
+        {account.two_step !== undefined && (
+          <Section title="Two-step sign-in">
+            <TwoStep on={account.two_step} onChanged={refetch} />
+          </Section>
+        )}
+        <Sessions />
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import type { OwnSession } from '@kampana/shared/own-account-api'
+import { messages } from '@kampana/shared/messages'
+import { Box, Button, Chip, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useLogoutIfAccessDenied, useNotify } from 'react-admin'
+import { momentInWords } from '../resource/in-words.ts'
+import { useAccountCalls } from './account-calls.ts'
+import { browserIn } from './browser-in.ts'
+import { Section } from './section.tsx'
+import { useLogoutWithNotice } from './use-logout-with-notice.ts'
+
+/** Where the person is signed in. Nothing where the back end doesn't tell. */
+export const Sessions = () => {
+  const { sessions, endSession } = useAccountCalls()
+  const { data, refetch } = useQuery({ queryKey: ['sessions'], queryFn: sessions, retry: false })
+  const logout = useLogoutWithNotice()
+  const notify = useNotify()
+  const endIfOver = useLogoutIfAccessDenied()
+  if (!data) return null
+  const end = async ({ id, is_current }: OwnSession) => {
+    if (is_current) return logout()
+    try {
+      notify((await endSession(id)) ?? messages.sessionEnded, { type: 'success' })
+    } catch (error) {
+      if (await endIfOver(error)) return
+      notify((error as Error).message, { type: 'error' })
+    }
+    await refetch()
+  }
+  return (
+    <Section title="Your sessions">
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {data.map((session) => (
+          <Session key={session.id} session={session} onEnd={() => end(session)} />
+        ))}
+      </Box>
+    </Section>
+  )
+}
+
+const Session = ({ session, onEnd }: { session: OwnSession; onEnd: () => void }) => {
+  const browser = browserIn(session.user_agent)
+  return (
+    <Box component="li" sx={row}>
+      <div>
+        <Typography component="span" sx={{ mr: 1 }} title={session.user_agent}>
+          {browser}
+        </Typography>
+        {session.is_current && <Chip size="small" color="success" variant="outlined" label="This one" />}
+        <Typography variant="body2" color="text.secondary">
+          Last used {momentInWords(session.last_used_at)}
+        </Typography>
+      </div>
+      <Button
+        size="small"
+        variant="outlined"
+        aria-label={session.is_current ? 'End this session' : `End the session in ${browser}`}
+        onClick={onEnd}
+      >
+        End
+      </Button>
+    </Box>
+  )
+}
+
+const row = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: 2,
+  py: 1.5,
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+}

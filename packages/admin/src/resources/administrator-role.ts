@@ -1,0 +1,9 @@
+import { messages } from '@kampana/shared/messages'
+import type { RaRecord } from 'react-admin'
+
+/** Whether a role is the one that may do everything, which the server says. */
+export const isAdministrator = (role: RaRecord | undefined): boolean =>
+  Boolean(Number(role?.is_administrator ?? 0))
+
+export const whyUnchangeable = (role: RaRecord | undefined): string | undefined =>
+  isAdministrator(role) ? messages.administratorRole : undefined

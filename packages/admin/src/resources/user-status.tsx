@@ -1,0 +1,74 @@
+import { messages } from '@kampana/shared/messages'
+import { Button, Chip } from '@mui/material'
+import { useState } from 'react'
+import { Confirm, useCanAccess, useDataProvider, useNotify, useRefresh, type RaRecord } from 'react-admin'
+import type { ProductDataProvider } from '../data-provider.ts'
+import { stopClicks } from '../resource/stop-clicks.ts'
+import { useRefusal } from '../resource/use-outcome.ts'
+
+/** Whether an account is active, as a button for those who may change it. */
+export const UserStatus = ({ record }: { record: RaRecord }) => {
+  const { canAccess } = useCanAccess({ resource: 'users', action: 'activate' })
+  const active = Number(record.is_active) === 1
+  return canAccess ? (
+    <StatusButton user={record} active={active} />
+  ) : (
+    <Chip
+      size="small"
+      variant={active ? 'filled' : 'outlined'}
+      color={active ? 'success' : 'default'}
+      label={active ? 'Active' : 'Inactive'}
+    />
+  )
+}
+
+const StatusButton = ({ user, active }: { user: RaRecord; active: boolean }) => {
+  const [asking, setAsking] = useState(false)
+  const { change, busy } = useStatusChange(user)
+  const name = String(user.name)
+  const verb = active ? 'Deactivate' : 'Activate'
+  return (
+    <span onClick={stopClicks} role="presentation">
+      <Button
+        size="small"
+        variant={active ? 'contained' : 'outlined'}
+        color={active ? 'success' : 'inherit'}
+        title={verb}
+        onClick={() => setAsking(true)}
+        sx={{ minWidth: 88 }}
+      >
+        {active ? 'Active' : 'Inactive'}
+      </Button>
+      <Confirm
+        isOpen={asking}
+        loading={busy}
+        title={`${verb} ${name}`}
+        content={active ? messages.askDeactivate(name) : messages.askActivate(name)}
+        onClose={() => setAsking(false)}
+        onConfirm={() => change(active ? 0 : 1).finally(() => setAsking(false))}
+      />
+    </span>
+  )
+}
+
+const useStatusChange = ({ id, name }: RaRecord) => {
+  const [busy, setBusy] = useState(false)
+  const provider = useDataProvider<ProductDataProvider>()
+  const notify = useNotify()
+  const refusal = useRefusal()
+  const refresh = useRefresh()
+  const change = async (status: 0 | 1) => {
+    setBusy(true)
+    try {
+      const otherwise = status === 1 ? messages.activated : messages.deactivated
+      const message = (await provider.setStatus(id, status)) ?? otherwise(String(name))
+      notify(message, { type: message.includes('Nothing') ? 'info' : 'success' })
+    } catch (error) {
+      refusal(error)
+    } finally {
+      setBusy(false)
+      refresh()
+    }
+  }
+  return { change, busy }
+}

@@ -1,0 +1,38 @@
+import type { Client } from './client.ts'
+import { listOf, messageOf, recordOf } from './reply.ts'
+
+/** One of a person's own sessions: a browser in which they are signed in. */
+export interface OwnSession {
+  id: string
+  user_agent: string
+  created_at: string
+  last_used_at: string
+  /** The one that asks. */
+  is_current: boolean
+}
+/** What an authenticator app reads: `qr` is an SVG drawing of `address`, `secret` is for typing. */
+export interface TwoStepSecret {
+  secret: string
+  address: string
+  qr: string
+}
+
+const twoStep = '/api/two-step'
+
+/** A person's own sessions and two-step sign-in; a back end without them answers 404. */
+export const ownAccountApi = ({ call }: Client) => ({
+  sessions: async (): Promise<OwnSession[]> => listOf<OwnSession>(await call('/api/sessions')).data,
+  endSession: (id: string) =>
+    call(`/api/sessions/${encodeURIComponent(id)}`, { method: 'DELETE' }).then(messageOf),
+  /** Begins to set two-step sign-in up. It is on only after a first code. */
+  beginTwoStep: async (body: { current_password: string }): Promise<TwoStepSecret> =>
+    recordOf<TwoStepSecret>(await call(twoStep, { method: 'POST', body })),
+  /** Answers the recovery codes, which are never shown again, and what the server said. */
+  turnOnTwoStep: async (body: { code: string }) => {
+    const reply = await call(twoStep, { method: 'PUT', body })
+    const { recovery_codes } = recordOf<{ recovery_codes: string[] }>(reply)
+    return { recovery_codes, message: messageOf(reply) }
+  },
+  turnOffTwoStep: (body: { current_password: string }) =>
+    call(twoStep, { method: 'DELETE', body }).then(messageOf),
+})
