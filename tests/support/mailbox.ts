@@ -27,6 +27,13 @@ export interface Mailbox {
 
 /** Starts a mail server that takes every letter, or what `options` says; it ends with the test. */
 export const mailbox = async (options: SMTPServerOptions = {}): Promise<Mailbox> => {
+  const box = await mailServer(options)
+  onTestFinished(box.close)
+  return box
+}
+
+/** The same for whoever ends it by `close`. */
+export const mailServer = async (options: SMTPServerOptions = {}): Promise<Mailbox> => {
   const arrived: Arrived[] = []
   const taken = new Set<Arrived>()
   const news = new EventTarget()
@@ -54,7 +61,6 @@ export const mailbox = async (options: SMTPServerOptions = {}): Promise<Mailbox>
   await once(server.server, 'listening')
   const { port } = server.server.address() as { port: number }
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
-  onTestFinished(close)
   const next = async (to: string): Promise<Arrived> => {
     const letter = arrived.find((each) => !taken.has(each) && each.to.includes(to))
     if (letter) {

@@ -17,7 +17,7 @@ export const openList = async (page: Page, name: string): Promise<void> => {
 }
 
 /** The rich-text editor, where one types. */
-export const editorIn = (page: Page) => page.locator('[contenteditable="true"]')
+export const editorIn = (page: Page) => page.getByRole('textbox', { name: 'Body' })
 
 /** Puts the cursor into the editor and types on from its end. */
 export const typeOn = async (page: Page, text: string): Promise<void> => {

@@ -29,9 +29,9 @@ const Card = ({ resource, record }: { resource: Resource; record: RaRecord }) =>
       <RecordLink />
       <Stack direction="row" flexWrap="wrap" sx={{ columnGap: 2, rowGap: 0.5, mt: 0.75 }}>
         {Object.entries(resource.fields)
-          .filter(([name, field]) => field.inList && !left.has(name) && record[name] != null)
+          .filter(([name, field]) => field.inList && !left.has(name) && !isEmpty(record[name]))
           .map(([name, field]) => (
-            <Typography key={name} component="div" variant="body2" color="text.secondary">
+            <Typography key={name} component="div" variant="body2" color="text.secondary" sx={line}>
               {field.label}: <Value resource={resource} record={record} name={name} field={field} brief />
             </Typography>
           ))}
@@ -39,3 +39,7 @@ const Card = ({ resource, record }: { resource: Resource; record: RaRecord }) =>
     </Box>
   )
 }
+
+const isEmpty = (value: unknown): boolean => value == null || (Array.isArray(value) && value.length === 0)
+
+const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75 }

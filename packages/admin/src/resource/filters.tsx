@@ -10,8 +10,7 @@ import { differing } from '../resources/index.ts'
  */
 export const filtersOf = ({ name: resource, fields, search }: Resource): ReactElement[] => {
   const wanted = differing[resource]?.filters
-  const always = (name: string, field: Field) =>
-    wanted?.includes(name) ?? (field.kind === 'choice' || field.kind === 'yesNo')
+  const always = (name: string, field: Field) => wanted?.includes(name) ?? field.kind === 'choice'
   return [
     ...(search.length > 0 ? [<SearchInput key="q" source="q" alwaysOn />] : []),
     ...Object.entries(fields)

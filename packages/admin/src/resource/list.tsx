@@ -44,6 +44,7 @@ const toolbar = {
   '& .RaList-actions': { backgroundColor: 'transparent', minHeight: 56, alignItems: 'center', pb: 1 },
   '& .RaFilterForm-filterFormInput': { pb: 0 },
   '& .RaFilterForm-root, & form': {
+    rowGap: 1.5,
     backgroundColor: 'transparent',
     minHeight: 0,
     alignItems: 'center',

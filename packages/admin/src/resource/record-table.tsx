@@ -3,7 +3,7 @@ import type { Resource } from '@kampana/shared/resource'
 import { BulkActionsToolbar, DataTable, type RaRecord } from 'react-admin'
 import { differing } from '../resources/index.ts'
 import { NothingFound } from './empty-list.tsx'
-import { RecordLink } from './record-link.tsx'
+import { RowTitle } from './row-title.tsx'
 import { SelectionActions, isSelectable } from './selection-actions.tsx'
 import { Value } from './value.tsx'
 
@@ -27,7 +27,7 @@ export const RecordTable = ({ resource }: { resource: Resource }) => {
           disableSort={unsortable.has(field.kind)}
           render={(record) =>
             name === resource.title ? (
-              <RecordLink />
+              <RowTitle />
             ) : (
               <Value resource={resource} record={record as RaRecord} name={name} field={field} brief />
             )

@@ -26,6 +26,7 @@ export interface Differences extends Partial<Record<ScreenName, Screen>> {
 export const differing: Readonly<Record<string, Differences>> = {
   updates: { hiddenColumns: ['subtitle', 'created_at'] },
   users: {
+    filters: ['is_active'],
     locked: () => ['username'],
     cells: {
       is_active: lazy(() => import('./user-status.tsx').then((module) => ({ default: module.UserStatus }))),

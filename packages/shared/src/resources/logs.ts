@@ -39,7 +39,7 @@ export const logs = defineResource({
   fields: {
     description: readOnly(text('Description')),
     username: readOnly(optional(text('By'))),
-    resource: readOnly(choice('Of', kinds)),
+    resource: readOnly(choice('Resource', kinds)),
     action: readOnly(choice('Action', actions)),
     properties: changes('Changes'),
     created_at: readOnly(moment('When')),

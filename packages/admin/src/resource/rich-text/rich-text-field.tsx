@@ -3,7 +3,6 @@ import {
   ClearButtons,
   ColorButtons,
   FormatButtons,
-  LevelSelect,
   ListButtons,
   QuoteButtons,
   RichTextInput,
@@ -12,6 +11,7 @@ import {
 } from 'ra-input-rich-text'
 import { useMemo } from 'react'
 import { editorOptionsFor } from './labelled-editor.ts'
+import { LevelSelect } from './level-select.tsx'
 import { LinkButton } from './link-button.tsx'
 import { PictureButton } from './picture-button.tsx'
 import { htmlOf, jsonOf } from './serialize.ts'
@@ -29,7 +29,7 @@ export const RichTextField = ({ label, ...props }: Props) => (
     editorOptions={useMemo(() => editorOptionsFor(label), [label])}
     toolbar={
       <RichTextInputToolbar>
-        <LevelSelect size="small" />
+        <LevelSelect />
         <FormatButtons size="small" />
         <ColorButtons size="small" />
         <AlignmentButtons size="small" />

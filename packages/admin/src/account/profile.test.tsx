@@ -1,0 +1,178 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { answers, refusing } from '../testing/answers.ts'
+import { administrator } from '../testing/fake-server.ts'
+import { renderDashboard } from '../testing/render-dashboard.tsx'
+
+const account = { ...administrator, two_step: false }
+const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
+const session = (id: string, is_current: boolean, user_agent: string) => ({
+  id,
+  is_current,
+  user_agent,
+  created_at: '2026-11-20T02:00:00.000000Z',
+  last_used_at: '2026-11-21T02:00:00.000000Z',
+})
+const sessions = [
+  session('a', true, chrome),
+  session('b', false, 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1'),
+]
+const visit = (address: string, replies: NonNullable<Parameters<typeof answers>[1]>, more = {}) =>
+  renderDashboard(address, {
+    account: { ...account, ...more },
+    answering: answers({}, { 'GET /api/sessions': { body: { data: sessions } }, ...replies }),
+  })
+
+describe('the profile', () => {
+  test('is sent as name, username and email, and tells what the server said', async () => {
+    const view = visit('/profile', { 'PUT /api/profile/1': { body: { message: 'Your profile was saved.' } } })
+    const name = await screen.findByLabelText(/^Name/)
+    await view.user.clear(name)
+    await view.user.type(name, 'Maria Clara')
+    await view.user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Your profile was saved.')).toBeVisible()
+    expect(view.server.calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      name: 'Maria Clara',
+      username: 'mclara',
+      email: 'mclara@example.org',
+    })
+  })
+
+  test('that is unchanged says so as an information', async () => {
+    const view = visit('/profile', { 'PUT /api/profile/1': { body: { message: 'Nothing was changed.' } } })
+    await view.user.click(await screen.findByRole('button', { name: 'Save' }))
+    const notice = await screen.findByText('Nothing was changed.')
+    expect(notice.closest('.MuiAlert-root')).toHaveClass('MuiAlert-colorInfo')
+  })
+
+  test('shows an address that waits to be confirmed', async () => {
+    visit('/profile', {}, { pending_email: 'new@college.example' })
+    expect(
+      await screen.findByText('Your new address new@college.example waits for you to confirm it.'),
+    ).toBeVisible()
+  })
+
+  test('is reached by the menu behind the username', async () => {
+    const { user, shown } = visit('/home', {})
+    await user.click(await screen.findByRole('button', { name: 'mclara' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Profile' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+    expect(shown()).toBe('/profile')
+  })
+})
+
+describe('the own sessions', () => {
+  test('are named by browser, and any other can be ended', async () => {
+    const view = visit('/profile', {
+      'DELETE /api/sessions/b': { body: { message: 'The session was ended.' } },
+    })
+    const list = within(await screen.findByRole('region', { name: 'Your sessions' }))
+    expect(list.getByText('Chrome on Linux')).toBeVisible()
+    await view.user.click(list.getByRole('button', { name: 'End the session in Safari on iPhone' }))
+    expect(await screen.findByText('The session was ended.')).toBeVisible()
+  })
+
+  test('are left out where the back end has no such call', async () => {
+    visit('/profile', { 'GET /api/sessions': { status: 404, body: { message: 'Not found' } } })
+    expect(await screen.findByLabelText(/^Name/)).toBeVisible()
+    expect(screen.queryByText('Your sessions')).toBeNull()
+  })
+})
+
+describe('two-step sign-in', () => {
+  const secret = {
+    secret: 'ABCDEFGHIJKLMNOP',
+    address: 'otpauth://totp/x?secret=ABCDEFGHIJKLMNOP',
+    qr: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 3"><path d="M0,0h1v1h-1z"/></svg>',
+  }
+  const begin = async (view: ReturnType<typeof visit>) => {
+    await view.user.click(await screen.findByRole('button', { name: 'Set up' }))
+    await view.user.type(screen.getByLabelText(/^Current password/), 'seven bells')
+    await view.user.click(screen.getByRole('button', { name: 'Continue' }))
+  }
+
+  test('is set up by password, secret and first code, and shows the recovery codes once', async () => {
+    const view = visit('/profile', {
+      'POST /api/two-step': { body: { data: secret } },
+      'PUT /api/two-step': { body: { message: 'It is on.', data: { recovery_codes: ['aa-bb', 'cc-dd'] } } },
+    })
+    await begin(view)
+    expect(await screen.findByText('ABCD EFGH IJKL MNOP')).toBeVisible()
+    expect(screen.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
+    await view.user.type(screen.getByLabelText(/^Code/), '123456')
+    await view.user.click(screen.getByRole('button', { name: 'Turn on' }))
+    const codes = await screen.findByRole('list', { name: 'Recovery codes' })
+    expect(
+      within(codes)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['aa-bb', 'cc-dd'])
+    await view.user.click(screen.getByRole('button', { name: 'Copy' }))
+    await vi.waitFor(async () => expect(await navigator.clipboard.readText()).toBe('aa-bb\ncc-dd'))
+    await view.user.click(screen.getByRole('button', { name: 'I have kept them' }))
+    expect(screen.queryByText('aa-bb')).toBeNull()
+  })
+
+  test('with a wrong password stays off and says why', async () => {
+    const text = 'The password is incorrect.'
+    const view = visit('/profile', { 'POST /api/two-step': refusing('current_password', text) })
+    await begin(view)
+    await vi.waitFor(() =>
+      expect(screen.getByLabelText(/^Current password/)).toHaveAccessibleDescription(text),
+    )
+  })
+
+  test('is turned off by the password', async () => {
+    const view = visit(
+      '/profile',
+      { 'DELETE /api/two-step': { body: { message: 'Two-step sign-in is off.' } } },
+      { two_step: true },
+    )
+    await view.user.click(await screen.findByRole('button', { name: 'Turn off' }))
+    await view.user.type(screen.getByLabelText(/^Current password/), 'seven bells')
+    await view.user.click(screen.getByRole('button', { name: 'Turn off' }))
+    expect(await screen.findByText('Two-step sign-in is off.')).toBeVisible()
+  })
+
+  test('that a role requires leads whoever lacks it to the profile, with the reason', async () => {
+    const message = 'Your role requires two-step sign-in. Please set it up in your profile.'
+    const { shown } = visit('/users', { 'GET /api/users': { status: 403, body: { message } } })
+    expect(await screen.findByText(message)).toBeVisible()
+    expect(shown()).toMatch(/^\/profile/)
+    expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible()
+  })
+})
+
+describe('changing the password', () => {
+  const change = async (view: ReturnType<typeof visit>) => {
+    await view.user.type(await screen.findByLabelText(/^Current password/), 'seven bells')
+    await view.user.type(screen.getByLabelText(/^New password/), 'eight bells')
+    await view.user.type(screen.getByLabelText(/^Confirm new password/), 'eight bells')
+    await view.user.click(screen.getByRole('button', { name: 'Change password' }))
+  }
+
+  test('tells that it worked', async () => {
+    const view = visit('/password/edit', { 'PUT /api/password/update/1': { body: { message: 'Done.' } } })
+    await change(view)
+    expect(await screen.findByText('Password successful changed')).toBeVisible()
+    expect(view.server.calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      current_password: 'seven bells',
+      new_password: 'eight bells',
+      new_password_confirmation: 'eight bells',
+    })
+  })
+
+  test('survives a back end that ends the session with it', async () => {
+    const view = renderDashboard('/password/edit', {
+      account,
+      answering: ({ method }) => {
+        if (method !== 'PUT') return undefined
+        view.server.session.open = false
+        return { body: { message: 'Done.' } }
+      },
+    })
+    await change(view)
+    expect(await screen.findByText('Password successful changed. Please sign in again.')).toBeVisible()
+    expect(view.shown()).toBe('/login')
+  })
+})

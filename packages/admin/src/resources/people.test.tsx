@@ -1,0 +1,173 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { answers } from '../testing/answers.ts'
+import { administrator } from '../testing/fake-server.ts'
+import { renderDashboard } from '../testing/render-dashboard.tsx'
+
+const created_at = '2026-11-01T02:00:00.000000Z'
+const permissions = ['list users', 'edit users', 'list roles'].map((name, index) => ({
+  id: index + 1,
+  name,
+  description: `${name[0]!.toUpperCase()}${name.slice(1)}`,
+  created_at,
+}))
+const roles = [
+  { id: 1, description: 'Administrator', is_administrator: 1, permissions, requires_two_step: 0, created_at },
+  { id: 2, description: 'Editor', permissions: [permissions[0]], requires_two_step: 0, created_at },
+]
+const ana = { id: 7, name: 'Ana Reyes', username: 'ana', email: 'ana@college.example', created_at }
+const users = [{ ...ana, is_active: 0, roles: [] }]
+const tables = { users, roles, permissions }
+const visit = (address: string, replies: NonNullable<Parameters<typeof answers>[1]> = {}, more = {}) =>
+  renderDashboard(address, {
+    account: { ...administrator, ...more },
+    answering: answers(tables, replies),
+  })
+const put = ({ server }: ReturnType<typeof visit>) => server.calls.find(({ method }) => method === 'PUT')
+const save = ({ user }: ReturnType<typeof visit>) => user.click(screen.getByRole('button', { name: 'Save' }))
+
+describe('users', () => {
+  test('a list without anybody says whom it leaves out', async () => {
+    renderDashboard('/users', { answering: answers({ users: [] }) })
+    expect(
+      await screen.findByText('No user accounts found other than the admins and your account'),
+    ).toBeVisible()
+  })
+
+  test('a list that can’t be read says so', async () => {
+    renderDashboard('/users', {
+      answering: answers({}, { 'GET /api/users': { status: 500, body: {} } }),
+    })
+    const main = within(await screen.findByRole('main'))
+    expect(await main.findByText('Failed to retrieve users')).toBeVisible()
+  })
+
+  test('the status button asks first, then lets the person in', async () => {
+    const text = 'The account of Ana Reyes is active now.'
+    const view = visit('/users', { 'PUT /api/users/status/7': { body: { message: text } } })
+    await view.user.click(await screen.findByRole('button', { name: 'Inactive' }))
+    expect(put(view)).toBeUndefined()
+    await view.user.click(await screen.findByRole('button', { name: 'Confirm' }))
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(put(view)).toMatchObject({ path: '/api/users/status/7', body: { is_active: 1 } })
+    expect(view.shown()).toBe('/users')
+  })
+
+  test('cancelling leaves the status as it is', async () => {
+    const view = visit('/users')
+    await view.user.click(await screen.findByRole('button', { name: 'Inactive' }))
+    await view.user.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(put(view)).toBeUndefined()
+    expect(view.shown()).toBe('/users')
+  })
+
+  test('without the permission the status is only told', async () => {
+    visit('/users', {}, { permissions: ['list users'] })
+    expect(await screen.findByText('Inactive')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Inactive' })).toBeNull()
+  })
+
+  test('the form shows the username locked and sends only the roles', async () => {
+    const view = visit('/users/7/edit', { 'PUT /api/users/7': { body: { message: 'Saved.' } } })
+    const username = await screen.findByLabelText(/^Username/)
+    expect(username).toHaveValue('ana')
+    expect(username).toBeDisabled()
+    await view.user.click(await screen.findByRole('combobox', { name: /^Roles/ }))
+    await view.user.click(await screen.findByRole('option', { name: 'Editor' }))
+    await save(view)
+    expect(await screen.findByText('Saved.')).toBeVisible()
+    expect(put(view)?.body).toEqual({ roleIds: [2] })
+  })
+
+  test('all roles can be taken away', async () => {
+    const view = visit('/users/7/edit', { 'PUT /api/users/7': { body: { message: 'Saved.' } } })
+    await screen.findByRole('combobox', { name: /^Roles/ })
+    await save(view)
+    expect(await screen.findByText('Saved.')).toBeVisible()
+    expect(put(view)?.body).toEqual({ roleIds: [] })
+  })
+
+  test('a user who can’t be read is told of at the list', async () => {
+    renderDashboard('/users/9', {
+      answering: answers({ users }, { 'GET /api/users/9': { status: 404, body: {} } }),
+    })
+    expect(await screen.findByText('There was a problem retrieving the selected user')).toBeVisible()
+  })
+
+  test('each row’s checkbox is named by its person', async () => {
+    visit('/users')
+    expect(await screen.findByRole('checkbox', { name: 'Select Ana Reyes' })).toBeEnabled()
+  })
+})
+
+describe('roles', () => {
+  const twoStep = () => screen.getByRole('switch', { name: /^Requires two-step sign-in/ })
+  const box = (name: string) => screen.findByRole('checkbox', { name })
+
+  test('a new one is described and given permissions one by one or by resource', async () => {
+    const view = visit('/role', { 'POST /api/roles': { status: 201, body: { message: 'Made.' } } })
+    await view.user.type(await screen.findByRole('textbox', { name: /^Description/ }), 'Registrar')
+    await view.user.click(await box('All of Users'))
+    expect(await box('List users')).toBeChecked()
+    expect(await box('List roles')).not.toBeChecked()
+    await view.user.click(await box('Edit users'))
+    await save(view)
+    expect(await screen.findByText('Made.')).toBeVisible()
+    expect(view.server.calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      description: 'Registrar',
+      permissions: [1],
+    })
+  })
+
+  test('one box chooses all there are, and takes all away', async () => {
+    const view = visit('/role/2/edit', { 'PUT /api/roles/2': { body: { message: 'Saved.' } } })
+    await box('List users')
+    await view.user.click(await box('All permissions'))
+    expect(await box('List roles')).toBeChecked()
+    await view.user.click(await box('All permissions'))
+    expect(await box('List users')).not.toBeChecked()
+    await view.user.click(twoStep())
+    await save(view)
+    expect(await screen.findByText('Saved.')).toBeVisible()
+    expect(put(view)?.body).toEqual({ description: 'Editor', permissions: [], requires_two_step: 1 })
+  })
+
+  test('nobody is offered to grant what they don’t hold', async () => {
+    visit('/role', {}, { permissions: ['create roles', 'list permissions', 'list users'] })
+    expect(await box('List users')).toBeEnabled()
+    expect(await box('Edit users')).toBeDisabled()
+  })
+
+  test('of Administrator only the two-step rule can be changed, and it can’t be deleted', async () => {
+    visit('/role/1/edit')
+    expect(await screen.findByText('The Administrator role can not be changed or deleted.')).toBeVisible()
+    expect(screen.getByRole('textbox', { name: /^Description/ })).toBeDisabled()
+    expect(await box('List users')).toBeDisabled()
+    expect(twoStep()).toBeEnabled()
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
+  })
+
+  test('a role that can’t be read is told of', async () => {
+    renderDashboard('/role/9', {
+      answering: answers({ roles }, { 'GET /api/roles/9': { status: 500, body: {} } }),
+    })
+    expect(await screen.findByText('There was a problem retrieving the selected role')).toBeVisible()
+  })
+})
+
+describe('permissions', () => {
+  test('are only read', async () => {
+    visit('/permissions')
+    expect(await screen.findByText('Edit users')).toBeVisible()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Create' })).toBeNull()
+  })
+
+  test('that can’t be read are told of', async () => {
+    renderDashboard('/permissions', {
+      answering: answers({}, { 'GET /api/permissions': { status: 500, body: {} } }),
+    })
+    expect(await screen.findByText('There was a problem retrieving the permissions')).toBeVisible()
+  })
+})

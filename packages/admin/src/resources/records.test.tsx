@@ -1,0 +1,117 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { answers } from '../testing/answers.ts'
+import { administrator } from '../testing/fake-server.ts'
+import { renderDashboard } from '../testing/render-dashboard.tsx'
+
+const created_at = '2026-11-01T02:00:00.000000Z'
+const body = (...words: string[]) =>
+  JSON.stringify({
+    type: 'doc',
+    content: words.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
+  })
+const log = (id: number, resource: string, changes: object) => ({
+  id,
+  description: `mclara edited the ${resource} ${id}`,
+  username: 'mclara',
+  resource,
+  action: 'edit',
+  created_at,
+  properties: { causer: { id: 1, username: 'mclara', name: 'Maria Clara Santos' }, ...changes },
+})
+const logs = [
+  log(1, 'updates', {
+    old: { title: 'Classes resume', updates: body('Bring an umbrella.', 'Come early.') },
+    attributes: { title: 'Classes suspended', updates: body('Bring an umbrella.', 'Stay home.') },
+  }),
+  log(2, 'users', {
+    old: { roles: [] },
+    attributes: { roles: [{ id: 2, description: 'Editor' }] },
+  }),
+]
+const letter = (id: number, status: string) => ({
+  id,
+  recipient: `p${id}@college.example`,
+  subject: `Letter ${id}`,
+  status,
+  tries: 1,
+  problem: null,
+  created_at,
+  sent_at: null,
+})
+const letters = [letter(1, 'sent'), letter(2, 'failed')]
+const visit = (address: string, replies: NonNullable<Parameters<typeof answers>[1]> = {}, more = {}) =>
+  renderDashboard(address, {
+    account: { ...administrator, ...more },
+    answering: answers({ logs, letters }, replies),
+  })
+
+const marked = (side: HTMLElement, tag: 'del' | 'ins') =>
+  [...side.querySelectorAll(tag)].map(({ textContent }) => textContent?.trim())
+
+describe('one log', () => {
+  test('shows each value before and after, and marks the words that differ', async () => {
+    visit('/logs/1')
+    const title = await screen.findByRole('region', { name: 'Title' })
+    expect(marked(title, 'del')).toEqual(['resume'])
+    expect(marked(title, 'ins')).toEqual(['suspended'])
+    const text = screen.getByRole('region', { name: 'Body' })
+    expect(text).toHaveTextContent('Bring an umbrella.')
+    expect(text).not.toHaveTextContent('paragraph')
+    expect(marked(text, 'del')).not.toContain('Bring an umbrella.')
+  })
+
+  test('names roles instead of numbers', async () => {
+    visit('/logs/2')
+    const change = await screen.findByRole('region', { name: 'Roles' })
+    expect(marked(change, 'ins')).toEqual(['Editor'])
+  })
+
+  test('that can’t be read is told of', async () => {
+    visit('/logs/9', { 'GET /api/logs/9': { status: 500, body: {} } })
+    expect(await screen.findByText('There was a problem retrieving the selected log')).toBeVisible()
+  })
+})
+
+test('logs are filtered by person, resource, action and days', async () => {
+  const { user, server } = visit('/logs')
+  const filter = () => JSON.parse(server.calls.at(-1)?.query.filter ?? '{}') as Record<string, string>
+  await user.type(await screen.findByLabelText('By'), 'mclara')
+  await vi.waitFor(() => expect(filter().username).toBe('mclara'))
+  await user.click(screen.getByRole('combobox', { name: 'Resource' }))
+  await user.click(await screen.findByRole('option', { name: 'Updates' }))
+  await vi.waitFor(() => expect(filter().resource).toBe('updates'))
+  await user.click(screen.getByRole('combobox', { name: 'Action' }))
+  await user.click(await screen.findByRole('option', { name: 'Edited' }))
+  await vi.waitFor(() => expect(filter().action).toBe('edit'))
+  await user.type(screen.getByLabelText('When, to'), '2026-11-03')
+  const endOfDay = new Date('2026-11-03T23:59:59.999').toISOString()
+  await vi.waitFor(() => expect(filter().created_at_lte).toBe(endOfDay))
+})
+
+describe('letters', () => {
+  test('that failed can be sent again', async () => {
+    const view = visit('/letters', {
+      'PUT /api/letters/2/resend': { body: { message: 'The letter will be sent again.' } },
+    })
+    expect(await screen.findByText('Failed')).toBeVisible()
+    const again = await screen.findAllByRole('button', { name: /^Send again/ })
+    expect(again).toHaveLength(1)
+    await view.user.click(again[0]!)
+    expect(await screen.findByText('The letter will be sent again.')).toBeVisible()
+  })
+
+  test('are only looked at without the permission', async () => {
+    visit('/letters', {}, { permissions: ['list letters'] })
+    expect(await screen.findByText('Failed')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Send again/ })).toBeNull()
+  })
+
+  test('stand beside the logs in the sidebar', async () => {
+    visit('/home')
+    const sidebar = within(await screen.findByRole('navigation'))
+    await sidebar.findByRole('link', { name: 'Letters' })
+    const links = sidebar.getAllByRole('link').map(({ textContent }) => textContent)
+    expect(links.slice(-2)).toEqual(['Logs', 'Letters'])
+  })
+})
