@@ -159,7 +159,7 @@ describe('signing in in two steps', () => {
     await fillIn(view, { Code: '123456' })
     await press(view, 'Sign in')
     expect(await screen.findByText('Successfully Logged in')).toBeVisible()
-    expect(view.server.calls.filter(({ path }) => path === '/login').at(-1)?.body).toEqual({
+    expect(view.server.calls.findLast(({ path }) => path === '/login')?.body).toEqual({
       username: 'mclara',
       password: 'seven bells',
       code: '123456',

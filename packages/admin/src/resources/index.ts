@@ -22,6 +22,8 @@ export interface Differences extends Partial<Record<ScreenName, Screen>> {
   unchangeable?: (record: RaRecord | undefined) => string | undefined
 }
 
+const byHand = () => import('./by-hand.ts')
+
 /** By resource. What is absent is generated. */
 export const differing: Readonly<Record<string, Differences>> = {
   updates: { hiddenColumns: ['subtitle', 'created_at'] },
@@ -29,27 +31,23 @@ export const differing: Readonly<Record<string, Differences>> = {
     filters: ['is_active'],
     locked: () => ['username'],
     cells: {
-      is_active: lazy(() => import('./user-status.tsx').then((module) => ({ default: module.UserStatus }))),
+      is_active: lazy(() => byHand().then((made) => ({ default: made.UserStatus }))),
     },
   },
   roles: {
     locked: (role) => (isAdministrator(role) ? ['description', 'permissions'] : []),
     unchangeable: whyUnchangeable,
     cells: {
-      permissions: lazy(() =>
-        import('./granted-permissions.tsx').then((module) => ({ default: module.GrantedPermissions })),
-      ),
+      permissions: lazy(() => byHand().then((made) => ({ default: made.GrantedPermissions }))),
     },
     inputs: {
-      permissions: lazy(() =>
-        import('./permission-picker.tsx').then((module) => ({ default: module.PermissionPicker })),
-      ),
+      permissions: lazy(() => byHand().then((made) => ({ default: made.PermissionPicker }))),
     },
   },
   logs: { filters: ['username', 'resource', 'action', 'created_at'] },
   letters: {
     cells: {
-      status: lazy(() => import('./letter-status.tsx').then((module) => ({ default: module.LetterStatus }))),
+      status: lazy(() => byHand().then((made) => ({ default: made.LetterStatus }))),
     },
   },
 }

@@ -1,0 +1,5 @@
+/** Displays and controls made for one resource, fetched together with the first of them. */
+export { GrantedPermissions } from './granted-permissions.tsx'
+export { LetterStatus } from './letter-status.tsx'
+export { PermissionPicker } from './permission-picker.tsx'
+export { UserStatus } from './user-status.tsx'
