@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config'
 const api = (database: 'sqlite' | 'postgres') => ({
   test: {
     name: `api-${database}`,
+    // Nothing outlives a test, so files may share a worker and load the server once.
+    isolate: false,
     root: 'tests',
     include: ['api/**/*.test.ts'],
     provide: { database },

@@ -30,6 +30,12 @@ describe('what stands in the way of a start is said in one plain sentence', () =
     expect(code).toBe(1)
   })
 
+  test('a DATA_DIR where the system makes no folders', async () => {
+    const { code, output } = await runProduct({ DATA_DIR: '/proc/kampana/data' })
+    expect(output).toBe("The folder of DATA_DIR can't be written (/proc/kampana: ENOENT).\n")
+    expect(code).toBe(1)
+  })
+
   test('every bad setting, all at once', async () => {
     const { code, output } = await runProduct({
       DATA_DIR: folder(),

@@ -9,8 +9,9 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeFolder } from './folder.ts'
 
 /** OWASP's argon2id setting for a server that signs in many people (19 MiB, 2 passes; Password Storage Cheat Sheet). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -59,7 +60,7 @@ export const sameSecret = (a: string, b: string): boolean =>
 /** The key kept in the data directory, made on first start, readable by its owner only. */
 export const keyIn = (dataDir: string): string => {
   const file = join(dataDir, 'app.key')
-  mkdirSync(dataDir, { recursive: true })
+  makeFolder(dataDir)
   try {
     writeFileSync(file, newToken(), { mode: 0o600, flag: 'wx' })
   } catch (error) {

@@ -1,9 +1,9 @@
 import SQLite from 'better-sqlite3'
 import { Kysely, PostgresDialect, SqliteDialect, type SqliteDatabase } from 'kysely'
-import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Pool, types } from 'pg'
 import type { Settings } from '../env.ts'
+import { makeFolder } from '../folder.ts'
 import type { Tables } from './tables.ts'
 
 /** Opens the database that the settings name. Nothing is asked of it yet. */
@@ -11,7 +11,7 @@ export const connect = (database: Settings['database']): Kysely<Tables> =>
   new Kysely<Tables>({ dialect: database.kind === 'sqlite' ? sqlite(database.file) : postgres(database.url) })
 
 const sqlite = (file: string): SqliteDialect => {
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
+  if (file !== ':memory:') makeFolder(dirname(file))
   const database = new SQLite(file)
   // FULL: an acknowledged write survives a power cut, in WAL mode too (sqlite.org/pragma.html#pragma_synchronous).
   for (const pragma of [
