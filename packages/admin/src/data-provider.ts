@@ -15,13 +15,17 @@ import { withInputs, writtenFields } from './written-fields.ts'
 /** react-admin's verbs, and the uploads that its forms need. */
 export type ProductDataProvider = DataProvider & {
   /** Uploads a picture for a body. Answers its address. */
-  uploadImage: (
-    image: File,
-    options: { signal?: AbortSignal; onProgress?: (progress: Progress) => void },
-  ) => Promise<string>
+  uploadImage: (image: File, options: UploadOptions) => Promise<string>
+  /** Adds one slide. Rejects with the refusal's texts under `errors`. */
+  uploadSlide: (picture: File, alt: string, options: UploadOptions) => Promise<void>
   /** Lets an account in or shuts it out. Answers what the server said. */
   setStatus: (id: Identifier, is_active: 0 | 1) => Promise<string | undefined>
   resendLetter: (id: Identifier) => Promise<string | undefined>
+}
+
+interface UploadOptions {
+  signal?: AbortSignal
+  onProgress?: (progress: Progress) => void
 }
 
 /** react-admin's verbs over the shared client, in ra-data-simple-rest's dialect. */
@@ -76,6 +80,7 @@ export const createDataProvider = (api: Api): ProductDataProvider => {
         .catch(formFailure),
 
     uploadImage: (image, options) => api.uploadImage(image, options),
+    uploadSlide: async (picture, alt, options) => void (await api.uploadSlides([picture], [alt], options)),
     setStatus: (id, is_active) => api.setStatus(id, is_active).then(({ message }) => message),
     resendLetter: (id) => api.resendLetter(id).then(({ message }) => message),
   }

@@ -11,6 +11,7 @@ const verbs = [
   'delete',
   'deleteMany',
   'uploadImage',
+  'uploadSlide',
   'setStatus',
   'resendLetter',
 ] as const

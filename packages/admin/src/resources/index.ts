@@ -44,6 +44,12 @@ export const differing: Readonly<Record<string, Differences>> = {
       permissions: lazy(() => byHand().then((made) => ({ default: made.PermissionPicker }))),
     },
   },
+  slides: {
+    list: lazy(() => import('./slides/slide-list.tsx').then((module) => ({ default: module.SlideList }))),
+    create: lazy(() =>
+      import('./slides/slide-upload.tsx').then((module) => ({ default: module.SlideUploadPage })),
+    ),
+  },
   logs: { filters: ['username', 'resource', 'action', 'created_at'] },
   letters: {
     cells: {

@@ -1,0 +1,115 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, expect, test, vi } from 'vitest'
+import type { Answer, Call } from '../../testing/fake-server.ts'
+import { renderDashboard } from '../../testing/render-dashboard.tsx'
+
+const slide = (id: number, alt: string) => ({
+  id,
+  alt,
+  src: `/media/${String(id).repeat(32)}/960x540.webp`,
+  created_at: '2026-11-01T02:00:00.000000Z',
+})
+const carousel = [
+  [slide(1, 'The bell tower'), slide(2, 'The library'), slide(3, 'The chapel')],
+  [slide(4, 'The harbour')],
+]
+const serving = (rows: unknown[], more: (call: Call) => Answer | undefined = () => undefined) => ({
+  answering: (call: Call) =>
+    more(call) ??
+    (call.method === 'GET' && call.path === '/api/slides'
+      ? { body: { data: rows, meta: { total: 4 } } }
+      : undefined),
+})
+const pictureOf = (name: string, type = 'image/png') => new File(['x'], name, { type })
+
+beforeAll(() => {
+  // Uploads with progress go by XMLHttpRequest, which the fake server isn't behind; without it they go by fetch.
+  Reflect.deleteProperty(globalThis, 'XMLHttpRequest')
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),
+  )
+})
+
+test('without slides the list says so', async () => {
+  renderDashboard('/slides', serving([]))
+  expect(await screen.findByText('-- No slides yet --')).toBeVisible()
+})
+
+test('a click selects a slide and lets it go; delete acts on the selection, in one call', async () => {
+  const { user, server } = renderDashboard(
+    '/slides',
+    serving(carousel, ({ method, path }) =>
+      method === 'DELETE' && path === '/api/slides/1,4'
+        ? { body: { message: '2 slides were deleted.' } }
+        : undefined,
+    ),
+  )
+  const tower = await screen.findByRole('button', { name: 'The bell tower' })
+  await user.click(tower)
+  await user.click(screen.getByRole('button', { name: 'The library' }))
+  await user.click(screen.getByRole('button', { name: 'The library' }))
+  await user.click(screen.getByRole('button', { name: 'The harbour' }))
+  expect(tower).toHaveAttribute('aria-pressed', 'true')
+  expect(screen.getByRole('button', { name: 'The library' })).toHaveAttribute('aria-pressed', 'false')
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }))
+  expect(await screen.findByText('2 slides were deleted.')).toBeVisible()
+  expect(server.calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
+    '/api/slides/1,4',
+  ])
+})
+
+test('what a slide shows can be said anew', async () => {
+  const { user, server } = renderDashboard(
+    '/slides',
+    serving(carousel, ({ method }) =>
+      method === 'PUT' ? { body: { message: 'The slide was saved.' } } : undefined,
+    ),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Describe: The chapel' }))
+  const description = await screen.findByRole('textbox', { name: 'Description' })
+  await user.clear(description)
+  await user.type(description, 'The chapel in rain')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('The slide was saved.')).toBeVisible()
+  expect(server.calls.find(({ method }) => method === 'PUT')).toMatchObject({
+    path: '/api/slides/3',
+    body: { alt: 'The chapel in rain' },
+  })
+})
+
+test('several pictures are added; what is no picture is left out; one that fails is tried again alone', async () => {
+  let refuse = true
+  const { user, server, shown } = renderDashboard(
+    '/slide',
+    serving(carousel, ({ method, path }) => {
+      if (method !== 'POST' || path !== '/api/slides') return undefined
+      if (server.calls.filter((call) => call.method === 'POST').length === 2 && refuse) {
+        refuse = false
+        return {
+          status: 422,
+          body: { message: 'No', errors: { 'slides.0': ['The slides field must be an image.'] } },
+        }
+      }
+      return { status: 201, body: { message: 'The slide was created.', data: [slide(9, 'New')] } }
+    }),
+  )
+  fireEvent.change(await screen.findByLabelText('Picture files'), {
+    target: {
+      files: [
+        pictureOf('bell-tower.png'),
+        pictureOf('old_library.jpg'),
+        pictureOf('list.pdf', 'application/pdf'),
+      ],
+    },
+  })
+  expect(await screen.findByText('Only pictures can be slides.')).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Description of bell-tower.png' })).toHaveValue('bell tower')
+  await user.click(screen.getByRole('button', { name: 'Add 2 slides' }))
+  expect(await screen.findByText('The slides field must be an image.')).toBeVisible()
+  expect(screen.getByTitle('Added')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(shown()).toBe('/slides'))
+  expect(server.calls.filter(({ method }) => method === 'POST')).toHaveLength(3)
+})
