@@ -113,6 +113,29 @@ describe('two-step sign-in', () => {
     expect(screen.queryByText('aa-bb')).toBeNull()
   })
 
+  test('ends the other sessions when it is turned on, and the list shows it', async () => {
+    let on = false
+    const view = renderDashboard('/profile', {
+      account,
+      answering: (call) => {
+        if (call.method === 'PUT') on = true
+        return answers(
+          {},
+          {
+            'GET /api/sessions': { body: { data: on ? sessions.slice(0, 1) : sessions } },
+            'POST /api/two-step': { body: { data: secret } },
+            'PUT /api/two-step': { body: { data: { recovery_codes: ['aa-bb'] } } },
+          },
+        )(call)
+      },
+    })
+    expect(await screen.findByText('Safari on iPhone')).toBeVisible()
+    await begin(view)
+    await view.user.type(await screen.findByLabelText(/^Code/), '123456')
+    await view.user.click(screen.getByRole('button', { name: 'Turn on' }))
+    await vi.waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull())
+  })
+
   test('with a wrong password stays off and says why', async () => {
     const text = 'The password is incorrect.'
     const view = visit('/profile', { 'POST /api/two-step': refusing('current_password', text) })

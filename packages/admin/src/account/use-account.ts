@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useGetIdentity } from 'react-admin'
 import { useAccountCalls } from './account-calls.ts'
 import { storedAccount } from './stored-account.ts'
@@ -7,6 +7,7 @@ import { storedAccount } from './stored-account.ts'
 export const useAccount = () => {
   const { fetchAccount } = useAccountCalls()
   const { refetch: renewIdentity } = useGetIdentity()
+  const queries = useQueryClient()
   const { data, refetch } = useQuery({
     queryKey: ['account'],
     queryFn: fetchAccount,
@@ -17,6 +18,8 @@ export const useAccount = () => {
     refetch: async () => {
       await refetch()
       await renewIdentity?.()
+      // Some changes end the other sessions.
+      await queries.invalidateQueries({ queryKey: ['sessions'] })
     },
   }
 }
