@@ -65,6 +65,8 @@ test('a person registers, is let in by an administrator, and changes name and pa
 const register = async (page: Page): Promise<void> => {
   await page.goto('/dashboard/login')
   await page.getByRole('link', { name: 'Register' }).click()
+  // Until the page has come, 'Name' would find the login form's 'Username'.
+  await page.getByRole('heading', { name: 'Register' }).waitFor()
   await page.getByLabel('Name', { exact: false }).first().fill('Maria Santos')
   await page.getByLabel('Username').fill('maria')
   await page.getByLabel('Email').fill(address)

@@ -38,7 +38,8 @@ const viteAt = async (app: FastifyInstance, name: string): Promise<ViteDevServer
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: app.server, path: `/@hmr-${name}` } },
   })
-  app.addHook('onClose', () => vite.close())
+  // Before the server closes: it would wait for the sockets by which browsers hear of changes.
+  app.addHook('preClose', () => vite.close())
   return vite
 }
 
