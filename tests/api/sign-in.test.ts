@@ -96,10 +96,15 @@ test('signing in changes the session, so one planted before is worth nothing', a
 })
 
 test('an inactive account gets no session, and reads that it is not active', async () => {
-  const { staff } = await college()
-  await expect(staff({ active: false }).then((person) => person.get('/api/user'))).resolves.toMatchObject({
-    status: 401,
-  })
+  const { visitor, database } = await college()
+  await database((db) => db.updateTable('users').set({ is_active: 0 }).execute())
+  const person = visitor()
+  const login = await person.post('/login', { username: 'admin', password })
+  expect([login.status, login.body.message]).toEqual([
+    200,
+    'Your account is not active yet. An administrator has to activate it first.',
+  ])
+  expect((await person.get('/api/user')).status).toBe(401)
 })
 
 test('an unverified address may see who it is and leave, and nothing else', async () => {

@@ -1,7 +1,7 @@
 import type { Update } from '@kampana/shared/api'
 import { describe, expect, test } from 'vitest'
 import { college } from '../support/college.ts'
-import { bodyOf, documentOf } from '../support/rich-text.ts'
+import { bodyOf } from '../support/rich-text.ts'
 
 const oddTitle = 'Class advisory: 50% off? "Q&A" #1 / café 🎓'
 const filtered = (filter: object, more = '') =>
@@ -46,19 +46,15 @@ describe('making an update', () => {
   })
 
   test('a title is taken once in its category, and free in the other', async () => {
-    const { administrator, update, publish } = await college()
+    const { administrator, update } = await college()
     const twin = { title: update.title, category: 'announcements', updates: bodyOf('Again.') }
     const refused = await administrator.post('/api/updates', twin)
     expect([refused.status, refused.body.errors]).toEqual([
       422,
       { title: ['The title has already been taken.'] },
     ])
-    const today = new Date().toISOString().slice(0, 10)
-    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
-    expect(
-      (await publish({ ...twin, category: 'news-and-events', from: tomorrow, to: tomorrow })).id,
-    ).toBeGreaterThan(update.id)
-    expect(today < tomorrow).toBe(true)
+    const event = { ...twin, category: 'news-and-events', from: '2031-02-01', to: '2031-02-03' }
+    expect((await administrator.post('/api/updates', event)).status).toBe(201)
   })
 
   test('of twenty who write the same title at once, one succeeds', async () => {
@@ -332,58 +328,5 @@ describe('listing updates', () => {
       data: [],
       meta: { from: null, to: null },
     })
-  })
-})
-
-describe('what a body may hold', () => {
-  const paragraph = (content: object[]) => documentOf({ type: 'paragraph', content } as never)
-  const nested = (levels: number): string =>
-    `{"type":"doc","content":[${'{"type":"blockquote","content":['.repeat(levels)}{"type":"paragraph"}${']}'.repeat(levels)}]}`
-
-  test.each([
-    ['an unknown node', documentOf({ type: 'iframe' }), 'unknown kind (iframe)'],
-    [
-      'a script link',
-      paragraph([
-        { type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href: 'javascript:alert(1)' } }] },
-      ]),
-      'a link must lead to',
-    ],
-    [
-      'a script link in disguise',
-      paragraph([
-        { type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href: ' java\tscript:alert(1)' } }] },
-      ]),
-      'a link must lead to',
-    ],
-    [
-      'a script picture',
-      paragraph([{ type: 'image', attrs: { src: 'javascript:alert(1)' } }]),
-      'a picture must be',
-    ],
-    [
-      'a picture of another site',
-      paragraph([{ type: 'image', attrs: { src: 'https://evil.example/pixel.gif' } }]),
-      'a picture must be',
-    ],
-    [
-      'an event handler',
-      documentOf({ type: 'paragraph', attrs: { onclick: 'alert(1)' } }),
-      "can't have the property onclick",
-    ],
-    ['5,000 levels', nested(5_000), 'nested too deeply'],
-    ['a text that is no JSON', '{"type":"doc"', 'not a document of the editor'],
-    ['HTML', '<p>Hello</p>', 'not a document of the editor'],
-  ])('%s is refused in words, and nothing is kept', async (_what, updates, words) => {
-    const { administrator } = await college()
-    const answer = await administrator.post('/api/updates', {
-      title: 'Bad',
-      category: 'announcements',
-      updates,
-    })
-    expect(answer.status).toBe(422)
-    expect(answer.body.errors.updates![0]).toContain(words)
-    expect((await administrator.get('/api/updates')).body.meta.total).toBe(1)
-    expect((await administrator.get('/api/logs')).body.meta.total).toBe(1)
   })
 })

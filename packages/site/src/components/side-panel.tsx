@@ -3,7 +3,7 @@ import type { Api, Update } from '@kampana/shared/api'
 import { messages } from '@kampana/shared/messages'
 import { Link } from './link.tsx'
 import { Moment } from './moment.tsx'
-import { EventLeaf } from './event-leaf.tsx'
+import { EventLeaves } from './event-leaves.tsx'
 
 export interface Side {
   upcoming: Update[]
@@ -23,13 +23,7 @@ export const SidePanel = ({ side: { upcoming, latest } }: { side: Side }) => (
       {upcoming.length === 0 ? (
         <p className="empty">{messages.noActivities}</p>
       ) : (
-        <ul className="leaves">
-          {upcoming.map((event) => (
-            <li key={event.id}>
-              <EventLeaf event={event} />
-            </li>
-          ))}
-        </ul>
+        <EventLeaves events={upcoming} />
       )}
     </section>
     <section>

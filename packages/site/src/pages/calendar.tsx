@@ -1,6 +1,6 @@
 import type { Update } from '@kampana/shared/api'
 import { messages } from '@kampana/shared/messages'
-import { EventLeaf } from '../components/event-leaf.tsx'
+import { EventLeaves } from '../components/event-leaves.tsx'
 import { loadSide, type Side } from '../components/side-panel.tsx'
 import { UpdatesFrame } from '../components/updates-frame.tsx'
 import { monthOf } from '../dates.ts'
@@ -30,13 +30,7 @@ const Months = ({ events }: { events: Update[] }) => {
       <h2>
         {monthOf(`${month}-01`)} {month.slice(0, 4)}
       </h2>
-      <ul className="leaves">
-        {events.map((event) => (
-          <li key={event.id}>
-            <EventLeaf event={event} />
-          </li>
-        ))}
-      </ul>
+      <EventLeaves events={events} />
     </section>
   ))
 }

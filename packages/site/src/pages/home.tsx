@@ -1,6 +1,6 @@
 import type { Slide, Update } from '@kampana/shared/api'
 import { college } from 'virtual:college'
-import { EventLeaves } from '../home/event-leaves.tsx'
+import { ComingEvents } from '../home/coming-events.tsx'
 import { Hero } from '../home/hero.tsx'
 import { Invitation } from '../home/invitation.tsx'
 import { Letter } from '../home/letter.tsx'
@@ -39,7 +39,7 @@ export const home = definePage<Data>({
       <Hero slides={slides} />
       <QuickLinks links={words.quickLinks} />
       <NewsFront updates={latest} />
-      <EventLeaves events={upcoming} />
+      <ComingEvents events={upcoming} />
       <Letter letter={words.president} />
       <div className="panels">
         <Panel {...words.video} action="Play the film" kind="video" />

@@ -3,8 +3,19 @@ import type { Update } from '@kampana/shared/api'
 import { Link } from './link.tsx'
 import { daysInWords, shortMonthOf } from '../dates.ts'
 
+/** Events as leaves side by side. */
+export const EventLeaves = ({ events }: { events: readonly Update[] }) => (
+  <ul className="leaves">
+    {events.map((event) => (
+      <li key={event.id}>
+        <EventLeaf event={event} />
+      </li>
+    ))}
+  </ul>
+)
+
 /** An event as a leaf of a tear-off calendar. */
-export const EventLeaf = ({ event }: { event: Update }) => {
+const EventLeaf = ({ event }: { event: Update }) => {
   const from = event.from ?? event.posted_at.slice(0, 10)
   return (
     <article className="event-leaf">

@@ -1,0 +1,15 @@
+import type { Update } from '@kampana/shared/api'
+import { messages } from '@kampana/shared/messages'
+import { Link } from '../components/link.tsx'
+import { EventLeaves } from '../components/event-leaves.tsx'
+
+/** Coming events as leaves of a calendar. */
+export const ComingEvents = ({ events }: { events: readonly Update[] }) => (
+  <section className="coming" aria-labelledby="coming">
+    <header>
+      <h2 id="coming">What is coming</h2>
+      <Link to="/updates/calendar">The whole calendar</Link>
+    </header>
+    {events.length === 0 ? <p className="empty">{messages.noActivities}</p> : <EventLeaves events={events} />}
+  </section>
+)
