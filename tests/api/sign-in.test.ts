@@ -13,6 +13,7 @@ test('a person with an account signs in, is known, and signs out', async () => {
     username: 'admin',
     is_active: 1,
     roles: [{ description: 'Administrator' }],
+    time_zone: 'Asia/Manila',
   })
   expect(account.text).not.toContain('argon2')
 

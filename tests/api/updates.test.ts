@@ -306,6 +306,10 @@ describe('listing updates', () => {
     expect(await found({ q: 'SPORTS' })).toEqual([event.id])
     expect(await found({ q: '0% fun_d' })).toEqual([event.id])
     expect(await found({ q: '%' })).toEqual([odd.id, event.id])
+    expect(await found({ title_q: 'TSFEST' })).toEqual([event.id])
+    expect(await found({ subtitle_q: 'fun_d', title_q: 'class' })).toEqual([])
+    expect(await found({ subtitle_empty: 0 })).toEqual([event.id])
+    expect(await found({ subtitle_empty: 1 })).toEqual([update.id, odd.id])
   })
 
   test('the public pages hold ten, the newest first, by category', async () => {

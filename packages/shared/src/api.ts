@@ -27,6 +27,8 @@ export type Account = RecordOf<typeof users> & {
   pending_email?: string | null
   /** Whether two-step sign-in is on; missing where the back end has none. */
   two_step?: boolean
+  /** The college's time zone (IANA); missing where the back end doesn't tell. */
+  time_zone?: string
 }
 
 type Options = Pick<CallOptions, 'signal' | 'onProgress'>

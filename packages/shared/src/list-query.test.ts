@@ -72,6 +72,17 @@ describe('filtering', () => {
     expect(ids({ filter })).toEqual(found)
   })
 
+  test.each<[NonNullable<ListQuery['filter']>, number[]]>([
+    [{ title_q: 'room' }, [3, 4]],
+    [{ note_q: 'OPENS' }, [4]],
+    [{ count_q: 1 }, []],
+    [{ note_empty: 1 }, [1, 3]],
+    [{ note_empty: '0' }, [2, 4]],
+    [{ is_active_empty: 0 }, [1, 2, 3, 4]],
+  ])('%j looks into one field: %j', (filter, found) => {
+    expect(ids({ filter })).toEqual(found)
+  })
+
   test('a field may be called like a comparison', () => {
     expect(queryHere([{ score_gte: 5 }, { score_gte: 6 }], { filter: { score_gte: 5 } }).total).toBe(1)
   })

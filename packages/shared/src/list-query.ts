@@ -3,7 +3,10 @@ export interface ListQuery {
   sort?: readonly [field: string, direction: 'ASC' | 'DESC']
   /** First and last index, both included, from 0. */
   range?: readonly [first: number, last: number]
-  /** Equal to (any of) the value; `field_gte`, `_gt`, `_lte`, `_lt`, `_neq` compare; `q` searches all text. */
+  /**
+   * Equal to (any of) the value; `field_gte`, `_gt`, `_lte`, `_lt`, `_neq` compare; `field_q` holds the words, `q` searches
+   * all text; `field_empty` is 1 for those without a value, 0 for those with one.
+   */
   filter?: Readonly<Record<string, unknown>>
 }
 
@@ -33,10 +36,15 @@ export const queryHere = <T>(
 
 const matches = (row: Row, key: string, wanted: unknown): boolean => {
   if (key === 'q') return Object.values(row).some((value) => holds(value, String(wanted)))
-  const [, field, operator] = /^(.+)_(gte|gt|lte|lt|neq)$/.exec(key) ?? []
-  if (field && operator && !(key in row))
-    return row[field] != null && comparisons[operator]!(compare(row[field], wanted))
+  const [, field, operator] = /^(.+)_(gte|gt|lte|lt|neq|q|empty)$/.exec(key) ?? []
+  if (field && operator && !(key in row)) return compares(row[field], operator, wanted)
   return [wanted].flat().some((value) => compare(row[key], value) === 0)
+}
+
+const compares = (value: unknown, operator: string, wanted: unknown): boolean => {
+  if (operator === 'empty') return (value == null) === Boolean(Number(wanted))
+  if (operator === 'q') return holds(value, String(wanted))
+  return value != null && comparisons[operator]!(compare(value, wanted))
 }
 
 /** Whether a value's text holds the words. The body of an update doesn't count: our server doesn't search it either. */

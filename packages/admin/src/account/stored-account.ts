@@ -1,17 +1,25 @@
 import type { Account } from '@kampana/shared/api'
 
 const key = 'kampana.account'
+let parsed: { text: string; account: Account | undefined } | undefined
 
 /** The signed-in person as last fetched, kept in this browser until logging out. */
 export const storedAccount = {
   read: (): Account | undefined => {
-    const stored = localStorage.getItem(key)
-    try {
-      return stored === null ? undefined : (JSON.parse(stored) as Account)
-    } catch {
-      return undefined
-    }
+    const text = localStorage.getItem(key)
+    if (text === null) return undefined
+    // Every time that a table shows asks for the college's time zone.
+    if (parsed?.text !== text) parsed = { text, account: accountIn(text) }
+    return parsed.account
   },
   write: (account: Account): void => localStorage.setItem(key, JSON.stringify(account)),
   clear: (): void => localStorage.removeItem(key),
+}
+
+const accountIn = (text: string): Account | undefined => {
+  try {
+    return JSON.parse(text) as Account
+  } catch {
+    return undefined
+  }
 }

@@ -1,7 +1,7 @@
 import type { Field } from '@kampana/shared/field'
 import type { Related } from '@kampana/shared/resource'
 import { everyNode, readRichText, type RichTextNode } from '@kampana/shared/rich-text'
-import { dayInWords, momentInWords } from './in-words.ts'
+import { dayInWords, momentInWords, numberInWords } from './in-words.ts'
 
 /** A field's value as plain text, for comparing; a value without a field as well as it can be told. */
 export const asText = (field: Field | undefined, value: unknown): string => {
@@ -13,6 +13,8 @@ export const asText = (field: Field | undefined, value: unknown): string => {
       return dayInWords(String(value))
     case 'moment':
       return momentInWords(String(value))
+    case 'number':
+      return numberInWords(Number(value))
     case 'yesNo':
       return Number(value) ? field.yes : field.no
     case 'choice':

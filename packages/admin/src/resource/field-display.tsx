@@ -3,7 +3,7 @@ import type { Changes, Related } from '@kampana/shared/resource'
 import { parsePicture, srcSet } from '@kampana/shared/picture'
 import { Box, Chip, Link, Stack } from '@mui/material'
 import { lazy, Suspense, type ReactNode } from 'react'
-import { dayInWords, momentInWords } from './in-words.ts'
+import { dayInWords, momentInWords, numberInWords } from './in-words.ts'
 import { RichTextView } from './rich-text/rich-text-view.tsx'
 
 const ChangesView = lazy(() =>
@@ -29,13 +29,13 @@ type Display<F extends Field> = (value: unknown, how: { field: F; brief: boolean
 const plain = String
 const displays: { [K in FieldKind]: Display<Extract<Field, { kind: K }>> } = {
   text: plain,
-  number: plain,
+  number: (value) => numberInWords(Number(value)),
   password: () => null,
   longText: (value) => <Box sx={{ whiteSpace: 'pre-wrap' }}>{String(value)}</Box>,
   richText: (value) => <RichTextView json={String(value)} />,
   email: (value) => <Link href={`mailto:${String(value)}`}>{String(value)}</Link>,
   day: (value) => <time dateTime={String(value)}>{dayInWords(String(value))}</time>,
-  moment: (value, { brief }) => <time dateTime={String(value)}>{momentInWords(String(value), brief)}</time>,
+  moment: (value) => <time dateTime={String(value)}>{momentInWords(String(value))}</time>,
   choice: (value, { field }) =>
     field.options.find((option) => option.value === value)?.label ?? String(value),
   yesNo: (value, { field }) => (

@@ -5,7 +5,6 @@ import {
   AutocompleteInput,
   BooleanInput,
   DateInput,
-  DateTimeInput,
   NumberInput,
   ReferenceArrayInput,
   ReferenceInput,
@@ -17,7 +16,8 @@ import { everything } from '../everything.ts'
 import { EditorPlaceholder } from './rich-text/editor-placeholder.tsx'
 import { useChecks } from './use-checks.ts'
 import { idsIn } from './related-ids.ts'
-import { today } from './today.ts'
+import { MomentInput } from './moment-input.tsx'
+import { today } from './time-zone.ts'
 
 const RichTextField = lazy(() =>
   import('./rich-text/rich-text-field.tsx').then((module) => ({ default: module.RichTextField })),
@@ -66,7 +66,7 @@ const controls: { [K in FieldKind]: Control<Extract<Field, { kind: K }>> } = {
   day: (shared, { earliest }) => (
     <DateInput {...shared} slotProps={{ htmlInput: earliest ? { min: today() } : {} }} />
   ),
-  moment: (shared) => <DateTimeInput {...shared} />,
+  moment: (shared) => <MomentInput {...shared} />,
   choice: (shared, { options }) => (
     <SelectInput {...shared} choices={[...options]} optionValue="value" optionText="label" />
   ),

@@ -1,10 +1,26 @@
+import { collegeTimeZone } from './time-zone.ts'
+
 /** A calendar day has no time zone: it is read and written in the same one, so that it stays the same day. */
 export const dayInWords = (day: string): string =>
   written(new Date(`${day.slice(0, 10)}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' }) ?? day
 
-/** A moment where the person is; `brief` leaves the time of day out. */
-export const momentInWords = (moment: string, brief = false): string =>
-  written(new Date(moment), { dateStyle: 'medium', ...(!brief && { timeStyle: 'short' }) }) ?? moment
+/** A moment at the college: its day and time of day there. */
+export const momentInWords = (moment: string): string =>
+  written(new Date(moment), { dateStyle: 'medium', timeStyle: 'short', timeZone: collegeTimeZone() }) ??
+  moment
+
+/** A number with its thousands apart: `12,500`. */
+export const numberInWords = (value: number): string => numbers.format(value)
+const numbers = new Intl.NumberFormat('en-PH', { maximumFractionDigits: 20 })
 
 const written = (date: Date, format: Intl.DateTimeFormatOptions): string | undefined =>
-  Number.isNaN(date.getTime()) ? undefined : new Intl.DateTimeFormat('en-PH', format).format(date)
+  Number.isNaN(date.getTime()) ? undefined : formatOf(format).format(date)
+
+/** Making a format costs a hundred times what using it does. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+const formatOf = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  const key = JSON.stringify(options)
+  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-PH', options)
+  formats.set(key, format)
+  return format
+}

@@ -22,6 +22,7 @@ export const RecordTable = ({ resource }: { resource: Resource }) => {
       {columnsOf(resource).map(([name, field]) => (
         <DataTable.Col
           key={name}
+          {...(field.kind === 'number' && { align: 'right' })}
           source={name}
           label={field.label}
           disableSort={unsortable.has(field.kind)}
@@ -48,7 +49,7 @@ const unsortable: ReadonlySet<Field['kind']> = new Set(['many', 'picture', 'chan
 
 const table = {
   '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
-  '& td': { py: 1.25 },
-  '& time': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  '& td': { py: 1.25, fontVariantNumeric: 'tabular-nums' },
+  '& time': { whiteSpace: 'nowrap' },
   '& .MuiTableRow-root.Mui-selected, & tr:has(input:checked) td': { backgroundColor: 'action.selected' },
 }

@@ -117,10 +117,7 @@ describe('the form', () => {
     expect(screen.queryByLabelText(/^From/)).toBeNull()
     await user.click(screen.getByRole('combobox', { name: /^Category/ }))
     await user.click(await screen.findByRole('option', { name: 'News and Events' }))
-    expect(await screen.findByLabelText(/^From/)).toHaveAttribute(
-      'min',
-      new Date().toLocaleDateString('en-CA'),
-    )
+    expect(await screen.findByLabelText(/^From/)).toHaveAttribute('min', dayInManila())
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('The from field is required.')).toBeVisible()
     expect(server.calls.some(({ method }) => method === 'POST')).toBe(false)
@@ -140,3 +137,5 @@ test('an update that isn’t there is told of at the list', async () => {
   expect(await screen.findByText('There was a problem retrieving the selected update')).toBeVisible()
   expect(shown()).toBe('/updates')
 })
+
+const dayInManila = () => new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Manila' })

@@ -2,7 +2,7 @@ import { inWords, type Field } from '@kampana/shared/field'
 import { messages } from '@kampana/shared/messages'
 import { readRichText } from '@kampana/shared/rich-text'
 import { useRecordContext, type Validator } from 'react-admin'
-import { today } from './today.ts'
+import { today } from './time-zone.ts'
 
 /** What an input checks before anything is sent, in the words the server would use. The server checks again. */
 export const useChecks = (name: string, field: Field): Validator[] => {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../parts.ts'
 
-/** GET /api/user: the person signed in, with roles and permissions. */
-export const currentAccount = (app: FastifyInstance, { db }: Parts): void => {
+/** GET /api/user: the person signed in, with roles and permissions, and the time zone in which the dashboard tells times. */
+export const currentAccount = (app: FastifyInstance, { db, settings }: Parts): void => {
   app.get(
     '/api/user',
     { config: { access: 'session' }, schema: { tags: ['account'], summary: 'The person signed in' } },
@@ -27,6 +27,7 @@ export const currentAccount = (app: FastifyInstance, { db }: Parts): void => {
           two_step: two_step_confirmed_at !== null,
           roles,
           permissions: [...permissions].sort(),
+          time_zone: settings.timeZone,
         },
       }
     },

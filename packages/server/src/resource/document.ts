@@ -68,7 +68,11 @@ const answers = (resource: Resource, action: Action): Record<string, JsonSchema>
 const listQuery = object({
   sort: { type: 'string', description: '["field","ASC"|"DESC"]' },
   range: { type: 'string', description: '[first,last], from 0' },
-  filter: { type: 'string', description: '{"field": value or values, "field_gte": value, "q": words}' },
+  filter: {
+    type: 'string',
+    description:
+      '{"field": value or values, "field_gte" (_gt, _lte, _lt, _neq): value, "field_q": words it holds, "field_empty": 1 or 0, "q": words}',
+  },
   include: { type: 'string', description: 'Long fields to carry, for at most 10 rows' },
   page: { type: 'string' },
   per_page: { type: 'string' },

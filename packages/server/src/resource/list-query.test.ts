@@ -23,6 +23,14 @@ test("react-admin's sort, range and filter are understood", () => {
   ])
 })
 
+test('words that a field holds, and fields without a value, can be asked for', () => {
+  expect(parse({ filter: '{"title_q":50,"subtitle_empty":1,"to_empty":0}' }).conditions).toEqual([
+    { field: 'title', operator: 'holds', value: '50' },
+    { field: 'subtitle', operator: 'empty', value: true },
+    { field: 'to', operator: 'empty', value: false },
+  ])
+})
+
 test("Laravel's pages are understood; a page that is no number is the first", () => {
   expect(parse({ page: '3' })).toMatchObject({ first: 20, count: 10 })
   expect(parse({ page: '-1' })).toMatchObject({ first: 0, count: 10 })
@@ -54,6 +62,8 @@ test.each([
   ['an id that is a word', { filter: '{"id":"one or 1=1"}' }, 'filter'],
   ['an id beyond the database', { filter: '{"id":99999999999}' }, 'filter'],
   ['a comparison with a list', { filter: '{"to_gte":["2026-01-01"]}' }, 'filter'],
+  ['words in a number', { filter: '{"id_q":"7"}' }, 'filter'],
+  ['words in a secret', { filter: '{"password_q":"x"}' }, 'filter'],
   ['a field that lists have anyway', { include: 'title', range: '[0,1]' }, 'include'],
 ])('%s is refused', (_what, query, part) => {
   expect(() => parse(query)).toThrow(`The selected ${part} is invalid.`)

@@ -23,7 +23,7 @@ export interface ParsedQuery {
 }
 export interface Condition {
   field: string
-  operator: keyof typeof operators | 'any' | 'search'
+  operator: keyof typeof operators | 'any' | 'search' | 'holds' | 'empty'
   value: unknown
 }
 
@@ -103,19 +103,24 @@ const condition = (resource: Resource, key: string, value: unknown): Condition =
       operator: 'any',
       value: (Array.isArray(value) ? value : [value]).map((each) => fitting(exact, each)),
     }
-  const [, field = '', operator = ''] = /^(.+)_(gte|gt|lte|lt|neq)$/.exec(key) ?? []
+  const [, field = '', operator = ''] = /^(.+)_(gte|gt|lte|lt|neq|q|empty)$/.exec(key) ?? []
   const column = columns.get(field)
   if (!column || Array.isArray(value) || value === null) throw refuse('filter')
-  return { field, operator: operator as keyof typeof operators, value: fitting(column, value) }
+  if (operator === 'empty') return { field, operator, value: Boolean(Number(value)) }
+  if (operator !== 'q')
+    return { field, operator: operator as keyof typeof operators, value: fitting(column, value) }
+  if (isNumeric(column)) throw refuse('filter')
+  return { field, operator: 'holds', value: String(value) }
 }
 
 /** PostgreSQL compares a number only with a number, and a text only with a text. */
 const fitting = (column: Field | 'id', value: unknown): string | number | null => {
   if (value === null) return null
-  const numeric =
-    column === 'id' || column.kind === 'number' || column.kind === 'yesNo' || column.kind === 'one'
-  if (!numeric) return String(value)
+  if (!isNumeric(column)) return String(value)
   const number = Number(value)
   if (!Number.isSafeInteger(number) || Math.abs(number) > 2_147_483_647) throw refuse('filter')
   return number
 }
+
+const isNumeric = (column: Field | 'id'): boolean =>
+  column === 'id' || column.kind === 'number' || column.kind === 'yesNo' || column.kind === 'one'

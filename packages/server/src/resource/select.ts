@@ -90,6 +90,8 @@ const matches = (
   { field, operator, value }: Condition,
 ): Expression<SqlBool> => {
   if (operator === 'search') return eb.or(resource.search.map((name) => contains(name, String(value))))
+  if (operator === 'holds') return contains(field, String(value))
+  if (operator === 'empty') return eb(field, value ? 'is' : 'is not', null)
   if (operator !== 'any') return eb(field, operators[operator], value)
   const values = (value as (string | number | null)[]).filter((each) => each !== null)
   const empty = (value as unknown[]).includes(null) ? [eb(field, 'is', null)] : []

@@ -1,0 +1,109 @@
+import type { DayField, Field, FieldKind, MomentField } from '@kampana/shared/field'
+import { instantAt, localDay } from '@kampana/shared/time-zone'
+import type { ReactElement } from 'react'
+import { DateInput, NumberInput, SelectInput, TextInput } from 'react-admin'
+import { collegeTimeZone } from './time-zone.ts'
+
+interface How {
+  name: string
+  alwaysOn: boolean
+}
+type Filter<F extends Field> = (field: F, how: How) => ReactElement[]
+
+const shared = { helperText: false, margin: 'none' } as const
+const edges = [
+  ['gte', 'from'],
+  ['lte', 'to'],
+] as const
+
+const words: Filter<Field> = ({ label }, { name, alwaysOn }) => [
+  <TextInput key={name} source={`${name}_q`} label={label} alwaysOn={alwaysOn} resettable {...shared} />,
+]
+
+const days: Filter<DayField | MomentField> = ({ label, kind }, { name, alwaysOn }) =>
+  edges.map(([edge, word]) => (
+    <DateInput
+      key={`${name}_${edge}`}
+      source={`${name}_${edge}`}
+      label={`${label}, ${word}`}
+      {...(kind === 'moment' && (edge === 'gte' ? beginning : end))}
+      alwaysOn={alwaysOn}
+      {...shared}
+    />
+  ))
+
+const select = (
+  label: string,
+  source: string,
+  choices: readonly { value: string | number; label: string }[],
+  alwaysOn: boolean,
+) => [
+  <SelectInput
+    key={source}
+    source={source}
+    label={label}
+    choices={[...choices]}
+    optionValue="value"
+    optionText="label"
+    alwaysOn={alwaysOn}
+    {...shared}
+  />,
+]
+
+/** Of a value that every record has there is nothing to choose. */
+const presence: Filter<Field> = ({ label, required }, { name, alwaysOn }) =>
+  required
+    ? []
+    : select(
+        label,
+        `${name}_empty`,
+        [
+          { value: 0, label: 'With' },
+          { value: 1, label: 'Without' },
+        ],
+        alwaysOn,
+      )
+
+/** How a list is filtered by a field of each kind: one input or, for a range, two. */
+export const filtersByKind: { [K in FieldKind]?: Filter<Extract<Field, { kind: K }>> } = {
+  text: words,
+  email: words,
+  choice: ({ label, options }, { name, alwaysOn }) => select(label, name, options, alwaysOn),
+  yesNo: ({ label, yes, no }, { name, alwaysOn }) =>
+    select(
+      label,
+      name,
+      [
+        { value: 1, label: yes },
+        { value: 0, label: no },
+      ],
+      alwaysOn,
+    ),
+  number: ({ label }, { name, alwaysOn }) =>
+    edges.map(([edge, word]) => (
+      <NumberInput
+        key={`${name}_${edge}`}
+        source={`${name}_${edge}`}
+        label={`${label}, ${word}`}
+        alwaysOn={alwaysOn}
+        {...shared}
+      />
+    )),
+  day: days,
+  moment: days,
+  picture: presence,
+  file: presence,
+}
+
+/** A day at the college, as the moments between which it lies. What is a day already stays one. */
+const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value)
+const shown = (value: unknown): string =>
+  typeof value !== 'string' ? '' : isDay(value) ? value : localDay(value, collegeTimeZone())
+const beginning = {
+  format: shown,
+  parse: (day: string) => instantAt(`${day}T00:00:00`, collegeTimeZone()),
+}
+const end = {
+  format: shown,
+  parse: (day: string) => instantAt(`${day}T23:59:59.999`, collegeTimeZone()),
+}

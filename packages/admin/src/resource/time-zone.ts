@@ -1,0 +1,30 @@
+import { localDay } from '@kampana/shared/time-zone'
+import { storedAccount } from '../account/stored-account.ts'
+
+/** The college's time zone, in which the dashboard tells every time, wherever the person is. */
+export const collegeTimeZone = (): string => {
+  const told = storedAccount.read()?.time_zone
+  if (told !== known.told) known = { told, zone: isTimeZone(told) ? told : philippine }
+  return known.zone
+}
+
+/** Laravel back ends don't tell theirs. */
+const philippine = 'Asia/Manila'
+let known: { told: string | undefined; zone: string } = { told: undefined, zone: philippine }
+
+const isTimeZone = (name: string | undefined): name is string => {
+  try {
+    return name !== undefined && new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions() !== null
+  } catch {
+    return false
+  }
+}
+
+/** Today as a calendar day at the college. */
+export const today = (): string => localDay(new Date().toISOString(), collegeTimeZone())
+
+/** The time zone as people call it: `Philippine Standard Time`. */
+export const timeZoneInWords = (timeZone: string): string =>
+  new Intl.DateTimeFormat('en-PH', { timeZone, timeZoneName: 'long' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone

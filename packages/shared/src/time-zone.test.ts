@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { instantAt, localDay, localTime } from './time-zone.ts'
+
+const manila = 'Asia/Manila'
+
+test('shortly before midnight in London it is the next day in Manila', () => {
+  expect(localTime('2026-11-20T23:30:00.000000Z', manila)).toBe('2026-11-21T07:30')
+  expect(localDay('2026-11-20T16:00:00.000000Z', manila)).toBe('2026-11-21')
+  expect(localDay('2026-11-20T15:59:59.999999Z', manila)).toBe('2026-11-20')
+})
+
+test('what is no instant is empty', () => {
+  expect(localTime('soon', manila)).toBe('')
+  expect(instantAt('', manila)).toBe('')
+  expect(instantAt('2026-13-41T08:00', manila)).toBe('')
+})
+
+describe('a time shown by clocks is the instant it was', () => {
+  test.each([
+    ['2026-11-21T07:30', manila, '2026-11-20T23:30:00.000Z'],
+    ['2026-11-21T00:00', 'UTC', '2026-11-21T00:00:00.000Z'],
+    ['2026-07-01T12:00', 'Europe/Berlin', '2026-07-01T10:00:00.000Z'],
+    ['2026-12-01T12:00', 'Europe/Berlin', '2026-12-01T11:00:00.000Z'],
+    ['2026-03-29T03:00', 'Europe/Berlin', '2026-03-29T01:00:00.000Z'],
+    ['2026-10-25T03:00', 'Europe/Berlin', '2026-10-25T02:00:00.000Z'],
+    ['2026-11-21T23:59:59.999', manila, '2026-11-21T15:59:59.999Z'],
+  ])('%s in %s', (local, timeZone, instant) => {
+    expect(instantAt(local, timeZone)).toBe(instant)
+    expect(localTime(instant, timeZone)).toBe(local.slice(0, 16))
+  })
+})
+
+test('a time that the clocks leap over is told as one that they show', () => {
+  expect(localTime(instantAt('2026-03-29T02:30', 'Europe/Berlin'), 'Europe/Berlin')).toMatch(/T0[13]:30$/)
+})
+
+test('a year that is being typed stays as it is typed', () => {
+  for (const year of ['0002', '0020', '0202', '2026'])
+    expect(localTime(instantAt(`${year}-11-21T08:18`, manila), manila)).toBe(`${year}-11-21T08:18`)
+})
