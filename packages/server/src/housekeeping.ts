@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { after, instant } from './clock.ts'
 import type { Parts } from './parts.ts'
+import { emptyTrash } from './resource/trash.ts'
 
 const every = 10 * 60 * 1000
 /** A reset token is good for an hour. */
@@ -13,7 +14,7 @@ declare module 'fastify' {
   }
 }
 
-/** Keeps rows that nobody will ask for again from piling up: counted tries, sessions and reset tokens that are over. */
+/** Keeps rows that nobody will ask for again from piling up: what is over of counted tries, sessions, reset tokens and trash. */
 export const housekeeping = (app: FastifyInstance, { db, now }: Parts): void => {
   const tidyUp = async (): Promise<void> => {
     const time = now()
@@ -23,6 +24,7 @@ export const housekeeping = (app: FastifyInstance, { db, now }: Parts): void => 
       .deleteFrom('password_resets')
       .where('created_at', '<=', instant(after(time, -resetsFor)))
       .execute()
+    await emptyTrash(db, time)
   }
   app.decorate('tidyUp', tidyUp)
   const timer = setInterval(

@@ -29,6 +29,8 @@ export type Account = RecordOf<typeof users> & {
   two_step?: boolean
   /** The college's time zone (IANA); missing where the back end doesn't tell. */
   time_zone?: string
+  /** For how many days what was deleted can be restored; missing where the back end can't. */
+  undo_days?: number
 }
 
 type Options = Pick<CallOptions, 'signal' | 'onProgress'>
@@ -138,6 +140,9 @@ export const apiOver = (client: Client) => {
       listOf<Slide | Slide[]>(await get('/api/slides', undefined, options)).data.flat(),
     uploadSlides: (files: readonly File[], alts: readonly string[] = [], options?: Options) =>
       send('POST', '/api/slides', form({ 'slides[]': files, 'alts[]': alts }), options),
+    /** Brings deleted records back, all or none. */
+    restore: (resource: ResourceName, ids: readonly number[]) =>
+      send('POST', `/api/${resource}/${ids.join(',')}/restore`),
     deleteSlides: (ids: readonly number[]) => send('DELETE', `/api/slides/${ids.join(',')}`),
 
     /** Uploads one picture. Answers its address. */

@@ -19,6 +19,11 @@ export const messages = {
   deleted: (singular: string) => `The ${singular} was deleted.`,
   createdMany: (count: number, plural: string) => `${count} ${plural} were added.`,
   deletedMany: (count: number, plural: string) => `${count} ${plural} were deleted.`,
+  restored: (singular: string) => `The ${singular} was restored.`,
+  restoredMany: (count: number, plural: string) => `${count} ${plural} were restored.`,
+  restoredInPart: 'Something that belonged to it is gone and was left out.',
+  notInTrash: 'This can not be restored any more.',
+  notRestored: (title: string, reason: string) => `'${title}' can not be restored. ${reason}`,
   pictureUploaded: 'The picture was uploaded.',
 
   // Signing in. The words 'verified' and 'active' decide what the dashboard does: no other login reply may hold them.

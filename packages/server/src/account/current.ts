@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../parts.ts'
+import { keptFor } from '../resource/trash.ts'
 
 /** GET /api/user: the person signed in, with roles and permissions, and the time zone in which the dashboard tells times. */
 export const currentAccount = (app: FastifyInstance, { db, settings }: Parts): void => {
@@ -24,6 +25,7 @@ export const currentAccount = (app: FastifyInstance, { db, settings }: Parts): v
       return {
         data: {
           ...user,
+          undo_days: keptFor,
           two_step: two_step_confirmed_at !== null,
           roles,
           permissions: [...permissions].sort(),

@@ -5,7 +5,7 @@ import { instant } from '../clock.ts'
 import { notFound } from '../error.ts'
 import type { Parts } from '../parts.ts'
 import { recordActivity } from '../resource/activity.ts'
-import { causerOf } from '../resource/routes.ts'
+import { causerOf } from '../resource/request.ts'
 
 /** A person's own sessions: GET /api/sessions, and DELETE /api/sessions/{id} for any of them. */
 export const ownSessions = (app: FastifyInstance, { db, now }: Parts): void => {

@@ -3,6 +3,7 @@ import { Migrator, type Migration } from 'kysely/migration'
 import { foundation } from './migrations/0001-foundation.ts'
 import { accounts } from './migrations/0002-accounts.ts'
 import { messages } from './migrations/0003-messages.ts'
+import { trash } from './migrations/0004-trash.ts'
 import { schemaFor, type Schema } from './schema-builder.ts'
 import type { Tables } from './tables.ts'
 
@@ -11,6 +12,7 @@ const history: Readonly<Record<string, (schema: Schema) => Promise<void>>> = {
   '0001-foundation': foundation,
   '0002-accounts': accounts,
   '0003-messages': messages,
+  '0004-trash': trash,
 }
 
 /** Brings the database to the newest shape, all or nothing; nodes that start together take turns. */

@@ -90,6 +90,19 @@ export interface Tables {
     message: string
     created_at: string
   }
+  trash: {
+    id: Generated<number>
+    resource: string
+    record_id: number
+    title: string
+    /** The row with all of its columns and the rows that went with it, as JSON (`resource/trash.ts`). */
+    kept: string
+    /** The entry of the deletion. */
+    log_id: number
+    deleted_by: string | null
+    deleted_at: string
+    expires_at: string
+  }
   content_version: { id: number; version: number }
 }
 

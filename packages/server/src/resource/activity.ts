@@ -28,6 +28,7 @@ const phrases = {
   create: 'created',
   edit: 'edited',
   delete: 'deleted',
+  restore: 'restored',
   activate: 'activated',
   deactivate: 'deactivated',
   register: 'registered',
@@ -41,17 +42,17 @@ const phrases = {
   'send-again': 'sent again',
 } as const
 
-/** Writes the one log entry of a change, in the change's own transaction. */
+/** Writes the one log entry of a change, in the change's own transaction. Answers the entry's id. */
 export const recordActivity = async (
   trx: Transaction<Tables>,
   { causer, resource, action, id, title, now, attributes, old }: Activity,
-): Promise<void> => {
+): Promise<number> => {
   const properties: Changes = {
     causer: causer && { id: causer.id, username: causer.username, name: causer.name },
     ...(attributes && { attributes }),
     ...(old && { old }),
   }
-  await trx
+  const { id: entry } = await trx
     .insertInto('logs')
     .values({
       description: `${causer?.username ?? 'Somebody'} ${phrases[action]} the ${resource.singular} '${title}'`,
@@ -62,5 +63,7 @@ export const recordActivity = async (
       properties: JSON.stringify(properties),
       created_at: instant(now),
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return entry
 }

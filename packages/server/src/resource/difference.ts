@@ -7,8 +7,8 @@ import type { AnyTables, Input, Row } from './table.ts'
 
 /** A change that somebody is about to make. */
 export interface Intent {
-  action: 'create' | 'edit' | 'delete'
-  /** What they send; of an edit only what differs. */
+  action: 'create' | 'edit' | 'delete' | 'restore'
+  /** What they send; of an edit only what differs, of a return what would have to be sent to make it anew. */
   input: Input
   old: Row | null
   causer: Causer
@@ -24,12 +24,17 @@ export interface Difference {
   present?: (row: Row) => Row
   /** Which rows a person finds in lists. */
   sees?: (eb: ExpressionBuilder<AnyTables, string>, viewer: Causer | null) => Expression<SqlBool>
+  /** Further tables whose rows go with a record and come back with it, and their column of the record's id. */
+  keeps?: readonly { table: string; column: string }[]
   /** Refuses, by throwing, a change that the permission alone doesn't decide. */
   allow?: (trx: Transaction<Tables>, intent: Intent) => Promise<void>
   /** More to do in the transaction of a change. */
   onCreate?: (trx: Transaction<Tables>, record: Row) => Promise<void>
   onEdit?: (trx: Transaction<Tables>, old: Row, record: Row) => Promise<void>
   onRemove?: (trx: Transaction<Tables>, old: Row) => Promise<void>
+  onRestore?: (trx: Transaction<Tables>, record: Row) => Promise<void>
+  /** What else the answer of one record tells, as a row; lists don't. */
+  detail?: (row: Row) => Promise<Row>
   /** Whether a list answers its rows in groups. */
   group?: (rows: readonly Row[]) => unknown[]
   /** Calls of its own. */

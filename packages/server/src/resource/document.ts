@@ -11,11 +11,30 @@ export const documentCall = (resource: Resource, action: Action): FastifySchema 
   tags: [resource.name],
   summary: summaries[action]?.(resource) ?? action,
   ...(action === 'list' && { querystring: listQuery }),
-  ...((action === 'show' || action === 'edit' || action === 'delete') && { params: idParams }),
+  ...((action === 'show' || action === 'edit') && { params: idParams }),
+  ...(action === 'delete' && { params: idsParams }),
   ...((action === 'create' || action === 'edit') && {
     body: asJson(inputSchema(resource.fields, { partial: action === 'edit' })),
   }),
   response: answers(resource, action),
+})
+
+/** What the API's document says of taking a deletion back. */
+export const documentRestore = (resource: Resource): FastifySchema => ({
+  tags: [resource.name],
+  summary: `Bring deleted ${resource.name} back, within 30 days; ids are joined by commas`,
+  params: idsParams,
+  response: {
+    ...answers(resource, 'edit'),
+    200: {
+      description: 'Restored',
+      ...object({
+        message: { type: 'string' },
+        data: { type: 'array', items: asJson(recordSchema(resource.fields)) },
+      }),
+    },
+    404: failure(messages.notInTrash),
+  },
 })
 
 /** What the API's document says of a call that sends a form. */
@@ -35,7 +54,7 @@ const summaries: Partial<Record<Action, (resource: Resource) => string>> = {
   show: ({ singular }) => `One ${singular}`,
   create: ({ singular }) => `Make a new ${singular}`,
   edit: ({ singular }) => `Change a ${singular}; what isn't sent stays`,
-  delete: ({ singular }) => `Delete a ${singular}`,
+  delete: ({ name }) => `Delete ${name}; ids are joined by commas`,
 }
 
 const answers = (resource: Resource, action: Action): Record<string, JsonSchema> => {
@@ -55,7 +74,7 @@ const answers = (resource: Resource, action: Action): Record<string, JsonSchema>
     }
   const changed = {
     description: 'Done',
-    ...object(action === 'delete' ? { message } : { message, data: record }),
+    ...object(action === 'delete' ? { message, restorable_until: message } : { message, data: record }),
   }
   return {
     [action === 'create' ? 201 : 200]: changed,
@@ -77,6 +96,7 @@ const listQuery = object({
   page: { type: 'string' },
   per_page: { type: 'string' },
 })
+const idsParams = object({ ids: { type: 'string', description: '7 or 7,8' } })
 const idParams = object({ id: { type: 'integer' } })
 const failure = (example: string): JsonSchema => ({
   description: example,

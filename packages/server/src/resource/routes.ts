@@ -3,7 +3,7 @@ import type { Action, Resource } from '@kampana/shared/resource'
 import { readInput } from '@kampana/shared/schema'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { dayIn } from '../clock.ts'
-import { invalid, notFound, unauthenticated } from '../error.ts'
+import { invalid } from '../error.ts'
 import { accessTo } from '../http/access.ts'
 import type { Parts } from '../parts.ts'
 import type { Causer } from './activity.ts'
@@ -11,7 +11,8 @@ import type { Difference } from './difference.ts'
 import { documentCall } from './document.ts'
 import { parseListQuery } from './list-query.ts'
 import { pageBody } from './pages.ts'
-import { modelName } from './select.ts'
+import { serveRemoval } from './removal-routes.ts'
+import { causerOf, idOf } from './request.ts'
 import { storeOf } from './store.ts'
 
 interface OneRequest {
@@ -26,7 +27,7 @@ export const serveResource = (
   difference: Difference = {},
 ): void => {
   const store = storeOf(resource, parts, difference)
-  const { present = (row) => row, group } = difference
+  const { present = (row) => row, detail = async (row) => row, group } = difference
   const many = `/api/${resource.name}`
   const single = `${many}/:id`
   const today = () => dayIn(parts.settings.timeZone, parts.now())
@@ -54,7 +55,7 @@ export const serveResource = (
 
   if (has('show'))
     app.get<OneRequest>(single, options('show'), async ({ params }) => ({
-      data: present(await store.find(idOf(resource, params.id))),
+      data: present(await detail(await store.find(idOf(resource, params.id)))),
     }))
 
   if (has('create'))
@@ -74,11 +75,7 @@ export const serveResource = (
       }
     })
 
-  if (has('delete'))
-    app.delete<OneRequest>(single, options('delete'), async (request) => {
-      await store.remove(idOf(resource, request.params.id), causerOf(request))
-      return { message: messages.deleted(resource.singular) }
-    })
+  if (has('delete')) serveRemoval(app, resource, difference, store)
 }
 
 /** The absolute address of a path, for links in pages. */
@@ -86,18 +83,6 @@ export const address = ({ settings }: Parts, path: string): string => new URL(pa
 
 /** Who looks at a list; null for a visitor. */
 const viewerOf = (request: FastifyRequest): Causer | null => (request.session ? causerOf(request) : null)
-
-/** Who makes a call; the guard let only signed-in people come this far. */
-export const causerOf = ({ session }: FastifyRequest): Causer => {
-  if (!session) throw unauthenticated()
-  return { id: session.userId, username: session.username, name: session.name }
-}
-
-/** A record's number in an address; what can't be one is a record that doesn't exist. */
-export const idOf = (resource: Resource, text: string): number => {
-  if (!/^[1-9]\d{0,9}$/.test(text) || Number(text) > 2_147_483_647) throw notFound(modelName(resource), text)
-  return Number(text)
-}
 
 /** What a person sent, read by the declaration. Throws every error by field. */
 export const inputOf = (

@@ -3,11 +3,13 @@ import type { Transaction } from 'kysely'
 import { instant } from '../clock.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Parts } from '../parts.ts'
-import { recordActivity, type Activity, type Causer } from './activity.ts'
+import type { Causer } from './activity.ts'
+import { recordChange, type Change } from './change.ts'
 import type { Difference } from './difference.ts'
 import { asRead, columnsOf, differing, pick } from './input-changes.ts'
 import type { ParsedQuery } from './list-query.ts'
 import { relate, relationsOf } from './relations.ts'
+import { remove, restore, type Restored } from './removal.ts'
 import { selectRow, selectRows } from './select.ts'
 import { table, type Input, type Row } from './table.ts'
 import { refuseTwins } from './twins.ts'
@@ -24,21 +26,14 @@ export interface Store {
   ) => Promise<Row[]>
   /** Answers the record, and whether anything changed. */
   edit: (id: number, input: Input, causer: Causer) => Promise<Edited>
-  remove: (id: number, causer: Causer) => Promise<Row>
-  /** Deletes several records, all or none. */
-  removeAll: (ids: readonly number[], causer: Causer) => Promise<Row[]>
+  /** Deletes records, all or none. Answers until when they can come back. */
+  remove: (ids: readonly number[], causer: Causer) => Promise<string>
+  /** Brings deleted records back, all or none. */
+  restore: (ids: readonly number[], causer: Causer) => Promise<Restored[]>
 }
 interface Edited {
   record: Row
   changed: boolean
-}
-/** One change under way. */
-interface Change {
-  trx: Transaction<Tables>
-  causer: Causer
-  now: Date
-  /** Two who change one record take turns; SQLite's writers do so in any case. */
-  lock: boolean
 }
 
 /** The store of a declared resource, on the table of its name. */
@@ -75,9 +70,14 @@ export const storeOf = (
         (under) => edit(under, resource, difference, id, input),
         ({ changed }) => changed,
       ),
-    remove: (id, causer) => change(causer, (under) => remove(under, resource, difference, id)),
-    removeAll: (ids, causer) =>
-      change(causer, (under) => inOrder(ids, (id) => remove(under, resource, difference, id))),
+    remove: async (ids, causer) => {
+      const until = await change(causer, (under) =>
+        inOrder(ids, (id) => remove(under, resource, difference, id)),
+      )
+      return until.at(-1)!
+    },
+    restore: (ids, causer) =>
+      change(causer, (under) => inOrder(ids, (id) => restore(under, resource, difference, id))),
   }
 }
 
@@ -105,7 +105,7 @@ const create = async (
     .executeTakeFirstOrThrow()
   const made = await related(trx, resource, difference, id as number, input)
   await difference.onCreate?.(trx, made)
-  await record(change, resource, made, { action: 'create', attributes: asRead(resource, input, made) })
+  await recordChange(change, resource, made, { action: 'create', attributes: asRead(resource, input, made) })
   return made
 }
 
@@ -128,23 +128,12 @@ const edit = async (
   const edited = await related(trx, resource, difference, id, changes)
   await difference.onEdit?.(trx, old, edited)
   const attributes = asRead(resource, changes, edited)
-  await record(change, resource, old, { action: 'edit', attributes, old: pick(old, Object.keys(attributes)) })
+  await recordChange(change, resource, old, {
+    action: 'edit',
+    attributes,
+    old: pick(old, Object.keys(attributes)),
+  })
   return { record: edited, changed: true }
-}
-
-const remove = async (
-  change: Change,
-  resource: Resource,
-  difference: Difference,
-  id: number,
-): Promise<Row> => {
-  const { trx, causer, lock } = change
-  const old = await selectRow(trx, resource, difference, id, { lock })
-  await difference.allow?.(trx, { action: 'delete', input: {}, old, causer })
-  await table(trx).deleteFrom(resource.name).where('id', '=', id).execute()
-  await difference.onRemove?.(trx, old)
-  await record(change, resource, old, { action: 'delete', old: pick(old, Object.keys(resource.fields)) })
-  return old
 }
 
 /** Writes the relations that an input names; answers the whole record. */
@@ -159,14 +148,6 @@ const related = async (
     if (relation.input in input) await relate(trx, relation, id, input[relation.input] as number[])
   return selectRow(trx, resource, difference, id)
 }
-
-const record = (
-  { trx, causer, now }: Change,
-  resource: Resource,
-  row: Row,
-  activity: Pick<Activity, 'action' | 'attributes' | 'old'>,
-): Promise<void> =>
-  recordActivity(trx, { ...activity, causer, resource, now, id: row.id, title: String(row[resource.title]) })
 
 /** The moments that the server sets when a record is made. */
 const stamps = ({ fields }: { fields: Fields }, time: string): Record<string, string> =>

@@ -3,13 +3,20 @@ import type { Resource } from '@kampana/shared/resource'
 import { brokenUnique } from '../db/failure.ts'
 import { invalid } from '../error.ts'
 
-/** A broken uniqueness is the person's to mend: told under the field that people change for it, the last of the set. */
+/** A broken uniqueness is the person's to mend: told under the field that people change for it. */
 export const refuseTwins = (resource: Pick<Resource, 'unique'>, error: unknown): never => {
-  const twins = brokenUnique(error)
-  const declared =
-    twins &&
-    resource.unique.find((set) => set.length === twins.length && set.every((name) => twins.includes(name)))
-  if (!declared) throw error
-  const field = declared.at(-1)!
+  const field = takenField(resource, error)
+  if (field === undefined) throw error
   throw invalid({ [field]: [messages.invalid.taken(field)] })
+}
+
+/** The field whose value another record has, the last of its set; undefined where the error is another. */
+export const takenField = (resource: Pick<Resource, 'unique'>, error: unknown): string | undefined => {
+  const twins = brokenUnique(error)
+  return (
+    twins &&
+    resource.unique
+      .find((set) => set.length === twins.length && set.every((name) => twins.includes(name)))
+      ?.at(-1)
+  )
 }

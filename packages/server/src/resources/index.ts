@@ -21,8 +21,8 @@ export const serveResources = (app: FastifyInstance, parts: Parts): void => {
   serveResource(app, parts, roles, rolesDifference)
   serveResource(app, parts, users, usersDifference(parts))
   serveResource(app, parts, updates, updatesDifference(parts))
-  // Adding and deleting slides are calls of their own kind (files; several ids).
-  serveResource(app, parts, { ...slides, actions: ['list', 'edit'] }, slidesDifference(parts))
-  serveResource(app, parts, logs, logsDifference)
+  // Adding slides is a call of its own kind: files.
+  serveResource(app, parts, { ...slides, actions: ['list', 'edit', 'delete'] }, slidesDifference(parts))
+  serveResource(app, parts, logs, logsDifference(parts))
   serveResource(app, parts, letters, lettersDifference(parts))
 }

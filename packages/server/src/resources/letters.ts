@@ -5,7 +5,7 @@ import { notFound, Refusal } from '../error.ts'
 import type { Parts } from '../parts.ts'
 import { recordActivity } from '../resource/activity.ts'
 import type { Difference } from '../resource/difference.ts'
-import { causerOf, idOf } from '../resource/routes.ts'
+import { causerOf, idOf } from '../resource/request.ts'
 
 /** Letters can be sent again while the server still has them: those that failed, or wait for their next try. */
 export const lettersDifference = ({ db, now, outbox }: Parts): Difference => ({

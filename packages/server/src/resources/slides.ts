@@ -6,23 +6,20 @@ import { mostBytes } from '../media/renditions.ts'
 import { keptPicture, storePicture } from '../media/store.ts'
 import type { Parts } from '../parts.ts'
 import type { Difference } from '../resource/difference.ts'
-import { causerOf, idOf } from '../resource/routes.ts'
+import { causerOf } from '../resource/request.ts'
 import type { Store } from '../resource/store.ts'
 import { readSlides } from './slide-upload.ts'
 
 const perRow = 3
 const mostAtOnce = 20
 
-/** Slides come grouped in rows, as the dashboard lays them out; they are added as files, and deleted several at once. */
+/** Slides come grouped in rows, as the dashboard lays them out; they are added as files. */
 export const slidesDifference = (parts: Parts): Difference => ({
   group: (rows) =>
     Array.from({ length: Math.ceil(rows.length / perRow) }, (_, row) =>
       rows.slice(row * perRow, (row + 1) * perRow),
     ),
-  routes: (app, store) => {
-    serveDeletion(app, store)
-    void app.register((files) => serveUpload(files, parts, store))
-  },
+  routes: (app, store) => void app.register((files) => serveUpload(files, parts, store)),
 })
 
 /** POST /api/slides: files in `slides[]`, and for each a description in `alts[]` or its file's name. */
@@ -61,23 +58,6 @@ const serveUpload = async (app: FastifyInstance, parts: Parts, store: Store): Pr
       const message =
         made.length === 1 ? messages.created(slides.singular) : messages.createdMany(made.length, slides.name)
       return reply.code(201).send({ message, data: made })
-    },
-  )
-}
-
-/** DELETE /api/slides/{ids}: one id, or several joined by commas. */
-const serveDeletion = (app: FastifyInstance, store: Store): void => {
-  const schema = { tags: ['slides'], summary: 'Delete slides; ids are joined by commas' }
-  app.delete<{ Params: { ids: string } }>(
-    '/api/slides/:ids',
-    { config: { access: ['delete slides'] }, schema },
-    async (request) => {
-      const ids = new Set(request.params.ids.split(',').map((text) => idOf(slides, text)))
-      await store.removeAll([...ids], causerOf(request))
-      return {
-        message:
-          ids.size === 1 ? messages.deleted(slides.singular) : messages.deletedMany(ids.size, slides.name),
-      }
     },
   )
 }

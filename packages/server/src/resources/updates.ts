@@ -42,6 +42,11 @@ export const updatesDifference = (parts: Parts): Difference => ({
       .onConflict((conflict) => conflict.columns(['category', 'title']).doUpdateSet({ update_id: record.id }))
       .execute()
   },
+  keeps: [{ table: 'former_titles', column: 'update_id' }],
+  onRestore: async (trx, record) => {
+    await forgetFormerTitle(trx, record)
+    await forgetTitlesInUse(trx)
+  },
   routes: (app, store) => {
     servePages(app, parts, store)
     serveFormerTitles(app, parts)
@@ -123,6 +128,22 @@ const forgetFormerTitle = async (trx: Transaction<Tables>, { category, title }: 
     .deleteFrom('former_titles')
     .where('category', '=', String(category))
     .where('title', '=', String(title))
+    .execute()
+}
+
+/** What was an old title when its update was deleted may be another's title by the time it comes back. */
+const forgetTitlesInUse = async (trx: Transaction<Tables>): Promise<void> => {
+  await trx
+    .deleteFrom('former_titles')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('updates')
+          .select('updates.id')
+          .whereRef('updates.category', '=', 'former_titles.category')
+          .whereRef('updates.title', '=', 'former_titles.title'),
+      ),
+    )
     .execute()
 }
 

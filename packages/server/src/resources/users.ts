@@ -19,7 +19,7 @@ import { recordActivity } from '../resource/activity.ts'
 import type { Difference } from '../resource/difference.ts'
 import { documentForm } from '../resource/document.ts'
 import { relatedIds } from '../resource/relations.ts'
-import { causerOf, idOf } from '../resource/routes.ts'
+import { causerOf, idOf } from '../resource/request.ts'
 
 /** Accounts: lists leave out administrators and the reader, and who may be changed by whom has rules of its own. */
 export const usersDifference = (parts: Parts): Difference => {
@@ -42,12 +42,13 @@ export const usersDifference = (parts: Parts): Difference => {
       await lockAdministrators(trx, isPostgres)
       if (action === 'delete') refuseSelf(causer, old!.id)
       // Nobody changes the account of somebody who may do more than they.
-      await refuseMoreThanHeld(trx, causer, await permissionsOf(trx, old!.id))
+      if (old) await refuseMoreThanHeld(trx, causer, await permissionsOf(trx, old.id))
       const given = new Set(input.roleIds as number[] | undefined).difference(
-        new Set(relatedIds(old!, 'roles')),
+        new Set(old ? relatedIds(old, 'roles') : []),
       )
       await refuseMoreThanHeld(trx, causer, await permissionsOfRoles(trx, [...given]))
     },
+    keeps: [{ table: 'recovery_codes', column: 'user_id' }],
     onEdit: refuseNoAdministrator,
     onRemove: refuseNoAdministrator,
     routes: (app) => serveStatus(app, parts, isPostgres),

@@ -16,6 +16,7 @@ const actions = {
   create: 'Created',
   edit: 'Edited',
   delete: 'Deleted',
+  restore: 'Restored',
   activate: 'Activated',
   deactivate: 'Deactivated',
   register: 'Registered',

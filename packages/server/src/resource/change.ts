@@ -1,0 +1,23 @@
+import type { Resource } from '@kampana/shared/resource'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../db/tables.ts'
+import { recordActivity, type Activity, type Causer } from './activity.ts'
+import type { Row } from './table.ts'
+
+/** One change under way. */
+export interface Change {
+  trx: Transaction<Tables>
+  causer: Causer
+  now: Date
+  /** Two who change one record take turns; SQLite's writers do so in any case. */
+  lock: boolean
+}
+
+/** Writes the log entry of a change to a record. Answers the entry's id. */
+export const recordChange = (
+  { trx, causer, now }: Change,
+  resource: Resource,
+  row: Row,
+  activity: Pick<Activity, 'action' | 'attributes' | 'old'>,
+): Promise<number> =>
+  recordActivity(trx, { ...activity, causer, resource, now, id: row.id, title: String(row[resource.title]) })
