@@ -9,7 +9,7 @@ import simpleRestProvider from 'ra-data-simple-rest'
 import type { DataProvider, Identifier, RaRecord, fetchUtils } from 'react-admin'
 import { everything } from './everything.ts'
 import { formFailure, readFailure } from './failure.ts'
-import { remember, type Said } from './said.ts'
+import { remember, rememberDeletion, type Said } from './said.ts'
 import { withInputs, writtenFields } from './written-fields.ts'
 
 /** react-admin's verbs, and the uploads that its forms need. */
@@ -21,6 +21,8 @@ export type ProductDataProvider = DataProvider & {
   /** Lets an account in or shuts it out. Answers what the server said. */
   setStatus: (id: Identifier, is_active: 0 | 1) => Promise<string | undefined>
   resendLetter: (id: Identifier) => Promise<string | undefined>
+  /** Brings deleted records back, all or none. Answers what the server said. */
+  restore: (resource: string, ids: readonly Identifier[]) => Promise<string | undefined>
 }
 
 interface UploadOptions {
@@ -65,18 +67,29 @@ export const createDataProvider = (api: Api): ProductDataProvider => {
     },
     delete: (resource, { id, previousData }) =>
       remove(resource, id)
-        .then((body) => written(body, { ...previousData, id }, messages.deleted(singular(resource))))
+        .then((body) => {
+          const answer = written(body, { ...previousData, id }, messages.deleted(singular(resource)))
+          if (isRestorable(body)) rememberDeletion(answer.data, { resource, ids: [id] })
+          return answer
+        })
         .catch(formFailure),
     deleteMany: (resource, { ids }) =>
       (together[resource]
         ? together[resource](ids.map(Number)).then((reply) => reply.body)
-        : Promise.all(ids.map((id) => remove(resource, id))).then(
-            (bodies) => bodies.length === 1 && bodies[0],
+        : Promise.all(ids.map((id) => remove(resource, id))).then((bodies) =>
+            bodies.length === 1 ? bodies[0] : { restorable_until: bodies.every(isRestorable) || undefined },
           )
       )
-        .then((body) => ({
-          data: remember([...ids], messageIn(body) ?? messages.deletedMany(ids.length, resource)) as never,
-        }))
+        .then((body) => {
+          const data = remember([...ids], messageIn(body) ?? messages.deletedMany(ids.length, resource))
+          if (isRestorable(body)) rememberDeletion(data, { resource, ids })
+          return { data: data as never }
+        })
+        .catch(formFailure),
+    restore: (resource, ids) =>
+      api
+        .restore(declared(resource).name as never, ids.map(Number))
+        .then(({ message }) => message)
         .catch(formFailure),
 
     uploadImage: (image, options) => api.uploadImage(image, options),
@@ -139,6 +152,9 @@ const written = <T extends RaRecord>(body: unknown, known: Partial<T> & RaRecord
 
 const messageIn = (body: unknown): string | undefined =>
   isObject(body) && typeof body.message === 'string' && body.message !== '' ? body.message : undefined
+
+/** Our own server says until when; others, that keep nothing, don't. */
+const isRestorable = (body: unknown): boolean => isObject(body) && body.restorable_until !== undefined
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

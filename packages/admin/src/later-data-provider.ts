@@ -10,6 +10,7 @@ const verbs = [
   'updateMany',
   'delete',
   'deleteMany',
+  'restore',
   'uploadImage',
   'uploadSlide',
   'setStatus',

@@ -3,6 +3,22 @@ export type Said = string
 
 const said = new WeakMap<object, Said>()
 
+/** What was deleted and can be brought back. */
+export interface Deletion {
+  resource: string
+  ids: readonly (number | string)[]
+}
+
+const deletions = new WeakMap<object, Deletion>()
+
+/** Remembers with the answer to a deletion that it can be taken back. */
+export const rememberDeletion = (answer: object, deletion: Deletion): void =>
+  void deletions.set(answer, deletion)
+
+/** What a server deleted with this answer and can bring back; undefined for everything else. */
+export const deletionWith = (answer: object | undefined): Deletion | undefined =>
+  answer === undefined ? undefined : deletions.get(answer)
+
 /** Remembers with an answer what the server said, since react-admin hands on only the data. */
 export const remember = <T extends object>(answer: T, message: Said): T => {
   said.set(answer, message)

@@ -8,7 +8,7 @@ export const Notice = ({ notice, onClose }: { notice: NotificationPayload; onClo
   return (
     <Snackbar
       open
-      autoHideDuration={type === 'error' ? 10_000 : 5_000}
+      autoHideDuration={notificationOptions?.autoHideDuration ?? (type === 'error' ? 10_000 : 5_000)}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
       onClose={(_event, reason) => reason === 'clickaway' || onClose()}
     >

@@ -1,34 +1,67 @@
+import DeleteIcon from '@mui/icons-material/Delete'
 import {
+  Button,
   DeleteWithConfirmButton,
+  useDeleteController,
+  useRecordContext,
   useRedirect,
   useResourceContext,
   useUnselect,
   type RaRecord,
 } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
+import { asksFirst } from './asks-first.ts'
 import { useOutcome, useRefusal } from './use-outcome.ts'
 
-/** Deletes the record at hand after asking, and leads to the list. */
+/** Deletes the record at hand, after asking where there is no way back, and leads to the list. */
 export const DeleteButton = () => {
   const resource = useResourceContext()
   const outcome = useOutcome()
-  const refusal = useRefusal()
   const redirect = useRedirect()
   const unselect = useUnselect(resource)
   const form = useFormContext() as ReturnType<typeof useFormContext> | null
   return (
-    <DeleteWithConfirmButton
-      mutationMode="pessimistic"
-      mutationOptions={{
-        onSuccess: (data: RaRecord) => {
-          if (!outcome(data)) return
-          unselect([data.id])
-          // The record is gone: what was typed can't be lost any more, and must not hold one back.
-          form?.reset(undefined, { keepValues: true })
-          redirect('list', resource)
-        },
-        onError: refusal,
+    <DeleteOne
+      onDeleted={(record) => {
+        if (!outcome(record)) return
+        unselect([record.id])
+        // The record is gone: what was typed can't be lost any more, and must not hold one back.
+        form?.reset(undefined, { keepValues: true })
+        redirect('list', resource)
       }}
     />
+  )
+}
+
+/** Deletes the record at hand; what comes then is the caller's. */
+export const DeleteOne = ({ onDeleted }: { onDeleted: (record: RaRecord) => void }) => {
+  const resource = useResourceContext()!
+  const options = { onSuccess: onDeleted, onError: useRefusal() }
+  return asksFirst(resource) ? (
+    <DeleteWithConfirmButton mutationMode="pessimistic" mutationOptions={options} />
+  ) : (
+    <DeleteAtOnce options={options} />
+  )
+}
+
+const DeleteAtOnce = ({
+  options,
+}: {
+  options: Parameters<typeof useDeleteController>[0]['mutationOptions']
+}) => {
+  const record = useRecordContext()
+  const { isPending, handleDelete } = useDeleteController({
+    mutationMode: 'pessimistic',
+    ...(options && { mutationOptions: options }),
+  })
+  return (
+    <Button
+      label="ra.action.delete"
+      color="error"
+      disabled={isPending || !record}
+      onClick={() => handleDelete()}
+    >
+      <DeleteIcon />
+    </Button>
   )
 }

@@ -7,29 +7,31 @@ import {
   ShowButton,
   useListContext,
   useRefresh,
+  type RaRecord,
 } from 'react-admin'
+import { DeleteOne } from './delete-button.tsx'
 import { useOutcome, useRefusal } from './use-outcome.ts'
 
 /** One selected row offers show, edit and delete; several offer only delete. */
 export const SelectionActions = ({ resource }: { resource: Resource }) => {
-  const { selectedIds } = useListContext()
-  const [id] = selectedIds
+  const { selectedIds, data } = useListContext<RaRecord>()
+  const [id = 0] = selectedIds
   const may = (action: Resource['actions'][number]) => resource.actions.includes(action)
   return (
-    <>
+    // Only its id is known when the selected row is on another page.
+    <RecordContextProvider value={data?.find((record) => record.id === id) ?? { id }}>
       {selectedIds.length === 1 && (
-        // Only its id is known when the selected row is on another page.
-        <RecordContextProvider value={{ id }}>
+        <>
           {may('show') && <ShowButton />}
           {may('edit') && <EditButton />}
-        </RecordContextProvider>
+        </>
       )}
       {may('delete') && (
         <CanAccess action="delete">
           <DeleteSelected />
         </CanAccess>
       )}
-    </>
+    </RecordContextProvider>
   )
 }
 
@@ -37,24 +39,23 @@ export const SelectionActions = ({ resource }: { resource: Resource }) => {
 export const isSelectable = ({ actions }: Resource): boolean =>
   (['show', 'edit', 'delete'] as const).some((action) => actions.includes(action))
 
+/** One is deleted as on its own screen; before several go at once a person is asked. */
 const DeleteSelected = () => {
-  const { onUnselectItems } = useListContext()
+  const { selectedIds, onUnselectItems } = useListContext()
   const outcome = useOutcome()
   const refusal = useRefusal()
   const refresh = useRefresh()
-  return (
-    <BulkDeleteWithConfirmButton
-      mutationMode="pessimistic"
-      mutationOptions={{
-        onSuccess: (answer: object | undefined) => {
-          if (outcome(answer)) onUnselectItems(true)
-        },
-        // Some of them may be gone all the same.
-        onError: (error: unknown) => {
-          refusal(error)
-          refresh()
-        },
-      }}
-    />
+  const onSuccess = (answer: object | undefined) => {
+    if (outcome(answer)) onUnselectItems(true)
+  }
+  // Some of them may be gone all the same.
+  const onError = (error: unknown) => {
+    refusal(error)
+    refresh()
+  }
+  return selectedIds.length === 1 ? (
+    <DeleteOne onDeleted={onSuccess} />
+  ) : (
+    <BulkDeleteWithConfirmButton mutationMode="pessimistic" mutationOptions={{ onSuccess, onError }} />
   )
 }

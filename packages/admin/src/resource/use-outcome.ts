@@ -1,17 +1,29 @@
 import { messages } from '@kampana/shared/messages'
+import { createElement } from 'react'
 import { useNotify } from 'react-admin'
-import { saidWith } from '../said.ts'
+import { deletionWith, saidWith } from '../said.ts'
+import { Deleted } from './deleted.tsx'
+
+/** Long enough to be reached by the keyboard, in milliseconds; pointing at it or focusing it stops the clock. */
+const undoFor = 30_000
 
 /**
- * Tells people what the server said of a change, once: 'Nothing …' as an information, else as a success.
- * Answers whether there was a change to tell of; react-admin hands on an empty answer when it signs one out.
+ * Tells people what the server said of a change, once: 'Nothing …' as an information, else as a success, and
+ * with 'Undo' where it was a deletion that can be taken back. Answers whether there was a change to tell of;
+ * react-admin hands on an empty answer when it signs one out.
  */
 export const useOutcome = () => {
   const notify = useNotify()
   return (answer: object | undefined): boolean => {
     const message = saidWith(answer)
     if (message === undefined) return false
-    notify(message, { type: message.includes('Nothing') ? 'info' : 'success' })
+    const deletion = deletionWith(answer)
+    if (deletion)
+      notify(createElement(Deleted, { said: message, deletion }), {
+        type: 'success',
+        autoHideDuration: undoFor,
+      })
+    else notify(message, { type: message.includes('Nothing') ? 'info' : 'success' })
     return true
   }
 }

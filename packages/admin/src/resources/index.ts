@@ -20,6 +20,8 @@ export interface Differences extends Partial<Record<ScreenName, Screen>> {
   locked?: (record: RaRecord | undefined) => readonly string[]
   /** Why a record can't be deleted nor changed as others; undefined where it can. */
   unchangeable?: (record: RaRecord | undefined) => string | undefined
+  /** Whether people are asked before one is deleted, though it could be brought back. */
+  asksBeforeDeleting?: boolean
 }
 
 const byHand = () => import('./by-hand.ts')
@@ -28,6 +30,8 @@ const byHand = () => import('./by-hand.ts')
 export const differing: Readonly<Record<string, Differences>> = {
   updates: { hiddenColumns: ['subtitle', 'created_at'] },
   users: {
+    // Somebody else is shut out, or loses rights, at once.
+    asksBeforeDeleting: true,
     filters: ['is_active'],
     locked: () => ['username'],
     cells: {
@@ -35,6 +39,7 @@ export const differing: Readonly<Record<string, Differences>> = {
     },
   },
   roles: {
+    asksBeforeDeleting: true,
     locked: (role) => (isAdministrator(role) ? ['description', 'permissions'] : []),
     unchangeable: whyUnchangeable,
     cells: {
@@ -50,7 +55,12 @@ export const differing: Readonly<Record<string, Differences>> = {
       import('./slides/slide-upload.tsx').then((module) => ({ default: module.SlideUploadPage })),
     ),
   },
-  logs: { filters: ['username', 'resource', 'action', 'created_at'] },
+  logs: {
+    filters: ['username', 'resource', 'action', 'created_at'],
+    cells: {
+      action: lazy(() => byHand().then((made) => ({ default: made.LoggedAction }))),
+    },
+  },
   letters: {
     cells: {
       status: lazy(() => byHand().then((made) => ({ default: made.LetterStatus }))),

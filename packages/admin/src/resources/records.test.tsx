@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { answers } from '../testing/answers.ts'
+import { answers, refusing } from '../testing/answers.ts'
 import { administrator } from '../testing/fake-server.ts'
 import { renderDashboard } from '../testing/render-dashboard.tsx'
 
@@ -114,5 +114,64 @@ describe('letters', () => {
     await sidebar.findByRole('link', { name: 'Letters' })
     const links = sidebar.getAllByRole('link').map(({ textContent }) => textContent)
     expect(links.slice(-2)).toEqual(['Logs', 'Letters'])
+  })
+})
+
+describe('what was deleted', () => {
+  const deletion = {
+    ...log(3, 'updates', { old: { title: 'Classes resume' } }),
+    action: 'delete',
+    record_id: 7,
+  }
+  const entry = (more: object) =>
+    renderDashboard('/logs/3', {
+      account: { ...administrator, permissions: ['list logs', 'show logs', 'delete updates'] },
+      answering: answers(
+        { logs: [{ ...deletion, ...more }] },
+        {
+          'POST /api/updates/7/restore': refusing(
+            'title',
+            "'Classes resume' can not be restored. The title has already been taken.",
+          ),
+        },
+      ),
+    })
+  const restorable = { restorable: true, restorable_until: '2026-12-21T02:00:00.000000Z' }
+
+  test('can be restored from its entry in the log; a refusal says why', async () => {
+    const { user } = entry(restorable)
+    await user.click(await screen.findByRole('button', { name: 'Restore' }))
+    expect(
+      await screen.findByText("'Classes resume' can not be restored. The title has already been taken."),
+    ).toBeVisible()
+  })
+
+  test('says that it was restored, or can not be any more; another back end says neither', async () => {
+    entry({ restorable: false, restored: { at: '2026-11-21T02:00:00.000000Z', by: 'mclara' } })
+    expect(await screen.findByText(/^Restored on Nov 21, 2026.* by mclara$/)).toBeVisible()
+    cleanup()
+    entry({ restorable: false, restored: null })
+    expect(await screen.findByText('Can no longer be restored')).toBeVisible()
+    cleanup()
+    entry({})
+    expect(await screen.findByText('Deleted')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull()
+    expect(screen.queryByText('Can no longer be restored')).toBeNull()
+  })
+
+  test('is deleted without a question only where it can come back', async () => {
+    const { user, server } = renderDashboard('/update/1', { account: { ...administrator, undo_days: 30 } })
+    await screen.findByRole('heading', { level: 1, name: 'Enrolment opens' })
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('The update was deleted.')).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    // This back end's answer doesn't say until when, so it is not offered.
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+    expect(server.calls.some(({ method }) => method === 'DELETE')).toBe(true)
+    cleanup()
+    const asking = renderDashboard('/update/2')
+    await screen.findByRole('heading', { level: 1, name: 'Foundation Day' })
+    await asking.user.click(await screen.findByRole('button', { name: 'Delete' }))
+    expect(await screen.findByRole('dialog')).toBeVisible()
   })
 })

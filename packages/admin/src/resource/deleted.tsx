@@ -1,0 +1,53 @@
+import { Button, Stack } from '@mui/material'
+import { useEffect, useRef } from 'react'
+import type { Deletion, Said } from '../said.ts'
+import { useRestore } from './use-restore.ts'
+
+/** What was deleted, and the way back: by the button, or by the keys that undo everywhere else. */
+export const Deleted = ({ said, deletion }: { said: Said; deletion: Deletion }) => {
+  const button = useRef<HTMLButtonElement>(null)
+  const { busy, restore } = useRestore(deletion)
+  useEffect(() => takeLostFocus(button.current), [])
+  useEffect(() => onUndoKeys(() => void restore()))
+  return (
+    <Stack direction="row" flexWrap="wrap" alignItems="center" sx={{ columnGap: 2, rowGap: 0.5 }}>
+      <span>{said}</span>
+      <Button
+        ref={button}
+        size="small"
+        color="inherit"
+        variant="outlined"
+        disabled={busy}
+        aria-keyshortcuts="Control+Z Meta+Z"
+        onClick={() => void restore()}
+      >
+        Undo
+      </Button>
+    </Stack>
+  )
+}
+
+/**
+ * The button that deleted went with the record. Whoever works by the keyboard goes on here; browsers say who that is
+ * by whether they would show the focus.
+ */
+const takeLostFocus = (button: HTMLButtonElement | null): void => {
+  if (!button || (document.activeElement !== null && document.activeElement !== document.body)) return
+  button.focus()
+  if (!button.matches(':focus-visible')) button.blur()
+}
+
+/** Where somebody types, the keys undo their typing. */
+const onUndoKeys = (undo: () => void): (() => void) => {
+  const listen = (event: KeyboardEvent) => {
+    const typing = (event.target as Element).closest(
+      'input, textarea, select, [contenteditable=true], dialog',
+    )
+    if (typing || event.shiftKey || event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey))
+      return
+    event.preventDefault()
+    undo()
+  }
+  document.addEventListener('keydown', listen)
+  return () => document.removeEventListener('keydown', listen)
+}

@@ -1,0 +1,57 @@
+import { logs } from '@kampana/shared/resources/logs'
+import RestoreIcon from '@mui/icons-material/RestoreFromTrash'
+import { Button, Stack, Typography } from '@mui/material'
+import { useCanAccess, type RaRecord } from 'react-admin'
+import { momentInWords } from '../resource/in-words.ts'
+import { useRestore } from '../resource/use-restore.ts'
+
+/** What was done; beside a deletion, whether it can be taken back, by whoever may delete. */
+export const LoggedAction = ({ record, brief }: { record: RaRecord; brief: boolean }) => {
+  const action = String(record.action)
+  const label = logs.fields.action.options.find(({ value }) => value === action)?.label ?? action
+  // Lists don't tell what became of a record, nor do back ends without a trash.
+  if (brief || typeof record.restorable !== 'boolean') return label
+  return (
+    <Stack direction="row" alignItems="center" flexWrap="wrap" sx={{ columnGap: 2, rowGap: 0.5 }}>
+      {label}
+      {record.restorable ? (
+        <Restore entry={record} />
+      ) : (
+        <Typography variant="body2" color="text.secondary">
+          {afterwards(record.restored as Restored)}
+        </Typography>
+      )}
+    </Stack>
+  )
+}
+
+type Restored = { at: string; by: string | null } | null
+
+const afterwards = (restored: Restored): string =>
+  restored
+    ? `Restored on ${momentInWords(restored.at)} by ${restored.by ?? 'somebody'}`
+    : 'Can no longer be restored'
+
+const Restore = ({ entry }: { entry: RaRecord }) => {
+  const resource = String(entry.resource)
+  const { busy, restore } = useRestore({ resource, ids: [Number(entry.record_id)] })
+  const { canAccess } = useCanAccess({ resource, action: 'delete' })
+  return (
+    <>
+      {canAccess && (
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<RestoreIcon />}
+          disabled={busy}
+          onClick={() => void restore()}
+        >
+          Restore
+        </Button>
+      )}
+      <Typography variant="body2" color="text.secondary">
+        Until {momentInWords(String(entry.restorable_until))}
+      </Typography>
+    </>
+  )
+}
