@@ -43,6 +43,8 @@ export interface UpdateInput {
   from: string | null
   to: string | null
   updates: string
+  /** Null for a draft; left out, it is published now. */
+  posted_at?: string | null
 }
 
 export interface CollegeOptions {

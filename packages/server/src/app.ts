@@ -25,6 +25,7 @@ import { outboxOf, type Outbox } from './mail/outbox.ts'
 import { transportFor } from './mail/transport.ts'
 import { servePictures, uploadImage } from './media/routes.ts'
 import type { Parts } from './parts.ts'
+import { publication } from './publication.ts'
 import { serveResources } from './resources/index.ts'
 import { keyIn, sealer, signer } from './secrets.ts'
 import { seed, type FirstAdministrator } from './seed/seed.ts'
@@ -107,5 +108,6 @@ const compose = async (app: FastifyInstance, parts: Parts, frontEnds: FrontEnds)
   })
 
   housekeeping(app, parts)
+  await publication(app, parts)
   answerFirst(app, serveSite(app, parts, await frontEnds(app)))
 }

@@ -33,7 +33,7 @@ export type Account = RecordOf<typeof users> & {
   undo_days?: number
 }
 
-type Options = Pick<CallOptions, 'signal' | 'onProgress'>
+type Options = Pick<CallOptions, 'signal' | 'onProgress' | 'asVisitor'>
 
 /** The product's API: one function a call of the specification's table; each rejects with an `ApiError`. */
 export const createApi = (options?: ClientOptions) => apiOver(createClient(options))
@@ -65,12 +65,13 @@ export const apiOver = (client: Client) => {
   }
   const one = async <T>(resource: ResourceName, id: number | string, options?: Options) =>
     recordOf<T>(await get(`/api/${resource}/${encodeURIComponent(id)}`, undefined, options))
+  // The public's updates are the same for everybody: who is signed in finds no drafts among them.
   const page = async (path: string, number: number, options?: Options): Promise<Page<Update>> => {
-    const found = pageOf<Update>(await get(path, { page: number }, options))
+    const found = pageOf<Update>(await get(path, { page: number }, { ...options, asVisitor: true }))
     return { ...found, data: found.data.map(wholeUpdate) }
   }
   const someUpdates = async (query: ListQuery, extra?: CallOptions['query'], options?: Options) =>
-    (await list<Update>('updates', query, extra, options)).data.map(wholeUpdate)
+    (await list<Update>('updates', query, extra, { ...options, asVisitor: true })).data.map(wholeUpdate)
 
   return {
     client,
@@ -112,13 +113,13 @@ export const apiOver = (client: Client) => {
         const data = await someUpdates(query, { include: 'updates' }, options)
         const found = data.find((update) => update.title === title && update.category === category)
         return found && found.updates == null
-          ? wholeUpdate(await one<Update>('updates', found.id, options))
+          ? wholeUpdate(await one<Update>('updates', found.id, { ...options, asVisitor: true }))
           : found
       },
       /** The update that had this title once, so that an old address can lead to it; 404 where there is none. */
       formerlyTitled: async (category: UpdateCategory, title: string, options?: Options) =>
         recordOf<Pick<Update, 'id' | 'title' | 'category'>>(
-          await get('/api/updates/formerly', { category, title }, options),
+          await get('/api/updates/formerly', { category, title }, { ...options, asVisitor: true }),
         ),
       /** News and events whose last day is `today` or later, the nearest first. */
       upcoming: (today: string, count = 3, options?: Options) =>

@@ -57,6 +57,11 @@ describe('what is sent', () => {
     })
   })
 
+  test('carries no cookies where a visitor is to be answered', async () => {
+    await createClient({ fetch: answer() }).call('/api/updates', { asVisitor: true })
+    expect(requests[0]?.credentials).toBe('omit')
+  })
+
   test('takes the token from the page, where there is a page', async () => {
     vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=from-the-page' })
     await createClient({ fetch: answer() }).call('/logout', { method: 'POST' })

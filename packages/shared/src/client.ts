@@ -9,6 +9,8 @@ export interface CallOptions {
   /** Sent as JSON, or as it is where it's a FormData. */
   body?: unknown
   headers?: Readonly<Record<string, string>>
+  /** Asks as a visitor does, without cookies, also where somebody is signed in. */
+  asVisitor?: boolean | undefined
   signal?: AbortSignal | undefined
   /** Told of an upload's progress; in a browser the call then goes by XMLHttpRequest. */
   onProgress?: ((progress: Progress) => void) | undefined
@@ -35,7 +37,7 @@ export interface ClientOptions {
 }
 
 /**
- * A client of a Laravel Sanctum back end: credentials on every call, the XSRF-TOKEN cookie fetched when it is
+ * A client of a Laravel Sanctum back end: credentials on every call unless told, the XSRF-TOKEN cookie fetched when it is
  * missing and echoed on every unsafe call, and one more try after a 419 with a fresh token.
  */
 export const createClient = ({
@@ -109,11 +111,11 @@ const abortOf = (signal: AbortSignal): Promise<never> =>
 const browserCookies = (): string => ('document' in globalThis ? document.cookie : '')
 
 const init = (
-  { method = 'GET', body, headers, signal }: CallOptions,
+  { method = 'GET', body, headers, asVisitor = false, signal }: CallOptions,
   token: string | undefined,
 ): RequestInit => ({
   method,
-  credentials: 'include',
+  credentials: asVisitor ? 'omit' : 'include',
   headers: {
     accept: 'application/json',
     ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),

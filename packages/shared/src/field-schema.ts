@@ -68,7 +68,11 @@ const written: { [K in FieldKind]: (field: Extract<Field, { kind: K }>, words: s
   email: (_field, words) => textOf(words, 255).regex(z.regexes.html5Email, invalid.email(words)),
   password: ({ min }, words) => atMost(stringOf(words).min(min, invalid.min(words, min)), words, 128),
   day: (_field, words) => z.iso.date(says(words, invalid.date(words))),
-  moment: (_field, words) => z.iso.datetime({ offset: true, ...says(words, invalid.date(words)) }),
+  moment: (_field, words) =>
+    z.iso
+      .datetime({ offset: true, ...says(words, invalid.date(words)) })
+      .transform(instantOf)
+      .refine((instant) => instant.length === sameLength, invalid.date(words)),
   choice: ({ options }, words) =>
     z.enum(
       options.map(({ value }) => value),
@@ -95,6 +99,11 @@ const written: { [K in FieldKind]: (field: Extract<Field, { kind: K }>, words: s
 const says = (words: string, otherwise: string) => ({
   error: ({ input }: { input?: unknown }) => (input == null ? invalid.required(words) : otherwise),
 })
+
+/** A moment of any offset as database and wire have it, so that text sorts as time does. */
+const instantOf = (given: string): string => new Date(given).toISOString().replace('Z', '000Z')
+/** An offset may carry a moment out of the years that are written with four digits. */
+const sameLength = '2026-11-21T00:18:01.000000Z'.length
 
 const stringOf = (words: string) => z.string(says(words, invalid.string(words)))
 

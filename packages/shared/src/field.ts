@@ -34,6 +34,8 @@ export interface DayField extends Shared {
 /** An instant, ISO 8601 in UTC with microseconds (`2026-11-21T00:18:01.000000Z`). */
 export interface MomentField extends Shared {
   kind: 'moment'
+  /** May be entered as the word `now`; a new record that says nothing has the present moment. */
+  now?: boolean
 }
 /** One of a few fixed values; `options` are in the order in which people see them. */
 export interface ChoiceField<Value extends string = string> extends Shared {
@@ -136,7 +138,11 @@ export const day = (label: string, options: { earliest?: 'today'; notBefore?: st
   kind: 'day',
   ...options,
 })
-export const moment = (label: string): MomentField => ({ ...shared(label), kind: 'moment' })
+export const moment = (label: string, options: { now?: boolean } = {}): MomentField => ({
+  ...shared(label),
+  kind: 'moment',
+  ...options,
+})
 export const choice = <const Value extends string>(
   label: string,
   options: Readonly<Record<Value, string>>,

@@ -46,7 +46,7 @@ describe('fields of one category', () => {
   test('are required in it and null outside of it, whatever was sent', () => {
     expect(readInput(updates.fields, { ...event, from: '', to: null })).toEqual(missing)
     expect(readInput(updates.fields, { ...event, category: 'announcements', from: 'nonsense' })).toEqual({
-      input: { ...announcement, subtitle: null, from: null, to: null },
+      input: { ...announcement, subtitle: null, from: null, to: null, posted_at: null },
     })
   })
 

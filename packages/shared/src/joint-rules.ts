@@ -9,6 +9,7 @@ export type Errors = Record<string, string[]>
 export interface Reading {
   partial: boolean
   today: string | undefined
+  now: string | undefined
   old: Readonly<Record<string, unknown>> | undefined
   sent: Readonly<Record<string, unknown>>
   input: Record<string, unknown>

@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import * as z from 'zod'
 import { announcement } from '../../../tests/support/inputs.ts'
-import { text } from './field.ts'
+import { moment, optional, text } from './field.ts'
 import { contactForm } from './forms.ts'
 import { resources } from './resources/index.ts'
 import { roles } from './resources/roles.ts'
@@ -64,6 +64,31 @@ describe('bodies', () => {
   test('a category that does not exist is refused', () => {
     expect(readInput(updates.fields, { ...announcement, category: 'gossip' })).toEqual({
       errors: { category: ['The selected category is invalid.'] },
+    })
+  })
+})
+
+describe('moments', () => {
+  const fields = { at: optional(moment('At')), posted: moment('Posted', { now: true }) }
+  const now = '2026-11-21T08:00:00.000000Z'
+
+  test.each([
+    ['2026-11-21T16:00:00+08:00', now],
+    ['2026-11-21T08:00Z', now],
+    ['2026-11-21T08:00:00.123456Z', '2026-11-21T08:00:00.123000Z'],
+  ])('%s is kept in UTC, so that text sorts as time does', (sent, kept) => {
+    expect(readInput(fields, { at: sent, posted: sent })).toEqual({ input: { at: kept, posted: kept } })
+  })
+
+  test('the present one is the word now, and what a new record has that says nothing', () => {
+    expect(readInput(fields, { posted: 'now' }, { now })).toEqual({ input: { at: null, posted: now } })
+    expect(readInput(fields, {}, { now })).toEqual({ input: { at: null, posted: now } })
+    expect(readInput(fields, {}, { now, partial: true })).toEqual({ input: {} })
+  })
+
+  test('the word means nothing to others', () => {
+    expect(readInput(fields, { at: 'now', posted: now }, { now })).toEqual({
+      errors: { at: ['The at field must be a valid date.'] },
     })
   })
 })

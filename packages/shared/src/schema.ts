@@ -12,6 +12,8 @@ export interface InputOptions {
 export interface ReadOptions extends InputOptions {
   /** Today in the college's time zone, `YYYY-MM-DD`, for days that may not be past. */
   today?: string
+  /** The present moment, for fields that take the word `now`. */
+  now?: string
   /** The record as it was, so that rules that join two fields see what was not sent. */
   old?: Readonly<Record<string, unknown>>
 }
@@ -48,10 +50,10 @@ export const recordSchema = (fields: Fields) => {
 export const readInput = <F extends Fields, const O extends ReadOptions = ReadOptions>(
   fields: F,
   body: unknown,
-  { partial = false, today, old }: O | ReadOptions = {},
+  { partial = false, today, now, old }: O | ReadOptions = {},
 ): { input: Given<F, O> } | { errors: Errors } => {
   const sent = isObject(body) ? body : {}
-  const reading: Reading = { partial, today, old, sent, input: {}, errors: noErrors() }
+  const reading: Reading = { partial, today, now, old, sent, input: {}, errors: noErrors() }
   for (const [name, field] of writtenFields(fields, partial)) readField(reading, name, field)
   applyJointRules(fields, reading)
   for (const key of unknownKeys(fields, reading)) reading.errors[key] = [prohibited(key)]
@@ -67,15 +69,18 @@ const writtenFields = (fields: Fields, partial: boolean): [name: string, field: 
     .filter(([, field]) => !field.readOnly && !(partial && field.fixed))
     .map(([name, field]) => [inputName(name, field), field])
 
-const readField = ({ partial, sent, input, errors }: Reading, name: string, field: Field): void => {
+const readField = ({ partial, now, sent, input, errors }: Reading, name: string, field: Field): void => {
   const isSent = Object.hasOwn(sent, name)
   if (partial && !isSent) return
-  const read = schemaOf(name, field).safeParse(isSent ? sent[name] : null)
+  const given = isSent ? sent[name] : takesNow(field) ? 'now' : null
+  const read = schemaOf(name, field).safeParse(given === 'now' && takesNow(field) ? now : given)
   if (read.success) input[name] = read.data
   else
     for (const { path, message } of read.error.issues)
       (errors[[name, ...path].join('.')] ??= []).push(message)
 }
+
+const takesNow = (field: Field): boolean => field.kind === 'moment' && field.now === true
 
 /** Making a schema costs far more than using it. */
 const schemas = new WeakMap<Field, z.ZodType>()

@@ -1,13 +1,19 @@
 import type { RecordOf } from './resource.ts'
 import type { updates } from './resources/updates.ts'
 
-/** An update as lists carry it; `excerpt` and `picture` are our server's, other back ends send the body itself. */
-export type Update = Omit<RecordOf<typeof updates>, 'updates'> & {
+/**
+ * A published update as lists carry it; `excerpt` and `picture` are our server's, other back ends send the body itself,
+ * and know no drafts.
+ */
+export type Update = Omit<RecordOf<typeof updates>, 'updates' | 'posted_at' | 'status'> & {
+  posted_at: string
+  status?: UpdateStatus
   updates?: string
   excerpt?: string
   picture?: { src: string; alt: string } | null
 }
 export type UpdateCategory = Update['category']
+export type UpdateStatus = RecordOf<typeof updates>['status']
 /** What a back end may leave out of an update, or send as null. */
 type Sparse = Pick<Update, 'id' | 'title' | 'category' | 'created_at'> & {
   [Key in keyof Update]?: Update[Key] | null

@@ -12,11 +12,14 @@ export interface ContentVersion {
    * Where `changed` says that the work changed nothing, the number stays.
    */
   change: <T>(work: (trx: Transaction<Tables>) => Promise<T>, changed?: (result: T) => boolean) => Promise<T>
+  /** Tells whenever this node has changed content. */
+  onChange: (listener: () => void) => void
 }
 
 /** Reads the content version from the database and keeps it in step with this node's changes. */
 export const contentVersion = async (db: Database): Promise<ContentVersion> => {
   let known = 0
+  const listeners: (() => void)[] = []
   const refresh = async (): Promise<number> => {
     const row = await db
       .selectFrom('content_version')
@@ -29,6 +32,7 @@ export const contentVersion = async (db: Database): Promise<ContentVersion> => {
   return {
     current: () => known,
     refresh,
+    onChange: (listener) => void listeners.push(listener),
     change: async (work, changed = () => true) => {
       const { result, version } = await db.transaction().execute(async (trx) => {
         const result = await work(trx)
@@ -41,6 +45,7 @@ export const contentVersion = async (db: Database): Promise<ContentVersion> => {
           .executeTakeFirstOrThrow()
         return { result, version }
       })
+      if (version > known) for (const tell of listeners) tell()
       known = Math.max(known, version)
       return result
     },

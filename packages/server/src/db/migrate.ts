@@ -4,6 +4,7 @@ import { foundation } from './migrations/0001-foundation.ts'
 import { accounts } from './migrations/0002-accounts.ts'
 import { messages } from './migrations/0003-messages.ts'
 import { trash } from './migrations/0004-trash.ts'
+import { drafts } from './migrations/0005-drafts.ts'
 import { schemaFor, type Schema } from './schema-builder.ts'
 import type { Tables } from './tables.ts'
 
@@ -13,6 +14,7 @@ const history: Readonly<Record<string, (schema: Schema) => Promise<void>>> = {
   '0002-accounts': accounts,
   '0003-messages': messages,
   '0004-trash': trash,
+  '0005-drafts': drafts,
 }
 
 /** Brings the database to the newest shape, all or nothing; nodes that start together take turns. */

@@ -50,7 +50,9 @@ export interface Tables {
     excerpt: string
     picture: string | null
     created_at: string
-    posted_at: string
+    /** None for a draft. */
+    posted_at: string | null
+    status: Generated<'draft' | 'scheduled' | 'published'>
   }
   former_titles: { category: string; title: string; update_id: number }
   slides: { id: Generated<number>; src: string; alt: string; created_at: string }

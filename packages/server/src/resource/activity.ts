@@ -12,6 +12,8 @@ export interface Causer {
 export interface Activity {
   /** Null where nobody is signed in, as at a link from a letter. */
   causer: Causer | null
+  /** Who did it where nobody is signed in, for the sentence: 'Somebody' unless told. */
+  by?: string
   resource: Pick<Resource, 'name' | 'singular'>
   action: keyof typeof phrases
   id: number
@@ -40,12 +42,13 @@ const phrases = {
   'use-recovery-code': 'signed in with a recovery code as',
   'end-session': 'ended a session of',
   'send-again': 'sent again',
+  publish: 'published',
 } as const
 
 /** Writes the one log entry of a change, in the change's own transaction. Answers the entry's id. */
 export const recordActivity = async (
   trx: Transaction<Tables>,
-  { causer, resource, action, id, title, now, attributes, old }: Activity,
+  { causer, by = 'Somebody', resource, action, id, title, now, attributes, old }: Activity,
 ): Promise<number> => {
   const properties: Changes = {
     causer: causer && { id: causer.id, username: causer.username, name: causer.name },
@@ -55,7 +58,7 @@ export const recordActivity = async (
   const { id: entry } = await trx
     .insertInto('logs')
     .values({
-      description: `${causer?.username ?? 'Somebody'} ${phrases[action]} the ${resource.singular} '${title}'`,
+      description: `${causer?.username ?? by} ${phrases[action]} the ${resource.singular} '${title}'`,
       username: causer?.username ?? null,
       resource: resource.name,
       record_id: id,

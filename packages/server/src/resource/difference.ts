@@ -5,6 +5,11 @@ import type { Causer } from './activity.ts'
 import type { Store } from './store.ts'
 import type { AnyTables, Input, Row } from './table.ts'
 
+/** Who looks at records: a person signed in, and what they may do. */
+export interface Viewer extends Causer {
+  permissions: ReadonlySet<string>
+}
+
 /** A change that somebody is about to make. */
 export interface Intent {
   action: 'create' | 'edit' | 'delete' | 'restore'
@@ -16,14 +21,16 @@ export interface Intent {
 
 /** What a resource does differently from every other. All of it is optional. */
 export interface Difference {
-  /** Columns computed from the others whenever a record is written. */
-  derive?: (record: Input) => Record<string, unknown>
+  /** Columns computed from the others whenever a record is written; `old` is what it was, null where it is made. */
+  derive?: (record: Input, old: Row | null) => Record<string, unknown>
   /** Columns besides the declared fields that records carry. */
   listed?: readonly string[]
   /** A row as the wire has it. */
   present?: (row: Row) => Row
   /** Which rows a person finds in lists. */
-  sees?: (eb: ExpressionBuilder<AnyTables, string>, viewer: Causer | null) => Expression<SqlBool>
+  sees?: (eb: ExpressionBuilder<AnyTables, string>, viewer: Viewer | null) => Expression<SqlBool>
+  /** Whether a record is shown to a person by its number; to whom it isn't, it doesn't exist. */
+  shows?: (row: Row, viewer: Viewer | null) => boolean
   /** Further tables whose rows go with a record and come back with it, and their column of the record's id. */
   keeps?: readonly { table: string; column: string }[]
   /** Refuses, by throwing, a change that the permission alone doesn't decide. */

@@ -2,17 +2,17 @@ import { messages } from '@kampana/shared/messages'
 import type { Action, Resource } from '@kampana/shared/resource'
 import { readInput } from '@kampana/shared/schema'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { dayIn } from '../clock.ts'
-import { invalid } from '../error.ts'
+import { dayIn, instant } from '../clock.ts'
+import { invalid, notFound } from '../error.ts'
 import { accessTo } from '../http/access.ts'
 import type { Parts } from '../parts.ts'
-import type { Causer } from './activity.ts'
-import type { Difference } from './difference.ts'
+import type { Difference, Viewer } from './difference.ts'
 import { documentCall } from './document.ts'
 import { parseListQuery } from './list-query.ts'
 import { pageBody } from './pages.ts'
 import { serveRemoval } from './removal-routes.ts'
 import { causerOf, idOf } from './request.ts'
+import { modelName } from './select.ts'
 import { storeOf } from './store.ts'
 
 interface OneRequest {
@@ -27,10 +27,13 @@ export const serveResource = (
   difference: Difference = {},
 ): void => {
   const store = storeOf(resource, parts, difference)
-  const { present = (row) => row, detail = async (row) => row, group } = difference
+  const { present = (row) => row, shows = () => true, detail = async (row) => row, group } = difference
   const many = `/api/${resource.name}`
   const single = `${many}/:id`
-  const today = () => dayIn(parts.settings.timeZone, parts.now())
+  const clock = () => {
+    const time = parts.now()
+    return { today: dayIn(parts.settings.timeZone, time), now: instant(time) }
+  }
   const options = (action: Action) => ({
     config: { access: accessTo(action, resource) },
     schema: documentCall(resource, action),
@@ -54,20 +57,22 @@ export const serveResource = (
     })
 
   if (has('show'))
-    app.get<OneRequest>(single, options('show'), async ({ params }) => ({
-      data: present(await detail(await store.find(idOf(resource, params.id)))),
-    }))
+    app.get<OneRequest>(single, options('show'), async (request) => {
+      const row = await store.find(idOf(resource, request.params.id))
+      if (!shows(row, viewerOf(request))) throw notFound(modelName(resource), row.id)
+      return { data: present(await detail(row)) }
+    })
 
   if (has('create'))
     app.post(many, options('create'), async (request, reply) => {
-      const record = await store.create(inputOf(resource, request, { today: today() }), causerOf(request))
+      const record = await store.create(inputOf(resource, request, clock()), causerOf(request))
       return reply.code(201).send({ message: messages.created(resource.singular), data: present(record) })
     })
 
   if (has('edit'))
     app.put<OneRequest>(single, options('edit'), async (request) => {
       const old = await store.find(idOf(resource, request.params.id))
-      const input = inputOf(resource, request, { partial: true, today: today(), old })
+      const input = inputOf(resource, request, { partial: true, ...clock(), old })
       const { record, changed } = await store.edit(old.id, input, causerOf(request))
       return {
         message: changed ? messages.edited(resource.singular) : messages.nothingChanged,
@@ -81,8 +86,14 @@ export const serveResource = (
 /** The absolute address of a path, for links in pages. */
 export const address = ({ settings }: Parts, path: string): string => new URL(path, settings.publicUrl).href
 
-/** Who looks at a list; null for a visitor. */
-const viewerOf = (request: FastifyRequest): Causer | null => (request.session ? causerOf(request) : null)
+/** Who looks; null for a visitor. Who may do nothing yet looks as somebody without any permission. */
+const viewerOf = (request: FastifyRequest): Viewer | null => {
+  const { session } = request
+  if (!session) return null
+  const permissions = session.verified && !session.mustSetUpTwoStep ? session.permissions : nothing
+  return { ...causerOf(request), permissions }
+}
+const nothing: ReadonlySet<string> = new Set()
 
 /** What a person sent, read by the declaration. Throws every error by field. */
 export const inputOf = (

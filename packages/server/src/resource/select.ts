@@ -2,8 +2,7 @@ import type { Resource } from '@kampana/shared/resource'
 import { sql, type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { Asked } from '../db/tables.ts'
 import { notFound } from '../error.ts'
-import type { Causer } from './activity.ts'
-import type { Difference } from './difference.ts'
+import type { Difference, Viewer } from './difference.ts'
 import { operators, type Condition, type ParsedQuery } from './list-query.ts'
 import { relationsOf, withRelated } from './relations.ts'
 import { table, type AnyTables, type Row } from './table.ts'
@@ -16,7 +15,7 @@ export const selectRows = async (
   resource: Resource,
   difference: Difference,
   query: ParsedQuery,
-  viewer: Causer | null,
+  viewer: Viewer | null,
 ): Promise<{ rows: Row[]; total: number }> => {
   const { sees } = difference
   const matching = table(asked)

@@ -5,7 +5,7 @@ import type { Tables } from '../db/tables.ts'
 import type { Parts } from '../parts.ts'
 import type { Causer } from './activity.ts'
 import { recordChange, type Change } from './change.ts'
-import type { Difference } from './difference.ts'
+import type { Difference, Viewer } from './difference.ts'
 import { asRead, columnsOf, differing, pick } from './input-changes.ts'
 import type { ParsedQuery } from './list-query.ts'
 import { relate, relationsOf } from './relations.ts'
@@ -16,7 +16,7 @@ import { refuseTwins } from './twins.ts'
 
 /** What can be done to the records of one resource. Every change writes its log entry in the same transaction. */
 export interface Store {
-  list: (query: ParsedQuery, viewer: Causer | null) => Promise<{ rows: Row[]; total: number }>
+  list: (query: ParsedQuery, viewer: Viewer | null) => Promise<{ rows: Row[]; total: number }>
   find: (id: number) => Promise<Row>
   create: (input: Input, causer: Causer) => Promise<Row>
   /** Makes several records, all or none; `inputs` may do what has to come first, in the same transaction. */
@@ -97,7 +97,7 @@ const create = async (
   const { trx, causer, now } = change
   await difference.allow?.(trx, { action: 'create', input, old: null, causer })
   const columns = columnsOf(resource, input)
-  const row = { ...columns, ...difference.derive?.(columns), ...stamps(resource, instant(now)) }
+  const row = { ...columns, ...difference.derive?.(columns, null), ...stamps(resource, instant(now)) }
   const { id } = await table(trx)
     .insertInto(resource.name)
     .values(row)
@@ -122,7 +122,7 @@ const edit = async (
   if (Object.keys(changes).length === 0) return { record: old, changed: false }
   await difference.allow?.(trx, { action: 'edit', input: changes, old, causer })
   const columns = columnsOf(resource, changes)
-  const row = { ...columns, ...difference.derive?.({ ...old, ...columns }) }
+  const row = { ...columns, ...difference.derive?.({ ...old, ...columns }, old) }
   if (Object.keys(row).length > 0)
     await table(trx).updateTable(resource.name).set(row).where('id', '=', id).execute()
   const edited = await related(trx, resource, difference, id, changes)

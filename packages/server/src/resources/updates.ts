@@ -2,6 +2,7 @@ import { messages } from '@kampana/shared/messages'
 import { parsePicture } from '@kampana/shared/picture'
 import { readInput } from '@kampana/shared/schema'
 import { text } from '@kampana/shared/field'
+import type { UpdateStatus } from '@kampana/shared/update'
 import { updates } from '@kampana/shared/resources/updates'
 import {
   everyNode,
@@ -12,6 +13,7 @@ import {
 } from '@kampana/shared/rich-text'
 import type { FastifyInstance } from 'fastify'
 import type { Transaction } from 'kysely'
+import { instant } from '../clock.ts'
 import type { Tables } from '../db/tables.ts'
 import { invalid, notFound } from '../error.ts'
 import type { Parts } from '../parts.ts'
@@ -26,32 +28,39 @@ const excerptLength = 240
 
 /** Updates have public pages by category, an excerpt and a picture for lists, and leave their old titles as redirects. */
 export const updatesDifference = (parts: Parts): Difference => ({
-  derive: summarize,
+  derive: (record, old) => ({ ...summarize(record), status: statusOf(record, old, parts) }),
   listed: ['excerpt', 'picture'],
   present: (row) => ({
     ...row,
     picture: typeof row.picture === 'string' ? (JSON.parse(row.picture) as unknown) : null,
   }),
-  onCreate: forgetFormerTitle,
-  onEdit: async (trx, old, record) => {
-    if (old.title === record.title && old.category === record.category) return
-    await forgetFormerTitle(trx, record)
-    await trx
-      .insertInto('former_titles')
-      .values({ category: String(old.category), title: String(old.title), update_id: record.id })
-      .onConflict((conflict) => conflict.columns(['category', 'title']).doUpdateSet({ update_id: record.id }))
-      .execute()
+  sees: (eb, viewer) =>
+    viewer?.permissions.has('list updates') ? eb.and([]) : eb('status', '=', 'published'),
+  // Who may change an update may read it.
+  shows: (row, viewer) =>
+    row.status === 'published' ||
+    ['show updates', 'edit updates'].some((name) => viewer?.permissions.has(name)),
+  onCreate: async (trx, record) => {
+    if (record.status === 'published') await forgetFormerTitle(trx, record)
   },
   keeps: [{ table: 'former_titles', column: 'update_id' }],
   onRestore: async (trx, record) => {
-    await forgetFormerTitle(trx, record)
+    if (record.status === 'published') await forgetFormerTitle(trx, record)
     await forgetTitlesInUse(trx)
   },
+  onEdit: keepFormerTitle,
   routes: (app, store) => {
     servePages(app, parts, store)
     serveFormerTitles(app, parts)
   },
 })
+
+/** Where an update stands. What was due already when it was changed is left to the schedule, which tells of it. */
+const statusOf = (record: Input, old: Row | null, { now }: Pick<Parts, 'now'>): UpdateStatus => {
+  if (old && old.posted_at === record.posted_at) return old.status as UpdateStatus
+  if (record.posted_at == null) return 'draft'
+  return String(record.posted_at) <= instant(now()) ? 'published' : 'scheduled'
+}
 
 /** What lists show of an update: its body's first words and first picture. Refuses what couldn't be shown. */
 export const summarize = (record: Input): { excerpt: string; picture: string | null } => {
@@ -116,14 +125,34 @@ const serveFormerTitles = (app: FastifyInstance, { db }: Parts): void => {
       .select(['updates.id', 'updates.title', 'updates.category'])
       .where('former_titles.category', '=', category)
       .where('former_titles.title', '=', title)
+      .where('updates.status', '=', 'published')
       .executeTakeFirst()
     if (!data) throw notFound('Update', title)
     return { data }
   })
 }
 
-/** A title that is in use leads nowhere else. */
-const forgetFormerTitle = async (trx: Transaction<Tables>, { category, title }: Row): Promise<void> => {
+/** Visitors who know an update by its old title are led to it. What they never saw takes no title from another. */
+const keepFormerTitle = async (trx: Transaction<Tables>, old: Row, record: Row): Promise<void> => {
+  if (record.status === 'published') await forgetFormerTitle(trx, record)
+  if (old.title === record.title && old.category === record.category) return
+  const known = { category: String(old.category), title: String(old.title), update_id: record.id }
+  await trx
+    .insertInto('former_titles')
+    .values(known)
+    .onConflict((conflict) =>
+      old.status === 'published'
+        ? conflict.columns(['category', 'title']).doUpdateSet({ update_id: record.id })
+        : conflict.doNothing(),
+    )
+    .execute()
+}
+
+/** A title that the public sees in use leads nowhere else. */
+export const forgetFormerTitle = async (
+  trx: Transaction<Tables>,
+  { category, title }: Readonly<Record<string, unknown>>,
+): Promise<void> => {
   await trx
     .deleteFrom('former_titles')
     .where('category', '=', String(category))
@@ -140,6 +169,7 @@ const forgetTitlesInUse = async (trx: Transaction<Tables>): Promise<void> => {
         eb
           .selectFrom('updates')
           .select('updates.id')
+          .where('updates.status', '=', 'published')
           .whereRef('updates.category', '=', 'former_titles.category')
           .whereRef('updates.title', '=', 'former_titles.title'),
       ),

@@ -28,6 +28,7 @@ const actions = {
   'use-recovery-code': 'Recovery code used',
   'end-session': 'Session ended',
   'send-again': 'Letter sent again',
+  publish: 'Published',
 }
 
 /** Who changed what, and when. Written with every change, by the server alone. */

@@ -20,8 +20,10 @@ export const updates = defineResource({
     from: onlyWhen('category', 'news-and-events', day('From', { earliest: 'today' })),
     to: onlyWhen('category', 'news-and-events', day('To', { earliest: 'today', notBefore: 'from' })),
     updates: richText('Body'),
+    /** None: a draft. To come: the schedule publishes it then. */
+    posted_at: optional(moment('Posted', { now: true })),
+    status: readOnly(choice('Status', { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' })),
     created_at: readOnly(moment('Created')),
-    posted_at: readOnly(moment('Posted')),
   },
   order: ['posted_at', 'DESC'],
   search: ['title', 'subtitle'],

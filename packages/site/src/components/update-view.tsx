@@ -22,7 +22,7 @@ export const UpdateView = ({ data: { category, title, update, side } }: { data: 
           {update && (
             <>
               <p className="posted">
-                <Moment at={update.created_at} as={messages.posted} />
+                <Moment at={update.posted_at} as={messages.posted} />
                 {update.from && <span className="update-days">On {daysInWords(update.from, update.to)}</span>}
               </p>
               <RichText json={update.updates ?? ''} />
