@@ -19,7 +19,7 @@ test('staff write an update with a picture, visitors read it, and see each chang
   await staff.getByRole('option', { name: 'Announcements' }).click()
   await writeBody(staff)
   await insertPicture(staff)
-  await staff.getByRole('button', { name: 'Save' }).click()
+  await staff.getByRole('button', { name: 'Publish' }).click()
   await staff.getByText('The update was created.').waitFor()
 
   await visitor.goto('/updates')

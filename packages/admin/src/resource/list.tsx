@@ -2,6 +2,7 @@ import type { Resource } from '@kampana/shared/resource'
 import { useMediaQuery } from '@mui/material'
 import { CanAccess, CreateButton, List } from 'react-admin'
 import { PageHeader } from '../layout/page-header.tsx'
+import { differing } from '../resources/index.ts'
 import { CardList } from './card-list.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { filtersOf } from './filters.tsx'
@@ -13,7 +14,7 @@ import { RecordTable } from './record-table.tsx'
 /** A resource's list: a table, or cards where the screen is narrow. */
 export const GeneratedList = ({ resource }: { resource: Resource }) => {
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('md'))
-  const [field, order] = resource.order
+  const [field, order] = differing[resource.name]?.order ?? resource.order
   return (
     <>
       <PageHeader title={resource.label}>

@@ -1,7 +1,7 @@
 import type { Field } from '@kampana/shared/field'
 import type { Resource } from '@kampana/shared/resource'
 import { Alert } from '@mui/material'
-import { Suspense } from 'react'
+import { Suspense, type ComponentType } from 'react'
 import { SaveButton, SimpleForm, Toolbar, useRecordContext } from 'react-admin'
 import { differing } from '../resources/index.ts'
 import { FieldInput } from './field-input.tsx'
@@ -11,7 +11,7 @@ import { OnlyWhen } from './only-when.tsx'
 export const RecordForm = ({ resource }: { resource: Resource }) => {
   const record = useRecordContext()
   const isNew = record === undefined
-  const { locked, unchangeable, inputs = {} } = differing[resource.name] ?? {}
+  const { locked, unchangeable, save, inputs = {} } = differing[resource.name] ?? {}
   const lockedNow = new Set(locked?.(record))
   const isLocked = (name: string, field: Field) => lockedNow.has(name) || (field.fixed === true && !isNew)
   const reason = unchangeable?.(record)
@@ -20,7 +20,7 @@ export const RecordForm = ({ resource }: { resource: Resource }) => {
       // The browser would refuse an event's old day, which may stay as it is.
       noValidate
       warnWhenUnsavedChanges
-      toolbar={<FormToolbar />}
+      toolbar={<FormToolbar save={save} />}
       sx={{ p: { xs: 2, md: 4 }, maxWidth: '60rem' }}
     >
       {reason && (
@@ -44,8 +44,12 @@ export const RecordForm = ({ resource }: { resource: Resource }) => {
   )
 }
 
-const FormToolbar = () => (
+const FormToolbar = ({ save: Save = PlainSave }: { save: ComponentType | undefined }) => (
   <Toolbar>
-    <SaveButton alwaysEnable />
+    <Suspense fallback={<PlainSave />}>
+      <Save />
+    </Suspense>
   </Toolbar>
 )
+
+const PlainSave = () => <SaveButton alwaysEnable />

@@ -1,3 +1,4 @@
+import type { Resource } from '@kampana/shared/resource'
 import { lazy, type ComponentType } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { InputProps } from '../resource/field-input.tsx'
@@ -9,6 +10,8 @@ export type Cell = ComponentType<{ record: RaRecord; brief: boolean }>
 
 /** What a resource does otherwise than its declaration gives. */
 export interface Differences extends Partial<Record<ScreenName, Screen>> {
+  /** How the list is sorted to begin with, where its readers want another order than the API's callers. */
+  order?: Resource['order']
   /** Columns that a table shows only when a person asks for them. */
   hiddenColumns?: readonly string[]
   /** Filters that are always there; the others are added by a person. */
@@ -16,6 +19,8 @@ export interface Differences extends Partial<Record<ScreenName, Screen>> {
   /** Displays and controls by field. */
   cells?: Readonly<Record<string, Cell>>
   inputs?: Readonly<Record<string, ComponentType<InputProps>>>
+  /** The button that saves a form, where it says more than 'Save'. */
+  save?: ComponentType
   /** Fields that a form shows and nobody changes, beyond those that the declaration says. */
   locked?: (record: RaRecord | undefined) => readonly string[]
   /** Why a record can't be deleted nor changed as others; undefined where it can. */
@@ -28,7 +33,18 @@ const byHand = () => import('./by-hand.ts')
 
 /** By resource. What is absent is generated. */
 export const differing: Readonly<Record<string, Differences>> = {
-  updates: { hiddenColumns: ['subtitle', 'created_at'] },
+  updates: {
+    // Drafts have no moment of publication, and what was written last is what staff look for.
+    order: ['created_at', 'DESC'],
+    hiddenColumns: ['subtitle', 'created_at'],
+    cells: {
+      status: lazy(() => byHand().then((made) => ({ default: made.UpdateStatus }))),
+    },
+    inputs: {
+      posted_at: lazy(() => byHand().then((made) => ({ default: made.PublishInput }))),
+    },
+    save: lazy(() => byHand().then((made) => ({ default: made.SaveUpdate }))),
+  },
   users: {
     // Somebody else is shut out, or loses rights, at once.
     asksBeforeDeleting: true,

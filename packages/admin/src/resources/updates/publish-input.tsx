@@ -1,0 +1,100 @@
+import { messages } from '@kampana/shared/messages'
+import { inWords } from '@kampana/shared/field'
+import { instantAt, localTime } from '@kampana/shared/time-zone'
+import {
+  FormControl,
+  FormControlLabel,
+  FormHelperText,
+  FormLabel,
+  Radio,
+  RadioGroup,
+  TextField,
+} from '@mui/material'
+import { useEffect } from 'react'
+import { useRecordContext } from 'react-admin'
+import { useController, useFormContext } from 'react-hook-form'
+import type { InputProps } from '../../resource/field-input.tsx'
+import { collegeTimeZone, timeZoneInWords } from '../../resource/time-zone.ts'
+import { outlookOf } from './outlook.ts'
+import { isPublished, knowsDrafts, wayOf, type Posting, type Way } from './publishing.ts'
+
+/** When visitors see an update: now, at a time of the college, or not yet. Where the back end knows no drafts, nothing. */
+export const PublishInput = (props: InputProps) =>
+  knowsDrafts(useRecordContext()) ? <Publish {...props} /> : null
+
+const Publish = ({ name, disabled = false }: InputProps) => {
+  const record = useRecordContext()
+  const { value, change, problem } = usePosting(name)
+  const way = wayOf(value, record)
+  const choose = (chosen: Way) => {
+    if (chosen === 'time') change(nextHour())
+    else if (chosen === 'as it is') change(String(record?.posted_at))
+    else change(chosen === 'now' ? 'now' : null)
+  }
+  return (
+    <FormControl
+      component="fieldset"
+      disabled={disabled}
+      error={problem !== undefined}
+      sx={{ width: '100%', mt: 1, mb: 2 }}
+    >
+      <FormLabel component="legend">Publish</FormLabel>
+      <RadioGroup row name={name} value={way} onChange={(_event, chosen) => choose(chosen as Way)}>
+        {isPublished(record) ? (
+          <FormControlLabel value="as it is" control={<Radio />} label="Published" />
+        ) : (
+          <FormControlLabel value="now" control={<Radio />} label="Now" />
+        )}
+        <FormControlLabel value="time" control={<Radio />} label="At a time" />
+        <FormControlLabel value="draft" control={<Radio />} label="Draft" />
+      </RadioGroup>
+      {way === 'time' && <TimeInput value={String(value)} problem={problem} change={change} />}
+      <FormHelperText role="status" error={false} sx={{ mx: 0 }}>
+        {outlookOf(value, record)}
+      </FormHelperText>
+    </FormControl>
+  )
+}
+
+interface TimeInputProps {
+  value: string
+  problem: string | undefined
+  change: (posting: Posting) => void
+}
+
+const TimeInput = ({ value, problem, change }: TimeInputProps) => (
+  <TextField
+    type="datetime-local"
+    label="Publish at"
+    value={localTime(value, collegeTimeZone())}
+    error={problem !== undefined}
+    helperText={problem ?? timeZoneInWords(collegeTimeZone())}
+    onChange={({ target }) => change(target.value === '' ? '' : instantAt(target.value, collegeTimeZone()))}
+    slotProps={{ inputLabel: { shrink: true } }}
+    sx={{ maxWidth: '18rem', mt: 1 }}
+  />
+)
+
+/** The form's value. Its default is set once: what a person or a restored form has chosen since isn't touched. */
+const usePosting = (name: string) => {
+  const record = useRecordContext()
+  const { resetField, getValues } = useFormContext()
+  const standing = record ? ((record[name] as Posting | undefined) ?? null) : 'now'
+  const { field, fieldState } = useController({
+    name,
+    defaultValue: standing,
+    rules: {
+      validate: (posting: unknown) => (posting === '' ? messages.invalid.required(inWords(name)) : undefined),
+    },
+  })
+  useEffect(() => {
+    if (getValues(name) === standing) resetField(name, { defaultValue: standing })
+  }, [])
+  const change = (posting: Posting): void => field.onChange(posting)
+  return { value: field.value as unknown, change, problem: fieldState.error?.message }
+}
+
+const nextHour = (): string => {
+  const hour = 60 * 60 * 1000
+  return new Date((Math.floor(Date.now() / hour) + 1) * hour).toISOString()
+}

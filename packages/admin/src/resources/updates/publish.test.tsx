@@ -1,0 +1,99 @@
+import type { Account, Update } from '@kampana/shared/api'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { administrator, threeUpdates } from '../../testing/fake-server.ts'
+import { renderDashboard } from '../../testing/render-dashboard.tsx'
+
+/** A person far from the college. */
+const zone = process.env.TZ
+beforeAll(() => void (process.env.TZ = 'America/New_York'))
+afterAll(() => void (process.env.TZ = zone))
+
+const account: Account = { ...administrator, time_zone: 'Asia/Manila' }
+const posted = '2026-11-01T02:00:00.000000Z'
+const standing = (id: number, status: Update['status'], posted_at: string | null): Update => ({
+  ...threeUpdates[0]!,
+  id,
+  status: status!,
+  posted_at: posted_at as string,
+})
+const visit = (address: string, update?: Update) =>
+  renderDashboard(address, { account, ...(update && { updates: [update] }) })
+const option = (name: string) => screen.findByRole('radio', { name })
+const sent = ({ server }: ReturnType<typeof visit>, method: string) =>
+  server.calls.find((call) => call.method === method)?.body
+
+test('a new update is published now, unless a person wants it otherwise', async () => {
+  const { user } = visit('/update')
+  expect(await option('Now')).toBeChecked()
+  expect(screen.getByText('Visitors see it as soon as it is saved.')).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Publish' })).toBeEnabled()
+  await user.click(await option('Draft'))
+  expect(screen.getByText('Only staff see it.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Save draft' })).toBeEnabled()
+  await user.click(await option('At a time'))
+  expect(screen.getByRole('button', { name: 'Schedule' })).toBeEnabled()
+})
+
+test('a time is entered and told in the college’s time zone, wherever the person is', async () => {
+  const view = visit('/update/1/edit', standing(1, 'draft', null))
+  expect(await option('Draft')).toBeChecked()
+  await view.user.click(await option('At a time'))
+  const time = screen.getByLabelText('Publish at')
+  expect(time).toHaveAccessibleDescription('Philippine Standard Time')
+  fireEvent.change(time, { target: { value: '2099-12-01T08:30' } })
+  expect(screen.getByText('It will be published by itself on Dec 1, 2099, 8:30 AM.')).toBeVisible()
+  await view.user.click(screen.getByRole('button', { name: 'Schedule' }))
+  await waitFor(() => expect(sent(view, 'PUT')).toMatchObject({ posted_at: '2099-12-01T00:30:00.000Z' }))
+})
+
+test('a time that is past publishes at once, and says so', async () => {
+  const { user } = visit('/update/1/edit', standing(1, 'draft', null))
+  await user.click(await option('At a time'))
+  fireEvent.change(screen.getByLabelText('Publish at'), { target: { value: '2026-01-02T08:00' } })
+  expect(screen.getByText(/^This time is past: visitors see it once it is saved/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Publish' })).toBeEnabled()
+})
+
+test('without a time nothing is scheduled, and the input says why', async () => {
+  const view = visit('/update/1/edit', standing(1, 'draft', null))
+  await view.user.click(await option('At a time'))
+  fireEvent.change(screen.getByLabelText('Publish at'), { target: { value: '' } })
+  await view.user.click(screen.getByRole('button', { name: 'Publish' }))
+  expect(await screen.findByText('The posted at field is required.')).toBeVisible()
+  expect(sent(view, 'PUT')).toBeUndefined()
+})
+
+test('what is published stays so, or is hidden again', async () => {
+  const view = visit('/update/1/edit', standing(1, 'published', posted))
+  expect(await option('Published')).toBeChecked()
+  expect(screen.getByText('Visitors have seen it since Nov 1, 2026, 10:00 AM.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled()
+  await view.user.click(await option('Draft'))
+  expect(screen.getByText('Visitors will not see it any more.')).toBeVisible()
+  await view.user.click(screen.getByRole('button', { name: 'Save draft' }))
+  await waitFor(() => expect(sent(view, 'PUT')).toMatchObject({ posted_at: null }))
+})
+
+test('a draft is published by the word that the server understands, whatever the clock here says', async () => {
+  const view = visit('/update/1/edit', standing(1, 'draft', null))
+  await view.user.click(await option('Now'))
+  await view.user.click(screen.getByRole('button', { name: 'Publish' }))
+  await waitFor(() => expect(sent(view, 'PUT')).toMatchObject({ posted_at: 'now' }))
+})
+
+test('the list says how far each has come, and filters by it', async () => {
+  const { user, server } = visit('/updates', standing(1, 'scheduled', '2099-12-01T00:30:00.000000Z'))
+  const row = await screen.findByRole('row', { name: /Enrolment opens/ })
+  expect(await within(row).findByText('Scheduled')).toBeVisible()
+  await user.click(screen.getByRole('combobox', { name: 'Status' }))
+  await user.click(await screen.findByRole('option', { name: 'Draft' }))
+  await waitFor(() => expect(server.calls.at(-1)?.query.filter).toBe('{"status":"draft"}'))
+})
+
+test('a back end that knows no drafts isn’t offered any', async () => {
+  renderDashboard('/update')
+  expect(await screen.findByRole('textbox', { name: /^Title/ })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Save' })).toBeEnabled()
+  expect(screen.queryByRole('radio')).toBeNull()
+})
