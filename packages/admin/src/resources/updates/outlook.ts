@@ -4,16 +4,11 @@ import { isPublished, isToCome, wayOf } from './publishing.ts'
 /** What becomes of an update with this moment of publication, in a sentence. */
 export const outlookOf = (posting: unknown, record: Parameters<typeof wayOf>[1]): string => {
   const seen = isPublished(record)
-  switch (wayOf(posting, record)) {
-    case 'now':
-      return 'Visitors see it as soon as it is saved.'
-    case 'as it is':
-      return `Visitors have seen it since ${momentInWords(String(posting))}.`
-    case 'draft':
-      return seen ? 'Visitors will not see it any more.' : 'Only staff see it.'
-    case 'time':
-      return outlookAt(String(posting), seen)
-  }
+  const way = wayOf(posting, record)
+  if (way === 'now') return 'Visitors see it as soon as it is saved.'
+  if (way === 'as it is') return `Visitors have seen it since ${momentInWords(String(posting))}.`
+  if (way === 'time') return outlookAt(String(posting), seen)
+  return seen ? 'Visitors will not see it any more.' : 'Only staff see it.'
 }
 
 const outlookAt = (moment: string, seen: boolean): string => {

@@ -49,7 +49,7 @@ const Publish = ({ name, disabled = false }: InputProps) => {
         <FormControlLabel value="draft" control={<Radio />} label="Draft" />
       </RadioGroup>
       {way === 'time' && <TimeInput value={String(value)} problem={problem} change={change} />}
-      <FormHelperText role="status" error={false} sx={{ mx: 0 }}>
+      <FormHelperText component="output" error={false} sx={{ mx: 0 }}>
         {outlookOf(value, record)}
       </FormHelperText>
     </FormControl>
@@ -89,7 +89,7 @@ const usePosting = (name: string) => {
   })
   useEffect(() => {
     if (getValues(name) === standing) resetField(name, { defaultValue: standing })
-  }, [])
+  }, [name, standing, getValues, resetField])
   const change = (posting: Posting): void => field.onChange(posting)
   return { value: field.value as unknown, change, problem: fieldState.error?.message }
 }

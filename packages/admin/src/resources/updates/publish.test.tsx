@@ -1,13 +1,12 @@
 import type { Account, Update } from '@kampana/shared/api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { administrator, threeUpdates } from '../../testing/fake-server.ts'
 import { renderDashboard } from '../../testing/render-dashboard.tsx'
 
 /** A person far from the college. */
-const zone = process.env.TZ
-beforeAll(() => void (process.env.TZ = 'America/New_York'))
-afterAll(() => void (process.env.TZ = zone))
+beforeAll(() => void vi.stubEnv('TZ', 'America/New_York'))
+afterAll(() => void vi.unstubAllEnvs())
 
 const account: Account = { ...administrator, time_zone: 'Asia/Manila' }
 const posted = '2026-11-01T02:00:00.000000Z'
