@@ -74,7 +74,6 @@ describe('moments', () => {
 
   test.each([
     ['2026-11-21T16:00:00+08:00', now],
-    ['2026-11-21T08:00Z', now],
     ['2026-11-21T08:00:00.123456Z', '2026-11-21T08:00:00.123000Z'],
   ])('%s is kept in UTC, so that text sorts as time does', (sent, kept) => {
     expect(readInput(fields, { at: sent, posted: sent })).toEqual({ input: { at: kept, posted: kept } })
