@@ -120,6 +120,7 @@ test('a role and an account are deleted after a question, and restored from the 
   await restoreFromLog(staff, "deleted the user 'Lito Reyes'", 'The user was restored.')
   await openList(staff, 'Users')
   await row(staff, 'lito@divinian.example').waitFor()
+  expect(await row(staff, 'Lito Reyes').count()).toBe(1)
 })
 
 const openEntry = async (staff: Page, words: string): Promise<void> => {
