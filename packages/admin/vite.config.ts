@@ -12,11 +12,13 @@ export default defineConfig({
   appType: 'spa',
   plugins: [react(), precompress()],
   resolve: {
-    alias: {
-      '#college': here('../site/content/college'),
+    alias: [
+      { find: '#college', replacement: here('../site/content/college') },
       // 6 KB of every first load otherwise.
-      'object.entries': here('object-entries.cjs'),
-    },
+      { find: 'object.entries', replacement: here('object-entries.cjs') },
+      // The same functions in modern words: 4 KB less in every first load, 6 KB in a list's.
+      { find: /^lodash\/(\w+)(\.js)?$/, replacement: 'es-toolkit/compat/$1' },
+    ],
   },
   // Inlined pictures would need `data:` in the Content-Security-Policy.
   build: {
@@ -25,6 +27,8 @@ export default defineConfig({
     manifest: true,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // What every page needs in one file: cut up by who else needs it, it compresses worse by 5 KB.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
   },
   test: {
     name: 'admin',

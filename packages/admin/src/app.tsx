@@ -2,13 +2,15 @@ import type { Api } from '@kampana/shared/api'
 import { resources } from '@kampana/shared/resources/index'
 import { CssBaseline } from '@mui/material'
 import { Suspense, type ReactNode } from 'react'
-import { AdminContext, CoreAdminUI, CustomRoutes, defaultI18nProvider, localStorageStore } from 'react-admin'
+import { AdminContext, CoreAdminUI, CustomRoutes } from 'react-admin'
 import { Navigate, Route, type RouteObject } from 'react-router-dom'
 import { guestPages, memberPages } from './account/pages.tsx'
 import { createAddressTable } from './addresses.ts'
 import { createAuthProvider } from './auth-provider.ts'
 import { AccessDenied, Failure, Home, Layout, Login, NotFound } from './later.ts'
 import { laterDataProvider } from './later-data-provider.ts'
+import { browserStore } from './language/browser-store.ts'
+import { Language } from './language/language.tsx'
 import { Notices } from './layout/notices.tsx'
 import { screensOf } from './resource/screens.tsx'
 import { productRouting } from './routing.tsx'
@@ -25,39 +27,43 @@ export const dashboardRoutes = (api: Api): RouteObject[] => {
   )
   const pages = ['/login', ...Object.keys(guestPages), ...Object.keys(memberPages)]
   const { provider, Inbound } = productRouting(createAddressTable(resources, pages))
-  const store = localStorageStore(undefined, 'kampana')
+  const store = browserStore()
 
   const dashboard = (
     <Inbound>
-      <AdminContext
-        authProvider={authProvider}
-        dataProvider={dataProvider}
-        i18nProvider={defaultI18nProvider}
-        routerProvider={provider}
-        store={store}
-        lightTheme={lightTheme}
-        darkTheme={darkTheme}
-      >
-        <CssBaseline enableColorScheme />
-        <Suspense>
-          <CoreAdminUI
-            disableTelemetry
-            requireAuth
-            title="Kampana"
-            dashboard={Home}
-            layout={Layout}
-            loginPage={Login}
-            catchAll={NotFound}
-            accessDenied={AccessDenied}
-            error={Failure}
+      <Language store={store}>
+        {(language) => (
+          <AdminContext
+            authProvider={authProvider}
+            dataProvider={dataProvider}
+            i18nProvider={language}
+            routerProvider={provider}
+            store={store}
+            lightTheme={lightTheme}
+            darkTheme={darkTheme}
           >
-            {resources.map((resource) => screensOf(resource))}
-            <CustomRoutes noLayout>{routesOf(guestPages)}</CustomRoutes>
-            <CustomRoutes>{routesOf(memberPages)}</CustomRoutes>
-          </CoreAdminUI>
-        </Suspense>
-        <Notices />
-      </AdminContext>
+            <CssBaseline enableColorScheme />
+            <Suspense>
+              <CoreAdminUI
+                disableTelemetry
+                requireAuth
+                title="Kampana"
+                dashboard={Home}
+                layout={Layout}
+                loginPage={Login}
+                catchAll={NotFound}
+                accessDenied={AccessDenied}
+                error={Failure}
+              >
+                {resources.map((resource) => screensOf(resource))}
+                <CustomRoutes noLayout>{routesOf(guestPages)}</CustomRoutes>
+                <CustomRoutes>{routesOf(memberPages)}</CustomRoutes>
+              </CoreAdminUI>
+            </Suspense>
+            <Notices />
+          </AdminContext>
+        )}
+      </Language>
     </Inbound>
   )
   return [

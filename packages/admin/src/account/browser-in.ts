@@ -1,8 +1,10 @@
+import type { Words } from '../language/words.ts'
+
 /** Which browser on which system says this of itself, as people call them. Most pretend to be another as well. */
-export const browserIn = (userAgent: string): string => {
-  const browser = browsers.find(([mark]) => userAgent.includes(mark))?.[1] ?? 'Another browser'
+export const browserIn = (userAgent: string, t: Words): string => {
+  const browser = browsers.find(([mark]) => userAgent.includes(mark))?.[1] ?? t('Another browser')
   const system = systems.find(([mark]) => userAgent.includes(mark))?.[1]
-  return system === undefined ? browser : `${browser} on ${system}`
+  return system === undefined ? browser : t('%{browser} on %{system}', { browser, system })
 }
 
 type Marks = readonly (readonly [mark: string, name: string])[]

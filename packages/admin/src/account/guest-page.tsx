@@ -1,11 +1,14 @@
 import { Box, Paper, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Logo } from '../layout/logo.tsx'
+import { PageTitle } from '../layout/page-header.tsx'
 import { blue, gold } from '../theme.ts'
+import { LanguageButtons } from './language-buttons.tsx'
 
 /** A sheet of paper under the seal, on the college's blue: login and its neighbours. */
 export const GuestPage = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box component="main" sx={ground}>
+    <PageTitle title={title} />
     <Paper sx={sheet}>
       <Box sx={{ mb: 3, textAlign: 'center' }}>
         <Logo size={72} stacked />
@@ -14,6 +17,9 @@ export const GuestPage = ({ title, children }: { title: string; children: ReactN
         {title}
       </Typography>
       {children}
+      <Box sx={{ mt: 3, pt: 1, borderTop: 1, borderColor: 'divider' }}>
+        <LanguageButtons />
+      </Box>
     </Paper>
   </Box>
 )

@@ -1,5 +1,6 @@
 import { FormControl, FormHelperText, InputLabel, OutlinedInput } from '@mui/material'
 import { useId, type InputHTMLAttributes } from 'react'
+import { useWords } from '../language/words.ts'
 
 interface Props {
   name: string
@@ -23,20 +24,21 @@ export const LabeledInput = ({
   input,
 }: Props) => {
   const id = useId()
+  const t = useWords()
   return (
     <FormControl variant="outlined" fullWidth required error={problem !== undefined}>
-      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <InputLabel htmlFor={id}>{t(label)}</InputLabel>
       <OutlinedInput
         id={id}
         name={name}
         type={type}
-        label={label}
+        label={t(label)}
         autoComplete={autoComplete}
         defaultValue={value}
         aria-describedby={problem === undefined ? undefined : `${id}-problem`}
         inputProps={input ?? {}}
       />
-      {problem !== undefined && <FormHelperText id={`${id}-problem`}>{problem}</FormHelperText>}
+      {problem !== undefined && <FormHelperText id={`${id}-problem`}>{t(problem)}</FormHelperText>}
     </FormControl>
   )
 }

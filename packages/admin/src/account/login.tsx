@@ -4,6 +4,7 @@ import { Button, Checkbox, FormControlLabel, Link as MuiLink, Stack } from '@mui
 import { useEffect, useState, type FormEvent } from 'react'
 import { Link, useLocation, useLogin, useNavigate, useNotify } from 'react-admin'
 import type { Credentials } from '../auth-provider.ts'
+import { useWords } from '../language/words.ts'
 import { GuestOnly } from './guest-only.tsx'
 import { LabeledInput } from './labeled-input.tsx'
 import { GuestPage } from './guest-page.tsx'
@@ -18,9 +19,10 @@ export const Login = () => (
 
 const LoginForm = () => {
   useMessageInAddress()
+  const t = useWords()
   const { signIn, errors, asksCode, busy } = useSignIn()
   return (
-    <GuestPage title="Sign in">
+    <GuestPage title={t('Sign in')}>
       <Stack component="form" gap={2} noValidate onSubmit={signIn}>
         <LabeledInput
           name="username"
@@ -45,16 +47,16 @@ const LoginForm = () => {
             input={{ autoCapitalize: 'none', spellCheck: false, autoFocus: true }}
           />
         )}
-        <FormControlLabel control={<Checkbox name="remember" />} label="Remember me" />
+        <FormControlLabel control={<Checkbox name="remember" />} label={t('Remember me')} />
         <Button type="submit" variant="contained" size="large" disabled={busy}>
-          Sign in
+          {t('Sign in')}
         </Button>
         <Stack direction="row" justifyContent="space-between">
-          <Link to="/password/reset">Forgot password?</Link>
-          <Link to="/register">Register</Link>
+          <Link to="/password/reset">{t('Forgot password?')}</Link>
+          <Link to="/register">{t('Register')}</Link>
         </Stack>
         <MuiLink href="/" sx={{ textAlign: 'center', color: 'text.secondary' }}>
-          Return to website
+          {t('Return to website')}
         </MuiLink>
       </Stack>
     </GuestPage>

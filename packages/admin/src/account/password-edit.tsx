@@ -3,6 +3,7 @@ import { passwordForm } from '@kampana/shared/forms'
 import { messages } from '@kampana/shared/messages'
 import { Box } from '@mui/material'
 import { useLogout, useNavigate, useNotify } from 'react-admin'
+import { useWords } from '../language/words.ts'
 import { PageHeader } from '../layout/page-header.tsx'
 import { useAccountCalls } from './account-calls.ts'
 import { AccountForm } from './account-form.tsx'
@@ -14,6 +15,7 @@ export const PasswordEdit = () => {
   const navigate = useNavigate()
   const notify = useNotify()
   const logout = useLogout()
+  const t = useWords()
   const send = async (typed: Parameters<typeof changePassword>[1]) => {
     await changePassword(storedAccount.read()?.id ?? 0, typed)
     const ended = await fetchAccount().then(
@@ -26,9 +28,14 @@ export const PasswordEdit = () => {
   }
   return (
     <>
-      <PageHeader title="Change password" />
+      <PageHeader title={t('Change password')} />
       <Box sx={{ maxWidth: '28rem', pt: 1 }}>
-        <AccountForm form={passwordForm} completing={completing} action="Change password" onSend={send} />
+        <AccountForm
+          form={passwordForm}
+          completing={completing}
+          action={t('Change password')}
+          onSend={send}
+        />
       </Box>
     </>
   )

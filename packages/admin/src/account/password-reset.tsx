@@ -2,6 +2,7 @@ import { resetForm, resetRequestForm } from '@kampana/shared/forms'
 import { messages } from '@kampana/shared/messages'
 import { Stack, Typography } from '@mui/material'
 import { Link, useLocation, useNavigate, useNotify, useParams } from 'react-admin'
+import { useWords } from '../language/words.ts'
 import { useAccountCalls } from './account-calls.ts'
 import { AccountForm } from './account-form.tsx'
 import { GuestPage } from './guest-page.tsx'
@@ -12,12 +13,13 @@ import { GuestPage } from './guest-page.tsx'
  */
 export const PasswordReset = () => {
   const parameters = new URLSearchParams(useLocation().search)
+  const t = useWords()
   const token = useParams().id ?? parameters.get('token') ?? ''
   return (
-    <GuestPage title="Reset password">
+    <GuestPage title={t('Reset password')}>
       {token === '' ? <RequestForm /> : <ResetForm token={token} email={parameters.get('email') ?? ''} />}
       <Stack sx={{ mt: 2, textAlign: 'center' }}>
-        <Link to="/login">Sign in</Link>
+        <Link to="/login">{t('Sign in')}</Link>
       </Stack>
     </GuestPage>
   )
@@ -25,6 +27,7 @@ export const PasswordReset = () => {
 
 const RequestForm = () => {
   const { requestReset } = useAccountCalls()
+  const t = useWords()
   const notify = useNotify()
   const send = async ({ email }: { email: string }) => {
     await requestReset(email)
@@ -33,12 +36,12 @@ const RequestForm = () => {
   return (
     <>
       <Typography sx={{ mb: 3, textAlign: 'center' }}>
-        We send you a letter with a link by which you choose a new password.
+        {t('We send you a letter with a link by which you choose a new password.')}
       </Typography>
       <AccountForm
         form={resetRequestForm}
         completing={{ email: 'email' }}
-        action="Send reset link"
+        action={t('Send reset link')}
         onSend={send}
       />
     </>
@@ -47,6 +50,7 @@ const RequestForm = () => {
 
 const ResetForm = (values: { token: string; email: string }) => {
   const { reset } = useAccountCalls()
+  const t = useWords()
   const navigate = useNavigate()
   const notify = useNotify()
   const send = async (typed: Parameters<typeof reset>[0]) => {
@@ -60,7 +64,7 @@ const ResetForm = (values: { token: string; email: string }) => {
       completing={{ password: 'new-password', password_confirmation: 'new-password' }}
       values={values}
       hidden={['token', 'email']}
-      action="Reset password"
+      action={t('Reset password')}
       onSend={send}
     />
   )

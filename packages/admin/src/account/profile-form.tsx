@@ -3,6 +3,7 @@ import { profileForm } from '@kampana/shared/forms'
 import { messages } from '@kampana/shared/messages'
 import { Alert, Button } from '@mui/material'
 import { useNotify } from 'react-admin'
+import { useWords } from '../language/words.ts'
 import { useAccountCalls } from './account-calls.ts'
 import { AccountForm } from './account-form.tsx'
 import { useResend } from './use-resend.ts'
@@ -10,6 +11,7 @@ import { useResend } from './use-resend.ts'
 /** Name, username and e-mail. A new address counts only once it is confirmed. */
 export const ProfileForm = ({ account, onSaved }: { account: Account; onSaved: () => Promise<void> }) => {
   const { editProfile } = useAccountCalls()
+  const t = useWords()
   const notify = useNotify()
   const send = async (typed: Parameters<typeof editProfile>[1]) => {
     const { message = messages.profileSaved } = await editProfile(account.id, typed)
@@ -25,7 +27,7 @@ export const ProfileForm = ({ account, onSaved }: { account: Account; onSaved: (
         form={profileForm}
         completing={{ name: 'name', username: 'username', email: 'email' }}
         values={{ name: account.name, username: account.username, email: account.email }}
-        action="Save"
+        action={t('Save')}
         onSend={send}
       />
     </>
@@ -34,6 +36,7 @@ export const ProfileForm = ({ account, onSaved }: { account: Account; onSaved: (
 
 const Waiting = ({ address }: { address: string }) => {
   const { resend, busy } = useResend()
+  const t = useWords()
   return (
     <Alert
       severity="info"
@@ -41,11 +44,11 @@ const Waiting = ({ address }: { address: string }) => {
       sx={{ mb: 3, overflowWrap: 'anywhere' }}
       action={
         <Button color="inherit" size="small" disabled={busy} onClick={resend}>
-          Resend
+          {t('Resend')}
         </Button>
       }
     >
-      {messages.addressWaits(address)}
+      {t(messages.addressWaits(address))}
     </Alert>
   )
 }

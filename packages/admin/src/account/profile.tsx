@@ -1,6 +1,7 @@
 import { messages } from '@kampana/shared/messages'
 import { Alert, Button, Stack } from '@mui/material'
 import { LinkBase, useLocation } from 'react-admin'
+import { useWords } from '../language/words.ts'
 import { PageHeader } from '../layout/page-header.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { Section } from './section.tsx'
@@ -11,27 +12,28 @@ import { useAccount } from './use-account.ts'
 /** The person's own account. */
 export const Profile = () => {
   const { account, refetch } = useAccount()
+  const t = useWords()
   const required = useLocation().search.includes('two-step=required')
   if (!account) return null
   return (
     <>
-      <PageHeader title="Profile" />
+      <PageHeader title={t('Profile')} />
       <Stack gap={3} sx={{ maxWidth: '42rem' }}>
         {required && account.two_step === false && (
           <Alert severity="warning" variant="outlined" role="alert">
-            {messages.twoStepRequired}
+            {t(messages.twoStepRequired)}
           </Alert>
         )}
-        <Section title="About you">
+        <Section title={t('About you')}>
           <ProfileForm account={account} onSaved={refetch} />
         </Section>
-        <Section title="Password">
+        <Section title={t('Password')}>
           <Button component={LinkBase} to="/password/edit" variant="outlined">
-            Change password
+            {t('Change password')}
           </Button>
         </Section>
         {account.two_step !== undefined && (
-          <Section title="Two-step sign-in">
+          <Section title={t('Two-step sign-in')}>
             <TwoStep on={account.two_step} onChanged={refetch} />
           </Section>
         )}

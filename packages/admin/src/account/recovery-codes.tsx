@@ -1,10 +1,12 @@
 import { messages } from '@kampana/shared/messages'
 import { Alert, Box, Button, Stack } from '@mui/material'
 import { useNotify } from 'react-admin'
+import { useWords } from '../language/words.ts'
 
 /** The recovery codes, which are shown this once. */
 export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) => {
   const notify = useNotify()
+  const t = useWords()
   const copy = () =>
     navigator.clipboard
       .writeText(codes.join('\n'))
@@ -13,9 +15,11 @@ export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onD
   return (
     <Stack gap={2}>
       <Alert severity="warning" variant="outlined">
-        These recovery codes are shown only now. Each opens your account once when your phone isn’t at hand.
+        {t(
+          'These recovery codes are shown only now. Each opens your account once when your phone isn’t at hand.',
+        )}
       </Alert>
-      <Box component="ol" aria-label="Recovery codes" sx={list}>
+      <Box component="ol" aria-label={t('Recovery codes')} sx={list}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
@@ -24,10 +28,10 @@ export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onD
       </Box>
       <Stack direction="row" gap={1}>
         <Button variant="outlined" onClick={copy}>
-          Copy
+          {t('Copy')}
         </Button>
         <Button variant="contained" onClick={onDone}>
-          I have kept them
+          {t('I have kept them')}
         </Button>
       </Stack>
     </Stack>

@@ -2,6 +2,7 @@ import { registerForm } from '@kampana/shared/forms'
 import { messages } from '@kampana/shared/messages'
 import { Stack } from '@mui/material'
 import { Link, useLogout, useNotify } from 'react-admin'
+import { useWords } from '../language/words.ts'
 import { useAccountCalls } from './account-calls.ts'
 import { AccountForm } from './account-form.tsx'
 import { GuestPage } from './guest-page.tsx'
@@ -11,16 +12,17 @@ export const Register = () => {
   const { register } = useAccountCalls()
   const logout = useLogout()
   const notify = useNotify()
+  const t = useWords()
   const send = async (typed: Parameters<typeof register>[0]) => {
     await register(typed)
     await logout({ session: true }, '/login', false)
     notify(messages.checkEmailToActivate, { type: 'info' })
   }
   return (
-    <GuestPage title="Register">
-      <AccountForm form={registerForm} completing={completing} action="Register" onSend={send} />
+    <GuestPage title={t('Register')}>
+      <AccountForm form={registerForm} completing={completing} action={t('Register')} onSend={send} />
       <Stack sx={{ mt: 2, textAlign: 'center' }}>
-        <Link to="/login">Sign in</Link>
+        <Link to="/login">{t('Sign in')}</Link>
       </Stack>
     </GuestPage>
   )

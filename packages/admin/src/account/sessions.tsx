@@ -3,6 +3,7 @@ import { messages } from '@kampana/shared/messages'
 import { Box, Button, Chip, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useLogoutIfAccessDenied, useNotify } from 'react-admin'
+import { useWords } from '../language/words.ts'
 import { momentInWords } from '../resource/in-words.ts'
 import { useAccountCalls } from './account-calls.ts'
 import { browserIn } from './browser-in.ts'
@@ -16,6 +17,7 @@ export const Sessions = () => {
   const logout = useLogoutWithNotice()
   const notify = useNotify()
   const endIfOver = useLogoutIfAccessDenied()
+  const t = useWords()
   if (!data) return null
   const end = async ({ id, is_current }: OwnSession) => {
     if (is_current) return logout()
@@ -28,7 +30,7 @@ export const Sessions = () => {
     await refetch()
   }
   return (
-    <Section title="Your sessions">
+    <Section title={t('Your sessions')}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {data.map((session) => (
           <Session key={session.id} session={session} onEnd={() => end(session)} />
@@ -39,25 +41,28 @@ export const Sessions = () => {
 }
 
 const Session = ({ session, onEnd }: { session: OwnSession; onEnd: () => void }) => {
-  const browser = browserIn(session.user_agent)
+  const t = useWords()
+  const browser = browserIn(session.user_agent, t)
   return (
     <Box component="li" sx={row}>
       <div>
         <Typography component="span" sx={{ mr: 1 }} title={session.user_agent}>
           {browser}
         </Typography>
-        {session.is_current && <Chip size="small" color="success" variant="outlined" label="This one" />}
+        {session.is_current && <Chip size="small" color="success" variant="outlined" label={t('This one')} />}
         <Typography variant="body2" color="text.secondary">
-          Last used {momentInWords(session.last_used_at)}
+          {t('Last used %{when}', { when: momentInWords(session.last_used_at) })}
         </Typography>
       </div>
       <Button
         size="small"
         variant="outlined"
-        aria-label={session.is_current ? 'End this session' : `End the session in ${browser}`}
+        aria-label={
+          session.is_current ? t('End this session') : t('End the session in %{browser}', { browser })
+        }
         onClick={onEnd}
       >
-        End
+        {t('End')}
       </Button>
     </Box>
   )

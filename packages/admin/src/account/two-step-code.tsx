@@ -3,6 +3,7 @@ import { messages } from '@kampana/shared/messages'
 import type { TwoStepSecret } from '@kampana/shared/own-account-api'
 import { Box, Link, Stack, Typography } from '@mui/material'
 import { useNotify } from 'react-admin'
+import { useWords } from '../language/words.ts'
 import { useAccountCalls } from './account-calls.ts'
 import { AccountForm } from './account-form.tsx'
 import { QrCode } from './qr-code.tsx'
@@ -17,6 +18,7 @@ interface Props {
 export const TwoStepCode = ({ secret: { secret, address, qr }, onDone }: Props) => {
   const { turnOnTwoStep } = useAccountCalls()
   const notify = useNotify()
+  const t = useWords()
   const send = async (typed: { code: string }) => {
     const { recovery_codes, message } = await turnOnTwoStep(typed)
     notify(message ?? messages.twoStepOn, { type: 'success' })
@@ -24,16 +26,21 @@ export const TwoStepCode = ({ secret: { secret, address, qr }, onDone }: Props) 
   }
   return (
     <Stack gap={2}>
-      <Typography>Let your authenticator app read this, or type the secret into it.</Typography>
+      <Typography>{t('Let your authenticator app read this, or type the secret into it.')}</Typography>
       <QrCode svg={qr} />
       <Typography>
-        Secret:{' '}
+        {t('Secret:')}{' '}
         <Box component="code" sx={{ overflowWrap: 'anywhere', fontSize: '1rem' }}>
           {inFours(secret)}
         </Box>
       </Typography>
-      <Link href={address}>Open an app on this device</Link>
-      <AccountForm form={codeForm} completing={{ code: 'one-time-code' }} action="Turn on" onSend={send} />
+      <Link href={address}>{t('Open an app on this device')}</Link>
+      <AccountForm
+        form={codeForm}
+        completing={{ code: 'one-time-code' }}
+        action={t('Turn on')}
+        onSend={send}
+      />
     </Stack>
   )
 }

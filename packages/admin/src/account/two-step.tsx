@@ -4,6 +4,7 @@ import type { TwoStepSecret } from '@kampana/shared/own-account-api'
 import { Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
+import { useWords } from '../language/words.ts'
 import { useAccountCalls } from './account-calls.ts'
 import { AccountForm } from './account-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -21,6 +22,7 @@ export const TwoStep = ({ on, onChanged }: { on: boolean; onChanged: () => Promi
   const [step, setStep] = useState<Step>({ at: 'rest' })
   const { beginTwoStep, turnOffTwoStep } = useAccountCalls()
   const notify = useNotify()
+  const t = useWords()
   const turnOff = async (typed: { current_password: string }) => {
     notify((await turnOffTwoStep(typed)) ?? messages.twoStepOff, { type: 'success' })
     setStep({ at: 'rest' })
@@ -42,18 +44,20 @@ export const TwoStep = ({ on, onChanged }: { on: boolean; onChanged: () => Promi
     <>
       <Typography sx={{ mb: 2 }}>
         {on
-          ? 'It is on: signing in asks for a code of your authenticator app.'
-          : 'It is off. With it, signing in asks for a code of an authenticator app on your phone besides your password.'}
+          ? t('It is on: signing in asks for a code of your authenticator app.')
+          : t(
+              'It is off. With it, signing in asks for a code of an authenticator app on your phone besides your password.',
+            )}
       </Typography>
       {step.at === 'rest' ? (
         <Button variant="outlined" onClick={() => setStep({ at: 'password' })}>
-          {on ? 'Turn off' : 'Set up'}
+          {on ? t('Turn off') : t('Set up')}
         </Button>
       ) : (
         <AccountForm
           form={confirmForm}
           completing={{ current_password: 'current-password' }}
-          action={on ? 'Turn off' : 'Continue'}
+          action={on ? t('Turn off') : t('Continue')}
           onSend={on ? turnOff : async (typed) => setStep({ at: 'code', secret: await beginTwoStep(typed) })}
         />
       )}

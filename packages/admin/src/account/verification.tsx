@@ -1,5 +1,6 @@
 import { messages } from '@kampana/shared/messages'
 import { Button, Stack, Typography } from '@mui/material'
+import { useWords } from '../language/words.ts'
 import { GuestPage } from './guest-page.tsx'
 import { useLogoutWithNotice } from './use-logout-with-notice.ts'
 import { useResend } from './use-resend.ts'
@@ -8,15 +9,16 @@ import { useResend } from './use-resend.ts'
 export const Verification = () => {
   const logout = useLogoutWithNotice()
   const { resend, busy } = useResend()
+  const t = useWords()
   return (
-    <GuestPage title="Verify your email address">
+    <GuestPage title={t('Verify your email address')}>
       <Stack gap={2}>
-        <Typography sx={{ mb: 1, textAlign: 'center' }}>{messages.notVerified}</Typography>
+        <Typography sx={{ mb: 1, textAlign: 'center' }}>{t(messages.notVerified)}</Typography>
         <Button variant="contained" disabled={busy} onClick={resend}>
-          Resend
+          {t('Resend')}
         </Button>
         <Button variant="outlined" onClick={() => logout({ session: true })}>
-          Logout
+          {t('Logout')}
         </Button>
       </Stack>
     </GuestPage>

@@ -1,26 +1,53 @@
+import LanguageIcon from '@mui/icons-material/Translate'
 import LogoutIcon from '@mui/icons-material/LogoutOutlined'
 import ProfileIcon from '@mui/icons-material/PersonOutlined'
-import { ListItemIcon, Menu, MenuItem } from '@mui/material'
+import { Divider, ListItemIcon, Menu, MenuItem } from '@mui/material'
 import { LinkBase } from 'react-admin'
 import { useLogoutWithNotice } from '../account/use-logout-with-notice.ts'
+import { useLanguageSwitch } from '../language/use-language-switch.ts'
+import { useWords } from '../language/words.ts'
 
-/** What people may do with their account. */
+/** What people may do with their account, and the language in which the dashboard speaks to them. */
 export const AccountMenu = ({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) => {
   const logout = useLogoutWithNotice()
+  const t = useWords()
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>
       <MenuItem component={LinkBase} to="/profile" onClick={onClose}>
         <ListItemIcon>
           <ProfileIcon fontSize="small" />
         </ListItemIcon>
-        Profile
+        {t('Profile')}
       </MenuItem>
       <MenuItem onClick={() => logout()}>
         <ListItemIcon>
           <LogoutIcon fontSize="small" />
         </ListItemIcon>
-        Logout
+        {t('Logout')}
       </MenuItem>
+      <Divider />
+      {useLanguageItems(onClose)}
     </Menu>
   )
+}
+
+/** A menu takes its items as they are, not a component that makes them. */
+const useLanguageItems = (onClose: () => void) => {
+  const { languages, current, switchTo } = useLanguageSwitch()
+  return languages.map(({ locale, name }) => (
+    <MenuItem
+      key={locale}
+      role="menuitemradio"
+      aria-checked={locale === current}
+      selected={locale === current}
+      lang={locale}
+      onClick={() => {
+        onClose()
+        void switchTo(locale)
+      }}
+    >
+      <ListItemIcon>{locale === current && <LanguageIcon fontSize="small" />}</ListItemIcon>
+      {name}
+    </MenuItem>
+  ))
 }

@@ -1,23 +1,27 @@
 import { Box } from '@mui/material'
 import { Link } from 'react-admin'
+import { useWords } from '../language/words.ts'
 import { AccountButton } from './account-button.tsx'
 import { LoadingLine } from './loading-line.tsx'
 import { Logo } from './logo.tsx'
 import { NavigationDialog } from './navigation-dialog.tsx'
 import { ThemeButton } from './theme-button.tsx'
 
-export const Header = () => (
-  <Box component="header" sx={bar}>
-    <NavigationDialog />
-    <Link to="/" aria-label="Kampana, home" sx={{ color: 'text.primary', textDecoration: 'none' }}>
-      <Logo size={34} />
-    </Link>
-    <Box sx={{ flex: 1 }} />
-    <ThemeButton />
-    <AccountButton />
-    <LoadingLine />
-  </Box>
-)
+export const Header = () => {
+  const t = useWords()
+  return (
+    <Box component="header" sx={bar}>
+      <NavigationDialog />
+      <Link to="/" aria-label={t('Kampana, home')} sx={{ color: 'text.primary', textDecoration: 'none' }}>
+        <Logo size={34} />
+      </Link>
+      <Box sx={{ flex: 1 }} />
+      <ThemeButton />
+      <AccountButton />
+      <LoadingLine />
+    </Box>
+  )
+}
 
 const bar = {
   position: 'sticky',

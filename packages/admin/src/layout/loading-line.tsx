@@ -1,11 +1,13 @@
 import { Box, keyframes } from '@mui/material'
 import { useLoading } from 'react-admin'
+import { useWords } from '../language/words.ts'
 
 /** On during calls: a line that runs along the header's edge. */
 export const LoadingLine = () => {
   const loading = useLoading()
+  const t = useWords()
   return (
-    <Box component="output" aria-live="off" aria-label={loading ? 'Loading' : ''} sx={line(loading)}>
+    <Box component="output" aria-live="off" aria-label={loading ? t('Loading') : ''} sx={line(loading)}>
       <span />
     </Box>
   )

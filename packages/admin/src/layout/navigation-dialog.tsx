@@ -2,14 +2,16 @@ import CloseIcon from '@mui/icons-material/Close'
 import MenuIcon from '@mui/icons-material/Menu'
 import { Box, IconButton } from '@mui/material'
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import { useWords } from '../language/words.ts'
 import { Navigation } from './navigation.tsx'
 
 /** The sidebar where there is no room for one: behind a button, in the browser's own modal dialog. */
 export const NavigationDialog = () => {
   const [open, setOpen] = useState(false)
+  const t = useWords()
   return (
     <Box sx={{ display: { md: 'none' } }}>
-      <IconButton aria-label="Menu" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <IconButton aria-label={t('Menu')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <MenuIcon />
       </IconButton>
       {open && <Sheet onClose={() => setOpen(false)} />}
@@ -19,18 +21,19 @@ export const NavigationDialog = () => {
 
 const Sheet = ({ onClose }: { onClose: () => void }) => {
   const dialog = useRef<HTMLDialogElement>(null)
+  const t = useWords()
   useEffect(() => dialog.current?.showModal(), [])
   return (
     <Box
       component="dialog"
       ref={dialog}
-      aria-label="Menu"
+      aria-label={t('Menu')}
       onClose={onClose}
       onClick={closeWhenLeft}
       sx={sheet}
     >
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 0.5 }}>
-        <IconButton aria-label="Close the menu" onClick={() => dialog.current?.close()}>
+        <IconButton aria-label={t('Close the menu')} onClick={() => dialog.current?.close()}>
           <CloseIcon />
         </IconButton>
       </Box>

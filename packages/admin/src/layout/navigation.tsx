@@ -4,25 +4,27 @@ import HomeIcon from '@mui/icons-material/HomeOutlined'
 import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { LinkBase, useCanAccessResources, useMatch } from 'react-admin'
+import { toSay, useWords } from '../language/words.ts'
 import { iconOf } from '../resource/icon.tsx'
 
 /** Resources that share a heading. All others stand by themselves, in the order of their declarations. */
-const groups: Readonly<Record<string, readonly string[]>> = {
-  'User Management': ['permissions', 'roles', 'users'],
-}
+const groups: readonly { label: string; names: readonly string[] }[] = [
+  { label: toSay('User Management'), names: ['permissions', 'roles', 'users'] },
+]
 
 /** Home, and every list that the person may see. */
 export const Navigation = () => {
+  const t = useWords()
   const { canAccess = {} } = useCanAccessResources({
     action: 'list',
     resources: listed.map(({ name }) => name),
   })
   const visible = listed.filter(({ name }) => canAccess[name])
   return (
-    <Box component="nav" aria-label="Dashboard" sx={{ py: 2 }}>
-      <Entry to="/" icon={<HomeIcon />} label="Home" />
-      {Object.entries(groups).map(([label, names]) => (
-        <Group key={label} label={label} members={visible.filter(({ name }) => names.includes(name))} />
+    <Box component="nav" aria-label={t('Dashboard')} sx={{ py: 2 }}>
+      <Entry to="/" icon={<HomeIcon />} label={t('Home')} />
+      {groups.map(({ label, names }) => (
+        <Group key={label} label={t(label)} members={visible.filter(({ name }) => names.includes(name))} />
       ))}
       {visible.filter(({ name }) => !grouped.has(name)).map(entryOf)}
     </Box>
@@ -30,7 +32,7 @@ export const Navigation = () => {
 }
 
 const listed = (resources as readonly Resource[]).filter(({ actions }) => actions.includes('list'))
-const grouped = new Set(Object.values(groups).flat())
+const grouped = new Set(groups.flatMap(({ names }) => names))
 
 const Group = ({ label, members }: { label: string; members: readonly Resource[] }) =>
   members.length > 0 && (
@@ -42,8 +44,10 @@ const Group = ({ label, members }: { label: string; members: readonly Resource[]
     </Box>
   )
 
-const entryOf = ({ name, label }: Resource) => (
-  <Entry key={name} to={`/${name}`} icon={iconOf(name)} label={label} />
+const entryOf = ({ name, label }: Resource) => <ListEntry key={name} name={name} label={label} />
+
+const ListEntry = ({ name, label }: Pick<Resource, 'name' | 'label'>) => (
+  <Entry to={`/${name}`} icon={iconOf(name)} label={useWords()(label)} />
 )
 
 const Entry = ({ to, icon, label }: { to: string; icon: ReactNode; label: string }) => {

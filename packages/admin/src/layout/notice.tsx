@@ -1,9 +1,10 @@
 import { Alert, Snackbar } from '@mui/material'
-import { useTranslate, type NotificationPayload } from 'react-admin'
+import type { NotificationPayload } from 'react-admin'
+import { useWords } from '../language/words.ts'
 
 /** What happened, in colour, shape and words. It leaves by itself, but not while someone points at it. */
 export const Notice = ({ notice, onClose }: { notice: NotificationPayload; onClose: () => void }) => {
-  const translate = useTranslate()
+  const t = useWords()
   const { message, type, notificationOptions } = notice
   return (
     <Snackbar
@@ -17,11 +18,10 @@ export const Notice = ({ notice, onClose }: { notice: NotificationPayload; onClo
         variant="filled"
         role={type === 'error' ? 'alert' : 'status'}
         onClose={onClose}
+        closeText={t('Close')}
         sx={{ alignItems: 'center', maxWidth: '36rem', boxShadow: 6 }}
       >
-        {typeof message === 'string'
-          ? translate(message, { _: message, ...notificationOptions?.messageArgs })
-          : message}
+        {typeof message === 'string' ? t(message, notificationOptions?.messageArgs) : message}
       </Alert>
     </Snackbar>
   )

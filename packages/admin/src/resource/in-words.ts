@@ -19,8 +19,10 @@ const written = (date: Date, format: Intl.DateTimeFormatOptions): string | undef
 /** Making a format costs a hundred times what using it does. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 const formatOf = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
-  const key = JSON.stringify(options)
-  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-PH', options)
+  // The page says in which language it is.
+  const language = `${document.documentElement.lang || 'en'}-PH`
+  const key = language + JSON.stringify(options)
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(language, options)
   formats.set(key, format)
   return format
 }

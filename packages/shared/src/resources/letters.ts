@@ -9,7 +9,7 @@ export const letters = defineResource({
   title: 'subject',
   actions: ['list', 'resend'],
   fields: {
-    recipient: readOnly(email('To')),
+    recipient: readOnly(email('Recipient')),
     subject: readOnly(text('Subject')),
     status: readOnly(
       choice('Status', { waiting: 'Waiting', sending: 'Being sent', sent: 'Sent', failed: 'Failed' }),

@@ -1,0 +1,34 @@
+import { Box, ButtonBase } from '@mui/material'
+import { useLanguageSwitch } from '../language/use-language-switch.ts'
+import { useWords } from '../language/words.ts'
+
+/** The languages to choose from, where there is no menu for them. */
+export const LanguageButtons = () => {
+  const { languages, current, switchTo } = useLanguageSwitch()
+  const t = useWords()
+  return (
+    <Box component="fieldset" aria-label={t('Language')} sx={group}>
+      {languages.map(({ locale, name }) => (
+        <ButtonBase
+          key={locale}
+          lang={locale}
+          aria-pressed={locale === current}
+          onClick={() => void switchTo(locale)}
+          sx={button}
+        >
+          {name}
+        </ButtonBase>
+      ))}
+    </Box>
+  )
+}
+
+const group = { display: 'flex', justifyContent: 'center', gap: 1, m: 0, p: 0, border: 0 }
+const button = {
+  minHeight: 44,
+  px: 1.5,
+  borderRadius: '2px',
+  fontSize: '0.875rem',
+  color: 'text.secondary',
+  '&[aria-pressed="true"]': { color: 'text.primary', fontWeight: 600, textDecoration: 'underline' },
+}

@@ -1,0 +1,113 @@
+import type { Field } from '@kampana/shared/field'
+import * as forms from '@kampana/shared/forms'
+import { messages } from '@kampana/shared/messages'
+import type { Resource } from '@kampana/shared/resource'
+import { resources } from '@kampana/shared/resources/index'
+import { defaultI18nProvider } from 'react-admin'
+import { expect, test } from 'vitest'
+import { createFilipino, texts } from './filipino/index.ts'
+import { names } from './filipino/names.ts'
+import { reactAdmin } from './filipino/react-admin.ts'
+import { saidInSource } from './said-in-source.ts'
+
+const { translated, plain } = saidInSource(`${import.meta.dirname}/..`)
+const filipino = createFilipino(defaultI18nProvider)
+const t = (text: string, values = {}) => filipino.translate(text, values)
+
+test('everything that a screen says has its Filipino words', () => {
+  expect([...new Set(translated)].filter((text) => !(text in texts))).toEqual([])
+})
+
+test('neither signing in nor the frame of a page says anything in English only', () => {
+  expect(plain.filter((text) => /^(account|layout)\//.test(text))).toEqual([])
+})
+
+test('every label and choice of the declarations has its Filipino words', () => {
+  expect(declared().filter((text) => !(text in texts))).toEqual([])
+})
+
+test('everything that the server says to staff has its Filipino words', () => {
+  expect(fixed().filter((text) => !(text in texts))).toEqual([])
+})
+
+test('the dictionary holds nothing that nobody says', () => {
+  const used = new Set([...translated, ...declared(), ...fixed(), ...permissions])
+  const kept = Object.keys(texts).filter((text) => !(text in reactAdmin) && !(text in names))
+  expect(kept.filter((text) => !used.has(text))).toEqual([])
+})
+
+test('a notice of the server is understood, with what it is about', () => {
+  expect(t('The role was saved.')).toBe('Nai-save na ang tungkulin.')
+  expect(t('The account of Maria Santos is active now.')).toBe('Active na ang account ni Maria Santos.')
+  expect(t('The new password field must be at least 8 characters. (and 2 more errors)')).toBe(
+    'Hindi dapat bababa sa 8 karakter ang bagong password. (at 2 pang mali)',
+  )
+})
+
+test('what has no translation is said as it came, with its values', () => {
+  expect(t('Ang sabi ng server')).toBe('Ang sabi ng server')
+  expect(t('Welcome, %{name}', { name: 'Ana' })).toBe('Maligayang pagdating, Ana')
+  expect(t('anything', { _: 'Profile' })).toBe('Profile')
+  expect(t('constructor')).toBe('constructor')
+})
+
+const declared = (): string[] => {
+  const fields = [
+    ...(resources as readonly Resource[]).flatMap(({ fields: own }) => Object.values(own)),
+    ...Object.entries(forms)
+      .filter(([name]) => name !== 'contactForm')
+      .flatMap(([, form]) => Object.entries(form).filter(([name]) => name !== 'token'))
+      .map(([, field]) => field as Field),
+  ]
+  return [
+    ...resources.map(({ label }) => label),
+    ...fields.map(({ label }) => label),
+    ...fields.flatMap((field) => {
+      if (field.kind === 'choice') return field.options.map(({ label }) => label)
+      return field.kind === 'yesNo' ? [field.yes, field.no] : []
+    }),
+  ]
+}
+
+/** What only visitors of the website read, who have no language to choose. */
+const forVisitors = new Set([
+  'messageSent',
+  'researchNotFound',
+  'noUpdates',
+  'noActivities',
+  'noNewsAndEvents',
+  'noAnnouncements',
+  'titleNotFound',
+  'underConstruction',
+  'posted',
+])
+
+const fixed = (): string[] => [
+  ...Object.entries(messages as unknown as Record<string, Fixed | Record<string, Fixed>>)
+    .filter(([name]) => !forVisitors.has(name))
+    .flatMap(([, message]) => (typeof message === 'object' ? Object.values(message) : [message]))
+    .map(patternOf),
+  // One more error, and several.
+  patternOf((first: string) => messages.invalid.summary(first, 1)).replace('1', '%{1}'),
+]
+
+type Fixed = string | ((...values: never[]) => string)
+
+/** The text as it is with any values. */
+const patternOf = (message: Fixed): string => {
+  if (typeof message === 'string') return message
+  const marks = [0, 1, 2].map((at) => new Mark(`%{${at}}`))
+  return message(...(marks as unknown as never[]))
+}
+
+/** Stands for a text, a number or a list of texts. */
+class Mark extends String {
+  join() {
+    return this.toString()
+  }
+}
+
+/** A permission's description is made of an action and a resource. */
+const permissions = ['List', 'Show', 'Create', 'Edit', 'Delete', 'Activate', 'Resend'].map(
+  (action) => `${action} %{0}`,
+)

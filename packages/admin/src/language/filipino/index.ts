@@ -1,0 +1,35 @@
+import type { I18nProvider } from 'react-admin'
+import { account } from './account.ts'
+import { declarations } from './declarations.ts'
+import { layout } from './layout.ts'
+import { names } from './names.ts'
+import { reactAdmin } from './react-admin.ts'
+import { resource } from './resource.ts'
+import { said } from './said.ts'
+import { slides } from './slides.ts'
+import { understanding } from './understanding.ts'
+
+/** Every text in Filipino, by the English one; react-admin's own by their keys. */
+export const texts: Readonly<Record<string, string>> = {
+  ...reactAdmin,
+  ...names,
+  ...declarations,
+  ...layout,
+  ...account,
+  ...resource,
+  ...slides,
+  ...said,
+}
+
+/** Filipino over English: what has no translation is said in English. */
+export const createFilipino = (english: I18nProvider): I18nProvider => {
+  const understood = understanding(texts, Object.keys(said))
+  return {
+    ...english,
+    getLocale: () => 'fil',
+    translate: (key: string, options: { _?: unknown } = {}) => {
+      const found = understood(key) ?? (typeof options._ === 'string' ? understood(options._) : undefined)
+      return english.translate(found ?? key, options)
+    },
+  }
+}

@@ -1,0 +1,164 @@
+/** What server and dashboard say from `messages`, in the order of their values (`%{0}`, `%{1}`). */
+export const said = {
+  // Notices
+  'Successfully Logged in': 'Naka-sign in ka na',
+  'Successfully Logged out': 'Naka-logout ka na',
+  'Reset password link sent': 'Naipadala na ang link para sa bagong password',
+  'Password successful changed': 'Napalitan na ang password',
+  'Password successful changed. Please sign in again.': 'Napalitan na ang password. Mag-sign in muli.',
+  'A fresh verification link has been sent to your email address.':
+    'May bagong link para sa pagkumpirma na ipinadala sa iyong email address.',
+  'Please check your email to activate your account':
+    'Pakitingnan ang iyong email para ma-activate ang iyong account',
+  'Your email address is confirmed. An administrator will activate your account soon.':
+    'Nakumpirma na ang iyong email address. Ia-activate ng administrator ang iyong account sa lalong madaling panahon.',
+  'Nothing was changed.': 'Walang nabago.',
+  'The %{0} was created.': 'Nagawa na ang %{0}.',
+  'The %{0} was saved.': 'Nai-save na ang %{0}.',
+  'The %{0} was deleted.': 'Nabura na ang %{0}.',
+  '%{0} %{1} were added.': 'Naidagdag ang %{0} %{1}.',
+  '%{0} %{1} were deleted.': 'Nabura ang %{0} %{1}.',
+  'The picture was uploaded.': 'Na-upload na ang larawan.',
+
+  // Signing in
+  'Your email address is not verified. Please open the link in our letter to you.':
+    'Hindi pa kumpirmado ang iyong email address. Pakibuksan ang link sa liham namin sa iyo.',
+  'Your account is not active yet. An administrator has to activate it first.':
+    'Hindi pa active ang iyong account. Kailangan muna itong i-activate ng administrator.',
+  'These credentials do not match our records.': 'Hindi tugma sa aming talaan ang username o password.',
+  'Too many login attempts. Please try again in %{0} seconds.':
+    'Napakaraming pagtatangkang mag-sign in. Subukan muli makalipas ang %{0} segundo.',
+
+  // Accounts
+  'We have emailed your password reset link.': 'Ipinadala na sa email ang link para sa bagong password.',
+  'Your password has been reset.': 'Napalitan na ang iyong password.',
+  'This password reset token is invalid.': 'Hindi na wasto ang link na ito para sa bagong password.',
+  'Please wait before retrying.': 'Maghintay muna bago umulit.',
+  'This link is not valid any more. Sign in to have a new one sent.':
+    'Hindi na wasto ang link na ito. Mag-sign in para mapadalhan ng bago.',
+  'Your profile was saved.': 'Nai-save na ang iyong profile.',
+  'Your profile was saved. Please confirm your new address by the link we sent to %{0}.':
+    'Nai-save na ang iyong profile. Pakikumpirma ang bago mong address gamit ang link na ipinadala namin sa %{0}.',
+  'Your new address %{0} waits for you to confirm it.':
+    'Hinihintay ng bago mong address na %{0} ang iyong pagkumpirma.',
+  'The account of %{0} is active now.': 'Active na ang account ni %{0}.',
+  'The account of %{0} is inactive now.': 'Hindi na active ang account ni %{0}.',
+  'There must be at least one active administrator.': 'Dapat may natitirang active na administrator.',
+  'You can not do this to your own account.': 'Hindi mo ito magagawa sa sarili mong account.',
+  'Let %{0} sign in? A letter will tell them.':
+    'Papayagan bang mag-sign in si %{0}? Ipaaalam ito sa kaniya sa isang liham.',
+  'Shut %{0} out? All of their sessions end at once.':
+    'Pagbabawalan bang mag-sign in si %{0}? Agad matatapos ang lahat ng kaniyang session.',
+  'The Administrator role can not be changed or deleted.':
+    'Hindi mababago o mabubura ang tungkuling Administrator.',
+  'The session was ended.': 'Tinapos na ang session.',
+  'Please enter the code that your authenticator app shows, or a recovery code.':
+    'Ilagay ang code na ipinapakita ng iyong authenticator app, o isang recovery code.',
+  'This code is not right. Please enter the newest one.': 'Mali ang code. Ilagay ang pinakabago.',
+  'Two-step sign-in is on. Keep your recovery codes in a safe place.':
+    'Bukas na ang two-step sign-in. Itago sa ligtas na lugar ang iyong mga recovery code.',
+  'Two-step sign-in is off.': 'Nakasara na ang two-step sign-in.',
+  'Your role requires two-step sign-in. Please set it up in your profile.':
+    'Kailangan ng iyong tungkulin ang two-step sign-in. Pakiayos ito sa iyong profile.',
+  'The recovery codes were copied.': 'Nakopya na ang mga recovery code.',
+  'This letter has been sent already.': 'Naipadala na ang liham na ito.',
+  'The letter will be sent again.': 'Ipadadala muli ang liham.',
+
+  // Failures of the wire
+  'Unauthenticated.': 'Hindi ka naka-sign in.',
+  'This action is unauthorized.': 'Wala kang pahintulot na gawin ito.',
+  'Your email address is not verified.': 'Hindi pa kumpirmado ang iyong email address.',
+  'Invalid signature.': 'Hindi wasto ang link.',
+  'No query results for model [%{0}] %{1}': 'Walang nahanap na %{0} na may numerong %{1}',
+  'The route %{0} could not be found.': 'Hindi nahanap ang %{0}.',
+  'The %{0} method is not supported for route %{1}. Supported methods: %{2}.':
+    'Hindi magagamit ang %{0} sa %{1}. Ang magagamit: %{2}.',
+  'The POST data is too large.': 'Masyadong malaki ang ipinadala.',
+  'The request must be sent as JSON or, with files, as a multipart form.':
+    'Dapat ipadala ang hiling bilang JSON o, kung may file, bilang multipart form.',
+  'This address is not a valid one.': 'Hindi wasto ang address na ito.',
+  'The request body is not valid JSON.': 'Hindi wastong JSON ang ipinadala.',
+  'CSRF token mismatch.': 'Nag-expire na ang pahina. Subukan muli.',
+  'This request comes from another website.': 'Galing sa ibang website ang hiling na ito.',
+  'Too Many Attempts.': 'Napakaraming pagtatangka.',
+  'Server Error': 'Problema sa server',
+  'Service Unavailable': 'Hindi magagamit ang serbisyo sa ngayon',
+
+  // Failures as a person reads them
+  'There is no connection to the server. Please check your network and try again.':
+    'Walang koneksiyon sa server. Pakitingnan ang iyong network at subukan muli.',
+  'Please sign in again.': 'Mag-sign in muli.',
+  'You may not do this.': 'Hindi mo ito maaaring gawin.',
+  'This could not be found.': 'Hindi ito nahanap.',
+  'This is too large to send.': 'Masyado itong malaki para ipadala.',
+  'Your session has expired. Please try again.': 'Nag-expire na ang iyong session. Subukan muli.',
+  'Please check what you entered.': 'Pakitingnan muli ang iyong inilagay.',
+  'Too many attempts. Please wait a moment.': 'Napakaraming pagtatangka. Maghintay sandali.',
+  'Something went wrong on the server. Please try again.': 'May nangyaring mali sa server. Subukan muli.',
+  'The server is not available just now. Please try again.':
+    'Hindi magagamit ang server sa ngayon. Subukan muli.',
+  "You need the permission '%{0}' for this.": "Kailangan mo ng pahintulot na '%{0}' para dito.",
+
+  // Failures named by the specification
+  'There was a problem retrieving the logs': 'Nagkaproblema sa pagkuha ng mga log',
+  'There was a problem retrieving the permissions': 'Nagkaproblema sa pagkuha ng mga pahintulot',
+  'There was a problem retrieving the selected role': 'Nagkaproblema sa pagkuha ng napiling tungkulin',
+  'Failed to retrieve users': 'Hindi makuha ang mga user',
+  'There was a problem retrieving the selected user': 'Nagkaproblema sa pagkuha ng napiling user',
+  'There was a problem retrieving the selected update': 'Nagkaproblema sa pagkuha ng napiling update',
+  'There was a problem retrieving the selected log': 'Nagkaproblema sa pagkuha ng napiling log',
+
+  // Empty and missing
+  'Sorry, page could not be found': 'Paumanhin, hindi nahanap ang pahina',
+  '-- No Updates yet --': '-- Wala pang mga update --',
+  '-- No slides yet --': '-- Wala pang mga slide --',
+  'No user accounts found other than the admins and your account':
+    'Walang nahanap na account maliban sa mga admin at sa iyo',
+  '-- No %{0} yet --': '-- Wala pang %{0} --',
+  'There is no match. Try fewer filters.': 'Walang tugma. Subukang bawasan ang mga filter.',
+
+  // Validation
+  'The %{0} field is required.': 'Kailangang punan ang %{0}.',
+  'The %{0} field is prohibited.': 'Hindi maaaring ilagay ang %{0}.',
+  'The %{0} field must be a string.': 'Dapat ay teksto ang %{0}.',
+  "The %{0} field holds characters that can't be stored.": 'May mga karakter sa %{0} na hindi maitatabi.',
+  'The %{0} field must be an integer.': 'Dapat ay buong numero ang %{0}.',
+  'The %{0} field must be a number.': 'Dapat ay numero ang %{0}.',
+  'The %{0} field must be true or false.': 'Dapat ay oo o hindi ang %{0}.',
+  'The %{0} field must be an array.': 'Dapat ay listahan ang %{0}.',
+  'The %{0} field must be a valid email address.': 'Dapat ay wastong email address ang %{0}.',
+  'The %{0} field must be a valid URL.': 'Dapat ay wastong URL ang %{0}.',
+  'The %{0} field must be a valid date.': 'Dapat ay wastong petsa ang %{0}.',
+  'The %{0} field must be a date after or equal to %{1}.': 'Ang %{0} ay hindi dapat mas maaga sa %{1}.',
+  'The %{0} field confirmation does not match.': 'Hindi tugma ang pag-ulit ng %{0}.',
+  'The %{0} field must be at least %{1} characters.': 'Hindi dapat bababa sa %{1} karakter ang %{0}.',
+  'The %{0} field must not be greater than %{1} characters.':
+    'Hindi dapat lalampas sa %{1} karakter ang %{0}.',
+  'The %{0} field must be at least %{1}.': 'Hindi dapat bababa sa %{1} ang %{0}.',
+  'The %{0} field must not be greater than %{1}.': 'Hindi dapat lalampas sa %{1} ang %{0}.',
+  'The %{0} field must not be greater than %{1} kilobytes.':
+    'Hindi dapat lalampas sa %{1} kilobyte ang %{0}.',
+  'The %{0} field must not have more than %{1} megapixels.':
+    'Hindi dapat lalampas sa %{1} megapixel ang %{0}.',
+  'The %{0} field must be an image.': 'Dapat ay larawan ang %{0}.',
+  'The %{0} field must be a file of type: %{1}.': 'Dapat ay file ang %{0} na ganitong uri: %{1}.',
+  'The selected %{0} is invalid.': 'Hindi wasto ang napiling %{0}.',
+  'The %{0} has already been taken.': 'May gumagamit na ng %{0} na ito.',
+  'The %{0} field must be more than dots: it becomes an address.':
+    'Hindi puwedeng puro tuldok ang %{0}: nagiging address ito.',
+  'The password is incorrect.': 'Mali ang password.',
+  'The password is among the most common ones. Please choose another.':
+    'Isa ito sa mga pinakakaraniwang password. Pumili ng iba.',
+  "The %{0} field can't be used: %{1}": 'Hindi magagamit ang %{0}: %{1}',
+  '%{0} (and %{1} more error)': '%{0} (at %{1} pang mali)',
+  '%{0} (and %{1} more errors)': '%{0} (at %{1} pang mali)',
+
+  // Permissions, whose descriptions the server makes of an action and a resource
+  'List %{0}': 'Ilista ang mga %{0}',
+  'Show %{0}': 'Tingnan ang mga %{0}',
+  'Create %{0}': 'Gumawa ng mga %{0}',
+  'Edit %{0}': 'I-edit ang mga %{0}',
+  'Delete %{0}': 'Burahin ang mga %{0}',
+  'Activate %{0}': 'I-activate ang mga %{0}',
+  'Resend %{0}': 'Ipadala muli ang mga %{0}',
+}

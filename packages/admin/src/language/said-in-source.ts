@@ -1,0 +1,61 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync, Visitor, type ESTree } from 'vite'
+
+/** What a source file says to people: texts given to `t` or `toSay`, and texts in markup that are given to neither. */
+export interface Said {
+  translated: string[]
+  /** `file: text` of what would stay English. */
+  plain: string[]
+}
+
+/** Reads every source of the dashboard but its tests. */
+export const saidInSource = (directory: string): Said => {
+  const said: Said = { translated: [], plain: [] }
+  for (const file of globSync('**/*.{ts,tsx}', { cwd: directory })) {
+    if (/\.test\.tsx?$|^testing\//.test(file)) continue
+    readInto(said, file, readFileSync(join(directory, file), 'utf8'))
+  }
+  return said
+}
+
+const readInto = ({ translated, plain }: Said, file: string, source: string): void => {
+  const note = (text: string) => {
+    if (/\p{L}{2}/u.test(text) && !named.has(text.trim())) plain.push(`${file}: ${text.trim()}`)
+  }
+  new Visitor({
+    CallExpression: ({ callee, arguments: [first] }) => {
+      const text = textOf(first)
+      if (callee.type === 'Identifier' && ['t', 'toSay'].includes(callee.name) && text !== undefined)
+        translated.push(text)
+    },
+    JSXText: ({ value }) => note(value),
+    JSXAttribute: ({ name, value }) => {
+      if (name.type !== 'JSXIdentifier' || !spoken.has(name.name)) return
+      const text = textOf(value?.type === 'JSXExpressionContainer' ? value.expression : value)
+      if (text !== undefined) note(text)
+    },
+  }).visit(parseSync(file, source).program)
+}
+
+/** Attributes that people read or hear. */
+const spoken = new Set([
+  'aria-label',
+  'title',
+  'label',
+  'alt',
+  'placeholder',
+  'action',
+  'hint',
+  'titleAccess',
+  'helperText',
+])
+
+/** The product's name, and what react-admin calls permissions. */
+const named = new Set(['Kampana', 'list', 'show', 'create', 'edit', 'delete'])
+
+const textOf = (node: ESTree.Node | null | undefined): string | undefined => {
+  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value
+  if (node?.type === 'TemplateLiteral') return node.quasis.map(({ value }) => value.raw).join('…')
+  return undefined
+}
