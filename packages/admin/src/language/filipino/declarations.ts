@@ -51,6 +51,7 @@ export const declarations = {
   Failed: 'Hindi naipadala',
   Edited: 'In-edit',
   Deleted: 'Binura',
+  Restored: 'Ibinalik',
   Activated: 'In-activate',
   Deactivated: 'Inalisan ng access',
   'Address confirmed': 'Nakumpirma ang address',

@@ -18,6 +18,12 @@ export const said = {
   'The %{0} was deleted.': 'Nabura na ang %{0}.',
   '%{0} %{1} were added.': 'Naidagdag ang %{0} %{1}.',
   '%{0} %{1} were deleted.': 'Nabura ang %{0} %{1}.',
+  'The %{0} was restored.': 'Naibalik na ang %{0}.',
+  '%{0} %{1} were restored.': 'Naibalik ang %{0} %{1}.',
+  'Something that belonged to it is gone and was left out.':
+    'May bahagi nito na wala na at hindi na naisama.',
+  'This can not be restored any more.': 'Hindi na ito maibabalik.',
+  "'%{0}' can not be restored. %{1}": "Hindi maibabalik ang '%{0}'. %{1}",
   'The picture was uploaded.': 'Na-upload na ang larawan.',
 
   // Signing in
