@@ -38,6 +38,7 @@ export const accessTable: Readonly<Record<string, Who>> = {
   'POST /api/users/:ids/restore': ['delete users'],
 
   'GET /api/updates': 'anyone',
+  'POST /api/updates/preview': ['create updates', 'edit updates'],
   'GET /api/updates/:id': 'anyone',
   'GET /api/updates/paginated': 'anyone',
   'GET /api/updates/announcements': 'anyone',

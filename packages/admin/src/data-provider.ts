@@ -16,6 +16,8 @@ import { withInputs, writtenFields } from './written-fields.ts'
 export type ProductDataProvider = DataProvider & {
   /** Uploads a picture for a body. Answers its address. */
   uploadImage: (image: File, options: UploadOptions) => Promise<string>
+  /** How the site would show an update, from a form's values. Answers a whole page's HTML. */
+  previewUpdate: (values: Readonly<Record<string, unknown>>) => Promise<string>
   /** Adds one slide. Rejects with the refusal's texts under `errors`. */
   uploadSlide: (picture: File, alt: string, options: UploadOptions) => Promise<void>
   /** Lets an account in or shuts it out. Answers what the server said. */
@@ -93,6 +95,7 @@ export const createDataProvider = (api: Api): ProductDataProvider => {
         .catch(formFailure),
 
     uploadImage: (image, options) => api.uploadImage(image, options),
+    previewUpdate: (values) => api.previewUpdate(writtenFields(declared('updates'), values, 'create')),
     uploadSlide: async (picture, alt, options) => void (await api.uploadSlides([picture], [alt], options)),
     setStatus: (id, is_active) => api.setStatus(id, is_active).then(({ message }) => message),
     resendLetter: (id) => api.resendLetter(id).then(({ message }) => message),

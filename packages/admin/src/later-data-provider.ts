@@ -12,6 +12,7 @@ const verbs = [
   'deleteMany',
   'restore',
   'uploadImage',
+  'previewUpdate',
   'uploadSlide',
   'setStatus',
   'resendLetter',

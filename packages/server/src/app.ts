@@ -25,6 +25,7 @@ import { outboxOf, type Outbox } from './mail/outbox.ts'
 import { transportFor } from './mail/transport.ts'
 import { servePictures, uploadImage } from './media/routes.ts'
 import type { Parts } from './parts.ts'
+import { servePreview } from './preview.ts'
 import { publication } from './publication.ts'
 import { serveResources } from './resources/index.ts'
 import { keyIn, sealer, signer } from './secrets.ts'
@@ -95,6 +96,8 @@ const compose = async (app: FastifyInstance, parts: Parts, frontEnds: FrontEnds)
   health(app, parts)
   servePictures(app, parts)
 
+  const { fromMemory, preview } = serveSite(app, parts, await frontEnds(app))
+
   // Everything with a session. A call passes, in this order: cookies, session, CSRF, access; then its body is read.
   await app.register(async (api) => {
     await api.register(cookies)
@@ -103,11 +106,12 @@ const compose = async (app: FastifyInstance, parts: Parts, frontEnds: FrontEnds)
     guardAccess(api)
     accounts(api, parts)
     serveResources(api, parts)
+    servePreview(api, parts, preview)
     contact(api, parts)
     await api.register((files) => uploadImage(files, parts))
   })
 
   housekeeping(app, parts)
   await publication(app, parts)
-  answerFirst(app, serveSite(app, parts, await frontEnds(app)))
+  answerFirst(app, fromMemory)
 }

@@ -17,6 +17,7 @@ export interface SiteEntry {
     api: Api
     today: string
     timeZone: string
+    preview?: boolean
   }) => Promise<{ status: number; location?: string; html: string; contentType: string }>
   /** Other sites that pages frame once a visitor asks. */
   frameOrigins: readonly string[]
@@ -26,16 +27,23 @@ export interface SiteEntry {
 
 /** Answers a request from memory, or answers false where that can't be done. */
 export type FromMemory = (request: IncomingMessage, response: ServerResponse) => boolean
+/** A page as the site would show it if the API answered otherwise; kept nowhere. Answers its HTML, without scripts. */
+export type Preview = (path: string, otherwise: (api: Api) => Api) => Promise<string>
+
+export interface ServedSite {
+  /** Answers the pages that are in memory already. */
+  fromMemory: FromMemory
+  preview: Preview
+}
 
 /**
  * Every other GET is a page of the site: rendered once for each content version and day, then sent from memory.
- * What it returns answers the pages that are in memory already.
  */
 export const serveSite = (
   app: FastifyInstance,
   parts: Parts,
   loadEntry: () => Promise<SiteEntry>,
-): FromMemory => {
+): ServedSite => {
   const { content, settings, now } = parts
   const headersFor = ({ frameOrigins }: SiteEntry) => ({
     ...securityHeaders(settings),
@@ -82,12 +90,20 @@ export const serveSite = (
     reply.hijack()
     writePage(request.raw, reply.raw, page)
   })
-  return (request, response) => {
+  const fromMemory: FromMemory = (request, response) => {
     const page =
       request.method === 'GET' && request.url !== undefined ? cache.get(request.url, stamp()) : undefined
     if (page) writePage(request, response, page)
     return page !== undefined
   }
+  const preview: Preview = async (path, otherwise) => {
+    const entry = await loadEntry()
+    const url = addressOf(path, settings.publicUrl)
+    const { timeZone } = settings
+    const seen = { url, api: otherwise(api), today: day(now()), timeZone, preview: true }
+    return (await entry.render(seen)).html
+  }
+  return { fromMemory, preview }
 }
 
 /** The page that was asked for, always at our own origin: `//evil.example/page` is a path like any other. */

@@ -149,6 +149,9 @@ export const apiOver = (client: Client) => {
     /** Uploads one picture. Answers its address. */
     uploadImage: async (image: File, options?: Options): Promise<string> =>
       recordOf<{ link: string }>(await send('POST', '/api/image', form({ image: [image] }), options)).link,
+    /** Answers the HTML of the page on which the site would show an update with this input. */
+    previewUpdate: async (input: Readonly<Record<string, unknown>>): Promise<string> =>
+      recordOf<{ html: string }>(await send('POST', '/api/updates/preview', input)).html,
     contactUs: (payload: Payload<typeof contactForm>) => send('POST', '/api/contactUs', payload),
   }
 }

@@ -14,10 +14,12 @@ interface Document {
   /** The page's own address. */
   address: string
   origin: string
+  /** For looking at only: no scripts, and nothing for them; search engines are kept out. */
+  preview?: boolean
 }
 
 /** A whole HTML document. It holds no inline script and no inline style sheet, so a strict policy lets it pass. */
-export const documentOf = ({ head, body, state, address, origin }: Document): string => {
+export const documentOf = ({ head, body, state, address, origin, preview = false }: Document): string => {
   // React puts preloads of pictures before what it renders; they belong in the head.
   const [preloads = ''] = /^(?:<link [^>]*>)*/.exec(body) ?? []
   return `<!doctype html>
@@ -25,27 +27,27 @@ export const documentOf = ({ head, body, state, address, origin }: Document): st
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${headOf(head, address, origin)}
+${headOf(head, address, origin, preview)}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}
 <link rel="preload" href="${headingFont}" as="font" type="font/woff2" crossorigin>
 ${icon()}${preloads}
-${assets.scripts.map((src) => `<script type="module" src="${src}"></script>`).join('')}
+${preview ? '' : assets.scripts.map((src) => `<script type="module" src="${src}"></script>`).join('')}
 </head>
 <body>
 <div id="site">${body.slice(preloads.length)}</div>
-<script type="application/json" id="state">${json(state)}</script>
+${preview ? '' : `<script type="application/json" id="state">${json(state)}</script>`}
 </body>
 </html>
 `
 }
 
-const headOf = (head: Head, address: string, origin: string): string => {
+const headOf = (head: Head, address: string, origin: string, preview: boolean): string => {
   const canonical = new URL(head.canonical ?? address, origin).href
   const description = head.description ?? college.description
   return [
     `<title>${text(documentTitle(head))}</title>`,
     meta('name', 'description', description),
-    head.status === 404
+    preview || head.status === 404
       ? meta('name', 'robots', 'noindex')
       : `<link rel="canonical" href="${attribute(canonical)}">`,
     meta('property', 'og:site_name', college.name),

@@ -9,7 +9,10 @@ import { Site } from './site.tsx'
 import { visit, type Visited } from './visit.ts'
 
 /** An address on the origin that the public knows, the API, and the college's clock. */
-export type SiteRequest = Visit
+export interface SiteRequest extends Visit {
+  /** Rendered for staff to look at: without scripts, and not for search engines. */
+  preview?: boolean
+}
 export interface SiteReply {
   status: 200 | 301 | 404
   /** Where a 301 leads: a path on this origin. */
@@ -27,7 +30,7 @@ export const render = async (request: SiteRequest): Promise<SiteReply> => {
     return { status: 200, html: robots(url.origin), contentType: 'text/plain; charset=utf-8' }
   const visited = await visit(request)
   if ('to' in visited) return { status: 301, location: visited.to, html: '', contentType: html }
-  return { status: visited.head.status ?? 200, html: page(visited, url), contentType: html }
+  return { status: visited.head.status ?? 200, html: page(visited, request), contentType: html }
 }
 
 /** What an address shows depends on nothing but this: its path, and what its page reads of the query. */
@@ -40,12 +43,13 @@ export const frameOrigins: readonly string[] = [home.video, home.feed].map(
 
 const html = 'text/html; charset=utf-8'
 
-const page = (visited: Visited, { pathname, search, origin }: URL): string => {
+const page = (visited: Visited, { url, preview = false }: SiteRequest): string => {
+  const { pathname, search, origin } = url
   const { data, head, today, timeZone } = visited
   const body = renderToString(
     <StaticRouter location={pathname + search}>
       <Site visited={visited} />
     </StaticRouter>,
   )
-  return documentOf({ head, body, state: { data, today, timeZone }, address: pathname, origin })
+  return documentOf({ head, body, state: { data, today, timeZone }, address: pathname, origin, preview })
 }

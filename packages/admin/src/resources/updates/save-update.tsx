@@ -1,11 +1,18 @@
 import { SaveButton, useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
+import { PreviewButton } from './preview-button.tsx'
 import { knowsDrafts, saveWords } from './publishing.ts'
 
-/** Saves an update; its words say what visitors will see of that. */
+/** Saves an update, in words that say what visitors will see of that; and shows it before. */
 export const SaveUpdate = () => {
   const record = useRecordContext()
   // Before the input is there, a new update is one to publish now.
   const posting: unknown = useWatch({ name: 'posted_at', defaultValue: record ? null : 'now' })
-  return <SaveButton alwaysEnable {...(knowsDrafts(record) && { label: saveWords(posting, record) })} />
+  if (!knowsDrafts(record)) return <SaveButton alwaysEnable />
+  return (
+    <>
+      <SaveButton alwaysEnable label={saveWords(posting, record)} />
+      <PreviewButton />
+    </>
+  )
 }

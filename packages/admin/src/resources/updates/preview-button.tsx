@@ -1,0 +1,35 @@
+import PreviewIcon from '@mui/icons-material/VisibilityOutlined'
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { useDataProvider } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import type { ProductDataProvider } from '../../data-provider.ts'
+import { useRefusal } from '../../resource/use-outcome.ts'
+import { PreviewDialog } from './preview-dialog.tsx'
+
+/** Shows what the form holds as the site will show it, saved or not. */
+export const PreviewButton = () => {
+  const [html, setHtml] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const { getValues } = useFormContext()
+  const { previewUpdate } = useDataProvider<ProductDataProvider>()
+  const refusal = useRefusal()
+  const look = async () => {
+    setBusy(true)
+    try {
+      setHtml(await previewUpdate(getValues()))
+    } catch (error) {
+      refusal(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button startIcon={<PreviewIcon />} disabled={busy} onClick={look}>
+        Preview
+      </Button>
+      {html !== undefined && <PreviewDialog html={html} onClose={() => setHtml(undefined)} />}
+    </>
+  )
+}

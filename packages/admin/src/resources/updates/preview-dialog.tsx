@@ -1,0 +1,58 @@
+import { Box, Button, Dialog, DialogTitle, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { useState, type SyntheticEvent } from 'react'
+
+const widths = [
+  [360, 'Phone'],
+  [1280, 'Computer'],
+] as const
+
+/** A page of the site, to look at: in a frame where no script runs and no link leads away. */
+export const PreviewDialog = ({ html, onClose }: { html: string; onClose: () => void }) => {
+  const [width, setWidth] = useState<number>(1280)
+  return (
+    <Dialog open fullScreen onClose={onClose} aria-labelledby="preview-title">
+      <Stack direction="row" alignItems="center" flexWrap="wrap" sx={bar}>
+        <DialogTitle id="preview-title" sx={{ flex: 1, p: 0 }}>
+          Preview
+        </DialogTitle>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-label="Width"
+          value={width}
+          onChange={(_event, chosen: number | null) => chosen !== null && setWidth(chosen)}
+        >
+          {widths.map(([pixels, name]) => (
+            <ToggleButton key={pixels} value={pixels}>
+              {name}, {pixels}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        <Button variant="contained" onClick={onClose}>
+          Close
+        </Button>
+      </Stack>
+      <Box sx={{ flex: 1, overflow: 'auto', backgroundColor: 'action.hover' }}>
+        <iframe
+          title="The page as visitors will see it"
+          // Ours, so that its fonts load and links can be held; without scripts, whatever a body may hold.
+          sandbox="allow-same-origin"
+          srcDoc={html}
+          width={width}
+          onLoad={(event) => holdLinks(event, onClose)}
+          style={{ display: 'block', height: '100%', margin: '0 auto', border: 0, backgroundColor: 'white' }}
+        />
+      </Box>
+    </Dialog>
+  )
+}
+
+const holdLinks = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>, onClose: () => void): void => {
+  const page = currentTarget.contentDocument
+  page?.addEventListener('click', (event) => {
+    if ((event.target as Element).closest('a')) event.preventDefault()
+  })
+  page?.addEventListener('keydown', ({ key }) => key === 'Escape' && onClose())
+}
+
+const bar = { gap: 1, px: { xs: 2, md: 3 }, py: 1, borderBottom: 1, borderColor: 'divider' }

@@ -1,0 +1,81 @@
+import { updateAddress } from '@kampana/shared/addresses'
+import type { Api, Update } from '@kampana/shared/api'
+import { day, moment, optional, richText, text } from '@kampana/shared/field'
+import { updates } from '@kampana/shared/resources/updates'
+import { readInput } from '@kampana/shared/schema'
+import type { FastifyInstance } from 'fastify'
+import { dayIn, instant } from './clock.ts'
+import { invalid } from './error.ts'
+import type { Parts } from './parts.ts'
+import { documentForm } from './resource/document.ts'
+import { summarize } from './resources/updates.ts'
+import type { Preview } from './site.ts'
+
+/** An update while it is being written: much may be missing, and days may be past. */
+const unfinished = {
+  title: optional(text('Title')),
+  subtitle: updates.fields.subtitle,
+  category: updates.fields.category,
+  from: optional(day('From')),
+  to: optional(day('To')),
+  updates: optional(richText('Body')),
+  posted_at: optional(moment('Posted', { now: true })),
+}
+
+/** POST /api/updates/preview: the page of an update as visitors would get it, from what a form holds. Nothing is kept. */
+export const servePreview = (app: FastifyInstance, parts: Parts, preview: Preview): void => {
+  const schema = documentForm('updates', 'How the site would show an update', unfinished)
+  app.post(
+    '/api/updates/preview',
+    { config: { access: ['create updates', 'edit updates'] }, schema },
+    async ({ body }) => {
+      const update = unfinishedUpdate(body, parts.now())
+      const today = dayIn(parts.settings.timeZone, parts.now())
+      return {
+        data: { html: await preview(updateAddress(update), (api) => asPublished(api, update, today)) },
+      }
+    },
+  )
+}
+
+const unfinishedUpdate = (body: unknown, time: Date): Update => {
+  const now = instant(time)
+  const read = readInput(unfinished, body, { now })
+  if ('errors' in read) throw invalid(read.errors)
+  const { input } = read
+  const title = input.title ?? 'Untitled'
+  const updates = input.updates ?? JSON.stringify({ type: 'doc', content: [] })
+  const { excerpt, picture } = summarize({ title, updates })
+  return {
+    ...input,
+    id: 0,
+    title,
+    updates,
+    excerpt,
+    picture: picture === null ? null : (JSON.parse(picture) as NonNullable<Update['picture']>),
+    created_at: now,
+    posted_at: input.posted_at ?? now,
+  }
+}
+
+/** The API as it will answer when the update is published: it is found by its title, and among the newest. */
+const asPublished = (api: Api, update: Update, today: string): Api => {
+  const isOther = ({ title, category }: Update): boolean =>
+    title !== update.title || category !== update.category
+  const isComing = update.category === 'news-and-events' && (update.to ?? '') >= today
+  return {
+    ...api,
+    updates: {
+      ...api.updates,
+      byTitle: async () => update,
+      latest: async (count = 3) =>
+        [update, ...(await api.updates.latest(count)).filter(isOther)].slice(0, count),
+      upcoming: async (from, count = 3) => {
+        const others = (await api.updates.upcoming(from, count)).filter(isOther)
+        return (isComing ? [...others, update] : others)
+          .toSorted((a, b) => String(a.from).localeCompare(String(b.from)))
+          .slice(0, count)
+      },
+    },
+  }
+}
