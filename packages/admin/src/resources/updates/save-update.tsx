@@ -1,3 +1,4 @@
+import { Stack } from '@mui/material'
 import { SaveButton, useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { PreviewButton } from './preview-button.tsx'
@@ -10,9 +11,9 @@ export const SaveUpdate = () => {
   const posting: unknown = useWatch({ name: 'posted_at', defaultValue: record ? null : 'now' })
   if (!knowsDrafts(record)) return <SaveButton alwaysEnable />
   return (
-    <>
+    <Stack direction="row" flexWrap="wrap" gap={1}>
       <SaveButton alwaysEnable label={saveWords(posting, record)} />
       <PreviewButton />
-    </>
+    </Stack>
   )
 }
