@@ -68,14 +68,16 @@ const asPublished = (api: Api, update: Update, today: string): Api => {
     updates: {
       ...api.updates,
       byTitle: async () => update,
-      latest: async (count = 3) =>
-        [update, ...(await api.updates.latest(count)).filter(isOther)].slice(0, count),
-      upcoming: async (from, count = 3) => {
-        const others = (await api.updates.upcoming(from, count)).filter(isOther)
+      latest: async (...asked) =>
+        [update, ...(await api.updates.latest(...asked)).filter(isOther)].slice(0, asked[0] ?? shown),
+      upcoming: async (...asked) => {
+        const others = (await api.updates.upcoming(...asked)).filter(isOther)
         return (isComing ? [...others, update] : others)
           .toSorted((a, b) => String(a.from).localeCompare(String(b.from)))
-          .slice(0, count)
+          .slice(0, asked[1] ?? shown)
       },
     },
   }
 }
+/** How many the side panel shows of each. */
+const shown = 3
