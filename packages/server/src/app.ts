@@ -9,6 +9,7 @@ import { answerError } from './error.ts'
 import { builtFrontEnds, type FrontEnds } from './front-ends.ts'
 import { guardAccess } from './http/access.ts'
 import { answerFirst } from './http/answer-first.ts'
+import { answerOtherOrigins } from './http/cross-origin.ts'
 import { csrf } from './http/csrf.ts'
 import { documentation } from './http/documentation.ts'
 import { addSecurityHeaders } from './http/headers.ts'
@@ -87,6 +88,7 @@ const partsOf = async (
 const compose = async (app: FastifyInstance, parts: Parts, frontEnds: FrontEnds): Promise<void> => {
   app.decorate('firstAdministrator', await seed(parts))
   addSecurityHeaders(app, parts.settings)
+  await answerOtherOrigins(app, parts.settings)
   app.setErrorHandler(answerError)
   unknownRoutes(app)
   logRequests(app)

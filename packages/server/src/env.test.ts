@@ -47,4 +47,33 @@ describe('settings', () => {
   test('a list of proxies is read from commas', () => {
     expect(readSettings({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1'])
   })
+
+  test('other websites are told by their exact origins, and letters lead to this server’s own dashboard', () => {
+    const settings = readSettings({
+      PUBLIC_URL: 'https://api.college.example',
+      CORS_ORIGINS: 'https://dashboard.college.example, http://localhost:5173',
+      COOKIE_DOMAIN: '.College.example',
+    })
+    expect(settings.corsOrigins).toEqual(['https://dashboard.college.example', 'http://localhost:5173'])
+    expect(settings.cookieDomain).toBe('college.example')
+    expect(settings.dashboardUrl.href).toBe('https://api.college.example/dashboard')
+  })
+
+  test.for([
+    '*',
+    'college.example',
+    'https://college.example/',
+    'https://*.college.example',
+    'ftp://college.example',
+  ])('%s is no origin', (CORS_ORIGINS) => {
+    expect(() => readSettings({ CORS_ORIGINS })).toThrow('CORS_ORIGINS must be a list of origins')
+  })
+
+  test.for(['other.example', 'lege.example', 'www.api.college.example'])(
+    'cookies for %s would be refused by browsers',
+    (COOKIE_DOMAIN) => {
+      const settings = { PUBLIC_URL: 'https://api.college.example', COOKIE_DOMAIN }
+      expect(() => readSettings(settings)).toThrow('COOKIE_DOMAIN must be the domain of PUBLIC_URL')
+    },
+  )
 })

@@ -7,6 +7,12 @@ export interface Settings {
   host: string
   /** The origin that people type; links in letters and canonical addresses begin with it. */
   publicUrl: URL
+  /** Where letters lead who works at the dashboard: ours unless told. */
+  dashboardUrl: URL
+  /** Other websites whose pages may call with their visitors' cookies. */
+  corsOrigins: readonly string[]
+  /** The domain whose subdomains share the cookies; undefined means: this host alone. */
+  cookieDomain: string | undefined
   dataDir: string
   database: { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string }
   /** The key of signatures and CSRF tokens; undefined means: the one kept in `dataDir`. */
@@ -34,9 +40,20 @@ const isTimeZone = (name: string): boolean => {
     return false
   }
 }
+const listed = (list: string): string[] =>
+  list
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+const isOrigin = (text: string): boolean => /^https?:[^*]+$/.test(text) && URL.parse(text)?.origin === text
 const cidr = /^[0-9a-f.:]+(?:\/\d{1,3})?$/i
 const filled = (value: unknown): unknown => (value === '' ? undefined : value)
 const setting = <T extends z.ZodType>(schema: T) => z.preprocess(filled, schema)
+
+const webAddress = z.url({
+  protocol: /^https?$/,
+  error: 'must be an address that begins with http:// or https://',
+})
 
 const environment = z.object({
   PORT: setting(
@@ -48,9 +65,18 @@ const environment = z.object({
       .default(3000),
   ),
   HOST: setting(z.string().default('127.0.0.1')),
-  PUBLIC_URL: setting(
+  PUBLIC_URL: setting(webAddress.optional()),
+  DASHBOARD_URL: setting(webAddress.optional()),
+  CORS_ORIGINS: setting(z.string().default(''))
+    .transform(listed)
+    .refine(
+      (list) => list.every(isOrigin),
+      'must be a list of origins such as https://dashboard.college.edu.ph',
+    ),
+  COOKIE_DOMAIN: setting(
     z
-      .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
+      .string()
+      .regex(/^\.?[a-z\d-]+(\.[a-z\d-]+)+$/i, 'must be a domain such as college.edu.ph')
       .optional(),
   ),
   DATA_DIR: setting(z.string().default('./data')),
@@ -85,12 +111,7 @@ const environment = z.object({
   CONTACT_TO: setting(z.email('must be an e-mail address').optional()),
   SEED: setting(z.enum(['demo', 'none'], 'must be demo or none').optional()),
   TRUST_PROXY: setting(z.string().default(''))
-    .transform((list) =>
-      list
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean),
-    )
+    .transform(listed)
     .refine(
       (list) => list.every((part) => cidr.test(part)),
       'must be a list of CIDR blocks such as 10.0.0.0/8',
@@ -119,6 +140,9 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
     port: given.PORT,
     host: given.HOST,
     publicUrl,
+    dashboardUrl: new URL(given.DASHBOARD_URL ?? '/dashboard', publicUrl),
+    corsOrigins: given.CORS_ORIGINS,
+    cookieDomain: cookieDomainOf(given.COOKIE_DOMAIN, publicUrl),
     dataDir,
     database: databaseOf(given.DATABASE_URL, dataDir),
     appKey: given.APP_KEY,
@@ -134,6 +158,14 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
     logLevel: given.LOG_LEVEL,
     development: given.KAMPANA_DEV === '1',
   }
+}
+
+/** Browsers refuse cookies for a domain that the server isn't in. */
+const cookieDomainOf = (domain: string | undefined, { hostname }: URL): string | undefined => {
+  const bare = domain?.replace(/^\./, '').toLowerCase()
+  if (bare !== undefined && !`.${hostname}`.endsWith(`.${bare}`))
+    throw new SettingsError(`COOKIE_DOMAIN must be the domain of PUBLIC_URL (${hostname}) or one above it.`)
+  return bare
 }
 
 const databaseOf = (url: string | undefined, dataDir: string): Settings['database'] => {

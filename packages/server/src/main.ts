@@ -30,10 +30,10 @@ const start = async (): Promise<void> => {
   greet(settings, app.firstAdministrator)
 }
 
-const greet = ({ publicUrl }: Settings, administrator: FirstAdministrator | null): void => {
+const greet = ({ publicUrl, dashboardUrl }: Settings, administrator: FirstAdministrator | null): void => {
   const lines = [
     `Website    ${publicUrl.origin}/`,
-    `Dashboard  ${publicUrl.origin}/dashboard`,
+    `Dashboard  ${dashboardUrl.href}`,
     `API        ${publicUrl.origin}/api/docs`,
     ...(administrator
       ? [

@@ -32,7 +32,7 @@ export const dashboardLink = (
   path: string,
   messages?: string,
 ): string => {
-  const url = new URL(`/dashboard${path}`, settings.publicUrl)
+  const url = new URL(settings.dashboardUrl.href.replace(/\/$/, '') + path)
   if (messages !== undefined) url.searchParams.set('messages', messages)
   return url.href
 }

@@ -37,7 +37,10 @@ export const verification = (app: FastifyInstance, parts: Parts): void => {
       const confirmed = linkHolds(parts, link) && (await confirm(parts, Number(link.id), link.hash))
       if (confirmed) return reply.redirect(dashboardLink(parts, '/login', messages.addressVerified), 302)
       if (!headers.accept?.includes('text/html')) throw new Refusal(403, messages.invalidSignature)
-      return reply.code(403).type('text/html; charset=utf-8').send(expiredPage)
+      return reply
+        .code(403)
+        .type('text/html; charset=utf-8')
+        .send(expiredPage(dashboardLink(parts, '/login')))
     },
   )
 
@@ -111,5 +114,7 @@ const confirm = ({ db, now }: Parts, id: number, hash: string): Promise<boolean>
       throw error
     })
 
-const expiredPage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${messages.invalidSignature}</title><h1>${messages.linkExpired}</h1><p><a href="/dashboard/login">Sign in</a></p></html>`
+const expiredPage = (
+  login: string,
+): string => `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${messages.invalidSignature}</title><h1>${messages.linkExpired}</h1><p><a href="${login}">Sign in</a></p></html>`

@@ -2,16 +2,18 @@ import { messages } from '@kampana/shared/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../error.ts'
 import type { Parts } from '../parts.ts'
+import type { Settings } from '../env.ts'
 import { sameSecret } from '../secrets.ts'
+import { isAllowed } from './cross-origin.ts'
 import { csrfTokenOf } from './session.ts'
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Refuses unsafe calls that come from another website (403), or without their session's CSRF token (419). */
+/** Refuses unsafe calls that come from a website which may not make any (403), or without their session's CSRF token (419). */
 export const csrf = (app: FastifyInstance, parts: Parts): void => {
   app.addHook('onRequest', async (request) => {
     if (safe.has(request.method)) return
-    if (isForeign(request, parts.settings.publicUrl)) throw new Refusal(403, messages.foreignOrigin)
+    if (isForeign(request, parts.settings)) throw new Refusal(403, messages.foreignOrigin)
     const token = request.headers['x-xsrf-token']
     const matches =
       request.sessionToken &&
@@ -21,7 +23,11 @@ export const csrf = (app: FastifyInstance, parts: Parts): void => {
   })
 }
 
-const isForeign = ({ headers, host }: FastifyRequest, publicUrl: URL): boolean => {
+const isForeign = (
+  { headers, host }: FastifyRequest,
+  { publicUrl, corsOrigins }: Pick<Settings, 'publicUrl' | 'corsOrigins'>,
+): boolean => {
+  if (isAllowed(corsOrigins, headers.origin)) return false
   const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true
   if (headers.origin === undefined) return false

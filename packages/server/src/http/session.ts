@@ -20,16 +20,21 @@ const cookieName = 'kampana_session'
 
 /** Finds the session of each call, and renews both cookies on each answer, as Sanctum does. */
 export const sessions = (app: FastifyInstance, parts: Parts): void => {
-  const secure = parts.settings.publicUrl.protocol === 'https:'
+  const { publicUrl, cookieDomain } = parts.settings
+  const secure = publicUrl.protocol === 'https:'
+  const scope = { path: '/', ...(cookieDomain !== undefined && { domain: cookieDomain }) }
   app.decorateRequest('session', null)
   app.decorateRequest('sessionToken', null)
   app.decorateReply(
     'giveToken',
     function giveToken(this: FastifyReply, token, { remember } = { remember: false }) {
-      const common = { path: '/', sameSite: 'lax', secure, maxAge: lifetimeOf(remember) } as const
+      const common = { ...scope, sameSite: 'lax', secure, maxAge: lifetimeOf(remember) } as const
       this.request.sessionToken = token
       this.setCookie(cookieName, token, { ...common, httpOnly: true })
       this.setCookie('XSRF-TOKEN', csrfTokenOf(parts, token), common)
+      // From before COOKIE_DOMAIN was set a browser may have this host's own, and would go on sending them first.
+      if (cookieDomain !== undefined)
+        for (const name of twiceIn(this.request)) this.clearCookie(name, { path: '/' })
     },
   )
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
@@ -53,6 +58,10 @@ export const sessions = (app: FastifyInstance, parts: Parts): void => {
     },
   )
 }
+
+/** Which of our cookies a request carries twice. */
+const twiceIn = ({ headers: { cookie = '' } }: FastifyRequest): string[] =>
+  [cookieName, 'XSRF-TOKEN'].filter((name) => cookie.split(`${name}=`).length > 2)
 
 /** The CSRF token of a session token: derived, so nothing need be stored for visitors. */
 export const csrfTokenOf = ({ sign }: Pick<Parts, 'sign'>, sessionToken: string): string =>
