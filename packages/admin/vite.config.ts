@@ -3,14 +3,16 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { elsewhereIn, standsAlone } from './build/alone-plugin.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-export default defineConfig({
+/** `--mode alone` builds a dashboard for another host than the server's (docs/hosting-the-dashboard.md). */
+export default defineConfig(({ mode }) => ({
   root: here('.'),
-  base: '/dashboard/',
+  base: mode === 'alone' ? baseIn(process.env) : '/dashboard/',
   appType: 'spa',
-  plugins: [react(), precompress()],
+  plugins: [react(), precompress(), mode === 'alone' && standsAlone(elsewhereIn(process.env))],
   resolve: {
     alias: [
       { find: '#college', replacement: here('../site/content/college') },
@@ -22,9 +24,9 @@ export default defineConfig({
   },
   // Inlined pictures would need `data:` in the Content-Security-Policy.
   build: {
-    outDir: here('dist'),
+    outDir: here(mode === 'alone' ? '../../dist/dashboard' : 'dist'),
     emptyOutDir: true,
-    manifest: true,
+    manifest: mode !== 'alone',
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     // What every page needs in one file: cut up by who else needs it, it compresses worse by 5 KB.
@@ -39,7 +41,12 @@ export default defineConfig({
     testTimeout: 20_000,
     setupFiles: ['src/testing/setup.ts'],
   },
-})
+}))
+
+/** The path under which the host serves it; the specification's unless told. */
+function baseIn({ BASE_PATH = '/dashboard' }: Readonly<Record<string, string | undefined>>): string {
+  return `/${BASE_PATH}/`.replaceAll(/\/+/g, '/')
+}
 
 /** Puts a `.br` and a `.gz` beside every asset worth it, so that the server never compresses one. */
 function precompress(): Plugin {
@@ -51,7 +58,7 @@ function precompress(): Plugin {
       handler(_options, bundle) {
         for (const [fileName, file] of Object.entries(bundle)) {
           const source = Buffer.from(file.type === 'asset' ? file.source : file.code)
-          if (source.length < 1024 || /\.(woff2|png|webp|avif|br|gz)$/.test(fileName)) continue
+          if (source.length < 1024 || /\.(html|woff2|png|webp|avif|br|gz)$/.test(fileName)) continue
           const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
           this.emitFile({
             type: 'asset',

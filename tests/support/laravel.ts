@@ -30,6 +30,8 @@ export interface Seen {
 export interface LaravelOptions {
   /** Other origins whose pages may call with credentials, as config/cors.php lists them. */
   allowedOrigins?: readonly string[]
+  /** SESSION_DOMAIN: the domain whose subdomains share the cookies. */
+  cookieDomain?: string
 }
 
 /**
@@ -38,7 +40,7 @@ export interface LaravelOptions {
  */
 export const startLaravel = async (
   dialect: Dialect,
-  { allowedOrigins = [] }: LaravelOptions = {},
+  { allowedOrigins = [], cookieDomain }: LaravelOptions = {},
 ): Promise<Laravel> => {
   const college = foundCollege()
   const sessions: Sessions = new Map()
@@ -47,7 +49,7 @@ export const startLaravel = async (
   const server = createServer((request, response) => {
     for (const [name, value] of crossOrigin(request, allowedOrigins)) response.setHeader(name, value)
     if (request.method === 'OPTIONS') response.writeHead(204).end()
-    else void respond(laravel, manners, request, response)
+    else void respond({ ...laravel, cookieDomain }, manners, request, response)
   })
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
   const close = () =>
@@ -58,7 +60,9 @@ export const startLaravel = async (
   return Object.assign(laravel, { url: `http://localhost:${(server.address() as AddressInfo).port}`, close })
 }
 
-type Running = Pick<Laravel, 'college' | 'sessions' | 'seen' | 'next'>
+type Running = Pick<Laravel, 'college' | 'sessions' | 'seen' | 'next'> & {
+  cookieDomain: string | undefined
+}
 
 const respond = async (
   laravel: Running,
@@ -77,7 +81,7 @@ const respond = async (
   const asked = { method, url, id: '', ...body, manners, college, sessions, session }
   const answer = instead ?? answered(() => (checkToken(request, session), handle(asked)))
   const withToken = answer.status !== 419 || manners.renewsTokenOnMismatch
-  response.setHeader('set-cookie', cookiesFor(manners, session, withToken))
+  response.setHeader('set-cookie', cookiesFor(manners, session, { withToken, domain: laravel.cookieDomain }))
   send(response, answer)
 }
 
@@ -99,9 +103,10 @@ const answered = (call: () => Answer): Answer => {
   }
 }
 
-const send = (response: ServerResponse, { status, body, html, headers }: Answer): void => {
+const send = (response: ServerResponse, { status, body, html, picture, headers }: Answer): void => {
   for (const [name, value] of Object.entries(headers ?? {})) response.setHeader(name, value)
   if (html !== undefined) response.setHeader('content-type', 'text/html; charset=UTF-8')
+  else if (picture) response.setHeader('content-type', 'image/png')
   else if (body !== undefined) response.setHeader('content-type', 'application/json')
-  response.writeHead(status).end(html ?? (body === undefined ? undefined : JSON.stringify(body)))
+  response.writeHead(status).end(html ?? picture ?? (body === undefined ? undefined : JSON.stringify(body)))
 }

@@ -1,4 +1,5 @@
 import { createApi } from '@kampana/shared/api'
+import { apiUrl } from './server-url.ts'
 
-/** The server's API, on this origin. */
-export const api = createApi()
+/** The server's API. */
+export const api = createApi({ baseUrl: apiUrl })

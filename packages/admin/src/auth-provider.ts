@@ -4,6 +4,7 @@ import { csrfToken } from '@kampana/shared/client'
 import { messages } from '@kampana/shared/messages'
 import { permissionName, type Action } from '@kampana/shared/resource'
 import { accountCalls, type ProductAuthProvider } from './account/account-calls.ts'
+import { offeredByAll } from './account/offered-by-all.ts'
 import { NotActiveError } from './account/not-active-error.ts'
 import { storedAccount } from './account/stored-account.ts'
 
@@ -93,9 +94,9 @@ export const createAuthProvider = (api: Api): ProductAuthProvider => {
   }
 }
 
-/** Without a list of permissions the back end doesn't tell them, and decides by itself. */
+/** Without a list of permissions the back end is another than ours: it decides by itself, and offers less. */
 const mayDo = (account: Account | undefined, permission: string): boolean =>
-  account?.permissions?.includes(permission) ?? account !== undefined
+  account?.permissions?.includes(permission) ?? (account !== undefined && offeredByAll(permission))
 
 /** A session made by logging in with an address that isn't verified yet is good for verifying it, no more. */
 const mayEnter = (account: Account, stored: Account | undefined): Account => {

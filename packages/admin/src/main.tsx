@@ -9,5 +9,6 @@ const icon = document.createElement('link')
 Object.assign(icon, { rel: 'icon', type: 'image/svg+xml', href: seal })
 document.head.append(icon)
 
-const router = createBrowserRouter(dashboardRoutes(api), { basename: '/dashboard' })
+const basename = import.meta.env.BASE_URL.slice(0, -1) || '/'
+const router = createBrowserRouter(dashboardRoutes(api), { basename })
 createRoot(document.querySelector('#root')!).render(<RouterProvider router={router} />)

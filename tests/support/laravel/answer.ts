@@ -1,10 +1,11 @@
 import type { Manners } from './dialects.ts'
 
-/** What is sent back: JSON, a page of HTML, or nothing where the body is undefined. */
+/** What is sent back: JSON, a page of HTML, a PNG, or nothing where the body is undefined. */
 export interface Answer {
   status: number
   body?: unknown
   html?: string
+  picture?: Buffer
   headers?: Readonly<Record<string, string>>
 }
 

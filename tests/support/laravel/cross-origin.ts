@@ -1,12 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 
+/** The `paths` of config/cors.php, as a dashboard on another host needs them. */
+const paths = /^\/(?:api\/|sanctum\/csrf-cookie$|login$|logout$|register$|password\/|email\/)/
+
 /** The headers by which a page of an allowed origin may call with credentials; none for any other. */
 export const crossOrigin = (
-  { headers }: IncomingMessage,
+  { headers, url = '/' }: IncomingMessage,
   allowed: readonly string[],
 ): [name: string, value: string][] => {
   const { origin } = headers
-  if (origin === undefined || !allowed.includes(origin)) return []
+  if (origin === undefined || !allowed.includes(origin) || !paths.test(url.split('?')[0]!)) return []
   const asked = headers['access-control-request-headers']
   return [
     ['access-control-allow-origin', origin],

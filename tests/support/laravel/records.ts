@@ -1,5 +1,5 @@
 import { shown } from './account.ts'
-import { changed, deleted, list, noRecord, record, type Answer } from './answer.ts'
+import { changed, deleted, invalid, list, noRecord, record, type Answer } from './answer.ts'
 import { announcement, created_at, type Update } from './college.ts'
 import { page } from './page.ts'
 import { required, signedIn, type Asked } from './request.ts'
@@ -59,10 +59,23 @@ export const createUpdate = (asked: Asked): Answer => {
   const { college, manners, input } = asked
   signedIn(asked)
   const texts = required(asked, 'title', 'category', 'updates')
+  refuseTwins(asked)
   const id = Math.max(0, ...college.updates.map((update) => update.id)) + 1
   const made = { ...announcement(id), ...(input as Partial<Update>), ...texts, id }
   college.updates.push(made)
   return changed(manners, 'Update created', made, 201)
+}
+
+export const editUpdate = (asked: Asked): Answer => {
+  required(asked, 'title', 'category', 'updates')
+  refuseTwins(asked)
+  return updates.edit(asked)
+}
+
+/** `Rule::unique('updates', 'title')->ignore($id)`. */
+const refuseTwins = ({ college, manners, input, id }: Asked): void => {
+  const isTaken = college.updates.some((update) => update.title === input.title && String(update.id) !== id)
+  if (isTaken) invalid(manners, { title: ['The title has already been taken.'] })
 }
 
 export const updatePages = (category?: string) => (asked: Asked) =>

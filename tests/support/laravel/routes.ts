@@ -53,12 +53,14 @@ const routes: Readonly<Record<string, Handler>> = {
   'GET /api/updates/newsAndEvents': records.updatePages('news-and-events'),
   'GET /api/updates/:id': records.updates.show,
   'POST /api/updates': may('create updates', records.createUpdate),
-  'PUT /api/updates/:id': may('edit updates', records.updates.edit),
+  'PUT /api/updates/:id': may('edit updates', records.editUpdate),
   'DELETE /api/updates/:id': may('delete updates', records.updates.remove),
   'GET /api/slides': uploads.slides,
   'POST /api/slides': may('create slides', uploads.addSlides),
   'DELETE /api/slides/:id': may('delete slides', uploads.deleteSlides),
   'POST /api/image': may('create updates', uploads.addImage),
+  'GET /storage/slides/:id': uploads.storedPicture,
+  'GET /storage/images/:id': uploads.storedPicture,
   'POST /api/contactUs': uploads.contactUs,
 }
 

@@ -24,9 +24,9 @@ export const rotate = (sessions: Sessions, session: Session, userId: number | un
 export const cookiesFor = (
   { sessionCookie }: Manners,
   { id, token }: Session,
-  withToken = true,
+  { withToken = true, domain }: { withToken?: boolean; domain?: string | undefined } = {},
 ): string[] => {
-  const shared = 'Path=/; Max-Age=7200; SameSite=Lax'
+  const shared = `Path=/; Max-Age=7200; SameSite=Lax${domain === undefined ? '' : `; Domain=${domain}`}`
   return [
     ...(withToken ? [`XSRF-TOKEN=${encodeURIComponent(seal(token))}; ${shared}`] : []),
     `${sessionCookie}=${encodeURIComponent(seal(id))}; ${shared}; HttpOnly`,

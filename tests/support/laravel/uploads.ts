@@ -2,6 +2,13 @@ import { deleted, invalid, list, type Answer } from './answer.ts'
 import { required, type Asked } from './request.ts'
 
 const perRow = 3
+/** One pixel stands for every picture. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGD4DwABBAEAfbLI3wAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+export const storedPicture = (): Answer => ({ status: 200, picture: pixel })
 
 export const slides = ({ manners, college }: Asked): Answer => {
   const count = Math.ceil(college.slides.length / perRow)

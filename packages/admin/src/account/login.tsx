@@ -5,6 +5,7 @@ import { useEffect, useState, type FormEvent } from 'react'
 import { Link, useLocation, useLogin, useNavigate, useNotify } from 'react-admin'
 import type { Credentials } from '../auth-provider.ts'
 import { useWords } from '../language/words.ts'
+import { siteUrl } from '../server-url.ts'
 import { GuestOnly } from './guest-only.tsx'
 import { LabeledInput } from './labeled-input.tsx'
 import { GuestPage } from './guest-page.tsx'
@@ -55,7 +56,7 @@ const LoginForm = () => {
           <Link to="/password/reset">{t('Forgot password?')}</Link>
           <Link to="/register">{t('Register')}</Link>
         </Stack>
-        <MuiLink href="/" sx={{ textAlign: 'center', color: 'text.secondary' }}>
+        <MuiLink href={siteUrl} sx={{ textAlign: 'center', color: 'text.secondary' }}>
           {t('Return to website')}
         </MuiLink>
       </Stack>

@@ -1,8 +1,9 @@
 import type { Field, FieldKind } from '@kampana/shared/field'
 import type { Changes, Related } from '@kampana/shared/resource'
-import { parsePicture, srcSet } from '@kampana/shared/picture'
+import { parsePicture } from '@kampana/shared/picture'
 import { Box, Chip, Link, Stack } from '@mui/material'
 import { lazy, Suspense, type ReactNode } from 'react'
+import { onServer, sourcesOf } from '../server-addresses.ts'
 import { dayInWords, momentInWords, numberInWords } from './in-words.ts'
 import { RichTextView } from './rich-text/rich-text-view.tsx'
 
@@ -42,7 +43,7 @@ const displays: { [K in FieldKind]: Display<Extract<Field, { kind: K }>> } = {
     <YesNo yes={Boolean(Number(value))} text={Number(value) ? field.yes : field.no} />
   ),
   picture: (value, { brief }) => <Picture src={String(value)} height={brief ? 48 : 240} />,
-  file: (value) => <Link href={String(value)}>{String(value).split('/').at(-1)}</Link>,
+  file: (value) => <Link href={onServer(String(value))}>{String(value).split('/').at(-1)}</Link>,
   one: (value) => (value as Related).description,
   many: (value, { brief }) => <Many related={value as Related[]} most={brief ? 3 : Infinity} />,
   changes: (value) => (
@@ -70,11 +71,8 @@ const Picture = ({ src, height }: { src: string; height: number }) => {
   const picture = parsePicture(src)
   return (
     <img
-      src={src}
-      {...(picture && {
-        srcSet: srcSet(picture, 'webp'),
-        sizes: `${Math.round((height * picture.width) / picture.height)}px`,
-      })}
+      {...sourcesOf(src)}
+      {...(picture && { sizes: `${Math.round((height * picture.width) / picture.height)}px` })}
       alt=""
       loading="lazy"
       style={{ height, maxWidth: '100%', objectFit: 'cover', borderRadius: 2 }}

@@ -1,5 +1,7 @@
 import type { Account, Update } from '@kampana/shared/api'
 import { messages } from '@kampana/shared/messages'
+import { permissionName, type Resource } from '@kampana/shared/resource'
+import { resources } from '@kampana/shared/resources/index'
 
 /** What a call to the fake server held. */
 export interface Call {
@@ -112,6 +114,9 @@ export const administrator: Account = {
   roles: [{ id: 1, description: 'Administrator' }],
   created_at: '2026-01-05T00:00:00.000000Z',
   email_verified_at: '2026-01-05T00:00:00.000000Z',
+  permissions: (resources as readonly Resource[]).flatMap((resource) =>
+    resource.actions.map((action) => permissionName(action, resource)),
+  ),
 }
 
 const body = (words: string) =>

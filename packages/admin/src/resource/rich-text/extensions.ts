@@ -5,13 +5,34 @@ import { Image } from '@tiptap/extension-image'
 import { TextAlign } from '@tiptap/extension-text-align'
 import { TextStyle } from '@tiptap/extension-text-style'
 import { StarterKit } from '@tiptap/starter-kit'
+import { onServer } from '../../server-addresses.ts'
+
+/** The stored address of a picture in the editor, whose `src` may have become another for the browser's sake. */
+const storedAddress = (image: Element): string =>
+  image.getAttribute('data-stored') ?? image.getAttribute('src') ?? ''
+
+/** As the browser finds the picture, beside what is stored where that is something else. */
+const shownAddress = (stored: string) => {
+  const src = onServer(stored)
+  return src === stored ? { src } : { src, 'data-stored': stored }
+}
 
 /** A picture from elsewhere that the server would refuse isn't taken from a paste in the first place. */
 const SafeImage = Image.extend({
+  addAttributes() {
+    return {
+      ...this.parent?.(),
+      src: {
+        default: null,
+        parseHTML: storedAddress,
+        renderHTML: ({ src }: { src?: string }) => (src ? shownAddress(src) : {}),
+      },
+    }
+  },
   parseHTML: () => [
     {
       tag: 'img[src]',
-      getAttrs: (element) => isSafePicture(element.getAttribute('src') ?? '') && null,
+      getAttrs: (element) => isSafePicture(storedAddress(element)) && null,
     },
   ],
 })

@@ -2,6 +2,7 @@ import PictureIcon from '@mui/icons-material/ImageOutlined'
 import { ToggleButton } from '@mui/material'
 import { useTiptapEditor } from 'ra-input-rich-text'
 import { useRef } from 'react'
+import { onServer } from '../../server-addresses.ts'
 import { AskDialog } from './ask-dialog.tsx'
 import { UploadDialog } from './upload-dialog.tsx'
 import { usePictureUpload } from './use-picture-upload.ts'
@@ -53,7 +54,7 @@ export const PictureButton = () => {
           onCancel={cancel}
         >
           <img
-            src={upload.src}
+            src={onServer(upload.src)}
             alt=""
             style={{ maxWidth: '100%', maxHeight: 240, display: 'block', margin: '0 auto 16px' }}
           />

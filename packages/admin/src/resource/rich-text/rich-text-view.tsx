@@ -1,8 +1,8 @@
 import { messages } from '@kampana/shared/messages'
-import { parsePicture, srcSet } from '@kampana/shared/picture'
 import { readRichText, type RichTextNode } from '@kampana/shared/rich-text'
 import { Alert, Box } from '@mui/material'
 import { Children, type CSSProperties, type ReactNode } from 'react'
+import { onSite, sourcesOf } from '../../server-addresses.ts'
 
 /** A stored body as the site shows it: checked again, and made of elements, never of an HTML string. */
 export const RichTextView = ({ json }: { json: string }) => {
@@ -48,7 +48,7 @@ const marks: Readonly<Record<string, Renderer>> = {
   code: (children) => <code>{children}</code>,
   link: (children, { href, title }) => (
     <a
-      href={String(href)}
+      href={onSite(String(href))}
       rel="noopener noreferrer nofollow"
       target="_blank"
       {...(title != null && { title: String(title) })}
@@ -73,19 +73,15 @@ const Part = ({ node }: { node: RichTextNode }): ReactNode => {
   )
 }
 
-const Picture = ({ attrs }: { attrs: Attributes }) => {
-  const src = String(attrs.src)
-  const picture = parsePicture(src)
-  return (
-    <img
-      src={src}
-      alt={String(attrs.alt ?? '')}
-      loading="lazy"
-      {...(picture && { srcSet: srcSet(picture, 'webp'), sizes: '(max-width: 44rem) 100vw, 42rem' })}
-      {...(attrs.width != null && { width: Number(attrs.width) })}
-    />
-  )
-}
+const Picture = ({ attrs }: { attrs: Attributes }) => (
+  <img
+    {...sourcesOf(String(attrs.src))}
+    alt={String(attrs.alt ?? '')}
+    loading="lazy"
+    sizes="(max-width: 44rem) 100vw, 42rem"
+    {...(attrs.width != null && { width: Number(attrs.width) })}
+  />
+)
 
 const aligned = ({ textAlign }: Attributes): CSSProperties =>
   textAlign == null ? {} : { textAlign: textAlign as 'left' }

@@ -1,10 +1,10 @@
 import type { Slide } from '@kampana/shared/api'
-import { parsePicture, srcSet } from '@kampana/shared/picture'
 import SelectedIcon from '@mui/icons-material/CheckCircle'
 import EditIcon from '@mui/icons-material/Edit'
 import { Box, ButtonBase, IconButton, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { CanAccess } from 'react-admin'
+import { sourcesOf } from '../../server-addresses.ts'
 import { DescribeSlide } from './describe-slide.tsx'
 
 interface Props {
@@ -16,7 +16,6 @@ interface Props {
 /** One slide: its picture is the button that selects it, and beneath it stands what it shows. */
 export const SlideTile = ({ slide, selected, onToggle }: Props) => {
   const [describing, setDescribing] = useState(false)
-  const picture = parsePicture(slide.src)
   return (
     <Box component="li">
       <ButtonBase
@@ -28,8 +27,8 @@ export const SlideTile = ({ slide, selected, onToggle }: Props) => {
       >
         <Box
           component="img"
-          src={slide.src}
-          {...(picture && { srcSet: srcSet(picture, 'webp'), sizes: '(min-width: 1200px) 30vw, 90vw' })}
+          {...sourcesOf(slide.src)}
+          sizes="(min-width: 1200px) 30vw, 90vw"
           alt=""
           loading="lazy"
           sx={{ width: '100%', aspectRatio: '16 / 9', objectFit: 'cover', display: 'block' }}

@@ -1,0 +1,33 @@
+import { Editor } from '@tiptap/core'
+import { expect, test } from 'vitest'
+
+const paragraphWith = (src: string): string =>
+  JSON.stringify({
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'image', attrs: { src, alt: 'The campus' } }] }],
+  })
+
+test('hosted away from its server the editor shows pictures from there, and stores their own addresses', async () => {
+  document.head.append(
+    Object.assign(document.createElement('meta'), {
+      name: 'api-url',
+      content: 'https://api.college.example',
+    }),
+  )
+  const { extensions } = await import('./extensions.ts')
+  const { htmlOf, jsonOf } = await import('./serialize.ts')
+  const throughTheEditor = (json: string) => {
+    const editor = new Editor({ extensions, content: htmlOf(json) })
+    const html = editor.getHTML()
+    editor.destroy()
+    return { html, stored: JSON.parse(jsonOf(html) ?? 'null') as unknown }
+  }
+  for (const [address, shown] of [
+    ['/storage/images/campus.png', 'https://api.college.example/storage/images/campus.png'],
+    ['https://cdn.example/campus.png', 'https://cdn.example/campus.png'],
+  ] as const) {
+    const { html, stored } = throughTheEditor(paragraphWith(address))
+    expect(html).toContain(`src="${shown}"`)
+    expect(stored).toMatchObject(JSON.parse(paragraphWith(address)) as object)
+  }
+})

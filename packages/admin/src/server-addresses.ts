@@ -1,0 +1,20 @@
+import { parsePicture, srcSet } from '@kampana/shared/picture'
+import { apiUrl, siteUrl } from './server-url.ts'
+
+/** A picture's or a file's address as a browser finds it: records give it as the server sees it, `/media/…`. */
+export const onServer = (address: string): string => resolved(address, apiUrl)
+
+/** Where a link of a body leads: pages of the site are `/admission` in it. */
+export const onSite = (address: string): string => resolved(address, siteUrl)
+
+/** What an `img` needs in order to show a picture that a record names: one of ours comes in several sizes. */
+export const sourcesOf = (address: string): { src: string; srcSet?: string } => {
+  const picture = parsePicture(address)
+  return {
+    src: onServer(address),
+    ...(picture && { srcSet: srcSet(picture, 'webp').replaceAll('/media/', onServer('/media/')) }),
+  }
+}
+
+const resolved = (address: string, base: string): string =>
+  /^https?:/.test(base) && /^\/(?![/\\])/.test(address) ? new URL(address, base).href : address
