@@ -1,18 +1,20 @@
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import type { Plugin } from 'vite'
+import { loadEnv, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { elsewhereIn, standsAlone } from './build/alone-plugin.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+/** What a build that stands alone is told from outside. */
+const told = loadEnv('alone', here('.'), ['API_URL', 'SITE_URL', 'BASE_PATH'])
 
 /** `--mode alone` builds a dashboard for another host than the server's (docs/hosting-the-dashboard.md). */
 export default defineConfig(({ mode }) => ({
   root: here('.'),
-  base: mode === 'alone' ? baseIn(process.env) : '/dashboard/',
+  base: mode === 'alone' ? baseIn(told) : '/dashboard/',
   appType: 'spa',
-  plugins: [react(), precompress(), mode === 'alone' && standsAlone(elsewhereIn(process.env))],
+  plugins: [react(), precompress(), mode === 'alone' && standsAlone(elsewhereIn(told))],
   resolve: {
     alias: [
       { find: '#college', replacement: here('../site/content/college') },
