@@ -1,11 +1,11 @@
+import { permissionName, type Action, type Resource } from '@kampana/shared/resource'
+import { resources } from '@kampana/shared/resources/index'
+
 /** Who may make a call: anyone; a session, verified or not; a signed-in person; or who holds one of the permissions. */
 export type Who = 'anyone' | 'session' | 'signed in' | readonly string[]
 
-/**
- * Every call of the API, and who may make it. Written by hand and checked against the running server, so that opening
- * a call to more people is a change that somebody reads.
- */
-export const accessTable: Readonly<Record<string, Who>> = {
+/** Calls that differ from what a plain declaration gives, resource by resource. */
+const byHand: Readonly<Record<string, Who>> = {
   'GET /sanctum/csrf-cookie': 'anyone',
   'POST /register': 'anyone',
   'GET /email/verify/:id/:hash': 'anyone',
@@ -55,10 +55,49 @@ export const accessTable: Readonly<Record<string, Who>> = {
   'PUT /api/slides/:id': ['edit slides'],
   'DELETE /api/slides/:ids': ['delete slides'],
   'POST /api/slides/:ids/restore': ['delete slides'],
-  'POST /api/image': ['create updates', 'edit updates'],
 
   'GET /api/logs': ['list logs'],
   'GET /api/logs/:id': ['show logs'],
   'GET /api/letters': ['list letters'],
   'PUT /api/letters/:id/resend': ['resend letters'],
+}
+
+const special = new Set(['permissions', 'roles', 'users', 'updates', 'slides', 'logs', 'letters'])
+
+/** The standard calls of a plain resource: open to whom its declaration names public, else by the action's permission. */
+const standardCalls = (resource: Resource): [call: string, who: Who][] => {
+  const path = `/api/${resource.name}`
+  const calls: Partial<Record<Action, readonly string[]>> = {
+    list: [`GET ${path}`],
+    show: [`GET ${path}/:id`],
+    create: [`POST ${path}`],
+    edit: [`PUT ${path}/:id`],
+    delete: [`DELETE ${path}/:ids`, `POST ${path}/:ids/restore`],
+  }
+  return resource.actions.flatMap((action) =>
+    (calls[action] ?? [`no call for ${action}`]).map((call): [string, Who] => [
+      call,
+      resource.public.includes(action) ? 'anyone' : [permissionName(action, resource)],
+    ]),
+  )
+}
+const plain = (resources as readonly Resource[]).filter(({ name }) => !special.has(name))
+
+/** Who may write to a plain resource that has fields of one of these kinds, and so may upload for it. */
+const writers = (...kinds: readonly string[]): string[] =>
+  plain
+    .filter(({ fields }) =>
+      Object.values(fields).some((field) => !field.readOnly && kinds.includes(field.kind)),
+    )
+    .flatMap(({ name }) => [`create ${name}`, `edit ${name}`])
+
+/**
+ * Every call of the API, and who may make it. What is special is written by hand and checked against the running
+ * server, so that opening a call to more people is a change that somebody reads; of a plain resource the declaration is.
+ */
+export const accessTable: Readonly<Record<string, Who>> = {
+  ...byHand,
+  ...Object.fromEntries(plain.flatMap(standardCalls)),
+  'POST /api/image': ['create updates', 'edit updates', ...writers('richText', 'picture')],
+  'POST /api/file': writers('file'),
 }

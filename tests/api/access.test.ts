@@ -70,7 +70,8 @@ describe('a call is open to exactly those whom the table names', () => {
         opens: named(may),
       })
     }
-  })
+    // Every permission tries every call.
+  }, 120_000)
 })
 
 /** Makes the call about something that doesn't exist, with nothing in it; whatever but a refusal says that it was open. */

@@ -20,3 +20,9 @@ export const person = {
   password: 'correct horse',
   password_confirmation: 'correct horse',
 }
+export const jobOpening = {
+  title: 'School librarian',
+  department: 'Library',
+  body: bodyOf('Licensed, and fond of readers.'),
+  closing_day: '2999-12-31',
+}

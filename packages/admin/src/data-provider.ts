@@ -2,7 +2,7 @@ import type { Api } from '@kampana/shared/api'
 import { queryHere, type ListQuery } from '@kampana/shared/list-query'
 import { messages } from '@kampana/shared/messages'
 import { listOf, recordOf } from '@kampana/shared/reply'
-import type { Resource } from '@kampana/shared/resource'
+import { inPlural, type Resource } from '@kampana/shared/resource'
 import { resources } from '@kampana/shared/resources/index'
 import type { Progress } from '@kampana/shared/upload'
 import simpleRestProvider from 'ra-data-simple-rest'
@@ -83,7 +83,10 @@ export const createDataProvider = (api: Api): ProductDataProvider => {
           )
       )
         .then((body) => {
-          const data = remember([...ids], messageIn(body) ?? messages.deletedMany(ids.length, resource))
+          const data = remember(
+            [...ids],
+            messageIn(body) ?? messages.deletedMany(ids.length, inPlural(declared(resource))),
+          )
           if (isRestorable(body)) rememberDeletion(data, { resource, ids })
           return { data: data as never }
         })

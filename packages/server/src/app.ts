@@ -24,6 +24,7 @@ import { contact } from './contact.ts'
 import { housekeeping } from './housekeeping.ts'
 import { outboxOf, type Outbox } from './mail/outbox.ts'
 import { transportFor } from './mail/transport.ts'
+import { serveFiles, uploadFile } from './media/file-routes.ts'
 import { servePictures, uploadImage } from './media/routes.ts'
 import type { Parts } from './parts.ts'
 import { servePreview } from './preview.ts'
@@ -97,6 +98,7 @@ const compose = async (app: FastifyInstance, parts: Parts, frontEnds: FrontEnds)
 
   health(app, parts)
   servePictures(app, parts)
+  serveFiles(app, parts)
 
   const { fromMemory, preview } = serveSite(app, parts, await frontEnds(app))
 
@@ -110,7 +112,8 @@ const compose = async (app: FastifyInstance, parts: Parts, frontEnds: FrontEnds)
     serveResources(api, parts)
     servePreview(api, parts, preview)
     contact(api, parts)
-    await api.register((files) => uploadImage(files, parts))
+    await api.register((pictures) => uploadImage(pictures, parts))
+    await api.register((files) => uploadFile(files, parts))
   })
 
   housekeeping(app, parts)

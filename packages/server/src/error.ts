@@ -1,4 +1,5 @@
 import { messages } from '@kampana/shared/messages'
+import { refusals } from '@kampana/shared/refusals'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isConnectionFailure } from './db/failure.ts'
 
@@ -25,11 +26,11 @@ export class Refusal extends Error {
 export type FieldErrors = Readonly<Record<string, readonly string[]>>
 
 export const notFound = (model: string, id: string | number): Refusal =>
-  new Refusal(404, messages.noSuchRecord(model, id))
+  new Refusal(404, refusals.noSuchRecord(model, id))
 export const unauthenticated = (): Refusal => new Refusal(401, messages.unauthenticated)
-export const unverified = (): Refusal => new Refusal(403, messages.emailNotVerified)
+export const unverified = (): Refusal => new Refusal(403, refusals.emailNotVerified)
 export const forbidden = (permission?: string): Refusal =>
-  new Refusal(403, messages.unauthorized, permission === undefined ? {} : { permission })
+  new Refusal(403, refusals.unauthorized, permission === undefined ? {} : { permission })
 export const invalid = (errors: FieldErrors): Refusal => {
   const texts = Object.values(errors).flat()
   return new Refusal(422, messages.invalid.summary(texts[0] ?? messages.status[422]!, texts.length - 1), {
@@ -51,11 +52,11 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
 /** The refusal that an error amounts to. */
 export const refusalFrom = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error
-  if (isConnectionFailure(error)) return new Refusal(503, messages.unavailable, {}, { 'retry-after': '5' })
+  if (isConnectionFailure(error)) return new Refusal(503, refusals.unavailable, {}, { 'retry-after': '5' })
   const { statusCode = 500 } = error as FastifyError
-  if (statusCode === 413) return new Refusal(413, messages.tooLarge)
-  if (statusCode === 415 || statusCode === 406) return new Refusal(415, messages.unsupportedMediaType)
-  if (statusCode === 400) return new Refusal(400, messages.malformedBody)
+  if (statusCode === 413) return new Refusal(413, refusals.tooLarge)
+  if (statusCode === 415 || statusCode === 406) return new Refusal(415, refusals.unsupportedMediaType)
+  if (statusCode === 400) return new Refusal(400, refusals.malformedBody)
   if (statusCode < 500) return new Refusal(statusCode, messages.status[statusCode] ?? messages.status[422]!)
-  return new Refusal(500, messages.serverError)
+  return new Refusal(500, refusals.serverError)
 }

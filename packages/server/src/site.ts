@@ -1,5 +1,6 @@
 import { createApi, type Api } from '@kampana/shared/api'
 import { messages } from '@kampana/shared/messages'
+import { refusals } from '@kampana/shared/refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { daysIn } from './clock.ts'
@@ -109,13 +110,13 @@ export const serveSite = (
 /** The page that was asked for, always at our own origin: `//evil.example/page` is a path like any other. */
 const addressOf = (path: string, { origin }: URL): URL => {
   const url = path.startsWith('/') ? URL.parse(origin + path) : null
-  if (!url) throw new Refusal(400, messages.malformedAddress)
+  if (!url) throw new Refusal(400, refusals.malformedAddress)
   return url
 }
 
 const sayWhy = (error: Error & { status?: number }, request: FastifyRequest, reply: FastifyReply): void => {
   // What the API refused inside of a page comes as an ApiError of the site's bundle.
-  const refusal = error.status === 503 ? new Refusal(503, messages.unavailable) : refusalFrom(error)
+  const refusal = error.status === 503 ? new Refusal(503, refusals.unavailable) : refusalFrom(error)
   const { status } = refusal
   if (status >= 500) request.log.error({ err: error }, 'a page could not be made')
   const sentence = status >= 500 ? messages.status[status]! : refusal.message

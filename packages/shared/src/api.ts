@@ -12,7 +12,7 @@ import { queryHere, type ListQuery } from './list-query.ts'
 import { ownAccountApi } from './own-account-api.ts'
 import { listOf, messageOf, pageOf, recordOf, type Page } from './reply.ts'
 import type { RecordOf } from './resource.ts'
-import type { ResourceName } from './resource-name.ts'
+import type { ResourceName } from './resources/index.ts'
 import type { slides } from './resources/slides.ts'
 import type { users } from './resources/users.ts'
 import { wholeUpdate, type Update, type UpdateCategory } from './update.ts'
@@ -152,6 +152,12 @@ export const apiOver = (client: Client) => {
     /** Answers the HTML of the page on which the site would show an update with this input. */
     previewUpdate: async (input: Readonly<Record<string, unknown>>): Promise<string> =>
       recordOf<{ html: string }>(await send('POST', '/api/updates/preview', input)).html,
+    /** Uploads one file. Answers its address, and the name under which it is kept. */
+    uploadFile: async (file: File, options?: Options): Promise<{ link: string; name: string }> => {
+      const reply = await send('POST', '/api/file', form({ file: [file] }), options)
+      const { link, name } = recordOf<{ link: string; name?: string }>(reply)
+      return { link, name: name ?? file.name }
+    },
     contactUs: (payload: Payload<typeof contactForm>) => send('POST', '/api/contactUs', payload),
   }
 }

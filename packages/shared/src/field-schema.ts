@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { inWords, type Field, type FieldKind } from './field.ts'
+import { instantOf } from './instant.ts'
 import { messages } from './messages.ts'
 import { firstPicture, plainText, readRichText } from './rich-text.ts'
 import { isSafePicture } from './safe-address.ts'
@@ -72,7 +73,7 @@ const written: { [K in FieldKind]: (field: Extract<Field, { kind: K }>, words: s
     z.iso
       .datetime({ offset: true, ...says(words, invalid.date(words)) })
       .transform(instantOf)
-      .refine((instant) => instant.length === sameLength, invalid.date(words)),
+      .refine((instant) => instant !== null, invalid.date(words)),
   choice: ({ options }, words) =>
     z.enum(
       options.map(({ value }) => value),
@@ -99,11 +100,6 @@ const written: { [K in FieldKind]: (field: Extract<Field, { kind: K }>, words: s
 const says = (words: string, otherwise: string) => ({
   error: ({ input }: { input?: unknown }) => (input == null ? invalid.required(words) : otherwise),
 })
-
-/** A moment of any offset as database and wire have it, so that text sorts as time does. */
-const instantOf = (given: string): string => new Date(given).toISOString().replace('Z', '000Z')
-/** An offset may carry a moment out of the years that are written with four digits. */
-const sameLength = '2026-11-21T00:18:01.000000Z'.length
 
 const stringOf = (words: string) => z.string(says(words, invalid.string(words)))
 

@@ -1,5 +1,3 @@
-import type { ResourceName } from './resource-name.ts'
-
 /** Text of one line, at most `max` characters (255 unless told). */
 export interface TextField extends Shared {
   kind: 'text'
@@ -64,13 +62,13 @@ export interface FileField extends Shared {
 /** Another record. Read as `{id, description}`, written as its id under `input`. */
 export interface OneField extends Shared {
   kind: 'one'
-  resource: ResourceName
+  resource: string
   input: string
 }
 /** Several other records. Read as `[{id, description}]`, written as ids under `input`. */
 export interface ManyField extends Shared {
   kind: 'many'
-  resource: ResourceName
+  resource: string
   input: string
 }
 /** What a log entry tells of a change: causer, and old and new values. Never written by people. */
@@ -166,12 +164,12 @@ export const picture = (label: string): PictureField => ({ ...shared(label), kin
 export const file = (label: string): FileField => ({ ...shared(label), kind: 'file' })
 export const one = <const Input extends string>(
   label: string,
-  resource: ResourceName,
+  resource: string,
   input: Input,
 ): OneField & { input: Input } => ({ ...shared(label), kind: 'one', resource, input })
 export const many = <const Input extends string>(
   label: string,
-  resource: ResourceName,
+  resource: string,
   input: Input,
 ): ManyField & { input: Input } => ({ ...shared(label), kind: 'many', resource, input })
 export const changes = (label: string): ChangesField => ({

@@ -22,9 +22,8 @@ export const messages = {
   restored: (singular: string) => `The ${singular} was restored.`,
   restoredMany: (count: number, plural: string) => `${count} ${plural} were restored.`,
   restoredInPart: 'Something that belonged to it is gone and was left out.',
-  notInTrash: 'This can not be restored any more.',
-  notRestored: (title: string, reason: string) => `'${title}' can not be restored. ${reason}`,
   pictureUploaded: 'The picture was uploaded.',
+  fileUploaded: 'The file was uploaded.',
 
   // Signing in. The words 'verified' and 'active' decide what the dashboard does: no other login reply may hold them.
   notVerified: 'Your email address is not verified. Please open the link in our letter to you.',
@@ -59,24 +58,9 @@ export const messages = {
   letterGone: 'This letter has been sent already.',
   letterSentAgain: 'The letter will be sent again.',
 
-  // Failures of the wire
+  // Failures of the wire that the dashboard knows too; the others are in refusals.ts
   unauthenticated: 'Unauthenticated.',
-  unauthorized: 'This action is unauthorized.',
-  emailNotVerified: 'Your email address is not verified.',
-  invalidSignature: 'Invalid signature.',
-  noSuchRecord: (model: string, id: string | number) => `No query results for model [${model}] ${id}`,
   noSuchRoute: (path: string) => `The route ${path.replace(/^\//, '')} could not be found.`,
-  methodNotSupported: (method: string, path: string, supported: readonly string[]) =>
-    `The ${method} method is not supported for route ${path.replace(/^\//, '')}. Supported methods: ${supported.join(', ')}.`,
-  tooLarge: 'The POST data is too large.',
-  unsupportedMediaType: 'The request must be sent as JSON or, with files, as a multipart form.',
-  malformedAddress: 'This address is not a valid one.',
-  malformedBody: 'The request body is not valid JSON.',
-  csrfMismatch: 'CSRF token mismatch.',
-  foreignOrigin: 'This request comes from another website.',
-  tooManyAttempts: 'Too Many Attempts.',
-  serverError: 'Server Error',
-  unavailable: 'Service Unavailable',
 
   // Failures as a person reads them where a reply has no text of its own
   noConnection: 'There is no connection to the server. Please check your network and try again.',

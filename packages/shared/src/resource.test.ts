@@ -1,7 +1,16 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { choice, inWords, inputName, many, one, optional, readOnly, text, yesNo } from './field.ts'
-import { defineResource, permissionName, type InputOf, type RecordOf, type Related } from './resource.ts'
-import type { ResourceName } from './resource-name.ts'
+import {
+  defineResource,
+  inPlural,
+  permissionName,
+  type InputOf,
+  type RecordOf,
+  type Related,
+  type Resource,
+} from './resource.ts'
 import { resources } from './resources/index.ts'
 import type { updates } from './resources/updates.ts'
 import type { users } from './resources/users.ts'
@@ -42,27 +51,56 @@ describe('a declaration', () => {
 /** The specification's section 2, spelled out. */
 test('the dashboard is at the addresses of the specification', () => {
   const screens = ['list', 'create', 'show', 'edit'] as const
-  const paths = resources.map(({ actions, paths }) =>
-    screens
-      .filter((screen) => (actions as readonly string[]).includes(screen))
-      .map((screen) => paths[screen]),
-  )
-  expect(paths).toEqual([
-    ['/permissions'],
-    ['/roles', '/role', '/role/:id', '/role/:id/edit'],
-    ['/users', '/users/:id', '/users/:id/edit'],
-    // The specification has no address for editing a slide; it is edited in the list.
-    ['/slides', '/slide', expect.any(String)],
-    ['/updates', '/update', '/update/:id', '/update/:id/edit'],
-    ['/logs', '/logs/:id'],
-    ['/letters'],
+  const paths = (resources as readonly Resource[]).map(({ name, actions, paths }) => [
+    name,
+    screens.filter((screen) => actions.includes(screen)).map((screen) => paths[screen]),
   ])
+  expect(Object.fromEntries(paths)).toMatchObject({
+    permissions: ['/permissions'],
+    roles: ['/roles', '/role', '/role/:id', '/role/:id/edit'],
+    users: ['/users', '/users/:id', '/users/:id/edit'],
+    // The specification has no address for editing a slide; it is edited in the list.
+    slides: ['/slides', '/slide', expect.any(String)],
+    updates: ['/updates', '/update', '/update/:id', '/update/:id/edit'],
+    logs: ['/logs', '/logs/:id'],
+    letters: ['/letters'],
+  })
 })
 
-describe.each(resources)('$name', ({ fields, title, search, unique, order }) => {
+test('names of several words have dashes in addresses and none in sentences', () => {
+  const openings = defineResource({
+    name: 'job-openings',
+    singular: 'job opening',
+    label: 'Job Openings',
+    title: 'name',
+    actions: ['list'],
+    fields: { name: text('Name') },
+  })
+  expect(openings.paths).toEqual({
+    list: '/job-openings',
+    create: '/job-opening',
+    show: '/job-opening/:id',
+    edit: '/job-opening/:id/edit',
+  })
+  expect(inPlural(openings)).toBe('job openings')
+  expect(permissionName('edit', openings)).toBe('edit job-openings')
+})
+
+describe.each(resources as readonly Resource[])('$name', (resource) => {
+  const { fields, title, search, unique, order, publicUntil } = resource
+
   test('names only fields that it has', () => {
     const known = ['id', ...Object.keys(fields)]
     expect(known).toEqual(expect.arrayContaining([title, order[0], ...search, ...unique.flat()]))
+  })
+
+  test('leads only to resources that there are', () => {
+    const related = Object.values(fields).flatMap((field) => ('resource' in field ? [field.resource] : []))
+    expect(resources.map(({ name }) => name)).toEqual(expect.arrayContaining(related))
+  })
+
+  test('is public until a day', () => {
+    expect(publicUntil === undefined || fields[publicUntil]?.kind === 'day').toBe(true)
   })
 
   test('ties fields only to fields that it has', () => {
@@ -77,8 +115,10 @@ describe.each(resources)('$name', ({ fields, title, search, unique, order }) => 
 
 test('every resource has a declaration of its name', () => {
   expectTypeOf<(typeof resources)[number]['name']>().toExtend<string>()
-  const names: ResourceName[] = ['permissions', 'roles', 'users', 'slides', 'updates', 'logs', 'letters']
-  expect(resources.map(({ name }) => name)).toEqual(names)
+  const files = readdirSync(join(import.meta.dirname, 'resources')).map((file) => file.replace(/\.ts$/, ''))
+  const names = resources.map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+  expect(files.filter((file) => file !== 'index').sort()).toEqual(names.sort())
 })
 
 test('relations are written under their input names, and names are read as words', () => {
@@ -125,7 +165,7 @@ describe('types', () => {
   })
 
   test('of the product follow its declarations', () => {
-    expect(resources).toHaveLength(7)
+    expect(resources.length).toBeGreaterThan(7)
     expectTypeOf<InputOf<typeof users>>().toEqualTypeOf<{ roleIds: number[] }>()
     expectTypeOf<RecordOf<typeof updates>['category']>().toEqualTypeOf<'announcements' | 'news-and-events'>()
     expectTypeOf<InputOf<typeof updates>['from']>().toEqualTypeOf<string | null>()

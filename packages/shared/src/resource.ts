@@ -2,13 +2,28 @@ import type { ChoiceField, Field, ManyField, OneField } from './field.ts'
 
 /** What may be done to a resource's records. Each action is a permission (`edit updates`). */
 export type Action = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'activate' | 'resend'
+/** The pictures that a menu can show beside a resource's name. */
+export type Icon =
+  | 'badge'
+  | 'book'
+  | 'briefcase'
+  | 'building'
+  | 'calendar'
+  | 'document'
+  | 'envelope'
+  | 'history'
+  | 'key'
+  | 'megaphone'
+  | 'people'
+  | 'pictures'
+  | 'star'
 export type Fields = Readonly<Record<string, Field>>
 
 /** One resource, declared: everything else (types, API, permissions, log, screens) follows from it. */
 export interface Resource<F extends Fields = Fields> {
-  /** Plural, in the API's path and in permissions: `updates`. */
+  /** Plural, in the API's path and in permissions: `updates`, `job-openings`. */
   name: string
-  /** One of them, in sentences and addresses: `update`. */
+  /** One of them, in sentences and, with dashes, in addresses: `update`, `job opening`. */
   singular: string
   /** What menus and headings call it: `Updates`. */
   label: string
@@ -17,7 +32,11 @@ export interface Resource<F extends Fields = Fields> {
   actions: readonly Action[]
   /** Actions that need no account. */
   public: readonly Action[]
+  /** The day field after which a record is only for people who may list them. */
+  publicUntil?: string
   fields: F
+  /** Its picture in menus. */
+  icon: Icon
   /** How a list is sorted unless asked otherwise. */
   order: readonly [field: string, direction: 'ASC' | 'DESC']
   /** Fields that `q` searches, and that together must be unique. */
@@ -31,28 +50,44 @@ export interface Resource<F extends Fields = Fields> {
   failure: Readonly<{ list?: string; show?: string }>
 }
 
-type Declaration<F extends Fields> = Pick<Resource<F>, 'name' | 'singular' | 'label' | 'actions' | 'fields'> &
-  Partial<Omit<Resource<F>, 'paths'>> & { title: string & keyof F; paths?: Partial<Resource['paths']> }
+type Declaration<N extends string, F extends Fields> = Pick<
+  Resource<F>,
+  'singular' | 'label' | 'actions' | 'fields'
+> &
+  Partial<Omit<Resource<F>, 'paths'>> & {
+    name: N
+    title: string & keyof F
+    paths?: Partial<Resource['paths']>
+  }
 
 /**
  * Declares a resource and fills in what follows by rule: lists at `/updates`, one record at `/update/7`,
  * newest first, searched by title.
  */
-export const defineResource = <const F extends Fields>(declaration: Declaration<F>): Resource<F> => ({
-  public: [],
-  order: ['created_at', 'DESC'],
-  search: [declaration.title],
-  unique: [],
-  failure: {},
-  ...declaration,
-  paths: {
-    list: `/${declaration.name}`,
-    create: `/${declaration.singular}`,
-    show: `/${declaration.singular}/:id`,
-    edit: `/${declaration.singular}/:id/edit`,
-    ...declaration.paths,
-  },
-})
+export const defineResource = <const N extends string, const F extends Fields>(
+  declaration: Declaration<N, F>,
+): Resource<F> & { name: N } => {
+  const one = `/${declaration.singular.replaceAll(' ', '-')}`
+  return {
+    public: [],
+    icon: 'document',
+    order: ['created_at', 'DESC'],
+    search: [declaration.title],
+    unique: [],
+    failure: {},
+    ...declaration,
+    paths: {
+      list: `/${declaration.name}`,
+      create: one,
+      show: `${one}/:id`,
+      edit: `${one}/:id/edit`,
+      ...declaration.paths,
+    },
+  }
+}
+
+/** What several of a resource's records are called in a sentence: `job openings`. */
+export const inPlural = ({ name }: Pick<Resource, 'name'>): string => name.replaceAll('-', ' ')
 
 /** The permission for one action on one resource: `edit updates`. */
 export const permissionName = (action: Action, resource: Pick<Resource, 'name'>): string =>

@@ -44,10 +44,12 @@ const Group = ({ label, members }: { label: string; members: readonly Resource[]
     </Box>
   )
 
-const entryOf = ({ name, label }: Resource) => <ListEntry key={name} name={name} label={label} />
+const entryOf = ({ name, label, icon }: Resource) => (
+  <ListEntry key={name} name={name} label={label} icon={icon} />
+)
 
-const ListEntry = ({ name, label }: Pick<Resource, 'name' | 'label'>) => (
-  <Entry to={`/${name}`} icon={iconOf(name)} label={useWords()(label)} />
+const ListEntry = ({ name, label, icon }: Pick<Resource, 'name' | 'label' | 'icon'>) => (
+  <Entry to={`/${name}`} icon={iconOf({ icon })} label={useWords()(label)} />
 )
 
 const Entry = ({ to, icon, label }: { to: string; icon: ReactNode; label: string }) => {

@@ -1,25 +1,37 @@
-import DefaultIcon from '@mui/icons-material/ArticleOutlined'
-import UpdatesIcon from '@mui/icons-material/CampaignOutlined'
-import LogsIcon from '@mui/icons-material/HistoryOutlined'
-import LettersIcon from '@mui/icons-material/MailOutlined'
-import PermissionsIcon from '@mui/icons-material/KeyOutlined'
-import UsersIcon from '@mui/icons-material/PeopleOutlined'
-import SlidesIcon from '@mui/icons-material/PhotoLibraryOutlined'
-import RolesIcon from '@mui/icons-material/BadgeOutlined'
+import DocumentIcon from '@mui/icons-material/ArticleOutlined'
+import BuildingIcon from '@mui/icons-material/AccountBalanceOutlined'
+import BadgeIcon from '@mui/icons-material/BadgeOutlined'
+import BookIcon from '@mui/icons-material/MenuBookOutlined'
+import BriefcaseIcon from '@mui/icons-material/WorkOutlineOutlined'
+import CalendarIcon from '@mui/icons-material/EventOutlined'
+import EnvelopeIcon from '@mui/icons-material/MailOutlined'
+import HistoryIcon from '@mui/icons-material/HistoryOutlined'
+import KeyIcon from '@mui/icons-material/KeyOutlined'
+import MegaphoneIcon from '@mui/icons-material/CampaignOutlined'
+import PeopleIcon from '@mui/icons-material/PeopleOutlined'
+import PicturesIcon from '@mui/icons-material/PhotoLibraryOutlined'
+import StarIcon from '@mui/icons-material/StarOutlined'
+import type { Icon, Resource } from '@kampana/shared/resource'
 import type { ComponentType } from 'react'
 
-const icons: Readonly<Record<string, ComponentType>> = {
-  updates: UpdatesIcon,
-  logs: LogsIcon,
-  letters: LettersIcon,
-  permissions: PermissionsIcon,
-  users: UsersIcon,
-  slides: SlidesIcon,
-  roles: RolesIcon,
+const icons: Readonly<Record<Icon, ComponentType>> = {
+  badge: BadgeIcon,
+  book: BookIcon,
+  briefcase: BriefcaseIcon,
+  building: BuildingIcon,
+  calendar: CalendarIcon,
+  document: DocumentIcon,
+  envelope: EnvelopeIcon,
+  history: HistoryIcon,
+  key: KeyIcon,
+  megaphone: MegaphoneIcon,
+  people: PeopleIcon,
+  pictures: PicturesIcon,
+  star: StarIcon,
 }
 
 /** A resource's picture in menus. */
-export const iconOf = (name: string) => {
-  const Icon = icons[name] ?? DefaultIcon
-  return <Icon />
+export const iconOf = ({ icon }: Pick<Resource, 'icon'>) => {
+  const Picture = icons[icon]
+  return <Picture />
 }

@@ -1,4 +1,4 @@
-import { logs } from '@kampana/shared/resources/logs'
+import { logs } from '@kampana/shared/resources/index'
 import RestoreIcon from '@mui/icons-material/RestoreFromTrash'
 import { Button, Stack, Typography } from '@mui/material'
 import { useCanAccess, type RaRecord } from 'react-admin'

@@ -1,4 +1,4 @@
-import type { Resource } from '@kampana/shared/resource'
+import { inPlural, type Resource } from '@kampana/shared/resource'
 import { resources } from '@kampana/shared/resources/index'
 
 export interface Permission {
@@ -12,12 +12,14 @@ export interface PermissionGroup {
   permissions: Permission[]
 }
 
-/** Permissions by the resource they are on, which their last word names (`edit users`). */
+/** Permissions by the resource they are on, which their words end with (`edit users`, 'Edit job openings'). */
 export const groupedByResource = (permissions: readonly Permission[]): PermissionGroup[] => {
-  const groups = Map.groupBy(permissions, resourceOf)
-  return [...groups].map(([name, members]) => ({ label: labels.get(name) ?? name, permissions: members }))
+  const groups = Map.groupBy(permissions, labelOf)
+  return [...groups].map(([label, members]) => ({ label, permissions: members }))
 }
 
-const resourceOf = ({ name, description }: Permission): string =>
-  (name ?? description).toLowerCase().split(' ').at(-1) ?? ''
-const labels = new Map((resources as readonly Resource[]).map(({ name, label }) => [name, label]))
+const labelOf = ({ name, description }: Permission): string => {
+  const words = (name ?? description).toLowerCase().replaceAll('-', ' ')
+  const on = (resources as readonly Resource[]).find((each) => words.endsWith(` ${inPlural(each)}`))
+  return on?.label ?? words.split(' ').at(-1) ?? ''
+}

@@ -1,4 +1,4 @@
-import { messages } from '@kampana/shared/messages'
+import { refusals } from '@kampana/shared/refusals'
 import type { Fields } from '@kampana/shared/resource'
 import { readInput } from '@kampana/shared/schema'
 import type { FastifyRequest } from 'fastify'
@@ -20,5 +20,5 @@ export const refuseTooMany = async (
   limit: Limit,
 ): Promise<void> => {
   const seconds = await countTry(parts, name, limit)
-  if (seconds > 0) throw tooMany(seconds, { message: messages.tooManyAttempts })
+  if (seconds > 0) throw tooMany(seconds, { message: refusals.tooManyAttempts })
 }

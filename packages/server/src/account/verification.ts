@@ -1,4 +1,5 @@
 import { messages } from '@kampana/shared/messages'
+import { refusals } from '@kampana/shared/refusals'
 import { users } from '@kampana/shared/resources/users'
 import type { FastifyInstance } from 'fastify'
 import type { Selectable } from 'kysely'
@@ -36,7 +37,7 @@ export const verification = (app: FastifyInstance, parts: Parts): void => {
       }
       const confirmed = linkHolds(parts, link) && (await confirm(parts, Number(link.id), link.hash))
       if (confirmed) return reply.redirect(dashboardLink(parts, '/login', messages.addressVerified), 302)
-      if (!headers.accept?.includes('text/html')) throw new Refusal(403, messages.invalidSignature)
+      if (!headers.accept?.includes('text/html')) throw new Refusal(403, refusals.invalidSignature)
       return reply
         .code(403)
         .type('text/html; charset=utf-8')
@@ -117,4 +118,4 @@ const confirm = ({ db, now }: Parts, id: number, hash: string): Promise<boolean>
 const expiredPage = (
   login: string,
 ): string => `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${messages.invalidSignature}</title><h1>${messages.linkExpired}</h1><p><a href="${login}">Sign in</a></p></html>`
+<title>${refusals.invalidSignature}</title><h1>${messages.linkExpired}</h1><p><a href="${login}">Sign in</a></p></html>`

@@ -27,4 +27,8 @@ export const brokenUnique = (error: unknown): readonly string[] | undefined => {
     .map((column) => column.replace(/^lower\((.+)\)$/, '$1').replaceAll('"', ''))
 }
 
+/** Whether a write would have left a record that names another which isn't there (SQLite; PostgreSQL's 23503). */
+export const isBrokenReference = (error: unknown): boolean =>
+  error instanceof Error && ['SQLITE_CONSTRAINT_FOREIGNKEY', '23503'].includes(codeOf(error))
+
 const codeOf = (error: Error): string => String((error as { code?: unknown }).code ?? '')

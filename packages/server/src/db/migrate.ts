@@ -1,33 +1,42 @@
 import type { Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
-import { foundation } from './migrations/0001-foundation.ts'
-import { accounts } from './migrations/0002-accounts.ts'
-import { messages } from './migrations/0003-messages.ts'
-import { trash } from './migrations/0004-trash.ts'
-import { drafts } from './migrations/0005-drafts.ts'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { schemaFor, type Schema } from './schema-builder.ts'
 import type { Tables } from './tables.ts'
 
-/** The database's history, in order. A name is never changed and an entry never edited once it has been released. */
-const history: Readonly<Record<string, (schema: Schema) => Promise<void>>> = {
-  '0001-foundation': foundation,
-  '0002-accounts': accounts,
-  '0003-messages': messages,
-  '0004-trash': trash,
-  '0005-drafts': drafts,
-}
+export const migrationsFolder = join(import.meta.dirname, 'migrations')
+
+/**
+ * The names of the database's history: the files in `migrations/`, by their numbers. A name is never changed and a file
+ * never edited once it has been released.
+ */
+export const history = (): string[] =>
+  readdirSync(migrationsFolder)
+    .filter((file) => /^\d{4}-.+\.ts$/.test(file))
+    .map((file) => file.replace(/\.ts$/, ''))
+    .sort()
 
 /** Brings the database to the newest shape, all or nothing; nodes that start together take turns. */
 export const migrate = async (db: Kysely<Tables>, kind: 'sqlite' | 'postgres'): Promise<void> => {
-  const migrations = Object.fromEntries(
-    Object.entries(history).map(([name, up]): [string, Migration] => [
-      name,
-      { up: (trx: Kysely<Tables>) => up(schemaFor(trx, kind)) },
-    ]),
-  )
+  const migrations: Record<string, Migration> = {}
+  for (const name of history()) {
+    const up = await migration(name)
+    migrations[name] = { up: (trx: Kysely<Tables>) => up(schemaFor(trx, kind)) }
+  }
   const { error } = await new Migrator({
     db,
     provider: { getMigrations: async () => migrations },
   }).migrateToLatest()
   if (error) throw error
+}
+
+/** What a migration's file exports: one function, whatever it is called. */
+const migration = async (name: string): Promise<(schema: Schema) => Promise<void>> => {
+  const exported = (await import(pathToFileURL(join(migrationsFolder, `${name}.ts`)).href)) as object
+  const [up, more] = Object.values(exported) as unknown[]
+  if (typeof up !== 'function' || more !== undefined)
+    throw new Error(`The migration ${name} must export one function and nothing else.`)
+  return up as (schema: Schema) => Promise<void>
 }

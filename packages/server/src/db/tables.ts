@@ -67,6 +67,7 @@ export interface Tables {
     created_at: string
   }
   media: { hash: string; width: number; height: number; created_at: string }
+  files: { hash: string; name: string; type: string; bytes: Uint8Array; created_at: string }
   renditions: { hash: string; name: string; type: string; bytes: Uint8Array }
   recovery_codes: { user_id: number; code_hash: string }
   password_resets: { user_id: number; token_hash: string; created_at: string }

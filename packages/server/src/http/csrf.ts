@@ -1,4 +1,4 @@
-import { messages } from '@kampana/shared/messages'
+import { refusals } from '@kampana/shared/refusals'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../error.ts'
 import type { Parts } from '../parts.ts'
@@ -13,13 +13,13 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 export const csrf = (app: FastifyInstance, parts: Parts): void => {
   app.addHook('onRequest', async (request) => {
     if (safe.has(request.method)) return
-    if (isForeign(request, parts.settings)) throw new Refusal(403, messages.foreignOrigin)
+    if (isForeign(request, parts.settings)) throw new Refusal(403, refusals.foreignOrigin)
     const token = request.headers['x-xsrf-token']
     const matches =
       request.sessionToken &&
       typeof token === 'string' &&
       sameSecret(token, csrfTokenOf(parts, request.sessionToken))
-    if (!matches) throw new Refusal(419, messages.csrfMismatch)
+    if (!matches) throw new Refusal(419, refusals.csrfMismatch)
   })
 }
 

@@ -1,4 +1,5 @@
 import { messages } from '@kampana/shared/messages'
+import { refusals } from '@kampana/shared/refusals'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../error.ts'
 import type { Access } from './access.ts'
@@ -28,7 +29,7 @@ export const unknownRoutes = (app: FastifyInstance): void => {
       throw new Refusal(404, messages.noSuchRoute(path))
     throw new Refusal(
       405,
-      messages.methodNotSupported(method, path, supported),
+      refusals.methodNotSupported(method, path, supported),
       {},
       { allow: supported.join(', ') },
     )

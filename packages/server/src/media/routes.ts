@@ -1,13 +1,15 @@
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import { messages } from '@kampana/shared/messages'
+import { refusals } from '@kampana/shared/refusals'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { invalid, notFound, Refusal } from '../error.ts'
 import type { Parts } from '../parts.ts'
 import { mostBytes, onePictureAtATime, renditionsFrom, UnusablePicture } from './renditions.ts'
 import { keepPicture } from './store.ts'
+import { writersOf } from './uploaders.ts'
 
-const uploaders = ['create updates', 'edit updates']
-const forEver = 'public, max-age=31536000, immutable'
+/** Content-addressed, so that it never becomes something else. */
+export const forEver = 'public, max-age=31536000, immutable'
 
 /** POST /api/image: one picture in the field `image`, of a multipart form. */
 export const uploadImage = async (app: FastifyInstance, parts: Parts): Promise<void> => {
@@ -27,7 +29,7 @@ export const uploadImage = async (app: FastifyInstance, parts: Parts): Promise<v
   }
   app.post(
     '/api/image',
-    { config: { access: uploaders }, schema, bodyLimit: mostBytes + 64 * 1024 },
+    { config: { access: writersOf('richText', 'picture') }, schema, bodyLimit: mostBytes + 64 * 1024 },
     async (request) => {
       const upload = await pictureIn(request)
       const kept = await keepPicture(parts, upload, () =>
@@ -62,7 +64,7 @@ export const servePictures = (app: FastifyInstance, { db }: Parts): void => {
 }
 
 const pictureIn = async (request: FastifyRequest): Promise<Uint8Array> => {
-  if (!request.isMultipart()) throw new Refusal(415, messages.unsupportedMediaType)
+  if (!request.isMultipart()) throw new Refusal(415, refusals.unsupportedMediaType)
   const part: MultipartFile | undefined = await request.file().catch(() => undefined)
   if (part?.fieldname !== 'image') throw invalid({ image: [messages.invalid.required('image')] })
   const bytes = await part.toBuffer()

@@ -12,8 +12,8 @@ export interface KeptPicture {
   height: number
 }
 
-/** The name under which a picture is kept: a fingerprint of what was uploaded. */
-export const pictureHash = (upload: Uint8Array): string =>
+/** The name under which a picture or file is kept: a fingerprint of what was uploaded. */
+export const fingerprintOf = (upload: Uint8Array): string =>
   createHash('sha256').update(upload).digest('hex').slice(0, 32)
 
 /** A picture that is kept already, or undefined. */
@@ -28,7 +28,7 @@ export const keepPicture = async (
   upload: Uint8Array,
   make: () => Promise<Renditions>,
 ): Promise<KeptPicture> => {
-  const hash = pictureHash(upload)
+  const hash = fingerprintOf(upload)
   const kept = await keptPicture(db, hash)
   if (kept) return kept
   const made = await make()

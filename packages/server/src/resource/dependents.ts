@@ -2,6 +2,7 @@ import { resources } from '@kampana/shared/resources/index'
 import type { Resource } from '@kampana/shared/resource'
 import type { Difference } from './difference.ts'
 import { relationsOf } from './relations.ts'
+import { tableOf } from './table.ts'
 
 /** Rows of another table that go with a record when it is deleted, and come back with it. */
 export interface Dependent {
@@ -17,7 +18,7 @@ export const dependentsOf = (resource: Resource, { keeps = [] }: Difference): De
   ...relationsOf(resource).map(({ pairs, own, other, related }) => ({
     table: pairs,
     column: own,
-    other: { column: other, table: related.name },
+    other: { column: other, table: tableOf(related) },
   })),
   ...(resources as readonly Resource[]).flatMap((holder) =>
     relationsOf(holder)
@@ -25,7 +26,7 @@ export const dependentsOf = (resource: Resource, { keeps = [] }: Difference): De
       .map(({ pairs, own, other }) => ({
         table: pairs,
         column: other,
-        other: { column: own, table: holder.name },
+        other: { column: own, table: tableOf(holder) },
       })),
   ),
   ...keeps,

@@ -1,3 +1,4 @@
+import type { Action } from '@kampana/shared/resource'
 import type { FastifyInstance } from 'fastify'
 import type { Expression, ExpressionBuilder, SqlBool, Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
@@ -44,6 +45,8 @@ export interface Difference {
   detail?: (row: Row) => Promise<Row>
   /** Whether a list answers its rows in groups. */
   group?: (rows: readonly Row[]) => unknown[]
+  /** Actions whose calls are its own, among `routes`. */
+  serves?: readonly Action[]
   /** Calls of its own. */
   routes?: (app: FastifyInstance, store: Store) => void
 }

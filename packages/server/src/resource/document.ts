@@ -1,5 +1,5 @@
-import { messages } from '@kampana/shared/messages'
-import type { Action, Fields, Resource } from '@kampana/shared/resource'
+import { refusals } from '@kampana/shared/refusals'
+import { inPlural, type Action, type Fields, type Resource } from '@kampana/shared/resource'
 import { inputSchema, recordSchema } from '@kampana/shared/schema'
 import type { FastifySchema } from 'fastify'
 import { z } from 'zod'
@@ -22,7 +22,7 @@ export const documentCall = (resource: Resource, action: Action): FastifySchema 
 /** What the API's document says of taking a deletion back. */
 export const documentRestore = (resource: Resource): FastifySchema => ({
   tags: [resource.name],
-  summary: `Bring deleted ${resource.name} back, within 30 days; ids are joined by commas`,
+  summary: `Bring deleted ${inPlural(resource)} back, within 30 days; ids are joined by commas`,
   params: idsParams,
   response: {
     ...answers(resource, 'edit'),
@@ -33,7 +33,7 @@ export const documentRestore = (resource: Resource): FastifySchema => ({
         data: { type: 'array', items: asJson(recordSchema(resource.fields)) },
       }),
     },
-    404: failure(messages.notInTrash),
+    404: failure(refusals.notInTrash),
   },
 })
 
@@ -44,7 +44,7 @@ export const documentForm = (tag: string, summary: string, form: Fields): Fastif
   body: asJson(inputSchema(form)),
   response: {
     200: { description: 'Done', ...object({ message: { type: 'string' } }) },
-    419: failure(messages.csrfMismatch),
+    419: failure(refusals.csrfMismatch),
     422: failure('The first error'),
   },
 })
@@ -54,7 +54,7 @@ const summaries: Partial<Record<Action, (resource: Resource) => string>> = {
   show: ({ singular }) => `One ${singular}`,
   create: ({ singular }) => `Make a new ${singular}`,
   edit: ({ singular }) => `Change a ${singular}; what isn't sent stays`,
-  delete: ({ name }) => `Delete ${name}; ids are joined by commas`,
+  delete: (resource) => `Delete ${inPlural(resource)}; ids are joined by commas`,
 }
 
 const answers = (resource: Resource, action: Action): Record<string, JsonSchema> => {
@@ -70,7 +70,7 @@ const answers = (resource: Resource, action: Action): Record<string, JsonSchema>
   if (action === 'show')
     return {
       200: { description: 'The record', ...object({ data: record }) },
-      404: failure(messages.noSuchRecord('Model', 7)),
+      404: failure(refusals.noSuchRecord('Model', 7)),
     }
   const changed = {
     description: 'Done',
@@ -78,8 +78,8 @@ const answers = (resource: Resource, action: Action): Record<string, JsonSchema>
   }
   return {
     [action === 'create' ? 201 : 200]: changed,
-    403: failure(messages.unauthorized),
-    419: failure(messages.csrfMismatch),
+    403: failure(refusals.unauthorized),
+    419: failure(refusals.csrfMismatch),
     422: failure('The first error'),
   }
 }

@@ -1,4 +1,5 @@
 import type { Resource } from '@kampana/shared/resource'
+import { referencesOf, referredId } from './references.ts'
 import { relatedIds, relationsOf } from './relations.ts'
 import type { Input, Row } from './table.ts'
 
@@ -6,7 +7,7 @@ import type { Input, Row } from './table.ts'
 export const pick = (row: Input, names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(names.map((name) => [name, row[name]]))
 
-/** What of an input goes into the resource's own table; the rest are relations. */
+/** What of an input goes into the resource's own table; the rest are pairs in tables of their own. */
 export const columnsOf = (resource: Resource, input: Input): Record<string, unknown> => {
   const relations = relationsOf(resource)
   return Object.fromEntries(
@@ -17,22 +18,24 @@ export const columnsOf = (resource: Resource, input: Input): Record<string, unkn
 /** What of an input is another than it was; ids in another order are the same. */
 export const differing = (resource: Resource, old: Row, input: Input): Record<string, unknown> => {
   const relations = relationsOf(resource)
+  const references = referencesOf(resource)
   const differs = ([name, value]: [string, unknown]): boolean => {
     const relation = relations.find((each) => each.input === name)
-    return relation
-      ? new Set(relatedIds(old, relation.field)).symmetricDifference(new Set(value as number[])).size > 0
-      : old[name] !== value
+    if (relation)
+      return new Set(relatedIds(old, relation.field)).symmetricDifference(new Set(value as number[])).size > 0
+    const reference = references.find((each) => each.input === name)
+    return (reference ? referredId(old, reference.field) : old[name]) !== value
   }
   return Object.fromEntries(Object.entries(input).filter(differs))
 }
 
 /** An input under the names and in the form in which records are read, so that the log shows roles and not numbers. */
 export const asRead = (resource: Resource, input: Input, row: Row): Record<string, unknown> => {
-  const relations = relationsOf(resource)
+  const links = [...relationsOf(resource), ...referencesOf(resource)]
   return Object.fromEntries(
     Object.entries(input).map(([name, value]) => {
-      const relation = relations.find((each) => each.input === name)
-      return relation ? [relation.field, row[relation.field]] : [name, value]
+      const link = links.find((each) => each.input === name)
+      return link ? [link.field, row[link.field]] : [name, value]
     }),
   )
 }

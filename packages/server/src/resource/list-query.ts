@@ -1,4 +1,5 @@
-import type { Field } from '@kampana/shared/field'
+import { inputName, type Field, type FieldKind } from '@kampana/shared/field'
+import { instantOf } from '@kampana/shared/instant'
 import { messages } from '@kampana/shared/messages'
 import type { Resource } from '@kampana/shared/resource'
 import { z } from 'zod'
@@ -65,7 +66,7 @@ export const parseListQuery = (resource: Resource, query: unknown): ParsedQuery 
   const parsed = shape.safeParse(query)
   if (!parsed.success) throw refuse(String(parsed.error.issues[0]?.path[0]))
   const { sort = resource.order, filter = {}, include = [], range, page, per_page } = parsed.data
-  if (!columnsOf(resource).has(sort[0])) throw refuse('sort')
+  if (!sortable(resource, sort[0])) throw refuse('sort')
   if (!include.every((name) => resource.fields[name]?.inList === false)) throw refuse('include')
   const size = per_page === undefined ? pageSize : Math.min(pageNumber(per_page), mostRows)
   const [first, last] =
@@ -85,42 +86,59 @@ export const pageNumber = (text: unknown): number => {
 
 const refuse = (part: string) => invalid({ [part]: [messages.invalid.selected(part)] })
 
-/** The columns that rows may be sorted and filtered by. */
-const columnsOf = (resource: Resource): Map<string, Field | 'id'> =>
-  new Map<string, Field | 'id'>([
-    ['id', 'id'],
-    ...Object.entries(resource.fields).filter(([, field]) => isColumn(field)),
-  ])
-const isColumn = (field: Field): boolean => field.inList && field.kind !== 'many' && field.kind !== 'changes'
+/** What rows may be sorted and filtered by; several related records have no order among them. */
+const isListed = (field: Field): boolean => field.inList && field.kind !== 'changes'
+const sortable = ({ fields }: Resource, name: string): boolean =>
+  name === 'id' || (fields[name] !== undefined && isListed(fields[name]) && fields[name].kind !== 'many')
+
+/** The field that a filter's key names, by the name under which it is read or written. */
+const filterable = ({ fields }: Resource, key: string): [name: string, field: Field | 'id'] | undefined =>
+  key === 'id'
+    ? ['id', 'id']
+    : Object.entries(fields).find(
+        ([name, field]) => isListed(field) && (name === key || inputName(name, field) === key),
+      )
 
 const condition = (resource: Resource, key: string, value: unknown): Condition => {
   if (key === 'q') return { field: 'q', operator: 'search', value: String(value ?? '') }
-  const columns = columnsOf(resource)
-  const exact = columns.get(key)
-  if (exact)
-    return {
-      field: key,
-      operator: 'any',
-      value: (Array.isArray(value) ? value : [value]).map((each) => fitting(exact, each)),
-    }
-  const [, field = '', operator = ''] = /^(.+)_(gte|gt|lte|lt|neq|q|empty)$/.exec(key) ?? []
-  const column = columns.get(field)
-  if (!column || Array.isArray(value) || value === null) throw refuse('filter')
+  const exact = filterable(resource, key)
+  if (exact) {
+    const values = Array.isArray(value) ? value : [value]
+    return { field: exact[0], operator: 'any', value: values.map((each) => fitting(exact[1], each)) }
+  }
+  const [, compared = '', operator = ''] = /^(.+)_(gte|gt|lte|lt|neq|q|empty)$/.exec(key) ?? []
+  const named = filterable(resource, compared)
+  if (!named || Array.isArray(value) || value === null) throw refuse('filter')
+  return comparison(...named, operator as Comparison, value)
+}
+
+type Comparison = keyof typeof operators | 'q' | 'empty'
+const comparison = (field: string, column: Field | 'id', operator: Comparison, value: unknown): Condition => {
   if (operator === 'empty') return { field, operator, value: Boolean(Number(value)) }
-  if (operator !== 'q')
-    return { field, operator: operator as keyof typeof operators, value: fitting(column, value) }
-  if (isNumeric(column)) throw refuse('filter')
-  return { field, operator: 'holds', value: String(value) }
+  const kind = kindOf(column)
+  if (kind === 'many' || (operator === 'q' && isNumeric(kind))) throw refuse('filter')
+  return operator === 'q'
+    ? { field, operator: 'holds', value: String(value) }
+    : { field, operator, value: fitting(column, value) }
 }
 
 /** PostgreSQL compares a number only with a number, and a text only with a text. */
 const fitting = (column: Field | 'id', value: unknown): string | number | null => {
   if (value === null) return null
-  if (!isNumeric(column)) return String(value)
+  const kind = kindOf(column)
+  if (kind === 'moment') return orRefuse(instantOf(String(value)))
+  if (!isNumeric(kind)) return String(value)
   const number = Number(value)
-  if (!Number.isSafeInteger(number) || Math.abs(number) > 2_147_483_647) throw refuse('filter')
-  return number
+  const fits =
+    kind === 'number'
+      ? Number.isFinite(number)
+      : Number.isSafeInteger(number) && Math.abs(number) <= 2_147_483_647
+  return orRefuse(fits ? number : null)
 }
 
-const isNumeric = (column: Field | 'id'): boolean =>
-  column === 'id' || column.kind === 'number' || column.kind === 'yesNo' || column.kind === 'one'
+const orRefuse = <T>(value: T | null): T => {
+  if (value === null) throw refuse('filter')
+  return value
+}
+const kindOf = (column: Field | 'id'): FieldKind | 'id' => (column === 'id' ? 'id' : column.kind)
+const isNumeric = (kind: FieldKind | 'id'): boolean => ['id', 'number', 'yesNo', 'one', 'many'].includes(kind)

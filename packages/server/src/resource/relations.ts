@@ -1,11 +1,11 @@
 import { messages } from '@kampana/shared/messages'
 import { inWords } from '@kampana/shared/field'
-import { resources } from '@kampana/shared/resources/index'
 import type { Related, Resource } from '@kampana/shared/resource'
 import type { Transaction } from 'kysely'
 import type { Asked, Tables } from '../db/tables.ts'
 import { invalid } from '../error.ts'
-import { table, type Row } from './table.ts'
+import { resourceNamed } from './named.ts'
+import { idColumnOf, table, tableOf, type Row } from './table.ts'
 
 /** A field that names several records of another resource; kept in a table of pairs (`user_roles`). */
 export interface Relation {
@@ -22,18 +22,12 @@ export interface Relation {
 export const relationsOf = (resource: Resource): Relation[] =>
   Object.entries(resource.fields).flatMap(([name, field]) => {
     if (field.kind !== 'many') return []
-    const related: Resource = resources.find((each) => each.name === field.resource)!
-    const pairs = `${resource.singular}_${field.resource}`
-    return [
-      {
-        field: name,
-        input: field.input,
-        pairs,
-        own: `${resource.singular}_id`,
-        other: `${related.singular}_id`,
-        related,
-      },
-    ]
+    const related = resourceNamed(field.resource)
+    const own = idColumnOf(resource)
+    // Of the resource itself: both columns can't have one name.
+    const other = related.name === resource.name ? `other_${own}` : idColumnOf(related)
+    const pairs = `${own.replace(/_id$/, '')}_${name}`
+    return [{ field: name, input: field.input, pairs, own, other, related }]
   })
 
 /** Gives each row what it is related to, by the related records' titles. One question for all rows. */
@@ -46,21 +40,22 @@ export const withRelated = async (
   for (const { field, pairs, own, other, related } of ids.length > 0 ? relations : []) {
     const found = (await table(asked)
       .selectFrom(pairs)
-      .innerJoin(related.name, `${related.name}.id`, `${pairs}.${other}`)
-      .select([
-        `${pairs}.${own} as own`,
-        `${related.name}.id as id`,
-        `${related.name}.${related.title} as description`,
-      ])
+      .innerJoin(`${tableOf(related)} as related`, 'related.id', `${pairs}.${other}`)
+      .select([`${pairs}.${own} as own`, 'related.id as id', `related.${related.title} as description`])
       .where(`${pairs}.${own}`, 'in', ids)
-      .orderBy(`${related.name}.id`)
-      .execute()) as { own: number; id: number; description: string }[]
+      .orderBy('related.id')
+      .execute()) as { own: number; id: number; description: unknown }[]
     const byOwner = Map.groupBy(found, (each) => each.own)
-    for (const row of rows)
-      row[field] = (byOwner.get(row.id) ?? []).map(({ id, description }): Related => ({ id, description }))
+    for (const row of rows) row[field] = (byOwner.get(row.id) ?? []).map(asRelated)
   }
   return rows
 }
+
+/** A record as relations show it. */
+export const asRelated = ({ id, description }: { id: number; description: unknown }): Related => ({
+  id,
+  description: String(description),
+})
 
 /** Makes a record related to exactly these ids. An id that doesn't exist is refused under the field. */
 export const relate = async (
@@ -71,7 +66,7 @@ export const relate = async (
 ): Promise<void> => {
   await table(trx).deleteFrom(pairs).where(own, '=', id).execute()
   if (ids.length === 0) return
-  const known = await table(trx).selectFrom(related.name).select('id').where('id', 'in', ids).execute()
+  const known = await table(trx).selectFrom(tableOf(related)).select('id').where('id', 'in', ids).execute()
   if (known.length !== ids.length) throw invalid({ [input]: [messages.invalid.selected(inWords(input))] })
   await table(trx)
     .insertInto(pairs)

@@ -1,5 +1,5 @@
 import { messages } from '@kampana/shared/messages'
-import type { Resource } from '@kampana/shared/resource'
+import { inPlural, type Resource } from '@kampana/shared/resource'
 import type { FastifyInstance } from 'fastify'
 import { accessTo } from '../http/access.ts'
 import type { Difference } from './difference.ts'
@@ -30,7 +30,8 @@ export const serveRemoval = (
     async (request) => {
       const ids = idsOf(resource, request.params.ids)
       const restorable_until = await store.remove(ids, causerOf(request))
-      const message = ids.length === 1 ? messages.deleted(singular) : messages.deletedMany(ids.length, name)
+      const message =
+        ids.length === 1 ? messages.deleted(singular) : messages.deletedMany(ids.length, inPlural(resource))
       return { message, restorable_until }
     },
   )
@@ -41,7 +42,8 @@ export const serveRemoval = (
     async (request) => {
       const ids = idsOf(resource, request.params.ids)
       const restored = await store.restore(ids, causerOf(request))
-      const message = ids.length === 1 ? messages.restored(singular) : messages.restoredMany(ids.length, name)
+      const message =
+        ids.length === 1 ? messages.restored(singular) : messages.restoredMany(ids.length, inPlural(resource))
       return {
         message: restored.every(({ whole }) => whole) ? message : `${message} ${messages.restoredInPart}`,
         data: restored.map(({ record }) => present(record)),

@@ -1,13 +1,16 @@
+import { inputName, inWords } from '@kampana/shared/field'
 import { messages } from '@kampana/shared/messages'
+import { refusals } from '@kampana/shared/refusals'
 import type { Resource } from '@kampana/shared/resource'
 import { Refusal } from '../error.ts'
 import { recordChange, type Change } from './change.ts'
 import { dependentsOf, type Dependent } from './dependents.ts'
 import type { Difference } from './difference.ts'
 import { pick } from './input-changes.ts'
+import { missing, referencesOf } from './references.ts'
 import { relationsOf } from './relations.ts'
 import { selectRow } from './select.ts'
-import { table, type Input, type Row } from './table.ts'
+import { table, tableOf, type Input, type Row } from './table.ts'
 import { keepInTrash, takeFromTrash, wholeRecord, type Kept } from './trash.ts'
 import { takenField } from './twins.ts'
 
@@ -28,7 +31,7 @@ export const remove = async (
   const old = await selectRow(trx, resource, difference, id, { lock })
   await difference.allow?.(trx, { action: 'delete', input: {}, old, causer })
   const kept = await wholeRecord(change, resource, dependentsOf(resource, difference), id)
-  await table(trx).deleteFrom(resource.name).where('id', '=', id).execute()
+  await table(trx).deleteFrom(tableOf(resource)).where('id', '=', id).execute()
   await difference.onRemove?.(trx, old)
   const entry = { action: 'delete', old: pick(old, Object.keys(resource.fields)) } as const
   return keepInTrash(change, resource, kept, await recordChange(change, resource, old, entry))
@@ -46,9 +49,9 @@ export const restore = async (
 ): Promise<Restored> => {
   const { trx, causer } = change
   const kept = await takeFromTrash(change, resource, id)
-  if (!kept) throw new Refusal(404, messages.notInTrash)
+  if (!kept) throw new Refusal(404, refusals.notInTrash)
   const dependents = dependentsOf(resource, difference)
-  const again: Kept = { row: kept.row, dependents: {} }
+  const again: Kept = { row: await withoutGone(change, resource, kept.row), dependents: {} }
   for (const each of dependents)
     again.dependents[each.table] = await withOtherEnd(change, each, kept.dependents[each.table] ?? [])
   const input = inputAgain(resource, again)
@@ -58,7 +61,17 @@ export const restore = async (
   await difference.onRestore?.(trx, record)
   const attributes = pick(record, Object.keys(resource.fields))
   await recordChange(change, resource, record, { action: 'restore', attributes })
-  return { record, whole: dependents.every((each) => count(again, each) === count(kept, each)) }
+  const whole = dependents.every((each) => count(again, each) === count(kept, each))
+  return { record, whole: whole && again.row === kept.row }
+}
+
+/** A row without the records that it may name and that are gone; it can't come back without one that it must name. */
+const withoutGone = async ({ trx, lock }: Change, resource: Resource, row: Row): Promise<Row> => {
+  const gone = await missing(trx, referencesOf(resource), row, { lock })
+  for (const { field, input } of gone)
+    if (resource.fields[field]!.required)
+      throw notRestored(resource, row, field, messages.invalid.selected(inWords(input)))
+  return gone.length === 0 ? row : { ...row, ...Object.fromEntries(gone.map(({ input }) => [input, null])) }
 }
 
 const count = ({ dependents }: Kept, each: Dependent): number => dependents[each.table]?.length ?? 0
@@ -91,7 +104,7 @@ const inputAgain = (resource: Resource, { row, dependents }: Kept): Input => {
   return {
     ...pick(
       row,
-      written.map(([name]) => name),
+      written.map(([name, field]) => inputName(name, field)),
     ),
     ...Object.fromEntries(
       relations.map(({ input, pairs, other }) => [input, dependents[pairs]?.map((pair) => pair[other])]),
@@ -101,7 +114,7 @@ const inputAgain = (resource: Resource, { row, dependents }: Kept): Input => {
 
 const insertAgain = async ({ trx }: Change, resource: Resource, { row, dependents }: Kept): Promise<void> => {
   await table(trx)
-    .insertInto(resource.name)
+    .insertInto(tableOf(resource))
     .values(row)
     .execute()
     .catch((error: unknown) => refuseReturn(resource, row, error))
@@ -118,8 +131,8 @@ const insertAgain = async ({ trx }: Change, resource: Resource, { row, dependent
 const refuseReturn = (resource: Resource, row: Row, error: unknown): never => {
   const field = takenField(resource, error)
   if (field === undefined) throw error
-  const text = messages.invalid.taken(field)
-  throw new Refusal(422, messages.notRestored(String(row[resource.title]), text), {
-    errors: { [field]: [text] },
-  })
+  throw notRestored(resource, row, field, messages.invalid.taken(field))
 }
+
+const notRestored = (resource: Resource, row: Row, field: string, text: string): Refusal =>
+  new Refusal(422, refusals.notRestored(String(row[resource.title]), text), { errors: { [field]: [text] } })

@@ -38,7 +38,8 @@ export const serveResource = (
     config: { access: accessTo(action, resource) },
     schema: documentCall(resource, action),
   })
-  const has = (action: Action): boolean => resource.actions.includes(action)
+  const has = (action: Action): boolean =>
+    resource.actions.includes(action) && !difference.serves?.includes(action)
 
   difference.routes?.(app, store)
 

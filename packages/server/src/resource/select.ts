@@ -1,11 +1,15 @@
+import { inputName, type OneField } from '@kampana/shared/field'
 import type { Resource } from '@kampana/shared/resource'
-import { sql, type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { Asked } from '../db/tables.ts'
 import { notFound } from '../error.ts'
 import type { Difference, Viewer } from './difference.ts'
-import { operators, type Condition, type ParsedQuery } from './list-query.ts'
+import { matches } from './conditions.ts'
+import type { ParsedQuery } from './list-query.ts'
+import { resourceNamed } from './named.ts'
+import { referencesOf, withReferred } from './references.ts'
 import { relationsOf, withRelated } from './relations.ts'
-import { table, type AnyTables, type Row } from './table.ts'
+import { table, tableOf, type AnyTables, type Row } from './table.ts'
 
 type Query = SelectQueryBuilder<AnyTables, string, Record<string, unknown>>
 
@@ -19,7 +23,7 @@ export const selectRows = async (
 ): Promise<{ rows: Row[]; total: number }> => {
   const { sees } = difference
   const matching = table(asked)
-    .selectFrom(resource.name)
+    .selectFrom(tableOf(resource))
     .where((eb) => eb.and(query.conditions.map((each) => matches(resource, eb, each))))
     .$if(sees !== undefined, (narrowed) => narrowed.where((eb) => sees!(eb, viewer)))
   const rows = (await sorted(resource, matching as Query, query.sort)
@@ -29,7 +33,7 @@ export const selectRows = async (
     .offset(query.first)
     .limit(query.count)
     .execute()) as Row[]
-  await withRelated(asked, relationsOf(resource), rows)
+  await withOthers(asked, resource, rows)
   // A whole list needn't be counted again.
   if (!query.paged && rows.length < query.count) return { rows, total: rows.length }
   const { total } = await matching
@@ -47,19 +51,24 @@ export const selectRow = async (
   { lock = false } = {},
 ): Promise<Row> => {
   const row = (await table(asked)
-    .selectFrom(resource.name)
+    .selectFrom(tableOf(resource))
     .select(columns(resource, difference, () => true))
     .where('id', '=', id)
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst()) as Row | undefined
   if (!row) throw notFound(modelName(resource), id)
-  await withRelated(asked, relationsOf(resource), [row])
+  await withOthers(asked, resource, [row])
   return row
 }
 
-/** How a record is called where it is missed: `Update`. */
+/** How a record is called where it is missed: `Update`, `JobOpening`. */
 export const modelName = ({ singular }: Pick<Resource, 'singular'>): string =>
-  singular.charAt(0).toUpperCase() + singular.slice(1)
+  singular.replace(/(?:^| )(.)/g, (_match, letter: string) => letter.toUpperCase())
+
+const withOthers = async (asked: Asked, resource: Resource, rows: Row[]): Promise<void> => {
+  await withRelated(asked, relationsOf(resource), rows)
+  await withReferred(asked, referencesOf(resource), rows)
+}
 
 /** Only what is declared is read: a secret in a column of its own never leaves the table. */
 const columns = (
@@ -67,35 +76,30 @@ const columns = (
   { listed = [] }: Difference,
   wanted: (name: string) => boolean,
 ): string[] => {
-  const declared = Object.keys(fields).filter((name) => fields[name]!.kind !== 'many' && wanted(name))
+  const declared = Object.entries(fields)
+    .filter(([name, { kind }]) => kind !== 'many' && wanted(name))
+    .map(([name, field]) => inputName(name, field))
   return ['id', ...declared, ...listed]
 }
 
 /** Text sorts without regard to case, empty comes first, and equals by id, on both databases alike. */
-const sorted = ({ fields }: Resource, query: Query, [field, direction]: ParsedQuery['sort']): Query => {
-  const kind = fields[field]?.kind
-  const key =
-    kind === 'text' || kind === 'longText' || kind === 'email'
-      ? sql<string>`lower(${sql.ref(field)})`
-      : sql.ref(field)
+const sorted = (resource: Resource, query: Query, [field, direction]: ParsedQuery['sort']): Query => {
+  const key = sortKey(resource, field)
   const rising = direction === 'ASC'
   const ordered = query.orderBy(key, (by) => (rising ? by.asc().nullsFirst() : by.desc().nullsLast()))
   return field === 'id' ? ordered : ordered.orderBy('id', rising ? 'asc' : 'desc')
 }
 
-const matches = (
-  resource: Resource,
-  eb: ExpressionBuilder<AnyTables, string>,
-  { field, operator, value }: Condition,
-): Expression<SqlBool> => {
-  if (operator === 'search') return eb.or(resource.search.map((name) => contains(name, String(value))))
-  if (operator === 'holds') return contains(field, String(value))
-  if (operator === 'empty') return eb(field, value ? 'is' : 'is not', null)
-  if (operator !== 'any') return eb(field, operators[operator], value)
-  const values = (value as (string | number | null)[]).filter((each) => each !== null)
-  const empty = (value as unknown[]).includes(null) ? [eb(field, 'is', null)] : []
-  return eb.or([...empty, ...(values.length ? [eb(field, 'in', values)] : [])])
+const sortKey = (resource: Resource, name: string): RawBuilder<unknown> => {
+  const field = resource.fields[name]
+  if (field?.kind === 'one') return titleOf(resource, field)
+  const isText = field?.kind === 'text' || field?.kind === 'longText' || field?.kind === 'email'
+  return isText ? sql`lower(${sql.ref(name)})` : sql.ref(name)
 }
 
-const contains = (field: string, words: string): Expression<SqlBool> =>
-  sql<SqlBool>`lower(${sql.ref(field)}) like ${`%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`
+/** The title of the record that a row names: by that, and not by its number, people sort. */
+const titleOf = (resource: Resource, { resource: related, input }: OneField): RawBuilder<unknown> => {
+  const other = resourceNamed(related)
+  return sql`(select lower(cast(${sql.ref(`other.${other.title}`)} as text)) from ${sql.table(tableOf(other))} as other
+    where other.id = ${sql.ref(`${tableOf(resource)}.${input}`)})`
+}

@@ -8,10 +8,12 @@ import { recordChange, type Change } from './change.ts'
 import type { Difference, Viewer } from './difference.ts'
 import { asRead, columnsOf, differing, pick } from './input-changes.ts'
 import type { ParsedQuery } from './list-query.ts'
+import { refuseStrangers } from './kept-media.ts'
+import { referencesOf, refuseReferred, refuseUnknown } from './references.ts'
 import { relate, relationsOf } from './relations.ts'
 import { remove, restore, type Restored } from './removal.ts'
 import { selectRow, selectRows } from './select.ts'
-import { table, type Input, type Row } from './table.ts'
+import { table, tableOf, type Input, type Row } from './table.ts'
 import { refuseTwins } from './twins.ts'
 
 /** What can be done to the records of one resource. Every change writes its log entry in the same transaction. */
@@ -73,7 +75,7 @@ export const storeOf = (
     remove: async (ids, causer) => {
       const until = await change(causer, (under) =>
         inOrder(ids, (id) => remove(under, resource, difference, id)),
-      )
+      ).catch((error: unknown) => refuseReferred(db, resource, ids, error))
       return until.at(-1)!
     },
     restore: (ids, causer) =>
@@ -95,11 +97,12 @@ const create = async (
   input: Input,
 ): Promise<Row> => {
   const { trx, causer, now } = change
+  await refuseUnusable(change, resource, input)
   await difference.allow?.(trx, { action: 'create', input, old: null, causer })
   const columns = columnsOf(resource, input)
   const row = { ...columns, ...difference.derive?.(columns, null), ...stamps(resource, instant(now)) }
   const { id } = await table(trx)
-    .insertInto(resource.name)
+    .insertInto(tableOf(resource))
     .values(row)
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -120,11 +123,12 @@ const edit = async (
   const old = await selectRow(trx, resource, difference, id, { lock })
   const changes = differing(resource, old, input)
   if (Object.keys(changes).length === 0) return { record: old, changed: false }
+  await refuseUnusable(change, resource, changes)
   await difference.allow?.(trx, { action: 'edit', input: changes, old, causer })
   const columns = columnsOf(resource, changes)
   const row = { ...columns, ...difference.derive?.({ ...old, ...columns }, old) }
   if (Object.keys(row).length > 0)
-    await table(trx).updateTable(resource.name).set(row).where('id', '=', id).execute()
+    await table(trx).updateTable(tableOf(resource)).set(row).where('id', '=', id).execute()
   const edited = await related(trx, resource, difference, id, changes)
   await difference.onEdit?.(trx, old, edited)
   const attributes = asRead(resource, changes, edited)
@@ -134,6 +138,12 @@ const edit = async (
     old: pick(old, Object.keys(attributes)),
   })
   return { record: edited, changed: true }
+}
+
+/** Refuses, under its field, what names something that isn't there: a record, a picture or a file. */
+const refuseUnusable = async ({ trx, lock }: Change, resource: Resource, input: Input): Promise<void> => {
+  await refuseStrangers(trx, resource, input)
+  await refuseUnknown(trx, referencesOf(resource), input, { lock })
 }
 
 /** Writes the relations that an input names; answers the whole record. */

@@ -1,3 +1,4 @@
+import type { Resource } from '@kampana/shared/resource'
 import type { Kysely } from 'kysely'
 import type { Asked } from '../db/tables.ts'
 
@@ -9,3 +10,10 @@ export type AnyTables = Record<string, Record<string, unknown>>
 
 /** The database by names that come from declarations, so that its columns can't be known to the types. */
 export const table = (asked: Asked) => asked as unknown as Kysely<AnyTables>
+
+/** The table of a resource's records: `job_openings`. */
+export const tableOf = ({ name }: Pick<Resource, 'name'>): string => name.replaceAll('-', '_')
+
+/** The column that holds the id of one of the resource's records: `job_opening_id`. */
+export const idColumnOf = ({ singular }: Pick<Resource, 'singular'>): string =>
+  `${singular.replaceAll(' ', '_')}_id`

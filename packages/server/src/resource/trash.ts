@@ -3,7 +3,7 @@ import { after, instant } from '../clock.ts'
 import type { Asked } from '../db/tables.ts'
 import type { Change } from './change.ts'
 import type { Dependent } from './dependents.ts'
-import { table, type Input, type Row } from './table.ts'
+import { table, tableOf, type Input, type Row } from './table.ts'
 
 /** For how many days a deleted record can come back. */
 export const keptFor = 30
@@ -18,11 +18,15 @@ export interface Kept {
 /** Reads a record whole, before it is deleted. */
 export const wholeRecord = async (
   { trx }: Change,
-  { name }: Resource,
+  resource: Resource,
   dependents: readonly Dependent[],
   id: number,
 ): Promise<Kept> => {
-  const row = await table(trx).selectFrom(name).selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const row = await table(trx)
+    .selectFrom(tableOf(resource))
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   const rows: Record<string, Input[]> = {}
   for (const dependent of dependents)
     rows[dependent.table] = await table(trx)

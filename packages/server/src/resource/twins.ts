@@ -1,22 +1,28 @@
+import { inputName } from '@kampana/shared/field'
 import { messages } from '@kampana/shared/messages'
 import type { Resource } from '@kampana/shared/resource'
 import { brokenUnique } from '../db/failure.ts'
 import { invalid } from '../error.ts'
 
 /** A broken uniqueness is the person's to mend: told under the field that people change for it. */
-export const refuseTwins = (resource: Pick<Resource, 'unique'>, error: unknown): never => {
+export const refuseTwins = (resource: Pick<Resource, 'unique' | 'fields'>, error: unknown): never => {
   const field = takenField(resource, error)
   if (field === undefined) throw error
   throw invalid({ [field]: [messages.invalid.taken(field)] })
 }
 
 /** The field whose value another record has, the last of its set; undefined where the error is another. */
-export const takenField = (resource: Pick<Resource, 'unique'>, error: unknown): string | undefined => {
+export const takenField = (
+  resource: Pick<Resource, 'unique' | 'fields'>,
+  error: unknown,
+): string | undefined => {
   const twins = brokenUnique(error)
-  return (
+  const column = (name: string): string =>
+    resource.fields[name] ? inputName(name, resource.fields[name]) : name
+  const broken =
     twins &&
-    resource.unique
-      .find((set) => set.length === twins.length && set.every((name) => twins.includes(name)))
-      ?.at(-1)
-  )
+    resource.unique.find(
+      (set) => set.length === twins.length && set.every((name) => twins.includes(column(name))),
+    )
+  return broken && column(broken.at(-1)!)
 }

@@ -1,12 +1,9 @@
-import { letters } from '@kampana/shared/resources/letters'
-import { logs } from '@kampana/shared/resources/logs'
-import { permissions } from '@kampana/shared/resources/permissions'
-import { roles } from '@kampana/shared/resources/roles'
-import { slides } from '@kampana/shared/resources/slides'
-import { updates } from '@kampana/shared/resources/updates'
-import { users } from '@kampana/shared/resources/users'
+import type { Resource } from '@kampana/shared/resource'
+import { resources, type ResourceName } from '@kampana/shared/resources/index'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../parts.ts'
+import type { Difference } from '../resource/difference.ts'
+import { publicUntil } from '../resource/public-until.ts'
 import { serveResource } from '../resource/routes.ts'
 import { lettersDifference } from './letters.ts'
 import { logsDifference } from './logs.ts'
@@ -15,14 +12,18 @@ import { slidesDifference } from './slides.ts'
 import { updatesDifference } from './updates.ts'
 import { usersDifference } from './users.ts'
 
-/** Every resource that is served, each with what it does differently. */
+/** What resources do differently. Whatever isn't here is served as it is declared. */
+const differences = (parts: Parts): Partial<Record<ResourceName, Difference>> => ({
+  roles: rolesDifference,
+  users: usersDifference(parts),
+  updates: updatesDifference(parts),
+  slides: slidesDifference(parts),
+  logs: logsDifference(parts),
+  letters: lettersDifference(parts),
+})
+
 export const serveResources = (app: FastifyInstance, parts: Parts): void => {
-  serveResource(app, parts, permissions)
-  serveResource(app, parts, roles, rolesDifference)
-  serveResource(app, parts, users, usersDifference(parts))
-  serveResource(app, parts, updates, updatesDifference(parts))
-  // Adding slides is a call of its own kind: files.
-  serveResource(app, parts, { ...slides, actions: ['list', 'edit', 'delete'] }, slidesDifference(parts))
-  serveResource(app, parts, logs, logsDifference(parts))
-  serveResource(app, parts, letters, lettersDifference(parts))
+  const differing: Readonly<Record<string, Difference>> = differences(parts)
+  for (const resource of resources as readonly Resource[])
+    serveResource(app, parts, resource, publicUntil(resource, parts, differing[resource.name]))
 }

@@ -1,6 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart'
 import { text } from '@kampana/shared/field'
 import { messages } from '@kampana/shared/messages'
+import { refusals } from '@kampana/shared/refusals'
 import { readInput } from '@kampana/shared/schema'
 import type { FastifyRequest } from 'fastify'
 import { invalid, Refusal } from '../error.ts'
@@ -11,7 +12,7 @@ import {
   mostBytes,
   type Renditions,
 } from '../media/renditions.ts'
-import { keptPicture, pictureHash } from '../media/store.ts'
+import { keptPicture, fingerprintOf } from '../media/store.ts'
 import type { Parts } from '../parts.ts'
 
 /** A slide that came in: its picture's files, unless they are kept already, and what it shows. */
@@ -27,7 +28,7 @@ const fields = { alt: text('Description') }
  * Throws every unusable file under its own index (`slides.2`).
  */
 export const readSlides = async (parts: Parts, request: FastifyRequest): Promise<ReadSlide[]> => {
-  if (!request.isMultipart()) throw new Refusal(415, messages.unsupportedMediaType)
+  if (!request.isMultipart()) throw new Refusal(415, refusals.unsupportedMediaType)
   const read: (Omit<ReadSlide, 'alt'> & { name: string })[] = []
   const alts: string[] = []
   const errors: Record<string, string[]> = {}
@@ -60,7 +61,7 @@ const readOne = async (
   const field = `slides.${index}`
   const upload = await part.toBuffer()
   if (part.file.truncated) return messages.invalid.maxFile(field, mostBytes / 1024)
-  const hash = pictureHash(upload)
+  const hash = fingerprintOf(upload)
   if (await keptPicture(db, hash)) return { hash, renditions: undefined }
   try {
     return { hash, renditions: await onePictureAtATime(() => renditionsFrom(upload, field)) }

@@ -19,6 +19,7 @@ export const slidesDifference = (parts: Parts): Difference => ({
     Array.from({ length: Math.ceil(rows.length / perRow) }, (_, row) =>
       rows.slice(row * perRow, (row + 1) * perRow),
     ),
+  serves: ['create'],
   routes: (app, store) => void app.register((files) => serveUpload(files, parts, store)),
 })
 

@@ -1,5 +1,5 @@
 import { resources } from '@kampana/shared/resources/index'
-import { permissionName } from '@kampana/shared/resource'
+import { permissionName, type Resource } from '@kampana/shared/resource'
 import { instant } from '../clock.ts'
 import type { Parts } from '../parts.ts'
 import { hashPassword, readablePassword } from '../secrets.ts'
@@ -53,9 +53,15 @@ const keepPermissions = ({ db, now }: Parts): Promise<void> =>
       .execute()
   })
 
-/** The roles that a college starts with besides Administrator, by what their permissions begin or end with. */
+/** What the public sees is the editors' work: updates, slides, and whatever is declared so. */
+const published = new Set(
+  (resources as readonly Resource[])
+    .filter((resource) => resource.public.length > 0)
+    .flatMap((resource) => resource.actions.map((action) => permissionName(action, resource))),
+)
+/** The roles that a college starts with besides Administrator, by the permissions that they hold. */
 const startingRoles: Readonly<Record<string, (permission: string) => boolean>> = {
-  Editor: (permission) => / (updates|slides)$/.test(permission),
+  Editor: (permission) => published.has(permission),
   Auditor: (permission) => /^(list|show) /.test(permission),
 }
 
@@ -104,4 +110,5 @@ const firstAdministrator = async ({ db, now, settings }: Parts): Promise<FirstAd
   return { username, password: settings.admin.password === undefined ? password : null }
 }
 
-const sentence = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
+/** `edit job-openings` as people read it: `Edit job openings`. */
+const sentence = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')

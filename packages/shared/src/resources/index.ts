@@ -1,10 +1,17 @@
+import { jobOpenings } from './job-openings.ts'
 import { letters } from './letters.ts'
-import { logs } from './logs.ts'
+import { logsOf } from './logs.ts'
 import { permissions } from './permissions.ts'
 import { roles } from './roles.ts'
 import { slides } from './slides.ts'
 import { updates } from './updates.ts'
 import { users } from './users.ts'
 
-/** Every resource, in the order in which menus and documents name them. */
-export const resources = [permissions, roles, users, slides, updates, logs, letters] as const
+/** What people work with, in the order in which menus and documents name it. A new resource has its line here. */
+const recorded = [permissions, roles, users, slides, updates, jobOpenings] as const
+
+export const logs = logsOf([...recorded, letters])
+
+/** Every resource. */
+export const resources = [...recorded, logs, letters] as const
+export type ResourceName = (typeof resources)[number]['name']

@@ -6,6 +6,7 @@ export const letters = defineResource({
   name: 'letters',
   singular: 'letter',
   label: 'Letters',
+  icon: 'envelope',
   title: 'subject',
   actions: ['list', 'resend'],
   fields: {

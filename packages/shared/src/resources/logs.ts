@@ -1,17 +1,7 @@
 import { changes, choice, moment, optional, readOnly, text } from '../field.ts'
 import { messages } from '../messages.ts'
-import { defineResource } from '../resource.ts'
-import type { ResourceName } from '../resource-name.ts'
+import { defineResource, type Resource } from '../resource.ts'
 
-const kinds = {
-  users: 'Users',
-  roles: 'Roles',
-  permissions: 'Permissions',
-  slides: 'Slides',
-  updates: 'Updates',
-  letters: 'Letters',
-  logs: 'Logs',
-} satisfies Record<ResourceName, string>
 const actions = {
   create: 'Created',
   edit: 'Edited',
@@ -31,22 +21,26 @@ const actions = {
   publish: 'Published',
 }
 
-/** Who changed what, and when. Written with every change, by the server alone. */
-export const logs = defineResource({
-  name: 'logs',
-  singular: 'log',
-  label: 'Logs',
-  title: 'description',
-  actions: ['list', 'show'],
-  fields: {
-    description: readOnly(text('Description')),
-    username: readOnly(optional(text('By'))),
-    resource: readOnly(choice('Resource', kinds)),
-    action: readOnly(choice('Action', actions)),
-    properties: changes('Changes'),
-    created_at: readOnly(moment('When')),
-  },
-  search: ['description', 'username'],
-  paths: { show: '/logs/:id' },
-  failure: { list: messages.logsFailed, show: messages.logFailed },
-})
+/** Who changed what among these resources, and when. Written with every change, by the server alone. */
+export const logsOf = (resources: readonly Pick<Resource, 'name' | 'label'>[]) =>
+  defineResource({
+    name: 'logs',
+    singular: 'log',
+    label: 'Logs',
+    icon: 'history',
+    title: 'description',
+    actions: ['list', 'show'],
+    fields: {
+      description: readOnly(text('Description')),
+      username: readOnly(optional(text('By'))),
+      resource: readOnly(
+        choice('Resource', Object.fromEntries(resources.map(({ name, label }) => [name, label]))),
+      ),
+      action: readOnly(choice('Action', actions)),
+      properties: changes('Changes'),
+      created_at: readOnly(moment('When')),
+    },
+    search: ['description', 'username'],
+    paths: { show: '/logs/:id' },
+    failure: { list: messages.logsFailed, show: messages.logFailed },
+  })

@@ -7,6 +7,7 @@ export const permissions = defineResource({
   name: 'permissions',
   singular: 'permission',
   label: 'Permissions',
+  icon: 'key',
   title: 'description',
   actions: ['list'],
   fields: {

@@ -7,6 +7,7 @@ export const roles = defineResource({
   name: 'roles',
   singular: 'role',
   label: 'Roles',
+  icon: 'badge',
   title: 'description',
   actions: ['list', 'show', 'create', 'edit', 'delete'],
   fields: {

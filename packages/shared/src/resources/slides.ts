@@ -7,6 +7,7 @@ export const slides = defineResource({
   name: 'slides',
   singular: 'slide',
   label: 'Slides',
+  icon: 'pictures',
   title: 'alt',
   actions: ['list', 'create', 'edit', 'delete'],
   public: ['list'],

@@ -7,6 +7,7 @@ export const updates = defineResource({
   name: 'updates',
   singular: 'update',
   label: 'Updates',
+  icon: 'megaphone',
   title: 'title',
   actions: ['list', 'show', 'create', 'edit', 'delete'],
   public: ['list', 'show'],

@@ -7,6 +7,7 @@ export const users = defineResource({
   name: 'users',
   singular: 'user',
   label: 'Users',
+  icon: 'people',
   title: 'name',
   actions: ['list', 'show', 'edit', 'delete', 'activate'],
   fields: {

@@ -1,0 +1,20 @@
+import { fileAddress, fileName, fileTypes, type FileEnding } from '@kampana/shared/file'
+import { instant } from '../clock.ts'
+import type { Parts } from '../parts.ts'
+import { fingerprintOf } from './store.ts'
+
+/** Keeps a file under its fingerprint and its name; the same file of the same name once. */
+export const keepFile = async (
+  { db, now }: Pick<Parts, 'db' | 'now'>,
+  bytes: Uint8Array,
+  called: string,
+  ending: FileEnding,
+): Promise<{ link: string; name: string }> => {
+  const kept = { hash: fingerprintOf(bytes), name: fileName(called, ending) }
+  await db
+    .insertInto('files')
+    .values({ ...kept, type: fileTypes[ending], bytes, created_at: instant(now()) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return { link: fileAddress(kept), name: kept.name }
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { fileAddress, fileName, parseFile } from './file.ts'
+
+const hash = '0123456789abcdef0123456789abcdef'
+
+test.each([
+  ['Application Form (2026).PDF', 'Application-Form-2026.pdf'],
+  ['Señor Peña – résumé.final.docx', 'Senor-Pena-resume-final.pdf'],
+  ['..\\..\\etc/passwd', 'etc-passwd.pdf'],
+  ['履歴書.pdf', 'file.pdf'],
+  ['', 'file.pdf'],
+  [`${'a'.repeat(79)} b.pdf`, `${'a'.repeat(79)}.pdf`],
+])('%j is kept as %s', (called, name) => {
+  expect(fileName(called, 'pdf')).toBe(name)
+  expect(parseFile(fileAddress({ hash, name }))).toEqual({ hash, name })
+})
+
+test.each([
+  'https://elsewhere.example/files/0123456789abcdef0123456789abcdef/a.pdf',
+  `/files/${hash}/a.exe`,
+  `/files/${hash}/../a.pdf`,
+  `/files/${hash}/a.pdf?x`,
+  '/files/0123/a.pdf',
+  `/media/${hash}/480x270.webp`,
+])('%s is no file of ours', (address) => {
+  expect(parseFile(address)).toBeNull()
+})

@@ -1,0 +1,42 @@
+/** The types of files that are taken, by the ending that their addresses have. */
+export const fileTypes = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  odt: 'application/vnd.oasis.opendocument.text',
+  ods: 'application/vnd.oasis.opendocument.spreadsheet',
+  odp: 'application/vnd.oasis.opendocument.presentation',
+} as const
+export type FileEnding = keyof typeof fileTypes
+export const fileEndings = Object.keys(fileTypes) as FileEnding[]
+
+/** A file that this server keeps: `/files/{hash}/{name}`, the name as people read it. */
+export interface KeptFile {
+  hash: string
+  name: string
+}
+
+/** Reads a file's address, or null where it isn't one of ours. */
+export const parseFile = (address: string): KeptFile | null => {
+  const parts = pattern.exec(address)?.groups
+  return parts ? { hash: parts.hash!, name: parts.name! } : null
+}
+const pattern = new RegExp(
+  `^/files/(?<hash>[0-9a-f]{32})/(?<name>[A-Za-z0-9-]{1,80}\\.(?:${fileEndings.join('|')}))$`,
+)
+
+/** Where a kept file is. */
+export const fileAddress = ({ hash, name }: KeptFile): string => `/files/${hash}/${name}`
+
+/** The name under which a file is kept: of what it was called, what an address can hold as it is read. */
+export const fileName = (called: string, ending: FileEnding): string => {
+  const words = called
+    .replace(/\.[A-Za-z0-9]{1,5}$/, '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .slice(0, 80)
+    .replace(/^-|-$/g, '')
+  return `${words || 'file'}.${ending}`
+}

@@ -1,0 +1,30 @@
+/**
+ * Texts of refusals that the server alone says, and the dashboard shows as they come. They stand apart from
+ * `messages.ts` because every first visit to the dashboard fetches that.
+ */
+export const refusals = {
+  // Failures of the wire
+  unauthorized: 'This action is unauthorized.',
+  emailNotVerified: 'Your email address is not verified.',
+  invalidSignature: 'Invalid signature.',
+  noSuchRecord: (model: string, id: string | number) => `No query results for model [${model}] ${id}`,
+  methodNotSupported: (method: string, path: string, supported: readonly string[]) =>
+    `The ${method} method is not supported for route ${path.replace(/^\//, '')}. Supported methods: ${supported.join(', ')}.`,
+  tooLarge: 'The POST data is too large.',
+  unsupportedMediaType: 'The request must be sent as JSON or, with files, as a multipart form.',
+  malformedAddress: 'This address is not a valid one.',
+  malformedBody: 'The request body is not valid JSON.',
+  csrfMismatch: 'CSRF token mismatch.',
+  foreignOrigin: 'This request comes from another website.',
+  tooManyAttempts: 'Too Many Attempts.',
+  serverError: 'Server Error',
+  unavailable: 'Service Unavailable',
+
+  // Records that can't be changed as somebody wants
+  referredTo: (singular: string, count: number, others: string) =>
+    `The ${singular} can not be deleted: ${count} ${others} ${count === 1 ? 'refers' : 'refer'} to it.`,
+  notInTrash: 'This can not be restored any more.',
+  notRestored: (title: string, reason: string) => `'${title}' can not be restored. ${reason}`,
+  keptPicture: (field: string) => `The ${field} field must be a picture that was uploaded here.`,
+  keptFile: (field: string) => `The ${field} field must be a file that was uploaded here.`,
+}

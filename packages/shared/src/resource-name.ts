@@ -1,2 +1,0 @@
-/** The resources' names; each has one declaration of that name in `resources/`. */
-export type ResourceName = 'users' | 'roles' | 'permissions' | 'updates' | 'logs' | 'slides' | 'letters'

@@ -1,0 +1,24 @@
+import { day, file, moment, optional, readOnly, richText, text } from '../field.ts'
+import { defineResource } from '../resource.ts'
+
+/** Positions that the college wants to fill. The career page shows each until its closing day is over. */
+export const jobOpenings = defineResource({
+  name: 'job-openings',
+  singular: 'job opening',
+  label: 'Job Openings',
+  icon: 'briefcase',
+  title: 'title',
+  actions: ['list', 'show', 'create', 'edit', 'delete'],
+  public: ['list', 'show'],
+  publicUntil: 'closing_day',
+  fields: {
+    title: text('Position'),
+    department: text('Department'),
+    body: richText('Description'),
+    closing_day: day('Closing day', { earliest: 'today' }),
+    form: optional(file('Application form')),
+    created_at: readOnly(moment('Created')),
+  },
+  order: ['closing_day', 'ASC'],
+  search: ['title', 'department'],
+})

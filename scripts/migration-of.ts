@@ -1,0 +1,79 @@
+import { columnTypes } from '@kampana/server/db/column-types'
+import { relationsOf } from '@kampana/server/resource/relations'
+import { resourceNamed } from '@kampana/server/resource/named'
+import { tableOf } from '@kampana/server/resource/table'
+import { inputName, type Field } from '@kampana/shared/field'
+import { inPlural, type Resource } from '@kampana/shared/resource'
+
+/** The text of a migration that makes a declared resource's table, and those of its pairs. Unformatted. */
+export const migrationOf = (resource: Resource): string => `import type { Schema } from '../schema-builder.ts'
+
+/** The tables of ${inPlural(resource)}. */
+export const ${inCamelCase(resource.name)} = async ({ db, id }: Schema): Promise<void> => {
+${[ownTable(resource), ...indexes(resource), ...pairTables(resource)].join('\n')}
+}
+`
+
+const ownTable = (resource: Resource): string => {
+  const columns = Object.entries(resource.fields).map(([name, field]) => column(name, field))
+  return statement([
+    `createTable('${tableOf(resource)}')`,
+    '$call(id)',
+    ...columns.filter((each) => each !== undefined),
+    ...resource.unique.map(
+      (set) =>
+        `addUniqueConstraint('${tableOf(resource)}_${set.join('_')}', ${list(columnsOf(resource, set))})`,
+    ),
+  ])
+}
+
+const column = (name: string, field: Field): string | undefined => {
+  const type = columnTypes[field.kind]
+  if (field.kind === 'many') return undefined
+  if (!type)
+    throw new Error(`A field of the kind ${field.kind} has no column by rule: write this migration by hand.`)
+  const constraints = [
+    field.required ? 'notNull()' : '',
+    field.kind === 'one' ? `references('${tableOf(resourceNamed(field.resource))}.id')` : '',
+  ].filter(Boolean)
+  const rest = constraints.length > 0 ? `, (c) => c.${constraints.join('.')}` : ''
+  return `addColumn('${inputName(name, field)}', '${type}'${rest})`
+}
+
+/** For the order in which a list comes, and for asking who names a record before it is deleted. */
+const indexes = (resource: Resource): string[] => {
+  const [first] = resource.order
+  const index = (name: string, columns: readonly string[]): string =>
+    statement([
+      `createIndex('${tableOf(resource)}_${name}')`,
+      `on('${tableOf(resource)}')`,
+      `columns(${list(columns)})`,
+    ])
+  const references = Object.values(resource.fields).flatMap((field) =>
+    field.kind === 'one' ? [index(`of_${field.input}`, [field.input])] : [],
+  )
+  const isColumn = resource.fields[first] !== undefined && resource.fields[first].kind !== 'one'
+  return [...(isColumn ? [index('in_order', [first, 'id'])] : []), ...references]
+}
+
+const pairTables = (resource: Resource): string[] =>
+  relationsOf(resource).flatMap(({ pairs, own, other, related }) => [
+    statement([
+      `createTable('${pairs}')`,
+      end(own, tableOf(resource)),
+      end(other, tableOf(related)),
+      `addPrimaryKeyConstraint('${pairs}_key', ${list([own, other])})`,
+    ]),
+    statement([`createIndex('${pairs}_of_${other}')`, `on('${pairs}')`, `column('${other}')`]),
+  ])
+
+/** An end of a pair; a pair goes with either of its records. */
+const end = (name: string, table: string): string =>
+  `addColumn('${name}', 'integer', (c) => c.notNull().references('${table}.id').onDelete('cascade'))`
+
+const statement = (calls: readonly string[]): string => `await db.schema.${[...calls, 'execute()'].join('.')}`
+const columnsOf = ({ fields }: Resource, names: readonly string[]): string[] =>
+  names.map((name) => (fields[name] ? inputName(name, fields[name]) : name))
+const list = (names: readonly string[]): string => `[${names.map((name) => `'${name}'`).join(', ')}]`
+const inCamelCase = (name: string): string =>
+  name.replace(/-(.)/g, (_dash, letter: string) => letter.toUpperCase())
