@@ -21,6 +21,7 @@ export const refusals = {
   unavailable: 'Service Unavailable',
 
   // Records that can't be changed as somebody wants
+  changedMeanwhile: (singular: string) => `Somebody else has changed this ${singular} meanwhile.`,
   referredTo: (singular: string, count: number, others: string) =>
     `The ${singular} can not be deleted: ${count} ${others} ${count === 1 ? 'refers' : 'refer'} to it.`,
   notInTrash: 'This can not be restored any more.',

@@ -13,6 +13,7 @@ export const documentCall = (resource: Resource, action: Action): FastifySchema 
   ...(action === 'list' && { querystring: listQuery }),
   ...((action === 'show' || action === 'edit') && { params: idParams }),
   ...(action === 'delete' && { params: idsParams }),
+  ...((action === 'edit' || action === 'delete') && { headers: ifMatch }),
   ...((action === 'create' || action === 'edit') && {
     body: asJson(inputSchema(resource.fields, { partial: action === 'edit' })),
   }),
@@ -79,6 +80,7 @@ const answers = (resource: Resource, action: Action): Record<string, JsonSchema>
   return {
     [action === 'create' ? 201 : 200]: changed,
     403: failure(refusals.unauthorized),
+    ...(action !== 'create' && { 412: failure(refusals.changedMeanwhile(resource.singular)) }),
     419: failure(refusals.csrfMismatch),
     422: failure('The first error'),
   }
@@ -97,6 +99,9 @@ const listQuery = object({
   per_page: { type: 'string' },
 })
 const idsParams = object({ ids: { type: 'string', description: '7 or 7,8' } })
+const ifMatch = object({
+  'if-match': { type: 'string', description: 'The ETag of the version that is meant; without it, any' },
+})
 const idParams = object({ id: { type: 'integer' } })
 const failure = (example: string): JsonSchema => ({
   description: example,

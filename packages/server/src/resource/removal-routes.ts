@@ -2,6 +2,7 @@ import { messages } from '@kampana/shared/messages'
 import { inPlural, type Resource } from '@kampana/shared/resource'
 import type { FastifyInstance } from 'fastify'
 import { accessTo } from '../http/access.ts'
+import { refuseOverwriting } from './conflict.ts'
 import type { Difference } from './difference.ts'
 import { documentCall, documentRestore } from './document.ts'
 import { causerOf, idOf } from './request.ts'
@@ -29,7 +30,8 @@ export const serveRemoval = (
     { config, schema: documentCall(resource, 'delete') },
     async (request) => {
       const ids = idsOf(resource, request.params.ids)
-      const restorable_until = await store.remove(ids, causerOf(request))
+      const check = refuseOverwriting(resource, request, present)
+      const restorable_until = await store.remove(ids, causerOf(request), check)
       const message =
         ids.length === 1 ? messages.deleted(singular) : messages.deletedMany(ids.length, inPlural(resource))
       return { message, restorable_until }

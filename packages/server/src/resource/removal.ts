@@ -4,6 +4,7 @@ import { refusals } from '@kampana/shared/refusals'
 import type { Resource } from '@kampana/shared/resource'
 import { Refusal } from '../error.ts'
 import { recordChange, type Change } from './change.ts'
+import type { Check } from './conflict.ts'
 import { dependentsOf, type Dependent } from './dependents.ts'
 import type { Difference } from './difference.ts'
 import { pick } from './input-changes.ts'
@@ -20,15 +21,17 @@ export interface Restored {
   whole: boolean
 }
 
-/** Deletes a record into the trash. Answers until when it can come back. */
+/** Deletes a record into the trash, unless `check` refuses. Answers until when it can come back. */
 export const remove = async (
   change: Change,
   resource: Resource,
   difference: Difference,
   id: number,
+  check?: Check,
 ): Promise<string> => {
   const { trx, causer, lock } = change
   const old = await selectRow(trx, resource, difference, id, { lock })
+  await check?.(trx, old)
   await difference.allow?.(trx, { action: 'delete', input: {}, old, causer })
   const kept = await wholeRecord(change, resource, dependentsOf(resource, difference), id)
   await table(trx).deleteFrom(tableOf(resource)).where('id', '=', id).execute()

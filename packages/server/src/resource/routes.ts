@@ -6,6 +6,7 @@ import { dayIn, instant } from '../clock.ts'
 import { invalid, notFound } from '../error.ts'
 import { accessTo } from '../http/access.ts'
 import type { Parts } from '../parts.ts'
+import { refuseOverwriting } from './conflict.ts'
 import type { Difference, Viewer } from './difference.ts'
 import { documentCall } from './document.ts'
 import { parseListQuery } from './list-query.ts'
@@ -14,6 +15,7 @@ import { serveRemoval } from './removal-routes.ts'
 import { causerOf, idOf } from './request.ts'
 import { modelName } from './select.ts'
 import { storeOf } from './store.ts'
+import { isKnown, versionOf } from './version.ts'
 
 interface OneRequest {
   Params: { id: string }
@@ -27,7 +29,7 @@ export const serveResource = (
   difference: Difference = {},
 ): void => {
   const store = storeOf(resource, parts, difference)
-  const { present = (row) => row, shows = () => true, detail = async (row) => row, group } = difference
+  const { present = (row) => row, shows = () => true, detail, group } = difference
   const many = `/api/${resource.name}`
   const single = `${many}/:id`
   const clock = () => {
@@ -58,10 +60,14 @@ export const serveResource = (
     })
 
   if (has('show'))
-    app.get<OneRequest>(single, options('show'), async (request) => {
+    app.get<OneRequest>(single, options('show'), async (request, reply) => {
       const row = await store.find(idOf(resource, request.params.id))
       if (!shows(row, viewerOf(request))) throw notFound(modelName(resource), row.id)
-      return { data: present(await detail(row)) }
+      const version = versionOf(present(row))
+      reply.header('etag', version)
+      // What is told besides the record has no version.
+      if (!detail && isKnown(request.headers['if-none-match'], version)) return reply.code(304).send()
+      return { data: present(detail ? await detail(row) : row) }
     })
 
   if (has('create'))
@@ -71,14 +77,14 @@ export const serveResource = (
     })
 
   if (has('edit'))
-    app.put<OneRequest>(single, options('edit'), async (request) => {
+    app.put<OneRequest>(single, options('edit'), async (request, reply) => {
       const old = await store.find(idOf(resource, request.params.id))
       const input = inputOf(resource, request, { partial: true, ...clock(), old })
-      const { record, changed } = await store.edit(old.id, input, causerOf(request))
-      return {
-        message: changed ? messages.edited(resource.singular) : messages.nothingChanged,
-        data: present(record),
-      }
+      const check = refuseOverwriting(resource, request, present)
+      const { record, changed } = await store.edit(old.id, input, causerOf(request), check)
+      const data = present(record)
+      reply.header('etag', versionOf(data))
+      return { message: changed ? messages.edited(resource.singular) : messages.nothingChanged, data }
     })
 
   if (has('delete')) serveRemoval(app, resource, difference, store)

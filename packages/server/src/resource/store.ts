@@ -5,6 +5,7 @@ import type { Tables } from '../db/tables.ts'
 import type { Parts } from '../parts.ts'
 import type { Causer } from './activity.ts'
 import { recordChange, type Change } from './change.ts'
+import type { Check } from './conflict.ts'
 import type { Difference, Viewer } from './difference.ts'
 import { asRead, columnsOf, differing, pick } from './input-changes.ts'
 import type { ParsedQuery } from './list-query.ts'
@@ -26,10 +27,10 @@ export interface Store {
     inputs: (trx: Transaction<Tables>) => Promise<readonly Input[]>,
     causer: Causer,
   ) => Promise<Row[]>
-  /** Answers the record, and whether anything changed. */
-  edit: (id: number, input: Input, causer: Causer) => Promise<Edited>
+  /** Answers the record, and whether anything changed; `check` may refuse a change of the record as it is. */
+  edit: (id: number, input: Input, causer: Causer, check?: Check) => Promise<Edited>
   /** Deletes records, all or none. Answers until when they can come back. */
-  remove: (ids: readonly number[], causer: Causer) => Promise<string>
+  remove: (ids: readonly number[], causer: Causer, check?: Check) => Promise<string>
   /** Brings deleted records back, all or none. */
   restore: (ids: readonly number[], causer: Causer) => Promise<Restored[]>
 }
@@ -66,15 +67,15 @@ export const storeOf = (
       change(causer, async (under) =>
         inOrder(await inputs(under.trx), (input) => create(under, resource, difference, input)),
       ),
-    edit: (id, input, causer) =>
+    edit: (id, input, causer, check) =>
       change(
         causer,
-        (under) => edit(under, resource, difference, id, input),
+        (under) => edit(under, resource, difference, id, input, check),
         ({ changed }) => changed,
       ),
-    remove: async (ids, causer) => {
+    remove: async (ids, causer, check) => {
       const until = await change(causer, (under) =>
-        inOrder(ids, (id) => remove(under, resource, difference, id)),
+        inOrder(ids, (id) => remove(under, resource, difference, id, check)),
       ).catch((error: unknown) => refuseReferred(db, resource, ids, error))
       return until.at(-1)!
     },
@@ -118,11 +119,14 @@ const edit = async (
   difference: Difference,
   id: number,
   input: Input,
+  check?: Check,
 ): Promise<Edited> => {
   const { trx, causer, lock } = change
   const old = await selectRow(trx, resource, difference, id, { lock })
   const changes = differing(resource, old, input)
+  // Also where another version was expected: the answer to the same change may have been lost (RFC 9110, 13.1.1).
   if (Object.keys(changes).length === 0) return { record: old, changed: false }
+  await check?.(trx, old)
   await refuseUnusable(change, resource, changes)
   await difference.allow?.(trx, { action: 'edit', input: changes, old, causer })
   const columns = columnsOf(resource, changes)
