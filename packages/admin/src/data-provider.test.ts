@@ -116,7 +116,7 @@ describe('records', () => {
       data: { description: 'Writers' },
       previousData: { id: 3, description: 'Old', created_at: 'then' },
     })
-    expect(data).toEqual({ id: 3, description: 'Writers', created_at: 'then' })
+    expect(data).toMatchObject({ id: 3, description: 'Writers', created_at: 'then' })
     expect(saidWith(data)).toBe('Role updated')
   })
 

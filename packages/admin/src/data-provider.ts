@@ -8,7 +8,8 @@ import type { Progress } from '@kampana/shared/upload'
 import simpleRestProvider from 'ra-data-simple-rest'
 import type { DataProvider, Identifier, RaRecord, fetchUtils } from 'react-admin'
 import { everything } from './everything.ts'
-import { formFailure, readFailure } from './failure.ts'
+import { formFailure, overtaken, readFailure } from './failure.ts'
+import { versionIn, withVersion } from './record-version.ts'
 import { remember, rememberDeletion, type Said } from './said.ts'
 import { withInputs, writtenFields } from './written-fields.ts'
 
@@ -59,12 +60,23 @@ export const createDataProvider = (api: Api): ProductDataProvider => {
         .then((answer) => written(answer.data, { id: 0, ...input }, messages.created(singular(resource))))
         .catch(formFailure)
     },
-    update: (resource, { data, ...params }) => {
-      const input = writtenFields(declared(resource), data, 'edit')
-      const known = { ...params.previousData, ...input, id: params.id }
-      return rest
-        .update(resource, { ...params, data: input as never })
-        .then((answer) => written(answer.data, known, messages.edited(singular(resource))))
+    update: (resource, { id, data, previousData }) => {
+      const body = writtenFields(declared(resource), data, 'edit')
+      const version = versionIn(data)
+      return api.client
+        .call(`/api/${resource}/${encodeURIComponent(id)}`, {
+          method: 'PUT',
+          body,
+          ...(version !== undefined && { headers: { 'if-match': version } }),
+        })
+        .then((reply) =>
+          written(
+            reply.body,
+            withVersion({ ...previousData, ...body, id }, reply.headers),
+            messages.edited(singular(resource)),
+          ),
+        )
+        .catch(overtaken(declared(resource)))
         .catch(formFailure)
     },
     delete: (resource, { id, previousData }) =>
@@ -140,7 +152,7 @@ const rowsOf = (reply: Reply, query: ListQuery) => {
 }
 
 const bodyOf = (reply: Reply, method: string): unknown =>
-  method === 'GET' ? recordOf(reply) : (reply.body ?? {})
+  method === 'GET' ? withVersion(recordOf<object>(reply), reply.headers) : (reply.body ?? {})
 
 const listQuery = (params: URLSearchParams): ListQuery => {
   const read = (name: string): unknown => JSON.parse(params.get(name) ?? 'null') ?? undefined

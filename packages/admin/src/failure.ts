@@ -1,7 +1,9 @@
 import { ApiError } from '@kampana/shared/api-error'
 import type { Resource } from '@kampana/shared/resource'
 import { resources } from '@kampana/shared/resources/index'
-import { HttpError } from 'react-admin'
+import { HttpError, type RaRecord } from 'react-admin'
+import { withVersion } from './record-version.ts'
+import { withInputs } from './written-fields.ts'
 
 /**
  * A refusal as react-admin's forms understand it: one text under each field, and the message as the notice.
@@ -12,9 +14,37 @@ export const formFailure = (error: unknown): never => {
   const fields = Object.keys(error.errors).length > 0
   throw new HttpError(error.message, error.status, {
     message: error.message,
+    ...(error.retryAfter !== undefined && { retryAfter: error.retryAfter }),
     ...(fields && { errors: { ...error.errors, root: { serverError: error.message } } }),
   })
 }
+
+/** The record has become another since it was read. */
+export class Overtaken extends HttpError {
+  override readonly name = 'Overtaken'
+  /** The record as it is now. */
+  readonly record: RaRecord
+  /** Who made it so, and when, where the server tells. */
+  readonly changed: { username: string | null; created_at: string } | undefined
+
+  constructor(resource: Resource, error: ApiError) {
+    super(error.message, error.status)
+    const { data, changed } = error.body as { data: RaRecord; changed?: Overtaken['changed'] }
+    const headers = new Headers(error.version === undefined ? {} : { etag: error.version })
+    this.record = withVersion(withInputs(resource, data) as RaRecord, headers)
+    this.changed = changed
+  }
+}
+
+/** Turns the refusal of a change that others were quicker to make into an `Overtaken`; throws all others on. */
+export const overtaken =
+  (resource: Resource) =>
+  (error: unknown): never => {
+    const { data } = (error instanceof ApiError && error.status === 412 ? Object(error.body) : {}) as {
+      data?: unknown
+    }
+    throw typeof data === 'object' && data !== null ? new Overtaken(resource, error as ApiError) : error
+  }
 
 /** A failure to read, in the specification's words where it has some for this resource. */
 export const readFailure =

@@ -71,30 +71,45 @@ describe('addresses in the browser', () => {
   test('leaving a changed form asks first, and staying keeps what was typed', async () => {
     const { shown, user } = renderDashboard('/update/1/edit')
     await user.type(await screen.findByRole('textbox', { name: /^Title/ }), ' soon')
-    vi.spyOn(window, 'confirm').mockReturnValue(false)
     await user.click(screen.getByRole('link', { name: 'Home' }))
-    await vi.waitFor(() => expect(window.confirm).toHaveBeenCalledOnce())
+    const dialog = await screen.findByRole('dialog', { name: 'Save your changes?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(shown()).toBe('/update/1/edit')
     expect(screen.getByRole('textbox', { name: /^Title/ })).toHaveValue('Enrolment opens soon')
   })
 
-  test('from a changed form one may leave after agreeing to', async () => {
-    const { shown, user } = renderDashboard('/update/1/edit')
+  test('a changed form can be left without saving it', async () => {
+    const { shown, user, server } = renderDashboard('/update/1/edit')
     await user.type(await screen.findByRole('textbox', { name: /^Title/ }), ' soon')
-    vi.spyOn(window, 'confirm').mockReturnValue(true)
     await user.click(screen.getByRole('link', { name: 'Home' }))
+    await user.click(await screen.findByRole('button', { name: 'Leave' }))
     expect(await screen.findByText(/Welcome/)).toBeVisible()
     expect(shown()).toBe('/home')
+    expect(server.calls.some(({ method }) => method === 'PUT')).toBe(false)
+  })
+
+  test('a changed form can be saved on leaving, and then one is where one wanted to go', async () => {
+    const { shown, user, server } = renderDashboard('/update/1/edit')
+    await user.type(await screen.findByRole('textbox', { name: /^Title/ }), ' soon')
+    await user.click(screen.getByRole('link', { name: 'Home' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Save your changes?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText(/Welcome/)).toBeVisible()
+    expect(await screen.findByText('The update was saved.')).toBeVisible()
+    expect(shown()).toBe('/home')
+    expect(server.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      title: 'Enrolment opens soon',
+    })
   })
 
   test('saving leads back to the list without asking', async () => {
-    const confirm = vi.spyOn(window, 'confirm')
     const { shown, user } = renderDashboard('/update/1/edit')
     await user.type(await screen.findByRole('textbox', { name: /^Title/ }), ' soon')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('The update was saved.')).toBeVisible()
     expect(await screen.findByRole('link', { name: 'Enrolment opens soon' })).toBeVisible()
     expect(shown()).toBe('/updates')
-    expect(confirm).not.toHaveBeenCalled()
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 })

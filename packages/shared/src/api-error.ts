@@ -10,6 +10,8 @@ export class ApiError extends Error {
   readonly permission: string | undefined
   /** Seconds after which trying again makes sense, where the server said so. */
   readonly retryAfter: number | undefined
+  /** The version that the record has now, where a 412 names one. */
+  readonly version: string | undefined
   /** The reply as it came. */
   readonly body: unknown
 
@@ -21,6 +23,7 @@ export class ApiError extends Error {
     this.permission = textIn(body, 'permission')
     const seconds = Number(headers?.get('retry-after'))
     this.retryAfter = seconds > 0 ? seconds : undefined
+    this.version = headers?.get('etag') ?? undefined
   }
 }
 

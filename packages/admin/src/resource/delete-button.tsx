@@ -9,7 +9,7 @@ import {
   useUnselect,
   type RaRecord,
 } from 'react-admin'
-import { useFormContext } from 'react-hook-form'
+import { settleForms } from '../unsaved/forms.ts'
 import { asksFirst } from './asks-first.ts'
 import { useOutcome, useRefusal } from './use-outcome.ts'
 
@@ -19,14 +19,13 @@ export const DeleteButton = () => {
   const outcome = useOutcome()
   const redirect = useRedirect()
   const unselect = useUnselect(resource)
-  const form = useFormContext() as ReturnType<typeof useFormContext> | null
   return (
     <DeleteOne
       onDeleted={(record) => {
         if (!outcome(record)) return
         unselect([record.id])
         // The record is gone: what was typed can't be lost any more, and must not hold one back.
-        form?.reset(undefined, { keepValues: true })
+        settleForms()
         redirect('list', resource)
       }}
     />

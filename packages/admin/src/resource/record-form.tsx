@@ -1,55 +1,87 @@
 import type { Field } from '@kampana/shared/field'
 import type { Resource } from '@kampana/shared/resource'
-import { Alert } from '@mui/material'
-import { Suspense, type ComponentType } from 'react'
-import { SaveButton, SimpleForm, Toolbar, useRecordContext } from 'react-admin'
+import { Alert, Box } from '@mui/material'
+import { Suspense, useMemo } from 'react'
+import { SaveContextProvider, SimpleForm, useSaveContext, type RaRecord } from 'react-admin'
+import { inputName } from '@kampana/shared/field'
 import { differing } from '../resources/index.ts'
+import { FormKeeper } from '../unsaved/form-keeper.tsx'
+import { useFilling } from '../unsaved/use-filling.ts'
 import { FieldInput } from './field-input.tsx'
+import { FormToolbar } from './form-toolbar.tsx'
 import { OnlyWhen } from './only-when.tsx'
+import { SaveProblem } from './save-problem.tsx'
+import { useSaving } from './use-saving.ts'
+
+interface Props {
+  resource: Resource
+  /** The record as the server has it; undefined for one that isn't made yet. */
+  record?: RaRecord | undefined
+  /** Whether the record is there with all its fields. */
+  ready?: boolean
+}
 
 /** Every declared field in its order: those that people enter as inputs, those that nobody changes locked. */
-export const RecordForm = ({ resource }: { resource: Resource }) => {
-  const record = useRecordContext()
-  const isNew = record === undefined
-  const { locked, unchangeable, save, inputs = {} } = differing[resource.name] ?? {}
-  const lockedNow = new Set(locked?.(record))
-  const isLocked = (name: string, field: Field) => lockedNow.has(name) || (field.fixed === true && !isNew)
-  const reason = unchangeable?.(record)
+export const RecordForm = ({ resource, record, ready = true }: Props) => {
+  const form = useFilling(resource, record, ready)
+  const saving = useSaving(resource, form.id)
+  const screen = useSaveContext()
+  const context = useMemo(() => ({ ...screen, save: saving.save }), [screen, saving.save])
+  const { filling } = form
+  if (!filling) return <Box sx={{ minHeight: '60vh' }} />
+  const isNew = filling.record === undefined
+  const reason = differing[resource.name]?.unchangeable?.(filling.record)
   return (
-    <SimpleForm
-      // The browser would refuse an event's old day, which may stay as it is.
-      noValidate
-      warnWhenUnsavedChanges
-      toolbar={<FormToolbar save={save} />}
-      sx={{ p: { xs: 2, md: 4 }, maxWidth: '60rem' }}
-    >
-      {reason && (
-        <Alert severity="info" variant="outlined" sx={{ mb: 3 }}>
-          {reason}
-        </Alert>
-      )}
-      {Object.entries(resource.fields)
-        .filter(([name, field]) => !field.readOnly || lockedNow.has(name))
-        .map(([name, field]) => {
-          const Input = inputs[name] ?? FieldInput
-          return (
-            <OnlyWhen key={name} condition={field.onlyWhen}>
-              <Suspense>
-                <Input name={name} field={field} disabled={isLocked(name, field)} />
-              </Suspense>
-            </OnlyWhen>
-          )
-        })}
-    </SimpleForm>
+    <SaveContextProvider value={context}>
+      <SimpleForm
+        id={form.id}
+        {...(filling.record && { record: filling.record })}
+        // The browser would refuse an event's old day, which may stay as it is.
+        noValidate
+        toolbar={
+          <>
+            {saving.failure && (
+              <SaveProblem
+                failure={saving.failure}
+                formId={form.id}
+                isNew={isNew}
+                singular={resource.singular}
+              />
+            )}
+            <FormToolbar resource={resource} />
+          </>
+        }
+        sx={{ p: { xs: 2, md: 4 }, maxWidth: '60rem' }}
+      >
+        <FormKeeper {...{ resource, saving, filling, form, record }} />
+        {reason && (
+          <Alert severity="info" variant="outlined" sx={{ mb: 3 }}>
+            {reason}
+          </Alert>
+        )}
+        <Inputs resource={resource} record={filling.record} />
+      </SimpleForm>
+    </SaveContextProvider>
   )
 }
 
-const FormToolbar = ({ save: Save = PlainSave }: { save: ComponentType | undefined }) => (
-  <Toolbar>
-    <Suspense fallback={<PlainSave />}>
-      <Save />
-    </Suspense>
-  </Toolbar>
-)
-
-const PlainSave = () => <SaveButton alwaysEnable />
+const Inputs = ({ resource, record }: Pick<Props, 'resource' | 'record'>) => {
+  const { locked, inputs = {} } = differing[resource.name] ?? {}
+  const lockedNow = new Set(locked?.(record))
+  const isLocked = (name: string, field: Field) =>
+    lockedNow.has(name) || (field.fixed === true && record !== undefined)
+  return Object.entries(resource.fields)
+    .filter(([name, field]) => !field.readOnly || lockedNow.has(name))
+    .map(([name, field]) => {
+      const Input = inputs[name] ?? FieldInput
+      return (
+        <OnlyWhen key={name} condition={field.onlyWhen}>
+          <Box data-input={inputName(name, field)} sx={{ display: 'contents' }}>
+            <Suspense>
+              <Input name={name} field={field} disabled={isLocked(name, field)} />
+            </Suspense>
+          </Box>
+        </OnlyWhen>
+      )
+    })
+}

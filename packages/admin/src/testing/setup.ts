@@ -13,6 +13,7 @@ Range.prototype.getBoundingClientRect = () => new DOMRect()
 beforeEach(() => {
   localStorage.clear()
   window.scrollTo = () => {}
+  Element.prototype.scrollIntoView = () => {}
   vi.stubGlobal('matchMedia', (query: string) => new WideScreen(query))
 })
 afterEach(() => {

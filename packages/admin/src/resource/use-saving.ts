@@ -1,0 +1,59 @@
+import type { Resource } from '@kampana/shared/resource'
+import { useRef, useState, type RefObject } from 'react'
+import { useRedirect, useSaveContext, type SaveHandler } from 'react-admin'
+import { useOutcome } from './use-outcome.ts'
+
+/** How a record's form is saved, and what became of the last try. */
+export interface Saving {
+  /** Saves, tells what the server said, and goes to the list. Answers the errors that belong under inputs. */
+  save: SaveHandler<object>
+  /** Why the last try failed. */
+  failure: Error | undefined
+  forgetFailure: () => void
+  /** Set once nothing that is typed need be kept any more. */
+  settled: RefObject<boolean>
+  /** What follows the next save instead of the list. */
+  goOn: RefObject<(() => void) | undefined>
+}
+
+/** Saves the form with this id by the screen around it (Edit or Create), and stays with it when that fails. */
+export const useSaving = (resource: Resource, formId: string): Saving => {
+  const screen = useSaveContext()
+  const outcome = useOutcome()
+  const redirect = useRedirect()
+  const [failure, setFailure] = useState<Error>()
+  const settled = useRef(false)
+  const goOn = useRef<() => void>(undefined)
+
+  const save: Saving['save'] = async (values, { transform } = {}) => {
+    let answer: object | undefined
+    let failed: Error | undefined
+    setFailure(undefined)
+    const errors = await screen.save?.(values, {
+      ...(transform && { transform }),
+      onSuccess: (data: object) => void (answer = data),
+      onError: (error: Error) => void (failed = error),
+    })
+    setFailure(failed)
+    if (failed) return underInputs(errors as Errors, formId)
+    if (!outcome(answer)) return undefined
+    settled.current = true
+    const next = goOn.current ?? (() => redirect('list', resource.name))
+    next()
+    return undefined
+  }
+  return { save, failure, forgetFailure: () => setFailure(undefined), settled, goOn }
+}
+
+type Errors = Record<string, unknown> | undefined
+
+/** An error without an input would hold up every later try, since nothing in the form could mend it. */
+const underInputs = (errors: Errors, formId: string) =>
+  errors &&
+  (Object.fromEntries(
+    Object.entries(errors).filter(([name]) => name === 'root' || inputIn(formId, name)),
+  ) as Record<string, string>)
+
+/** Where in a form a field is entered; null where it isn't. */
+export const inputIn = (formId: string, name: string): Element | null =>
+  document.querySelector(`[id="${formId}"] [data-input="${CSS.escape(name)}"]`)

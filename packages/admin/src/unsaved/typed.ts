@@ -1,0 +1,37 @@
+import { inputName, type Field } from '@kampana/shared/field'
+import type { Resource } from '@kampana/shared/resource'
+import { idsIn } from '../resource/related-ids.ts'
+import { writtenFields } from '../written-fields.ts'
+
+/** Values of a record or a form, by the names under which they are written. */
+export type Values = Readonly<Record<string, unknown>>
+
+/** The fields that people enter, by the names under which they are written. Secrets are not among them. */
+export const enteredFields = ({ fields }: Pick<Resource, 'fields'>): [input: string, field: Field][] =>
+  Object.entries(fields)
+    .filter(([, field]) => !field.readOnly && field.kind !== 'password')
+    .map(([name, field]) => [inputName(name, field), field])
+
+/** What of a form's values is another than its record's, as the API would take it. */
+export const typedIn = (resource: Resource, record: Values | undefined, values: Values): Values => {
+  const action = record === undefined ? 'create' : 'edit'
+  const before = writtenFields(resource, record ?? {}, action)
+  const now = writtenFields(resource, values, action)
+  const typed = enteredFields(resource).filter(
+    ([input, field]) => input in now && !same(field, before[input], now[input]),
+  )
+  return Object.fromEntries(typed.map(([input]) => [input, now[input]]))
+}
+
+/** Whether two values of a field mean the same: empty is empty however it is written, and ids have no order. */
+export const same = (field: Field, one: unknown, other: unknown): boolean =>
+  comparable(field, one) === comparable(field, other)
+
+const comparable = (field: Field, value: unknown): string | null => {
+  if (field.kind === 'many') return idsIn(value).map(String).sort().join()
+  // A switch that nobody has touched stands on no.
+  if (field.kind === 'yesNo') return String(Boolean(Number(value ?? 0)))
+  if (value == null || value === '') return null
+  if (field.kind === 'moment') return String(new Date(String(value)).getTime())
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}

@@ -1,0 +1,46 @@
+import type { Resource } from '@kampana/shared/resource'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { RaRecord } from 'react-admin'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { fillingOf, type Filling } from './restore.ts'
+import { thisTab } from './tabs.ts'
+import type { Values } from './typed.ts'
+
+/**
+ * What a record's form is filled with, once the record is `ready`. What comes later doesn't disturb a form in which
+ * something is typed already.
+ */
+export const useFilling = (resource: Resource, record: RaRecord | undefined, ready: boolean) => {
+  const [filling, refill] = useState<Filling>()
+  const form = useRef<UseFormReturn<FieldValues>>(null)
+  const typed = useRef<Values>({})
+  const id = useId()
+  const [key] = useState(() => `${thisTab}-${++forms}`)
+  const asked = useRef(false)
+
+  useEffect(() => {
+    if (!ready) return
+    if (!asked.current) {
+      asked.current = true
+      void fillingOf(resource, record, key).then(refill)
+    } else if (Object.keys(typed.current).length === 0)
+      refill((current) => (current && current.record !== record ? { record, typed: {} } : current))
+  }, [resource, record, ready, key])
+
+  const filled = useRef(false)
+  // It comes after the form's own effect, which takes over the record.
+  useEffect(() => {
+    if (!filling || !form.current) return
+    const { reset, setValue } = form.current
+    if (filled.current) reset()
+    filled.current = true
+    for (const [input, value] of Object.entries(filling.typed))
+      setValue(input, value, { shouldDirty: true, shouldTouch: true })
+    if (filling.send) (document.getElementById(id) as HTMLFormElement).requestSubmit()
+  }, [filling, id])
+
+  return { filling, refill, form, typed, id, key }
+}
+
+/** Every form of this tab has a number. */
+let forms = 0
