@@ -64,10 +64,6 @@ export const messages = {
 
   // Failures as a person reads them where a reply has no text of its own
   noConnection: 'There is no connection to the server. Please check your network and try again.',
-  typedIsKept: 'What you typed is kept.',
-  goneMeanwhile: (singular: string) => `This ${singular} does not exist any more: somebody has deleted it.`,
-  mayBeSaved: 'It may have been saved nevertheless: please look at the list before you try again.',
-  tryAgainIn: (seconds: number) => `Please try again in ${seconds} seconds.`,
   status: {
     401: 'Please sign in again.',
     403: 'You may not do this.',

@@ -1,6 +1,5 @@
 import { messages } from '@kampana/shared/messages'
 import { Alert, Button } from '@mui/material'
-import { useEffect, useRef } from 'react'
 import { HttpError } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { inputIn } from './use-saving.ts'
@@ -16,13 +15,11 @@ interface Props {
 /** Why a record wasn't saved, where no input can say it; and a second try where that may help. */
 export const SaveProblem = ({ failure, ...form }: Props) => {
   const { isSubmitting } = useFormState()
-  const place = useRef<HTMLDivElement>(null)
   const texts = textsOf(failure, form)
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [failure])
   if (texts.length === 0) return null
   return (
     <Alert
-      ref={place}
+      ref={bringIntoSight}
       severity="error"
       variant="outlined"
       role="alert"
@@ -42,6 +39,9 @@ export const SaveProblem = ({ failure, ...form }: Props) => {
   )
 }
 
+/** Saving can be asked for from anywhere on the page. */
+const bringIntoSight = (alert: HTMLElement | null): void => alert?.scrollIntoView({ block: 'nearest' })
+
 const statusOf = (failure: Error): number => (failure instanceof HttpError ? failure.status : 500)
 
 /** Nothing that the person typed was at fault. */
@@ -55,15 +55,19 @@ const textsOf = (failure: Error, { formId, isNew, singular }: Omit<Props, 'failu
     const { root: _, ...errors } = body.errors
     return Object.entries(errors).flatMap(([name, text]) => (inputIn(formId, name) ? [] : [String(text)]))
   }
-  if (status === 404) return [messages.goneMeanwhile(singular), messages.typedIsKept]
+  if (status === 404)
+    return [`This ${singular} does not exist any more: somebody has deleted it.`, typedIsKept]
   const seconds = body?.retryAfter
   return [
     failure.message || messages.status[500]!,
     ...(seconds !== undefined && !failure.message.includes(String(seconds))
-      ? [messages.tryAgainIn(seconds)]
+      ? [`Please try again in ${seconds} seconds.`]
       : []),
-    ...(status === 0 && isNew ? [messages.mayBeSaved] : []),
-    messages.typedIsKept,
+    ...(status === 0 && isNew
+      ? ['It may have been saved nevertheless: please look at the list before you try again.']
+      : []),
+    typedIsKept,
   ]
 }
+const typedIsKept = 'What you typed is kept.'
 type Body = { errors?: Record<string, unknown>; retryAfter?: number } | undefined

@@ -1,6 +1,7 @@
 import type { Resource } from '@kampana/shared/resource'
-import { useRef, useState, type RefObject } from 'react'
+import { useState } from 'react'
 import { useRedirect, useSaveContext, type SaveHandler } from 'react-admin'
+import { holder, type Holder } from '../unsaved/holder.ts'
 import { useOutcome } from './use-outcome.ts'
 
 /** How a record's form is saved, and what became of the last try. */
@@ -11,9 +12,9 @@ export interface Saving {
   failure: Error | undefined
   forgetFailure: () => void
   /** Set once nothing that is typed need be kept any more. */
-  settled: RefObject<boolean>
+  settled: Holder<boolean>
   /** What follows the next save instead of the list. */
-  goOn: RefObject<(() => void) | undefined>
+  goOn: Holder<(() => void) | undefined>
 }
 
 /** Saves the form with this id by the screen around it (Edit or Create), and stays with it when that fails. */
@@ -22,8 +23,8 @@ export const useSaving = (resource: Resource, formId: string): Saving => {
   const outcome = useOutcome()
   const redirect = useRedirect()
   const [failure, setFailure] = useState<Error>()
-  const settled = useRef(false)
-  const goOn = useRef<() => void>(undefined)
+  const [settled] = useState(() => holder(false))
+  const [goOn] = useState(() => holder<(() => void) | undefined>(undefined))
 
   const save: Saving['save'] = async (values, { transform } = {}) => {
     let answer: object | undefined
@@ -37,8 +38,8 @@ export const useSaving = (resource: Resource, formId: string): Saving => {
     setFailure(failed)
     if (failed) return underInputs(errors as Errors, formId)
     if (!outcome(answer)) return undefined
-    settled.current = true
-    const next = goOn.current ?? (() => redirect('list', resource.name))
+    settled.set(true)
+    const next = goOn.get() ?? (() => redirect('list', resource.name))
     next()
     return undefined
   }

@@ -1,9 +1,10 @@
 import type { Resource } from '@kampana/shared/resource'
-import { useEffect, type RefObject } from 'react'
+import { useEffect } from 'react'
 import { setSubmissionErrors } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useFocusOnProblem } from '../resource/use-focus-on-problem.ts'
 import type { Saving } from '../resource/use-saving.ts'
+import type { Holder } from './holder.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import type { Filling } from './restore.ts'
 import { RestoredBar } from './restored-bar.tsx'
@@ -27,37 +28,32 @@ export const FormKeeper = ({ resource, saving, filling, form, record }: Props) =
   const typed = typedIn(resource, filling.record, values)
   const { settled } = saving
   useEffect(() => {
-    form.form.current = methods
-    form.typed.current = typed
+    form.form.set(methods)
+    form.typed.set(typed)
   })
   useUnsettled(settled, JSON.stringify(typed))
   useJournal({ resource, filling, typed, form: form.key, settled })
   useFocusOnProblem(form.id)
 
   const saveAnd = async (goOn: () => void): Promise<boolean> => {
-    saving.goOn.current = goOn
+    saving.goOn.set(goOn)
     await methods.handleSubmit(async (values) => {
       const errors = await saving.save(values)
       if (errors) setSubmissionErrors(errors, methods.setError)
     })()
-    saving.goOn.current = undefined
-    return settled.current
+    saving.goOn.set(undefined)
+    return settled.get()
   }
   return (
     <>
       <RestoredBar filling={filling} typed={typed} record={record} onFill={form.refill} />
-      <LeaveGuard
-        unsaved={Object.keys(typed).length > 0}
-        settled={settled}
-        onSave={saveAnd}
-        onLeave={() => undefined}
-      />
+      <LeaveGuard unsaved={Object.keys(typed).length > 0} settled={settled} onSave={saveAnd} />
     </>
   )
 }
 
 /** Who types on has something to lose again, as when logging out failed. */
-const useUnsettled = (settled: RefObject<boolean>, typed: string) =>
+const useUnsettled = (settled: Holder<boolean>, typed: string) =>
   useEffect(() => {
-    settled.current = false
+    if (typed !== '{}') settled.set(false)
   }, [settled, typed])

@@ -1,17 +1,16 @@
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useBlocker } from 'react-admin'
 import { unsavedForms, type UnsavedForm } from './forms.ts'
+import type { Holder } from './holder.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 
 interface Props {
   /** Whether something was typed that isn't saved. */
   unsaved: boolean
   /** Set where nothing stands in the way any more, though the form isn't drawn anew yet. */
-  settled: RefObject<boolean>
+  settled: Holder<boolean>
   /** Saves, and then does `goOn` instead of what usually follows. Whether it was saved. */
   onSave: (goOn: () => void) => Promise<boolean>
-  /** The person gives up what they typed. */
-  onLeave: () => void
 }
 
 interface Question {
@@ -20,13 +19,11 @@ interface Question {
 }
 
 /** Asks before a changed form is left: within the dashboard in our words, on closing the tab in the browser's. */
-export const LeaveGuard = ({ unsaved, settled, onSave, onLeave }: Props) => {
+export const LeaveGuard = ({ unsaved, settled, onSave }: Props) => {
   const [question, setQuestion] = useState<Question>()
-  const holds = useRef(unsaved)
-  holds.current = unsaved
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      holds.current && !settled.current && currentLocation.pathname !== nextLocation.pathname,
+      unsaved && !settled.get() && currentLocation.pathname !== nextLocation.pathname,
   )
   useEffect(() => {
     if (blocker.state === 'blocked')
@@ -38,7 +35,7 @@ export const LeaveGuard = ({ unsaved, settled, onSave, onLeave }: Props) => {
   const form = useMemo<UnsavedForm>(
     () => ({
       ask: () => new Promise((answer) => setQuestion({ go: () => answer(true), stay: () => answer(false) })),
-      settle: () => void (settled.current = true),
+      settle: () => settled.set(true),
     }),
     [settled],
   )
@@ -55,8 +52,7 @@ export const LeaveGuard = ({ unsaved, settled, onSave, onLeave }: Props) => {
         if (!(await onSave(go))) stay()
       })}
       onLeave={answer(({ go }) => {
-        settled.current = true
-        onLeave()
+        settled.set(true)
         go()
       })}
       onCancel={answer(({ stay }) => stay())}
@@ -65,11 +61,11 @@ export const LeaveGuard = ({ unsaved, settled, onSave, onLeave }: Props) => {
 }
 
 /** While something is unsaved the form can be found by those who would end it, and the browser asks before it closes. */
-const useUnsaved = (unsaved: boolean, form: UnsavedForm, settled: RefObject<boolean>) =>
+const useUnsaved = (unsaved: boolean, form: UnsavedForm, settled: Holder<boolean>) =>
   useEffect(() => {
-    if (!unsaved) return
+    if (!unsaved) return undefined
     const ask = (event: BeforeUnloadEvent) => {
-      if (!settled.current) event.preventDefault()
+      if (!settled.get()) event.preventDefault()
     }
     unsavedForms.add(form)
     window.addEventListener('beforeunload', ask)

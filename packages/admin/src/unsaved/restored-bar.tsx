@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mui/material'
+import { Alert, Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { momentInWords } from '../resource/in-words.ts'
 import type { Filling } from './restore.ts'
@@ -37,21 +37,23 @@ export const RestoredBar = ({ filling, typed, record, onFill }: Props) => {
 }
 
 const Bar = ({ text, action, onAct }: { text: string; action?: string; onAct?: () => void }) => (
-  <Alert
-    severity="info"
-    variant="outlined"
-    role="status"
-    sx={{ width: '100%', mb: 3, alignItems: 'center' }}
-    action={
-      action && (
-        <Button color="inherit" size="small" onClick={onAct}>
-          {action}
-        </Button>
-      )
-    }
-  >
-    {text}
-  </Alert>
+  <Box component="output" sx={{ display: 'block', width: '100%', mb: 3 }}>
+    <Alert
+      severity="info"
+      variant="outlined"
+      role="none"
+      sx={{ alignItems: 'center' }}
+      action={
+        action && (
+          <Button color="inherit" size="small" onClick={onAct}>
+            {action}
+          </Button>
+        )
+      }
+    >
+      {text}
+    </Alert>
+  </Box>
 )
 
 /** Today's by the clock alone. */

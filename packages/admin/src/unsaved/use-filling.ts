@@ -1,7 +1,8 @@
 import type { Resource } from '@kampana/shared/resource'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { RaRecord } from 'react-admin'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
+import { holder } from './holder.ts'
 import { fillingOf, type Filling } from './restore.ts'
 import { thisTab } from './tabs.ts'
 import type { Values } from './typed.ts'
@@ -12,32 +13,36 @@ import type { Values } from './typed.ts'
  */
 export const useFilling = (resource: Resource, record: RaRecord | undefined, ready: boolean) => {
   const [filling, refill] = useState<Filling>()
-  const form = useRef<UseFormReturn<FieldValues>>(null)
-  const typed = useRef<Values>({})
+  const [form] = useState(() => holder<UseFormReturn | undefined>(undefined))
+  const [typed] = useState(() => holder<Values>({}))
   const id = useId()
   const [key] = useState(() => `${thisTab}-${++forms}`)
   const asked = useRef(false)
 
   useEffect(() => {
-    if (!ready) return
-    if (!asked.current) {
-      asked.current = true
-      void fillingOf(resource, record, key).then(refill)
-    } else if (Object.keys(typed.current).length === 0)
-      refill((current) => (current && current.record !== record ? { record, typed: {} } : current))
+    if (!ready || asked.current) return
+    asked.current = true
+    void fillingOf(resource, record, key).then(refill)
   }, [resource, record, ready, key])
+
+  const [seen, see] = useState(record)
+  if (ready && record !== seen) {
+    see(record)
+    if (filling && Object.keys(typed.get()).length === 0) refill({ record, typed: {} })
+  }
 
   const filled = useRef(false)
   // It comes after the form's own effect, which takes over the record.
   useEffect(() => {
-    if (!filling || !form.current) return
-    const { reset, setValue } = form.current
+    const methods = form.get()
+    if (!filling || !methods) return
+    const { reset, setValue } = methods
     if (filled.current) reset()
     filled.current = true
     for (const [input, value] of Object.entries(filling.typed))
       setValue(input, value, { shouldDirty: true, shouldTouch: true })
     if (filling.send) (document.getElementById(id) as HTMLFormElement).requestSubmit()
-  }, [filling, id])
+  }, [filling, id, form])
 
   return { filling, refill, form, typed, id, key }
 }

@@ -1,7 +1,8 @@
 import type { Resource } from '@kampana/shared/resource'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { versionIn } from '../record-version.ts'
 import { writtenFields } from '../written-fields.ts'
+import { holder, type Holder } from './holder.ts'
 import type { Place } from './journal.ts'
 import { journal, placeOf, type Filling } from './restore.ts'
 import { thisTab } from './tabs.ts'
@@ -17,42 +18,38 @@ interface Written {
   /** The form's own key in the journal. */
   form: string
   /** Nothing need be kept any more. */
-  settled: RefObject<boolean>
+  settled: Holder<boolean>
 }
 
 /** Keeps in the browser what is typed in a form, until it is saved or given up. */
 export const useJournal = ({ resource, filling, typed, form, settled }: Written) => {
   // Whoever signs in later, it is theirs who opened the form.
   const [place] = useState<Place>(() => placeOf(resource, filling.record))
+  const [last] = useState(() => holder({ text: JSON.stringify(typed), at: filling.restored ?? Date.now() }))
   const text = JSON.stringify(typed)
-  const at = useRef(filling.restored ?? 0)
-  const last = useRef(text)
-  if (last.current !== text) {
-    last.current = text
-    at.current = Date.now()
-  }
-  const write = useRef(() => {})
-  write.current = () => {
-    if (settled.current || text === '{}') return journal.drop(place, form)
+
+  const write = useEffectEvent(() => {
+    if (settled.get() || text === '{}') return journal.drop(place, form)
     const before = writtenFields(resource, filling.record ?? {}, filling.record ? 'edit' : 'create')
     const base = Object.fromEntries(Object.keys(typed).map((input) => [input, before[input] ?? null]))
     const version = filling.record && versionIn(filling.record)
-    journal.keep(place, form, { at: at.current || Date.now(), tab: thisTab, version, base, typed })
-  }
+    journal.keep(place, form, { at: last.get().at, tab: thisTab, version, base, typed })
+  })
 
   useEffect(() => {
-    const timer = setTimeout(() => write.current(), pause)
+    if (last.get().text !== text) last.set({ text, at: Date.now() })
+    const timer = setTimeout(() => write(), pause)
     return () => clearTimeout(timer)
-  }, [text])
+  }, [text, last])
   useEffect(() => {
-    const now = () => write.current()
-    const whenHidden = () => document.visibilityState === 'hidden' && now()
+    const now = () => write()
+    const whenHidden = () => document.visibilityState === 'hidden' && write()
     window.addEventListener('pagehide', now)
     document.addEventListener('visibilitychange', whenHidden)
     return () => {
       window.removeEventListener('pagehide', now)
       document.removeEventListener('visibilitychange', whenHidden)
-      now()
+      write()
     }
   }, [])
 }

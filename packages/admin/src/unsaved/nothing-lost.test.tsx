@@ -1,0 +1,146 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { administrator, type Call } from '../testing/fake-server.ts'
+import { renderDashboard } from '../testing/render-dashboard.tsx'
+
+const title = () => screen.findByRole('textbox', { name: /^Title/ })
+const save = () => screen.getByRole('button', { name: 'Save' })
+const answeringPut = (answer: object) => (call: Call) => (call.method === 'PUT' ? answer : undefined)
+
+describe('what was typed and not saved', () => {
+  const typeAndLoseThePage = async () => {
+    const view = renderDashboard('/update/1/edit')
+    await view.user.type(await title(), ' soon')
+    view.unmount()
+  }
+
+  test('is there again when the form is opened again', async () => {
+    await typeAndLoseThePage()
+    const { user, server } = renderDashboard('/update/1/edit')
+    expect(await screen.findByText(/^Restored what you typed at /)).toBeVisible()
+    expect(await title()).toHaveValue('Enrolment opens soon')
+    await user.click(save())
+    await screen.findByText('The update was saved.')
+    expect(server.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      title: 'Enrolment opens soon',
+    })
+  })
+
+  test('is gone once it is saved', async () => {
+    await typeAndLoseThePage()
+    const view = renderDashboard('/update/1/edit')
+    await screen.findByText(/^Restored/)
+    await view.user.click(save())
+    await screen.findByText('The update was saved.')
+    view.unmount()
+    renderDashboard('/update/1/edit')
+    expect(await title()).toHaveValue('Enrolment opens')
+    expect(screen.queryByText(/^Restored/)).toBeNull()
+  })
+
+  test('can be discarded, and had again', async () => {
+    await typeAndLoseThePage()
+    const { user } = renderDashboard('/update/1/edit')
+    await user.click(await screen.findByRole('button', { name: 'Discard' }))
+    expect(await title()).toHaveValue('Enrolment opens')
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await vi.waitFor(async () => expect(await title()).toHaveValue('Enrolment opens soon'))
+  })
+
+  test('is nobody else’s to see', async () => {
+    await typeAndLoseThePage()
+    renderDashboard('/update/1/edit', { account: { ...administrator, id: 2, username: 'jose' } })
+    expect(await title()).toHaveValue('Enrolment opens')
+    expect(screen.queryByText(/^Restored/)).toBeNull()
+  })
+
+  test('of a new record is there again, too', async () => {
+    const view = renderDashboard('/update')
+    await view.user.type(await title(), 'Sports day')
+    view.unmount()
+    renderDashboard('/update')
+    await vi.waitFor(async () => expect(await title()).toHaveValue('Sports day'))
+  })
+
+  test('is given up by leaving', async () => {
+    const view = renderDashboard('/update/1/edit')
+    await view.user.type(await title(), ' soon')
+    await view.user.click(screen.getByRole('link', { name: 'Home' }))
+    await view.user.click(await screen.findByRole('button', { name: 'Leave' }))
+    await screen.findByText(/Welcome/)
+    view.unmount()
+    renderDashboard('/update/1/edit')
+    expect(await title()).toHaveValue('Enrolment opens')
+  })
+})
+
+describe('a save that fails', () => {
+  test('on leaving keeps one where the reason is, with the cursor at it', async () => {
+    const text = 'The title has already been taken.'
+    const { user, shown } = renderDashboard('/update/1/edit', {
+      answering: answeringPut({ status: 422, body: { message: text, errors: { title: [text] } } }),
+    })
+    await user.type(await title(), ' soon')
+    await user.click(screen.getByRole('link', { name: 'Home' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Save your changes?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+    await vi.waitFor(async () => expect(await title()).toHaveAccessibleDescription(text))
+    await vi.waitFor(async () => expect(await title()).toHaveFocus())
+    expect(shown()).toBe('/update/1/edit')
+    expect(await title()).toHaveValue('Enrolment opens soon')
+  })
+
+  test('for a reason that has no input says it, and can be tried again', async () => {
+    let refuses = true
+    const { user } = renderDashboard('/update/1/edit', {
+      answering: ({ method }) =>
+        method === 'PUT' && refuses
+          ? { status: 422, body: { message: 'No.', errors: { owner: ['The owner field is required.'] } } }
+          : undefined,
+    })
+    await user.type(await title(), ' soon')
+    await user.click(save())
+    const said = within(await screen.findByRole('alert', { name: '' }))
+    expect(await said.findByText('The owner field is required.')).toBeVisible()
+    refuses = false
+    await user.click(save())
+    expect(await screen.findByText('The update was saved.')).toBeVisible()
+  })
+
+  test.each([
+    [500, {}, 'Something went wrong on the server. Please try again.'],
+    [503, { message: 'Service Unavailable' }, 'Service Unavailable'],
+    [413, {}, 'This is too large to send.'],
+  ])('with a %d says so and keeps what was typed', async (status, body, words) => {
+    const { user } = renderDashboard('/update/1/edit', { answering: answeringPut({ status, body }) })
+    await user.type(await title(), ' soon')
+    await user.click(save())
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(screen.getByText('What you typed is kept.')).toBeVisible()
+    expect(await title()).toHaveValue('Enrolment opens soon')
+  })
+
+  test('too often tells the seconds to wait', async () => {
+    const answer = { status: 429, body: { message: 'Too Many Attempts.' }, headers: { 'retry-after': '30' } }
+    const { user } = renderDashboard('/update/1/edit', { answering: answeringPut(answer) })
+    await user.type(await title(), ' soon')
+    await user.click(save())
+    expect(await screen.findByText('Please try again in 30 seconds.')).toBeVisible()
+  })
+
+  test('for want of a connection can be tried again in place', async () => {
+    let connected = false
+    const { user } = renderDashboard('/update/1/edit', {
+      answering: ({ method }) => {
+        if (method === 'PUT' && !connected) throw new TypeError('Failed to fetch')
+        return undefined
+      },
+    })
+    await user.type(await title(), ' soon')
+    await user.click(save())
+    await screen.findByText(/^There is no connection to the server/)
+    connected = true
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('The update was saved.')).toBeVisible()
+  })
+})
