@@ -6,7 +6,7 @@ import { inPlural, type Resource } from '@kampana/shared/resource'
 import { resources } from '@kampana/shared/resources/index'
 import type { Progress } from '@kampana/shared/upload'
 import simpleRestProvider from 'ra-data-simple-rest'
-import type { DataProvider, Identifier, RaRecord, fetchUtils } from 'react-admin'
+import type { DataProvider, Identifier, RaRecord, UpdateParams, fetchUtils } from 'react-admin'
 import { everything } from './everything.ts'
 import { formFailure, overtaken, readFailure } from './failure.ts'
 import { versionIn, withVersion } from './record-version.ts'
@@ -60,25 +60,10 @@ export const createDataProvider = (api: Api): ProductDataProvider => {
         .then((answer) => written(answer.data, { id: 0, ...input }, messages.created(singular(resource))))
         .catch(formFailure)
     },
-    update: (resource, { id, data, previousData }) => {
-      const body = writtenFields(declared(resource), data, 'edit')
-      const version = versionIn(data)
-      return api.client
-        .call(`/api/${resource}/${encodeURIComponent(id)}`, {
-          method: 'PUT',
-          body,
-          ...(version !== undefined && { headers: { 'if-match': version } }),
-        })
-        .then((reply) =>
-          written(
-            reply.body,
-            withVersion({ ...previousData, ...body, id }, reply.headers),
-            messages.edited(singular(resource)),
-          ),
-        )
+    update: (resource, params) =>
+      edit(api, declared(resource), params)
         .catch(overtaken(declared(resource)))
-        .catch(formFailure)
-    },
+        .catch(formFailure),
     delete: (resource, { id, previousData }) =>
       remove(resource, id)
         .then((body) => {
@@ -115,6 +100,19 @@ export const createDataProvider = (api: Api): ProductDataProvider => {
     setStatus: (id, is_active) => api.setStatus(id, is_active).then(({ message }) => message),
     resendLetter: (id) => api.resendLetter(id).then(({ message }) => message),
   }
+}
+
+/** Names the version that the form was filled with, so that nobody's change is overwritten unseen. */
+const edit = async ({ client }: Api, resource: Resource, { id, data, previousData }: UpdateParams) => {
+  const body = writtenFields(resource, data, 'edit')
+  const version = versionIn(data)
+  const reply = await client.call(`/api/${resource.name}/${encodeURIComponent(id)}`, {
+    method: 'PUT',
+    body,
+    ...(version !== undefined && { headers: { 'if-match': version } }),
+  })
+  const known = withVersion({ ...previousData, ...body, id }, reply.headers)
+  return written(reply.body, known, messages.edited(resource.singular))
 }
 
 /** Requests as ra-data-simple-rest makes them, sent by the shared client: one login, one csrf, one error. */

@@ -24,7 +24,6 @@ export const DeleteButton = () => {
       onDeleted={(record) => {
         if (!outcome(record)) return
         unselect([record.id])
-        // The record is gone: what was typed can't be lost any more, and must not hold one back.
         settleForms()
         redirect('list', resource)
       }}

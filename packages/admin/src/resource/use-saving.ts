@@ -1,6 +1,7 @@
 import type { Resource } from '@kampana/shared/resource'
 import { useState } from 'react'
 import { useRedirect, useSaveContext, type SaveHandler } from 'react-admin'
+import type { Settled } from '../unsaved/forms.ts'
 import { holder, type Holder } from '../unsaved/holder.ts'
 import { useOutcome } from './use-outcome.ts'
 
@@ -11,8 +12,8 @@ export interface Saving {
   /** Why the last try failed. */
   failure: Error | undefined
   forgetFailure: () => void
-  /** Set once nothing that is typed need be kept any more. */
-  settled: Holder<boolean>
+  /** Whether anything stands in the way of leaving. */
+  settled: Holder<Settled>
   /** What follows the next save instead of the list. */
   goOn: Holder<(() => void) | undefined>
 }
@@ -23,7 +24,7 @@ export const useSaving = (resource: Resource, formId: string): Saving => {
   const outcome = useOutcome()
   const redirect = useRedirect()
   const [failure, setFailure] = useState<Error>()
-  const [settled] = useState(() => holder(false))
+  const [settled] = useState(() => holder<Settled>(false))
   const [goOn] = useState(() => holder<(() => void) | undefined>(undefined))
 
   const save: Saving['save'] = async (values, { transform } = {}) => {
@@ -38,7 +39,7 @@ export const useSaving = (resource: Resource, formId: string): Saving => {
     setFailure(failed)
     if (failed) return underInputs(errors as Errors, formId)
     if (!outcome(answer)) return undefined
-    settled.set(true)
+    settled.set('for good')
     const next = goOn.get() ?? (() => redirect('list', resource.name))
     next()
     return undefined

@@ -5,6 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useFocusOnProblem } from '../resource/use-focus-on-problem.ts'
 import type { Saving } from '../resource/use-saving.ts'
 import type { Holder } from './holder.ts'
+import type { Settled } from './forms.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import type { Filling } from './restore.ts'
 import { RestoredBar } from './restored-bar.tsx'
@@ -25,14 +26,16 @@ interface Props {
 export const FormKeeper = ({ resource, saving, filling, form, record }: Props) => {
   const methods = useFormContext()
   const values = useWatch()
-  const typed = typedIn(resource, filling.record, values)
+  // Inputs may have given a new record values to begin with.
+  const { _defaultValues: before } = methods.control
+  const typed = typedIn(resource, filling.record ? 'edit' : 'create', before, values)
   const { settled } = saving
   useEffect(() => {
     form.form.set(methods)
     form.typed.set(typed)
   })
   useUnsettled(settled, JSON.stringify(typed))
-  useJournal({ resource, filling, typed, form: form.key, settled })
+  useJournal({ resource, filling, before, typed, form: form.key, settled })
   useFocusOnProblem(form.id)
 
   const saveAnd = async (goOn: () => void): Promise<boolean> => {
@@ -42,7 +45,7 @@ export const FormKeeper = ({ resource, saving, filling, form, record }: Props) =
       if (errors) setSubmissionErrors(errors, methods.setError)
     })()
     saving.goOn.set(undefined)
-    return settled.get()
+    return settled.get() !== false
   }
   return (
     <>
@@ -53,7 +56,7 @@ export const FormKeeper = ({ resource, saving, filling, form, record }: Props) =
 }
 
 /** Who types on has something to lose again, as when logging out failed. */
-const useUnsettled = (settled: Holder<boolean>, typed: string) =>
+const useUnsettled = (settled: Holder<Settled>, typed: string) =>
   useEffect(() => {
     if (typed !== '{}') settled.set(false)
   }, [settled, typed])

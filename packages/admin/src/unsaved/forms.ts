@@ -2,9 +2,15 @@
 export interface UnsavedForm {
   /** Asks the person what becomes of it; whether they may go. */
   ask: () => Promise<boolean>
-  /** What it holds needn't be kept any more. */
+  /** Lets the person go; what they typed stays in the journal. */
   settle: () => void
 }
+
+/**
+ * Whether a form may be left: not before the person was asked, or because it can be gone on with later ('for now'),
+ * or because what was typed is saved or given up ('for good').
+ */
+export type Settled = false | 'for now' | 'for good'
 
 /** Usually there is none, and at most one. */
 export const unsavedForms = new Set<UnsavedForm>()
@@ -15,5 +21,5 @@ export const mayLeave = async (): Promise<boolean> => {
   return true
 }
 
-/** What was typed is of no use any more, as after its record was deleted. */
+/** Lets the person go, as after the record was deleted: should it come back, so does what was typed. */
 export const settleForms = (): void => unsavedForms.forEach((form) => form.settle())

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useBlocker } from 'react-admin'
-import { unsavedForms, type UnsavedForm } from './forms.ts'
+import { unsavedForms, type Settled, type UnsavedForm } from './forms.ts'
 import type { Holder } from './holder.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 
@@ -8,7 +8,7 @@ interface Props {
   /** Whether something was typed that isn't saved. */
   unsaved: boolean
   /** Set where nothing stands in the way any more, though the form isn't drawn anew yet. */
-  settled: Holder<boolean>
+  settled: Holder<Settled>
   /** Saves, and then does `goOn` instead of what usually follows. Whether it was saved. */
   onSave: (goOn: () => void) => Promise<boolean>
 }
@@ -35,7 +35,7 @@ export const LeaveGuard = ({ unsaved, settled, onSave }: Props) => {
   const form = useMemo<UnsavedForm>(
     () => ({
       ask: () => new Promise((answer) => setQuestion({ go: () => answer(true), stay: () => answer(false) })),
-      settle: () => settled.set(true),
+      settle: () => settled.set('for now'),
     }),
     [settled],
   )
@@ -52,7 +52,7 @@ export const LeaveGuard = ({ unsaved, settled, onSave }: Props) => {
         if (!(await onSave(go))) stay()
       })}
       onLeave={answer(({ go }) => {
-        settled.set(true)
+        settled.set('for good')
         go()
       })}
       onCancel={answer(({ stay }) => stay())}
@@ -61,7 +61,7 @@ export const LeaveGuard = ({ unsaved, settled, onSave }: Props) => {
 }
 
 /** While something is unsaved the form can be found by those who would end it, and the browser asks before it closes. */
-const useUnsaved = (unsaved: boolean, form: UnsavedForm, settled: Holder<boolean>) =>
+const useUnsaved = (unsaved: boolean, form: UnsavedForm, settled: Holder<Settled>) =>
   useEffect(() => {
     if (!unsaved) return undefined
     const ask = (event: BeforeUnloadEvent) => {

@@ -12,15 +12,18 @@ export const enteredFields = ({ fields }: Pick<Resource, 'fields'>): [input: str
     .filter(([, field]) => !field.readOnly && field.kind !== 'password')
     .map(([name, field]) => [inputName(name, field), field])
 
-/** What of a form's values is another than its record's, as the API would take it. */
-export const typedIn = (resource: Resource, record: Values | undefined, values: Values): Values => {
-  const action = record === undefined ? 'create' : 'edit'
-  const before = writtenFields(resource, record ?? {}, action)
-  const now = writtenFields(resource, values, action)
+/** What of a form's values is another than `before`, as the API would take it. */
+export const typedIn = (
+  resource: Resource,
+  action: 'create' | 'edit',
+  before: Values,
+  values: Values,
+): Values => {
+  const [was, is] = [before, values].map((each) => writtenFields(resource, each, action)) as [Values, Values]
   const typed = enteredFields(resource).filter(
-    ([input, field]) => input in now && !same(field, before[input], now[input]),
+    ([input, field]) => input in is && !same(field, was[input], is[input]),
   )
-  return Object.fromEntries(typed.map(([input]) => [input, now[input]]))
+  return Object.fromEntries(typed.map(([input]) => [input, is[input]]))
 }
 
 /** Whether two values of a field mean the same: empty is empty however it is written, and ids have no order. */
@@ -32,6 +35,7 @@ const comparable = (field: Field, value: unknown): string | null => {
   // A switch that nobody has touched stands on no.
   if (field.kind === 'yesNo') return String(Boolean(Number(value ?? 0)))
   if (value == null || value === '') return null
-  if (field.kind === 'moment') return String(new Date(String(value)).getTime())
+  // One moment can be written in several ways; what is none, as 'now', is a word.
+  if (field.kind === 'moment') return String(new Date(String(value)).getTime() || value)
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

@@ -2,6 +2,7 @@ import type { Resource } from '@kampana/shared/resource'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { versionIn } from '../record-version.ts'
 import { writtenFields } from '../written-fields.ts'
+import type { Settled } from './forms.ts'
 import { holder, type Holder } from './holder.ts'
 import type { Place } from './journal.ts'
 import { journal, placeOf, type Filling } from './restore.ts'
@@ -14,24 +15,26 @@ const pause = 400
 interface Written {
   resource: Resource
   filling: Filling
+  /** What the form held to begin with. */
+  before: Values
   typed: Values
   /** The form's own key in the journal. */
   form: string
   /** Nothing need be kept any more. */
-  settled: Holder<boolean>
+  settled: Holder<Settled>
 }
 
 /** Keeps in the browser what is typed in a form, until it is saved or given up. */
-export const useJournal = ({ resource, filling, typed, form, settled }: Written) => {
+export const useJournal = ({ resource, filling, before, typed, form, settled }: Written) => {
   // Whoever signs in later, it is theirs who opened the form.
   const [place] = useState<Place>(() => placeOf(resource, filling.record))
   const [last] = useState(() => holder({ text: JSON.stringify(typed), at: filling.restored ?? Date.now() }))
   const text = JSON.stringify(typed)
 
   const write = useEffectEvent(() => {
-    if (settled.get() || text === '{}') return journal.drop(place, form)
-    const before = writtenFields(resource, filling.record ?? {}, filling.record ? 'edit' : 'create')
-    const base = Object.fromEntries(Object.keys(typed).map((input) => [input, before[input] ?? null]))
+    if (settled.get() === 'for good' || text === '{}') return journal.drop(place, form)
+    const was = writtenFields(resource, before, filling.record ? 'edit' : 'create')
+    const base = Object.fromEntries(Object.keys(typed).map((input) => [input, was[input] ?? null]))
     const version = filling.record && versionIn(filling.record)
     journal.keep(place, form, { at: last.get().at, tab: thisTab, version, base, typed })
   })
