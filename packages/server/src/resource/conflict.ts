@@ -1,6 +1,5 @@
 import { refusals } from '@kampana/shared/refusals'
 import { permissionName, type Resource } from '@kampana/shared/resource'
-import { logs } from '@kampana/shared/resources/logs'
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
@@ -21,7 +20,7 @@ export const refuseOverwriting =
     const data = present(row)
     const version = versionOf(data)
     if (isExpected(request.headers['if-match'], version)) return
-    const mayRead = request.session?.permissions.has(permissionName('list', logs)) ?? false
+    const mayRead = request.session?.permissions.has(permissionName('list', { name: 'logs' })) ?? false
     const changed = mayRead ? await lastChange(trx, resource, row.id) : undefined
     throw new Refusal(
       412,
