@@ -53,6 +53,7 @@ const byHand: Readonly<Record<string, Who>> = {
   'GET /api/slides': 'anyone',
   'POST /api/slides': ['create slides'],
   'PUT /api/slides/:id': ['edit slides'],
+  'PUT /api/slides/order': ['edit slides'],
   'DELETE /api/slides/:ids': ['delete slides'],
   'POST /api/slides/:ids/restore': ['delete slides'],
 

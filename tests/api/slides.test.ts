@@ -1,7 +1,9 @@
 import type { Slide } from '@kampana/shared/api'
+import { request as httpRequest } from 'node:http'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { college } from '../support/college.ts'
+import type { Person } from '../support/person.ts'
 
 const photo = (background: string) =>
   sharp({ create: { width: 600, height: 300, channels: 3, background } })
@@ -84,4 +86,107 @@ test('a form without files, or that is none, is refused', async () => {
     slides: ['The slides field is required.'],
   })
   expect((await administrator.post('/api/slides', { alt: 'x' })).status).toBe(415)
+})
+
+const inOrder = async (person: Person): Promise<string> => {
+  const { body } = await person.get<Slide[][]>('/api/slides')
+  return body.data
+    .flat()
+    .map(({ alt }) => alt)
+    .join(' ')
+}
+const fourSlides = async (person: Person): Promise<number[]> => {
+  const files = await Promise.all(
+    ['a', 'b', 'c', 'd'].map(
+      async (name, index) => [`${name}.png`, await photo(`#${index}${index}f`)] as const,
+    ),
+  )
+  return (await person.post<Slide[]>('/api/slides', await formOf(files))).body.data.map(({ id }) => id)
+}
+
+test('a slide is moved behind another or to the front; the home page and the log tell', async () => {
+  const { administrator, visitor } = await college()
+  const [a, b, c, d] = await fourSlides(administrator)
+  expect(await inOrder(visitor())).toBe('a b c d')
+  const moved = await administrator.put('/api/slides/order', { id: d, after: a })
+  expect([moved.status, moved.body.message]).toEqual([200, 'The order was saved.'])
+  expect(await inOrder(visitor())).toBe('a d b c')
+  await administrator.put('/api/slides/order', { id: c, after: null })
+  expect(await inOrder(visitor())).toBe('c a d b')
+  const home = (await visitor().get('/')).text
+  expect(home.match(/"alt":"(\w)"/g)?.join()).toBe('"alt":"c","alt":"a","alt":"d","alt":"b"')
+
+  const { body } = await administrator.get<{ id: number; description: string }[]>('/api/logs?range=[0,0]')
+  expect(body.data[0]!.description).toBe("admin moved the slide 'c'")
+  const entry = await administrator.get(`/api/logs/${body.data[0]!.id}`)
+  expect(entry.body.data).toMatchObject({ properties: { attributes: { position: 1 }, old: { position: 4 } } })
+  expect((await administrator.put('/api/slides/order', { id: b, after: d })).body.message).toBe(
+    'Nothing was changed.',
+  )
+  expect((await administrator.get('/api/logs?filter={"action":"move"}')).body.meta.total).toBe(2)
+})
+
+test('new slides come last, and a restored one comes back to its place', async () => {
+  const { administrator, visitor } = await college()
+  const [a, , , d] = await fourSlides(administrator)
+  await administrator.put('/api/slides/order', { id: d, after: null })
+  await administrator.post('/api/slides', await formOf([['e.png', await photo('#ee0')]]))
+  expect(await inOrder(visitor())).toBe('d a b c e')
+  await administrator.delete(`/api/slides/${a}`)
+  expect(await inOrder(visitor())).toBe('d b c e')
+  await administrator.post(`/api/slides/${a}/restore`)
+  expect(await inOrder(visitor())).toBe('d a b c e')
+})
+
+test('a move is refused where a slide is gone, and to those who may not edit slides', async () => {
+  const { administrator, staff, visitor } = await college()
+  const [a, b] = await fourSlides(administrator)
+  await administrator.delete(`/api/slides/${b}`)
+  expect((await administrator.put('/api/slides/order', { id: b, after: null })).status).toBe(404)
+  expect((await administrator.put('/api/slides/order', { id: a, after: b })).body.errors).toEqual({
+    after: ['The selected after is invalid.'],
+  })
+  for (const input of [{}, { id: 'x' }, { id: a, after: 'x' }, { id: a, position: 3 }])
+    expect((await administrator.put('/api/slides/order', input)).status).toBe(422)
+  const refused = await (await staff({ may: ['create slides'] })).put('/api/slides/order', { id: a })
+  expect([refused.status, refused.body.permission]).toEqual([403, 'edit slides'])
+  expect(await inOrder(visitor())).toBe('a c d')
+})
+
+test('of people who move slides at once each gets what they meant', async () => {
+  const { administrator, visitor, dump } = await college()
+  const [a, b, c, d] = await fourSlides(administrator)
+  const answers = await Promise.all([
+    administrator.put('/api/slides/order', { id: a, after: d }),
+    administrator.put('/api/slides/order', { id: b, after: c }),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(await inOrder(visitor())).toBe('c b d a')
+  const [rows] = JSON.parse(await dump('slides')) as [{ position: number }[]]
+  expect(new Set(rows.map(({ position }) => position))).toEqual(new Set([1, 2, 3, 4]))
+})
+
+test('an upload that is cancelled while the server is at work on it leaves nothing behind', async () => {
+  const { app, administrator, dump } = await college()
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  const form = new Response(await formOf([['cancelled.png', await photo('#b00')]]))
+  const request = httpRequest(`${origin}/api/slides`, {
+    method: 'POST',
+    headers: {
+      'content-type': form.headers.get('content-type')!,
+      'x-xsrf-token': administrator.cookie('XSRF-TOKEN')!,
+      cookie: ['XSRF-TOKEN', 'kampana_session']
+        .map((name) => `${name}=${encodeURIComponent(administrator.cookie(name)!)}`)
+        .join('; '),
+    },
+  }).on('error', () => undefined)
+  const body = Buffer.from(await form.arrayBuffer())
+  await new Promise<void>((sent) => request.end(body, sent))
+  request.destroy()
+  // Pictures are drawn one after the other: when this one is there, the server has finished with the other.
+  await administrator.post('/api/slides', await formOf([['kept.png', await photo('#0b0')]]))
+  const [slides, media, logs] = JSON.parse(await dump('slides', 'media', 'logs')) as { alt: string }[][]
+  expect(slides!.map(({ alt }) => alt)).toEqual(['kept'])
+  expect(media).toHaveLength(1)
+  expect(JSON.stringify(logs)).not.toContain('cancelled')
 })

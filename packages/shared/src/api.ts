@@ -144,6 +144,8 @@ export const apiOver = (client: Client) => {
     /** Brings deleted records back, all or none. */
     restore: (resource: ResourceName, ids: readonly number[]) =>
       send('POST', `/api/${resource}/${ids.join(',')}/restore`),
+    /** Puts a slide behind another one; first where that is null. */
+    moveSlide: (id: number, after: number | null) => send('PUT', '/api/slides/order', { id, after }),
     deleteSlides: (ids: readonly number[]) => send('DELETE', `/api/slides/${ids.join(',')}`),
 
     /** Uploads one picture. Answers its address. */

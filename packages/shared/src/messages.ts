@@ -22,6 +22,7 @@ export const messages = {
   restored: (singular: string) => `The ${singular} was restored.`,
   restoredMany: (count: number, plural: string) => `${count} ${plural} were restored.`,
   restoredInPart: 'Something that belonged to it is gone and was left out.',
+  orderSaved: 'The order was saved.',
   pictureUploaded: 'The picture was uploaded.',
   fileUploaded: 'The file was uploaded.',
 

@@ -55,7 +55,14 @@ export interface Tables {
     status: Generated<'draft' | 'scheduled' | 'published'>
   }
   former_titles: { category: string; title: string; update_id: number }
-  slides: { id: Generated<number>; src: string; alt: string; created_at: string }
+  slides: {
+    id: Generated<number>
+    src: string
+    alt: string
+    /** Its place in the carousel; equals stand by id. */
+    position: Generated<number>
+    created_at: string
+  }
   logs: {
     id: Generated<number>
     description: string

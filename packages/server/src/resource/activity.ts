@@ -31,6 +31,7 @@ const phrases = {
   edit: 'edited',
   delete: 'deleted',
   restore: 'restored',
+  move: 'moved',
   activate: 'activated',
   deactivate: 'deactivated',
   register: 'registered',

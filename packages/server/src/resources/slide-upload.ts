@@ -71,6 +71,11 @@ const readOne = async (
   }
 }
 
+/** Refuses what somebody cancelled while it was at work: nobody would know that it was added all the same. */
+export const refuseGone = ({ socket }: FastifyRequest): void => {
+  if (socket.destroyed) throw new Refusal(400, messages.malformedBody)
+}
+
 /** What was said of a picture, else its file's name without ending and dashes. */
 const altOf = (given: string | undefined, name: string, index: number): string => {
   const alt =

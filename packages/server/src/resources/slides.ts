@@ -8,7 +8,8 @@ import type { Parts } from '../parts.ts'
 import type { Difference } from '../resource/difference.ts'
 import { causerOf } from '../resource/request.ts'
 import type { Store } from '../resource/store.ts'
-import { readSlides } from './slide-upload.ts'
+import { lastPlace, serveOrder } from './slide-order.ts'
+import { readSlides, refuseGone } from './slide-upload.ts'
 
 const perRow = 3
 const mostAtOnce = 20
@@ -20,7 +21,10 @@ export const slidesDifference = (parts: Parts): Difference => ({
       rows.slice(row * perRow, (row + 1) * perRow),
     ),
   serves: ['create'],
-  routes: (app, store) => void app.register((files) => serveUpload(files, parts, store)),
+  routes: (app, store) => {
+    serveOrder(app, parts)
+    void app.register((files) => serveUpload(files, parts, store))
+  },
 })
 
 /** POST /api/slides: files in `slides[]`, and for each a description in `alts[]` or its file's name. */
@@ -47,13 +51,15 @@ const serveUpload = async (app: FastifyInstance, parts: Parts, store: Store): Pr
     async (request, reply) => {
       const read = await readSlides(parts, request)
       const made = await store.createAll(async (trx) => {
-        const inputs = []
+        const last = await lastPlace(trx)
+        const inputs: { src: string; alt: string; position: number }[] = []
         for (const { hash, alt, renditions } of read) {
           const kept = renditions
             ? await storePicture(trx, hash, renditions, parts.now())
             : (await keptPicture(trx, hash))!
-          inputs.push({ src: kept.link, alt })
+          inputs.push({ src: kept.link, alt, position: last + inputs.length + 1 })
         }
+        refuseGone(request)
         return inputs
       }, causerOf(request))
       const message =

@@ -28,10 +28,10 @@ export const seedSample = async (parts: Parts): Promise<void> => {
         .insertInto('updates')
         .values(rowOf(parts, sample, addresses, today))
         .execute()
-    for (const { file, alt } of sampleSlides)
+    for (const [index, { file, alt }] of sampleSlides.entries())
       await trx
         .insertInto('slides')
-        .values({ src: addresses.get(file)!, alt, created_at: instant(today) })
+        .values({ src: addresses.get(file)!, alt, position: index + 1, created_at: instant(today) })
         .execute()
   })
 }

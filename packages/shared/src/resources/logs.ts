@@ -7,6 +7,7 @@ const actions = {
   edit: 'Edited',
   delete: 'Deleted',
   restore: 'Restored',
+  move: 'Moved',
   activate: 'Activated',
   deactivate: 'Deactivated',
   register: 'Registered',

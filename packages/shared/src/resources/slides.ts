@@ -1,8 +1,8 @@
-import { moment, picture, readOnly, text } from '../field.ts'
+import { moment, number, picture, readOnly, text } from '../field.ts'
 import { messages } from '../messages.ts'
 import { defineResource } from '../resource.ts'
 
-/** The pictures of the home page's carousel. They come grouped in rows, as the dashboard lays them out. */
+/** The pictures of the home page's carousel, in its order. They come grouped in rows, as the dashboard lays them out. */
 export const slides = defineResource({
   name: 'slides',
   singular: 'slide',
@@ -14,8 +14,9 @@ export const slides = defineResource({
   fields: {
     src: readOnly(picture('Picture')),
     alt: text('Description'),
+    position: readOnly(number('Position')),
     created_at: readOnly(moment('Added')),
   },
-  order: ['id', 'ASC'],
+  order: ['position', 'ASC'],
   empty: messages.noSlidesYet,
 })
