@@ -21,6 +21,8 @@ export type ProductDataProvider = DataProvider & {
   previewUpdate: (values: Readonly<Record<string, unknown>>) => Promise<string>
   /** Adds one slide. Rejects with the refusal's texts under `errors`. */
   uploadSlide: (picture: File, alt: string, options: UploadOptions) => Promise<void>
+  /** Puts a slide behind another one; first where that is null. Answers what the server said. */
+  moveSlide: (id: number, after: number | null) => Promise<string | undefined>
   /** Lets an account in or shuts it out. Answers what the server said. */
   setStatus: (id: Identifier, is_active: 0 | 1) => Promise<string | undefined>
   resendLetter: (id: Identifier) => Promise<string | undefined>
@@ -97,6 +99,7 @@ export const createDataProvider = (api: Api): ProductDataProvider => {
     uploadImage: (image, options) => api.uploadImage(image, options),
     previewUpdate: (values) => api.previewUpdate(writtenFields(declared('updates'), values, 'create')),
     uploadSlide: async (picture, alt, options) => void (await api.uploadSlides([picture], [alt], options)),
+    moveSlide: (id, after) => api.moveSlide(id, after).then(({ message }) => message),
     setStatus: (id, is_active) => api.setStatus(id, is_active).then(({ message }) => message),
     resendLetter: (id) => api.resendLetter(id).then(({ message }) => message),
   }

@@ -14,6 +14,7 @@ const verbs = [
   'uploadImage',
   'previewUpdate',
   'uploadSlide',
+  'moveSlide',
   'setStatus',
   'resendLetter',
 ] as const

@@ -1,11 +1,12 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
-import type { Answer, Call } from '../../testing/fake-server.ts'
+import { administrator, type Answer, type Call } from '../../testing/fake-server.ts'
 import { renderDashboard } from '../../testing/render-dashboard.tsx'
 
 const slide = (id: number, alt: string) => ({
   id,
   alt,
+  position: id,
   src: `/media/${String(id).repeat(32)}/960x540.webp`,
   created_at: '2026-11-01T02:00:00.000000Z',
 })
@@ -58,6 +59,69 @@ test('a click selects a slide and lets it go; delete acts on the selection, in o
   expect(server.calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
     '/api/slides/1,4',
   ])
+})
+
+test('all are selected at once, and let go again', async () => {
+  const { user } = renderDashboard('/slides', serving(carousel))
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all' }))
+  expect(screen.getAllByRole('button', { pressed: true })).toHaveLength(4)
+  await user.click(screen.getByRole('checkbox', { name: '4 selected' }))
+  expect(screen.queryAllByRole('button', { pressed: true })).toHaveLength(0)
+})
+
+test('arrow keys move a slide at once, one call after the other, and say where it stands', async () => {
+  const { user, server } = renderDashboard(
+    '/slides',
+    serving(carousel, ({ method }) =>
+      method === 'PUT' ? { body: { message: 'The order was saved.' } } : undefined,
+    ),
+  )
+  const handle = await screen.findByRole('button', { name: 'Move: The bell tower' })
+  handle.focus()
+  await user.keyboard('{ArrowRight}{End}{Home}{ArrowLeft}')
+  expect(screen.getByText('The bell tower: place 1 of 4')).toBeInTheDocument()
+  expect(await screen.findByText('The order was saved.')).toBeVisible()
+  expect(server.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+    { id: 1, after: 2 },
+    { id: 1, after: 4 },
+    { id: 1, after: null },
+  ])
+})
+
+test('a move that is refused says why, and the slides stand as the server has them', async () => {
+  const { user } = renderDashboard(
+    '/slides',
+    serving(carousel, ({ method }) =>
+      method === 'PUT'
+        ? { status: 404, body: { message: 'No query results for model [Slide] 4' } }
+        : undefined,
+    ),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Move: The harbour' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Move to the front' }))
+  expect(await screen.findByText('No query results for model [Slide] 4')).toBeVisible()
+  await waitFor(() =>
+    expect(screen.getAllByRole('button', { pressed: false }).map((each) => each.ariaLabel)).toEqual([
+      'The bell tower',
+      'The library',
+      'The chapel',
+      'The harbour',
+    ]),
+  )
+})
+
+test('where the server keeps no order, or one may not edit, there are no handles', async () => {
+  const unordered = carousel.map((row) => row.map(({ position: _, ...rest }) => rest))
+  renderDashboard('/slides', serving(unordered))
+  await screen.findByRole('button', { name: 'The harbour' })
+  expect(screen.queryByRole('button', { name: 'Move: The harbour' })).toBeNull()
+  cleanup()
+  renderDashboard('/slides', {
+    ...serving(carousel),
+    account: { ...administrator, permissions: ['list slides', 'delete slides'] },
+  })
+  await screen.findByRole('button', { name: 'The harbour' })
+  expect(screen.queryByRole('button', { name: 'Move: The harbour' })).toBeNull()
 })
 
 test('what a slide shows can be said anew', async () => {

@@ -1,0 +1,82 @@
+import HandleIcon from '@mui/icons-material/DragIndicator'
+import { IconButton, Menu, MenuItem } from '@mui/material'
+import type { useSortable } from '@dnd-kit/sortable'
+import { useState, type KeyboardEvent } from 'react'
+
+interface Props {
+  name: string
+  /** Where the slide stands, from 0, among how many, and how many stand in a row. */
+  place: number
+  count: number
+  perRow: () => number
+  /** What makes it the handle of a drag. */
+  handle: ReturnType<typeof useSortable>['setActivatorNodeRef']
+  listeners: ReturnType<typeof useSortable>['listeners']
+  onMove: (place: number) => void
+}
+
+/**
+ * The handle by which a slide is dragged. Arrow keys move it as well, and a click opens a menu of moves, for those
+ * who can't drag.
+ */
+export const MoveButton = ({ name, place, count, perRow, handle, listeners, onMove }: Props) => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const last = count - 1
+  const places: Readonly<Record<string, () => number>> = {
+    ArrowLeft: () => place - 1,
+    ArrowRight: () => place + 1,
+    ArrowUp: () => place - perRow(),
+    ArrowDown: () => place + perRow(),
+    Home: () => 0,
+    End: () => last,
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const to = places[event.key]
+    if (!to) return
+    event.preventDefault()
+    event.stopPropagation()
+    onMove(to())
+    // An element that is put elsewhere loses the focus.
+    const button = event.currentTarget
+    requestAnimationFrame(() => button.focus())
+  }
+  const moves = [
+    { label: 'Move to the front', to: 0, disabled: place === 0 },
+    { label: 'Move earlier', to: place - 1, disabled: place === 0 },
+    { label: 'Move later', to: place + 1, disabled: place === last },
+    { label: 'Move to the end', to: last, disabled: place === last },
+  ]
+  return (
+    <>
+      <IconButton
+        ref={handle}
+        {...listeners}
+        size="small"
+        aria-label={`Move: ${name}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        title="Drag, press an arrow key, or click"
+        onKeyDown={onKeyDown}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        // Else a finger would scroll the page.
+        sx={{ cursor: 'grab', touchAction: 'none' }}
+      >
+        <HandleIcon fontSize="inherit" />
+      </IconButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {moves.map(({ label, to, disabled }) => (
+          <MenuItem
+            key={label}
+            disabled={disabled}
+            onClick={() => {
+              setAnchor(null)
+              onMove(to)
+            }}
+          >
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import {
+  closestCenter,
+  DndContext,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+} from '@dnd-kit/core'
+import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable'
+import type { Slide } from '@kampana/shared/api'
+import { Box } from '@mui/material'
+import { useRef } from 'react'
+import { useCanAccess, useListContext } from 'react-admin'
+import { onGridKeys, perRowIn } from './grid-keys.ts'
+import { SlideTile } from './slide-tile.tsx'
+import { canBeOrdered, useSlideOrder } from './use-slide-order.ts'
+
+/** The slides in rows, as the carousel shows them one after the other. They are ordered by dragging or by keys. */
+export const SlideGrid = ({ saved }: { saved: readonly Slide[] }) => {
+  const list = useRef<HTMLUListElement>(null)
+  const { selectedIds, onToggleItem } = useListContext<Slide>()
+  const { slides, move, announcement } = useSlideOrder(saved)
+  const { canAccess } = useCanAccess({ resource: 'slides', action: 'edit' })
+  const orderable = canAccess === true && canBeOrdered(slides)
+  // A click on the handle opens its menu; only a drag is a drag.
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }))
+  const drop = ({ active, over }: DragEndEvent) =>
+    over &&
+    move(
+      Number(active.id),
+      slides.findIndex(({ id }) => id === over.id),
+    )
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      // Who drags sees it; who moves by keys is told below.
+      accessibility={{ announcements: silent }}
+      onDragEnd={drop}
+    >
+      <SortableContext
+        items={slides.map(({ id }) => id)}
+        strategy={rectSortingStrategy}
+        disabled={!orderable}
+      >
+        <Box component="ul" ref={list} sx={grid} onKeyDown={onGridKeys}>
+          {slides.map((slide, place) => (
+            <SlideTile
+              key={slide.id}
+              slide={slide}
+              selected={selectedIds.includes(slide.id)}
+              onToggle={() => onToggleItem(slide.id)}
+              {...(orderable && {
+                order: {
+                  place,
+                  count: slides.length,
+                  perRow: () => perRowIn(list.current),
+                  onMove: (to: number) => move(slide.id, to),
+                },
+              })}
+            />
+          ))}
+        </Box>
+      </SortableContext>
+      <Box component="output" sx={unseen}>
+        {announcement}
+      </Box>
+    </DndContext>
+  )
+}
+
+/** Heard by those who read with their ears. */
+const unseen = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }
+
+const nothing = () => undefined
+const silent = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing }
+
+/** Rows of three where there is room for them, as the server groups them. */
+const grid = {
+  listStyle: 'none',
+  p: 0,
+  m: 0,
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(3, 1fr)' },
+}

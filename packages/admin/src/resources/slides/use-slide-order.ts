@@ -1,0 +1,55 @@
+import type { Slide } from '@kampana/shared/api'
+import { messages } from '@kampana/shared/messages'
+import { useRef, useState } from 'react'
+import { useDataProvider, useListContext, useNotify } from 'react-admin'
+import type { ProductDataProvider } from '../../data-provider.ts'
+import { useRefusal } from '../../resource/use-outcome.ts'
+
+/**
+ * The slides in their order. A move shows at once and is saved behind its back, one after the other; when all are
+ * saved, or one was refused, the server's own order shows again.
+ */
+export const useSlideOrder = (saved: readonly Slide[]) => {
+  const [ordered, setOrdered] = useState<readonly Slide[]>()
+  const [announcement, announce] = useState('')
+  const saving = useRef({ queue: Promise.resolve(), waiting: 0, refused: false })
+  const { moveSlide } = useDataProvider<ProductDataProvider>()
+  const { refetch } = useListContext()
+  const notify = useNotify()
+  const refusal = useRefusal()
+  const slides = ordered ?? saved
+
+  const save = async (id: number, after: number | null): Promise<void> => {
+    const state = saving.current
+    let said: string | undefined
+    try {
+      said = await moveSlide(id, after)
+    } catch (error) {
+      state.refused = true
+      refusal(error)
+    }
+    if (--state.waiting > 0) return
+    if (!state.refused) notify(said ?? messages.orderSaved, { type: 'success' })
+    state.refused = false
+    await refetch()
+    setOrdered(undefined)
+  }
+
+  /** Moves a slide to a place, counted from 0; beyond the ends is the end. */
+  const move = (id: number, place: number): void => {
+    const from = slides.findIndex((slide) => slide.id === id)
+    const to = Math.min(Math.max(place, 0), slides.length - 1)
+    const slide = slides[from]
+    if (!slide || from === to) return
+    const next = slides.toSpliced(from, 1).toSpliced(to, 0, slide)
+    setOrdered(next)
+    announce(`${slide.alt}: place ${to + 1} of ${next.length}`)
+    saving.current.waiting++
+    saving.current.queue = saving.current.queue.then(() => save(id, next[to - 1]?.id ?? null))
+  }
+  return { slides, move, announcement }
+}
+
+/** Whether the back end knows of an order: others, whose slides have no position, can't keep one. */
+export const canBeOrdered = (slides: readonly Partial<Slide>[]): boolean =>
+  slides.length > 1 && slides.every(({ position }) => typeof position === 'number')
