@@ -99,5 +99,5 @@ export const lastPlace = async (trx: Transaction<Tables>): Promise<number> => {
     .selectFrom('slides')
     .select((eb) => eb.fn.max('position').as('last'))
     .executeTakeFirstOrThrow()
-  return Number(last ?? 0)
+  return last ?? 0
 }

@@ -73,7 +73,7 @@ const readOne = async (
 
 /** Refuses what somebody cancelled while it was at work: nobody would know that it was added all the same. */
 export const refuseGone = ({ socket }: FastifyRequest): void => {
-  if (socket.destroyed) throw new Refusal(400, messages.malformedBody)
+  if (socket.destroyed) throw new Refusal(400, refusals.malformedBody)
 }
 
 /** What was said of a picture, else its file's name without ending and dashes. */

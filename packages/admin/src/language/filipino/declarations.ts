@@ -55,6 +55,8 @@ export const declarations = {
   Edited: 'In-edit',
   Deleted: 'Binura',
   Restored: 'Ibinalik',
+  Moved: 'Inilipat',
+  Position: 'Puwesto',
   Activated: 'In-activate',
   Deactivated: 'Inalisan ng access',
   'Address confirmed': 'Nakumpirma ang address',

@@ -24,6 +24,7 @@ export const said = {
     'May bahagi nito na wala na at hindi na naisama.',
   'This can not be restored any more.': 'Hindi na ito maibabalik.',
   "'%{0}' can not be restored. %{1}": "Hindi maibabalik ang '%{0}'. %{1}",
+  'The order was saved.': 'Nai-save na ang ayos.',
   'The picture was uploaded.': 'Na-upload na ang larawan.',
 
   // Signing in
