@@ -1,0 +1,55 @@
+/** The declaration of a made-up resource that has a field of every kind, and relations to others and to itself. */
+export const fieldTrips = `import {
+  choice,
+  day,
+  email,
+  file,
+  longText,
+  many,
+  moment,
+  number,
+  one,
+  optional,
+  picture,
+  readOnly,
+  richText,
+  text,
+  yesNo,
+} from '../field.ts'
+import { defineResource } from '../resource.ts'
+
+/** Where classes go for a day. */
+export const fieldTrips = defineResource({
+  name: 'field-trips',
+  singular: 'field trip',
+  label: 'Field Trips',
+  icon: 'calendar',
+  title: 'name',
+  actions: ['list', 'show', 'create', 'edit', 'delete'],
+  public: ['list'],
+  fields: {
+    name: text('Name', { max: 40 }),
+    rules: longText('Rules'),
+    story: richText('Story'),
+    contact: email('Contact'),
+    leaves_on: day('Leaves on', { earliest: 'today' }),
+    comes_back_on: day('Comes back on', { notBefore: 'leaves_on' }),
+    meets_at: moment('Meets at'),
+    level: choice('Level', { college: 'College', 'graduate-school': 'Graduate School' }),
+    seats: number('Seats', { min: 1, max: 60 }),
+    fee: optional(number('Fee')),
+    is_full: yesNo('Full'),
+    poster: picture('Poster'),
+    waiver: optional(file('Waiver')),
+    leader: one('Leader', 'users', 'leader_id'),
+    opening: optional(one('Opening', 'job-openings', 'opening_id')),
+    part_of: optional(one('Part of', 'field-trips', 'part_of_id')),
+    helpers: many('Helpers', 'users', 'helper_ids'),
+    similar: many('Similar', 'field-trips', 'similar_ids'),
+    created_at: readOnly(moment('Created')),
+  },
+  order: ['leaves_on', 'ASC'],
+  search: ['name', 'contact'],
+  unique: [['leader', 'name']],
+})
+`
