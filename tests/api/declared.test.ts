@@ -129,7 +129,7 @@ describe.each(plain)('$name, from its declaration alone', (resource) => {
       const refused = await administrator.delete(target)
       expect([refused.status, refused.body.message]).toEqual([
         409,
-        `The ${related.singular} can not be deleted: 1 ${singular} refers to it.`,
+        `The ${related.singular} can not be deleted: it is still in use by 1 ${singular}.`,
       ])
     }
     expect((await administrator.delete(`${path}/${id}`)).status).toBe(200)

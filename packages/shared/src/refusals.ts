@@ -23,7 +23,7 @@ export const refusals = {
   // Records that can't be changed as somebody wants
   changedMeanwhile: (singular: string) => `Somebody else has changed this ${singular} meanwhile.`,
   referredTo: (singular: string, count: number, others: string) =>
-    `The ${singular} can not be deleted: ${count} ${others} ${count === 1 ? 'refers' : 'refer'} to it.`,
+    `The ${singular} can not be deleted: it is still in use by ${count} ${others}.`,
   notInTrash: 'This can not be restored any more.',
   notRestored: (title: string, reason: string) => `'${title}' can not be restored. ${reason}`,
   keptPicture: (field: string) => `The ${field} field must be a picture that was uploaded here.`,

@@ -8,6 +8,7 @@ export const declarations = {
   Updates: 'Mga Update',
   Logs: 'Mga Log',
   Letters: 'Mga Liham',
+  'Job Openings': 'Mga Bakanteng Trabaho',
 
   // Fields
   Name: 'Pangalan',
@@ -37,6 +38,10 @@ export const declarations = {
   Tries: 'Mga pagsubok',
   Problem: 'Problema',
   Written: 'Naisulat',
+  Position: 'Posisyon',
+  Department: 'Departamento',
+  'Closing day': 'Huling araw ng aplikasyon',
+  'Application form': 'Form ng aplikasyon',
 
   // Choices
   Yes: 'Oo',

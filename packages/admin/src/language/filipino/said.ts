@@ -160,6 +160,14 @@ export const said = {
   '%{0} (and %{1} more error)': '%{0} (at %{1} pang mali)',
   '%{0} (and %{1} more errors)': '%{0} (at %{1} pang mali)',
 
+  // Uploads, and records that are named or kept
+  'The file was uploaded.': 'Nai-upload na ang file.',
+  'Somebody else has changed this %{0} meanwhile.': 'May ibang nagbago ng %{0} na ito samantala.',
+  'The %{0} can not be deleted: it is still in use by %{1} %{2}.':
+    'Hindi mabubura ang %{0}: ginagamit pa ito ng %{1} %{2}.',
+  'The %{0} field must be a picture that was uploaded here.': 'Dapat ay larawang na-upload dito ang %{0}.',
+  'The %{0} field must be a file that was uploaded here.': 'Dapat ay file na na-upload dito ang %{0}.',
+
   // Permissions, whose descriptions the server makes of an action and a resource
   'List %{0}': 'Ilista ang mga %{0}',
   'Show %{0}': 'Tingnan ang mga %{0}',
