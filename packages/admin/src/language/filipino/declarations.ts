@@ -38,7 +38,6 @@ export const declarations = {
   Tries: 'Mga pagsubok',
   Problem: 'Problema',
   Written: 'Naisulat',
-  Position: 'Posisyon',
   Department: 'Departamento',
   'Closing day': 'Huling araw ng aplikasyon',
   'Application form': 'Form ng aplikasyon',
