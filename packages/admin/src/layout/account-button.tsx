@@ -1,5 +1,5 @@
 import AccountIcon from '@mui/icons-material/AccountCircleOutlined'
-import { Button } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import { useGetIdentity } from 'react-admin'
 
@@ -19,9 +19,11 @@ export const AccountButton = () => {
         aria-haspopup="menu"
         aria-expanded={anchor !== undefined}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={{ minHeight: 44, maxWidth: '14rem', '& > span:last-of-type': ellipsis }}
+        sx={button}
       >
-        <span>{identity?.fullName}</span>
+        <Box component="span" sx={name}>
+          {identity?.fullName}
+        </Box>
       </Button>
       {anchor && (
         <Suspense>
@@ -32,4 +34,18 @@ export const AccountButton = () => {
   )
 }
 
-const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis' }
+const button = {
+  minHeight: 44,
+  minWidth: 44,
+  maxWidth: '14rem',
+  '& .MuiButton-startIcon': { mx: { xs: 0, sm: undefined } },
+}
+/** On a phone there is room for the icon only; the name is still the button's. */
+const name = {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  position: { xs: 'absolute', sm: 'static' },
+  width: { xs: '1px', sm: 'auto' },
+  clipPath: { xs: 'inset(50%)', sm: 'none' },
+}

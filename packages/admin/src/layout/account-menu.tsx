@@ -1,3 +1,4 @@
+import KeyboardIcon from '@mui/icons-material/KeyboardOutlined'
 import LanguageIcon from '@mui/icons-material/Translate'
 import LogoutIcon from '@mui/icons-material/LogoutOutlined'
 import ProfileIcon from '@mui/icons-material/PersonOutlined'
@@ -5,12 +6,14 @@ import { Divider, ListItemIcon, Menu, MenuItem } from '@mui/material'
 import { LinkBase } from 'react-admin'
 import { useLogoutWithNotice } from '../account/use-logout-with-notice.ts'
 import { useLanguageSwitch } from '../language/use-language-switch.ts'
+import { useOverlays } from './overlays.tsx'
 import { useWords } from '../language/words.ts'
 
 /** What people may do with their account, and the language in which the dashboard speaks to them. */
 export const AccountMenu = ({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) => {
   const logout = useLogoutWithNotice()
   const t = useWords()
+  const { shortcuts } = useOverlays()
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>
       <MenuItem component={LinkBase} to="/profile" onClick={onClose}>
@@ -18,6 +21,17 @@ export const AccountMenu = ({ anchor, onClose }: { anchor: HTMLElement; onClose:
           <ProfileIcon fontSize="small" />
         </ListItemIcon>
         {t('Profile')}
+      </MenuItem>
+      <MenuItem
+        onClick={() => {
+          onClose()
+          shortcuts()
+        }}
+      >
+        <ListItemIcon>
+          <KeyboardIcon fontSize="small" />
+        </ListItemIcon>
+        {t('Keyboard shortcuts')}
       </MenuItem>
       <MenuItem onClick={() => logout()}>
         <ListItemIcon>

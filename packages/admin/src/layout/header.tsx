@@ -5,6 +5,8 @@ import { AccountButton } from './account-button.tsx'
 import { LoadingLine } from './loading-line.tsx'
 import { Logo } from './logo.tsx'
 import { NavigationDialog } from './navigation-dialog.tsx'
+import { SearchButton } from '../search/search-button.tsx'
+import { useOverlays } from './overlays.tsx'
 import { ThemeButton } from './theme-button.tsx'
 
 export const Header = () => {
@@ -16,6 +18,7 @@ export const Header = () => {
         <Logo size={34} />
       </Link>
       <Box sx={{ flex: 1 }} />
+      <SearchButton onOpen={useOverlays().search} />
       <ThemeButton />
       <AccountButton />
       <LoadingLine />
@@ -31,7 +34,7 @@ const bar = {
   px: { xs: 1, md: 2.5 },
   display: 'flex',
   alignItems: 'center',
-  gap: 1,
+  gap: { xs: 0.5, sm: 1 },
   backgroundColor: 'background.paper',
   borderBottom: 1,
   borderColor: 'divider',

@@ -1,36 +1,61 @@
 import seal from '#college/seal.svg'
 import { Box, Typography } from '@mui/material'
+import { lazy, Suspense } from 'react'
 import { useGetIdentity } from 'react-admin'
 import { useWords } from '../language/words.ts'
 import { gold, serif } from '../theme.ts'
 import { PageTitle } from './page-header.tsx'
 
-/** The logo, set like the title page of a book. */
+const Attention = lazy(() =>
+  import('../home/attention.tsx').then((module) => ({ default: module.Attention })),
+)
+
+/** The logo, set like the title page of a book, and beside it what needs attention. */
 export const Home = () => {
   const { identity } = useGetIdentity()
   const t = useWords()
   return (
     <Box sx={page}>
       <PageTitle title={t('Home')} />
-      <img src={seal} alt="" style={{ height: 'min(38vh, 60vw, 320px)' }} />
-      <Typography
-        component="h1"
-        sx={{ fontFamily: serif, fontWeight: 600, fontSize: { xs: '2.5rem', sm: '3.5rem' }, lineHeight: 1 }}
-      >
-        Kampana
-      </Typography>
-      <Box sx={{ width: 96, borderTop: `2px solid ${gold.rule}` }} />
-      <Typography sx={{ color: 'text.secondary' }}>
-        {identity?.fullName ? t('Welcome, %{name}', { name: identity.fullName }) : t('Welcome')}
-      </Typography>
+      <Box sx={logo}>
+        <Box component="img" src={seal} alt="" sx={{ height: { xs: 120, md: 'min(34vh, 280px)' } }} />
+        <Typography
+          component="h1"
+          sx={{
+            fontFamily: serif,
+            fontWeight: 600,
+            fontSize: { xs: '2.25rem', md: '3.5rem' },
+            lineHeight: 1,
+          }}
+        >
+          Kampana
+        </Typography>
+        <Box sx={{ width: 96, borderTop: `2px solid ${gold.rule}` }} />
+        <Typography sx={{ color: 'text.secondary' }}>
+          {identity?.fullName ? t('Welcome, %{name}', { name: identity.fullName }) : t('Welcome')}
+        </Typography>
+      </Box>
+      <Suspense>
+        <Attention />
+      </Suspense>
     </Box>
   )
 }
 
 const page = {
-  minHeight: '75dvh',
+  minHeight: '70dvh',
+  display: 'flex',
+  flexDirection: { xs: 'column', md: 'row' },
+  alignItems: 'center',
+  justifyContent: 'center',
+  columnGap: { md: 6, lg: 10 },
+  rowGap: 4,
+} as const
+const logo = {
+  flexShrink: 0,
+  alignSelf: { md: 'flex-start' },
+  mt: { md: '8vh' },
   display: 'grid',
-  placeContent: 'center',
   justifyItems: 'center',
   gap: 2.5,
   textAlign: 'center',

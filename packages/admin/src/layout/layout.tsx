@@ -4,25 +4,30 @@ import { useWords } from '../language/words.ts'
 import { blue } from '../theme.ts'
 import { Header } from './header.tsx'
 import { Navigation } from './navigation.tsx'
+import { OverlayProvider } from './overlays.tsx'
+import { useFocusOnMoving } from './use-focus-on-moving.ts'
 
 /** Header, sidebar and the page. */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const t = useWords()
+  useFocusOnMoving()
   return (
-    <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
-      <Box component="a" href="#main-content" sx={skip}>
-        {t('Skip to content')}
-      </Box>
-      <Header />
-      <Box sx={{ flex: 1, display: 'flex' }}>
-        <Box component="aside" sx={aside}>
-          <Navigation />
+    <OverlayProvider>
+      <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
+        <Box component="a" href="#main-content" sx={skip}>
+          {t('Skip to content')}
         </Box>
-        <Box component="main" id="main-content" tabIndex={-1} sx={main}>
-          <Suspense>{children}</Suspense>
+        <Header />
+        <Box sx={{ flex: 1, display: 'flex' }}>
+          <Box component="aside" sx={aside}>
+            <Navigation />
+          </Box>
+          <Box component="main" id="main-content" tabIndex={-1} sx={main}>
+            <Suspense>{children}</Suspense>
+          </Box>
         </Box>
       </Box>
-    </Box>
+    </OverlayProvider>
   )
 }
 

@@ -9,6 +9,7 @@ configure({ asyncUtilTimeout: 10_000, defaultHidden: true })
 // jsdom lays nothing out, but the editor asks where the cursor is.
 Range.prototype.getClientRects = () => [] as unknown as DOMRectList
 Range.prototype.getBoundingClientRect = () => new DOMRect()
+Element.prototype.scrollIntoView = () => {}
 
 beforeEach(() => {
   localStorage.clear()

@@ -1,0 +1,49 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { administrator } from '../testing/fake-server.ts'
+import { answers } from '../testing/answers.ts'
+import { renderDashboard } from '../testing/render-dashboard.tsx'
+
+const person = (id: number, name: string, is_active: 0 | 1) => ({ ...administrator, id, name, is_active })
+const users = [person(2, 'Ana Cruz', 0), person(3, 'Ben Reyes', 0), person(4, 'Carla Uy', 1)]
+const letters = [{ id: 5, subject: 'Your account is active', recipient: 'ana@example.org', status: 'failed' }]
+const holding = (...permissions: string[]) => ({ account: { ...administrator, permissions } })
+
+test('home greets with the accounts that wait and the letters that failed', async () => {
+  renderDashboard('/home', {
+    ...holding('list users', 'show users', 'list letters'),
+    answering: answers({ users, letters }),
+  })
+  const waiting = within(await screen.findByRole('region', { name: 'Needs attention' }))
+  expect(waiting.getByText('2')).toBeVisible()
+  expect(waiting.getByRole('link', { name: 'Ana Cruz' })).toHaveAttribute('href', '/dashboard/users/2')
+  expect(waiting.queryByText('Carla Uy')).toBeNull()
+  expect(waiting.getByText('ana@example.org', { exact: false })).toBeVisible()
+  expect(
+    waiting.getByRole('link', { name: 'All: Accounts waiting for activation' }).getAttribute('href'),
+  ).toBe(`/dashboard/users?filter=${encodeURIComponent('{"is_active":0}')}`)
+})
+
+test('home asks for nothing that the person may not list', async () => {
+  const { server } = renderDashboard('/home', {
+    ...holding('list letters'),
+    answering: answers({ letters: [] }),
+  })
+  expect(await screen.findByText('All is well.')).toBeVisible()
+  expect(server.calls.map(({ path }) => path)).not.toContain('/api/users')
+})
+
+test('home is a logo page for those who may list nothing', async () => {
+  renderDashboard('/home', holding())
+  expect(await screen.findByRole('heading', { level: 1, name: 'Kampana' })).toBeVisible()
+  expect(screen.queryByText('Needs attention')).toBeNull()
+})
+
+test('a server without letters costs home no more than its letters', async () => {
+  renderDashboard('/home', {
+    ...holding('list users', 'list letters'),
+    answering: answers({ users }, { 'GET /api/letters': { status: 404, body: { message: 'Not found.' } } }),
+  })
+  expect(await screen.findByRole('heading', { name: 'Accounts waiting for activation' })).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -1,0 +1,62 @@
+import { toSay } from '../language/words.ts'
+import { today } from '../resource/time-zone.ts'
+
+/** Records that home tells of, to those who may list them. */
+export interface Matter {
+  resource: string
+  /** What they have in common. */
+  title: string
+  filter: Readonly<Record<string, unknown>>
+  sort: { field: string; order: 'ASC' | 'DESC' }
+  /** The field that says which record it is, and one that says more. */
+  name: string
+  more?: string
+}
+
+/** What waits for somebody to do something. */
+export const waiting = (): readonly Matter[] => [
+  {
+    resource: 'users',
+    title: toSay('Accounts waiting for activation'),
+    filter: { is_active: 0 },
+    sort: { field: 'created_at', order: 'DESC' },
+    name: 'name',
+    more: 'created_at',
+  },
+  {
+    resource: 'letters',
+    title: toSay('Letters that failed'),
+    filter: { status: 'failed' },
+    sort: { field: 'created_at', order: 'DESC' },
+    name: 'subject',
+    more: 'recipient',
+  },
+  {
+    resource: 'updates',
+    title: toSay('Drafts'),
+    filter: { status: 'draft' },
+    sort: { field: 'created_at', order: 'DESC' },
+    name: 'title',
+    more: 'created_at',
+  },
+]
+
+/** What comes by itself. */
+export const coming = (): readonly Matter[] => [
+  {
+    resource: 'updates',
+    title: toSay('Scheduled updates'),
+    filter: { status: 'scheduled' },
+    sort: { field: 'posted_at', order: 'ASC' },
+    name: 'title',
+    more: 'posted_at',
+  },
+  {
+    resource: 'updates',
+    title: toSay('Coming events'),
+    filter: { category: 'news-and-events', to_gte: today() },
+    sort: { field: 'from', order: 'ASC' },
+    name: 'title',
+    more: 'from',
+  },
+]

@@ -1,0 +1,49 @@
+import { useQueries } from '@tanstack/react-query'
+import { useCanAccessResources, useDataProvider, type RaRecord } from 'react-admin'
+import { coming, waiting, type Matter } from './matters.ts'
+
+/** A matter with how many records it has and the first of them. */
+export interface Known extends Matter {
+  total: number
+  records: readonly RaRecord[]
+}
+
+/**
+ * What home tells this person of, all of it at once when every call has answered, so that nothing moves after it is
+ * there. A server that can't answer (it knows no letters, say) leaves its part out.
+ */
+export const useMatters = () => {
+  const provider = useDataProvider()
+  const { canAccess, isPending } = useCanAccessResources({ action: 'list', resources })
+  const asked = [...waiting(), ...coming()].filter(({ resource }) => canAccess?.[resource])
+  const answers = useQueries({
+    queries: asked.map(({ resource, filter, sort }) => ({
+      queryKey: [resource, 'home', filter],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        provider.getList<RaRecord>(resource, {
+          filter,
+          sort,
+          pagination: { page: 1, perPage: shown },
+          signal,
+        }),
+      retry: false,
+    })),
+  })
+  const known = asked.flatMap((matter, at): Known[] => {
+    const answer = answers[at]?.data
+    return answer?.total ? [{ ...matter, total: answer.total, records: answer.data }] : []
+  })
+  const isWaiting = (matter: Matter) => titles.has(matter.title)
+  return {
+    /** Whether there is anything that this person could be told of. */
+    any: isPending || asked.length > 0,
+    isPending: isPending || answers.some((answer) => answer.isPending),
+    waiting: known.filter(isWaiting),
+    coming: known.filter((matter) => !isWaiting(matter)),
+  }
+}
+
+/** So many records of a matter are named. */
+const shown = 3
+const resources = ['users', 'letters', 'updates']
+const titles = new Set(waiting().map(({ title }) => title))

@@ -1,0 +1,34 @@
+import { createContext, lazy, Suspense, useContext, useMemo, useState, type ReactNode } from 'react'
+import { useShortcuts, type Overlays } from '../shortcuts/use-shortcuts.ts'
+
+const SearchDialog = lazy(() =>
+  import('../search/search-dialog.tsx').then((module) => ({ default: module.SearchDialog })),
+)
+const ShortcutsDialog = lazy(() =>
+  import('../shortcuts/shortcuts-dialog.tsx').then((module) => ({ default: module.ShortcutsDialog })),
+)
+
+const Opening = createContext<Overlays>({ search: () => {}, shortcuts: () => {} })
+
+/** Opens the search or the list of shortcuts. */
+export const useOverlays = (): Overlays => useContext(Opening)
+
+/** What opens over any page: by its button, its menu entry or its key. */
+export const OverlayProvider = ({ children }: { children: ReactNode }) => {
+  const [open, setOpen] = useState<keyof Overlays>()
+  const overlays = useMemo<Overlays>(
+    () => ({ search: () => setOpen('search'), shortcuts: () => setOpen('shortcuts') }),
+    [],
+  )
+  useShortcuts(overlays)
+  const close = () => setOpen(undefined)
+  return (
+    <Opening.Provider value={overlays}>
+      {children}
+      <Suspense>
+        {open === 'search' && <SearchDialog onClose={close} showShortcuts={overlays.shortcuts} />}
+        {open === 'shortcuts' && <ShortcutsDialog onClose={close} />}
+      </Suspense>
+    </Opening.Provider>
+  )
+}

@@ -1,0 +1,93 @@
+import CloseIcon from '@mui/icons-material/Close'
+import SearchIcon from '@mui/icons-material/Search'
+import { Box, Dialog, IconButton, InputBase, useMediaQuery, type Theme } from '@mui/material'
+import { useId, useState } from 'react'
+import { useWords } from '../language/words.ts'
+import type { Finding } from './finding.ts'
+import { FindingList } from './finding-list.tsx'
+import { SearchStatus } from './search-status.tsx'
+import { useFindings } from './use-findings.ts'
+
+interface Props {
+  onClose: () => void
+  showShortcuts: () => void
+}
+
+/** Finds pages, records and what can be done, by typing: a combobox over one list, as the ARIA practices have it. */
+export const SearchDialog = ({ onClose, showShortcuts }: Props) => {
+  const t = useWords()
+  const id = useId()
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
+  const [typed, setTyped] = useState('')
+  const found = useFindings(typed, showShortcuts)
+  const [at, setAt] = useState(0)
+  const all = found.groups.flatMap(({ findings }) => findings)
+  const chosen = all[Math.min(at, all.length - 1)]
+  const run = (finding: Finding) => {
+    onClose()
+    finding.run()
+  }
+  const press = (event: React.KeyboardEvent) => {
+    if (event.key === 'Enter' && chosen && !event.nativeEvent.isComposing) run(chosen)
+    const step = steps[event.key]
+    if (step === undefined || all.length === 0) return
+    event.preventDefault()
+    setAt((Math.min(at, all.length - 1) + step + all.length) % all.length)
+  }
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      fullScreen={narrow}
+      onClose={onClose}
+      aria-label={t('Search pages and records')}
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+    >
+      <Box sx={line}>
+        <SearchIcon sx={{ color: 'text.secondary' }} />
+        <InputBase
+          fullWidth
+          // A dialog takes the focus to its input.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          value={typed}
+          placeholder={t('Search pages and records')}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setAt(0)
+          }}
+          onKeyDown={press}
+          inputProps={{
+            role: 'combobox',
+            'aria-label': t('Search pages and records'),
+            'aria-expanded': true,
+            'aria-controls': `${id}-list`,
+            'aria-autocomplete': 'list',
+            'aria-activedescendant': chosen && `${id}-${chosen.key}`,
+            enterKeyHint: 'go',
+            autoComplete: 'off',
+            spellCheck: false,
+          }}
+        />
+        <IconButton aria-label={t('Close')} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      <FindingList id={id} groups={found.groups} chosen={chosen} onChoose={run} />
+      <SearchStatus {...found} count={all.length} typed={typed} />
+    </Dialog>
+  )
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+const line = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  px: 2,
+  minHeight: 56,
+  borderBottom: 1,
+  borderColor: 'divider',
+}

@@ -1,0 +1,42 @@
+import { messages } from '@kampana/shared/messages'
+import { Box } from '@mui/material'
+import { useWords } from '../language/words.ts'
+
+interface Props {
+  typed: string
+  count: number
+  isPending: boolean
+  /** The lists that could not be searched. */
+  failed: readonly string[]
+}
+
+/** How the search stands, for the eye and for screen readers. */
+export const SearchStatus = ({ typed, count, isPending, failed }: Props) => {
+  const t = useWords()
+  const says = () => {
+    if (isPending) return t('Searching …')
+    if (failed.length > 0)
+      return navigator.onLine
+        ? t('%{where} could not be searched.', { where: failed.join(', ') })
+        : t(messages.noConnection)
+    if (count === 0) return t('Nothing was found for “%{words}”.', { words: typed.trim() })
+    return typed.trim() === ''
+      ? t('Type a word; choose with the arrow keys and Enter.')
+      : t('%{count} found', { count })
+  }
+  return (
+    <Box
+      component="output"
+      sx={{
+        display: 'block',
+        px: 2,
+        py: 1.25,
+        borderTop: 1,
+        borderColor: 'divider',
+        color: 'text.secondary',
+      }}
+    >
+      {says()}
+    </Box>
+  )
+}

@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answers } from '../testing/answers.ts'
+import { threeUpdates } from '../testing/fake-server.ts'
+import { renderDashboard } from '../testing/render-dashboard.tsx'
+import { matching } from './finding.ts'
+
+const openSearch = async (address = '/home', options = {}) => {
+  const view = renderDashboard(address, options)
+  await screen.findByRole('button', { name: 'Search' })
+  await view.user.keyboard('{Control>}k{/Control}')
+  const input = await screen.findByRole('combobox', { name: 'Search pages and records' })
+  return { ...view, input }
+}
+const chosen = () => screen.getByRole('option', { selected: true })
+
+test('a page is found and opened by the keyboard alone', async () => {
+  const { user, input, shown } = await openSearch()
+  await user.keyboard('change pass')
+  await waitFor(() => expect(chosen()).toHaveTextContent('Change password'))
+  expect(input).toHaveAttribute('aria-activedescendant', chosen().id)
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Change password' })).toBeVisible()
+  expect(shown()).toBe('/password/edit')
+})
+
+test('a record is found by a word of its title', async () => {
+  const { user, shown } = await openSearch('/home', {
+    answering: answers({ updates: [...threeUpdates].map((update) => ({ ...update })) }),
+  })
+  await user.keyboard('foundation')
+  const group = within(await screen.findByRole('group', { name: 'Updates' }))
+  expect(group.getByRole('option')).toHaveTextContent('Foundation Day')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(shown()).toBe('/update/2'))
+})
+
+test('arrows go round, and Escape gives the focus back', async () => {
+  const { user } = await openSearch()
+  const first = chosen()
+  await user.keyboard('{ArrowUp}')
+  expect(chosen()).toHaveTextContent('Logout')
+  await user.keyboard('{ArrowDown}')
+  expect(chosen()).toBe(first)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
+})
+
+test('it says what it did not find, and what it could not search', async () => {
+  const { user } = await openSearch('/home', {
+    answering: ({ path }: { path: string }) =>
+      path === '/api/logs' ? { status: 500, body: { message: 'Server Error' } } : undefined,
+  })
+  await user.keyboard('zzzz')
+  expect(await screen.findByText(/could not be searched\.$/)).toHaveTextContent('Logs')
+})
+
+test('only lists that the person may see are searched', async () => {
+  const { server, user } = await openSearch('/home', {
+    answering: answers({ updates: [...threeUpdates].map((update) => ({ ...update })) }),
+    account: {
+      id: 1,
+      name: 'Ed',
+      username: 'ed',
+      email: 'ed@example.org',
+      is_active: 1,
+      roles: [],
+      created_at: '2026-01-05T00:00:00.000000Z',
+      permissions: ['list updates'],
+    },
+  })
+  await user.keyboard('zzzz')
+  expect(await screen.findByText('Nothing was found for “zzzz”.')).toBeVisible()
+  const searched = server.calls.filter(({ query }) => query.filter?.includes('zzzz'))
+  expect(searched.map(({ path }) => path)).toEqual(['/api/updates'])
+})
+
+test('words match in any order, without what stands on letters', () => {
+  const findings = [{ key: 'a', label: 'Santo Niño parish', run: () => {} }]
+  expect(matching(findings, 'parish nino')).toHaveLength(1)
+  expect(matching(findings, 'nina')).toHaveLength(0)
+})

@@ -1,0 +1,67 @@
+import type { Action, Resource } from '@kampana/shared/resource'
+import { resources } from '@kampana/shared/resources/index'
+import { useTheme as useCurrentTheme } from '@mui/material'
+import { useCanAccessResources, useNavigate, useTheme } from 'react-admin'
+import { useLogoutWithNotice } from '../account/use-logout-with-notice.ts'
+import { useLanguageSwitch } from '../language/use-language-switch.ts'
+import { useWords } from '../language/words.ts'
+import type { Finding } from './finding.ts'
+
+/** Every page that the person may open, by name. */
+export const usePages = (): Finding[] => {
+  const t = useWords()
+  const navigate = useNavigate()
+  const lists = useAllowed('list')
+  const creates = useAllowed('create')
+  const page = (label: string, to: string, also?: string): Finding => ({
+    key: to,
+    label,
+    ...(also !== undefined && { also }),
+    run: () => navigate(to),
+  })
+  return [
+    page(t('Home'), '/'),
+    ...lists.map(({ name, label }) => page(t(label), `/${name}`, label)),
+    ...creates.map(({ name, singular }) =>
+      page(t('New %{what}', { what: t(singular) }), `/${name}/create`, `new add create ${singular}`),
+    ),
+    page(t('Profile'), '/profile', 'profile account two-step sessions'),
+    page(t('Change password'), '/password/edit', 'change password'),
+    { key: 'site', label: t('Return to website'), also: 'website', run: () => location.assign('/') },
+  ]
+}
+
+/** What the search can do besides leading somewhere. */
+export const useDeeds = (showShortcuts: () => void): Finding[] => {
+  const t = useWords()
+  const [, setTheme] = useTheme()
+  const dark = useCurrentTheme().palette.mode === 'dark'
+  const { languages, current, switchTo } = useLanguageSwitch()
+  const logout = useLogoutWithNotice()
+  return [
+    {
+      key: 'theme',
+      label: dark ? t('Light theme') : t('Dark theme'),
+      also: 'theme dark light',
+      run: () => setTheme(dark ? 'light' : 'dark'),
+    },
+    ...languages
+      .filter(({ locale }) => locale !== current)
+      .map(({ locale, name }) => ({
+        key: locale,
+        label: name,
+        also: 'language wika',
+        kind: t('Language'),
+        run: () => void switchTo(locale),
+      })),
+    { key: 'shortcuts', label: t('Keyboard shortcuts'), also: 'keyboard shortcuts ?', run: showShortcuts },
+    { key: 'logout', label: t('Logout'), also: 'logout sign out', run: () => void logout() },
+  ]
+}
+
+/** The resources of which the person may do this. */
+export const useAllowed = (action: Action): Resource[] => {
+  const able = (resources as readonly Resource[]).filter(({ actions }) => actions.includes(action))
+  const { canAccess } = useCanAccessResources({ action, resources: able.map(({ name }) => name) })
+  return able.filter(({ name }) => canAccess?.[name])
+}

@@ -1,0 +1,74 @@
+import type { Resource } from '@kampana/shared/resource'
+import { useQueries } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useCreatePath, useDataProvider, useNavigate, type RaRecord } from 'react-admin'
+import { useWords } from '../language/words.ts'
+import type { Finding, FindingGroup } from './finding.ts'
+import { useAllowed } from './use-pages.ts'
+
+/** The first few records of every list that hold what is typed. A call that later typing overtakes is given up. */
+export const useRecords = (typed: string) => {
+  const words = useSettled(typed.trim())
+  const t = useWords()
+  const provider = useDataProvider()
+  const findingOf = useFindingOf()
+  const searched = useAllowed('list').filter(({ search }) => search.length > 0)
+  const enabled = words.length >= shortest
+  const answers = useQueries({
+    queries: searched.map(({ name, order: [field, order] }) => ({
+      queryKey: [name, 'search', words],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        provider.getList<RaRecord>(name, {
+          filter: { q: words },
+          sort: { field, order },
+          pagination: { page: 1, perPage: most },
+          signal,
+        }),
+      enabled,
+      retry: false,
+      staleTime: 10_000,
+    })),
+  })
+  const groups = searched.map((resource, at): FindingGroup => ({
+    title: t(resource.label),
+    findings: enabled
+      ? (answers[at]?.data?.data ?? []).map((record) => findingOf(resource, record, words))
+      : [],
+  }))
+  return {
+    groups: groups.filter(({ findings }) => findings.length > 0),
+    isPending:
+      typed.trim().length >= shortest && (words !== typed.trim() || answers.some((one) => one.isFetching)),
+    failed: enabled ? searched.filter((_, at) => answers[at]?.isError).map(({ label }) => t(label)) : [],
+  }
+}
+
+/** One letter finds everything, which helps nobody. */
+const shortest = 2
+const most = 4
+
+const useFindingOf = () => {
+  const createPath = useCreatePath()
+  const navigate = useNavigate()
+  return ({ name, title, actions }: Resource, record: RaRecord, words: string): Finding => ({
+    key: `${name} ${record.id}`,
+    label: String(record[title]),
+    run: () =>
+      actions.includes('show')
+        ? navigate(createPath({ resource: name, type: 'show', id: record.id }))
+        : navigate({
+            pathname: `/${name}`,
+            search: `?filter=${encodeURIComponent(JSON.stringify({ q: words }))}`,
+          }),
+  })
+}
+
+/** What is typed, once the typing pauses. */
+const useSettled = (typed: string): string => {
+  const [settled, setSettled] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), 200)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return settled
+}

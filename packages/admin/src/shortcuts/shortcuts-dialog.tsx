@@ -1,0 +1,96 @@
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  Switch,
+} from '@mui/material'
+import { useId } from 'react'
+import { useWords } from '../language/words.ts'
+import { useAllowed } from '../search/use-pages.ts'
+import { everywhere, listKeys, pageKeys, type Shortcut } from './shortcuts.ts'
+import { useShortcutsOn } from './use-shortcuts.ts'
+
+/** What the keys do, and whether the single ones do it. */
+export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
+  const t = useWords()
+  const id = useId()
+  const [on, setOn] = useShortcutsOn()
+  const lists = useAllowed('list')
+  const going: Shortcut[] = [
+    ...pageKeys.map(({ key, label }) => ({ keys: ['g', key], does: label })),
+    ...lists.flatMap(({ name, label }) => {
+      const key = listKeys.get(name)
+      return key === undefined ? [] : [{ keys: ['g', key], does: label }]
+    }),
+  ]
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>{t('Keyboard shortcuts')}</DialogTitle>
+      <DialogContent>
+        <Keys title={t('On every page')} shortcuts={everywhere} />
+        <Keys title={t('Go to')} shortcuts={going} />
+      </DialogContent>
+      <DialogActions sx={{ justifyContent: 'space-between', flexWrap: 'wrap', px: 3 }}>
+        <FormControlLabel
+          control={<Switch checked={on} onChange={(_event, checked) => setOn(checked)} />}
+          label={t('Single keys are shortcuts')}
+        />
+        <Button onClick={onClose}>{t('Close')}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+const Keys = ({ title, shortcuts }: { title: string; shortcuts: readonly Shortcut[] }) => {
+  const t = useWords()
+  return (
+    <>
+      <Box component="h3" sx={{ mt: 2, mb: 0.5, fontSize: '1rem', fontWeight: 600 }}>
+        {title}
+      </Box>
+      <Box component="dl" sx={list}>
+        {shortcuts.map(({ keys, does, held }) => (
+          <Box key={keys.join(' ') + (held ? 'held' : '')} sx={row}>
+            <dt>
+              {held && <Key>{isApple ? '⌘' : 'Ctrl'}</Key>}
+              {keys.map((key) => (
+                <Key key={key}>{key}</Key>
+              ))}
+            </dt>
+            <Box component="dd" sx={{ m: 0 }}>
+              {t(does)}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </>
+  )
+}
+
+const Key = ({ children }: { children: string }) => (
+  <Box component="kbd" sx={cap}>
+    {children}
+  </Box>
+)
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
+const list = { m: 0, display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 3 }
+const row = { display: 'grid', gridTemplateColumns: '6.5rem 1fr', alignItems: 'center', minHeight: 36 }
+const cap = {
+  display: 'inline-block',
+  minWidth: 26,
+  mr: 0.5,
+  px: 0.75,
+  py: 0.25,
+  textAlign: 'center',
+  fontFamily: 'inherit',
+  fontSize: '0.875rem',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '4px',
+  backgroundColor: 'background.default',
+}

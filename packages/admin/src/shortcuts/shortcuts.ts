@@ -1,0 +1,41 @@
+import { resources } from '@kampana/shared/resources/index'
+import { toSay } from '../language/words.ts'
+
+/** Keys pressed one after the other, and what they do. */
+export interface Shortcut {
+  keys: readonly string[]
+  does: string
+  /** Held together with Ctrl or ⌘: such a one can't be turned off, and works while typing. */
+  held?: boolean
+}
+
+/** What every page's keys do. */
+export const everywhere: readonly Shortcut[] = [
+  { keys: ['K'], does: toSay('Search pages and records'), held: true },
+  { keys: ['S'], does: toSay('Save the form'), held: true },
+  { keys: ['?'], does: toSay('Show this list') },
+  { keys: ['/'], does: toSay('Search this list') },
+  { keys: ['n'], does: toSay('New record') },
+  { keys: ['e'], does: toSay('Edit this record') },
+  { keys: ['s'], does: toSay('Save the form') },
+]
+
+/** The key after `g` that goes to a page which is no resource's. */
+export const pageKeys: readonly { key: string; to: string; label: string }[] = [
+  { key: 'h', to: '/', label: toSay('Home') },
+  { key: 'p', to: '/profile', label: toSay('Profile') },
+]
+
+/** The key after `g` that goes to a resource's list: the first letter of its name that no other has taken. */
+export const listKeys: ReadonlyMap<string, string> = (() => {
+  const taken = new Set(pageKeys.map(({ key }) => key))
+  const keys = new Map<string, string>()
+  // Permissions, which are opened least, choose last.
+  for (const { name } of resources.toReversed()) {
+    const key = name.split('').find((letter) => /[a-z]/.test(letter) && !taken.has(letter))
+    if (key === undefined) continue
+    taken.add(key)
+    keys.set(name, key)
+  }
+  return keys
+})()

@@ -1,0 +1,95 @@
+import { resources } from '@kampana/shared/resources/index'
+import type { Resource } from '@kampana/shared/resource'
+import { useEffect, useRef } from 'react'
+import { useAuthProvider, useLocation, useNavigate, useStore } from 'react-admin'
+import { listKeys, pageKeys } from './shortcuts.ts'
+
+/** What opens over the page. */
+export interface Overlays {
+  search: () => void
+  shortcuts: () => void
+}
+
+/**
+ * Listens for the shortcuts of `shortcuts.ts`. Keys that are held with Ctrl or ⌘ work anywhere; single ones not while
+ * somebody types, nor under a dialog, nor when the person has turned them off.
+ */
+export const useShortcuts = (overlays: Overlays): void => {
+  const [on] = useShortcutsOn()
+  const goes = useRef(false)
+  const go = useGoing()
+  useEffect(() => {
+    const held = (key: string): (() => void) | undefined => {
+      if (key === 'k') return overlays.search
+      return key === 's' ? save : undefined
+    }
+    const single = (key: string): (() => void) | undefined => {
+      if (key === 'g') return () => (goes.current = true)
+      return { '?': overlays.shortcuts, '/': focusSearch, s: save, n: go.toNew, e: go.toEdit }[key]
+    }
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey || event.isComposing || isUnderDialog()) return
+      const key = event.key.toLowerCase()
+      const after = goes.current
+      goes.current = false
+      const isHeld = event.ctrlKey || event.metaKey
+      if (!isHeld && (!on || isTyping(event.target))) return
+      const act = isHeld ? held(key) : after ? go.to(key) : single(key)
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [on, overlays, go])
+}
+
+/** Whether single keys do anything. */
+export const useShortcutsOn = () => useStore('shortcuts', true)
+
+/** Goes where the person may go. */
+const useGoing = () => {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const provider = useAuthProvider()
+  const allowed = async (resource: string, action: string, to: string) => {
+    if (await provider?.canAccess?.({ resource, action })) navigate(to)
+  }
+  const here = pageAt(pathname)
+  const going = {
+    to: (key: string): (() => void) | undefined => {
+      const page = pageKeys.find((one) => one.key === key)
+      if (page) return () => navigate(page.to)
+      const list = [...listKeys].find(([, each]) => each === key)?.[0]
+      return list === undefined ? undefined : () => void allowed(list, 'list', `/${list}`)
+    },
+    toNew: here?.resource.actions.includes('create')
+      ? () => void allowed(here.resource.name, 'create', `/${here.resource.name}/create`)
+      : undefined,
+    toEdit:
+      here?.id !== undefined && here.resource.actions.includes('edit')
+        ? () => void allowed(here.resource.name, 'edit', `/${here.resource.name}/${here.id}`)
+        : undefined,
+  }
+  return going
+}
+
+/** The resource whose page this is, and the record where it shows one. */
+const pageAt = (path: string) => {
+  const [, name, id] = /^\/([^/]+)(?:\/([^/]+)\/show)?$/.exec(path) ?? []
+  const resource = (resources as readonly Resource[]).find((one) => one.name === name)
+  return resource && { resource, id }
+}
+
+const save = (): void =>
+  document.querySelector<HTMLButtonElement>('main form button[type="submit"]:not(:disabled)')?.click()
+const focusSearch = (): void => document.querySelector<HTMLInputElement>('main input[name="q"]')?.focus()
+
+/** Dialogs and open menus hide the page from everyone but the eye. */
+const isUnderDialog = (): boolean =>
+  document.querySelector('[aria-hidden="true"] main, dialog[open]') !== null
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest(
+    'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true], [role=textbox], [role=combobox]',
+  ) !== null
