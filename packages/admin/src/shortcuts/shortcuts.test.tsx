@@ -26,8 +26,9 @@ test('g and a letter go to a list, n makes a record there', async () => {
 
 test('/ takes the focus to the search of the list, where keys are letters again', async () => {
   const { user, shown } = renderDashboard('/updates')
-  const search = await screen.findByPlaceholderText('Search')
+  await screen.findByRole('link', { name: 'Foundation Day' })
   await user.keyboard('/')
+  const search = screen.getByPlaceholderText('Search')
   expect(search).toHaveFocus()
   await user.keyboard('n?')
   expect(search).toHaveValue('n?')
