@@ -7,11 +7,12 @@ import { matching } from './finding.ts'
 
 const openSearch = async (address = '/home', options = {}) => {
   const view = renderDashboard(address, options)
-  await screen.findByRole('button', { name: 'Search' })
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Search' })).toBeVisible())
   await view.user.keyboard('{Control>}k{/Control}')
   const input = await screen.findByRole('combobox', { name: 'Search pages and records' })
   return { ...view, input }
 }
+const updates = threeUpdates.map((update) => Object.assign({}, update))
 const chosen = () => screen.getByRole('option', { selected: true })
 
 test('a page is found and opened by the keyboard alone', async () => {
@@ -26,7 +27,7 @@ test('a page is found and opened by the keyboard alone', async () => {
 
 test('a record is found by a word of its title', async () => {
   const { user, shown } = await openSearch('/home', {
-    answering: answers({ updates: [...threeUpdates].map((update) => ({ ...update })) }),
+    answering: answers({ updates }),
   })
   await user.keyboard('foundation')
   const group = within(await screen.findByRole('group', { name: 'Updates' }))
@@ -57,7 +58,7 @@ test('it says what it did not find, and what it could not search', async () => {
 
 test('only lists that the person may see are searched', async () => {
   const { server, user } = await openSearch('/home', {
-    answering: answers({ updates: [...threeUpdates].map((update) => ({ ...update })) }),
+    answering: answers({ updates }),
     account: {
       id: 1,
       name: 'Ed',

@@ -60,7 +60,7 @@ export const declarations = {
   Deleted: 'Binura',
   Restored: 'Ibinalik',
   Moved: 'Inilipat',
-  Position: 'Puwesto',
+  Position: 'Posisyon',
   Activated: 'In-activate',
   Deactivated: 'Inalisan ng access',
   'Address confirmed': 'Nakumpirma ang address',
