@@ -86,9 +86,9 @@ describe.each(plain)('$name, from its declaration alone', (resource) => {
         expect([filter, (await found({ filter })).includes(id)]).toEqual([filter, true])
       for (const filter of excluding(name, field, first[name]!, second[name]!))
         expect([filter, await found({ filter })]).toEqual([filter, [other]])
-      if (field.kind !== 'many')
-        expect((await found({ sort: [name, 'ASC'] })).toSorted()).toEqual([id, other].toSorted())
     }
+    for (const name of sortable(resource, first))
+      expect(new Set(await found({ sort: [name, 'ASC'] }))).toEqual(new Set([id, other]))
     expect(await found({ sort: [title, 'ASC'] })).toEqual([id, other])
     expect(await found({ sort: [title, 'DESC'] })).toEqual([other, id])
     expect(await found({ filter: { q: String(first[resource.search[0]!]!.read) } })).toEqual([id])
@@ -161,6 +161,10 @@ const logOf = async (person: Person, { name }: Resource): Promise<string[]> => {
 
 const withoutFixed = ({ fields }: Resource, samples: Record<string, Sample>): Record<string, Sample> =>
   Object.fromEntries(Object.entries(samples).filter(([name]) => !fields[name]!.fixed))
+
+/** The fields that have an order: several related records have none among them. */
+const sortable = ({ fields }: Resource, samples: Record<string, Sample>): string[] =>
+  Object.keys(samples).filter((name) => fields[name]!.inList && fields[name]!.kind !== 'many')
 
 /** What no field of the kind takes. */
 const wrongValues: Partial<Record<Field['kind'], unknown>> = {

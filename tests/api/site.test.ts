@@ -2,6 +2,7 @@ import { get } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { college } from '../support/college.ts'
+import { jobOpening } from '../support/inputs.ts'
 
 test('a page changes the moment an update does', async () => {
   const { administrator, visitor, publish, update } = await college()
@@ -14,6 +15,25 @@ test('a page changes the moment an update does', async () => {
   await administrator.delete(`/api/updates/${second.id}`)
   expect(await page()).not.toContain('The chapel roof')
   expect(await page()).toContain(update.title)
+})
+
+test('the career page changes with the job openings, and forgets each after its closing day', async () => {
+  let time = new Date('2026-11-21T15:50:00Z')
+  const { administrator, visitor } = await college({ now: () => time })
+  const page = async () => (await visitor().get('/career')).text
+  const words = 'Please visit us again as we are currently updating information on this page. Thank you.'
+  expect(await page()).toContain(words)
+  const { body } = await administrator.post<{ id: number }>('/api/job-openings', {
+    ...jobOpening,
+    closing_day: '2026-11-21',
+  })
+  expect(await page()).toContain('School librarian')
+  expect(await page()).not.toContain(words)
+  await administrator.put(`/api/job-openings/${body.data.id}`, { title: 'Head librarian' })
+  expect(await page()).toContain('Head librarian')
+  time = new Date('2026-11-21T16:01:00Z')
+  expect(await page()).toContain(words)
+  expect(await page()).not.toContain('Head librarian')
 })
 
 test('who has the page already gets a 304, until it changes', async () => {

@@ -62,41 +62,39 @@ export const bodyWith = (samples: Readonly<Record<string, Sample>>): Record<stri
 export const recordWith = (samples: Readonly<Record<string, Sample>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(samples).map(([name, { read }]) => [name, read]))
 
-const valueOf = (field: Field, turn: 0 | 1, around: Surroundings): [sent: unknown, read?: unknown] => {
-  const word = ['First', 'Second'][turn]!
-  switch (field.kind) {
-    case 'text':
-    case 'longText':
-      return [`${word} ${field.label}`.slice(0, field.max)]
-    case 'richText':
-      return [bodyOf(`${word} ${field.label}`)]
-    case 'email':
-      return [`${word.toLowerCase()}@college.example`]
-    case 'day':
-      return [`2999-0${turn + 1}-01`]
-    case 'moment':
-      return [`2999-0${turn + 1}-01T08:00:00+08:00`, `2999-0${turn + 1}-01T00:00:00.000000Z`]
-    case 'choice':
-      return [field.options.at(turn === 0 ? 0 : -1)!.value]
-    case 'number':
-      return [turn === 0 ? (field.min ?? 1) : (field.max ?? (field.min ?? 1) + 1.5)]
-    case 'yesNo':
-      return [turn]
-    case 'picture':
-      return [around.pictures[turn]]
-    case 'file':
-      return [around.files[turn]]
-    case 'one': {
-      const record = around.records[field.resource]?.[turn] ?? null
-      return [record?.id ?? null, record]
-    }
-    case 'many': {
-      const records = (around.records[field.resource] ?? []).slice(turn)
-      return [records.map(({ id }) => id), records]
-    }
-    default:
-      throw new Error(`Nobody can say what a field of the kind ${field.kind} is like.`)
-  }
+type Turn = 0 | 1
+type Value<F extends Field> = (field: F, turn: Turn, around: Surroundings) => [sent: unknown, read?: unknown]
+
+const wordOf = (turn: Turn): string => (turn === 0 ? 'First' : 'Second')
+const words: Value<Extract<Field, { max: number; kind: 'text' | 'longText' }>> = ({ label, max }, turn) => [
+  `${wordOf(turn)} ${label}`.slice(0, max),
+]
+const values: { [K in Field['kind']]?: Value<Extract<Field, { kind: K }>> } = {
+  text: words,
+  longText: words,
+  richText: ({ label }, turn) => [bodyOf(`${wordOf(turn)} ${label}`)],
+  email: (_field, turn) => [`${wordOf(turn).toLowerCase()}@college.example`],
+  day: (_field, turn) => [`2999-0${turn + 1}-01`],
+  moment: (_field, turn) => [`2999-0${turn + 1}-01T08:00:00+08:00`, `2999-0${turn + 1}-01T00:00:00.000000Z`],
+  choice: ({ options }, turn) => [options.at(turn === 0 ? 0 : -1)!.value],
+  number: ({ min = 1, max = min + 1.5 }, turn) => [turn === 0 ? min : max],
+  yesNo: (_field, turn) => [turn],
+  picture: (_field, turn, { pictures }) => [pictures[turn]],
+  file: (_field, turn, { files }) => [files[turn]],
+  one: ({ resource }, turn, { records }) => {
+    const record = records[resource]?.[turn] ?? null
+    return [record?.id ?? null, record]
+  },
+  many: ({ resource }, turn, { records }) => {
+    const some = (records[resource] ?? []).slice(turn)
+    return [some.map(({ id }) => id), some]
+  },
+}
+
+const valueOf = (field: Field, turn: Turn, around: Surroundings): [sent: unknown, read?: unknown] => {
+  const value = values[field.kind] as Value<Field> | undefined
+  if (!value) throw new Error(`Nobody can say what a field of the kind ${field.kind} is like.`)
+  return value(field, turn, around)
 }
 
 /** Two records of a resource, made where there are none and they can be; of the one that asks there are none yet. */

@@ -13,12 +13,14 @@ import { ownAccountApi } from './own-account-api.ts'
 import { listOf, messageOf, pageOf, recordOf, type Page } from './reply.ts'
 import type { RecordOf } from './resource.ts'
 import type { ResourceName } from './resources/index.ts'
+import type { jobOpenings } from './resources/job-openings.ts'
 import type { slides } from './resources/slides.ts'
 import type { users } from './resources/users.ts'
 import { wholeUpdate, type Update, type UpdateCategory } from './update.ts'
 
 export type { Update, UpdateCategory }
 export type Slide = RecordOf<typeof slides>
+export type JobOpening = RecordOf<typeof jobOpenings>
 /** The signed-in person. `permissions` is missing where the back end doesn't tell; the API decides in any case. */
 export type Account = RecordOf<typeof users> & {
   permissions?: string[]
@@ -136,6 +138,24 @@ export const apiOver = (client: Client) => {
         someUpdates({ sort: ['posted_at', 'DESC'], range: [0, count - 1] }, undefined, options),
     },
 
+    /** Positions that may be applied for on the day `today`, with their descriptions, which come ten at a time. */
+    jobOpenings: async (today: string, options?: Options): Promise<JobOpening[]> => {
+      const openings: JobOpening[] = []
+      for (;;) {
+        const { data, total } = await list<JobOpening>(
+          'job-openings',
+          {
+            filter: { closing_day_gte: today },
+            sort: ['closing_day', 'ASC'],
+            range: [openings.length, openings.length + 9],
+          },
+          { include: 'body' },
+          { ...options, asVisitor: true },
+        )
+        openings.push(...data)
+        if (data.length === 0 || openings.length >= total) return openings
+      }
+    },
     /** Slides come grouped in rows; here they are one list. */
     slides: async (options?: Options): Promise<Slide[]> =>
       listOf<Slide | Slide[]>(await get('/api/slides', undefined, options)).data.flat(),

@@ -2,7 +2,7 @@ import { ApiError } from '@kampana/shared/api-error'
 import { createApi } from '@kampana/shared/api'
 import { describe, expect, test } from 'vitest'
 import { cacheKey, render } from './entry-server.tsx'
-import { anUpdate, body, fakeApi } from './testing/fake-api.ts'
+import { anOpening, anUpdate, body, fakeApi } from './testing/fake-api.ts'
 
 const title = 'Class advisory: 50% off? "Q&A" #1 / café 🎓'
 const ask = (path: string, api = fakeApi()) =>
@@ -41,6 +41,37 @@ describe('an update', () => {
     const { status, location } = await ask('/updates/announcements/Old%20name', api)
     expect(status).toBe(301)
     expect(location).toBe(`/updates/announcements/${encodeURIComponent(title)}`)
+  })
+})
+
+describe('/career', () => {
+  test('shows each position with its department, closing day, description and form', async () => {
+    const form = `/files/${'0'.repeat(32)}/form.pdf`
+    const openings = [anOpening({ form }), anOpening({ id: 2, title: 'Nurse', closing_day: '2026-11-21' })]
+    const { status, html } = await ask('/career', fakeApi({ openings }))
+    expect(status).toBe(200)
+    expect(html).toMatch(
+      /Nurse.*Apply until <time dateTime="2026-11-21">November 21, 2026.*School librarian/s,
+    )
+    for (const words of ['Library', 'Licensed, and fond of readers.', 'Application form (PDF)', form])
+      expect(html).toContain(words)
+    expect(html).not.toContain('Please visit us again')
+  })
+
+  test('shows all of them, also when there are more than one call answers', async () => {
+    const openings = Array.from({ length: 23 }, (_, id) => anOpening({ id, title: `Teacher ${id}` }))
+    const { html } = await ask('/career', fakeApi({ openings }))
+    expect(html.match(/class="opening"/g)).toHaveLength(23)
+  })
+
+  test('asks for patience while there is none, beside its two pictures', async () => {
+    const { html } = await ask('/career', fakeApi({ openings: [anOpening({ closing_day: '2026-11-20' })] }))
+    expect(html).toContain(
+      'Please visit us again as we are currently updating information on this page. Thank you.',
+    )
+    expect(html).toContain('Job opportunities')
+    expect(/<div class="career-pictures">.*?<\/div>/.exec(html)?.[0].match(/<img/g)).toHaveLength(2)
+    expect(html).not.toContain('School librarian')
   })
 })
 

@@ -2,6 +2,7 @@ import { contentPages } from 'virtual:pages'
 import { announcements } from './pages/announcements.tsx'
 import { announcement, newsOrEvent } from './pages/update-page.tsx'
 import { calendar } from './pages/calendar.tsx'
+import { career } from './pages/career.tsx'
 import { contentPage } from './pages/content-page.tsx'
 import { home } from './pages/home.tsx'
 import { newsAndEvents } from './pages/news-and-events.tsx'
@@ -12,7 +13,16 @@ import type { Page } from './page.ts'
 import { entryAt, everyPath } from './site-map.ts'
 
 /** The pages whose data comes from the API. */
-export const livePages = [home, updates, announcements, newsAndEvents, calendar, announcement, newsOrEvent]
+export const livePages = [
+  home,
+  career,
+  updates,
+  announcements,
+  newsAndEvents,
+  calendar,
+  announcement,
+  newsOrEvent,
+]
 
 const written = Object.entries(contentPages).map(([path, read]) => contentPage(path, read))
 const unwritten = everyPath

@@ -1,17 +1,20 @@
+import { jobOpenings } from '@kampana/shared/resources/job-openings'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, dayIn, instant } from '../clock.ts'
+import { sampleOpenings } from '../db/sample/job-openings.ts'
 import { sampleSlides } from '../db/sample/slides.ts'
 import { sampleUpdates, type SampleUpdate } from '../db/sample/updates.ts'
 import { renditionsOfDrawing } from '../media/renditions.ts'
 import { keepPicture } from '../media/store.ts'
 import type { Parts } from '../parts.ts'
+import { table, tableOf } from '../resource/table.ts'
 import { summarize } from '../resources/updates.ts'
 
 const pictures = join(import.meta.dirname, '../db/sample/pictures')
 const oneDay = 24 * 60 * 60
 
-/** Fills the sample college: its updates, dated around today, and its slides, with the pictures of both. */
+/** Fills the sample college: its updates, dated around today, its slides, with the pictures of both, and its job openings. */
 export const seedSample = async (parts: Parts): Promise<void> => {
   const { content, db, now } = parts
   // A start that broke off may have come this far already; the pictures it kept are found again.
@@ -32,6 +35,16 @@ export const seedSample = async (parts: Parts): Promise<void> => {
       await trx
         .insertInto('slides')
         .values({ src: addresses.get(file)!, alt, position: index + 1, created_at: instant(today) })
+        .execute()
+    for (const { closesIn, body, ...opening } of sampleOpenings)
+      await table(trx)
+        .insertInto(tableOf(jobOpenings))
+        .values({
+          ...opening,
+          body: JSON.stringify(body),
+          closing_day: dayIn(parts.settings.timeZone, after(today, closesIn * oneDay)),
+          created_at: instant(today),
+        })
         .execute()
   })
 }

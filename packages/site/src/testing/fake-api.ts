@@ -1,21 +1,23 @@
-import { createApi, type Api, type Update } from '@kampana/shared/api'
+import { createApi, type Api, type JobOpening, type Update } from '@kampana/shared/api'
 import { queryHere, type ListQuery } from '@kampana/shared/list-query'
 
 interface College {
   updates?: readonly Update[]
+  openings?: readonly JobOpening[]
   slides?: readonly { id: number; src: string; alt: string }[]
   /** Titles that updates once had, and what they are called now. */
   formerly?: Readonly<Record<string, Pick<Update, 'id' | 'title' | 'category'>>>
 }
 
 /** The API of a small college, answered in the test's own process. */
-export const fakeApi = ({ updates = [], slides = [], formerly = {} }: College = {}): Api => {
+export const fakeApi = ({ updates = [], openings = [], slides = [], formerly = {} }: College = {}): Api => {
   const answer = ({ pathname, searchParams }: URL): unknown => {
     const page = (rows: readonly Update[]) => pageOf(rows, Number(searchParams.get('page') ?? 1))
     if (pathname === '/api/slides') return { data: [slides] }
     if (pathname === '/api/updates/paginated') return page(updates)
     if (pathname === '/api/updates/announcements') return page(of(updates, 'announcements'))
     if (pathname === '/api/updates/newsAndEvents') return page(of(updates, 'news-and-events'))
+    if (pathname === '/api/job-openings') return queried(openings, searchParams)
     if (pathname === '/api/updates') return queried(updates, searchParams)
     return pathname === '/api/updates/formerly' ? formerly[searchParams.get('title') ?? ''] : undefined
   }
@@ -44,6 +46,18 @@ export const anUpdate = (given: Partial<Update> = {}): Update => ({
   ...given,
 })
 
+/** A position in the library, unless told otherwise. */
+export const anOpening = (given: Partial<JobOpening> = {}): JobOpening => ({
+  id: 1,
+  title: 'School librarian',
+  department: 'Library',
+  body: body('Licensed, and fond of readers.'),
+  closing_day: '2026-12-31',
+  form: null,
+  created_at: '2026-11-20T17:30:00.000000Z',
+  ...given,
+})
+
 /** The body of an update that says one thing. */
 export const body = (text: string): string =>
   JSON.stringify({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] })
@@ -56,7 +70,7 @@ const pageOf = (rows: readonly Update[], page: number) => ({
   meta: { current_page: page, last_page: Math.max(1, Math.ceil(rows.length / 10)), total: rows.length },
 })
 
-const queried = (rows: readonly Update[], parameters: URLSearchParams) => {
+const queried = <T>(rows: readonly T[], parameters: URLSearchParams) => {
   const given = ['sort', 'range', 'filter'].map(
     (name) => [name, JSON.parse(parameters.get(name) ?? 'null')] as const,
   )
