@@ -11,6 +11,7 @@ import { everything } from './everything.ts'
 import { formFailure, overtaken, readFailure } from './failure.ts'
 import { versionIn, withVersion } from './record-version.ts'
 import { remember, rememberDeletion, type Said } from './said.ts'
+import { wholeList } from './whole-list.ts'
 import { withInputs, writtenFields } from './written-fields.ts'
 
 /** react-admin's verbs, and the uploads that its forms need. */
@@ -47,7 +48,8 @@ export const createDataProvider = (api: Api): ProductDataProvider => {
     ...rest,
     supportAbortSignal: true,
 
-    getList: (resource, params) => rest.getList(resource, params).catch(readFailure(resource, 'list')),
+    getList: (resource, params) =>
+      wholeList((part) => rest.getList(resource, part), params).catch(readFailure(resource, 'list')),
     getMany: (resource, params) => rest.getMany(resource, params).catch(readFailure(resource, 'list')),
     getOne: (resource, params) =>
       rest

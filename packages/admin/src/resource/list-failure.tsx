@@ -1,9 +1,16 @@
+import type { Resource } from '@kampana/shared/resource'
 import { Button, Typography } from '@mui/material'
 import { useListContext } from 'react-admin'
 
-/** Why the list can't be shown, in place of its rows. */
-export const ListFailure = () => {
-  const { error, refetch } = useListContext()
+/** Why the list can't be shown, in place of its rows. What an old or mistyped address asks for can be let go of. */
+export const ListFailure = ({ resource }: { resource?: Resource }) => {
+  const { error, refetch, filterValues, sort, setFilters, setSort } = useListContext()
+  const [field, order] = resource?.order ?? [sort.field, sort.order]
+  const usual = Object.keys(filterValues as object).length === 0 && sort.field === field
+  const startOver = () => {
+    setFilters({}, {})
+    setSort({ field, order })
+  }
   return (
     <Typography component="div" sx={{ p: 6, textAlign: 'center' }}>
       {error?.message}
@@ -11,6 +18,11 @@ export const ListFailure = () => {
       <Button sx={{ mt: 2 }} onClick={() => refetch()}>
         Try again
       </Button>
+      {!usual && (
+        <Button sx={{ mt: 2 }} onClick={startOver}>
+          Clear filters and order
+        </Button>
+      )}
     </Typography>
   )
 }

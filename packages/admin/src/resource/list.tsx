@@ -1,42 +1,46 @@
 import type { Resource } from '@kampana/shared/resource'
 import { useMediaQuery } from '@mui/material'
-import { CanAccess, CreateButton, List } from 'react-admin'
+import { CanAccess, CreateButton, ListBase, ListView } from 'react-admin'
 import { PageHeader } from '../layout/page-header.tsx'
 import { differing } from '../resources/index.ts'
 import { CardList } from './card-list.tsx'
 import { EmptyList } from './empty-list.tsx'
+import { ExportButton } from './export-button.tsx'
 import { filtersOf } from './filters.tsx'
 import { ListActions } from './list-actions.tsx'
 import { ListFailure } from './list-failure.tsx'
 import { ListPagination } from './list-pagination.tsx'
+import { PhoneTools } from './phone/phone-tools.tsx'
 import { RecordTable } from './record-table.tsx'
 
 /** A resource's list: a table, or cards where the screen is narrow. */
 export const GeneratedList = ({ resource }: { resource: Resource }) => {
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('md'))
   const [field, order] = differing[resource.name]?.order ?? resource.order
+  const filters = filtersOf(resource)
   return (
-    <>
+    <ListBase sort={{ field, order }}>
       <PageHeader title={resource.label}>
+        <ExportButton resource={resource} />
         {resource.actions.includes('create') && (
           <CanAccess action="create">
             <CreateButton variant="contained" />
           </CanAccess>
         )}
       </PageHeader>
-      <List
+      <ListView
         title={false}
-        sort={{ field, order }}
-        filters={filtersOf(resource)}
-        actions={narrow ? false : <ListActions />}
+        // Where the screen is narrow they stand behind a button.
+        {...(!narrow && { filters })}
+        actions={narrow ? <PhoneTools resource={resource} filters={filters} /> : <ListActions />}
         pagination={<ListPagination />}
         empty={<EmptyList resource={resource} />}
-        error={<ListFailure />}
+        error={<ListFailure resource={resource} />}
         sx={toolbar}
       >
         {narrow ? <CardList resource={resource} /> : <RecordTable resource={resource} />}
-      </List>
-    </>
+      </ListView>
+    </ListBase>
   )
 }
 

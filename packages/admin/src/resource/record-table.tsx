@@ -1,31 +1,38 @@
-import type { Field } from '@kampana/shared/field'
 import type { Resource } from '@kampana/shared/resource'
-import { BulkActionsToolbar, DataTable, type RaRecord } from 'react-admin'
+import { BulkActionsToolbar, DataTable, useListContext, type RaRecord } from 'react-admin'
 import { differing } from '../resources/index.ts'
 import { NothingFound } from './empty-list.tsx'
+import { isSortable, listColumns } from './list-columns.ts'
+import { isLong } from './long-list.ts'
+import { RecordTableBody } from './long-table-body.tsx'
 import { RowTitle } from './row-title.tsx'
 import { SelectionActions, isSelectable } from './selection-actions.tsx'
 import { Value } from './value.tsx'
 
 /** A resource's records as a table: sortable, selectable, with the columns that a person chooses. */
 export const RecordTable = ({ resource }: { resource: Resource }) => {
+  const { data = [], total = 0 } = useListContext()
+  const long = isLong(data)
   const selection = isSelectable(resource) && <SelectionActions resource={resource} />
   return (
     <DataTable
+      body={RecordTableBody}
       bulkActionButtons={selection}
       // Given by itself, or the table would leave the checkboxes out for people who may not delete.
       bulkActionsToolbar={selection ? <BulkActionsToolbar>{selection}</BulkActionsToolbar> : undefined}
-      hiddenColumns={[...(differing[resource.name]?.hiddenColumns ?? [])]}
+      hiddenColumns={hiddenIn(resource) as string[]}
       empty={<NothingFound />}
-      sx={table}
+      // Of a long table the document holds only some rows; the head counts as one.
+      {...(long && { 'aria-rowcount': total + 1 })}
+      sx={long ? { ...table, ...scrolling } : table}
     >
-      {columnsOf(resource).map(([name, field]) => (
+      {listColumns(resource).map(([name, field]) => (
         <DataTable.Col
           key={name}
-          {...(field.kind === 'number' && { align: 'right' })}
           source={name}
           label={field.label}
-          disableSort={unsortable.has(field.kind)}
+          {...(field.kind === 'number' && { align: 'right' })}
+          disableSort={!isSortable(field)}
           render={(record) =>
             name === resource.title ? (
               <RowTitle />
@@ -39,17 +46,21 @@ export const RecordTable = ({ resource }: { resource: Resource }) => {
   )
 }
 
-/** The title first, whatever the declaration's order: its link is how a keyboard reaches the record. */
-const columnsOf = ({ fields, title }: Resource): [string, Field][] =>
-  Object.entries(fields)
-    .filter(([, field]) => field.inList)
-    .sort(([a], [b]) => Number(b === title) - Number(a === title))
-
-const unsortable: ReadonlySet<Field['kind']> = new Set(['many', 'picture', 'changes'])
+/** The same list each time: its columns are measured anew when it changes. */
+const hiddenIn = ({ name }: Resource): readonly string[] => differing[name]?.hiddenColumns ?? none
+const none: readonly string[] = []
 
 const table = {
   '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
   '& td': { py: 1.25, fontVariantNumeric: 'tabular-nums' },
   '& time': { whiteSpace: 'nowrap' },
   '& .MuiTableRow-root.Mui-selected, & tr:has(input:checked) td': { backgroundColor: 'action.selected' },
+}
+/** A long table scrolls by itself, so that its head, what is done with its rows, and its pages stay in sight. */
+const scrolling = {
+  '& .RaDataTable-tableWrapper': {
+    overflow: 'auto',
+    maxHeight: 'max(20rem, 100dvh - 17rem)',
+    overscrollBehavior: 'contain',
+  },
 }

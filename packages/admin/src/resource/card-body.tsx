@@ -1,0 +1,29 @@
+import type { Resource } from '@kampana/shared/resource'
+import { Box, Stack, Typography } from '@mui/material'
+import type { RaRecord } from 'react-admin'
+import { differing } from '../resources/index.ts'
+import { RecordLink } from './record-link.tsx'
+import { Value } from './value.tsx'
+
+/** What a card says of a record: its title, and below it every value that a table would show. */
+export const CardBody = ({ resource, record }: { resource: Resource; record: RaRecord }) => {
+  const left = new Set([resource.title, ...(differing[resource.name]?.hiddenColumns ?? [])])
+  return (
+    <Box sx={{ flex: 1, minWidth: 0 }}>
+      <RecordLink />
+      <Stack direction="row" flexWrap="wrap" sx={{ columnGap: 2, rowGap: 0.5, mt: 0.75 }}>
+        {Object.entries(resource.fields)
+          .filter(([name, field]) => field.inList && !left.has(name) && !isEmpty(record[name]))
+          .map(([name, field]) => (
+            <Typography key={name} component="div" variant="body2" color="text.secondary" sx={line}>
+              {field.label}: <Value resource={resource} record={record} name={name} field={field} brief />
+            </Typography>
+          ))}
+      </Stack>
+    </Box>
+  )
+}
+
+const isEmpty = (value: unknown): boolean => value == null || (Array.isArray(value) && value.length === 0)
+
+const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75 }

@@ -1,0 +1,46 @@
+import { messages } from '@kampana/shared/messages'
+import type { Resource } from '@kampana/shared/resource'
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import { useState } from 'react'
+import { Button, useDataProvider, useListContext, useNotify } from 'react-admin'
+import { useShownColumns } from './use-shown-columns.ts'
+import { useRefusal } from './use-outcome.ts'
+
+/** Saves the list, all that its filters leave or the selected rows, as a file for spreadsheets. */
+export const ExportButton = ({ resource }: { resource: Resource }) => {
+  const { selectedIds, total } = useListContext()
+  const { run, busy } = useExport(resource)
+  if (!total) return null
+  return (
+    <Button
+      label={selectedIds.length === 0 ? 'Export' : `Export ${selectedIds.length} selected`}
+      disabled={busy}
+      onClick={run}
+    >
+      <DownloadIcon />
+    </Button>
+  )
+}
+
+const useExport = (resource: Resource) => {
+  const [busy, setBusy] = useState(false)
+  const { selectedIds, sort, filterValues } = useListContext()
+  const columns = useShownColumns(resource)
+  const provider = useDataProvider()
+  const notify = useNotify()
+  const refusal = useRefusal()
+  const run = async () => {
+    setBusy(true)
+    try {
+      const { exportRecords } = await import('./csv/export-records.ts')
+      const wanted = { resource, columns, sort, filter: filterValues as object, selectedIds }
+      const { count, fileName } = await exportRecords(provider, { ...wanted, filter: { ...wanted.filter } })
+      notify(messages.exported(count, fileName), { type: 'success' })
+    } catch (error) {
+      refusal(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { run, busy }
+}

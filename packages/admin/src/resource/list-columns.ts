@@ -1,0 +1,13 @@
+import type { Field } from '@kampana/shared/field'
+import type { Resource } from '@kampana/shared/resource'
+
+/** A list's columns: the title first, whatever the declaration's order; its link is how a keyboard reaches the record. */
+export const listColumns = ({ fields, title }: Resource): [name: string, field: Field][] =>
+  Object.entries(fields)
+    .filter(([, field]) => field.inList)
+    .sort(([a], [b]) => Number(b === title) - Number(a === title))
+
+/** Whether a list can be sorted by a field of this kind. */
+export const isSortable = ({ kind }: Field): boolean => !unsortable.has(kind)
+
+const unsortable: ReadonlySet<Field['kind']> = new Set(['many', 'picture', 'file', 'changes'])

@@ -1,0 +1,82 @@
+import { TableBody, TableCell, TableRow } from '@mui/material'
+import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
+import { useRef, useState, type FocusEvent, type ReactNode } from 'react'
+import {
+  DataTableBody,
+  DataTableRow,
+  RecordContextProvider,
+  useDataTableDataContext,
+  type RaRecord,
+} from 'react-admin'
+import { isLong } from './long-list.ts'
+import { useSteadyColumns } from './use-steady-columns.ts'
+
+/** A table's rows; of a long table only those in sight are in the document. */
+export const RecordTableBody = ({ children }: { children?: ReactNode }) => {
+  const data = useDataTableDataContext() as readonly RaRecord[] | undefined
+  return data && isLong(data) ? (
+    <LongTableBody data={data}>{children}</LongTableBody>
+  ) : (
+    <DataTableBody>{children}</DataTableBody>
+  )
+}
+
+const LongTableBody = ({ data, children }: { data: readonly RaRecord[]; children: ReactNode }) => {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const { rows, measure, height, keepFocused } = useRowsInSight(body, data)
+  useSteadyColumns(body)
+  return (
+    <TableBody ref={body} className="datatable-body" onFocus={keepFocused}>
+      {rows.flatMap(({ index, key, start }, place) => {
+        const end = rows[place - 1]?.end ?? 0
+        return [
+          start > end && <Gap key={`before ${String(key)}`} height={start - end} />,
+          <RecordContextProvider key={key} value={data[index]!}>
+            {/* The head is the first row. */}
+            <DataTableRow ref={measure} data-index={index} aria-rowindex={index + 2}>
+              {children}
+            </DataTableRow>
+          </RecordContextProvider>,
+        ]
+      })}
+      <Gap height={height - (rows.at(-1)?.end ?? 0)} />
+    </TableBody>
+  )
+}
+
+/** The rows in sight, and the one that has the focus wherever it is: a row that vanished would lose it. */
+const useRowsInSight = (body: { current: HTMLElement | null }, data: readonly RaRecord[]) => {
+  const [focused, setFocused] = useState<number>()
+  const virtualizer = useVirtualizer({
+    count: data.length,
+    getScrollElement: () => body.current?.closest('.RaDataTable-tableWrapper') ?? null,
+    estimateSize: () => usualHeight,
+    getItemKey: (index) => data[index]!.id,
+    overscan: 10,
+    rangeExtractor: (range) => {
+      const inSight = defaultRangeExtractor(range)
+      return focused === undefined || focused >= data.length || inSight.includes(focused)
+        ? inSight
+        : [...inSight, focused].sort((a, b) => a - b)
+    },
+  })
+  return {
+    rows: virtualizer.getVirtualItems() as readonly VirtualItem[],
+    measure: virtualizer.measureElement,
+    height: virtualizer.getTotalSize(),
+    keepFocused: ({ target }: FocusEvent<HTMLElement>) => {
+      const index = target.closest<HTMLElement>('[data-index]')?.dataset.index
+      if (index !== undefined) setFocused(Number(index))
+    },
+  }
+}
+
+/** A row of one line, in pixels; each is measured once it is shown. */
+const usualHeight = 49
+
+/** The place of rows that are out of sight. */
+const Gap = ({ height }: { height: number }) => (
+  <TableRow aria-hidden>
+    <TableCell colSpan={100} style={{ height: Math.max(0, height), padding: 0, border: 0 }} />
+  </TableRow>
+)

@@ -1,0 +1,37 @@
+import type { Resource } from '@kampana/shared/resource'
+import CloseIcon from '@mui/icons-material/Close'
+import { IconButton, Paper, Typography } from '@mui/material'
+import { useListContext } from 'react-admin'
+import { SelectionActions } from '../selection-actions.tsx'
+
+/** What can be done with the selected cards, at the lower edge of a phone. */
+export const SelectionBar = ({ resource }: { resource: Resource }) => {
+  const { selectedIds, onUnselectItems } = useListContext()
+  if (selectedIds.length === 0) return null
+  return (
+    <Paper role="toolbar" aria-label="Selection" elevation={8} sx={bar}>
+      <IconButton size="small" aria-label="Unselect" onClick={() => onUnselectItems()}>
+        <CloseIcon fontSize="small" />
+      </IconButton>
+      <Typography variant="body2" sx={{ flex: 1 }} role="status">
+        {selectedIds.length} selected
+      </Typography>
+      <SelectionActions resource={resource} />
+    </Paper>
+  )
+}
+
+/** Above the round button for a new record. */
+const bar = {
+  position: 'fixed',
+  zIndex: 1060,
+  left: 8,
+  right: 8,
+  bottom: 8,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.5,
+  p: 1,
+  border: 1,
+  borderColor: 'divider',
+} as const

@@ -1,0 +1,23 @@
+import type { Resource } from '@kampana/shared/resource'
+import { useStore } from 'react-admin'
+import { differing } from '../resources/index.ts'
+import type { Column } from './csv/csv.ts'
+import { listColumns } from './list-columns.ts'
+
+/** The columns that a person has chosen to see, in their order. */
+export const useShownColumns = (resource: Resource): Column[] => {
+  const key = `${resource.name}.datatable`
+  const [hidden] = useStore<readonly string[]>(key, differing[resource.name]?.hiddenColumns ?? [])
+  const [ranks = []] = useStore<number[]>(`${key}_columnRanks`)
+  const all = listColumns(resource)
+  return [...all.keys()]
+    .sort((a, b) => rankOf(ranks, a) - rankOf(ranks, b))
+    .map((index) => ({ name: all[index]![0], label: all[index]![1].label, field: all[index]![1] }))
+    .filter(({ name }) => !hidden.includes(name))
+}
+
+/** react-admin keeps for each place the column that stands there; a column that it doesn't name stays in its own. */
+const rankOf = (ranks: readonly number[], column: number): number => {
+  const rank = ranks.indexOf(column)
+  return rank === -1 ? column : rank
+}
