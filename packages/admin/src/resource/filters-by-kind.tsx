@@ -10,10 +10,11 @@ interface How {
 }
 type Filter<F extends Field> = (field: F, how: How) => ReactElement[]
 
-const shared = { helperText: false, margin: 'none' } as const
+const shared = { helperText: false, margin: 'none', size: 'small' } as const
+/** The two ends of a range, by their operators, in words for days and for numbers. */
 const edges = [
-  ['gte', 'from'],
-  ['lte', 'to'],
+  ['gte', 'earliest', 'at least'],
+  ['lte', 'latest', 'at most'],
 ] as const
 
 const words: Filter<Field> = ({ label }, { name, alwaysOn }) => [
@@ -80,7 +81,7 @@ export const filtersByKind: { [K in FieldKind]?: Filter<Extract<Field, { kind: K
       alwaysOn,
     ),
   number: ({ label }, { name, alwaysOn }) =>
-    edges.map(([edge, word]) => (
+    edges.map(([edge, , word]) => (
       <NumberInput
         key={`${name}_${edge}`}
         source={`${name}_${edge}`}

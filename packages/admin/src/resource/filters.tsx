@@ -13,7 +13,9 @@ export const filtersOf = ({ name: resource, fields, search }: Resource): ReactEl
   const wanted = differing[resource]?.filters
   const always = (name: string, field: Field) => wanted?.includes(name) ?? field.kind === 'choice'
   return [
-    ...(search.length > 0 ? [<SearchInput key="q" source="q" alwaysOn />] : []),
+    ...(search.length > 0
+      ? [<SearchInput key="q" source="q" alwaysOn inputProps={{ 'aria-label': 'Search' }} />]
+      : []),
     ...Object.entries(fields)
       .filter(([name, field]) => field.inList && !(search.includes(name) && !wanted?.includes(name)))
       .flatMap(

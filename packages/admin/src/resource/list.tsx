@@ -1,17 +1,20 @@
 import type { Resource } from '@kampana/shared/resource'
 import { useMediaQuery } from '@mui/material'
+import { lazy, Suspense } from 'react'
 import { CanAccess, CreateButton, ListBase, ListView } from 'react-admin'
 import { PageHeader } from '../layout/page-header.tsx'
 import { differing } from '../resources/index.ts'
-import { CardList } from './card-list.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { ExportButton } from './export-button.tsx'
 import { filtersOf } from './filters.tsx'
 import { ListActions } from './list-actions.tsx'
 import { ListFailure } from './list-failure.tsx'
 import { ListPagination } from './list-pagination.tsx'
-import { PhoneTools } from './phone/phone-tools.tsx'
 import { RecordTable } from './record-table.tsx'
+
+const onPhones = () => import('./phone/parts.ts')
+const CardList = lazy(() => onPhones().then((parts) => ({ default: parts.CardList })))
+const PhoneTools = lazy(() => onPhones().then((parts) => ({ default: parts.PhoneTools })))
 
 /** A resource's list: a table, or cards where the screen is narrow. */
 export const GeneratedList = ({ resource }: { resource: Resource }) => {
@@ -32,13 +35,27 @@ export const GeneratedList = ({ resource }: { resource: Resource }) => {
         title={false}
         // Where the screen is narrow they stand behind a button.
         {...(!narrow && { filters })}
-        actions={narrow ? <PhoneTools resource={resource} filters={filters} /> : <ListActions />}
+        actions={
+          narrow ? (
+            <Suspense>
+              <PhoneTools resource={resource} filters={filters} />
+            </Suspense>
+          ) : (
+            <ListActions />
+          )
+        }
         pagination={<ListPagination />}
         empty={<EmptyList resource={resource} />}
         error={<ListFailure resource={resource} />}
         sx={toolbar}
       >
-        {narrow ? <CardList resource={resource} /> : <RecordTable resource={resource} />}
+        {narrow ? (
+          <Suspense>
+            <CardList resource={resource} />
+          </Suspense>
+        ) : (
+          <RecordTable resource={resource} />
+        )}
       </ListView>
     </ListBase>
   )

@@ -1,27 +1,11 @@
 import { TableBody, TableCell, TableRow } from '@mui/material'
 import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { useRef, useState, type FocusEvent, type ReactNode } from 'react'
-import {
-  DataTableBody,
-  DataTableRow,
-  RecordContextProvider,
-  useDataTableDataContext,
-  type RaRecord,
-} from 'react-admin'
-import { isLong } from './long-list.ts'
+import { DataTableRow, RecordContextProvider, type RaRecord } from 'react-admin'
 import { useSteadyColumns } from './use-steady-columns.ts'
 
-/** A table's rows; of a long table only those in sight are in the document. */
-export const RecordTableBody = ({ children }: { children?: ReactNode }) => {
-  const data = useDataTableDataContext() as readonly RaRecord[] | undefined
-  return data && isLong(data) ? (
-    <LongTableBody data={data}>{children}</LongTableBody>
-  ) : (
-    <DataTableBody>{children}</DataTableBody>
-  )
-}
-
-const LongTableBody = ({ data, children }: { data: readonly RaRecord[]; children: ReactNode }) => {
+/** The rows of a long table: only those in sight are in the document. */
+export const LongTableBody = ({ data, children }: { data: readonly RaRecord[]; children: ReactNode }) => {
   const body = useRef<HTMLTableSectionElement>(null)
   const { rows, measure, height, keepFocused } = useRowsInSight(body, data)
   useSteadyColumns(body)

@@ -4,9 +4,9 @@ import { differing } from '../resources/index.ts'
 import { NothingFound } from './empty-list.tsx'
 import { isSortable, listColumns } from './list-columns.ts'
 import { isLong } from './long-list.ts'
-import { RecordTableBody } from './long-table-body.tsx'
 import { RowTitle } from './row-title.tsx'
 import { SelectionActions, isSelectable } from './selection-actions.tsx'
+import { RecordTableBody } from './table-body.tsx'
 import { Value } from './value.tsx'
 
 /** A resource's records as a table: sortable, selectable, with the columns that a person chooses. */
@@ -52,6 +52,11 @@ const none: readonly string[] = []
 
 const table = {
   '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
+  '& .RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)': {
+    minHeight: 56,
+    height: 56,
+    transform: 'translateY(-56px)',
+  },
   '& td': { py: 1.25, fontVariantNumeric: 'tabular-nums' },
   '& time': { whiteSpace: 'nowrap' },
   '& .MuiTableRow-root.Mui-selected, & tr:has(input:checked) td': { backgroundColor: 'action.selected' },

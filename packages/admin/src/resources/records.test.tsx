@@ -1,5 +1,5 @@
-import { cleanup, screen, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { answers, refusing } from '../testing/answers.ts'
 import { administrator } from '../testing/fake-server.ts'
 import { renderDashboard } from '../testing/render-dashboard.tsx'
@@ -77,17 +77,17 @@ test('logs are filtered by person, resource, action and days', async () => {
   const { user, server } = visit('/logs')
   const filter = () => JSON.parse(server.calls.at(-1)?.query.filter ?? '{}') as Record<string, string>
   await user.type(await screen.findByLabelText('By'), 'clara')
-  await vi.waitFor(() => expect(filter().username_q).toBe('clara'))
+  await waitFor(() => expect(filter().username_q).toBe('clara'))
   await user.click(screen.getByRole('combobox', { name: 'Resource' }))
   await user.click(await screen.findByRole('option', { name: 'Updates' }))
-  await vi.waitFor(() => expect(filter().resource).toBe('updates'))
+  await waitFor(() => expect(filter().resource).toBe('updates'))
   await user.click(screen.getByRole('combobox', { name: 'Action' }))
   await user.click(await screen.findByRole('option', { name: 'Edited' }))
-  await vi.waitFor(() => expect(filter().action).toBe('edit'))
-  await user.type(screen.getByLabelText('When, to'), '2026-11-03')
+  await waitFor(() => expect(filter().action).toBe('edit'))
+  await user.type(screen.getByLabelText('When, latest'), '2026-11-03')
   // The day ends in Manila.
-  await vi.waitFor(() => expect(filter().created_at_lte).toBe('2026-11-03T15:59:59.999Z'))
-  expect(screen.getByLabelText('When, to')).toHaveValue('2026-11-03')
+  await waitFor(() => expect(filter().created_at_lte).toBe('2026-11-03T15:59:59.999Z'))
+  expect(screen.getByLabelText('When, latest')).toHaveValue('2026-11-03')
 })
 
 describe('letters', () => {

@@ -18,7 +18,7 @@ export const PhoneTools = ({ resource, filters }: Props) => {
   const search = filters.filter(({ key }) => key === 'q')
   return (
     <Box sx={{ display: 'flex', gap: 1, width: '100%', alignItems: 'center' }}>
-      <Box sx={{ flex: 1, minWidth: 0, '& form, & form > *': { width: '100%', m: 0 } }}>
+      <Box sx={{ flex: 1, minWidth: 0, '& form, & .MuiFormControl-root': { width: '100%', m: 0 } }}>
         {search.length > 0 && <FilterLiveForm>{search}</FilterLiveForm>}
       </Box>
       <Badge badgeContent={count} color="primary">

@@ -13,7 +13,7 @@ export const SelectionBar = ({ resource }: { resource: Resource }) => {
       <IconButton size="small" aria-label="Unselect" onClick={() => onUnselectItems()}>
         <CloseIcon fontSize="small" />
       </IconButton>
-      <Typography variant="body2" sx={{ flex: 1 }} role="status">
+      <Typography component="output" variant="body2" sx={{ flex: 1 }}>
         {selectedIds.length} selected
       </Typography>
       <SelectionActions resource={resource} />

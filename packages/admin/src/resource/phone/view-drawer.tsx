@@ -1,5 +1,5 @@
 import type { Resource } from '@kampana/shared/resource'
-import { Button, Drawer, MenuItem, Stack, TextField, Typography } from '@mui/material'
+import { Box, Button, Drawer, MenuItem, Stack, TextField, Typography } from '@mui/material'
 import { useId, type ReactElement } from 'react'
 import { FilterLiveForm, useListContext } from 'react-admin'
 import { isSortable, listColumns } from '../list-columns.ts'
@@ -44,9 +44,7 @@ export const ViewDrawer = ({ resource, filters, open, onClose }: Props) => {
   )
 }
 
-const Column = (props: React.HTMLAttributes<HTMLFormElement>) => (
-  <Stack component="form" gap={1.5} {...props} />
-)
+const Column = (props: React.HTMLAttributes<HTMLFormElement>) => <Box component="form" sx={form} {...props} />
 
 /** By what the list is sorted, and in which direction. */
 const OrderSelector = ({ resource }: { resource: Resource }) => {
@@ -79,6 +77,16 @@ const inWords = (kind: string, order: 'ASC' | 'DESC'): string => {
   if (kind === 'day' || kind === 'moment') return order === 'ASC' ? 'oldest first' : 'newest first'
   if (kind === 'number') return order === 'ASC' ? 'lowest first' : 'highest first'
   return order === 'ASC' ? 'A to Z' : 'Z to A'
+}
+
+/** The two ends of a range stand side by side. */
+const form = {
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  columnGap: 1,
+  rowGap: 1.5,
+  '& > *': { gridColumn: '1 / -1', minWidth: 0 },
+  '& > :has(input[type=date], input[type=number])': { gridColumn: 'auto' },
 }
 
 const sheet = {

@@ -1,0 +1,85 @@
+import {
+  choice,
+  day,
+  email,
+  file,
+  many,
+  moment,
+  number,
+  one,
+  optional,
+  text,
+  yesNo,
+  type Field,
+} from '@kampana/shared/field'
+import { expect, test } from 'vitest'
+import { csvOf } from './csv.ts'
+
+const sheet = (fields: Readonly<Record<string, Field>>, ...records: readonly Record<string, unknown>[]) =>
+  csvOf(
+    Object.entries(fields).map(([name, field]) => ({ name, label: field.label, field })),
+    records,
+  ).split('\r\n')
+const cell = (field: Field, value: unknown) => sheet({ it: field }, { it: value })[1]
+
+test('stands under the columns’ labels, a line for each record', () => {
+  expect(
+    sheet({ title: text('Title'), tries: number('Tries') }, { title: 'One', tries: 1 }, { title: 'Two' }),
+  ).toEqual(['Title,Tries', 'One,1', 'Two,'])
+})
+
+test('tells values in the words that people read', () => {
+  expect(cell(choice('Category', { 'news-and-events': 'News and Events' }), 'news-and-events')).toBe(
+    'News and Events',
+  )
+  expect(cell(yesNo('Status', { yes: 'Active', no: 'Inactive' }), 0)).toBe('Inactive')
+  expect(cell(one('Department', 'roles', 'department_id'), { id: 7, description: 'Registrar' })).toBe(
+    'Registrar',
+  )
+  const roles = [
+    { id: 1, description: 'Editor' },
+    { id: 2, description: 'Auditor' },
+  ]
+  expect(cell(many('Roles', 'roles', 'roleIds'), roles)).toBe('"Editor; Auditor"')
+  expect(cell(email('Email'), 'a@b.example')).toBe('a@b.example')
+})
+
+test('tells days as ISO does, moments by the college’s clocks, and numbers plainly', () => {
+  expect(cell(day('From'), '2026-11-21')).toBe('2026-11-21')
+  expect(cell(moment('Posted'), '2026-11-20T23:30:00.000000Z')).toBe('2026-11-21 07:30')
+  expect(cell(number('Salary'), 12500.5)).toBe('12500.5')
+  expect(cell(number('Balance'), -5)).toBe('-5')
+})
+
+test('leaves empty what is empty', () => {
+  for (const value of [null, undefined, '']) expect(cell(optional(day('To')), value)).toBe('')
+})
+
+test.each([
+  ['=HYPERLINK("http://evil.example")', `"'=HYPERLINK(""http://evil.example"")"`],
+  ['+63 917 000 0000', `'+63 917 000 0000`],
+  ['-2+3', `'-2+3`],
+  ['@SUM(A1)', `'@SUM(A1)`],
+  ['\t=1', `"'\t=1"`],
+  ['＝1', `'＝1`],
+])('%j is no formula to a spreadsheet', (words, told) => {
+  expect(cell(text('Title'), words)).toBe(told)
+})
+
+test('a list whose first entry looks like a formula is none either', () => {
+  expect(cell(many('Roles', 'roles', 'roleIds'), [{ id: 1, description: '=1+1' }])).toBe("'=1+1")
+})
+
+test.each([
+  ['Maria, Clara', '"Maria, Clara"'],
+  ['50% off? "Q&A"', '"50% off? ""Q&A"""'],
+  ['two\nlines', '"two\nlines"'],
+  ['Peñafrancia; fiesta', '"Peñafrancia; fiesta"'],
+  [' spaced ', '" spaced "'],
+])('%j is one cell', (words, told) => {
+  expect(cell(text('Title'), words)).toBe(told)
+})
+
+test('a file is told by its address', () => {
+  expect(cell(file('Letter'), '/files/abc/letter.pdf')).toBe('/files/abc/letter.pdf')
+})

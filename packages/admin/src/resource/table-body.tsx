@@ -1,0 +1,18 @@
+import { lazy, Suspense, type ReactNode } from 'react'
+import { DataTableBody, useDataTableDataContext, type RaRecord } from 'react-admin'
+import { isLong } from './long-list.ts'
+
+const LongTableBody = lazy(() =>
+  import('./long-table-body.tsx').then((module) => ({ default: module.LongTableBody })),
+)
+
+/** A table's rows; of a long table only those in sight. */
+export const RecordTableBody = ({ children }: { children?: ReactNode }) => {
+  const data = useDataTableDataContext() as readonly RaRecord[] | undefined
+  if (!data || !isLong(data)) return <DataTableBody>{children}</DataTableBody>
+  return (
+    <Suspense fallback={<tbody />}>
+      <LongTableBody data={data}>{children}</LongTableBody>
+    </Suspense>
+  )
+}
