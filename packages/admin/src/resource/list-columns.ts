@@ -1,5 +1,6 @@
 import type { Field } from '@kampana/shared/field'
 import type { Resource } from '@kampana/shared/resource'
+import { differing } from '../resources/index.ts'
 
 /** A list's columns: the title first, whatever the declaration's order; its link is how a keyboard reaches the record. */
 export const listColumns = ({ fields, title }: Resource): [name: string, field: Field][] =>
@@ -11,3 +12,6 @@ export const listColumns = ({ fields, title }: Resource): [name: string, field: 
 export const isSortable = ({ kind }: Field): boolean => !unsortable.has(kind)
 
 const unsortable: ReadonlySet<Field['kind']> = new Set(['many', 'picture', 'file', 'changes'])
+
+/** How a list is sorted to begin with. */
+export const usualOrder = ({ name, order }: Resource): Resource['order'] => differing[name]?.order ?? order

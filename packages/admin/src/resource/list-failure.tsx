@@ -1,11 +1,12 @@
 import type { Resource } from '@kampana/shared/resource'
 import { Button, Typography } from '@mui/material'
 import { useListContext } from 'react-admin'
+import { usualOrder } from './list-columns.ts'
 
 /** Why the list can't be shown, in place of its rows. What an old or mistyped address asks for can be let go of. */
 export const ListFailure = ({ resource }: { resource?: Resource }) => {
   const { error, refetch, filterValues, sort, setFilters, setSort } = useListContext()
-  const [field, order] = resource?.order ?? [sort.field, sort.order]
+  const [field, order] = resource ? usualOrder(resource) : [sort.field, sort.order]
   const usual = Object.keys(filterValues as object).length === 0 && sort.field === field
   const startOver = () => {
     setFilters({}, {})

@@ -28,7 +28,7 @@ describe('filters', () => {
     expect(await screen.findByText('The selected sort is invalid.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Clear filters and order' }))
     expect(await screen.findByRole('link', { name: 'Enrolment opens' })).toBeVisible()
-    expect(server.calls.at(-1)?.query.sort).toBe('["posted_at","DESC"]')
+    expect(server.calls.at(-1)?.query.sort).toBe('["created_at","DESC"]')
   })
 })
 

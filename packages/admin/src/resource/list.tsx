@@ -3,12 +3,12 @@ import { useMediaQuery } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import { CanAccess, CreateButton, ListBase, ListView } from 'react-admin'
 import { PageHeader } from '../layout/page-header.tsx'
-import { differing } from '../resources/index.ts'
 import { EmptyList } from './empty-list.tsx'
 import { ExportButton } from './export-button.tsx'
 import { filtersOf } from './filters.tsx'
 import { ListActions } from './list-actions.tsx'
 import { ListFailure } from './list-failure.tsx'
+import { usualOrder } from './list-columns.ts'
 import { ListPagination } from './list-pagination.tsx'
 import { RecordTable } from './record-table.tsx'
 
@@ -19,7 +19,7 @@ const PhoneTools = lazy(() => onPhones().then((parts) => ({ default: parts.Phone
 /** A resource's list: a table, or cards where the screen is narrow. */
 export const GeneratedList = ({ resource }: { resource: Resource }) => {
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('md'))
-  const [field, order] = differing[resource.name]?.order ?? resource.order
+  const [field, order] = usualOrder(resource)
   const filters = filtersOf(resource)
   return (
     <ListBase sort={{ field, order }}>
