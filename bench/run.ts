@@ -1,5 +1,6 @@
 import { buildStale } from '../scripts/front-ends.ts'
 import { startProduct } from '../tests/support/product.ts'
+import { listOfTenThousand } from './list-of-ten-thousand.ts'
 import { logins } from './logins.ts'
 import { throughput } from './throughput.ts'
 import { renderCost } from './render-cost.ts'
@@ -15,6 +16,7 @@ const measure = async (): Promise<Finding[]> => {
       ...(await logins(product.origin)),
       ...(await pageWeights(product.origin)),
       ...(await renderCost()),
+      ...(await listOfTenThousand()),
     ]
   } finally {
     await product.stop()

@@ -20,6 +20,8 @@ export type ProductDataProvider = DataProvider & {
   uploadImage: (image: File, options: UploadOptions) => Promise<string>
   /** How the site would show an update, from a form's values. Answers a whole page's HTML. */
   previewUpdate: (values: Readonly<Record<string, unknown>>) => Promise<string>
+  /** Uploads a file. Answers its address. */
+  uploadFile: (file: File, options: UploadOptions) => Promise<string>
   /** Adds one slide. Rejects with the refusal's texts under `errors`. */
   uploadSlide: (picture: File, alt: string, options: UploadOptions) => Promise<void>
   /** Puts a slide behind another one; first where that is null. Answers what the server said. */
@@ -100,6 +102,7 @@ export const createDataProvider = (api: Api): ProductDataProvider => {
 
     uploadImage: (image, options) => api.uploadImage(image, options),
     previewUpdate: (values) => api.previewUpdate(writtenFields(declared('updates'), values, 'create')),
+    uploadFile: (file, options) => api.uploadFile(file, options).then(({ link }) => link),
     uploadSlide: async (picture, alt, options) => void (await api.uploadSlides([picture], [alt], options)),
     moveSlide: (id, after) => api.moveSlide(id, after).then(({ message }) => message),
     setStatus: (id, is_active) => api.setStatus(id, is_active).then(({ message }) => message),

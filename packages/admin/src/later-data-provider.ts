@@ -13,6 +13,7 @@ const verbs = [
   'restore',
   'uploadImage',
   'previewUpdate',
+  'uploadFile',
   'uploadSlide',
   'moveSlide',
   'setStatus',

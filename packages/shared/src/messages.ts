@@ -25,6 +25,7 @@ export const messages = {
   orderSaved: 'The order was saved.',
   pictureUploaded: 'The picture was uploaded.',
   fileUploaded: 'The file was uploaded.',
+  uploading: 'Please wait until the upload is done, or cancel it.',
 
   // Signing in. The words 'verified' and 'active' decide what the dashboard does: no other login reply may hold them.
   notVerified: 'Your email address is not verified. Please open the link in our letter to you.',

@@ -1,11 +1,13 @@
 import type { Field, FieldKind } from '@kampana/shared/field'
 import type { Changes, Related } from '@kampana/shared/resource'
-import { parsePicture } from '@kampana/shared/picture'
 import { Box, Chip, Link, Stack } from '@mui/material'
 import { lazy, Suspense, type ReactNode } from 'react'
-import { onServer, sourcesOf } from '../server-addresses.ts'
+import { onServer } from '../server-addresses.ts'
 import { dayInWords, momentInWords, numberInWords } from './in-words.ts'
+import { PictureView } from './picture-view.tsx'
+import { RelatedLink } from './related/related-link.tsx'
 import { RichTextView } from './rich-text/rich-text-view.tsx'
+import { stopClicks } from './stop-clicks.ts'
 
 const ChangesView = lazy(() =>
   import('./changes-view.tsx').then((module) => ({ default: module.ChangesView })),
@@ -34,7 +36,11 @@ const displays: { [K in FieldKind]: Display<Extract<Field, { kind: K }>> } = {
   password: () => null,
   longText: (value) => <Box sx={{ whiteSpace: 'pre-wrap' }}>{String(value)}</Box>,
   richText: (value) => <RichTextView json={String(value)} />,
-  email: (value) => <Link href={`mailto:${String(value)}`}>{String(value)}</Link>,
+  email: (value) => (
+    <Link href={`mailto:${String(value)}`} onClick={stopClicks}>
+      {String(value)}
+    </Link>
+  ),
   day: (value) => <time dateTime={String(value)}>{dayInWords(String(value))}</time>,
   moment: (value) => <time dateTime={String(value)}>{momentInWords(String(value))}</time>,
   choice: (value, { field }) =>
@@ -42,9 +48,15 @@ const displays: { [K in FieldKind]: Display<Extract<Field, { kind: K }>> } = {
   yesNo: (value, { field }) => (
     <YesNo yes={Boolean(Number(value))} text={Number(value) ? field.yes : field.no} />
   ),
-  picture: (value, { brief }) => <Picture src={String(value)} height={brief ? 48 : 240} />,
-  file: (value) => <Link href={onServer(String(value))}>{String(value).split('/').at(-1)}</Link>,
-  one: (value) => (value as Related).description,
+  picture: (value, { field, brief }) => (
+    <PictureView src={String(value)} alt={field.label} height={brief ? 48 : 240} />
+  ),
+  file: (value) => (
+    <Link href={onServer(String(value))} target="_blank" rel="noopener" onClick={stopClicks}>
+      {String(value).split('/').at(-1)}
+    </Link>
+  ),
+  one: (value, { field }) => <RelatedLink resource={field.resource} related={value as Related} />,
   many: (value, { brief }) => <Many related={value as Related[]} most={brief ? 3 : Infinity} />,
   changes: (value) => (
     <Suspense>
@@ -66,16 +78,3 @@ const Many = ({ related, most }: { related: readonly Related[]; most: number }) 
     {related.length === 0 && '–'}
   </Stack>
 )
-
-const Picture = ({ src, height }: { src: string; height: number }) => {
-  const picture = parsePicture(src)
-  return (
-    <img
-      {...sourcesOf(src)}
-      {...(picture && { sizes: `${Math.round((height * picture.width) / picture.height)}px` })}
-      alt=""
-      loading="lazy"
-      style={{ height, maxWidth: '100%', objectFit: 'cover', borderRadius: 2 }}
-    />
-  )
-}

@@ -1,26 +1,29 @@
 import { inputName, type Field, type FieldKind } from '@kampana/shared/field'
 import { lazy, Suspense, type ReactNode } from 'react'
 import {
-  AutocompleteArrayInput,
-  AutocompleteInput,
   BooleanInput,
   DateInput,
   NumberInput,
-  ReferenceArrayInput,
-  ReferenceInput,
+  RadioButtonGroupInput,
   SelectInput,
   TextInput,
   type Validator,
 } from 'react-admin'
-import { everything } from '../everything.ts'
 import { EditorPlaceholder } from './rich-text/editor-placeholder.tsx'
 import { useChecks } from './use-checks.ts'
-import { idsIn } from './related-ids.ts'
 import { MomentInput } from './moment-input.tsx'
+import { ManyInput, OneInput } from './related/related-input.tsx'
 import { today } from './time-zone.ts'
 
 const RichTextField = lazy(() =>
   import('./rich-text/rich-text-field.tsx').then((module) => ({ default: module.RichTextField })),
+)
+
+const PictureInput = lazy(() =>
+  import('./upload/picture-input.tsx').then((module) => ({ default: module.PictureInput })),
+)
+const FileInput = lazy(() =>
+  import('./upload/file-input.tsx').then((module) => ({ default: module.FileInput })),
 )
 
 /** What a control of a field is told, whether it is chosen by the field's kind or made for a resource. */
@@ -37,6 +40,7 @@ export const FieldInput = ({ name, field, disabled = false }: InputProps) => {
   return control(
     { source: inputName(name, field), label: field.label, validate, disabled, fullWidth: true },
     field,
+    name,
   )
 }
 
@@ -47,9 +51,7 @@ interface Shared {
   disabled: boolean
   fullWidth: boolean
 }
-type Control<F extends Field> = (shared: Shared, field: F) => ReactNode
-
-const address = (shared: Shared) => <TextInput {...shared} slotProps={{ htmlInput: { maxLength: 2000 } }} />
+type Control<F extends Field> = (shared: Shared, field: F, name: string) => ReactNode
 
 const controls: { [K in FieldKind]: Control<Extract<Field, { kind: K }>> } = {
   text: (shared, { max }) => <TextInput {...shared} slotProps={{ htmlInput: { maxLength: max } }} />,
@@ -73,18 +75,31 @@ const controls: { [K in FieldKind]: Control<Extract<Field, { kind: K }>> } = {
   number: (shared, { min, max }) => (
     <NumberInput {...shared} {...(min !== undefined && { min })} {...(max !== undefined && { max })} />
   ),
-  yesNo: (shared) => <BooleanInput {...shared} format={Boolean} parse={Number} />,
-  one: (shared, { resource }) => (
-    <ReferenceInput source={shared.source} reference={resource}>
-      <AutocompleteInput {...shared} optionText="description" />
-    </ReferenceInput>
+  // A switch says no more than yes or no.
+  yesNo: (shared, { yes, no }) =>
+    yes === 'Yes' ? (
+      <BooleanInput {...shared} format={Boolean} parse={Number} />
+    ) : (
+      <RadioButtonGroupInput
+        {...shared}
+        choices={[
+          { id: 1, name: yes },
+          { id: 0, name: no },
+        ]}
+        parse={Number}
+      />
+    ),
+  one: (shared, { resource }, name) => <OneInput {...shared} resource={resource} name={name} />,
+  many: (shared, { resource }, name) => <ManyInput {...shared} resource={resource} name={name} />,
+  picture: ({ fullWidth: _, ...shared }) => (
+    <Suspense>
+      <PictureInput {...shared} />
+    </Suspense>
   ),
-  many: (shared, { resource }) => (
-    <ReferenceArrayInput source={shared.source} reference={resource} perPage={everything}>
-      <AutocompleteArrayInput {...shared} optionText="description" format={idsIn} defaultValue={[]} />
-    </ReferenceArrayInput>
+  file: ({ fullWidth: _, ...shared }) => (
+    <Suspense>
+      <FileInput {...shared} />
+    </Suspense>
   ),
-  picture: address,
-  file: address,
   changes: () => null,
 }

@@ -1,7 +1,8 @@
-import type { DayField, Field, FieldKind, MomentField } from '@kampana/shared/field'
+import type { DayField, Field, FieldKind, ManyField, MomentField, OneField } from '@kampana/shared/field'
 import { instantAt, localDay } from '@kampana/shared/time-zone'
 import type { ReactElement } from 'react'
 import { DateInput, NumberInput, SelectInput, TextInput } from 'react-admin'
+import { RelatedFilter } from './related/related-filter.tsx'
 import { collegeTimeZone } from './time-zone.ts'
 
 interface How {
@@ -65,6 +66,10 @@ const presence: Filter<Field> = ({ label, required }, { name, alwaysOn }) =>
         alwaysOn,
       )
 
+const related: Filter<OneField | ManyField> = ({ label, resource }, { name, alwaysOn }) => [
+  <RelatedFilter key={name} source={name} label={label} reference={resource} alwaysOn={alwaysOn} />,
+]
+
 /** How a list is filtered by a field of each kind: one input or, for a range, two. */
 export const filtersByKind: { [K in FieldKind]?: Filter<Extract<Field, { kind: K }>> } = {
   text: words,
@@ -92,6 +97,8 @@ export const filtersByKind: { [K in FieldKind]?: Filter<Extract<Field, { kind: K
     )),
   day: days,
   moment: days,
+  one: related,
+  many: related,
   picture: presence,
   file: presence,
 }

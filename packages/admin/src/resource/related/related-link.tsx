@@ -1,0 +1,18 @@
+import type { Related } from '@kampana/shared/resource'
+import { Link, useCanAccess, useCreatePath } from 'react-admin'
+import { stopClicks } from '../stop-clicks.ts'
+import { relatedResource } from './related-resource.ts'
+
+/** A related record by its title, leading to it where the person may see it. */
+export const RelatedLink = ({ resource, related }: { resource: string; related: Related }) => {
+  const createPath = useCreatePath()
+  const has = relatedResource(resource).actions.includes('show')
+  const { canAccess } = useCanAccess({ resource, action: 'show', enabled: has })
+  return has && canAccess ? (
+    <Link to={createPath({ resource, type: 'show', id: related.id })} onClick={stopClicks}>
+      {related.description}
+    </Link>
+  ) : (
+    related.description
+  )
+}
