@@ -57,8 +57,7 @@ export const messages = {
   twoStepOff: 'Two-step sign-in is off.',
   twoStepRequired: 'Your role requires two-step sign-in. Please set it up in your profile.',
   codesCopied: 'The recovery codes were copied.',
-  exported: (count: number, file: string) =>
-    `${count === 1 ? '1 row was' : `${count} rows were`} saved to ${file}.`,
+  exported: (file: string, count: number) => `Rows saved to ${file}: ${count}`,
   letterGone: 'This letter has been sent already.',
   letterSentAgain: 'The letter will be sent again.',
 

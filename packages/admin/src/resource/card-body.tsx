@@ -4,9 +4,11 @@ import type { RaRecord } from 'react-admin'
 import { differing } from '../resources/index.ts'
 import { RecordLink } from './record-link.tsx'
 import { Value } from './value.tsx'
+import { useWords } from '../language/words.ts'
 
 /** What a card says of a record: its title, and below it every value that a table would show. */
 export const CardBody = ({ resource, record }: { resource: Resource; record: RaRecord }) => {
+  const t = useWords()
   const left = new Set([resource.title, ...(differing[resource.name]?.hiddenColumns ?? [])])
   return (
     <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -16,7 +18,7 @@ export const CardBody = ({ resource, record }: { resource: Resource; record: RaR
           .filter(([name, field]) => field.inList && !left.has(name) && !isEmpty(record[name]))
           .map(([name, field]) => (
             <Typography key={name} component="div" variant="body2" color="text.secondary" sx={line}>
-              {field.label}: <Value resource={resource} record={record} name={name} field={field} brief />
+              {t(field.label)}: <Value resource={resource} record={record} name={name} field={field} brief />
             </Typography>
           ))}
       </Stack>

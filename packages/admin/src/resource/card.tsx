@@ -3,9 +3,11 @@ import { Checkbox } from '@mui/material'
 import { RecordContextProvider, useListContext, type RaRecord } from 'react-admin'
 import { CardBody } from './card-body.tsx'
 import { isSelectable } from './selection-actions.tsx'
+import { useWords } from '../language/words.ts'
 
 /** A record where the screen is narrow, with a box that selects it where that leads to anything. */
 export const Card = ({ resource, record }: { resource: Resource; record: RaRecord }) => {
+  const t = useWords()
   const { selectedIds, onToggleItem } = useListContext()
   return (
     <RecordContextProvider value={record}>
@@ -14,7 +16,9 @@ export const Card = ({ resource, record }: { resource: Resource; record: RaRecor
           size="small"
           checked={selectedIds.includes(record.id)}
           onChange={() => onToggleItem(record.id)}
-          slotProps={{ input: { 'aria-label': `Select ${String(record[resource.title])}` } }}
+          slotProps={{
+            input: { 'aria-label': t('Select %{title}', { title: String(record[resource.title]) }) },
+          }}
           sx={{ ml: -1, mt: -0.75, mb: -0.75, alignSelf: 'flex-start' }}
         />
       )}

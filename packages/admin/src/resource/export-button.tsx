@@ -5,15 +5,19 @@ import { useState } from 'react'
 import { Button, useDataProvider, useListContext, useNotify } from 'react-admin'
 import { useShownColumns } from './use-shown-columns.ts'
 import { useRefusal } from './use-outcome.ts'
+import { useWords } from '../language/words.ts'
 
 /** Saves the list, all that its filters leave or the selected rows, as a file for spreadsheets. */
 export const ExportButton = ({ resource }: { resource: Resource }) => {
   const { selectedIds, total } = useListContext()
+  const t = useWords()
   const { run, busy } = useExport(resource)
   if (!total) return null
   return (
     <Button
-      label={selectedIds.length === 0 ? 'Export' : `Export ${selectedIds.length} selected`}
+      label={
+        selectedIds.length === 0 ? t('Export') : t('Export %{count} selected', { count: selectedIds.length })
+      }
       disabled={busy}
       onClick={run}
     >
@@ -25,6 +29,7 @@ export const ExportButton = ({ resource }: { resource: Resource }) => {
 const useExport = (resource: Resource) => {
   const [busy, setBusy] = useState(false)
   const { selectedIds, sort, filterValues } = useListContext()
+  const t = useWords()
   const columns = useShownColumns(resource)
   const provider = useDataProvider()
   const notify = useNotify()
@@ -33,9 +38,10 @@ const useExport = (resource: Resource) => {
     setBusy(true)
     try {
       const { exportRecords } = await import('./csv/export-records.ts')
-      const wanted = { resource, columns, sort, filter: filterValues as object, selectedIds }
-      const { count, fileName } = await exportRecords(provider, { ...wanted, filter: { ...wanted.filter } })
-      notify(messages.exported(count, fileName), { type: 'success' })
+      const filter = { ...(filterValues as object) }
+      const wanted = { resource, columns, sort, filter, selectedIds }
+      const { count, fileName } = await exportRecords(provider, wanted, t)
+      notify(messages.exported(fileName, count), { type: 'success' })
     } catch (error) {
       refusal(error)
     } finally {

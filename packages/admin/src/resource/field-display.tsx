@@ -8,6 +8,7 @@ import { PictureView } from './picture-view.tsx'
 import { RelatedLink } from './related/related-link.tsx'
 import { RichTextView } from './rich-text/rich-text-view.tsx'
 import { stopClicks } from './stop-clicks.ts'
+import { useWords, type Words } from '../language/words.ts'
 
 const ChangesView = lazy(() =>
   import('./changes-view.tsx').then((module) => ({ default: module.ChangesView })),
@@ -22,12 +23,13 @@ interface Props {
 
 /** A field's value as people read it. */
 export const FieldDisplay = ({ field, value, brief = false }: Props) => {
+  const t = useWords()
   if (value == null || value === '') return brief ? null : '–'
   const display = displays[field.kind] as Display<Field>
-  return display(value, { field, brief })
+  return display(value, { field, brief, t })
 }
 
-type Display<F extends Field> = (value: unknown, how: { field: F; brief: boolean }) => ReactNode
+type Display<F extends Field> = (value: unknown, how: { field: F; brief: boolean; t: Words }) => ReactNode
 
 const plain = String
 const displays: { [K in FieldKind]: Display<Extract<Field, { kind: K }>> } = {
@@ -43,13 +45,13 @@ const displays: { [K in FieldKind]: Display<Extract<Field, { kind: K }>> } = {
   ),
   day: (value) => <time dateTime={String(value)}>{dayInWords(String(value))}</time>,
   moment: (value) => <time dateTime={String(value)}>{momentInWords(String(value))}</time>,
-  choice: (value, { field }) =>
-    field.options.find((option) => option.value === value)?.label ?? String(value),
-  yesNo: (value, { field }) => (
-    <YesNo yes={Boolean(Number(value))} text={Number(value) ? field.yes : field.no} />
+  choice: (value, { field, t }) =>
+    t(field.options.find((option) => option.value === value)?.label ?? String(value)),
+  yesNo: (value, { field, t }) => (
+    <YesNo yes={Boolean(Number(value))} text={t(Number(value) ? field.yes : field.no)} />
   ),
-  picture: (value, { field, brief }) => (
-    <PictureView src={String(value)} alt={field.label} height={brief ? 48 : 240} />
+  picture: (value, { field, brief, t }) => (
+    <PictureView src={String(value)} alt={t(field.label)} height={brief ? 48 : 240} />
   ),
   file: (value) => (
     <Link href={onServer(String(value))} target="_blank" rel="noopener" onClick={stopClicks}>

@@ -91,12 +91,12 @@ const controls: { [K in FieldKind]: Control<Extract<Field, { kind: K }>> } = {
     ),
   one: (shared, { resource }, name) => <OneInput {...shared} resource={resource} name={name} />,
   many: (shared, { resource }, name) => <ManyInput {...shared} resource={resource} name={name} />,
-  picture: ({ fullWidth: _, ...shared }) => (
+  picture: (shared) => (
     <Suspense>
       <PictureInput {...shared} />
     </Suspense>
   ),
-  file: ({ fullWidth: _, ...shared }) => (
+  file: (shared) => (
     <Suspense>
       <FileInput {...shared} />
     </Suspense>

@@ -4,30 +4,32 @@ import type { ReactElement } from 'react'
 import { DateInput, NumberInput, SelectInput, TextInput } from 'react-admin'
 import { RelatedFilter } from './related/related-filter.tsx'
 import { collegeTimeZone } from './time-zone.ts'
+import { toSay, type Words } from '../language/words.ts'
 
 interface How {
   name: string
   alwaysOn: boolean
+  t: Words
 }
 type Filter<F extends Field> = (field: F, how: How) => ReactElement[]
 
 const shared = { helperText: false, margin: 'none', size: 'small' } as const
 /** The two ends of a range, by their operators, in words for days and for numbers. */
 const edges = [
-  ['gte', 'earliest', 'at least'],
-  ['lte', 'latest', 'at most'],
+  ['gte', toSay('earliest'), toSay('at least')],
+  ['lte', toSay('latest'), toSay('at most')],
 ] as const
 
 const words: Filter<Field> = ({ label }, { name, alwaysOn }) => [
   <TextInput key={name} source={`${name}_q`} label={label} alwaysOn={alwaysOn} resettable {...shared} />,
 ]
 
-const days: Filter<DayField | MomentField> = ({ label, kind }, { name, alwaysOn }) =>
+const days: Filter<DayField | MomentField> = ({ label, kind }, { name, alwaysOn, t }) =>
   edges.map(([edge, word]) => (
     <DateInput
       key={`${name}_${edge}`}
       source={`${name}_${edge}`}
-      label={`${label}, ${word}`}
+      label={`${t(label)}, ${t(word)}`}
       {...(kind === 'moment' && (edge === 'gte' ? beginning : end))}
       alwaysOn={alwaysOn}
       {...shared}
@@ -60,8 +62,8 @@ const presence: Filter<Field> = ({ label, required }, { name, alwaysOn }) =>
         label,
         `${name}_empty`,
         [
-          { value: 0, label: 'With' },
-          { value: 1, label: 'Without' },
+          { value: 0, label: toSay('With') },
+          { value: 1, label: toSay('Without') },
         ],
         alwaysOn,
       )
@@ -85,12 +87,12 @@ export const filtersByKind: { [K in FieldKind]?: Filter<Extract<Field, { kind: K
       ],
       alwaysOn,
     ),
-  number: ({ label }, { name, alwaysOn }) =>
+  number: ({ label }, { name, alwaysOn, t }) =>
     edges.map(([edge, , word]) => (
       <NumberInput
         key={`${name}_${edge}`}
         source={`${name}_${edge}`}
-        label={`${label}, ${word}`}
+        label={`${t(label)}, ${t(word)}`}
         alwaysOn={alwaysOn}
         {...shared}
       />

@@ -4,23 +4,24 @@ import type { ReactElement } from 'react'
 import { SearchInput } from 'react-admin'
 import { differing } from '../resources/index.ts'
 import { filtersByKind } from './filters-by-kind.tsx'
+import type { Words } from '../language/words.ts'
 
 /**
  * By what a list is filtered: a search over all, and by each field in the way of its kind. Choices are always
  * there, and what the resource says; the others a person adds.
  */
-export const filtersOf = ({ name: resource, fields, search }: Resource): ReactElement[] => {
+export const filtersOf = ({ name: resource, fields, search }: Resource, t: Words): ReactElement[] => {
   const wanted = differing[resource]?.filters
   const always = (name: string, field: Field) => wanted?.includes(name) ?? field.kind === 'choice'
   return [
     ...(search.length > 0
-      ? [<SearchInput key="q" source="q" alwaysOn inputProps={{ 'aria-label': 'Search' }} />]
+      ? [<SearchInput key="q" source="q" alwaysOn inputProps={{ 'aria-label': t('Search') }} />]
       : []),
     ...Object.entries(fields)
       .filter(([name, field]) => field.inList && !(search.includes(name) && !wanted?.includes(name)))
       .flatMap(
         ([name, field]) =>
-          filtersByKind[field.kind]?.(field as never, { name, alwaysOn: always(name, field) }) ?? [],
+          filtersByKind[field.kind]?.(field as never, { name, alwaysOn: always(name, field), t }) ?? [],
       ),
   ]
 }

@@ -2,9 +2,11 @@ import type { Resource } from '@kampana/shared/resource'
 import { Button, Typography } from '@mui/material'
 import { useListContext } from 'react-admin'
 import { usualOrder } from './list-columns.ts'
+import { useWords } from '../language/words.ts'
 
 /** Why the list can't be shown, in place of its rows. What an old or mistyped address asks for can be let go of. */
 export const ListFailure = ({ resource }: { resource?: Resource }) => {
+  const t = useWords()
   const { error, refetch, filterValues, sort, setFilters, setSort } = useListContext()
   const [field, order] = resource ? usualOrder(resource) : [sort.field, sort.order]
   const usual = Object.keys(filterValues as object).length === 0 && sort.field === field
@@ -14,14 +16,14 @@ export const ListFailure = ({ resource }: { resource?: Resource }) => {
   }
   return (
     <Typography component="div" sx={{ p: 6, textAlign: 'center' }}>
-      {error?.message}
+      {error && t(error.message)}
       <br />
       <Button sx={{ mt: 2 }} onClick={() => refetch()}>
-        Try again
+        {t('Try again')}
       </Button>
       {!usual && (
         <Button sx={{ mt: 2 }} onClick={startOver}>
-          Clear filters and order
+          {t('Clear filters and order')}
         </Button>
       )}
     </Typography>

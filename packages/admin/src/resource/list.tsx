@@ -11,6 +11,7 @@ import { ListFailure } from './list-failure.tsx'
 import { usualOrder } from './list-columns.ts'
 import { ListPagination } from './list-pagination.tsx'
 import { RecordTable } from './record-table.tsx'
+import { useWords } from '../language/words.ts'
 
 const onPhones = () => import('./phone/parts.ts')
 const CardList = lazy(() => onPhones().then((parts) => ({ default: parts.CardList })))
@@ -20,7 +21,7 @@ const PhoneTools = lazy(() => onPhones().then((parts) => ({ default: parts.Phone
 export const GeneratedList = ({ resource }: { resource: Resource }) => {
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('md'))
   const [field, order] = usualOrder(resource)
-  const filters = filtersOf(resource)
+  const filters = filtersOf(resource, useWords())
   return (
     <ListBase sort={{ field, order }}>
       <PageHeader title={resource.label}>

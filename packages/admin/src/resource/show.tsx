@@ -5,6 +5,7 @@ import { Show, useRecordContext } from 'react-admin'
 import { RecordHeader } from './record-header.tsx'
 import { useReadFailure } from './use-read-failure.ts'
 import { Value } from './value.tsx'
+import { useWords } from '../language/words.ts'
 
 /** One record, every field under its label. */
 export const GeneratedShow = ({ resource }: { resource: Resource }) => (
@@ -18,6 +19,7 @@ export const GeneratedShow = ({ resource }: { resource: Resource }) => (
 )
 
 const Details = ({ resource }: { resource: Resource }) => {
+  const t = useWords()
   const record = useRecordContext()
   if (!record) return null
   // The title stands above it all already.
@@ -29,7 +31,7 @@ const Details = ({ resource }: { resource: Resource }) => {
       {shown.map(([name, field]) => (
         <Box key={name} sx={wide.has(field.kind) ? { gridColumn: '1 / -1' } : null}>
           <Typography component="dt" variant="body2" color="text.secondary">
-            {field.label}
+            {t(field.label)}
           </Typography>
           <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
             <Value resource={resource} record={record} name={name} field={field} />

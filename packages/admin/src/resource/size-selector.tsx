@@ -1,27 +1,29 @@
 import { MenuItem, TextField } from '@mui/material'
 import { useListPaginationContext } from 'react-admin'
 import { everything } from '../everything.ts'
+import { toSay, useWords } from '../language/words.ts'
 
 /** How many rows a page has. */
 export const pageSizes = [
   ...[5, 10, 25, 50].map((value) => ({ value, label: String(value) })),
-  { value: everything, label: 'All' },
+  { value: everything, label: toSay('All') },
 ]
 
 export const SizeSelector = () => {
+  const t = useWords()
   const { perPage, setPerPage } = useListPaginationContext()
   return (
     <TextField
       select
       size="small"
-      label="Rows per page"
+      label={t('Rows per page')}
       value={perPage}
       onChange={({ target }) => setPerPage(Number(target.value))}
       sx={{ minWidth: 120 }}
     >
       {pageSizes.map(({ value, label }) => (
         <MenuItem key={value} value={value}>
-          {label}
+          {t(label)}
         </MenuItem>
       ))}
     </TextField>

@@ -7,6 +7,7 @@ import { reactAdmin } from './react-admin.ts'
 import { resource } from './resource.ts'
 import { said } from './said.ts'
 import { slides } from './slides.ts'
+import { tables } from './tables.ts'
 import { understanding } from './understanding.ts'
 
 /** Every text in Filipino, by the English one; react-admin's own by their keys. */
@@ -18,6 +19,7 @@ export const texts: Readonly<Record<string, string>> = {
   ...account,
   ...resource,
   ...slides,
+  ...tables,
   ...said,
 }
 

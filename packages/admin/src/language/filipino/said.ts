@@ -26,6 +26,9 @@ export const said = {
   "'%{0}' can not be restored. %{1}": "Hindi maibabalik ang '%{0}'. %{1}",
   'The order was saved.': 'Nai-save na ang ayos.',
   'The picture was uploaded.': 'Na-upload na ang larawan.',
+  'Please wait until the upload is done, or cancel it.':
+    'Hintaying matapos ang pag-upload, o kanselahin ito.',
+  'Rows saved to %{0}: %{1}': 'Mga hilerang nai-save sa %{0}: %{1}',
 
   // Signing in
   'Your email address is not verified. Please open the link in our letter to you.':

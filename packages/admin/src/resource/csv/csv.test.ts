@@ -19,6 +19,7 @@ const sheet = (fields: Readonly<Record<string, Field>>, ...records: readonly Rec
   csvOf(
     Object.entries(fields).map(([name, field]) => ({ name, label: field.label, field })),
     records,
+    (text) => text,
   ).split('\r\n')
 const cell = (field: Field, value: unknown) => sheet({ it: field }, { it: value })[1]
 

@@ -1,5 +1,6 @@
 import type { Field } from '@kampana/shared/field'
 import { localTime } from '@kampana/shared/time-zone'
+import type { Words } from '../../language/words.ts'
 import { asText } from '../as-text.ts'
 import { collegeTimeZone } from '../time-zone.ts'
 
@@ -14,16 +15,17 @@ export interface Column {
 export const csvOf = (
   columns: readonly Column[],
   records: readonly Readonly<Record<string, unknown>>[],
+  t: Words,
 ): string =>
   [
-    columns.map(({ label }) => label),
-    ...records.map((record) => columns.map(({ name, field }) => cellOf(field, record[name]))),
+    columns.map(({ label }) => t(label)),
+    ...records.map((record) => columns.map(({ name, field }) => cellOf(field, record[name], t))),
   ]
     .map((cells) => cells.map(quoted).join(','))
     .join('\r\n')
 
 /** Days, moments and numbers as spreadsheets read them; everything else as the dashboard shows it. */
-const cellOf = (field: Field, value: unknown): string => {
+const cellOf = (field: Field, value: unknown, t: Words): string => {
   if (value == null || value === '') return ''
   switch (field.kind) {
     case 'day':
@@ -32,6 +34,9 @@ const cellOf = (field: Field, value: unknown): string => {
       return localTime(String(value), collegeTimeZone()).replace('T', ' ')
     case 'number':
       return String(Number(value))
+    case 'choice':
+    case 'yesNo':
+      return harmless(t(asText(field, value)))
     case 'many':
       return harmless(asText(field, value).replaceAll('\n', '; '))
     default:

@@ -1,6 +1,7 @@
 import type { Resource } from '@kampana/shared/resource'
 import type { DataProvider, Identifier, RaRecord, SortPayload } from 'react-admin'
 import { everything } from '../../everything.ts'
+import type { Words } from '../../language/words.ts'
 import { today } from '../time-zone.ts'
 import { csvOf, type Column } from './csv.ts'
 import { downloadCsv } from './download.ts'
@@ -19,6 +20,7 @@ export interface Wanted {
 export const exportRecords = async (
   provider: DataProvider,
   { resource, columns, sort, filter, selectedIds }: Wanted,
+  t: Words,
 ): Promise<{ count: number; fileName: string }> => {
   const list = async (by: Wanted['filter']) =>
     (
@@ -32,7 +34,7 @@ export const exportRecords = async (
   for (let first = 0; first < selectedIds.length; first += idsAtOnce)
     records.push(...(await list({ id: selectedIds.slice(first, first + idsAtOnce) })))
   const fileName = `${resource.name}-${today()}.csv`
-  downloadCsv(csvOf(columns, records), fileName)
+  downloadCsv(csvOf(columns, records, t), fileName)
   return { count: records.length, fileName }
 }
 

@@ -4,6 +4,7 @@ import { Badge, Box, Button } from '@mui/material'
 import { useState, type ReactElement } from 'react'
 import { FilterLiveForm, useListContext } from 'react-admin'
 import { ViewDrawer } from './view-drawer.tsx'
+import { useWords } from '../../language/words.ts'
 
 interface Props {
   resource: Resource
@@ -13,6 +14,7 @@ interface Props {
 /** Where the screen is narrow: the search, and a button for everything else by which a list is looked at. */
 export const PhoneTools = ({ resource, filters }: Props) => {
   const [open, setOpen] = useState(false)
+  const t = useWords()
   const { filterValues } = useListContext()
   const count = Object.keys(filterValues as object).filter((name) => name !== 'q').length
   const search = filters.filter(({ key }) => key === 'q')
@@ -26,11 +28,13 @@ export const PhoneTools = ({ resource, filters }: Props) => {
           variant="outlined"
           startIcon={<TuneIcon />}
           aria-haspopup="dialog"
-          aria-label={count === 0 ? 'Filters and order' : `Filters and order, ${count} in use`}
+          aria-label={
+            count === 0 ? t('Filters and order') : t('Filters and order, %{count} in use', { count })
+          }
           onClick={() => setOpen(true)}
           sx={{ minHeight: 40 }}
         >
-          Filters
+          {t('Filters')}
         </Button>
       </Badge>
       <ViewDrawer

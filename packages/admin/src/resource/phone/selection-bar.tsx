@@ -3,18 +3,20 @@ import CloseIcon from '@mui/icons-material/Close'
 import { IconButton, Paper, Typography } from '@mui/material'
 import { useListContext } from 'react-admin'
 import { SelectionActions } from '../selection-actions.tsx'
+import { useWords } from '../../language/words.ts'
 
 /** What can be done with the selected cards, at the lower edge of a phone. */
 export const SelectionBar = ({ resource }: { resource: Resource }) => {
+  const t = useWords()
   const { selectedIds, onUnselectItems } = useListContext()
   if (selectedIds.length === 0) return null
   return (
-    <Paper role="toolbar" aria-label="Selection" elevation={8} sx={bar}>
-      <IconButton size="small" aria-label="Unselect" onClick={() => onUnselectItems()}>
+    <Paper role="toolbar" aria-label={t('Selection')} elevation={8} sx={bar}>
+      <IconButton size="small" aria-label={t('Unselect')} onClick={() => onUnselectItems()}>
         <CloseIcon fontSize="small" />
       </IconButton>
       <Typography component="output" variant="body2" sx={{ flex: 1 }}>
-        {selectedIds.length} selected
+        {t('%{count} selected', { count: selectedIds.length })}
       </Typography>
       <SelectionActions resource={resource} />
     </Paper>

@@ -4,6 +4,7 @@ import { useId, type ReactElement } from 'react'
 import { FilterLiveForm, useListContext } from 'react-admin'
 import { isSortable, listColumns } from '../list-columns.ts'
 import { SizeSelector } from '../size-selector.tsx'
+import { toSay, useWords } from '../../language/words.ts'
 
 interface Props {
   resource: Resource
@@ -14,6 +15,7 @@ interface Props {
 
 /** Filters, order and page size of a list on a phone. What is chosen holds at once. */
 export const ViewDrawer = ({ resource, filters, open, onClose }: Props) => {
+  const t = useWords()
   const heading = useId()
   const { filterValues, setFilters } = useListContext()
   const filtered = Object.keys(filterValues as object).length > 0
@@ -25,7 +27,7 @@ export const ViewDrawer = ({ resource, filters, open, onClose }: Props) => {
       slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': heading, sx: sheet } }}
     >
       <Typography id={heading} component="h2" sx={{ fontWeight: 600, mb: 2 }}>
-        Filters and order
+        {t('Filters and order')}
       </Typography>
       {filters.length > 0 && <FilterLiveForm formComponent={Column}>{filters}</FilterLiveForm>}
       <Stack direction="row" gap={2} sx={{ mt: 2, '& > *': { flex: 1, minWidth: 0 } }}>
@@ -34,10 +36,10 @@ export const ViewDrawer = ({ resource, filters, open, onClose }: Props) => {
       </Stack>
       <Stack direction="row" justifyContent="space-between" sx={{ mt: 3 }}>
         <Button disabled={!filtered} onClick={() => setFilters({}, {})}>
-          Clear filters
+          {t('Clear filters')}
         </Button>
         <Button variant="contained" onClick={onClose}>
-          Done
+          {t('Done')}
         </Button>
       </Stack>
     </Drawer>
@@ -48,24 +50,25 @@ const Column = (props: React.HTMLAttributes<HTMLFormElement>) => <Box component=
 
 /** By what the list is sorted, and in which direction. */
 const OrderSelector = ({ resource }: { resource: Resource }) => {
+  const t = useWords()
   const { sort, setSort } = useListContext()
   const choices = listColumns(resource).filter(([, field]) => isSortable(field))
   return (
     <TextField
       select
       size="small"
-      label="Order"
+      label={t('Order')}
       value={`${sort.field} ${sort.order}`}
       onChange={({ target }) => {
         const [field = '', order] = target.value.split(' ')
         setSort({ field, order: order === 'DESC' ? 'DESC' : 'ASC' })
       }}
     >
-      {sort.field === 'id' && <MenuItem value={`id ${sort.order}`}>As they were made</MenuItem>}
+      {sort.field === 'id' && <MenuItem value={`id ${sort.order}`}>{t('As they were made')}</MenuItem>}
       {choices.flatMap(([name, { label, kind }]) =>
         (['ASC', 'DESC'] as const).map((order) => (
           <MenuItem key={`${name} ${order}`} value={`${name} ${order}`}>
-            {`${label}, ${inWords(kind, order)}`}
+            {`${t(label)}, ${t(inWords(kind, order))}`}
           </MenuItem>
         )),
       )}
@@ -74,9 +77,10 @@ const OrderSelector = ({ resource }: { resource: Resource }) => {
 }
 
 const inWords = (kind: string, order: 'ASC' | 'DESC'): string => {
-  if (kind === 'day' || kind === 'moment') return order === 'ASC' ? 'oldest first' : 'newest first'
-  if (kind === 'number') return order === 'ASC' ? 'lowest first' : 'highest first'
-  return order === 'ASC' ? 'A to Z' : 'Z to A'
+  if (kind === 'day' || kind === 'moment')
+    return order === 'ASC' ? toSay('oldest first') : toSay('newest first')
+  if (kind === 'number') return order === 'ASC' ? toSay('lowest first') : toSay('highest first')
+  return order === 'ASC' ? toSay('A to Z') : toSay('Z to A')
 }
 
 /** The two ends of a range stand side by side. */

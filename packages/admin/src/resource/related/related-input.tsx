@@ -13,6 +13,7 @@ import {
 import { asText } from '../as-text.ts'
 import { idsIn } from './related-ids.ts'
 import { relatedResource } from './related-resource.ts'
+import { useWords } from '../../language/words.ts'
 
 interface Props {
   source: string
@@ -55,16 +56,20 @@ export const ManyInput = ({ resource, name, ...props }: Props) => {
 }
 
 /** What is chosen already, for those who may not see what else there is. */
-const Locked = ({ resource, name, label }: Pick<Props, 'resource' | 'name' | 'label'>) => (
-  <TextField
-    disabled
-    fullWidth
-    size="small"
-    margin="dense"
-    label={label}
-    value={asText(undefined, useRecordContext()?.[name]).replaceAll('\n', ', ')}
-    helperText={messages.missingPermission(permissionName('list', { name: resource }))}
-  />
-)
+const Locked = ({ resource, name, label }: Pick<Props, 'resource' | 'name' | 'label'>) => {
+  const t = useWords()
+  const chosen = asText(undefined, useRecordContext()?.[name]).replaceAll('\n', ', ')
+  return (
+    <TextField
+      disabled
+      fullWidth
+      size="small"
+      margin="dense"
+      label={t(label)}
+      value={chosen}
+      helperText={t(messages.missingPermission(permissionName('list', { name: resource })))}
+    />
+  )
+}
 
 const byTitle = (resource: string) => ({ field: relatedResource(resource).title, order: 'ASC' as const })

@@ -1,27 +1,21 @@
 import { fileEndings } from '@kampana/shared/file'
 import { Link } from '@mui/material'
-import { useDataProvider, type Validator } from 'react-admin'
+import { useDataProvider } from 'react-admin'
 import type { ProductDataProvider } from '../../data-provider.ts'
 import { onServer } from '../../server-addresses.ts'
-import { UploadInput } from './upload-input.tsx'
-
-interface Props {
-  source: string
-  label: string
-  validate: Validator[]
-  disabled: boolean
-}
+import { UploadInput, type UploadProps } from './upload-input.tsx'
+import { toSay } from '../../language/words.ts'
 
 /** A file to fetch: uploaded, named by a link, replaced or taken away. In the form its value is its address. */
-export const FileInput = (props: Props) => {
+export const FileInput = (props: UploadProps) => {
   const { uploadFile } = useDataProvider<ProductDataProvider>()
   return (
     <UploadInput
       {...props}
-      what="file"
+      says={says}
       accept={fileEndings.map((ending) => `.${ending}`).join(',')}
       send={uploadFile}
-      show={(address) => <FileLink address={address} />}
+      View={FileLink}
     />
   )
 }
@@ -31,3 +25,9 @@ const FileLink = ({ address }: { address: string }) => (
     {address.split('/').at(-1)}
   </Link>
 )
+
+const says = {
+  choose: toSay('Choose a file'),
+  replace: toSay('Replace the file'),
+  remove: toSay('Remove the file'),
+}

@@ -1,27 +1,31 @@
 import { messages } from '@kampana/shared/messages'
-import { useDataProvider, type Validator } from 'react-admin'
+import { useDataProvider } from 'react-admin'
 import type { ProductDataProvider } from '../../data-provider.ts'
 import { PictureView } from '../picture-view.tsx'
-import { UploadInput } from './upload-input.tsx'
-
-interface Props {
-  source: string
-  label: string
-  validate: Validator[]
-  disabled: boolean
-}
+import { UploadInput, type UploadProps } from './upload-input.tsx'
+import { toSay } from '../../language/words.ts'
 
 /** A picture: uploaded, shown, replaced or taken away. In the form its value is its address. */
-export const PictureInput = (props: Props) => {
+export const PictureInput = (props: UploadProps) => {
   const { uploadImage } = useDataProvider<ProductDataProvider>()
   return (
     <UploadInput
       {...props}
-      what="picture"
+      says={says}
       accept="image/*"
       send={uploadImage}
       refuses={(file) => (file.type.startsWith('image/') ? undefined : messages.invalid.image('picture'))}
-      show={(address) => <PictureView src={address} alt={props.label} height={160} />}
+      View={Thumbnail}
     />
   )
+}
+
+const Thumbnail = ({ address, label }: { address: string; label: string }) => (
+  <PictureView src={address} alt={label} height={160} />
+)
+
+const says = {
+  choose: toSay('Choose a picture'),
+  replace: toSay('Replace the picture'),
+  remove: toSay('Remove the picture'),
 }

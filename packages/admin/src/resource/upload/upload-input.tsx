@@ -1,24 +1,31 @@
 import { messages } from '@kampana/shared/messages'
 import { Box, Button, FormControl, FormHelperText, Stack, Typography } from '@mui/material'
-import { useId, useRef, useState, type ReactNode } from 'react'
-import { useInput, type Validator } from 'react-admin'
+import { useId, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { useInput, ValidationError, type Validator } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
 import { UploadProgress } from './upload-progress.tsx'
 import { useUpload, type Send } from './use-upload.ts'
+import { useWords } from '../../language/words.ts'
 
-interface Props {
+/** What every input is given. */
+export interface UploadProps {
   source: string
   label: string
   validate: Validator[]
   disabled: boolean
-  /** What is uploaded, in sentences: `picture`. */
-  what: string
+  fullWidth: boolean
+}
+
+interface Props extends UploadProps {
+  /** What its buttons say. */
+  says: Readonly<Record<'choose' | 'replace' | 'remove', string>>
   /** The types that the browser offers (`accept` of a file input). */
   accept: string
   send: Send
   /** Why a file isn't even sent; undefined where it may be tried. */
   refuses?: (file: File) => string | undefined
   /** What is there already. */
-  show: (address: string) => ReactNode
+  View: ComponentType<{ address: string; label: string }>
 }
 
 /** A file of which the form keeps the address: chosen, dropped or pasted, then shown, replaced or taken away. */
@@ -27,20 +34,23 @@ export const UploadInput = ({
   label,
   validate,
   disabled,
-  what,
+  says,
   accept,
   send,
   refuses,
-  show,
+  View,
 }: Props) => {
-  const under = useRef(false)
+  const t = useWords()
+  const { setValue } = useFormContext()
+  const { upload, start, refuse, cancel } = useUpload(send, (address) =>
+    setValue(source, address, { shouldDirty: true, shouldTouch: true, shouldValidate: true }),
+  )
+  const isUnderWay = upload !== undefined && upload.problem === undefined
   const { field, fieldState, isRequired } = useInput({
     source,
     disabled,
-    validate: [...validate, () => (under.current ? messages.uploading : undefined)],
+    validate: [...validate, () => (isUnderWay ? messages.uploading : undefined)],
   })
-  const { upload, start, refuse, cancel } = useUpload(send, (address) => field.onChange(address))
-  under.current = upload !== undefined && upload.problem === undefined
   const [name, problem] = [useId(), useId()]
   const address = typeof field.value === 'string' ? field.value : ''
   const take = (file: File | undefined) => {
@@ -57,15 +67,19 @@ export const UploadInput = ({
         variant="body2"
         color={fieldState.invalid ? 'error' : 'text.secondary'}
       >
-        {label}
+        {t(label)}
         {isRequired && ' *'}
       </Typography>
       <DropArea labelledBy={name} onFile={take}>
-        {address !== '' && <Box sx={{ minWidth: 0 }}>{show(address)}</Box>}
+        {address !== '' && (
+          <Box sx={{ minWidth: 0 }}>
+            <View address={address} label={t(label)} />
+          </Box>
+        )}
         {upload && <UploadProgress upload={upload} onCancel={cancel} />}
         <Stack direction="row" flexWrap="wrap" alignItems="center" gap={1}>
           <FileButton
-            text={`${address === '' ? 'Choose' : 'Replace'} ${what}`}
+            text={t(address === '' ? says.choose : says.replace)}
             accept={accept}
             disabled={disabled}
             focusRef={field.ref}
@@ -74,16 +88,16 @@ export const UploadInput = ({
           />
           {address !== '' && (
             <Button size="small" disabled={disabled} onClick={() => field.onChange(null)}>
-              {`Remove ${what}`}
+              {t(says.remove)}
             </Button>
           )}
           <Typography variant="body2" color="text.secondary" sx={{ display: { xs: 'none', md: 'block' } }}>
-            or drop or paste it here
+            {t('or drop or paste it here')}
           </Typography>
         </Stack>
       </DropArea>
       <FormHelperText id={problem} sx={{ mx: 0 }}>
-        {fieldState.error?.message?.replace(/^@@react-admin@@"?|"$/g, '') ?? ' '}
+        {fieldState.error?.message ? <ValidationError error={fieldState.error.message} /> : ' '}
       </FormHelperText>
     </FormControl>
   )
@@ -102,7 +116,7 @@ const DropArea = ({
   const [over, setOver] = useState(false)
   return (
     <Stack
-      role="group"
+      component="fieldset"
       aria-labelledby={labelledBy}
       gap={1.5}
       sx={{ ...area, ...(over && { borderColor: 'primary.main', backgroundColor: 'action.hover' }) }}
@@ -168,8 +182,10 @@ const FileButton = ({
 }
 
 const area = {
+  m: 0,
   mt: 0.5,
   p: 2,
+  minWidth: 0,
   border: '1px dashed',
   borderColor: 'divider',
   borderRadius: '6px',

@@ -1,13 +1,15 @@
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material'
 import type { Upload } from './use-upload.ts'
+import { useWords } from '../../language/words.ts'
 
 /** How an upload gets on, or why it failed. */
 export const UploadProgress = ({ upload, onCancel }: { upload: Upload; onCancel: () => void }) => {
+  const t = useWords()
   const { name, percent, problem } = upload
   if (problem !== undefined)
     return (
       <Alert severity="error" onClose={onCancel} sx={{ width: '100%' }}>
-        {name}: {problem}
+        {name}: {t(problem)}
       </Alert>
     )
   return (
@@ -17,12 +19,12 @@ export const UploadProgress = ({ upload, onCancel }: { upload: Upload; onCancel:
           {name}
         </Typography>
         <Button size="small" onClick={onCancel}>
-          Cancel upload
+          {t('Cancel upload')}
         </Button>
       </Box>
       {/* When everything is sent the server is still at work, and how long it takes isn't known. */}
       <LinearProgress
-        aria-label={`Uploading ${name}`}
+        aria-label={t('Uploading %{name}', { name })}
         {...(percent < 100 ? { variant: 'determinate', value: percent } : { variant: 'indeterminate' })}
       />
     </Box>
