@@ -4,7 +4,7 @@ import { useGetList, useInput } from 'react-admin'
 import { storedAccount } from '../account/stored-account.ts'
 import { everything } from '../everything.ts'
 import type { InputProps } from '../resource/field-input.tsx'
-import { idsIn } from '../resource/related/related-ids.ts'
+import { idsIn } from '../resource/related-ids.ts'
 import { groupedByResource, type Permission } from './permission-groups.ts'
 
 /** A role's permissions: by resource, with a box for all of a resource and one for all there are. */

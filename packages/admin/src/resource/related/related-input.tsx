@@ -11,7 +11,7 @@ import {
   type Validator,
 } from 'react-admin'
 import { asText } from '../as-text.ts'
-import { idsIn } from './related-ids.ts'
+import { idsIn } from '../related-ids.ts'
 import { relatedResource } from './related-resource.ts'
 import { useWords } from '../../language/words.ts'
 

@@ -1,8 +1,10 @@
 import { messages } from '@kampana/shared/messages'
 import { Box, Button, FormControl, FormHelperText, Stack, Typography } from '@mui/material'
-import { useId, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { useId, type ComponentType } from 'react'
 import { useInput, ValidationError, type Validator } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
+import { DropArea } from './drop-area.tsx'
+import { FileButton } from './file-button.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import { useUpload, type Send } from './use-upload.ts'
 import { useWords } from '../../language/words.ts'
@@ -29,36 +31,11 @@ interface Props extends UploadProps {
 }
 
 /** A file of which the form keeps the address: chosen, dropped or pasted, then shown, replaced or taken away. */
-export const UploadInput = ({
-  source,
-  label,
-  validate,
-  disabled,
-  says,
-  accept,
-  send,
-  refuses,
-  View,
-}: Props) => {
+export const UploadInput = (props: Props) => {
+  const { label, disabled, says, accept, View } = props
   const t = useWords()
-  const { setValue } = useFormContext()
-  const { upload, start, refuse, cancel } = useUpload(send, (address) =>
-    setValue(source, address, { shouldDirty: true, shouldTouch: true, shouldValidate: true }),
-  )
-  const isUnderWay = upload !== undefined && upload.problem === undefined
-  const { field, fieldState, isRequired } = useInput({
-    source,
-    disabled,
-    validate: [...validate, () => (isUnderWay ? messages.uploading : undefined)],
-  })
+  const { upload, cancel, take, address, field, fieldState, isRequired } = useUploadField(props)
   const [name, problem] = [useId(), useId()]
-  const address = typeof field.value === 'string' ? field.value : ''
-  const take = (file: File | undefined) => {
-    if (!file || disabled) return
-    const reason = refuses?.(file)
-    if (reason === undefined) start(file)
-    else refuse(file.name, reason)
-  }
   return (
     <FormControl fullWidth error={fieldState.invalid} margin="dense">
       <Typography
@@ -103,92 +80,25 @@ export const UploadInput = ({
   )
 }
 
-/** Where files are dropped and pasted. */
-const DropArea = ({
-  labelledBy,
-  onFile,
-  children,
-}: {
-  labelledBy: string
-  onFile: (file: File | undefined) => void
-  children: ReactNode
-}) => {
-  const [over, setOver] = useState(false)
-  return (
-    <Stack
-      component="fieldset"
-      aria-labelledby={labelledBy}
-      gap={1.5}
-      sx={{ ...area, ...(over && { borderColor: 'primary.main', backgroundColor: 'action.hover' }) }}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        onFile(event.dataTransfer.files[0])
-      }}
-      onPaste={(event) => onFile(event.clipboardData.files[0])}
-    >
-      {children}
-    </Stack>
-  )
+/** The form's value of an upload, and what becomes of a file that a person gives. */
+const useUploadField = ({ source, disabled, validate, send, refuses }: Props) => {
+  const { setValue, clearErrors } = useFormContext()
+  const { upload, start, refuse, cancel } = useUpload(send, (address) => {
+    setValue(source, address, { shouldDirty: true, shouldTouch: true })
+    clearErrors(source)
+  })
+  const isUnderWay = upload !== undefined && upload.problem === undefined
+  const { field, fieldState, isRequired } = useInput({
+    source,
+    disabled,
+    validate: [...validate, () => (isUnderWay ? messages.uploading : undefined)],
+  })
+  const address = typeof field.value === 'string' ? field.value : ''
+  const take = (file: File | undefined) => {
+    if (!file || disabled) return
+    const reason = refuses?.(file)
+    if (reason === undefined) start(file)
+    else refuse(file.name, reason)
+  }
+  return { upload, cancel, take, address, field, fieldState, isRequired }
 }
-
-/** A button that lets a person choose a file. */
-const FileButton = ({
-  text,
-  accept,
-  disabled,
-  focusRef,
-  describedBy,
-  onFile,
-}: {
-  text: string
-  accept: string
-  disabled: boolean
-  focusRef: (element: HTMLElement | null) => void
-  describedBy: string
-  onFile: (file: File | undefined) => void
-}) => {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <Button
-        size="small"
-        variant="outlined"
-        disabled={disabled}
-        ref={focusRef}
-        aria-describedby={describedBy}
-        onClick={() => input.current?.click()}
-      >
-        {text}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={accept}
-        onChange={({ target }) => {
-          onFile(target.files?.[0])
-          // The same file can be chosen again.
-          target.value = ''
-        }}
-      />
-    </>
-  )
-}
-
-const area = {
-  m: 0,
-  mt: 0.5,
-  p: 2,
-  minWidth: 0,
-  border: '1px dashed',
-  borderColor: 'divider',
-  borderRadius: '6px',
-  alignItems: 'flex-start',
-  transition: 'border-color 150ms, background-color 150ms',
-} as const

@@ -1,0 +1,48 @@
+import { Stack } from '@mui/material'
+import { useState, type ReactNode } from 'react'
+
+/** Where files are dropped and pasted. */
+export const DropArea = ({
+  labelledBy,
+  onFile,
+  children,
+}: {
+  labelledBy: string
+  onFile: (file: File | undefined) => void
+  children: ReactNode
+}) => {
+  const [over, setOver] = useState(false)
+  return (
+    <Stack
+      component="fieldset"
+      aria-labelledby={labelledBy}
+      gap={1.5}
+      sx={{ ...area, ...(over && { borderColor: 'primary.main', backgroundColor: 'action.hover' }) }}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        onFile(event.dataTransfer.files[0])
+      }}
+      onPaste={(event) => onFile(event.clipboardData.files[0])}
+    >
+      {children}
+    </Stack>
+  )
+}
+
+const area = {
+  m: 0,
+  mt: 0.5,
+  p: 2,
+  minWidth: 0,
+  border: '1px dashed',
+  borderColor: 'divider',
+  borderRadius: '6px',
+  alignItems: 'flex-start',
+  transition: 'border-color 150ms, background-color 150ms',
+} as const
