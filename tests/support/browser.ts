@@ -7,7 +7,7 @@ import {
 } from 'playwright-core'
 import { mkdirSync } from 'node:fs'
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
-import { startProduct, type Product } from './product.ts'
+import { startProduct } from './product.ts'
 
 /** Where a page that a test failed on is pictured; outside the folder that the run throws away. */
 const pictures = '/tmp/kampana-failures'
@@ -20,48 +20,66 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Hosts of one domain, as a dashboard and its server are that stand apart.
+  '--host-resolver-rules=MAP *.college.test localhost',
 ]
+
+/** What is visited. */
+interface Website {
+  origin: string
+  stop: () => Promise<unknown>
+}
+interface Opening extends BrowserContextOptions {
+  /** The statuses of refusals that the test provokes; the browser complains of each. */
+  refusals?: readonly number[]
+}
 
 /** The running product and a browser to visit it with, shared by the tests of one file. */
 export interface Visits {
   origin: () => string
   /** A window of a browser that has never been here; it closes with the test, which fails on any script error. */
-  open: (options?: BrowserContextOptions) => Promise<Page>
+  open: (options?: Opening) => Promise<Page>
 }
 
 /** Starts product and browser before a file's tests, and ends both after them. */
-export const visits = (settings: Readonly<Record<string, string>> = {}): Visits => {
-  let product: Product
+export const visits = (settings: Readonly<Record<string, string>> = {}): Visits =>
+  visitsTo(() => startProduct(settings))
+
+/** The same for any website. */
+export const visitsTo = (start: () => Promise<Website>): Visits => {
+  let website: Website
   let browser: Browser
   beforeAll(async () => {
     const launched = chromium.launch({ executablePath: inject('chromiumPath'), args: flags })
-    ;[product, browser] = await Promise.all([startProduct(settings), launched])
+    ;[website, browser] = await Promise.all([start(), launched])
   }, 60_000)
   afterAll(async () => {
     await browser?.close()
-    await product?.stop()
+    await website?.stop()
   })
   return {
-    origin: () => product.origin,
-    open: async (options) => {
-      const context = await browser.newContext({ baseURL: product.origin, locale: 'en-PH', ...options })
+    origin: () => website.origin,
+    open: async ({ refusals = [], ...options } = {}) => {
+      const context = await browser.newContext({ baseURL: website.origin, locale: 'en-PH', ...options })
       context.setDefaultTimeout(10_000)
       const page = await context.newPage()
-      finishWithTest(context, page)
+      finishWithTest(context, page, refusals)
       return page
     },
   }
 }
 
 /** Script errors and refused requests fail the test, even where the page looks right. A page may itself be a 404. */
-const finishWithTest = (context: BrowserContext, page: Page): void => {
+const finishWithTest = (context: BrowserContext, page: Page, refusals: readonly number[]): void => {
   const complaints: string[] = []
   const visited = new Set<string>()
   context.on('request', (request) => request.isNavigationRequest() && visited.add(request.url()))
   context.on('weberror', (problem) => complaints.push(problem.error().stack ?? problem.error().message))
   context.on('console', (message) => {
     const { url } = message.location()
-    if (message.type() === 'error' && !visited.has(url)) complaints.push(`${message.text()} (${url})`)
+    const status = Number(/with a status of (\d+)/.exec(message.text())?.[1])
+    if (message.type() !== 'error' || visited.has(url) || refusals.includes(status)) return
+    complaints.push(`${message.text()} (${url})`)
   })
   onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail') await picture(page, task.name)
