@@ -33,6 +33,8 @@ export default defineConfig({
           globalSetup: ['support/with-chromium.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
+          // As long as Playwright waits for what is on a page.
+          expect: { poll: { timeout: 10_000 } },
           fileParallelism: false,
         },
       },
