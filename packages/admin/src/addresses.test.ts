@@ -60,9 +60,9 @@ describe('the product’s addresses', () => {
     expect(toCanonical(path)).toBeUndefined()
   })
 
-  test('a record called “create” can’t be mistaken for the page that makes one', () => {
-    expect(toCanonical('/update/create/edit')).toBeUndefined()
-    expect(toCanonical('/update/create')).toBe('/updates/create/show')
+  test('no record is called “create”, react-admin’s word for the page that makes one', () => {
+    for (const path of ['/update/create/edit', '/update/create', '/users/create', '/logs/create'])
+      expect(toCanonical(path)).toBeUndefined()
   })
 
   test('an address that react-admin makes up by itself stays as it is', () => {

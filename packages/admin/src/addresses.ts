@@ -38,7 +38,7 @@ export const createAddressTable = (
     toCanonical: (path) => {
       const visible = path.length > 1 ? path.replace(/\/$/, '') : path
       const canonical = translate(visible, 1)
-      // `/update/create/edit` would be react-admin's `/updates/create`, which is another page.
+      // What leads out at another address than it came in by is another page.
       return canonical !== undefined && toPublic(canonical) === visible ? canonical : undefined
     },
   }
@@ -62,5 +62,8 @@ const matchOf = (pattern: string, path: string): string | undefined => {
   const [before, after] = pattern.split(':id')
   if (before === undefined || after === undefined) return path === pattern ? '' : undefined
   const id = path.slice(before.length, path.length - after.length)
-  return id !== '' && !id.includes('/') && path === `${before}${id}${after}` ? id : undefined
+  // Where a resource has no such page, `/users/create` is nobody's: no record is called so.
+  return id !== '' && id !== 'create' && !id.includes('/') && path === `${before}${id}${after}`
+    ? id
+    : undefined
 }
