@@ -224,7 +224,7 @@ test('what can not be retrieved is named', async () => {
     const isIt = ({ pathname }: URL) => pathname === `/api/${call}`
     await page.route(isIt, (route) => route.fulfill({ status: 500, body: '{}' }))
     await visit(page, path)
-    await page.getByText(text).first().waitFor()
+    await expect.poll(() => page.getByText(text).count()).toBeGreaterThan(0)
     await page.unroute(isIt)
   }
 })
@@ -244,7 +244,7 @@ test('a list with nothing in it says so', async () => {
       (route) => route.fulfill({ json: { data: [], meta: { total: 0 } } }),
     )
     await visit(page, path)
-    await page.getByText(text, { exact: true }).waitFor()
+    await expect.poll(() => page.getByText(text, { exact: true }).count()).toBe(1)
   }
 })
 

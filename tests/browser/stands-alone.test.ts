@@ -78,6 +78,7 @@ describe.each(backEnds)('the dashboard by itself, against $name', ({ name, start
     await notice(page, 'Your password has been reset.', 'Success')
     await signIn(page)
     await notice(page, 'Successfully Logged in', 'Success')
+    expect(new URL(page.url()).pathname).toBe('/dashboard/home')
   })
 
   test('a person changes their name and their password, and is not lost when the session ends', async () => {
@@ -109,6 +110,7 @@ describe.each(backEnds)('the dashboard by itself, against $name', ({ name, start
     await page.getByRole('heading', { name: 'Sign in' }).waitFor()
     await signIn(page)
     await page.getByText(`Welcome, ${backEnd.people.administrator}`).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/dashboard/home')
   })
 
   test('an update with a picture is made, refused, mended, found, changed and deleted', async () => {
@@ -163,12 +165,10 @@ describe.each(backEnds)('the dashboard by itself, against $name', ({ name, start
     const page = await open()
     await page.goto('/dashboard/login')
     await signIn(page)
-    if (isLaravel) {
-      await openList(page, 'Updates')
-      await expect.poll(() => titles(page)).toHaveLength(10)
-      await page.getByRole('button', { name: 'Go to next page' }).click()
-      await expect.poll(async () => (await titles(page)).length).toBeLessThan(10)
-    }
+    await openList(page, 'Updates')
+    // Our own server has only what these tests have made, on one page.
+    if (isLaravel) await turnPage(page)
+    expect((await titles(page)).length).toBeLessThan(10)
     const letters = page.getByRole('navigation').getByRole('link', { name: 'Letters' })
     await expect.poll(() => letters.count()).toBe(isLaravel ? 0 : 1)
 
@@ -219,6 +219,13 @@ const notice = async (page: Page, text: string | RegExp, kind: 'Info' | 'Success
 const save = /^(?:Save|Publish)$/
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true })
 const titles = (page: Page) => page.getByRole('table').getByRole('link').allInnerTexts()
+
+/** From the ten on the first page to what is left for the second. */
+const turnPage = async (page: Page): Promise<void> => {
+  await page.getByText(/^1-10 of 1\d$/).waitFor()
+  await page.getByRole('button', { name: 'Go to next page' }).click()
+  await page.getByText(/^11-1\d of 1\d$/).waitFor()
+}
 
 const write = async (page: Page, words: string): Promise<void> => {
   await title(page).fill(words)
