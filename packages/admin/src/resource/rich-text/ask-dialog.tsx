@@ -11,7 +11,11 @@ interface Props {
   check?: (answer: string) => string | undefined
   onAnswer: (answer: string) => void
   onCancel: () => void
+  /** Nothing can be entered just now. */
+  disabled?: boolean
   children?: ReactNode
+  /** What stands below the line. */
+  after?: ReactNode
 }
 
 /** Asks for one line of text. It stands inside the record's form, whose submission it must not set off. */
@@ -24,7 +28,9 @@ export const AskDialog = ({
   check,
   onAnswer,
   onCancel,
+  disabled = false,
   children,
+  after,
 }: Props) => {
   const [answer, setAnswer] = useState(initial)
   const [problem, setProblem] = useState<string>()
@@ -51,6 +57,7 @@ export const AskDialog = ({
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           fullWidth
+          disabled={disabled}
           margin="dense"
           label={label}
           value={answer}
@@ -58,6 +65,7 @@ export const AskDialog = ({
           helperText={problem ?? hint}
           onChange={(event) => setAnswer(event.target.value)}
         />
+        {after}
       </DialogContent>
       <DialogActions>
         <Button onClick={onCancel}>Cancel</Button>

@@ -1,8 +1,12 @@
 import type { RichTextInputProps } from 'ra-input-rich-text'
 import { extensions } from './extensions.ts'
+import { pictureUploads, type Hands } from './uploads/picture-uploads.ts'
 
 /** Without these a screen reader finds a group of paragraphs where one types, and no name for it. */
-export const editorOptionsFor = (label: string): NonNullable<RichTextInputProps['editorOptions']> => ({
-  extensions,
+export const editorOptionsFor = (
+  label: string,
+  hands: Hands,
+): NonNullable<RichTextInputProps['editorOptions']> => ({
+  extensions: [...extensions, pictureUploads(hands)],
   editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label } },
 })

@@ -2,8 +2,7 @@ import PictureIcon from '@mui/icons-material/ImageOutlined'
 import { ToggleButton } from '@mui/material'
 import { useTiptapEditor } from 'ra-input-rich-text'
 import { useRef } from 'react'
-import { onServer } from '../../server-addresses.ts'
-import { AskDialog } from './ask-dialog.tsx'
+import { DescribeDialog } from './describe-dialog.tsx'
 import { UploadDialog } from './upload-dialog.tsx'
 import { usePictureUpload } from './use-picture-upload.ts'
 
@@ -43,22 +42,13 @@ export const PictureButton = () => {
       />
       {upload && upload.src === undefined && <UploadDialog upload={upload} onCancel={cancel} />}
       {upload?.src !== undefined && (
-        <AskDialog
-          title="Describe the picture"
-          label="Description"
-          hint="What matters in it, for people who can't see it."
+        <DescribeDialog
+          src={upload.src}
+          alt={upload.suggestion}
           action="Insert"
-          initial={upload.suggestion}
-          check={(alt) => (alt.length > 500 ? 'Please keep it under 500 characters.' : undefined)}
-          onAnswer={(alt) => insert(upload.src!, alt.trim())}
+          onAnswer={(alt) => insert(upload.src!, alt)}
           onCancel={cancel}
-        >
-          <img
-            src={onServer(upload.src)}
-            alt=""
-            style={{ maxWidth: '100%', maxHeight: 240, display: 'block', margin: '0 auto 16px' }}
-          />
-        </AskDialog>
+        />
       )}
     </>
   )

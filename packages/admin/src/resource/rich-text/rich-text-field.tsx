@@ -1,7 +1,6 @@
 import {
   AlignmentButtons,
   ClearButtons,
-  ColorButtons,
   FormatButtons,
   ListButtons,
   QuoteButtons,
@@ -10,39 +9,64 @@ import {
   type RichTextInputProps,
 } from 'ra-input-rich-text'
 import { useMemo } from 'react'
+import type { Validator } from 'react-admin'
+import { BodyWeight } from './body-weight.tsx'
+import { ColorButtons } from './color-buttons.tsx'
+import { DescribeButton, UndescribedNotice } from './describe-button.tsx'
 import { editorOptionsFor } from './labelled-editor.ts'
 import { LevelSelect } from './level-select.tsx'
 import { LinkButton } from './link-button.tsx'
 import { PictureButton } from './picture-button.tsx'
 import { htmlOf, jsonOf } from './serialize.ts'
+import { undescribedIn } from './undescribed.ts'
+import type { Hands } from './uploads/picture-uploads.ts'
+import { useHands } from './uploads/use-hands.ts'
 
-type Props = Omit<RichTextInputProps, 'format' | 'parse' | 'label'> & { label: string }
+type Props = Omit<RichTextInputProps, 'format' | 'parse' | 'label' | 'validate'> & {
+  label: string
+  validate?: Validator[]
+}
 
 /** The editor of a body. In the form its value is what is stored: a document serialized as JSON. */
-export const RichTextField = ({ label, ...props }: Props) => (
-  <RichTextInput
-    {...props}
-    label={label}
-    format={htmlOf}
-    parse={jsonOf}
-    // New options would mean a new editor.
-    editorOptions={useMemo(() => editorOptionsFor(label), [label])}
-    toolbar={
-      <RichTextInputToolbar>
-        <LevelSelect />
-        <FormatButtons size="small" />
-        <ColorButtons size="small" />
-        <AlignmentButtons size="small" />
-        <ListButtons size="small" />
-        <LinkButton />
-        <PictureButton />
-        <QuoteButtons size="small" />
-        <ClearButtons size="small" />
-      </RichTextInputToolbar>
-    }
-    sx={{ ...sheet, ...props.sx }}
-  />
-)
+export const RichTextField = ({ label, validate, ...props }: Props) => {
+  const hands = useHands()
+  return (
+    <>
+      <RichTextInput
+        {...props}
+        validate={[...(validate ?? []), () => pictureProblem(hands), describedProblem]}
+        label={label}
+        format={htmlOf}
+        parse={jsonOf}
+        // New options would mean a new editor.
+        editorOptions={useMemo(() => editorOptionsFor(label, hands), [label, hands])}
+        toolbar={
+          <RichTextInputToolbar>
+            <LevelSelect />
+            <FormatButtons size="small" />
+            <ColorButtons />
+            <AlignmentButtons size="small" />
+            <ListButtons size="small" />
+            <LinkButton />
+            <PictureButton />
+            <DescribeButton />
+            <QuoteButtons size="small" />
+            <ClearButtons size="small" />
+            <UndescribedNotice />
+          </RichTextInputToolbar>
+        }
+        sx={{ ...sheet, ...props.sx }}
+      />
+      <BodyWeight source={props.source} />
+    </>
+  )
+}
+
+const pictureProblem = ({ running }: Hands): string | undefined =>
+  running.size > 0 ? 'A picture is still on its way. Please wait for it, or cancel it.' : undefined
+
+const describedProblem = (json: unknown): string | undefined =>
+  undescribedIn(json) > 0 ? 'Please describe each picture, or mark it as decorative.' : undefined
 
 const sheet = {
   '& button.MuiToggleButton-sizeSmall': { minWidth: 30, minHeight: 30, p: 0.5 },
@@ -56,5 +80,32 @@ const sheet = {
   '& .ProseMirror:hover, & .ProseMirror:focus': { backgroundColor: 'background.paper' },
   '& .ProseMirror img': { maxWidth: '100%', height: 'auto' },
   '& .ProseMirror a': { color: 'primary.main' },
+  // A picture without a description is marked by shape.
+  '& .ProseMirror img:not([alt])': { outline: '3px dashed', outlineColor: 'warning.main', outlineOffset: 2 },
+  '& .ProseMirror .ProseMirror-selectednode': { outline: '3px solid', outlineColor: 'primary.main' },
+  '& .picture-upload': {
+    display: 'inline-flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 1,
+    px: 1.5,
+    py: 0.75,
+    border: 1,
+    borderStyle: 'dashed',
+    borderColor: 'divider',
+    borderRadius: 1,
+    fontSize: '0.875rem',
+    overflowWrap: 'anywhere',
+  },
+  '& .picture-upload [role=alert]': { color: 'error.main' },
+  '& .picture-upload button': {
+    font: 'inherit',
+    fontWeight: 600,
+    color: 'primary.main',
+    background: 'none',
+    border: 0,
+    minHeight: 28,
+    cursor: 'pointer',
+  },
   '& .ProseMirror blockquote': { borderLeft: 3, borderColor: 'divider', ml: 0, pl: 2 },
 } as const

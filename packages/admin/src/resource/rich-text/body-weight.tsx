@@ -1,0 +1,23 @@
+import { FormHelperText } from '@mui/material'
+import { useDeferredValue, useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { heavy, slowPerSecond, weighBody } from './weigh-body.ts'
+
+/** Says calmly when a body has grown heavy for phones. It holds nobody back. */
+export const BodyWeight = ({ source }: { source: string }) => {
+  const json: unknown = useDeferredValue(useWatch({ name: source }) as unknown)
+  const [bytes, setBytes] = useState(0)
+  useEffect(() => {
+    let isNewest = true
+    void weighBody(json).then((weight) => isNewest && setBytes(weight))
+    return () => void (isNewest = false)
+  }, [json])
+  return (
+    <FormHelperText component="output" sx={{ display: 'block', mx: 0 }}>
+      {bytes > heavy && heavyWords(bytes)}
+    </FormHelperText>
+  )
+}
+
+const heavyWords = (bytes: number): string =>
+  `This has grown heavy for phones: about ${Math.round(bytes / 1024)} KB, some ${Math.round(bytes / slowPerSecond)} seconds on a slow connection. Fewer pictures make it lighter.`

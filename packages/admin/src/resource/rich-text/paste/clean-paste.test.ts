@@ -1,0 +1,76 @@
+import { Editor } from '@tiptap/core'
+import { expect, test } from 'vitest'
+import { extensions } from '../extensions.ts'
+import { cleanPaste } from './clean-paste.ts'
+import googleDocs from './fixtures/google-docs.html?raw'
+import word from './fixtures/word.html?raw'
+
+/** What stands in the editor after a paste. */
+const pasted = (html: string): string => {
+  const editor = new Editor({ extensions, content: cleanPaste(html).html })
+  const text = editor.getHTML()
+  editor.destroy()
+  return text
+}
+
+test('what Word’s writer meant stays, and nothing of how it looked', () => {
+  expect(pasted(word)).toBe(
+    [
+      '<h2>Enrolment</h2>',
+      '<p style="text-align: center;"><strong>Second semester, 2026</strong></p>',
+      '<p>Bring <em>two</em> photographs and your <u>report card</u> to the <a target="_blank" rel="noopener noreferrer nofollow" href="https://college.example/registrar">registrar</a>.</p>',
+      '<ul><li><p>Grade school</p><ul><li><p>Grade 1 to 3</p></li></ul></li><li><p><strong>College</strong></p></li></ul>',
+      '<p>In this order:</p>',
+      '<ol><li><p>Cashier</p></li><li><p>Registrar</p></li></ol>',
+    ].join(''),
+  )
+})
+
+test('what Google Docs’ writer meant stays, and nothing of how it looked', () => {
+  expect(pasted(googleDocs)).toBe(
+    [
+      '<h2>Sports fest</h2>',
+      '<p style="text-align: right;"><strong>All houses</strong><em> take part</em><u> this year</u></p>',
+      '<p>Ask the <a target="_blank" rel="noopener noreferrer nofollow" href="https://college.example/athletics">athletics office</a>.</p>',
+      '<ul><li><p>Basketball</p><ul><li><p>Juniors</p></li></ul></li><li><p><strong>Volleyball</strong></p></li></ul>',
+      '<ol><li><p>Parade</p></li></ol>',
+    ].join(''),
+  )
+})
+
+test.each([
+  ['Word’s, which are on the writer’s own disk', word],
+  ['Google’s, which are on another site', googleDocs],
+])('pictures of %s are left and counted', (_whose, html) => {
+  expect(cleanPaste(html)).toMatchObject({ left: 1, pictures: [] })
+})
+
+test('a picture that comes along is taken out of the text, to be uploaded', async () => {
+  const { html, pictures, left } = cleanPaste('<p>a<img src="data:image/png;base64,AAEC">b</p>')
+  expect([html, left, pictures.length]).toEqual(['<p>ab</p>', 0, 1])
+  expect([pictures[0]!.type, pictures[0]!.size]).toEqual(['image/png', 3])
+})
+
+test('a picture of ours stays, by its own address', () => {
+  const path = `/media/${'a'.repeat(32)}/960x540.webp`
+  const { html, left } = cleanPaste(`<p><img class="x" src="${location.origin}${path}" alt="The tower"></p>`)
+  expect([html, left]).toEqual([`<p><img src="${path}" alt="The tower"></p>`, 0])
+})
+
+test('what was copied in the editor itself is left alone', () => {
+  const own = '<p data-pm-slice="1 1 []"><span style="color: #4b83cc">blue</span></p>'
+  expect(cleanPaste(own).html).toBe(own)
+})
+
+test.each([
+  ['a list that begins at three', 'level1 lfo1', '3.', '<ol start="3">'],
+  ['a list of letters', 'level1 lfo1', 'b)', '<ol type="a">'],
+  ['a list of Roman numbers', 'level1 lfo1', 'IV.', '<ol type="I">'],
+])('%s stays one', (_what, list, marker, expected) => {
+  const html = `<p style="mso-list:l0 ${list}"><span style="mso-list:Ignore">${marker}</span>Words</p>`
+  expect(cleanPaste(html).html).toBe(`${expected}<li><p>Words</p></li></ol>`)
+})
+
+test('scripts, handlers and foreign attributes go', () => {
+  expect(cleanPaste('<p onclick="x()" id="a" class="b">a<script>x()</script></p>').html).toBe('<p>a</p>')
+})

@@ -1,0 +1,32 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { useDataProvider, useNotify } from 'react-admin'
+import type { ProductDataProvider } from '../../../data-provider.ts'
+import type { Hands } from './picture-uploads.ts'
+
+/** What pictures that are pasted or dropped need, as long as the editor lives: its options must stay the same. */
+export const useHands = (): Hands => {
+  const { uploadImage } = useDataProvider<ProductDataProvider>()
+  const notify = useNotify()
+  const newest = useRef({ uploadImage, notify })
+  useEffect(() => {
+    newest.current = { uploadImage, notify }
+  })
+  return useMemo(
+    () => ({
+      running: new Set(),
+      tell: (text) => newest.current.notify(text, { type: 'info' }),
+      upload: (picture, { signal, onPercent }) =>
+        newest.current
+          .uploadImage(picture, {
+            signal,
+            onProgress: ({ sent, total }) => onPercent(total === 0 ? 100 : (sent / total) * 100),
+          })
+          // react-admin answers with no address when the session is over, and leads to login.
+          .then((src: unknown) => (typeof src === 'string' ? src : undefined))
+          .catch((error: Error & { errors?: Record<string, string> }) => {
+            throw new Error(error.errors?.image ?? error.message, { cause: error })
+          }),
+    }),
+    [],
+  )
+}
