@@ -23,8 +23,8 @@ export const DescribeButton = () => {
       <ToggleButton
         value="describe"
         size="small"
-        aria-label="Description of the picture"
-        title="Description of the picture"
+        aria-label="Alternative text"
+        title="Alternative text"
         disabled={!editor?.isEditable || !selected}
         onClick={() => selected && describe(selected)}
       >
@@ -44,7 +44,7 @@ export const UndescribedNotice = () => {
     <>
       {next && (
         <Button size="small" color="warning" onClick={() => describe({ ...next, alt: null })}>
-          Describe the picture that was added
+          Add the missing description
         </Button>
       )}
       {dialog}

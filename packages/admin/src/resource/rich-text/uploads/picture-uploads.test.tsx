@@ -1,0 +1,70 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, expect, test, vi } from 'vitest'
+import type { Answer } from '../../../testing/fake-server.ts'
+import { renderDashboard } from '../../../testing/render-dashboard.tsx'
+
+const link = `/media/${'a'.repeat(32)}/960x540.webp`
+const taken: Answer = { body: { message: 'Uploaded', link } }
+const refusal = 'The image field must be an image.'
+const refused: Answer = { status: 422, body: { message: refusal, errors: { image: [refusal] } } }
+
+beforeAll(() => {
+  // Uploads with progress go by XMLHttpRequest, which the fake server isn't behind; without it they go by fetch.
+  vi.stubGlobal('XMLHttpRequest', undefined)
+  Reflect.deleteProperty(globalThis, 'XMLHttpRequest')
+})
+
+/** An update's form into which a picture is pasted; the server's answers to uploads, one after the other. */
+const pastePicture = async (...answers: (Answer | Promise<Answer>)[]) => {
+  const view = renderDashboard('/update/1/edit', {
+    answering: ({ path }) => (path === '/api/image' ? answers.shift() : undefined),
+  })
+  const editor = await screen.findByRole('textbox', { name: 'Body' })
+  const files = [new File(['x'], 'campus.png', { type: 'image/png' })]
+  fireEvent.paste(editor, { clipboardData: { files, getData: () => '', types: ['Files'] } })
+  const save = async () => {
+    await view.user.click(screen.getByRole('button', { name: 'Save' }))
+    return view.server.calls.find(({ method }) => method === 'PUT')?.body as { updates: string } | undefined
+  }
+  return { ...view, editor: within(editor), save }
+}
+const stands = () => waitFor(() => expect(document.querySelector(`img[src="${link}"]`)).not.toBeNull())
+
+test('a refused picture says why where it would have stood, and is not saved', async () => {
+  const { editor, user, server } = await pastePicture(refused)
+  expect(await editor.findByRole('alert')).toHaveTextContent(`campus.png: ${refusal}`)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(server.calls.some(({ method }) => method === 'PUT')).toBe(true))
+  const saved = server.calls.find(({ method }) => method === 'PUT')?.body as { updates: string }
+  expect(saved.updates).not.toContain('image')
+})
+
+test('what failed can be tried again', async () => {
+  const { editor, user } = await pastePicture(refused, taken)
+  await user.click(await editor.findByRole('button', { name: 'Try again' }))
+  await stands()
+  expect(editor.queryByRole('alert')).toBeNull()
+})
+
+test('nothing is saved while a picture is on its way, which can be cancelled', async () => {
+  const { editor, user, save } = await pastePicture(new Promise<Answer>(() => {}))
+  expect(await editor.findByRole('progressbar', { name: 'Uploading campus.png' })).toBeVisible()
+  expect(await save()).toBeUndefined()
+  expect(await screen.findByText(/^A picture is still on its way/)).toBeVisible()
+  await user.click(editor.getByRole('button', { name: 'Cancel' }))
+  expect(editor.queryByRole('progressbar')).toBeNull()
+})
+
+test('a picture without a description stops the save, until it is described', async () => {
+  const { user, server, save } = await pastePicture(taken)
+  await stands()
+  expect(await save()).toBeUndefined()
+  expect(await screen.findByText('Please describe each picture, or mark it as decorative.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Add the missing description' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Description' }), 'The campus')
+  await user.click(screen.getByRole('button', { name: 'Describe' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(server.calls.some(({ method }) => method === 'PUT')).toBe(true))
+  const saved = server.calls.find(({ method }) => method === 'PUT')?.body as { updates: string }
+  expect(saved.updates).toContain('"alt":"The campus"')
+})

@@ -1,0 +1,181 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { axeOn } from '../support/axe.ts'
+import { visits } from '../support/browser.ts'
+import { editorIn, openList, signIn } from '../support/staff-at-work.ts'
+
+const { open } = visits({ SEED: 'none' })
+const samples = join(import.meta.dirname, '../../packages/admin/src/resource/rich-text/paste/fixtures')
+
+test('staff write a draft, look at it as the site will show it, and publish it when it is ready', async () => {
+  // Far from the college, where it is another day for half of the day.
+  const staff = await open({ timezoneId: 'America/New_York' })
+  const visitor = await open({ javaScriptEnabled: false })
+  const address = '/updates/announcements/Exams'
+  await beginUpdate(staff, 'Exams')
+  await editorIn(staff).click()
+  await staff.keyboard.type('Bring pens and patience.')
+
+  await staff.getByRole('button', { name: 'Preview' }).click()
+  const preview = staff.frameLocator('iframe')
+  expect(await preview.getByRole('heading', { level: 1 }).innerText()).toBe('Exams')
+  expect(await preview.getByText('Bring pens and patience.').count()).toBe(1)
+  await staff.getByRole('button', { name: 'Phone' }).click()
+  expect((await staff.locator('iframe').boundingBox())?.width).toBe(360)
+  await preview.getByRole('link', { name: 'Home' }).first().click()
+  expect(await preview.getByRole('heading', { level: 1 }).innerText()).toBe('Exams')
+  expect(await axeOn(staff, ['aria-dialog-name', 'frame-title', 'color-contrast', 'button-name'])).toEqual([])
+  await staff.getByRole('button', { name: 'Close' }).click()
+
+  await staff.getByRole('radio', { name: 'Draft' }).check()
+  await staff.getByRole('button', { name: 'Save draft' }).click()
+  await staff.getByText('The update was created.').waitFor()
+  await staff.getByRole('row', { name: 'Exams' }).getByText('Draft', { exact: true }).waitFor()
+  expect((await visitor.goto(address))?.status()).toBe(404)
+
+  await edit(staff, 'Exams')
+  await staff.getByRole('radio', { name: 'At a time' }).check()
+  await staff.getByLabel('Publish at').fill('2099-12-01T08:30')
+  await staff.getByText('Philippine Standard Time').waitFor()
+  await staff.getByRole('button', { name: 'Schedule' }).click()
+  await staff.getByText('The update was saved.').waitFor()
+  const row = staff.getByRole('row', { name: 'Exams' })
+  await row.getByText('Scheduled', { exact: true }).waitFor()
+  await row.getByText('Dec 1, 2099, 8:30 AM').waitFor()
+  expect((await visitor.goto(address))?.status()).toBe(404)
+
+  await edit(staff, 'Exams')
+  await staff.getByRole('radio', { name: 'Now' }).check()
+  await staff.getByRole('button', { name: 'Publish' }).click()
+  await row.getByText('Published', { exact: true }).waitFor()
+  expect((await visitor.goto(address))?.status()).toBe(200)
+  expect(await visitor.getByRole('main').innerText()).toContain('Bring pens and patience.')
+})
+
+test('what Word and Google Docs put into the clipboard is pasted clean', async () => {
+  const staff = await open()
+  await beginUpdate(staff, 'Pasted')
+  await editorIn(staff).click()
+  await paste(staff, await readFile(join(samples, 'word.html'), 'utf8'))
+  await staff.getByText('A picture could not be pasted along. Please add it by itself.').waitFor()
+  const editor = editorIn(staff)
+  expect(await editor.locator('li > p').allInnerTexts()).toEqual([
+    'Grade school',
+    'Grade 1 to 3',
+    'College',
+    'Cashier',
+    'Registrar',
+  ])
+  expect(await editor.locator('ol > li').count()).toBe(2)
+  expect(
+    await editor.getByText('Second semester, 2026').evaluate((p) => p.closest('p')?.style.textAlign),
+  ).toBe('center')
+  await staff.keyboard.press('ControlOrMeta+a')
+  await paste(staff, await readFile(join(samples, 'google-docs.html'), 'utf8'))
+  expect(await editor.getByRole('heading', { level: 2 }).innerText()).toBe('Sports fest')
+  expect(await editor.locator('strong').allInnerTexts()).toEqual(['All houses', 'Volleyball'])
+  expect(await editor.locator('[style*=color], [style*=font], [class*=Mso], img').count()).toBe(0)
+})
+
+test('a picture that is pasted or dropped is uploaded where it stands, and described before it is saved', async () => {
+  const staff = await open()
+  await beginUpdate(staff, 'Pictures')
+  const editor = editorIn(staff)
+  await editor.click()
+  await staff.keyboard.type('The campus')
+  await give(staff, 'paste', await drawing('#4b83cc'))
+  await editor.locator('img[src]').waitFor()
+  await give(staff, 'drop', await drawing('#b8892b'))
+  await editor.locator('img[src]').nth(1).waitFor()
+
+  await staff.getByRole('button', { name: 'Publish' }).click()
+  await staff.getByText('Please describe each picture, or mark it as decorative.').waitFor()
+  await staff.getByRole('button', { name: 'Add the missing description' }).click()
+  await staff.getByRole('button', { name: 'Describe', exact: true }).click()
+  await staff.getByText('Please describe it, or mark it as decorative.').waitFor()
+  await staff.getByLabel('Description', { exact: true }).fill('The campus at dawn')
+  await staff.getByRole('button', { name: 'Describe', exact: true }).click()
+  await staff.getByRole('button', { name: 'Add the missing description' }).click()
+  await staff.getByLabel('Decorative').check()
+  await staff.getByRole('button', { name: 'Describe', exact: true }).click()
+  await staff.getByRole('button', { name: 'Publish' }).click()
+  await staff.getByText('The update was created.').waitFor()
+
+  await staff.goto('/updates/announcements/Pictures')
+  const pictures = staff.getByRole('article').locator('img[src]')
+  const alts = await pictures.evaluateAll((all) => all.map((image) => image.getAttribute('alt')))
+  expect(alts.toSorted()).toEqual(['', 'The campus at dawn'])
+})
+
+test('colours are chosen by keyboard alone', async () => {
+  const staff = await open()
+  await beginUpdate(staff, 'Colours')
+  await editorIn(staff).click()
+  await staff.keyboard.type('blue')
+  await staff.keyboard.press('ControlOrMeta+a')
+  await staff.getByRole('button', { name: 'Color' }).focus()
+  await staff.keyboard.press('Enter')
+  await staff.getByRole('dialog', { name: 'Color' }).waitFor()
+  for (let each = 0; each < 5; each++) await staff.keyboard.press('ArrowRight')
+  await staff.keyboard.press('ArrowDown')
+  await staff.keyboard.press('Enter')
+  expect(
+    await editorIn(staff)
+      .locator('span[style]')
+      .evaluate((span) => span.style.color),
+  ).toBe('rgb(25, 118, 210)')
+})
+
+const beginUpdate = async (page: Page, title: string): Promise<void> => {
+  await signIn(page)
+  await openList(page, 'Updates')
+  await page.getByRole('link', { name: 'Create' }).click()
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
+  await page.getByRole('combobox', { name: 'Category' }).click()
+  await page.getByRole('option', { name: 'Announcements' }).click()
+}
+
+const edit = async (page: Page, title: string): Promise<void> => {
+  await page.getByRole('link', { name: title }).click()
+  await page.getByRole('link', { name: 'Edit' }).click()
+}
+
+const paste = (page: Page, html: string): Promise<void> =>
+  editorIn(page).evaluate((editor, text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', text)
+    editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, html)
+
+interface Given {
+  name: string
+  mimeType: string
+  base64: string
+}
+
+/** A file from the clipboard, or let go over the editor's first line. */
+const give = (page: Page, how: 'paste' | 'drop', file: Given): Promise<void> =>
+  editorIn(page).evaluate(
+    (editor, { how: way, name, mimeType, base64 }) => {
+      const data = new DataTransfer()
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+      data.items.add(new File([bytes], name, { type: mimeType }))
+      const { left, top } = editor.firstElementChild!.getBoundingClientRect()
+      const common = { bubbles: true, cancelable: true }
+      editor.dispatchEvent(
+        way === 'paste'
+          ? new ClipboardEvent('paste', { ...common, clipboardData: data })
+          : new DragEvent('drop', { ...common, dataTransfer: data, clientX: left + 5, clientY: top + 5 }),
+      )
+    },
+    { how, ...file },
+  )
+
+const drawing = async (background: string): Promise<Given> => {
+  const picture = sharp({ create: { width: 1200, height: 800, channels: 3, background } })
+  const bytes = await picture.png().toBuffer()
+  return { name: 'campus.png', mimeType: 'image/png', base64: bytes.toString('base64') }
+}
