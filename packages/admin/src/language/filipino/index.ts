@@ -8,6 +8,7 @@ import { resource } from './resource.ts'
 import { said } from './said.ts'
 import { slides } from './slides.ts'
 import { tables } from './tables.ts'
+import { updates } from './updates.ts'
 import { understanding } from './understanding.ts'
 
 /** Every text in Filipino, by the English one; react-admin's own by their keys. */
@@ -20,6 +21,7 @@ export const texts: Readonly<Record<string, string>> = {
   ...resource,
   ...slides,
   ...tables,
+  ...updates,
   ...said,
 }
 

@@ -1,3 +1,4 @@
+import { useWords } from '../../language/words.ts'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
 import { useState, type FormEvent, type ReactNode } from 'react'
 
@@ -32,6 +33,7 @@ export const AskDialog = ({
   children,
   after,
 }: Props) => {
+  const t = useWords()
   const [answer, setAnswer] = useState(initial)
   const [problem, setProblem] = useState<string>()
   const submit = (event: FormEvent) => {
@@ -68,7 +70,7 @@ export const AskDialog = ({
         {after}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{t('Cancel')}</Button>
         <Button type="submit" variant="contained">
           {action}
         </Button>

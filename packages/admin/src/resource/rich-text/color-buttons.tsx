@@ -1,3 +1,4 @@
+import { useWords } from '../../language/words.ts'
 import HighlightIcon from '@mui/icons-material/FontDownload'
 import ColorIcon from '@mui/icons-material/FormatColorText'
 import { ToggleButton } from '@mui/material'
@@ -8,18 +9,19 @@ import { ColorPalette } from './color-palette.tsx'
 
 /** The colour of the selected words, and of the ground behind them. */
 export const ColorButtons = () => {
+  const t = useWords()
   const editor = useTiptapEditor()
   const words = () => editor.chain().focus()
   return (
     <>
       <ColorButton
-        label="Color"
+        label={t('Color')}
         icon={<ColorIcon fontSize="inherit" />}
         of={() => editor?.getAttributes('textStyle').color as string | undefined}
         choose={(color) => (color ? words().setColor(color) : words().unsetColor()).run()}
       />
       <ColorButton
-        label="Highlight"
+        label={t('Highlight')}
         icon={<HighlightIcon fontSize="inherit" />}
         of={() => editor?.getAttributes('highlight').color as string | undefined}
         choose={(color) => (color ? words().setHighlight({ color }) : words().unsetHighlight()).run()}

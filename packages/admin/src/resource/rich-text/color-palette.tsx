@@ -1,24 +1,25 @@
+import { toSay, useWords } from '../../language/words.ts'
 import { Box, Button, Popover } from '@mui/material'
 import { blue, green, grey, orange, purple, red, yellow } from '@mui/material/colors'
 import type { KeyboardEvent } from 'react'
 
-const hues = {
-  Grey: grey,
-  Red: red,
-  Orange: orange,
-  Yellow: yellow,
-  Green: green,
-  Blue: blue,
-  Purple: purple,
-}
-const shades = [
-  [900, 'darkest'],
-  [700, 'dark'],
-  [500, 'medium'],
-  [300, 'light'],
-  [100, 'lightest'],
+const hues = [
+  [toSay('Grey'), grey],
+  [toSay('Red'), red],
+  [toSay('Orange'), orange],
+  [toSay('Yellow'), yellow],
+  [toSay('Green'), green],
+  [toSay('Blue'), blue],
+  [toSay('Purple'), purple],
 ] as const
-const columns = Object.keys(hues).length
+const shades = [
+  [900, toSay('darkest')],
+  [700, toSay('dark')],
+  [500, toSay('medium')],
+  [300, toSay('light')],
+  [100, toSay('lightest')],
+] as const
+const columns = hues.length
 
 interface Props {
   label: string
@@ -29,38 +30,41 @@ interface Props {
 }
 
 /** Colours to choose from, with the mouse or with arrow keys and Enter. */
-export const ColorPalette = ({ label, anchor, chosen, onChoose, onClose }: Props) => (
-  <Popover
-    open
-    anchorEl={anchor}
-    anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-    onClose={onClose}
-    slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { p: 1.5 } } }}
-  >
-    <Box sx={grid} onKeyDown={moveAmong}>
-      {shades.flatMap(([shade, tone]) =>
-        Object.entries(hues).map(([hue, tones]) => (
-          <Box
-            key={`${hue} ${shade}`}
-            component="button"
-            type="button"
-            aria-label={`${hue}, ${tone}`}
-            title={`${hue}, ${tone}`}
-            aria-pressed={chosen === tones[shade]}
-            // The palette opens for the keyboard, too, so it begins in it.
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
-            autoFocus={hue === 'Grey' && shade === 900}
-            onClick={() => onChoose(tones[shade])}
-            sx={{ ...cell, backgroundColor: tones[shade] }}
-          />
-        )),
-      )}
-    </Box>
-    <Button size="small" fullWidth sx={{ mt: 1 }} onClick={() => onChoose(undefined)}>
-      None
-    </Button>
-  </Popover>
-)
+export const ColorPalette = ({ label, anchor, chosen, onChoose, onClose }: Props) => {
+  const t = useWords()
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      onClose={onClose}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { p: 1.5 } } }}
+    >
+      <Box sx={grid} onKeyDown={moveAmong}>
+        {shades.flatMap(([shade, tone]) =>
+          hues.map(([hue, tones]) => (
+            <Box
+              key={`${hue} ${shade}`}
+              component="button"
+              type="button"
+              aria-label={`${t(hue)}, ${t(tone)}`}
+              title={`${t(hue)}, ${t(tone)}`}
+              aria-pressed={chosen === tones[shade]}
+              // The palette opens for the keyboard, too, so it begins in it.
+              // oxlint-disable-next-line jsx-a11y/no-autofocus
+              autoFocus={hue === 'Grey' && shade === 900}
+              onClick={() => onChoose(tones[shade])}
+              sx={{ ...cell, backgroundColor: tones[shade] }}
+            />
+          )),
+        )}
+      </Box>
+      <Button size="small" fullWidth sx={{ mt: 1 }} onClick={() => onChoose(undefined)}>
+        {t('None')}
+      </Button>
+    </Popover>
+  )
+}
 
 const steps: Readonly<Record<string, number>> = {
   ArrowRight: 1,

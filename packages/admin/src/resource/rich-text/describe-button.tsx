@@ -1,3 +1,4 @@
+import { useWords } from '../../language/words.ts'
 import DescribeIcon from '@mui/icons-material/ClosedCaptionOutlined'
 import { Button, ToggleButton } from '@mui/material'
 import { NodeSelection } from '@tiptap/pm/state'
@@ -15,6 +16,7 @@ interface Described {
 
 /** Changes the description of the selected picture. */
 export const DescribeButton = () => {
+  const t = useWords()
   const editor = useTiptapEditor()
   const { describe, dialog } = useDescription()
   const selected = useEditorState({ editor, selector: () => pictureIn(editor) })
@@ -23,8 +25,8 @@ export const DescribeButton = () => {
       <ToggleButton
         value="describe"
         size="small"
-        aria-label="Alternative text"
-        title="Alternative text"
+        aria-label={t('Alternative text')}
+        title={t('Alternative text')}
         disabled={!editor?.isEditable || !selected}
         onClick={() => selected && describe(selected)}
       >
@@ -37,6 +39,7 @@ export const DescribeButton = () => {
 
 /** Tells of pictures without a description while there are any, and asks for the next one's. */
 export const UndescribedNotice = () => {
+  const t = useWords()
   const editor = useTiptapEditor()
   const { describe, dialog } = useDescription()
   const next = useEditorState({ editor, selector: () => editor && nextUndescribed(editor.state.doc) })
@@ -44,7 +47,7 @@ export const UndescribedNotice = () => {
     <>
       {next && (
         <Button size="small" color="warning" onClick={() => describe({ ...next, alt: null })}>
-          Add the missing description
+          {t('Add the missing description')}
         </Button>
       )}
       {dialog}
@@ -53,6 +56,7 @@ export const UndescribedNotice = () => {
 }
 
 const useDescription = () => {
+  const t = useWords()
   const editor = useTiptapEditor()
   const [described, describe] = useState<Described>()
   const answer = (alt: string) => {
@@ -67,7 +71,7 @@ const useDescription = () => {
     <DescribeDialog
       src={described.src}
       alt={described.alt}
-      action="Describe"
+      action={t('Describe')}
       onAnswer={answer}
       onCancel={() => describe(undefined)}
     />

@@ -1,3 +1,4 @@
+import { useWords, type Words } from '../../language/words.ts'
 import { Checkbox, FormControlLabel } from '@mui/material'
 import { useState } from 'react'
 import { onServer } from '../../server-addresses.ts'
@@ -14,22 +15,23 @@ interface Props {
 
 /** Asks what a picture shows, for people who can't see it; a decorative one has no words. */
 export const DescribeDialog = ({ src, alt, action, onAnswer, onCancel }: Props) => {
+  const t = useWords()
   const [decorative, setDecorative] = useState(alt === '')
   return (
     <AskDialog
-      title="Describe the picture"
-      label="Description"
-      hint="What matters in it, for people who can't see it."
+      title={t('Describe the picture')}
+      label={t('Description')}
+      hint={t("What matters in it, for people who can't see it.")}
       action={action}
       initial={alt ?? ''}
       disabled={decorative}
-      check={(answer) => (decorative ? undefined : problemOf(answer.trim()))}
+      check={(answer) => (decorative ? undefined : problemOf(t, answer.trim()))}
       onAnswer={(answer) => onAnswer(decorative ? '' : answer.trim())}
       onCancel={onCancel}
       after={
         <FormControlLabel
           control={<Checkbox checked={decorative} onChange={(_event, checked) => setDecorative(checked)} />}
-          label="Decorative: it tells nothing that the text doesn't"
+          label={t("Decorative: it tells nothing that the text doesn't")}
         />
       }
     >
@@ -42,7 +44,7 @@ export const DescribeDialog = ({ src, alt, action, onAnswer, onCancel }: Props) 
   )
 }
 
-const problemOf = (alt: string): string | undefined => {
-  if (alt === '') return 'Please describe it, or mark it as decorative.'
-  return alt.length > 500 ? 'Please keep it under 500 characters.' : undefined
+const problemOf = (t: Words, alt: string): string | undefined => {
+  if (alt === '') return t('Please describe it, or mark it as decorative.')
+  return alt.length > 500 ? t('Please keep it under 500 characters.') : undefined
 }

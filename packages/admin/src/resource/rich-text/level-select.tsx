@@ -1,3 +1,4 @@
+import { useWords } from '../../language/words.ts'
 import { NativeSelect } from '@mui/material'
 import { useEditorState } from '@tiptap/react'
 import { useTiptapEditor } from 'ra-input-rich-text'
@@ -6,6 +7,7 @@ type Level = 1 | 2 | 3 | 4 | 5 | 6
 
 /** Which kind of line the cursor is in: normal, or a heading of a level. */
 export const LevelSelect = () => {
+  const t = useWords()
   const editor = useTiptapEditor()
   const level = useEditorState({
     editor,
@@ -20,14 +22,14 @@ export const LevelSelect = () => {
     <NativeSelect
       value={level ?? 0}
       disabled={!editor?.isEditable}
-      inputProps={{ 'aria-label': 'Kind of line' }}
+      inputProps={{ 'aria-label': t('Kind of line') }}
       onChange={(event) => choose(Number(event.target.value))}
       sx={{ minHeight: 30, fontSize: '0.875rem' }}
     >
-      <option value={0}>Normal</option>
+      <option value={0}>{t('Normal')}</option>
       {[1, 2, 3, 4, 5, 6].map((each) => (
         <option key={each} value={each}>
-          Heading {each}
+          {t('Heading %{level}', { level: each })}
         </option>
       ))}
     </NativeSelect>

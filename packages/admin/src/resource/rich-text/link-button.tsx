@@ -1,3 +1,4 @@
+import { useWords, type Words } from '../../language/words.ts'
 import { isSafeLink } from '@kampana/shared/safe-address'
 import LinkIcon from '@mui/icons-material/InsertLink'
 import { ToggleButton } from '@mui/material'
@@ -8,6 +9,7 @@ import { AskDialog } from './ask-dialog.tsx'
 
 /** Links the selected words, or changes or takes away the link they have. */
 export const LinkButton = () => {
+  const t = useWords()
   const editor = useTiptapEditor()
   const [asking, setAsking] = useState(false)
   const href = useEditorState({
@@ -30,8 +32,8 @@ export const LinkButton = () => {
       <ToggleButton
         value="link"
         size="small"
-        aria-label="Link"
-        title="Link"
+        aria-label={t('Link')}
+        title={t('Link')}
         selected={href !== ''}
         disabled={!editor?.isEditable}
         onClick={() => setAsking(true)}
@@ -40,12 +42,14 @@ export const LinkButton = () => {
       </ToggleButton>
       {asking && (
         <AskDialog
-          title="Link"
-          label="Address"
+          title={t('Link')}
+          label={t('Address')}
           initial={href}
-          action={href === '' ? 'Link' : 'Change'}
-          hint="A web page, an e-mail address, or a page of this site such as /contact-us. Leave it empty for no link."
-          check={(address) => linkProblem(complete(address))}
+          action={href === '' ? t('Link') : t('Change')}
+          hint={t(
+            'A web page, an e-mail address, or a page of this site such as /contact-us. Leave it empty for no link.',
+          )}
+          check={(address) => linkProblem(t, complete(address))}
           onAnswer={(address) => link(complete(address))}
           onCancel={() => setAsking(false)}
         />
@@ -62,7 +66,7 @@ const complete = (typed: string): string => {
   return /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(address) ? `https://${address}` : address
 }
 
-const linkProblem = (address: string): string | undefined =>
+const linkProblem = (t: Words, address: string): string | undefined =>
   address === '' || isSafeLink(address)
     ? undefined
-    : 'A link must lead to a web page, an e-mail address, a telephone number or a page of this site.'
+    : t('A link must lead to a web page, an e-mail address, a telephone number or a page of this site.')

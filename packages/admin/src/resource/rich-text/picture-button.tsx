@@ -1,3 +1,4 @@
+import { useWords } from '../../language/words.ts'
 import PictureIcon from '@mui/icons-material/ImageOutlined'
 import { ToggleButton } from '@mui/material'
 import { useTiptapEditor } from 'ra-input-rich-text'
@@ -8,6 +9,7 @@ import { usePictureUpload } from './use-picture-upload.ts'
 
 /** Uploads one picture, asks for its description, and puts it where the cursor is. */
 export const PictureButton = () => {
+  const t = useWords()
   const editor = useTiptapEditor()
   const input = useRef<HTMLInputElement>(null)
   const { upload, start, cancel } = usePictureUpload()
@@ -21,8 +23,8 @@ export const PictureButton = () => {
       <ToggleButton
         value="picture"
         size="small"
-        aria-label="Picture"
-        title="Picture"
+        aria-label={t('Picture')}
+        title={t('Picture')}
         disabled={!editor?.isEditable}
         onClick={() => input.current?.click()}
       >
@@ -33,7 +35,7 @@ export const PictureButton = () => {
         type="file"
         accept="image/*"
         hidden
-        aria-label="Picture file"
+        aria-label={t('Picture file')}
         onChange={({ target }) => {
           if (target.files?.[0]) start(target.files[0])
           // The same file may be chosen again after a failure.
@@ -45,7 +47,7 @@ export const PictureButton = () => {
         <DescribeDialog
           src={upload.src}
           alt={upload.suggestion}
-          action="Insert"
+          action={t('Insert')}
           onAnswer={(alt) => insert(upload.src!, alt)}
           onCancel={cancel}
         />

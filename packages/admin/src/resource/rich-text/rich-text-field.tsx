@@ -1,3 +1,4 @@
+import { toSay } from '../../language/words.ts'
 import {
   AlignmentButtons,
   ClearButtons,
@@ -63,10 +64,10 @@ export const RichTextField = ({ label, validate, ...props }: Props) => {
 }
 
 const pictureProblem = ({ running }: Hands): string | undefined =>
-  running.size > 0 ? 'A picture is still on its way. Please wait for it, or cancel it.' : undefined
+  running.size > 0 ? toSay('A picture is still on its way. Please wait for it, or cancel it.') : undefined
 
 const describedProblem = (json: unknown): string | undefined =>
-  undescribedIn(json) > 0 ? 'Please describe each picture, or mark it as decorative.' : undefined
+  undescribedIn(json) > 0 ? toSay('Please describe each picture, or mark it as decorative.') : undefined
 
 const sheet = {
   '& button.MuiToggleButton-sizeSmall': { minWidth: 30, minHeight: 30, p: 0.5 },

@@ -1,3 +1,4 @@
+import { useWords } from '../../language/words.ts'
 import {
   Alert,
   Button,
@@ -11,24 +12,27 @@ import {
 import type { Upload } from './use-picture-upload.ts'
 
 /** How the upload of a picture gets on, or why it failed. */
-export const UploadDialog = ({ upload, onCancel }: { upload: Upload; onCancel: () => void }) => (
-  <Dialog open onClose={onCancel} fullWidth maxWidth="xs">
-    <DialogTitle>Uploading the picture</DialogTitle>
-    <DialogContent>
-      <Typography variant="body2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
-        {upload.name}
-      </Typography>
-      {upload.problem === undefined ? (
-        <LinearProgress aria-label="Upload" {...bar(upload.percent)} />
-      ) : (
-        <Alert severity="error">{upload.problem}</Alert>
-      )}
-    </DialogContent>
-    <DialogActions>
-      <Button onClick={onCancel}>{upload.problem === undefined ? 'Cancel' : 'Close'}</Button>
-    </DialogActions>
-  </Dialog>
-)
+export const UploadDialog = ({ upload, onCancel }: { upload: Upload; onCancel: () => void }) => {
+  const t = useWords()
+  return (
+    <Dialog open onClose={onCancel} fullWidth maxWidth="xs">
+      <DialogTitle>{t('Uploading the picture')}</DialogTitle>
+      <DialogContent>
+        <Typography variant="body2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+          {upload.name}
+        </Typography>
+        {upload.problem === undefined ? (
+          <LinearProgress aria-label={t('Upload')} {...bar(upload.percent)} />
+        ) : (
+          <Alert severity="error">{t(upload.problem)}</Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onCancel}>{upload.problem === undefined ? t('Cancel') : t('Close')}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
 
 /** Everything is sent, but the server is still at work: then how long it takes isn't known. */
 const bar = (percent: number) =>

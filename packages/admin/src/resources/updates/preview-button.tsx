@@ -1,3 +1,4 @@
+import { useWords } from '../../language/words.ts'
 import PreviewIcon from '@mui/icons-material/VisibilityOutlined'
 import { Button } from '@mui/material'
 import { useState } from 'react'
@@ -9,6 +10,7 @@ import { PreviewDialog } from './preview-dialog.tsx'
 
 /** Shows what the form holds as the site will show it, saved or not. */
 export const PreviewButton = () => {
+  const t = useWords()
   const [html, setHtml] = useState<string>()
   const [busy, setBusy] = useState(false)
   const { getValues } = useFormContext()
@@ -27,7 +29,7 @@ export const PreviewButton = () => {
   return (
     <>
       <Button startIcon={<PreviewIcon />} disabled={busy} onClick={look}>
-        Preview
+        {t('Preview')}
       </Button>
       {html !== undefined && <PreviewDialog html={html} onClose={() => setHtml(undefined)} />}
     </>

@@ -1,40 +1,42 @@
+import { toSay, useWords } from '../../language/words.ts'
 import { Box, Button, Dialog, DialogTitle, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { useState, type SyntheticEvent } from 'react'
 
 const widths = [
-  [360, 'Phone'],
-  [1280, 'Computer'],
+  [360, toSay('Phone')],
+  [1280, toSay('Computer')],
 ] as const
 
 /** A page of the site, to look at: in a frame where no script runs and no link leads away. */
 export const PreviewDialog = ({ html, onClose }: { html: string; onClose: () => void }) => {
+  const t = useWords()
   const [width, setWidth] = useState<number>(1280)
   return (
     <Dialog open fullScreen onClose={onClose} aria-labelledby="preview-title">
       <Stack direction="row" alignItems="center" flexWrap="wrap" sx={bar}>
         <DialogTitle id="preview-title" sx={{ flex: 1, p: 0 }}>
-          Preview
+          {t('Preview')}
         </DialogTitle>
         <ToggleButtonGroup
           exclusive
           size="small"
-          aria-label="Width"
+          aria-label={t('Width')}
           value={width}
           onChange={(_event, chosen: number | null) => chosen !== null && setWidth(chosen)}
         >
           {widths.map(([pixels, name]) => (
             <ToggleButton key={pixels} value={pixels}>
-              {name}, {pixels}
+              {t(name)}, {pixels}
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
         <Button variant="contained" onClick={onClose}>
-          Close
+          {t('Close')}
         </Button>
       </Stack>
       <Box sx={{ flex: 1, overflow: 'auto', backgroundColor: 'action.hover' }}>
         <iframe
-          title="The page as visitors will see it"
+          title={t('The page as visitors will see it')}
           // Ours, so that its fonts load and links can be held; without scripts, whatever a body may hold.
           sandbox="allow-same-origin"
           srcDoc={html}

@@ -1,3 +1,4 @@
+import { useWords } from '../../language/words.ts'
 import { messages } from '@kampana/shared/messages'
 import { inWords } from '@kampana/shared/field'
 import { instantAt, localTime } from '@kampana/shared/time-zone'
@@ -23,6 +24,7 @@ export const PublishInput = (props: InputProps) =>
   knowsDrafts(useRecordContext()) ? <Publish {...props} /> : null
 
 const Publish = ({ name, disabled = false }: InputProps) => {
+  const t = useWords()
   const record = useRecordContext()
   const { value, change, problem } = usePosting(name)
   const way = wayOf(value, record)
@@ -38,19 +40,19 @@ const Publish = ({ name, disabled = false }: InputProps) => {
       error={problem !== undefined}
       sx={{ width: '100%', mt: 1, mb: 2 }}
     >
-      <FormLabel component="legend">Publish</FormLabel>
+      <FormLabel component="legend">{t('Publish')}</FormLabel>
       <RadioGroup row name={name} value={way} onChange={(_event, chosen) => choose(chosen as Way)}>
         {isPublished(record) ? (
-          <FormControlLabel value="as it is" control={<Radio />} label="Published" />
+          <FormControlLabel value="as it is" control={<Radio />} label={t('Published')} />
         ) : (
-          <FormControlLabel value="now" control={<Radio />} label="Now" />
+          <FormControlLabel value="now" control={<Radio />} label={t('Now')} />
         )}
-        <FormControlLabel value="time" control={<Radio />} label="At a time" />
-        <FormControlLabel value="draft" control={<Radio />} label="Draft" />
+        <FormControlLabel value="time" control={<Radio />} label={t('At a time')} />
+        <FormControlLabel value="draft" control={<Radio />} label={t('Draft')} />
       </RadioGroup>
       {way === 'time' && <TimeInput value={String(value)} problem={problem} change={change} />}
       <FormHelperText component="output" error={false} sx={{ mx: 0 }}>
-        {outlookOf(value, record)}
+        {outlookOf(t, value, record)}
       </FormHelperText>
     </FormControl>
   )
@@ -62,18 +64,21 @@ interface TimeInputProps {
   change: (posting: Posting) => void
 }
 
-const TimeInput = ({ value, problem, change }: TimeInputProps) => (
-  <TextField
-    type="datetime-local"
-    label="Publish at"
-    value={localTime(value, collegeTimeZone())}
-    error={problem !== undefined}
-    helperText={problem ?? timeZoneInWords(collegeTimeZone())}
-    onChange={({ target }) => change(target.value === '' ? '' : instantAt(target.value, collegeTimeZone()))}
-    slotProps={{ inputLabel: { shrink: true } }}
-    sx={{ maxWidth: '18rem', mt: 1 }}
-  />
-)
+const TimeInput = ({ value, problem, change }: TimeInputProps) => {
+  const t = useWords()
+  return (
+    <TextField
+      type="datetime-local"
+      label={t('Publish at')}
+      value={localTime(value, collegeTimeZone())}
+      error={problem !== undefined}
+      helperText={problem !== undefined ? t(problem) : timeZoneInWords(collegeTimeZone())}
+      onChange={({ target }) => change(target.value === '' ? '' : instantAt(target.value, collegeTimeZone()))}
+      slotProps={{ inputLabel: { shrink: true } }}
+      sx={{ maxWidth: '18rem', mt: 1 }}
+    />
+  )
+}
 
 /** The form's value. Its default is set once: what a person or a restored form has chosen since isn't touched. */
 const usePosting = (name: string) => {

@@ -1,3 +1,4 @@
+import { toSay } from '../../language/words.ts'
 import type { RaRecord } from 'react-admin'
 import { storedAccount } from '../../account/stored-account.ts'
 
@@ -21,9 +22,9 @@ export const isPublished = (record: RaRecord | undefined): boolean => record?.st
 /** What saving does, as its button says it. */
 export const saveWords = (posting: unknown, record: RaRecord | undefined): string => {
   const way = wayOf(posting, record)
-  if (way === 'as it is') return 'Save'
-  if (way === 'draft') return 'Save draft'
-  return way === 'time' && isToCome(posting) ? 'Schedule' : 'Publish'
+  if (way === 'as it is') return 'ra.action.save'
+  if (way === 'draft') return toSay('Save draft')
+  return way === 'time' && isToCome(posting) ? toSay('Schedule') : toSay('Publish')
 }
 
 export const isToCome = (posting: unknown): boolean => Date.parse(String(posting)) > Date.now()

@@ -1,9 +1,11 @@
+import { useWords } from '../../language/words.ts'
 import { updates } from '@kampana/shared/resources/updates'
 import { Chip } from '@mui/material'
 import type { RaRecord } from 'react-admin'
 
 /** Whether visitors see an update. */
 export const UpdateStatus = ({ record }: { record: RaRecord }) => {
+  const t = useWords()
   const status = String(record.status)
   const label = updates.fields.status.options.find(({ value }) => value === status)?.label ?? status
   return (
@@ -12,7 +14,7 @@ export const UpdateStatus = ({ record }: { record: RaRecord }) => {
       size="small"
       variant={status === 'published' ? 'outlined' : 'filled'}
       color={colours[status] ?? 'default'}
-      label={label}
+      label={t(label)}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { toSay, type Words } from '../../../language/words.ts'
 import { Extension } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { Plugin, PluginKey, type Transaction } from '@tiptap/pm/state'
@@ -14,6 +15,7 @@ export interface Hands {
     options: { signal: AbortSignal; onPercent: (percent: number) => void },
   ) => Promise<string | undefined>
   tell: (text: string) => void
+  t: Words
   /** Uploads under way. */
   running: Set<AbortController>
 }
@@ -66,7 +68,7 @@ export const pictureUploads = (hands: Hands) =>
 
 const pasted = (html: string, view: EditorView, hands: Hands): string => {
   const { html: clean, pictures, left } = cleanPaste(html)
-  if (left > 0) hands.tell(picturesLeft(left))
+  if (left > 0) hands.tell(picturesLeft(hands.t, left))
   // Once the words are there, behind them.
   queueMicrotask(() => {
     for (const picture of pictures) start(view, picture, view.state.selection.from, hands)
@@ -74,17 +76,17 @@ const pasted = (html: string, view: EditorView, hands: Hands): string => {
   return clean
 }
 
-const picturesLeft = (count: number): string =>
+const picturesLeft = (t: Words, count: number): string =>
   count === 1
-    ? 'A picture could not be pasted along. Please add it by itself.'
-    : `${count} pictures could not be pasted along. Please add them by themselves.`
+    ? t('A picture could not be pasted along. Please add it by itself.')
+    : t('%{count} pictures could not be pasted along. Please add them by themselves.', { count })
 
 const dropped = (view: EditorView, event: DragEvent, hands: Hands): boolean => {
   const files = [...(event.dataTransfer?.files ?? [])]
   if (files.length === 0) return false
   event.preventDefault()
   const pictures = picturesIn(event.dataTransfer)
-  if (pictures.length < files.length) hands.tell('Only pictures can be put into the text.')
+  if (pictures.length < files.length) hands.tell(toSay('Only pictures can be put into the text.'))
   const pos = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
   for (const picture of pictures) start(view, picture, pos ?? view.state.selection.from, hands)
   return true
@@ -98,7 +100,7 @@ const start = (view: EditorView, picture: File, pos: number, hands: Hands): void
     upload.abort()
     if (!view.isDestroyed) view.dispatch(change.setMeta(key, { remove: id } satisfies News))
   }
-  const widget = uploadWidget(picture.name, () => end())
+  const widget = uploadWidget(hands.t, picture.name, () => end())
   view.dispatch(view.state.tr.setMeta(key, { add: { id, pos, element: widget.element } } satisfies News))
   hands.running.add(upload)
   hands.upload(picture, { signal: upload.signal, onPercent: widget.progress }).then(

@@ -1,3 +1,5 @@
+import type { Words } from '../../../language/words.ts'
+
 /** Where a picture will stand while it is on its way: outside of the body, so that nothing of it can be saved. */
 export interface UploadWidget {
   element: HTMLElement
@@ -6,15 +8,15 @@ export interface UploadWidget {
   fail: (problem: string, again: () => void) => void
 }
 
-export const uploadWidget = (name: string, cancel: () => void): UploadWidget => {
+export const uploadWidget = (t: Words, name: string, cancel: () => void): UploadWidget => {
   const element = document.createElement('span')
   element.className = 'picture-upload'
   element.contentEditable = 'false'
   const bar = document.createElement('progress')
   bar.max = 100
   bar.value = 0
-  bar.setAttribute('aria-label', `Uploading ${name}`)
-  element.append(words(name), bar, button('Cancel', cancel))
+  bar.setAttribute('aria-label', t('Uploading %{name}', { name }))
+  element.append(words(name), bar, button(t('Cancel'), cancel))
   return {
     element,
     progress: (percent) => {
@@ -23,9 +25,9 @@ export const uploadWidget = (name: string, cancel: () => void): UploadWidget => 
       else bar.removeAttribute('value')
     },
     fail: (problem, again) => {
-      const alert = words(`${name}: ${problem}`)
+      const alert = words(`${name}: ${t(problem)}`)
       alert.role = 'alert'
-      element.replaceChildren(alert, button('Try again', again), button('Close', cancel))
+      element.replaceChildren(alert, button(t('Try again'), again), button(t('Close'), cancel))
     },
   }
 }

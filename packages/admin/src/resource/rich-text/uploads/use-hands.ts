@@ -1,3 +1,4 @@
+import { useWords } from '../../../language/words.ts'
 import { useEffect, useMemo, useRef } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { ProductDataProvider } from '../../../data-provider.ts'
@@ -7,13 +8,15 @@ import type { Hands } from './picture-uploads.ts'
 export const useHands = (): Hands => {
   const { uploadImage } = useDataProvider<ProductDataProvider>()
   const notify = useNotify()
-  const newest = useRef({ uploadImage, notify })
+  const t = useWords()
+  const newest = useRef({ uploadImage, notify, t })
   useEffect(() => {
-    newest.current = { uploadImage, notify }
+    newest.current = { uploadImage, notify, t }
   })
   return useMemo(
     () => ({
       running: new Set(),
+      t: (text, values) => newest.current.t(text, values),
       tell: (text) => newest.current.notify(text, { type: 'info' }),
       upload: (picture, { signal, onPercent }) =>
         newest.current

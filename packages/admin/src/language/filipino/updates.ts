@@ -1,0 +1,78 @@
+/** Writing an update: when it is published, how it will look, and its editor. */
+export const updates = {
+  Publish: 'Ilathala',
+  Now: 'Ngayon',
+  'At a time': 'Sa takdang oras',
+  'Publish at': 'Ilathala sa',
+  'Save draft': 'I-save ang burador',
+  Schedule: 'Itakda',
+  'Visitors see it as soon as it is saved.': 'Makikita ito ng mga bisita pagka-save.',
+  'Visitors have seen it since %{when}.': 'Nakikita na ito ng mga bisita mula pa noong %{when}.',
+  'Visitors will not see it any more.': 'Hindi na ito makikita ng mga bisita.',
+  'Only staff see it.': 'Mga kawani lamang ang nakakakita nito.',
+  'This time is past: visitors see it once it is saved, dated %{when}.':
+    'Lumipas na ang oras na ito: makikita ito ng mga bisita pagka-save, na may petsang %{when}.',
+  'Visitors will not see it again before %{when}.':
+    'Hindi ito muling makikita ng mga bisita bago ang %{when}.',
+  'It will be published by itself on %{when}.': 'Kusa itong ilalathala sa %{when}.',
+
+  Preview: 'Silipin',
+  Width: 'Lapad',
+  Phone: 'Telepono',
+  Computer: 'Computer',
+  'The page as visitors will see it': 'Ang pahina gaya ng makikita ng mga bisita',
+
+  'Describe the picture': 'Ilarawan ang larawan',
+  "What matters in it, for people who can't see it.": 'Ang mahalaga rito, para sa mga hindi makakita nito.',
+  "Decorative: it tells nothing that the text doesn't": 'Palamuti: wala itong sinasabing wala sa teksto',
+  'Please describe it, or mark it as decorative.': 'Pakilarawan ito, o markahang palamuti.',
+  'Please keep it under 500 characters.': 'Pakiiklian nang wala pang 500 karakter.',
+  Describe: 'Ilarawan',
+  Insert: 'Isingit',
+  Cancel: 'Kanselahin',
+  'Alternative text': 'Panghaliling teksto',
+  'Add the missing description': 'Idagdag ang kulang na paglalarawan',
+  'Please describe each picture, or mark it as decorative.':
+    'Pakilarawan ang bawat larawan, o markahan itong palamuti.',
+  'A picture is still on its way. Please wait for it, or cancel it.':
+    'May larawang ina-upload pa. Pakihintay ito, o kanselahin.',
+  'A picture could not be pasted along. Please add it by itself.':
+    'May larawang hindi naisama sa pag-paste. Pakidagdag ito nang hiwalay.',
+  '%{count} pictures could not be pasted along. Please add them by themselves.':
+    'May %{count} larawang hindi naisama sa pag-paste. Pakidagdag ang mga ito nang hiwalay.',
+  'Only pictures can be put into the text.': 'Mga larawan lamang ang mailalagay sa teksto.',
+  'Uploading %{name}': 'Ina-upload ang %{name}',
+  'Uploading the picture': 'Ina-upload ang larawan',
+  Upload: 'Pag-upload',
+  'Try again': 'Subukang muli',
+  'Picture file': 'File ng larawan',
+  'This has grown heavy for phones: about %{size} KB, some %{seconds} seconds on a slow connection. Fewer pictures make it lighter.':
+    'Mabigat na ito para sa mga telepono: mga %{size} KB, humigit-kumulang %{seconds} segundo sa mabagal na koneksiyon. Gagaan ito kung babawasan ang larawan.',
+
+  'Kind of line': 'Uri ng linya',
+  Normal: 'Karaniwan',
+  'Heading %{level}': 'Pamagat %{level}',
+  Link: 'Link',
+  Address: 'Address',
+  Change: 'Baguhin',
+  'A web page, an e-mail address, or a page of this site such as /contact-us. Leave it empty for no link.':
+    'Isang web page, e-mail address, o pahina ng site na ito gaya ng /contact-us. Iwanang blangko kung walang link.',
+  'A link must lead to a web page, an e-mail address, a telephone number or a page of this site.':
+    'Dapat patungo ang link sa isang web page, e-mail address, numero ng telepono o pahina ng site na ito.',
+
+  Color: 'Kulay',
+  Highlight: 'Kulay ng likuran',
+  None: 'Wala',
+  Grey: 'Abo',
+  Red: 'Pula',
+  Orange: 'Kahel',
+  Yellow: 'Dilaw',
+  Green: 'Berde',
+  Blue: 'Asul',
+  Purple: 'Lila',
+  darkest: 'pinakamadilim',
+  dark: 'madilim',
+  medium: 'katamtaman',
+  light: 'mapusyaw',
+  lightest: 'pinakamapusyaw',
+}
