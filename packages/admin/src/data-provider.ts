@@ -22,8 +22,8 @@ export type ProductDataProvider = DataProvider & {
   previewUpdate: (values: Readonly<Record<string, unknown>>) => Promise<string>
   /** Uploads a file. Answers its address. */
   uploadFile: (file: File, options: UploadOptions) => Promise<string>
-  /** Adds one slide. Rejects with the refusal's texts under `errors`. */
-  uploadSlide: (picture: File, alt: string, options: UploadOptions) => Promise<void>
+  /** Adds one slide. Answers its id where the server tells. Rejects with the refusal's texts under `errors`. */
+  uploadSlide: (picture: File, alt: string, options: UploadOptions) => Promise<number[]>
   /** Puts a slide behind another one; first where that is null. Answers what the server said. */
   moveSlide: (id: number, after: number | null) => Promise<string | undefined>
   /** Lets an account in or shuts it out. Answers what the server said. */
@@ -103,7 +103,8 @@ export const createDataProvider = (api: Api): ProductDataProvider => {
     uploadImage: (image, options) => api.uploadImage(image, options),
     previewUpdate: (values) => api.previewUpdate(writtenFields(declared('updates'), values, 'create')),
     uploadFile: (file, options) => api.uploadFile(file, options).then(({ link }) => link),
-    uploadSlide: async (picture, alt, options) => void (await api.uploadSlides([picture], [alt], options)),
+    uploadSlide: async (picture, alt, options) =>
+      idsIn((await api.uploadSlides([picture], [alt], options)).body),
     moveSlide: (id, after) => api.moveSlide(id, after).then(({ message }) => message),
     setStatus: (id, is_active) => api.setStatus(id, is_active).then(({ message }) => message),
     resendLetter: (id) => api.resendLetter(id).then(({ message }) => message),
@@ -176,6 +177,10 @@ const written = <T extends RaRecord>(body: unknown, known: Partial<T> & RaRecord
 
 const messageIn = (body: unknown): string | undefined =>
   isObject(body) && typeof body.message === 'string' && body.message !== '' ? body.message : undefined
+
+/** The ids of what an upload made. */
+const idsIn = (body: unknown): number[] =>
+  isObject(body) && Array.isArray(body.data) ? body.data.map((made: { id: number }) => made.id) : []
 
 /** Our own server says until when; others, that keep nothing, don't. */
 const isRestorable = (body: unknown): boolean => isObject(body) && body.restorable_until !== undefined

@@ -1,17 +1,19 @@
 import { Button, Stack } from '@mui/material'
 import { useEffect, useRef } from 'react'
+import { useWords } from '../language/words.ts'
 import type { Deletion, Said } from '../said.ts'
 import { useRestore } from './use-restore.ts'
 
 /** What was deleted, and the way back: by the button, or by the keys that undo everywhere else. */
 export const Deleted = ({ said, deletion }: { said: Said; deletion: Deletion }) => {
+  const t = useWords()
   const button = useRef<HTMLButtonElement>(null)
   const { busy, restore } = useRestore(deletion)
   useEffect(() => takeLostFocus(button.current), [])
   useEffect(() => onUndoKeys(() => void restore()))
   return (
     <Stack direction="row" flexWrap="wrap" alignItems="center" sx={{ columnGap: 2, rowGap: 0.5 }}>
-      <span>{said}</span>
+      <span>{t(said)}</span>
       <Button
         ref={button}
         size="small"
@@ -21,7 +23,7 @@ export const Deleted = ({ said, deletion }: { said: Said; deletion: Deletion }) 
         aria-keyshortcuts="Control+Z Meta+Z"
         onClick={() => void restore()}
       >
-        Undo
+        {t('Undo')}
       </Button>
     </Stack>
   )

@@ -2,13 +2,15 @@ import { logs } from '@kampana/shared/resources/index'
 import RestoreIcon from '@mui/icons-material/RestoreFromTrash'
 import { Button, Stack, Typography } from '@mui/material'
 import { useCanAccess, type RaRecord } from 'react-admin'
+import { useWords, type Words } from '../language/words.ts'
 import { momentInWords } from '../resource/in-words.ts'
 import { useRestore } from '../resource/use-restore.ts'
 
 /** What was done; beside a deletion, whether it can be taken back, by whoever may delete. */
 export const LoggedAction = ({ record, brief }: { record: RaRecord; brief: boolean }) => {
+  const t = useWords()
   const action = String(record.action)
-  const label = logs.fields.action.options.find(({ value }) => value === action)?.label ?? action
+  const label = t(logs.fields.action.options.find(({ value }) => value === action)?.label ?? action)
   // Lists don't tell what became of a record, nor do back ends without a trash.
   if (brief || typeof record.restorable !== 'boolean') return label
   return (
@@ -18,7 +20,7 @@ export const LoggedAction = ({ record, brief }: { record: RaRecord; brief: boole
         <Restore entry={record} />
       ) : (
         <Typography variant="body2" color="text.secondary">
-          {afterwards(record.restored as Restored)}
+          {afterwards(t, record.restored as Restored)}
         </Typography>
       )}
     </Stack>
@@ -27,12 +29,16 @@ export const LoggedAction = ({ record, brief }: { record: RaRecord; brief: boole
 
 type Restored = { at: string; by: string | null } | null
 
-const afterwards = (restored: Restored): string =>
+const afterwards = (t: Words, restored: Restored): string =>
   restored
-    ? `Restored on ${momentInWords(restored.at)} by ${restored.by ?? 'somebody'}`
-    : 'Can no longer be restored'
+    ? t('Restored on %{when} by %{who}', {
+        when: momentInWords(restored.at),
+        who: restored.by ?? t('somebody'),
+      })
+    : t('Can no longer be restored')
 
 const Restore = ({ entry }: { entry: RaRecord }) => {
+  const t = useWords()
   const resource = String(entry.resource)
   const { busy, restore } = useRestore({ resource, ids: [Number(entry.record_id)] })
   const { canAccess } = useCanAccess({ resource, action: 'delete' })
@@ -46,11 +52,11 @@ const Restore = ({ entry }: { entry: RaRecord }) => {
           disabled={busy}
           onClick={() => void restore()}
         >
-          Restore
+          {t('Restore')}
         </Button>
       )}
       <Typography variant="body2" color="text.secondary">
-        Until {momentInWords(String(entry.restorable_until))}
+        {t('Until %{when}', { when: momentInWords(String(entry.restorable_until)) })}
       </Typography>
     </>
   )

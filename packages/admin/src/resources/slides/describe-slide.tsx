@@ -1,10 +1,12 @@
 import type { Slide } from '@kampana/shared/api'
 import { useUpdate } from 'react-admin'
+import { useWords } from '../../language/words.ts'
 import { AskDialog } from '../../resource/rich-text/ask-dialog.tsx'
 import { useOutcome, useRefusal } from '../../resource/use-outcome.ts'
 
 /** Asks for what a slide shows, for those who can't see it. */
 export const DescribeSlide = ({ slide, onClose }: { slide: Slide; onClose: () => void }) => {
+  const t = useWords()
   const [update] = useUpdate<Slide>()
   const outcome = useOutcome()
   const refusal = useRefusal()
@@ -22,11 +24,11 @@ export const DescribeSlide = ({ slide, onClose }: { slide: Slide; onClose: () =>
     )
   return (
     <AskDialog
-      title="Description"
-      label="Description"
-      action="Save"
+      title={t('Description')}
+      label={t('Description')}
+      action={t('Save')}
       initial={slide.alt}
-      hint="What the picture shows, for those who can't see it."
+      hint={t("What the picture shows, for those who can't see it.")}
       onAnswer={save}
       onCancel={onClose}
     />

@@ -1,36 +1,31 @@
 import AddIcon from '@mui/icons-material/AddPhotoAlternate'
 import { Box, Button, Typography } from '@mui/material'
-import { useRef, useState, type DragEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useWords } from '../../language/words.ts'
 
-/** Takes pictures by drop or from a file picker. */
-export const DropZone = ({
-  disabled,
-  onFiles,
-}: {
+interface Props {
   disabled: boolean
   onFiles: (files: Iterable<File>) => void
-}) => {
+}
+
+/**
+ * Takes pictures by drop or from a file picker. The whole page is where they can be dropped: beside a small target the
+ * browser would leave the dashboard to show the picture.
+ */
+export const DropZone = ({ disabled, onFiles }: Props) => {
+  const t = useWords()
   const input = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
-  const hover = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(!disabled)
-  }
-  const take = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    if (!disabled) onFiles(event.dataTransfer.files)
-  }
+  const over = useDrops(disabled, onFiles)
   return (
-    <Box onDragOver={hover} onDragLeave={() => setOver(false)} onDrop={take} sx={zone(over)}>
-      <Typography color="text.secondary">Drop pictures here, or</Typography>
+    <Box sx={zone(over)}>
+      <Typography color="text.secondary">{t('Drop pictures here, or')}</Typography>
       <Button
         startIcon={<AddIcon />}
         variant="outlined"
         disabled={disabled}
         onClick={() => input.current?.click()}
       >
-        Choose pictures
+        {t('Choose pictures')}
       </Button>
       <input
         ref={input}
@@ -38,7 +33,7 @@ export const DropZone = ({
         accept="image/*"
         multiple
         hidden
-        aria-label="Picture files"
+        aria-label={t('Picture files')}
         onChange={({ target }) => {
           onFiles(target.files ?? [])
           // The same file may be chosen again after it was taken out.
@@ -47,6 +42,30 @@ export const DropZone = ({
       />
     </Box>
   )
+}
+
+/** Takes files that are dropped anywhere on the page. Answers whether some are held over it. */
+const useDrops = (disabled: boolean, onFiles: Props['onFiles']): boolean => {
+  const [over, setOver] = useState(false)
+  const hover = useEffectEvent((event: DragEvent) => {
+    event.preventDefault()
+    setOver(!disabled && event.dataTransfer?.types.includes('Files') === true)
+  })
+  const take = useEffectEvent((event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    if (!disabled && event.dataTransfer?.files.length) onFiles(event.dataTransfer.files)
+  })
+  useEffect(() => {
+    const leave = () => setOver(false)
+    const listeners = new AbortController()
+    const { signal } = listeners
+    document.addEventListener('dragover', (event) => hover(event), { signal })
+    document.addEventListener('dragleave', leave, { signal })
+    document.addEventListener('drop', (event) => take(event), { signal })
+    return () => listeners.abort()
+  }, [])
+  return over
 }
 
 const zone = (over: boolean) => ({

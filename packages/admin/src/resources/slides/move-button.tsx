@@ -2,6 +2,7 @@ import HandleIcon from '@mui/icons-material/DragIndicator'
 import { IconButton, Menu, MenuItem } from '@mui/material'
 import type { useSortable } from '@dnd-kit/sortable'
 import { useState, type KeyboardEvent } from 'react'
+import { useWords } from '../../language/words.ts'
 
 interface Props {
   name: string
@@ -20,6 +21,7 @@ interface Props {
  * who can't drag.
  */
 export const MoveButton = ({ name, place, count, perRow, handle, listeners, onMove }: Props) => {
+  const t = useWords()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const last = count - 1
   const places: Readonly<Record<string, () => number>> = {
@@ -41,10 +43,10 @@ export const MoveButton = ({ name, place, count, perRow, handle, listeners, onMo
     requestAnimationFrame(() => button.focus())
   }
   const moves = [
-    { label: 'Move to the front', to: 0, disabled: place === 0 },
-    { label: 'Move earlier', to: place - 1, disabled: place === 0 },
-    { label: 'Move later', to: place + 1, disabled: place === last },
-    { label: 'Move to the end', to: last, disabled: place === last },
+    { label: t('Move to the front'), to: 0, disabled: place === 0 },
+    { label: t('Move earlier'), to: place - 1, disabled: place === 0 },
+    { label: t('Move later'), to: place + 1, disabled: place === last },
+    { label: t('Move to the end'), to: last, disabled: place === last },
   ]
   return (
     <>
@@ -52,10 +54,10 @@ export const MoveButton = ({ name, place, count, perRow, handle, listeners, onMo
         ref={handle}
         {...listeners}
         size="small"
-        aria-label={`Move: ${name}`}
+        aria-label={t('Move: %{name}', { name })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        title="Drag, press an arrow key, or click"
+        title={t('Drag, press an arrow key, or click')}
         onKeyDown={onKeyDown}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         // Else a finger would scroll the page.

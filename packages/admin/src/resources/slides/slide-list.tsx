@@ -2,6 +2,7 @@ import type { Slide } from '@kampana/shared/api'
 import type { Resource } from '@kampana/shared/resource'
 import { Checkbox, FormControlLabel, Stack } from '@mui/material'
 import { CanAccess, CreateButton, ListBase, useListContext } from 'react-admin'
+import { useWords } from '../../language/words.ts'
 import { PageHeader } from '../../layout/page-header.tsx'
 import { EmptyList } from '../../resource/empty-list.tsx'
 import { ListFailure } from '../../resource/list-failure.tsx'
@@ -44,6 +45,7 @@ const Slides = ({ resource }: { resource: Resource }) => {
 const deletable = (resource: Resource): Resource => ({ ...resource, actions: ['delete'] })
 
 const SelectionBar = ({ resource, slides }: { resource: Resource; slides: readonly Slide[] }) => {
+  const t = useWords()
   const { selectedIds, onSelect } = useListContext<Slide>()
   const count = selectedIds.length
   const all = count >= slides.length
@@ -57,7 +59,7 @@ const SelectionBar = ({ resource, slides }: { resource: Resource; slides: readon
             onChange={() => onSelect(all ? [] : slides.map(({ id }) => id))}
           />
         }
-        label={count === 0 ? 'Select all' : `${count} selected`}
+        label={count === 0 ? t('Select all') : t('%{count} selected', { count })}
         sx={{ m: 0 }}
       />
       {count > 0 && <SelectionActions resource={deletable(resource)} />}

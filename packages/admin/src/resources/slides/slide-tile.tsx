@@ -6,6 +6,7 @@ import { Box, ButtonBase, IconButton, Stack, Typography } from '@mui/material'
 import { useState, type ComponentProps } from 'react'
 import { CanAccess } from 'react-admin'
 import { sourcesOf } from '../../server-addresses.ts'
+import { useWords } from '../../language/words.ts'
 import { DescribeSlide } from './describe-slide.tsx'
 import { MoveButton } from './move-button.tsx'
 
@@ -19,6 +20,7 @@ interface Props {
 
 /** One slide: its picture is the button that selects it, and beneath it stands what it shows. */
 export const SlideTile = ({ slide, selected, onToggle, order }: Props) => {
+  const t = useWords()
   const [describing, setDescribing] = useState(false)
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
     id: slide.id,
@@ -60,7 +62,11 @@ export const SlideTile = ({ slide, selected, onToggle, order }: Props) => {
           {slide.alt}
         </Typography>
         <CanAccess action="edit">
-          <IconButton size="small" aria-label={`Describe: ${slide.alt}`} onClick={() => setDescribing(true)}>
+          <IconButton
+            size="small"
+            aria-label={t('Describe: %{name}', { name: slide.alt })}
+            onClick={() => setDescribing(true)}
+          >
             <EditIcon fontSize="inherit" />
           </IconButton>
         </CanAccess>

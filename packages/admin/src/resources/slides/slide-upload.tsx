@@ -1,33 +1,38 @@
+import { messages } from '@kampana/shared/messages'
 import type { Resource } from '@kampana/shared/resource'
 import { Button, Stack } from '@mui/material'
 import { useState } from 'react'
 import { ListButton, useNotify, useRedirect, useRefresh } from 'react-admin'
-import { messages } from '@kampana/shared/messages'
+import { useWords } from '../../language/words.ts'
 import { PageHeader } from '../../layout/page-header.tsx'
+import { useRefusal } from '../../resource/use-outcome.ts'
 import { DropZone } from './drop-zone.tsx'
 import { UploadRow } from './upload-row.tsx'
 import { useSlideUploads } from './use-slide-uploads.ts'
 
 /** Adds slides: several pictures at once, each described, each with its own progress. */
 export const SlideUploadPage = ({ resource }: { resource: Resource }) => {
+  const t = useWords()
   const { uploads, choose, drop, send, describe, cancel } = useSlideUploads()
   const [sending, setSending] = useState(false)
   const notify = useNotify()
+  const refusal = useRefusal()
   const redirect = useRedirect()
   const refresh = useRefresh()
 
   const add = (files: Iterable<File>) => {
-    if (choose(files).refused > 0) notify('Only pictures can be slides.', { type: 'warning' })
+    if (choose(files) > 0) notify(t('Only pictures can be slides.'), { type: 'warning' })
   }
   const start = async () => {
     setSending(true)
-    const { added, failed } = await send()
+    const { added, failed, cancelled } = await send()
     setSending(false)
     if (added > 0)
       notify(added === 1 ? messages.created(resource.singular) : messages.createdMany(added, resource.name), {
         type: 'success',
       })
-    if (failed > 0 || added === 0) return
+    else if (cancelled) notify(t('The upload was cancelled. Nothing was added.'), { type: 'info' })
+    if (cancelled || failed > 0 || added === 0) return
     refresh()
     redirect('list', resource.name)
   }
@@ -35,7 +40,7 @@ export const SlideUploadPage = ({ resource }: { resource: Resource }) => {
   const failed = uploads.some(({ state }) => state === 'failed')
   return (
     <>
-      <PageHeader title="Add slides">
+      <PageHeader title={t('Add slides')}>
         <ListButton label={resource.label} />
       </PageHeader>
       <DropZone disabled={sending} onFiles={add} />
@@ -52,10 +57,14 @@ export const SlideUploadPage = ({ resource }: { resource: Resource }) => {
       </Stack>
       {waiting > 0 && (
         <Stack direction="row" gap={1}>
-          <Button variant="contained" disabled={sending} onClick={() => void start()}>
-            {failed ? 'Try again' : waiting === 1 ? 'Add the slide' : `Add ${waiting} slides`}
+          <Button variant="contained" disabled={sending} onClick={() => void start().catch(refusal)}>
+            {failed
+              ? t('Try again')
+              : waiting === 1
+                ? t('Add the slide')
+                : t('Add %{count} slides', { count: waiting })}
           </Button>
-          {sending && <Button onClick={cancel}>Cancel</Button>}
+          {sending && <Button onClick={cancel}>{t('Cancel')}</Button>}
         </Stack>
       )}
     </>

@@ -1,7 +1,8 @@
 import RemoveIcon from '@mui/icons-material/Close'
 import AddedIcon from '@mui/icons-material/CheckCircle'
 import { Alert, Box, IconButton, LinearProgress, Stack, TextField } from '@mui/material'
-import type { SlideUpload } from './use-slide-uploads.ts'
+import { useWords } from '../../language/words.ts'
+import type { SlideUpload } from './use-chosen-pictures.ts'
 
 interface Props {
   upload: SlideUpload
@@ -11,41 +12,45 @@ interface Props {
 }
 
 /** One chosen picture: what it looks like, what it shows, and how its upload gets on. */
-export const UploadRow = ({ upload, disabled, onDescribe, onDrop }: Props) => (
-  <Stack component="li" direction="row" gap={2} alignItems="center">
-    <Box component="img" src={upload.preview} alt="" sx={thumbnail} />
-    <Box sx={{ flex: 1, minWidth: 0 }}>
-      <TextField
-        fullWidth
-        size="small"
-        label={`Description of ${upload.file.name}`}
-        value={upload.alt}
-        disabled={disabled || upload.state === 'added'}
-        onChange={({ target }) => onDescribe(target.value)}
-      />
-      {upload.state === 'sending' && (
-        <LinearProgress
-          aria-label={`Upload of ${upload.file.name}`}
-          // Everything is sent, but the server is still at work: then how long it takes isn't known.
-          variant={upload.percent < 100 ? 'determinate' : 'indeterminate'}
-          value={upload.percent}
-          sx={{ mt: 1 }}
+export const UploadRow = ({ upload, disabled, onDescribe, onDrop }: Props) => {
+  const t = useWords()
+  const { name } = upload.file
+  return (
+    <Stack component="li" direction="row" gap={2} alignItems="center">
+      <Box component="img" src={upload.preview} alt="" sx={thumbnail} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <TextField
+          fullWidth
+          size="small"
+          label={t('Description of %{name}', { name })}
+          value={upload.alt}
+          disabled={disabled || upload.state === 'added'}
+          onChange={({ target }) => onDescribe(target.value)}
         />
+        {upload.state === 'sending' && (
+          <LinearProgress
+            aria-label={t('Upload of %{name}', { name })}
+            // Everything is sent, but the server is still at work: then how long it takes isn't known.
+            variant={upload.percent < 100 ? 'determinate' : 'indeterminate'}
+            value={upload.percent}
+            sx={{ mt: 1 }}
+          />
+        )}
+        {upload.state === 'failed' && (
+          <Alert severity="error" sx={{ mt: 1 }}>
+            {t(upload.problem ?? '')}
+          </Alert>
+        )}
+      </Box>
+      {upload.state === 'added' ? (
+        <AddedIcon color="success" titleAccess={t('Added')} />
+      ) : (
+        <IconButton aria-label={t('Take out %{name}', { name })} disabled={disabled} onClick={onDrop}>
+          <RemoveIcon />
+        </IconButton>
       )}
-      {upload.state === 'failed' && (
-        <Alert severity="error" sx={{ mt: 1 }}>
-          {upload.problem}
-        </Alert>
-      )}
-    </Box>
-    {upload.state === 'added' ? (
-      <AddedIcon color="success" titleAccess="Added" />
-    ) : (
-      <IconButton aria-label={`Take out ${upload.file.name}`} disabled={disabled} onClick={onDrop}>
-        <RemoveIcon />
-      </IconButton>
-    )}
-  </Stack>
-)
+    </Stack>
+  )
+}
 
 const thumbnail = { width: 128, height: 72, objectFit: 'cover', borderRadius: 1, flexShrink: 0 }

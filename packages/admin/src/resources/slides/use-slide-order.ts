@@ -3,6 +3,7 @@ import { messages } from '@kampana/shared/messages'
 import { useRef, useState } from 'react'
 import { useDataProvider, useListContext, useNotify } from 'react-admin'
 import type { ProductDataProvider } from '../../data-provider.ts'
+import { useWords } from '../../language/words.ts'
 import { useRefusal } from '../../resource/use-outcome.ts'
 
 /**
@@ -15,6 +16,7 @@ export const useSlideOrder = (saved: readonly Slide[]) => {
   const saving = useRef({ queue: Promise.resolve(), waiting: 0, refused: false })
   const { moveSlide } = useDataProvider<ProductDataProvider>()
   const { refetch } = useListContext()
+  const t = useWords()
   const notify = useNotify()
   const refusal = useRefusal()
   const slides = ordered ?? saved
@@ -43,7 +45,7 @@ export const useSlideOrder = (saved: readonly Slide[]) => {
     if (!slide || from === to) return
     const next = slides.toSpliced(from, 1).toSpliced(to, 0, slide)
     setOrdered(next)
-    announce(`${slide.alt}: place ${to + 1} of ${next.length}`)
+    announce(t('%{name}: place %{place} of %{count}', { name: slide.alt, place: to + 1, count: next.length }))
     saving.current.waiting++
     saving.current.queue = saving.current.queue.then(() => save(id, next[to - 1]?.id ?? null))
   }

@@ -1,78 +1,57 @@
-import { useEffect, useRef, useState } from 'react'
-import { useDataProvider } from 'react-admin'
+import { useEffect, useRef } from 'react'
+import { useCanAccess, useDataProvider } from 'react-admin'
 import type { ProductDataProvider } from '../../data-provider.ts'
+import { useChosenPictures, type SlideUpload } from './use-chosen-pictures.ts'
 
-/** A picture that is to become a slide, and how far it has come. */
-export interface SlideUpload {
-  key: number
-  file: File
-  /** An address in this browser's memory, for the thumbnail. */
-  preview: string
-  alt: string
-  state: 'chosen' | 'sending' | 'added' | 'failed'
-  percent: number
-  problem?: string
+interface Outcome {
+  added: number
+  failed: number
+  cancelled: boolean
 }
 
 /** Pictures chosen for upload. Each goes by itself, so that one that fails can be tried again alone. */
 export const useSlideUploads = () => {
-  const [uploads, setUploads] = useState<readonly SlideUpload[]>([])
-  const { uploadSlide } = useDataProvider<ProductDataProvider>()
+  const { uploads, change, choose, drop } = useChosenPictures()
+  const { uploadSlide, deleteMany } = useDataProvider<ProductDataProvider>()
+  const { canAccess: mayDelete } = useCanAccess({ resource: 'slides', action: 'delete' })
   const running = useRef<AbortController>(undefined)
-  const numbered = useRef(0)
   useEffect(() => () => running.current?.abort(), [])
 
-  const change = (key: number, news: Partial<SlideUpload>) =>
-    setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...news } : upload)))
-
-  const choose = (files: Iterable<File>) => {
-    const pictures = [...files].filter(({ type }) => type.startsWith('image/'))
-    const chosen = pictures.map((file): SlideUpload => ({
-      key: ++numbered.current,
-      file,
-      preview: URL.createObjectURL(file),
-      alt: wordsIn(file.name),
-      state: 'chosen',
-      percent: 0,
-    }))
-    setUploads((all) => [...all, ...chosen])
-    return { refused: [...files].length - pictures.length }
+  const sendOne = async ({ key, file, alt }: SlideUpload, signal: AbortSignal): Promise<number[]> => {
+    change([key], { state: 'sending', percent: 0 })
+    const ids = await uploadSlide(file, alt, {
+      signal,
+      onProgress: ({ sent, total }) => change([key], { percent: total === 0 ? 100 : (sent / total) * 100 }),
+    })
+    change([key], { state: 'added', percent: 100 })
+    return ids
   }
 
-  const drop = (key: number) =>
-    setUploads((all) =>
-      all.filter((upload) => {
-        if (upload.key === key) URL.revokeObjectURL(upload.preview)
-        return upload.key !== key
-      }),
-    )
+  /** What a cancelled upload added already goes again, where one may delete. Answers how many stay. */
+  const takeBack = async (added: ReadonlyMap<number, readonly number[]>): Promise<number> => {
+    const ids = [...added.values()].flat()
+    if (ids.length === 0 || !mayDelete) return added.size
+    await deleteMany('slides', { ids })
+    change([...added.keys()], { state: 'chosen', percent: 0 })
+    return 0
+  }
 
   /** Sends what hasn't been added yet, one after the other. Answers how many were added and how many failed. */
-  const send = async (): Promise<{ added: number; failed: number }> => {
+  const send = async (): Promise<Outcome> => {
     const { signal } = (running.current = new AbortController())
-    const counted = { added: 0, failed: 0 }
-    for (const { key, file, alt } of uploads.filter(({ state }) => state !== 'added')) {
+    const added = new Map<number, readonly number[]>()
+    let failed = 0
+    for (const upload of uploads.filter(({ state }) => state !== 'added')) {
       if (signal.aborted) break
-      change(key, { state: 'sending', percent: 0 })
       try {
-        await uploadSlide(file, alt, {
-          signal,
-          onProgress: ({ sent, total }) => change(key, { percent: total === 0 ? 100 : (sent / total) * 100 }),
-        })
-        counted.added++
-        change(key, { state: 'added', percent: 100 })
+        added.set(upload.key, await sendOne(upload, signal))
       } catch (error) {
-        if (signal.aborted) change(key, { state: 'chosen' })
-        else {
-          counted.failed++
-          change(key, {
-            state: 'failed',
-            problem: problemOf(error as Error & { errors?: Record<string, string> }),
-          })
-        }
+        if (!signal.aborted) failed++
+        change([upload.key], signal.aborted ? { state: 'chosen' } : failure(error as Refused))
       }
     }
-    return counted
+    const { aborted } = signal
+    return { added: aborted ? await takeBack(added) : added.size, failed, cancelled: aborted }
   }
 
   return {
@@ -80,17 +59,15 @@ export const useSlideUploads = () => {
     choose,
     drop,
     send,
-    describe: (key: number, alt: string) => change(key, { alt }),
+    describe: (key: number, alt: string) => change([key], { alt }),
     cancel: () => running.current?.abort(),
   }
 }
 
-/** The text at the file or its description says more than the summary. */
-const problemOf = ({ errors, message }: Error & { errors?: Record<string, string> }): string =>
-  errors?.slides ?? errors?.alts ?? message
+type Refused = Error & { errors?: Record<string, string> }
 
-const wordsIn = (fileName: string): string =>
-  fileName
-    .replace(/\.\w+$/, '')
-    .replaceAll(/[-_]+/g, ' ')
-    .trim()
+/** The text at the file or its description says more than the summary. */
+const failure = ({ errors, message }: Refused): Partial<SlideUpload> => ({
+  state: 'failed',
+  problem: errors?.slides ?? errors?.alts ?? message,
+})

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** A picture that is to become a slide, and how far it has come. */
+export interface SlideUpload {
+  key: number
+  file: File
+  /** An address in this browser's memory, for the thumbnail. */
+  preview: string
+  alt: string
+  state: 'chosen' | 'sending' | 'added' | 'failed'
+  percent: number
+  problem?: string
+}
+
+/** The pictures that a person has chosen, each described by its file's name until they say better. */
+export const useChosenPictures = () => {
+  const [uploads, setUploads] = useState<readonly SlideUpload[]>([])
+  const previews = useRef(new Set<string>())
+  useEffect(() => {
+    const shown = previews.current
+    return () => {
+      for (const preview of shown) URL.revokeObjectURL(preview)
+    }
+  }, [])
+
+  const change = (keys: readonly number[], news: Partial<SlideUpload>) =>
+    setUploads((all) => all.map((upload) => (keys.includes(upload.key) ? { ...upload, ...news } : upload)))
+
+  /** Answers how many of the files are no pictures. */
+  const choose = (files: Iterable<File>): number => {
+    const all = [...files]
+    const chosen = all.filter(({ type }) => type.startsWith('image/')).map(chosenFrom)
+    for (const { preview } of chosen) previews.current.add(preview)
+    setUploads((before) => [...before, ...chosen])
+    return all.length - chosen.length
+  }
+
+  const drop = (key: number) => setUploads((all) => all.filter((upload) => upload.key !== key))
+  return { uploads, change, choose, drop }
+}
+
+let numbered = 0
+const chosenFrom = (file: File): SlideUpload => ({
+  key: ++numbered,
+  file,
+  preview: URL.createObjectURL(file),
+  alt: wordsIn(file.name),
+  state: 'chosen',
+  percent: 0,
+})
+
+const wordsIn = (fileName: string): string =>
+  fileName
+    .replace(/\.\w+$/, '')
+    .replaceAll(/[-_]+/g, ' ')
+    .trim()
