@@ -12,6 +12,9 @@ const undoButton = (page: Page) => page.getByRole('button', { name: 'Undo' })
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const confirm = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
 
+/** The machine may be busy. */
+const patience = { timeout: 10_000 }
+
 test('an update deleted from its page is gone for visitors, and back with Undo', async () => {
   const staff = await open()
   const visitor = await open({ javaScriptEnabled: false })
@@ -49,7 +52,7 @@ test('by the keyboard alone: the selected update is deleted, and Ctrl+Z or the w
     await row(staff, title).waitFor({ state: 'detached' })
   }
   await removeByKeys()
-  await expect.poll(() => undoButton(staff).evaluate((button) => button.matches(':focus'))).toBe(true)
+  await expect.poll(() => undoButton(staff).evaluate((button) => button.matches(':focus')), patience).toBe(true)
   await staff.keyboard.press('Enter')
   await row(staff, title).waitFor()
   await removeByKeys()
@@ -64,7 +67,7 @@ test('several go only after a question, and come back together', async () => {
   await signIn(staff)
   await openList(staff, 'Updates')
   const links = staff.getByRole('table').getByRole('link')
-  await expect.poll(() => links.count()).toBe(10)
+  await expect.poll(() => links.count(), patience).toBe(10)
   const titles = await links.allInnerTexts()
   for (const title of titles.slice(0, 3)) await row(staff, title).getByRole('checkbox').click()
   await deleteButton(staff).click()
@@ -74,7 +77,7 @@ test('several go only after a question, and come back together', async () => {
   await undoButton(staff).click()
   await staff.getByText('3 updates were restored.').waitFor()
   await row(staff, titles[2]!).waitFor()
-  await expect.poll(() => links.allInnerTexts()).toEqual(titles)
+  await expect.poll(() => links.allInnerTexts(), patience).toEqual(titles)
 })
 
 test('slides come back to the home page', async () => {

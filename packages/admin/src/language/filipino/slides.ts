@@ -9,6 +9,7 @@ export const slides = {
   'Upload of %{name}': 'Pag-upload ng %{name}',
   'Take out %{name}': 'Alisin ang %{name}',
   'Try again': 'Subukan muli',
+  Cancel: 'Kanselahin',
   'Add the slide': 'Idagdag ang slide',
   'Add %{count} slides': 'Idagdag ang %{count} slide',
   'The upload was cancelled. Nothing was added.': 'Kinansela ang pag-upload. Walang naidagdag.',
