@@ -52,7 +52,9 @@ test('by the keyboard alone: the selected update is deleted, and Ctrl+Z or the w
     await row(staff, title).waitFor({ state: 'detached' })
   }
   await removeByKeys()
-  await expect.poll(() => undoButton(staff).evaluate((button) => button.matches(':focus')), patience).toBe(true)
+  await expect
+    .poll(() => undoButton(staff).evaluate((button) => button.matches(':focus')), patience)
+    .toBe(true)
   await staff.keyboard.press('Enter')
   await row(staff, title).waitFor()
   await removeByKeys()

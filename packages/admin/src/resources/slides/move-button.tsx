@@ -2,6 +2,7 @@ import HandleIcon from '@mui/icons-material/DragIndicator'
 import { IconButton, Menu, MenuItem } from '@mui/material'
 import type { useSortable } from '@dnd-kit/sortable'
 import { useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useWords } from '../../language/words.ts'
 
 interface Props {
@@ -37,10 +38,9 @@ export const MoveButton = ({ name, place, count, perRow, handle, listeners, onMo
     if (!to) return
     event.preventDefault()
     event.stopPropagation()
-    onMove(to())
-    // An element that is put elsewhere loses the focus.
-    const button = event.currentTarget
-    requestAnimationFrame(() => button.focus())
+    // An element that is put elsewhere loses the focus; the next stroke of the key may come at once.
+    flushSync(() => onMove(to()))
+    event.currentTarget.focus()
   }
   const moves = [
     { label: t('Move to the front'), to: 0, disabled: place === 0 },

@@ -34,7 +34,8 @@ export const useSlideOrder = (saved: readonly Slide[]) => {
     if (!state.refused) notify(said ?? messages.orderSaved, { type: 'success' })
     state.refused = false
     await refetch()
-    setOrdered(undefined)
+    // Unless one was moved again meanwhile.
+    if (saving.current.waiting === 0) setOrdered(undefined)
   }
 
   /** Moves a slide to a place, counted from 0; beyond the ends is the end. */
