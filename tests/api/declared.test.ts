@@ -54,16 +54,16 @@ describe.each(plain)('$name, from its declaration alone', (resource) => {
   })
 
   test('what is missing or wrong is said under its field, and nothing is made', async () => {
-    const { administrator, first } = await collegeWithOne()
+    const { administrator, second } = await collegeWithOne()
     const required = Object.entries(resource.fields)
       .filter(([, field]) => !field.readOnly && field.required)
       .map(([name, field]) => inputName(name, field))
     const empty = await administrator.post(path, {})
     expect([empty.status, Object.keys(empty.body.errors).sort()]).toEqual([422, required.sort()])
-    for (const [name, { input }] of Object.entries(first)) {
+    for (const [name, { input }] of Object.entries(second)) {
       const wrong = wrongValues[resource.fields[name]!.kind]
       if (wrong === undefined) continue
-      const answer = await administrator.post(path, { ...bodyWith(first), [input]: wrong })
+      const answer = await administrator.post(path, { ...bodyWith(second), [input]: wrong })
       const named = Object.keys(answer.body.errors ?? {}).map((key) => key.split('.')[0])
       expect([name, answer.status, named]).toEqual([name, 422, [input]])
     }

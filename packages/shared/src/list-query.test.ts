@@ -106,3 +106,34 @@ describe('paging', () => {
     expect(ids({ range: [10, 19] })).toEqual([])
   })
 })
+
+describe('related records', () => {
+  const people = [
+    { id: 1, office: { id: 8, description: 'Registrar' }, roles: [{ id: 3, description: 'Editor' }] },
+    { id: 2, office: { id: 9, description: 'Library' }, roles: [] },
+    {
+      id: 3,
+      office: null,
+      roles: [
+        { id: 3, description: 'Editor' },
+        { id: 4, description: 'Auditor' },
+      ],
+    },
+  ]
+  const found = (query: ListQuery) => queryHere(people, query).data.map(({ id }) => id)
+
+  test.each<[NonNullable<ListQuery['filter']>, number[]]>([
+    [{ office: 9 }, [2]],
+    [{ office: ['8', 9] }, [1, 2]],
+    [{ roles: 4 }, [3]],
+    [{ roles: [3] }, [1, 3]],
+    [{ office_empty: 1 }, [3]],
+    [{ roles_empty: 1 }, [2]],
+  ])('%j are found by their ids: %j', (filter, ids) => {
+    expect(found({ filter })).toEqual(ids)
+  })
+
+  test('are sorted by their names', () => {
+    expect(found({ sort: ['office', 'ASC'] })).toEqual([3, 2, 1])
+  })
+})

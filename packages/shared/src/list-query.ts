@@ -38,11 +38,19 @@ const matches = (row: Row, key: string, wanted: unknown): boolean => {
   if (key === 'q') return Object.values(row).some((value) => holds(value, String(wanted)))
   const [, field, operator] = /^(.+)_(gte|gt|lte|lt|neq|q|empty)$/.exec(key) ?? []
   if (field && operator && !(key in row)) return compares(row[field], operator, wanted)
-  return [wanted].flat().some((value) => compare(row[key], value) === 0)
+  return [wanted].flat().some((value) => valuesOf(row[key]).some((own) => compare(own, value) === 0))
 }
 
+/** What a value is found by: related records by their ids, and several by any of them. */
+const valuesOf = (value: unknown): unknown[] => {
+  const all = [value].flat()
+  return all.length === 0 ? [null] : all.map((each) => (isRelated(each) ? each.id : each))
+}
+const isRelated = (value: unknown): value is { id: unknown; description: unknown } =>
+  typeof value === 'object' && value !== null && 'id' in value && 'description' in value
+
 const compares = (value: unknown, operator: string, wanted: unknown): boolean => {
-  if (operator === 'empty') return (value == null) === Boolean(Number(wanted))
+  if (operator === 'empty') return (valuesOf(value)[0] == null) === Boolean(Number(wanted))
   if (operator === 'q') return holds(value, String(wanted))
   return value != null && comparisons[operator]!(compare(value, wanted))
 }
@@ -63,9 +71,12 @@ const byField =
   (field: string, direction: 'ASC' | 'DESC') =>
   (a: unknown, b: unknown): number => {
     const [left, right] = [a as Row, b as Row]
-    const order = inOrder(left[field], right[field]) || compare(left.id, right.id)
+    const order = inOrder(named(left[field]), named(right[field])) || compare(left.id, right.id)
     return direction === 'DESC' ? -order : order
   }
+
+/** A related record is sorted by its name. */
+const named = (value: unknown): unknown => (isRelated(value) ? value.description : value)
 
 const collator = new Intl.Collator('en', { numeric: true })
 const inOrder = (a: unknown, b: unknown): number =>
