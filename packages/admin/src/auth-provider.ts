@@ -7,6 +7,7 @@ import { accountCalls, type ProductAuthProvider } from './account/account-calls.
 import { offeredByAll } from './account/offered-by-all.ts'
 import { NotActiveError } from './account/not-active-error.ts'
 import { storedAccount } from './account/stored-account.ts'
+import { unsavedForms } from './unsaved/forms.ts'
 
 /** What the login form gives. */
 export interface Credentials {
@@ -57,6 +58,8 @@ export const createAuthProvider = (api: Api): ProductAuthProvider => {
     },
 
     checkAuth: async () => {
+      // What was typed isn't thrown away with the session: it is mended in place when it is needed.
+      if (unsavedForms.size > 0) return
       if (ended || csrfToken(document.cookie) === undefined) {
         forget()
         throw new SignedOut()
@@ -79,7 +82,7 @@ export const createAuthProvider = (api: Api): ProductAuthProvider => {
      */
     checkError: async (error: { status?: number; message?: string }) => {
       if (error.status === 403 && error.message === messages.twoStepRequired) throw new TwoStepRequired()
-      if (!isOver(error)) return
+      if (!isOver(error) || unsavedForms.size > 0) return
       forget()
       throw new SignedOut()
     },

@@ -11,6 +11,7 @@ import { everything } from './everything.ts'
 import { formFailure, overtaken, readFailure } from './failure.ts'
 import { versionIn, withVersion } from './record-version.ts'
 import { remember, rememberDeletion, type Said } from './said.ts'
+import { staySignedIn } from './unsaved/session-over.ts'
 import { wholeList } from './whole-list.ts'
 import { withInputs, writtenFields } from './written-fields.ts'
 
@@ -38,8 +39,20 @@ interface UploadOptions {
   onProgress?: (progress: Progress) => void
 }
 
-/** react-admin's verbs over the shared client, in ra-data-simple-rest's dialect. */
-export const createDataProvider = (api: Api): ProductDataProvider => {
+/** react-admin's verbs over the shared client. A session that ends in mid-edit is mended in place. */
+export const createDataProvider = (api: Api): ProductDataProvider =>
+  Object.fromEntries(
+    Object.entries(verbsOver(api)).map(([name, verb]) => [
+      name,
+      typeof verb === 'function'
+        ? (...given: unknown[]) =>
+            staySignedIn(() => (verb as (...given: unknown[]) => Promise<unknown>)(...given))
+        : (verb as unknown),
+    ]),
+  ) as ProductDataProvider
+
+/** In ra-data-simple-rest's dialect. */
+const verbsOver = (api: Api): ProductDataProvider => {
   const rest = simpleRestProvider('/api', httpClientOver(api), 'X-Total-Count')
   const remove = (resource: string, id: Identifier) =>
     rest.delete(resource, { id }).then(({ data }) => data as unknown)

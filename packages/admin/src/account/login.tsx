@@ -3,9 +3,9 @@ import { codeForm, loginForm } from '@kampana/shared/forms'
 import { Button, Checkbox, FormControlLabel, Link as MuiLink, Stack } from '@mui/material'
 import { useEffect, useState, type FormEvent } from 'react'
 import { Link, useLocation, useLogin, useNavigate, useNotify } from 'react-admin'
-import type { Credentials } from '../auth-provider.ts'
 import { useWords } from '../language/words.ts'
 import { siteUrl } from '../server-url.ts'
+import { credentialsIn, errorsOf, missingIn, type LoginErrors } from './credentials.ts'
 import { GuestOnly } from './guest-only.tsx'
 import { LabeledInput } from './labeled-input.tsx'
 import { GuestPage } from './guest-page.tsx'
@@ -64,10 +64,8 @@ const LoginForm = () => {
   )
 }
 
-type Errors = Readonly<Partial<Record<keyof typeof loginForm | 'code', string>>>
-
 const useSignIn = () => {
-  const [errors, setErrors] = useState<Errors>({})
+  const [errors, setErrors] = useState<LoginErrors>({})
   const [asksCode, setAsksCode] = useState(false)
   const [busy, setBusy] = useState(false)
   const login = useLogin()
@@ -98,25 +96,6 @@ const useSignIn = () => {
   }
   return { signIn, errors, asksCode, busy }
 }
-
-const credentialsIn = (form: HTMLFormElement): Credentials => {
-  const data = new FormData(form)
-  const code = String(data.get('code') ?? '').trim()
-  return {
-    username: String(data.get('username') ?? ''),
-    password: String(data.get('password') ?? ''),
-    remember: data.has('remember'),
-    ...(code !== '' && { code }),
-  }
-}
-
-const missingIn = ({ username, password }: Credentials): Errors => ({
-  ...(username.trim() === '' && { username: messages.invalid.required('username') }),
-  ...(password === '' && { password: messages.invalid.required('password') }),
-})
-
-const errorsOf = (error: unknown): Errors =>
-  typeof error === 'object' && error !== null && 'errors' in error ? (error.errors as Errors) : {}
 
 const useMessageInAddress = () => {
   const { search } = useLocation()

@@ -4,7 +4,8 @@ import { resources } from '@kampana/shared/resources/index'
 import { Box, Typography } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import { asText } from './as-text.ts'
-import { sidesOf, type Piece } from './sides.ts'
+import { Side } from './side.tsx'
+import { sidesOf } from './sides.ts'
 
 /** Who changed what: each changed value before and after, side by side, with the words that differ marked. */
 export const ChangesView = ({ changes }: { changes: Changes }) => {
@@ -43,38 +44,4 @@ const Change = ({ label, before, after }: { label: string; before: string; after
       </Box>
     </Box>
   )
-}
-
-const Side = ({ heading, pieces, mark }: { heading: string; pieces: Piece[]; mark: 'del' | 'ins' }) => (
-  <Box sx={{ minWidth: 0 }}>
-    <Typography variant="body2" color="text.secondary">
-      {heading}
-    </Typography>
-    <Box sx={side}>
-      {pieces.length === 0 && '–'}
-      {pieces.map(({ at, text, differs }) =>
-        differs ? (
-          <Box component={mark} key={at} sx={marks[mark]}>
-            {text}
-          </Box>
-        ) : (
-          <span key={at}>{text}</span>
-        ),
-      )}
-    </Box>
-  </Box>
-)
-
-const side = {
-  p: 1.5,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
-} as const
-/** Marked by shape as well as by colour. */
-const marks = {
-  del: { color: 'error.main', textDecoration: 'line-through' },
-  ins: { color: 'success.main', textDecoration: 'underline', fontWeight: 600 },
 }

@@ -4,8 +4,10 @@ import { Alert, Box } from '@mui/material'
 import { Suspense, useMemo } from 'react'
 import { SaveContextProvider, SimpleForm, useSaveContext, type RaRecord } from 'react-admin'
 import { inputName } from '@kampana/shared/field'
+import { Overtaken } from '../failure.ts'
 import { differing } from '../resources/index.ts'
 import { FormKeeper } from '../unsaved/form-keeper.tsx'
+import { mergeOf } from '../unsaved/merge.ts'
 import { useFilling } from '../unsaved/use-filling.ts'
 import { FieldInput } from './field-input.tsx'
 import { FormToolbar } from './form-toolbar.tsx'
@@ -24,7 +26,10 @@ interface Props {
 /** Every declared field in its order: those that people enter as inputs, those that nobody changes locked. */
 export const RecordForm = ({ resource, record, ready = true }: Props) => {
   const form = useFilling(resource, record, ready)
-  const saving = useSaving(resource, form.id)
+  const saving = useSaving(resource, form.id, (conflict) => {
+    const { theirs, both } = mergeOf(resource, form.filling?.record ?? {}, form.typed.get(), conflict.record)
+    return theirs.length > 0 || both.length > 0
+  })
   const screen = useSaveContext()
   const context = useMemo(() => ({ ...screen, save: saving.save }), [screen, saving.save])
   const { filling } = form
@@ -40,7 +45,7 @@ export const RecordForm = ({ resource, record, ready = true }: Props) => {
         noValidate
         toolbar={
           <>
-            {saving.failure && (
+            {saving.failure && !(saving.failure instanceof Overtaken) && (
               <SaveProblem
                 failure={saving.failure}
                 formId={form.id}

@@ -2,6 +2,7 @@ import { messages } from '@kampana/shared/messages'
 import { Alert, Button } from '@mui/material'
 import { HttpError } from 'react-admin'
 import { useFormState } from 'react-hook-form'
+import { useWords, type Words } from '../language/words.ts'
 import { inputIn } from './use-saving.ts'
 
 interface Props {
@@ -15,7 +16,8 @@ interface Props {
 /** Why a record wasn't saved, where no input can say it; and a second try where that may help. */
 export const SaveProblem = ({ failure, ...form }: Props) => {
   const { isSubmitting } = useFormState()
-  const texts = textsOf(failure, form)
+  const t = useWords()
+  const texts = textsOf(failure, form, t)
   if (texts.length === 0) return null
   return (
     <Alert
@@ -27,7 +29,7 @@ export const SaveProblem = ({ failure, ...form }: Props) => {
       action={
         mayHelp(failure) && (
           <Button type="submit" form={form.formId} color="inherit" size="small" disabled={isSubmitting}>
-            Try again
+            {t('Try again')}
           </Button>
         )
       }
@@ -48,26 +50,30 @@ const statusOf = (failure: Error): number => (failure instanceof HttpError ? fai
 const mayHelp = (failure: Error): boolean =>
   new Set([0, 401, 419, 429]).has(statusOf(failure)) || statusOf(failure) >= 500
 
-const textsOf = (failure: Error, { formId, isNew, singular }: Omit<Props, 'failure'>): string[] => {
+const textsOf = (
+  failure: Error,
+  { formId, isNew, singular }: Omit<Props, 'failure'>,
+  t: Words,
+): string[] => {
   const body = (failure instanceof HttpError ? failure.body : undefined) as Body
   const status = statusOf(failure)
+  const kept = t('What you typed is kept.')
   if (body?.errors) {
     const { root: _, ...errors } = body.errors
-    return Object.entries(errors).flatMap(([name, text]) => (inputIn(formId, name) ? [] : [String(text)]))
+    return Object.entries(errors).flatMap(([name, text]) => (inputIn(formId, name) ? [] : [t(String(text))]))
   }
   if (status === 404)
-    return [`This ${singular} does not exist any more: somebody has deleted it.`, typedIsKept]
+    return [t('This %{name} does not exist any more: somebody has deleted it.', { name: t(singular) }), kept]
   const seconds = body?.retryAfter
   return [
-    failure.message || messages.status[500]!,
+    t(failure.message || messages.status[500]!),
     ...(seconds !== undefined && !failure.message.includes(String(seconds))
-      ? [`Please try again in ${seconds} seconds.`]
+      ? [t('Please try again in %{seconds} seconds.', { seconds })]
       : []),
     ...(status === 0 && isNew
-      ? ['It may have been saved nevertheless: please look at the list before you try again.']
+      ? [t('It may have been saved nevertheless: please look at the list before you try again.')]
       : []),
-    typedIsKept,
+    kept,
   ]
 }
-const typedIsKept = 'What you typed is kept.'
 type Body = { errors?: Record<string, unknown>; retryAfter?: number } | undefined

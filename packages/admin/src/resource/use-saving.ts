@@ -1,6 +1,9 @@
 import type { Resource } from '@kampana/shared/resource'
 import { useState } from 'react'
 import { useRedirect, useSaveContext, type SaveHandler } from 'react-admin'
+import { storedAccount } from '../account/stored-account.ts'
+import { Overtaken } from '../failure.ts'
+import { asVersion, versionIn } from '../record-version.ts'
 import type { Settled } from '../unsaved/forms.ts'
 import { holder, type Holder } from '../unsaved/holder.ts'
 import { useOutcome } from './use-outcome.ts'
@@ -18,12 +21,20 @@ export interface Saving {
   goOn: Holder<(() => void) | undefined>
 }
 
-/** Saves the form with this id by the screen around it (Edit or Create), and stays with it when that fails. */
-export const useSaving = (resource: Resource, formId: string): Saving => {
+/**
+ * Saves the form with this id by the screen around it (Edit or Create), and stays with it when that fails. Where
+ * somebody else was quicker but `touches` nothing that people enter, it saves over the newer version.
+ */
+export const useSaving = (
+  resource: Resource,
+  formId: string,
+  touches: (failure: Overtaken) => boolean,
+): Saving => {
   const screen = useSaveContext()
   const outcome = useOutcome()
   const redirect = useRedirect()
   const [failure, setFailure] = useState<Error>()
+  const [person] = useState(() => storedAccount.read()?.id)
   const [settled] = useState(() => holder<Settled>(false))
   const [goOn] = useState(() => holder<(() => void) | undefined>(undefined))
 
@@ -31,11 +42,16 @@ export const useSaving = (resource: Resource, formId: string): Saving => {
     let answer: object | undefined
     let failed: Error | undefined
     setFailure(undefined)
+    // Somebody else has signed in, in another tab: they don't save what this person typed.
+    if ((storedAccount.read()?.id ?? person) !== person) return loadAnew(settled)
     const errors = await screen.save?.(values, {
       ...(transform && { transform }),
       onSuccess: (data: object) => void (answer = data),
       onError: (error: Error) => void (failed = error),
     })
+    const isTouched = failed instanceof Overtaken && touches(failed)
+    if (failed instanceof Overtaken && !isTouched)
+      return save(asVersion(values, versionIn(failed.record)), transform && { transform })
     setFailure(failed)
     if (failed) return underInputs(errors as Errors, formId)
     if (!outcome(answer)) return undefined
@@ -45,6 +61,11 @@ export const useSaving = (resource: Resource, formId: string): Saving => {
     return undefined
   }
   return { save, failure, forgetFailure: () => setFailure(undefined), settled, goOn }
+}
+
+const loadAnew = (settled: Holder<Settled>): undefined => {
+  settled.set('for now')
+  window.location.reload()
 }
 
 type Errors = Record<string, unknown> | undefined

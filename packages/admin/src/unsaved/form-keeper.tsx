@@ -1,14 +1,17 @@
 import type { Resource } from '@kampana/shared/resource'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { setSubmissionErrors } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { Overtaken } from '../failure.ts'
 import { useFocusOnProblem } from '../resource/use-focus-on-problem.ts'
 import type { Saving } from '../resource/use-saving.ts'
-import type { Holder } from './holder.ts'
+import { Conflict } from './conflict.tsx'
 import type { Settled } from './forms.ts'
+import type { Holder } from './holder.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import type { Filling } from './restore.ts'
 import { RestoredBar } from './restored-bar.tsx'
+import { SignInAgain } from './sign-in-again.tsx'
 import { typedIn } from './typed.ts'
 import type { useFilling } from './use-filling.ts'
 import { useJournal } from './use-journal.ts'
@@ -29,7 +32,9 @@ export const FormKeeper = ({ resource, saving, filling, form, record }: Props) =
   // Inputs may have given a new record values to begin with.
   const { _defaultValues: before } = methods.control
   const typed = typedIn(resource, filling.record ? 'edit' : 'create', before, values)
-  const { settled } = saving
+  const { settled, failure } = saving
+  const unsaved = Object.keys(typed).length > 0
+  const [discarded, setDiscarded] = useState<Filling>()
   useEffect(() => {
     form.form.set(methods)
     form.typed.set(typed)
@@ -38,6 +43,12 @@ export const FormKeeper = ({ resource, saving, filling, form, record }: Props) =
   useJournal({ resource, filling, before, typed, form: form.key, settled })
   useFocusOnProblem(form.id)
 
+  /** Fills the form with this record and nothing else; what was typed can be had again. */
+  const discard = (instead: Filling['record']) => {
+    setDiscarded({ ...filling, typed })
+    saving.forgetFailure()
+    form.refill({ record: instead, typed: {} })
+  }
   const saveAnd = async (goOn: () => void): Promise<boolean> => {
     saving.goOn.set(goOn)
     await methods.handleSubmit(async (values) => {
@@ -49,8 +60,24 @@ export const FormKeeper = ({ resource, saving, filling, form, record }: Props) =
   }
   return (
     <>
-      <RestoredBar filling={filling} typed={typed} record={record} onFill={form.refill} />
-      <LeaveGuard unsaved={Object.keys(typed).length > 0} settled={settled} onSave={saveAnd} />
+      <RestoredBar
+        filling={filling}
+        discarded={discarded}
+        onDiscard={() => discard(record)}
+        onUndo={() => {
+          setDiscarded(undefined)
+          if (discarded) form.refill(discarded)
+        }}
+      />
+      {failure instanceof Overtaken && (
+        <Conflict
+          {...{ resource, saving, filling, form, typed }}
+          conflict={failure}
+          onDiscard={() => discard(failure.record)}
+        />
+      )}
+      {unsaved && <SignInAgain settled={settled} />}
+      <LeaveGuard unsaved={unsaved} settled={settled} onSave={saveAnd} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import { useWords } from '../language/words.ts'
 
 interface Props {
   open: boolean
@@ -8,22 +9,25 @@ interface Props {
 }
 
 /** What becomes of what was typed. Closing it by Escape is to stay. */
-export const LeaveDialog = ({ open, onSave, onLeave, onCancel }: Props) => (
+export const LeaveDialog = ({ open, onSave, onLeave, onCancel }: Props) => {
+  const t = useWords()
+  return (
   <Dialog open={open} onClose={onCancel} aria-labelledby="leave-title" aria-describedby="leave-text">
-    <DialogTitle id="leave-title">Save your changes?</DialogTitle>
+    <DialogTitle id="leave-title">{t('Save your changes?')}</DialogTitle>
     <DialogContent>
-      <DialogContentText id="leave-text">What you typed here is not saved yet.</DialogContentText>
+      <DialogContentText id="leave-text">{t('What you typed here is not saved yet.')}</DialogContentText>
     </DialogContent>
     <DialogActions>
-      <Button onClick={onCancel}>Cancel</Button>
+      <Button onClick={onCancel}>{t('Cancel')}</Button>
       <Button color="error" onClick={onLeave}>
-        Leave
+        {t('Leave')}
       </Button>
       {/* The answer that loses nothing. */}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
       <Button variant="contained" autoFocus onClick={onSave}>
-        Save
+        {t('Save')}
       </Button>
     </DialogActions>
   </Dialog>
 )
+}

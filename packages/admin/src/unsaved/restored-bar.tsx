@@ -1,39 +1,30 @@
 import { Alert, Box, Button } from '@mui/material'
-import { useState } from 'react'
+import { useWords } from '../language/words.ts'
 import { momentInWords } from '../resource/in-words.ts'
 import type { Filling } from './restore.ts'
-import type { Values } from './typed.ts'
 
 interface Props {
   filling: Filling
-  typed: Values
-  record: Filling['record']
-  onFill: (filling: Filling) => void
+  /** What was given up last and can be had again. */
+  discarded: Filling | undefined
+  onDiscard: () => void
+  onUndo: () => void
 }
 
 /** Tells that what stands in the form comes from last time, and lets the person do without it, or have it again. */
-export const RestoredBar = ({ filling, typed, record, onFill }: Props) => {
-  const [discarded, setDiscarded] = useState<Filling>()
-  const { restored, elsewhere } = filling
-  if (restored !== undefined) {
-    const discard = () => {
-      setDiscarded({ ...filling, typed })
-      onFill({ record, typed: {} })
-    }
-    return <Bar text={`Restored what you typed at ${timeOf(restored)}.`} action="Discard" onAct={discard} />
-  }
-  if (discarded)
+export const RestoredBar = ({ filling: { restored, elsewhere }, discarded, onDiscard, onUndo }: Props) => {
+  const t = useWords()
+  if (restored !== undefined)
     return (
       <Bar
-        text="What you had typed was discarded."
-        action="Undo"
-        onAct={() => {
-          setDiscarded(undefined)
-          onFill(discarded)
-        }}
+        text={t('Restored what you typed at %{time}.', { time: timeOf(restored) })}
+        action={t('Discard')}
+        onAct={onDiscard}
       />
     )
-  return elsewhere ? <Bar text="You are changing this in another tab, too." /> : null
+  if (discarded)
+    return <Bar text={t('What you had typed was discarded.')} action={t('Undo')} onAct={onUndo} />
+  return elsewhere ? <Bar text={t('You are changing this in another tab, too.')} /> : null
 }
 
 const Bar = ({ text, action, onAct }: { text: string; action?: string; onAct?: () => void }) => (

@@ -1,0 +1,82 @@
+import type { Resource } from '@kampana/shared/resource'
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
+import { useState } from 'react'
+import type { Overtaken } from '../failure.ts'
+import { useWords } from '../language/words.ts'
+import { momentInWords } from '../resource/in-words.ts'
+import { writtenFields } from '../written-fields.ts'
+import { ConflictField, type Whose } from './conflict-field.tsx'
+import type { Merging } from './merge.ts'
+import { enteredFields, type Values } from './typed.ts'
+
+interface Props {
+  resource: Resource
+  conflict: Overtaken
+  merging: Merging
+  /** The record as it was when the form was filled with it, and what was typed since. */
+  before: Values
+  typed: Values
+  /** Saves what the other made of the record with these of the person's values in it. */
+  onKeep: (mine: Values) => void
+  onDiscard: () => void
+  onGoOn: () => void
+}
+
+/** Somebody else was quicker: what they changed, and what becomes of it. Closing it loses nothing. */
+export const ConflictDialog = ({ resource, conflict, merging, before, typed, ...then }: Props) => {
+  const t = useWords()
+  const [chosen, choose] = useState<Readonly<Record<string, Whose>>>({})
+  const now = writtenFields(resource, conflict.record, 'edit')
+  const was = writtenFields(resource, before, 'edit')
+  const undecided = merging.both.some((input) => chosen[input] === undefined)
+  const keep = () => {
+    const mine = merging.both.filter((input) => chosen[input] === 'mine')
+    then.onKeep({ ...merging.mine, ...Object.fromEntries(mine.map((input) => [input, typed[input]])) })
+  }
+  return (
+    <Dialog open fullWidth maxWidth="md" aria-labelledby="conflict-title" onClose={then.onGoOn}>
+      <DialogTitle id="conflict-title">{t(conflict.message)}</DialogTitle>
+      <DialogContent dividers>
+        <Who changed={conflict.changed} />
+        {enteredFields(resource).map(([input, field]) => {
+          const both = merging.both.includes(input)
+          if (!both && !merging.theirs.includes(input)) return null
+          return (
+            <ConflictField
+              key={input}
+              field={field}
+              before={both ? typed[input] : was[input]}
+              now={now[input]}
+              {...(both && {
+                whose: chosen[input],
+                onChoose: (whose: Whose) => choose({ ...chosen, [input]: whose }),
+              })}
+            />
+          )
+        })}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <Button onClick={then.onGoOn}>{t('Go on editing')}</Button>
+        <Button color="error" onClick={then.onDiscard}>
+          {t('Discard mine')}
+        </Button>
+        <Button variant="contained" disabled={undecided} onClick={keep}>
+          {t(merging.both.length === 0 ? 'Keep both' : 'Save as chosen')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+const Who = ({ changed }: Pick<Overtaken, 'changed'>) => {
+  const t = useWords()
+  if (!changed?.username) return null
+  return (
+    <Typography color="text.secondary" sx={{ mb: 2 }}>
+      {t('%{name} saved it on %{moment}.', {
+        name: changed.username,
+        moment: momentInWords(changed.created_at),
+      })}
+    </Typography>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Field } from '@kampana/shared/field'
+import { Box, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material'
+import { useId } from 'react'
+import { useWords } from '../language/words.ts'
+import { Side } from '../resource/side.tsx'
+import { sidesOf } from '../resource/sides.ts'
+import { useReadable } from './use-readable.ts'
+
+export type Whose = 'mine' | 'theirs'
+
+interface Props {
+  field: Field
+  /** What stood there, or what this person typed where they have to choose. */
+  before: unknown
+  /** What the other made of it. */
+  now: unknown
+  whose?: Whose | undefined
+  onChoose?: (whose: Whose) => void
+}
+
+/** One field that somebody else changed: before and after, or mine and theirs to choose from. */
+export const ConflictField = ({ field, before, now, whose, onChoose }: Props) => {
+  const t = useWords()
+  const id = useId()
+  const [left, right] = useReadable(field, before, now)
+  const sides = sidesOf(left, right)
+  const headings = onChoose ? ['Mine', 'Theirs'] : ['Before', 'Changed by them']
+  const panes = (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2 }}>
+      {([sides.left, sides.right] as const).map((pieces, index) => {
+        const heading = headings[index]!
+        return (
+          <Box key={heading} sx={{ minWidth: 0 }}>
+            {onChoose ? (
+              <FormControlLabel
+                value={index === 0 ? 'mine' : 'theirs'}
+                control={<Radio size="small" />}
+                label={t(heading)}
+              />
+            ) : (
+              <Typography variant="body2" color="text.secondary">
+                {t(heading)}
+              </Typography>
+            )}
+            <Box sx={{ maxHeight: '16rem', overflow: 'auto' }}>
+              <Side pieces={pieces} mark={index === 0 && !onChoose ? 'del' : 'ins'} />
+            </Box>
+          </Box>
+        )
+      })}
+    </Box>
+  )
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ mb: 3 }}>
+      <Typography id={id} component="h3" sx={{ mb: 0.5, fontSize: '1rem', fontWeight: 600 }}>
+        {t(field.label)}
+      </Typography>
+      {onChoose ? (
+        <RadioGroup
+          aria-labelledby={id}
+          value={whose ?? null}
+          onChange={(_event, chosen) => onChoose(chosen as Whose)}
+        >
+          {panes}
+        </RadioGroup>
+      ) : (
+        panes
+      )}
+      {left === right && (
+        <Typography variant="body2" color="text.secondary">
+          {t('The words are the same; their form differs.')}
+        </Typography>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Resource } from '@kampana/shared/resource'
+import { lazy, Suspense } from 'react'
+import type { Overtaken } from '../failure.ts'
+import type { Saving } from '../resource/use-saving.ts'
+import { mergeOf } from './merge.ts'
+import type { Filling } from './restore.ts'
+import type { Values } from './typed.ts'
+import type { useFilling } from './use-filling.ts'
+
+const ConflictDialog = lazy(() =>
+  import('./conflict-dialog.tsx').then((module) => ({ default: module.ConflictDialog })),
+)
+
+interface Props {
+  resource: Resource
+  conflict: Overtaken
+  saving: Saving
+  filling: Filling
+  form: ReturnType<typeof useFilling>
+  typed: Values
+  onDiscard: () => void
+}
+
+/** What follows when somebody else was quicker: the form takes their version, and on top of it what is to be kept. */
+export const Conflict = ({ resource, conflict, saving, filling, form, typed, onDiscard }: Props) => {
+  const before = filling.record ?? {}
+  const merging = mergeOf(resource, before, typed, conflict.record)
+  const keep = (mine: Values) => {
+    saving.forgetFailure()
+    form.refill({ record: conflict.record, typed: mine, send: true })
+  }
+  return (
+    <Suspense>
+      <ConflictDialog
+        {...{ resource, conflict, merging, before, typed }}
+        onKeep={keep}
+        onDiscard={onDiscard}
+        onGoOn={saving.forgetFailure}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Resource } from '@kampana/shared/resource'
+import { writtenFields } from '../written-fields.ts'
+import { enteredFields, same, type Values } from './typed.ts'
+
+/** What two people made of one record, by the names under which its fields are written. */
+export interface Merging {
+  /** What this person typed where the other changed nothing, or the same. */
+  mine: Values
+  /** What the other changed and this person didn't. */
+  theirs: string[]
+  /** What both changed, each to something else. */
+  both: string[]
+}
+
+/** Compares what was typed over `before` with what the record is `now`, field by field. */
+export const mergeOf = (resource: Resource, before: Values, typed: Values, now: Values): Merging => {
+  const [was, is] = [before, now].map((record) => writtenFields(resource, record, 'edit')) as [Values, Values]
+  const merging = { mine: {} as Record<string, unknown>, theirs: [] as string[], both: [] as string[] }
+  for (const [input, field] of enteredFields(resource)) {
+    const changedHere = input in typed
+    const changedThere = input in is && !same(field, was[input], is[input])
+    if (changedHere && !changedThere) merging.mine[input] = typed[input]
+    else if (changedThere && !changedHere) merging.theirs.push(input)
+    else if (changedThere && !same(field, typed[input], is[input])) merging.both.push(input)
+  }
+  return merging
+}

@@ -1,0 +1,93 @@
+import { codeForm, loginForm } from '@kampana/shared/forms'
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material'
+import { useEffect, useState } from 'react'
+import { LabeledInput } from '../account/labeled-input.tsx'
+import { storedAccount } from '../account/stored-account.ts'
+import { useWords } from '../language/words.ts'
+import type { Settled } from './forms.ts'
+import type { Holder } from './holder.ts'
+import { mendSessionsBy } from './session-over.ts'
+import { useSignInAgain } from './use-sign-in-again.ts'
+
+/**
+ * Where the session ends while something is unsaved: the person signs in over the form, and goes on. Should it be
+ * somebody else, the page is loaded anew for them; what was typed waits in the journal for whom it belongs to.
+ */
+export const SignInAgain = ({ settled }: { settled: Holder<Settled> }) => {
+  const [answer, setAnswer] = useState<(again: boolean) => void>()
+  const [before] = useState(() => storedAccount.read())
+  useEffect(() => mendSessionsBy(() => new Promise((resolve) => setAnswer(() => resolve))), [])
+  if (!answer) return null
+  const end = (again: boolean) => {
+    setAnswer(undefined)
+    answer(again)
+  }
+  const signedIn = () => {
+    if (storedAccount.read()?.id === before?.id) return end(true)
+    settled.set('for now')
+    window.location.reload()
+  }
+  return <Form username={before?.username ?? ''} onSignedIn={signedIn} onCancel={() => end(false)} />
+}
+
+interface Props {
+  username: string
+  onSignedIn: () => void
+  onCancel: () => void
+}
+
+const Form = ({ username, onSignedIn, onCancel }: Props) => {
+  const t = useWords()
+  const { signIn, errors, problem, asksCode, busy } = useSignInAgain(onSignedIn)
+  return (
+    <Dialog open fullWidth maxWidth="xs" aria-labelledby="sign-in-title" onClose={onCancel}>
+      {/* The record's form is around it for React; its submission must not be set off. */}
+      <form noValidate onSubmit={signIn}>
+        <DialogTitle id="sign-in-title">{t('Please sign in again')}</DialogTitle>
+        <DialogContent>
+          <Stack gap={2} sx={{ pt: 1 }}>
+            <Typography>{t('Your session has ended. What you typed is still here.')}</Typography>
+            {problem !== undefined && (
+              <Typography role="alert" color="error">
+                {t(problem)}
+              </Typography>
+            )}
+            <LabeledInput
+              name="username"
+              label={loginForm.username.label}
+              autoComplete="username"
+              value={username}
+              problem={errors.username}
+              input={plain}
+            />
+            <LabeledInput
+              name="password"
+              type="password"
+              label={loginForm.password.label}
+              autoComplete="current-password"
+              problem={errors.password}
+              input={{ autoFocus: true }}
+            />
+            {asksCode && (
+              <LabeledInput
+                name="code"
+                label={codeForm.code.label}
+                autoComplete="one-time-code"
+                problem={errors.code}
+                input={{ ...plain, autoFocus: true }}
+              />
+            )}
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onCancel}>{t('Not now')}</Button>
+          <Button type="submit" variant="contained" disabled={busy}>
+            {t('Sign in')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+const plain = { autoCapitalize: 'none', spellCheck: false }

@@ -1,0 +1,38 @@
+import { messages } from '@kampana/shared/messages'
+import { useState, type FormEvent } from 'react'
+import { useAuthProvider } from 'react-admin'
+import { credentialsIn, errorsOf, missingIn, type LoginErrors } from '../account/credentials.ts'
+
+/** Signs in without leaving the page; what stands in the way is told under its input, or else as the problem. */
+export const useSignInAgain = (onSignedIn: () => void) => {
+  const [errors, setErrors] = useState<LoginErrors>({})
+  const [problem, setProblem] = useState<string>()
+  const [asksCode, setAsksCode] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const provider = useAuthProvider()
+
+  const signIn = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    event.stopPropagation()
+    const credentials = credentialsIn(event.currentTarget)
+    const missing = missingIn(credentials)
+    setErrors(missing)
+    setProblem(undefined)
+    if (Object.keys(missing).length > 0) return
+    setBusy(true)
+    try {
+      // It leads elsewhere only where the address isn't verified, and then nothing can be saved.
+      const elsewhere: unknown = await provider?.login(credentials)
+      if (elsewhere === undefined) onSignedIn()
+      else setProblem(messages.notVerified)
+    } catch (error) {
+      const refused = errorsOf(error)
+      setErrors(refused)
+      setAsksCode((asked) => asked || refused.code !== undefined)
+      if (Object.keys(refused).length === 0) setProblem((error as Error).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { signIn, errors, problem, asksCode, busy }
+}
