@@ -19,16 +19,17 @@ export const formFailure = (error: unknown): never => {
   })
 }
 
-/** The record has become another since it was read. */
-export class Overtaken extends HttpError {
+/** The record has become another since it was read. No `HttpError`, which makes plain ones of its subclasses. */
+export class Overtaken extends Error {
   override readonly name = 'Overtaken'
+  readonly status = 412
   /** The record as it is now. */
   readonly record: RaRecord
   /** Who made it so, and when, where the server tells. */
   readonly changed: { username: string | null; created_at: string } | undefined
 
   constructor(resource: Resource, error: ApiError) {
-    super(error.message, error.status)
+    super(error.message)
     const { data, changed } = error.body as { data: RaRecord; changed?: Overtaken['changed'] }
     const headers = new Headers(error.version === undefined ? {} : { etag: error.version })
     this.record = withVersion(withInputs(resource, data) as RaRecord, headers)

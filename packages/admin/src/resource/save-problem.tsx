@@ -50,11 +50,7 @@ const statusOf = (failure: Error): number => (failure instanceof HttpError ? fai
 const mayHelp = (failure: Error): boolean =>
   new Set([0, 401, 419, 429]).has(statusOf(failure)) || statusOf(failure) >= 500
 
-const textsOf = (
-  failure: Error,
-  { formId, isNew, singular }: Omit<Props, 'failure'>,
-  t: Words,
-): string[] => {
+const textsOf = (failure: Error, { formId, isNew, singular }: Omit<Props, 'failure'>, t: Words): string[] => {
   const body = (failure instanceof HttpError ? failure.body : undefined) as Body
   const status = statusOf(failure)
   const kept = t('What you typed is kept.')

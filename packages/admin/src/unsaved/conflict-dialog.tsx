@@ -61,7 +61,7 @@ export const ConflictDialog = ({ resource, conflict, merging, before, typed, ...
           {t('Discard mine')}
         </Button>
         <Button variant="contained" disabled={undecided} onClick={keep}>
-          {t(merging.both.length === 0 ? 'Keep both' : 'Save as chosen')}
+          {merging.both.length === 0 ? t('Keep both') : t('Save as chosen')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -24,7 +24,7 @@ export const ConflictField = ({ field, before, now, whose, onChoose }: Props) =>
   const id = useId()
   const [left, right] = useReadable(field, before, now)
   const sides = sidesOf(left, right)
-  const headings = onChoose ? ['Mine', 'Theirs'] : ['Before', 'Changed by them']
+  const headings = onChoose ? [t('Mine'), t('Theirs')] : [t('Before'), t('Changed by them')]
   const panes = (
     <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2 }}>
       {([sides.left, sides.right] as const).map((pieces, index) => {
@@ -35,11 +35,11 @@ export const ConflictField = ({ field, before, now, whose, onChoose }: Props) =>
               <FormControlLabel
                 value={index === 0 ? 'mine' : 'theirs'}
                 control={<Radio size="small" />}
-                label={t(heading)}
+                label={heading}
               />
             ) : (
               <Typography variant="body2" color="text.secondary">
-                {t(heading)}
+                {heading}
               </Typography>
             )}
             <Box sx={{ maxHeight: '16rem', overflow: 'auto' }}>

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { administrator, type Call } from '../testing/fake-server.ts'
+import { administrator, threeUpdates, type Call } from '../testing/fake-server.ts'
 import { renderDashboard } from '../testing/render-dashboard.tsx'
 
 const title = () => screen.findByRole('textbox', { name: /^Title/ })
@@ -142,5 +142,115 @@ describe('a save that fails', () => {
     connected = true
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('The update was saved.')).toBeVisible()
+  })
+})
+
+describe('what somebody else has changed meanwhile', () => {
+  const theirs = { ...threeUpdates[0]!, subtitle: 'Until Friday' }
+  /** The first save is stopped with their record; later ones are taken. */
+  const overtakenBy = (record: object) => {
+    let stopped = false
+    return ({ method, path }: Call) => {
+      if (path !== '/api/updates/1') return undefined
+      if (method === 'GET') return { body: { data: threeUpdates[0] }, headers: { etag: '"one"' } }
+      if (method !== 'PUT' || stopped) return undefined
+      stopped = true
+      const changed = { username: 'jose', created_at: '2026-11-21T02:00:00.000000Z' }
+      return { status: 412, body: { message: 'Changed.', data: record, changed }, headers: { etag: '"two"' } }
+    }
+  }
+  const puts = ({ calls }: { calls: readonly Call[] }) => calls.filter(({ method }) => method === 'PUT')
+
+  test('in another field is kept beside what was typed', async () => {
+    const { user, server } = renderDashboard('/update/1/edit', { answering: overtakenBy(theirs) })
+    await user.type(await title(), ' soon')
+    await user.click(save())
+    const dialog = within(await screen.findByRole('dialog', { name: 'Changed.' }))
+    expect(dialog.getByText(/^jose saved it on /)).toBeVisible()
+    expect(within(dialog.getByRole('region', { name: 'Subtitle' })).getByText('Until Friday')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Keep both' }))
+    expect(await screen.findByText('The update was saved.')).toBeVisible()
+    expect(puts(server).at(-1)?.body).toMatchObject({
+      title: 'Enrolment opens soon',
+      subtitle: 'Until Friday',
+    })
+  })
+
+  test('in the same field is a choice, and nothing is saved before it is made', async () => {
+    const { user, server } = renderDashboard('/update/1/edit', {
+      answering: overtakenBy({ ...theirs, title: 'Enrolment is open' }),
+    })
+    await user.type(await title(), ' soon')
+    await user.click(save())
+    const dialog = within(await screen.findByRole('dialog', { name: 'Changed.' }))
+    expect(dialog.getByRole('button', { name: 'Save as chosen' })).toBeDisabled()
+    await user.click(dialog.getByRole('radio', { name: 'Theirs' }))
+    await user.click(dialog.getByRole('button', { name: 'Save as chosen' }))
+    await vi.waitFor(() => expect(puts(server)).toHaveLength(2))
+    expect(puts(server).at(-1)?.body).toMatchObject({ title: 'Enrolment is open', subtitle: 'Until Friday' })
+  })
+
+  test('can wait: going on loses nothing, and discarding can be undone', async () => {
+    const { user } = renderDashboard('/update/1/edit', { answering: overtakenBy(theirs) })
+    await user.type(await title(), ' soon')
+    await user.click(save())
+    await user.click(await screen.findByRole('button', { name: 'Discard mine' }))
+    await vi.waitFor(async () => expect(await title()).toHaveValue('Enrolment opens'))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await vi.waitFor(async () => expect(await title()).toHaveValue('Enrolment opens soon'))
+  })
+
+  test('doesn’t bother anybody where it is nothing that people enter', async () => {
+    const { user, server } = renderDashboard('/update/1/edit', {
+      answering: overtakenBy({ ...threeUpdates[0]!, created_at: 'later' }),
+    })
+    await user.type(await title(), ' soon')
+    await user.click(save())
+    expect(await screen.findByText('The update was saved.')).toBeVisible()
+    expect(puts(server)).toHaveLength(2)
+  })
+})
+
+describe('a session that ends in mid-edit', () => {
+  const endSession = async (options: Parameters<typeof renderDashboard>[1] = {}) => {
+    const view = renderDashboard('/update/1/edit', options)
+    await view.user.type(await title(), ' soon')
+    view.server.session.open = false
+    await view.user.click(save())
+    const dialog = within(await screen.findByRole('dialog', { name: 'Please sign in again' }))
+    return { ...view, dialog }
+  }
+
+  test('is begun again over the form, and the very save goes on', async () => {
+    const { user, dialog, shown } = await endSession()
+    expect(dialog.getByLabelText(/^Username/)).toHaveValue('mclara')
+    await user.type(dialog.getByLabelText(/^Password/), 'correct horse')
+    await user.click(dialog.getByRole('button', { name: 'Sign in' }))
+    expect(await screen.findByText('The update was saved.')).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'Enrolment opens soon' })).toBeVisible()
+    expect(shown()).toBe('/updates')
+  })
+
+  test('asks for the code of those who have one', async () => {
+    const { user, dialog } = await endSession({
+      answering: ({ path, body }) => {
+        if (path !== '/login' || (body as { code?: string }).code === '123456') return undefined
+        const text = 'Please enter the code.'
+        return { status: 422, body: { message: text, errors: { code: [text] } } }
+      },
+    })
+    await user.type(dialog.getByLabelText(/^Password/), 'correct horse')
+    await user.click(dialog.getByRole('button', { name: 'Sign in' }))
+    await user.type(await dialog.findByLabelText(/^Code/), '123456')
+    await user.click(dialog.getByRole('button', { name: 'Sign in' }))
+    expect(await screen.findByText('The update was saved.')).toBeVisible()
+  })
+
+  test('can wait, and the form stays with what was typed', async () => {
+    const { user, dialog, shown } = await endSession()
+    await user.click(dialog.getByRole('button', { name: 'Not now' }))
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
+    expect(await title()).toHaveValue('Enrolment opens soon')
+    expect(shown()).toBe('/update/1/edit')
   })
 })

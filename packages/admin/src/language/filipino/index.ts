@@ -10,6 +10,7 @@ import { slides } from './slides.ts'
 import { tables } from './tables.ts'
 import { updates } from './updates.ts'
 import { understanding } from './understanding.ts'
+import { unsaved } from './unsaved.ts'
 
 /** Every text in Filipino, by the English one; react-admin's own by their keys. */
 export const texts: Readonly<Record<string, string>> = {
@@ -22,6 +23,7 @@ export const texts: Readonly<Record<string, string>> = {
   ...slides,
   ...tables,
   ...updates,
+  ...unsaved,
   ...said,
 }
 
