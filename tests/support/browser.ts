@@ -30,7 +30,7 @@ interface Website {
   stop: () => Promise<unknown>
 }
 interface Opening extends BrowserContextOptions {
-  /** The statuses of refusals that the test provokes; the browser complains of each. */
+  /** The statuses of refusals that the test provokes, 0 for no connection; the browser complains of each. */
   refusals?: readonly number[]
 }
 
@@ -77,9 +77,10 @@ const finishWithTest = (context: BrowserContext, page: Page, refusals: readonly 
   context.on('weberror', (problem) => complaints.push(problem.error().stack ?? problem.error().message))
   context.on('console', (message) => {
     const { url } = message.location()
-    const status = Number(/with a status of (\d+)/.exec(message.text())?.[1])
+    const text = message.text()
+    const status = Number(/with a status of (\d+)/.exec(text)?.[1] ?? (text.includes('net::ERR_') ? 0 : NaN))
     if (message.type() !== 'error' || visited.has(url) || refusals.includes(status)) return
-    complaints.push(`${message.text()} (${url})`)
+    complaints.push(`${text} (${url})`)
   })
   onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail') await picture(page, task.name)
