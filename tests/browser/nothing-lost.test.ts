@@ -55,7 +55,7 @@ const publish = (page: Page, words: string) =>
 const written = (page: Page) =>
   page.waitForFunction(() =>
     Object.entries(localStorage).some(
-      ([key, text]) => /^kampana\.typed/.test(key) && /half/.test(String(text)),
+      ([key, text]) => key.startsWith('kampana.typed') && /half/.test(String(text)),
     ),
   )
 
