@@ -8,6 +8,7 @@ import { dayIn, instant } from './clock.ts'
 import { invalid } from './error.ts'
 import type { Parts } from './parts.ts'
 import { documentForm } from './resource/document.ts'
+import { refuseStrangers } from './resource/kept-media.ts'
 import { summarize } from './resources/updates.ts'
 import type { Preview } from './site.ts'
 
@@ -30,6 +31,7 @@ export const servePreview = (app: FastifyInstance, parts: Parts, preview: Previe
     { config: { access: ['create updates', 'edit updates'] }, schema },
     async ({ body }) => {
       const update = unfinishedUpdate(body, parts.now())
+      await refuseStrangers(parts.db, updates, { updates: update.updates })
       const today = dayIn(parts.settings.timeZone, parts.now())
       return {
         data: { html: await preview(updateAddress(update), (api) => asPublished(api, update, today)) },
