@@ -10,6 +10,8 @@ export interface Schema {
   ) => CreateTableBuilder<Table, Columns | 'id'>
   /** The type of a column of bytes. */
   bytes: RawBuilder<unknown>
+  /** In an index: what is empty comes first, as in lists. SQLite does so, and knows no word for it. */
+  nullsFirst: RawBuilder<unknown>
 }
 
 export const schemaFor = (db: Kysely<Tables>, kind: 'sqlite' | 'postgres'): Schema => ({
@@ -20,4 +22,5 @@ export const schemaFor = (db: Kysely<Tables>, kind: 'sqlite' | 'postgres'): Sche
         table.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
       : table.addColumn('id', 'serial', (column) => column.primaryKey()),
   bytes: kind === 'sqlite' ? sql`blob` : sql`bytea`,
+  nullsFirst: kind === 'sqlite' ? sql`` : sql`nulls first`,
 })
