@@ -1,27 +1,12 @@
-import { createApi } from '@kampana/shared/api'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { password } from '../support/accounts.ts'
 import { visits } from '../support/browser.ts'
-import { createCookieJar } from '../support/cookie-jar.ts'
-import { bodyOf } from '../support/rich-text.ts'
+import { furnish } from '../support/furnish.ts'
 import { signIn } from '../support/staff-at-work.ts'
 
 const { open, origin } = visits({ SEED: 'none' })
-const applicant = { name: 'Lito Reyes', username: 'lito', email: 'lito@divinian.example' }
 
-/** An applicant and an update: the first of each kind beside the administrator. */
-beforeAll(async () => {
-  const register = apiOfSomebody()
-  await register.register({ ...applicant, password, password_confirmation: password })
-  const staff = apiOfSomebody()
-  await staff.login({ username: 'admin', password })
-  await staff.client.call('/api/updates', {
-    method: 'POST',
-    body: { title: 'Enrolment opens', category: 'announcements', updates: bodyOf('Bring your report card.') },
-  })
-})
-const apiOfSomebody = () => createApi({ baseUrl: origin(), ...createCookieJar() })
+beforeAll(() => furnish(origin()))
 
 /** Section 2 of the specification, and what each address shows first. */
 const memberPages = {

@@ -47,6 +47,7 @@ export const darkTheme: RaThemeOptions = themeOf('dark', {
 /** Hairlines before boxes, shadows only for what floats, corners of 2 or 8 pixels. */
 function themeOf(mode: 'light' | 'dark', palette: NonNullable<RaThemeOptions['palette']>): RaThemeOptions {
   const hairline = `1px solid ${String(palette.divider)}`
+  const ring = `2px solid ${mode === 'light' ? blue[600] : blue[300]}`
   return {
     palette: { mode, ...palette },
     shape: { borderRadius: 8 },
@@ -61,10 +62,7 @@ function themeOf(mode: 'light' | 'dark', palette: NonNullable<RaThemeOptions['pa
         styleOverrides: {
           // The header stays above what is scrolled to.
           html: { scrollPaddingTop: 80 },
-          ':focus-visible': {
-            outline: `2px solid ${mode === 'light' ? blue[600] : blue[300]}`,
-            outlineOffset: 2,
-          },
+          ':focus-visible': { outline: ring, outlineOffset: 2 },
           '@media (prefers-reduced-motion: reduce)': {
             '*, ::before, ::after': { transition: 'none !important', animation: 'none !important' },
           },
@@ -73,7 +71,10 @@ function themeOf(mode: 'light' | 'dark', palette: NonNullable<RaThemeOptions['pa
       MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiCard: { styleOverrides: { root: { border: hairline } } },
       MuiButton: { defaultProps: { disableElevation: true } },
-      MuiButtonBase: { styleOverrides: { root: { '&.Mui-focusVisible': { outlineOffset: -2 } } } },
+      // A checkbox's own input, which has the focus, is transparent.
+      MuiButtonBase: {
+        styleOverrides: { root: { '&.Mui-focusVisible': { outline: ring, outlineOffset: -2 } } },
+      },
       MuiTextField: { defaultProps: { variant: 'outlined' } },
       MuiFormControl: { defaultProps: { variant: 'outlined' } },
       MuiTableCell: {

@@ -24,7 +24,7 @@ export const LevelSelect = () => {
       disabled={!editor?.isEditable}
       inputProps={{ 'aria-label': t('Kind of line') }}
       onChange={(event) => choose(Number(event.target.value))}
-      sx={{ minHeight: 30, fontSize: '0.875rem' }}
+      sx={{ minHeight: 30, fontSize: '0.875rem', '& select:focus-visible': ring }}
     >
       <option value={0}>{t('Normal')}</option>
       {[1, 2, 3, 4, 5, 6].map((each) => (
@@ -35,3 +35,6 @@ export const LevelSelect = () => {
     </NativeSelect>
   )
 }
+
+/** As everything else that has the focus: Material leaves it out here for a line beneath. */
+const ring = { outline: '2px solid', outlineColor: 'primary.main' }
