@@ -50,6 +50,8 @@ export const messages = {
   askActivate: (name: string) => `Let ${name} sign in? A letter will tell them.`,
   askDeactivate: (name: string) => `Shut ${name} out? All of their sessions end at once.`,
   administratorRole: 'The Administrator role can not be changed or deleted.',
+  administratorRoleForm:
+    'The Administrator role keeps its name and all permissions, and can not be deleted. Only two-step sign-in is yours to decide.',
   sessionEnded: 'The session was ended.',
   codeNeeded: 'Please enter the code that your authenticator app shows, or a recovery code.',
   codeWrong: 'This code is not right. Please enter the newest one.',

@@ -21,7 +21,8 @@ export const saidInSource = (directory: string): Said => {
 
 const readInto = ({ translated, plain }: Said, file: string, source: string): void => {
   const note = (text: string) => {
-    if (/\p{L}{2}/u.test(text) && !named.has(text.trim())) plain.push(`${file}: ${text.trim()}`)
+    if (/\p{L}{2}/u.test(text) && !named.has(text.trim()) && !text.startsWith('ra.'))
+      plain.push(`${file}: ${text.trim()}`)
   }
   new Visitor({
     CallExpression: ({ callee, arguments: [first] }) => {

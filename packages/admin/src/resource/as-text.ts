@@ -1,10 +1,11 @@
 import type { Field } from '@kampana/shared/field'
 import type { Related } from '@kampana/shared/resource'
 import { everyNode, readRichText, type RichTextNode } from '@kampana/shared/rich-text'
+import { type Words } from '../language/words.ts'
 import { dayInWords, momentInWords, numberInWords } from './in-words.ts'
 
 /** A field's value as plain text, for comparing; a value without a field as well as it can be told. */
-export const asText = (field: Field | undefined, value: unknown): string => {
+export const asText = (field: Field | undefined, value: unknown, t: Words): string => {
   if (value == null || value === '') return ''
   switch (field?.kind) {
     case 'richText':
@@ -16,9 +17,9 @@ export const asText = (field: Field | undefined, value: unknown): string => {
     case 'number':
       return numberInWords(Number(value))
     case 'yesNo':
-      return Number(value) ? field.yes : field.no
+      return t(Number(value) ? field.yes : field.no)
     case 'choice':
-      return field.options.find((option) => option.value === value)?.label ?? String(value)
+      return t(field.options.find((option) => option.value === value)?.label ?? String(value))
     default:
       return anyText(value)
   }

@@ -3,6 +3,7 @@ import type { Changes, Resource } from '@kampana/shared/resource'
 import { resources } from '@kampana/shared/resources/index'
 import { Box, Typography } from '@mui/material'
 import { useRecordContext } from 'react-admin'
+import { useWords } from '../language/words.ts'
 import { asText } from './as-text.ts'
 import { Side } from './side.tsx'
 import { sidesOf } from './sides.ts'
@@ -10,17 +11,20 @@ import { sidesOf } from './sides.ts'
 /** Who changed what: each changed value before and after, side by side, with the words that differ marked. */
 export const ChangesView = ({ changes }: { changes: Changes }) => {
   const fields = fieldsOf(useRecordContext()?.resource)
+  const t = useWords()
   const { causer, attributes = {}, old = {} } = changes
   const names = [...new Set([...Object.keys(old), ...Object.keys(attributes)])]
   return (
     <>
-      {causer && <Typography sx={{ mb: 2 }}>By {causer.name ?? causer.username}</Typography>}
+      {causer && (
+        <Typography sx={{ mb: 2 }}>{t('By %{name}', { name: causer.name ?? causer.username })}</Typography>
+      )}
       {names.map((name) => (
         <Change
           key={name}
-          label={fields[name]?.label ?? inWords(name)}
-          before={asText(fields[name], old[name])}
-          after={asText(fields[name], attributes[name])}
+          label={t(fields[name]?.label ?? inWords(name))}
+          before={asText(fields[name], old[name], t)}
+          after={asText(fields[name], attributes[name], t)}
         />
       ))}
     </>
@@ -32,6 +36,7 @@ const fieldsOf = (resource: unknown): Readonly<Record<string, Field>> =>
   (resources as readonly Resource[]).find(({ name }) => name === resource)?.fields ?? {}
 
 const Change = ({ label, before, after }: { label: string; before: string; after: string }) => {
+  const t = useWords()
   const { left, right } = sidesOf(before, after)
   return (
     <Box component="section" aria-label={label} sx={{ mb: 3 }}>
@@ -39,8 +44,8 @@ const Change = ({ label, before, after }: { label: string; before: string; after
         {label}
       </Typography>
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2 }}>
-        <Side heading="Before" pieces={left} mark="del" />
-        <Side heading="After" pieces={right} mark="ins" />
+        <Side heading={t('Before')} pieces={left} mark="del" />
+        <Side heading={t('After')} pieces={right} mark="ins" />
       </Box>
     </Box>
   )

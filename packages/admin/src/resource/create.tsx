@@ -1,15 +1,19 @@
 import type { Resource } from '@kampana/shared/resource'
 import { Create } from 'react-admin'
+import { useWords } from '../language/words.ts'
 import { PageHeader } from '../layout/page-header.tsx'
 import { RecordForm } from './record-form.tsx'
 
 /** A form for a new record. */
-export const GeneratedCreate = ({ resource }: { resource: Resource }) => (
-  <Create
-    title={false}
-    actions={<PageHeader title={`New ${resource.singular}`} />}
-    mutationMode="pessimistic"
-  >
-    <RecordForm resource={resource} />
-  </Create>
-)
+export const GeneratedCreate = ({ resource }: { resource: Resource }) => {
+  const t = useWords()
+  return (
+    <Create
+      title={false}
+      actions={<PageHeader title={t('New %{what}', { what: t(resource.singular) })} />}
+      mutationMode="pessimistic"
+    >
+      <RecordForm resource={resource} />
+    </Create>
+  )
+}

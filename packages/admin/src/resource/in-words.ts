@@ -9,6 +9,9 @@ export const momentInWords = (moment: string): string =>
   written(new Date(moment), { dateStyle: 'medium', timeStyle: 'short', timeZone: collegeTimeZone() }) ??
   moment
 
+/** A time of day as the person's own clock has it. */
+export const timeInWords = (date: Date): string => formatOf({ timeStyle: 'short' }).format(date)
+
 /** A number with its thousands apart: `12,500`. */
 export const numberInWords = (value: number): string => numbers.format(value)
 const numbers = new Intl.NumberFormat('en-PH', { maximumFractionDigits: 20 })

@@ -7,6 +7,7 @@ import {
   useGetRecordRepresentation,
   useRecordContext,
 } from 'react-admin'
+import { useWords } from '../language/words.ts'
 import { PageHeader } from '../layout/page-header.tsx'
 import { differing } from '../resources/index.ts'
 import { DeleteButton } from './delete-button.tsx'
@@ -14,13 +15,14 @@ import { DeleteButton } from './delete-button.tsx'
 /** A record's name as the page's title, and beside it where one can go from here. */
 export const RecordHeader = ({ resource, here }: { resource: Resource; here: 'show' | 'edit' }) => {
   const record = useRecordContext()
+  const t = useWords()
   const titleOf = useGetRecordRepresentation(resource.name)
   const other = here === 'show' ? 'edit' : 'show'
   const has = (action: 'show' | 'edit' | 'delete') => resource.actions.includes(action)
   const unchangeable = differing[resource.name]?.unchangeable?.(record)
   return (
-    <PageHeader title={record ? String(titleOf(record)) : resource.label}>
-      <ListButton label={resource.label} />
+    <PageHeader title={record ? String(titleOf(record)) : t(resource.label)}>
+      <ListButton label={t(resource.label)} />
       {has(other) && (
         <CanAccess action={other}>{other === 'edit' ? <EditButton /> : <ShowButton />}</CanAccess>
       )}

@@ -25,6 +25,6 @@ export const today = (): string => localDay(new Date().toISOString(), collegeTim
 
 /** The time zone as people call it: `Philippine Standard Time`. */
 export const timeZoneInWords = (timeZone: string): string =>
-  new Intl.DateTimeFormat('en-PH', { timeZone, timeZoneName: 'long' })
+  new Intl.DateTimeFormat(`${document.documentElement.lang || 'en'}-PH`, { timeZone, timeZoneName: 'long' })
     .formatToParts()
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone

@@ -6,4 +6,4 @@ export const isAdministrator = (role: RaRecord | undefined): boolean =>
   Boolean(Number(role?.is_administrator ?? 0))
 
 export const whyUnchangeable = (role: RaRecord | undefined): string | undefined =>
-  isAdministrator(role) ? messages.administratorRole : undefined
+  isAdministrator(role) ? messages.administratorRoleForm : undefined

@@ -3,6 +3,7 @@ import { letters } from '@kampana/shared/resources/letters'
 import { Button, Chip, Stack } from '@mui/material'
 import { useState } from 'react'
 import { useCanAccess, useDataProvider, useNotify, useRefresh, type RaRecord } from 'react-admin'
+import { useWords } from '../language/words.ts'
 import type { ProductDataProvider } from '../data-provider.ts'
 import { stopClicks } from '../resource/stop-clicks.ts'
 import { useRefusal } from '../resource/use-outcome.ts'
@@ -10,6 +11,7 @@ import { useRefusal } from '../resource/use-outcome.ts'
 /** How far a letter has come, and where it hasn't gone a button to have it sent again. */
 export const LetterStatus = ({ record }: { record: RaRecord }) => {
   const { canAccess } = useCanAccess({ resource: 'letters', action: 'resend' })
+  const t = useWords()
   const status = String(record.status)
   const label = letters.fields.status.options.find(({ value }) => value === status)?.label ?? status
   return (
@@ -19,7 +21,7 @@ export const LetterStatus = ({ record }: { record: RaRecord }) => {
         size="small"
         color={colours[status] ?? 'default'}
         variant="outlined"
-        label={label}
+        label={t(label)}
       />
       {canAccess && ['waiting', 'failed'].includes(status) && <SendAgain letter={record} />}
     </Stack>
@@ -34,6 +36,7 @@ const colours: Readonly<Record<string, 'success' | 'error' | 'info'>> = {
 
 const SendAgain = ({ letter: { id, subject, recipient } }: { letter: RaRecord }) => {
   const [busy, setBusy] = useState(false)
+  const t = useWords()
   const provider = useDataProvider<ProductDataProvider>()
   const notify = useNotify()
   const refusal = useRefusal()
@@ -53,10 +56,13 @@ const SendAgain = ({ letter: { id, subject, recipient } }: { letter: RaRecord })
     <Button
       size="small"
       disabled={busy}
-      aria-label={`Send again: ${subject}, to ${recipient}`}
+      aria-label={t('Send again: %{subject}, to %{recipient}', {
+        subject: String(subject),
+        recipient: String(recipient),
+      })}
       onClick={send}
     >
-      Send again
+      {t('Send again')}
     </Button>
   )
 }

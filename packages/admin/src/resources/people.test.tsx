@@ -141,7 +141,11 @@ describe('roles', () => {
 
   test('of Administrator only the two-step rule can be changed, and it can’t be deleted', async () => {
     visit('/role/1/edit')
-    expect(await screen.findByText('The Administrator role can not be changed or deleted.')).toBeVisible()
+    expect(
+      await screen.findByText(
+        'The Administrator role keeps its name and all permissions, and can not be deleted. Only two-step sign-in is yours to decide.',
+      ),
+    ).toBeVisible()
     expect(screen.getByRole('textbox', { name: /^Description/ })).toBeDisabled()
     expect(await box('List users')).toBeDisabled()
     expect(twoStep()).toBeEnabled()

@@ -1,6 +1,7 @@
 import { inputName } from '@kampana/shared/field'
 import { Box, Checkbox, FormControlLabel, FormHelperText, Typography } from '@mui/material'
 import { useGetList, useInput } from 'react-admin'
+import { useWords } from '../language/words.ts'
 import { storedAccount } from '../account/stored-account.ts'
 import { everything } from '../everything.ts'
 import type { InputProps } from '../resource/field-input.tsx'
@@ -14,6 +15,7 @@ export const PermissionPicker = ({ name, field, disabled = false }: InputProps) 
     sort: { field: 'id', order: 'ASC' },
   })
   const { field: input, fieldState } = useInput({ source: inputName(name, field), defaultValue: [] })
+  const t = useWords()
   const chosen = new Set(idsIn(input.value).map(Number))
   const problem = fieldState.error?.message ?? error?.message
   const choose = (ids: readonly number[], on: boolean) => {
@@ -23,20 +25,23 @@ export const PermissionPicker = ({ name, field, disabled = false }: InputProps) 
   return (
     <Box component="fieldset" sx={{ width: '100%', m: 0, mb: 2, p: 0, border: 0 }}>
       <Typography component="legend" variant="body2" color="text.secondary" sx={{ p: 0 }}>
-        {field.label}
+        {t(field.label)}
       </Typography>
-      {problem && <FormHelperText error>{problem}</FormHelperText>}
-      <All label="All permissions" permissions={data} {...{ chosen, choose, disabled }} />
+      {problem && <FormHelperText error>{t(problem)}</FormHelperText>}
+      <All label={t('All permissions')} permissions={data} {...{ chosen, choose, disabled }} />
       {groupedByResource(data).map(({ label, permissions }) => (
         <Box component="fieldset" key={label} sx={group}>
           <Typography component="legend" sx={{ px: 0.5, fontWeight: 600 }}>
-            {label}
+            {t(label)}
           </Typography>
-          <All label={`All of ${label}`} {...{ permissions, chosen, choose, disabled }} />
+          <All
+            label={t('All of %{what}', { what: t(label) })}
+            {...{ permissions, chosen, choose, disabled }}
+          />
           {permissions.map(({ id, name: permission, description }) => (
             <FormControlLabel
               key={id}
-              label={description}
+              label={t(description)}
               disabled={disabled || !mayGrant(permission)}
               control={
                 <Checkbox size="small" checked={chosen.has(id)} onChange={(_event, on) => choose([id], on)} />

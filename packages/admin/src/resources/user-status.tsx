@@ -2,6 +2,7 @@ import { messages } from '@kampana/shared/messages'
 import { Button, Chip } from '@mui/material'
 import { useState } from 'react'
 import { Confirm, useCanAccess, useDataProvider, useNotify, useRefresh, type RaRecord } from 'react-admin'
+import { useWords } from '../language/words.ts'
 import type { ProductDataProvider } from '../data-provider.ts'
 import { stopClicks } from '../resource/stop-clicks.ts'
 import { useRefusal } from '../resource/use-outcome.ts'
@@ -9,6 +10,7 @@ import { useRefusal } from '../resource/use-outcome.ts'
 /** Whether an account is active, as a button for those who may change it. */
 export const UserStatus = ({ record }: { record: RaRecord }) => {
   const { canAccess } = useCanAccess({ resource: 'users', action: 'activate' })
+  const t = useWords()
   const active = Number(record.is_active) === 1
   return canAccess ? (
     <StatusButton user={record} active={active} />
@@ -17,16 +19,17 @@ export const UserStatus = ({ record }: { record: RaRecord }) => {
       size="small"
       variant={active ? 'filled' : 'outlined'}
       color={active ? 'success' : 'default'}
-      label={active ? 'Active' : 'Inactive'}
+      label={active ? t('Active') : t('Inactive')}
     />
   )
 }
 
 const StatusButton = ({ user, active }: { user: RaRecord; active: boolean }) => {
+  const t = useWords()
   const [asking, setAsking] = useState(false)
   const { change, busy } = useStatusChange(user)
   const name = String(user.name)
-  const verb = active ? 'Deactivate' : 'Activate'
+  const verb = active ? t('Deactivate') : t('Activate')
   return (
     <span onClick={stopClicks} role="presentation">
       <Button
@@ -37,13 +40,13 @@ const StatusButton = ({ user, active }: { user: RaRecord; active: boolean }) => 
         onClick={() => setAsking(true)}
         sx={{ minWidth: 88 }}
       >
-        {active ? 'Active' : 'Inactive'}
+        {active ? t('Active') : t('Inactive')}
       </Button>
       <Confirm
         isOpen={asking}
         loading={busy}
         title={`${verb} ${name}`}
-        content={active ? messages.askDeactivate(name) : messages.askActivate(name)}
+        content={t(active ? messages.askDeactivate(name) : messages.askActivate(name))}
         onClose={() => setAsking(false)}
         onConfirm={() => change(active ? 0 : 1).finally(() => setAsking(false))}
       />

@@ -61,6 +61,8 @@ export const said = {
     'Pagbabawalan bang mag-sign in si %{0}? Agad matatapos ang lahat ng kaniyang session.',
   'The Administrator role can not be changed or deleted.':
     'Hindi mababago o mabubura ang tungkuling Administrator.',
+  'The Administrator role keeps its name and all permissions, and can not be deleted. Only two-step sign-in is yours to decide.':
+    'Nananatili sa tungkuling Administrator ang pangalan at lahat ng pahintulot nito, at hindi ito mabubura. Ang two-step sign-in lamang ang mapagpapasyahan mo.',
   'The session was ended.': 'Tinapos na ang session.',
   'Please enter the code that your authenticator app shows, or a recovery code.':
     'Ilagay ang code na ipinapakita ng iyong authenticator app, o isang recovery code.',
@@ -170,6 +172,10 @@ export const said = {
     'Hindi mabubura ang %{0}: ginagamit pa ito ng %{1} %{2}.',
   'The %{0} field must be a picture that was uploaded here.': 'Dapat ay larawang na-upload dito ang %{0}.',
   'The %{0} field must be a file that was uploaded here.': 'Dapat ay file na na-upload dito ang %{0}.',
+
+  // A range to filter by
+  '%{0}, from': '%{0}, mula',
+  '%{0}, to': '%{0}, hanggang',
 
   // Permissions, whose descriptions the server makes of an action and a resource
   'List %{0}': 'Ilista ang mga %{0}',

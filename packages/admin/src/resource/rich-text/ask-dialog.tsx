@@ -1,6 +1,7 @@
 import { useWords } from '../../language/words.ts'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
 import { useState, type FormEvent, type ReactNode } from 'react'
+import { useWords } from '../../language/words.ts'
 
 interface Props {
   title: string
@@ -64,7 +65,7 @@ export const AskDialog = ({
           label={label}
           value={answer}
           error={problem !== undefined}
-          helperText={problem ?? hint}
+          helperText={problem === undefined ? hint : t(problem)}
           onChange={(event) => setAnswer(event.target.value)}
         />
         {after}

@@ -13,7 +13,7 @@ import { SlideGrid } from './slide-grid.tsx'
 /** The slides as the carousel shows them. A click selects one or lets it go; deleting acts on the selection. */
 export const SlideList = ({ resource }: { resource: Resource }) => (
   <>
-    <PageHeader title={resource.label}>
+    <PageHeader title={useWords()(resource.label)}>
       <CanAccess action="create">
         <CreateButton variant="contained" />
       </CanAccess>
@@ -47,6 +47,7 @@ const deletable = (resource: Resource): Resource => ({ ...resource, actions: ['d
 const SelectionBar = ({ resource, slides }: { resource: Resource; slides: readonly Slide[] }) => {
   const t = useWords()
   const { selectedIds, onSelect } = useListContext<Slide>()
+  const t = useWords()
   const count = selectedIds.length
   const all = count >= slides.length
   return (
