@@ -48,7 +48,8 @@ test('a notice of the server is understood, with what it is about', () => {
 test('what has no translation is said as it came, with its values', () => {
   expect(t('Ang sabi ng server')).toBe('Ang sabi ng server')
   expect(t('Welcome, %{name}', { name: 'Ana' })).toBe('Maligayang pagdating, Ana')
-  expect(t('anything', { _: 'Profile' })).toBe('Profile')
+  expect(t('ra.action.save', { _: 'Save' })).toBe('I-save')
+  expect(t('anything', { _: 'Title' })).toBe('Pamagat')
   expect(t('constructor')).toBe('constructor')
 })
 

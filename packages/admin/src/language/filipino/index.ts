@@ -35,7 +35,9 @@ export const createFilipino = (english: I18nProvider): I18nProvider => {
     getLocale: () => 'fil',
     translate: (key: string, options: { _?: unknown } = {}) => {
       const found = understood(key) ?? (typeof options._ === 'string' ? understood(options._) : undefined)
-      return english.translate(found ?? key, options)
+      return found === undefined
+        ? english.translate(key, options)
+        : english.translate(found, { ...options, _: found })
     },
   }
 }
