@@ -1,11 +1,10 @@
 import type { Field } from '@kampana/shared/field'
 import type { Related } from '@kampana/shared/resource'
 import { everyNode, readRichText, type RichTextNode } from '@kampana/shared/rich-text'
-import { type Words } from '../language/words.ts'
 import { dayInWords, momentInWords, numberInWords } from './in-words.ts'
 
 /** A field's value as plain text, for comparing; a value without a field as well as it can be told. */
-export const asText = (field: Field | undefined, value: unknown, t: Words): string => {
+export const asText = (field: Field | undefined, value: unknown): string => {
   if (value == null || value === '') return ''
   switch (field?.kind) {
     case 'richText':
@@ -17,9 +16,9 @@ export const asText = (field: Field | undefined, value: unknown, t: Words): stri
     case 'number':
       return numberInWords(Number(value))
     case 'yesNo':
-      return t(Number(value) ? field.yes : field.no)
+      return Number(value) ? field.yes : field.no
     case 'choice':
-      return t(field.options.find((option) => option.value === value)?.label ?? String(value))
+      return field.options.find((option) => option.value === value)?.label ?? String(value)
     default:
       return anyText(value)
   }

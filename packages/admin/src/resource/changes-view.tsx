@@ -13,6 +13,11 @@ export const ChangesView = ({ changes }: { changes: Changes }) => {
   const fields = fieldsOf(useRecordContext()?.resource)
   const t = useWords()
   const { causer, attributes = {}, old = {} } = changes
+  /** The few fixed values are words of ours. */
+  const told = (field: Field | undefined, value: unknown): string => {
+    const text = asText(field, value)
+    return field?.kind === 'choice' || field?.kind === 'yesNo' ? t(text) : text
+  }
   const names = [...new Set([...Object.keys(old), ...Object.keys(attributes)])]
   return (
     <>
@@ -23,8 +28,8 @@ export const ChangesView = ({ changes }: { changes: Changes }) => {
         <Change
           key={name}
           label={t(fields[name]?.label ?? inWords(name))}
-          before={asText(fields[name], old[name], t)}
-          after={asText(fields[name], attributes[name], t)}
+          before={told(fields[name], old[name])}
+          after={told(fields[name], attributes[name])}
         />
       ))}
     </>

@@ -71,12 +71,15 @@ const YesNo = ({ yes, text }: { yes: boolean; text: string }) => (
   <Chip size="small" variant={yes ? 'filled' : 'outlined'} color={yes ? 'success' : 'default'} label={text} />
 )
 
-const Many = ({ related, most }: { related: readonly Related[]; most: number }) => (
-  <Stack component="span" direction="row" flexWrap="wrap" alignItems="center" gap={0.5}>
-    {related.slice(0, most).map(({ id, description }) => (
-      <Chip key={id} component="span" size="small" label={description} />
-    ))}
-    {related.length > most && <span>and {related.length - most} more</span>}
-    {related.length === 0 && '–'}
-  </Stack>
-)
+const Many = ({ related, most }: { related: readonly Related[]; most: number }) => {
+  const t = useWords()
+  return (
+    <Stack component="span" direction="row" flexWrap="wrap" alignItems="center" gap={0.5}>
+      {related.slice(0, most).map(({ id, description }) => (
+        <Chip key={id} component="span" size="small" label={description} />
+      ))}
+      {related.length > most && <span>{t('and %{count} more', { count: related.length - most })}</span>}
+      {related.length === 0 && '–'}
+    </Stack>
+  )
+}

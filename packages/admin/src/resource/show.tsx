@@ -2,7 +2,6 @@ import type { Field } from '@kampana/shared/field'
 import type { Resource } from '@kampana/shared/resource'
 import { Box, Typography } from '@mui/material'
 import { Show, useRecordContext } from 'react-admin'
-import { useWords } from '../language/words.ts'
 import { RecordHeader } from './record-header.tsx'
 import { useReadFailure } from './use-read-failure.ts'
 import { Value } from './value.tsx'
@@ -22,7 +21,6 @@ export const GeneratedShow = ({ resource }: { resource: Resource }) => (
 const Details = ({ resource }: { resource: Resource }) => {
   const t = useWords()
   const record = useRecordContext()
-  const t = useWords()
   if (!record) return null
   // The title stands above it all already.
   const shown = Object.entries(resource.fields).filter(

@@ -70,7 +70,13 @@ export const SlideGrid = ({ saved }: { saved: readonly Slide[] }) => {
 }
 
 /** Heard by those who read with their ears. */
-const unseen = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }
+const unseen = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+}
 
 const nothing = () => undefined
 const silent = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing }
