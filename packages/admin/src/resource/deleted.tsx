@@ -8,7 +8,6 @@ import { useRestore } from './use-restore.ts'
 export const Deleted = ({ said, deletion }: { said: Said; deletion: Deletion }) => {
   const t = useWords()
   const button = useRef<HTMLButtonElement>(null)
-  const t = useWords()
   const { busy, restore } = useRestore(deletion)
   useEffect(() => takeLostFocus(button.current), [])
   useEffect(() => onUndoKeys(() => void restore()))

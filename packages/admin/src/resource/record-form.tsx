@@ -5,6 +5,7 @@ import { Suspense, useMemo } from 'react'
 import { SaveContextProvider, SimpleForm, useSaveContext, type RaRecord } from 'react-admin'
 import { inputName } from '@kampana/shared/field'
 import { Overtaken } from '../failure.ts'
+import { useWords } from '../language/words.ts'
 import { differing } from '../resources/index.ts'
 import { FormKeeper } from '../unsaved/form-keeper.tsx'
 import { mergeOf } from '../unsaved/merge.ts'
@@ -33,6 +34,7 @@ export const RecordForm = ({ resource, record, ready = true }: Props) => {
   const screen = useSaveContext()
   const context = useMemo(() => ({ ...screen, save: saving.save }), [screen, saving.save])
   const { filling } = form
+  const t = useWords()
   if (!filling) return <Box sx={{ minHeight: '60vh' }} />
   const isNew = filling.record === undefined
   const reason = differing[resource.name]?.unchangeable?.(filling.record)
@@ -61,7 +63,7 @@ export const RecordForm = ({ resource, record, ready = true }: Props) => {
         <FormKeeper {...{ resource, saving, filling, form, record }} />
         {reason && (
           <Alert severity="info" variant="outlined" sx={{ mb: 3 }}>
-            {reason}
+            {t(reason)}
           </Alert>
         )}
         <Inputs resource={resource} record={filling.record} />

@@ -23,8 +23,6 @@ export const resource = {
   Discard: 'Huwag nang gamitin',
   'What you had typed was discarded.': 'Inalis na ang tinype mo.',
   'You are changing this in another tab, too.': 'Binabago mo rin ito sa ibang tab.',
-  'This %{what} does not exist any more: somebody has deleted it.':
-    'Wala na ang %{what} na ito: may nagbura na nito.',
   'Please try again in %{seconds} seconds.': 'Subukan muli makalipas ang %{seconds} segundo.',
   'It may have been saved nevertheless: please look at the list before you try again.':
     'Maaaring nai-save na rin ito: pakitingnan ang listahan bago sumubok muli.',
@@ -41,7 +39,6 @@ export const resource = {
   'Send again: %{subject}, to %{recipient}': 'Ipadala muli: %{subject}, kay %{recipient}',
   Restore: 'Ibalik',
   'Until %{when}': 'Hanggang %{when}',
-  'Restored on %{when} by %{name}': 'Ibinalik noong %{when} ni %{name}',
   somebody: 'isang tao',
   'Can no longer be restored': 'Hindi na maibabalik',
 }

@@ -1,7 +1,6 @@
 import { useWords } from '../../language/words.ts'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
 import { useState, type FormEvent, type ReactNode } from 'react'
-import { useWords } from '../../language/words.ts'
 
 interface Props {
   title: string
@@ -65,7 +64,7 @@ export const AskDialog = ({
           label={label}
           value={answer}
           error={problem !== undefined}
-          helperText={problem === undefined ? hint : t(problem)}
+          helperText={problem ?? hint}
           onChange={(event) => setAnswer(event.target.value)}
         />
         {after}

@@ -2,7 +2,6 @@ import { useWords } from '../../language/words.ts'
 import { NativeSelect } from '@mui/material'
 import { useEditorState } from '@tiptap/react'
 import { useTiptapEditor } from 'ra-input-rich-text'
-import { useWords } from '../../language/words.ts'
 
 type Level = 1 | 2 | 3 | 4 | 5 | 6
 
@@ -10,7 +9,6 @@ type Level = 1 | 2 | 3 | 4 | 5 | 6
 export const LevelSelect = () => {
   const t = useWords()
   const editor = useTiptapEditor()
-  const t = useWords()
   const level = useEditorState({
     editor,
     selector: () => (editor?.isActive('heading') ? Number(editor.getAttributes('heading').level) : 0),

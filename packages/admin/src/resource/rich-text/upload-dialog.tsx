@@ -9,7 +9,6 @@ import {
   LinearProgress,
   Typography,
 } from '@mui/material'
-import { useWords } from '../../language/words.ts'
 import type { Upload } from './use-picture-upload.ts'
 
 /** How the upload of a picture gets on, or why it failed. */

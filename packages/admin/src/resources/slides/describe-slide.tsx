@@ -8,7 +8,6 @@ import { useOutcome, useRefusal } from '../../resource/use-outcome.ts'
 export const DescribeSlide = ({ slide, onClose }: { slide: Slide; onClose: () => void }) => {
   const t = useWords()
   const [update] = useUpdate<Slide>()
-  const t = useWords()
   const outcome = useOutcome()
   const refusal = useRefusal()
   const save = (alt: string) =>

@@ -47,7 +47,6 @@ const deletable = (resource: Resource): Resource => ({ ...resource, actions: ['d
 const SelectionBar = ({ resource, slides }: { resource: Resource; slides: readonly Slide[] }) => {
   const t = useWords()
   const { selectedIds, onSelect } = useListContext<Slide>()
-  const t = useWords()
   const count = selectedIds.length
   const all = count >= slides.length
   return (

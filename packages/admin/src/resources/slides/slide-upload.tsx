@@ -41,7 +41,7 @@ export const SlideUploadPage = ({ resource }: { resource: Resource }) => {
   return (
     <>
       <PageHeader title={t('Add slides')}>
-        <ListButton label={resource.label} />
+        <ListButton label={t(resource.label)} />
       </PageHeader>
       <DropZone disabled={sending} onFiles={add} />
       <Stack component="ul" gap={2} sx={{ listStyle: 'none', p: 0, my: 3 }}>

@@ -2,7 +2,6 @@ import type { Slide } from '@kampana/shared/api'
 import { messages } from '@kampana/shared/messages'
 import { useRef, useState } from 'react'
 import { useDataProvider, useListContext, useNotify } from 'react-admin'
-import { useWords } from '../../language/words.ts'
 import type { ProductDataProvider } from '../../data-provider.ts'
 import { useWords } from '../../language/words.ts'
 import { useRefusal } from '../../resource/use-outcome.ts'
@@ -19,7 +18,6 @@ export const useSlideOrder = (saved: readonly Slide[]) => {
   const { refetch } = useListContext()
   const t = useWords()
   const notify = useNotify()
-  const t = useWords()
   const refusal = useRefusal()
   const slides = ordered ?? saved
 

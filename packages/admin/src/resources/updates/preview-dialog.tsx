@@ -1,7 +1,6 @@
 import { toSay, useWords } from '../../language/words.ts'
 import { Box, Button, Dialog, DialogTitle, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { useState, type SyntheticEvent } from 'react'
-import { toSay, useWords } from '../../language/words.ts'
 
 const widths = [
   [360, toSay('Phone')],

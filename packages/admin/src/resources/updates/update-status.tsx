@@ -2,7 +2,6 @@ import { useWords } from '../../language/words.ts'
 import { updates } from '@kampana/shared/resources/updates'
 import { Chip } from '@mui/material'
 import type { RaRecord } from 'react-admin'
-import { useWords } from '../../language/words.ts'
 
 /** Whether visitors see an update. */
 export const UpdateStatus = ({ record }: { record: RaRecord }) => {
