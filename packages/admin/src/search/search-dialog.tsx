@@ -41,7 +41,7 @@ export const SearchDialog = ({ onClose, showShortcuts }: Props) => {
       maxWidth="sm"
       fullScreen={narrow}
       onClose={onClose}
-      aria-label={t('Search pages and records')}
+      slotProps={{ paper: { 'aria-label': t('Search pages and records') } }}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
     >
       <Box sx={line}>
