@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import type { Update } from '@kampana/shared/api'
 import { describe, expect, test } from 'vitest'
 import { college } from '../support/college.ts'
@@ -253,6 +254,19 @@ describe('deleting an update', () => {
 })
 
 describe('listing updates', () => {
+  test('a long list comes compressed where the browser takes it, a short one as it is', async () => {
+    const { app, publish } = await college()
+    for (let count = 0; count < 80; count++) await publish({ updates: bodyOf('Bring a pen. '.repeat(20)) })
+    const asked = (url: string, encoding: string) =>
+      app.inject({ url, headers: { accept: 'application/json', 'accept-encoding': encoding } })
+    const plain = await asked('/api/updates', 'identity')
+    const packed = await asked('/api/updates', 'gzip, br')
+    expect([plain.headers['content-encoding'], packed.headers['content-encoding']]).toEqual([undefined, 'br'])
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body)
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5)
+    expect((await asked('/api/updates?range=[0,9]', 'gzip, br')).headers['content-encoding']).toBeUndefined()
+  })
+
   test('anyone may, without the bodies unless at most ten are asked for', async () => {
     const { visitor, update } = await college()
     const plain = await visitor().get<Update[]>('/api/updates?range=[0,9]')

@@ -1,9 +1,10 @@
 import { createApi } from '@kampana/shared/api'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { storedAccount } from './account/stored-account.ts'
 import { createDataProvider } from './data-provider.ts'
 import { everything } from './everything.ts'
-import { saidWith } from './said.ts'
-import { fakeServer, type Answer, type Call } from './testing/fake-server.ts'
+import { deletionWith, saidWith } from './said.ts'
+import { administrator, fakeServer, type Answer, type Call } from './testing/fake-server.ts'
 
 beforeEach(() => {
   document.cookie = 'XSRF-TOKEN=token; path=/'
@@ -133,6 +134,22 @@ describe('records', () => {
     const { data } = await provider.deleteMany('updates', { ids: [3, 4] })
     expect(calls.slice(1).map(({ path }) => path)).toEqual(['/api/updates/3', '/api/updates/4'])
     expect(saidWith(data)).toBe('2 updates were deleted.')
+  })
+
+  test('a server that can undo gets as many as an address may name in one call, and the same to restore', async () => {
+    storedAccount.write({ ...administrator, undo_days: 30 })
+    const { provider, calls } = providerOver({ body: { message: 'Done', restorable_until: '2026-12-21' } })
+    const ids = Array.from({ length: 301 }, (_, index) => index + 1)
+    const { data } = await provider.deleteMany('updates', { ids })
+    expect(calls.map(({ path }) => path)).toEqual([
+      `/api/updates/${ids.slice(0, 300).join(',')}`,
+      '/api/updates/301',
+    ])
+    expect(saidWith(data)).toBe('301 updates were deleted.')
+    expect(deletionWith(data)).toEqual({ resource: 'updates', ids })
+    expect(await provider.restore('updates', ids)).toBe('301 updates were restored.')
+    expect(calls.at(-1)?.path).toBe('/api/updates/301/restore')
+    storedAccount.clear()
   })
 })
 

@@ -2,12 +2,14 @@ import type { Api } from '@kampana/shared/api'
 import { queryHere, type ListQuery } from '@kampana/shared/list-query'
 import { messages } from '@kampana/shared/messages'
 import { listOf, recordOf } from '@kampana/shared/reply'
-import { inPlural, type Resource } from '@kampana/shared/resource'
+import type { Resource } from '@kampana/shared/resource'
 import { resources } from '@kampana/shared/resources/index'
 import type { Progress } from '@kampana/shared/upload'
 import simpleRestProvider from 'ra-data-simple-rest'
 import type { DataProvider, Identifier, RaRecord, UpdateParams, fetchUtils } from 'react-admin'
+import { idsIn, isObject, isRestorable, messageIn } from './answer.ts'
 import { everything } from './everything.ts'
+import { deleteSeveral, restoreSeveral } from './deletion.ts'
 import { formFailure, overtaken, readFailure } from './failure.ts'
 import { versionIn, withVersion } from './record-version.ts'
 import { remember, rememberDeletion, type Said } from './said.ts'
@@ -56,8 +58,6 @@ const verbsOver = (api: Api): ProductDataProvider => {
   const rest = simpleRestProvider('/api', httpClientOver(api), 'X-Total-Count')
   const remove = (resource: string, id: Identifier) =>
     rest.delete(resource, { id }).then(({ data }) => data as unknown)
-  /** Resources of which several are deleted by one call. */
-  const together: Readonly<Record<string, (ids: number[]) => Promise<Reply>>> = { slides: api.deleteSlides }
 
   return {
     ...rest,
@@ -92,26 +92,14 @@ const verbsOver = (api: Api): ProductDataProvider => {
         })
         .catch(formFailure),
     deleteMany: (resource, { ids }) =>
-      (together[resource]
-        ? together[resource](ids.map(Number)).then((reply) => reply.body)
-        : Promise.all(ids.map((id) => remove(resource, id))).then((bodies) =>
-            bodies.length === 1 ? bodies[0] : { restorable_until: bodies.every(isRestorable) || undefined },
-          )
-      )
-        .then((body) => {
-          const data = remember(
-            [...ids],
-            messageIn(body) ?? messages.deletedMany(ids.length, inPlural(declared(resource))),
-          )
-          if (isRestorable(body)) rememberDeletion(data, { resource, ids })
+      deleteSeveral(api, declared(resource), ids.map(Number))
+        .then(({ message, restorable }) => {
+          const data = remember([...ids], message)
+          if (restorable) rememberDeletion(data, { resource, ids })
           return { data: data as never }
         })
         .catch(formFailure),
-    restore: (resource, ids) =>
-      api
-        .restore(declared(resource).name as never, ids.map(Number))
-        .then(({ message }) => message)
-        .catch(formFailure),
+    restore: (resource, ids) => restoreSeveral(api, declared(resource), ids.map(Number)).catch(formFailure),
 
     uploadImage: (image, options) => api.uploadImage(image, options),
     previewUpdate: (values) => api.previewUpdate(writtenFields(declared('updates'), values, 'create')),
@@ -187,19 +175,6 @@ const written = <T extends RaRecord>(body: unknown, known: Partial<T> & RaRecord
     isObject(body) && isObject(body.data) ? body.data : isObject(body) && 'id' in body ? body : {}
   return { data: remember({ ...known, ...record }, messageIn(body) ?? otherwise) as never }
 }
-
-const messageIn = (body: unknown): string | undefined =>
-  isObject(body) && typeof body.message === 'string' && body.message !== '' ? body.message : undefined
-
-/** The ids of what an upload made. */
-const idsIn = (body: unknown): number[] =>
-  isObject(body) && Array.isArray(body.data) ? body.data.map((made: { id: number }) => made.id) : []
-
-/** Our own server says until when; others, that keep nothing, don't. */
-const isRestorable = (body: unknown): boolean => isObject(body) && body.restorable_until !== undefined
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const declared = (name: string): Resource =>
   (resources as readonly Resource[]).find((resource) => resource.name === name)!

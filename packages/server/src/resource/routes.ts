@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { dayIn, instant } from '../clock.ts'
 import { invalid, notFound } from '../error.ts'
 import { accessTo } from '../http/access.ts'
+import { compressLongAnswer } from '../http/long-answer.ts'
 import type { Parts } from '../parts.ts'
 import { refuseOverwriting } from './conflict.ts'
 import type { Difference, Viewer } from './difference.ts'
@@ -46,7 +47,7 @@ export const serveResource = (
   difference.routes?.(app, store)
 
   if (has('list'))
-    app.get(many, options('list'), async (request, reply) => {
+    app.get(many, { ...options('list'), onSend: compressLongAnswer }, async (request, reply) => {
       const query = parseListQuery(resource, request.query)
       const { rows, total } = await store.list(query, viewerOf(request))
       const data = rows.map(present)
