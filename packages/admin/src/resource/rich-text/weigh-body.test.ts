@@ -30,7 +30,13 @@ test('two large pictures make a body heavy', async () => {
 
 test('a picture that can’t be asked is guessed at', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  expect(await weighBody(body(address('d')))).toBeGreaterThan(50_000)
+})
+
+test('a picture on another host is guessed at without asking, which the browser would complain of', async () => {
+  const asked = picturesOf(200_000)
   expect(await weighBody(body('https://elsewhere.example/x.png'))).toBeGreaterThan(50_000)
+  expect(asked).toEqual([])
 })
 
 test.each([null, '', 'not a body'])('%j weighs nothing', async (json) => {
