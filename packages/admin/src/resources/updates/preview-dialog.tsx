@@ -1,6 +1,8 @@
 import { toSay, useWords } from '../../language/words.ts'
 import { Box, Button, Dialog, DialogTitle, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { useState, type SyntheticEvent } from 'react'
+import { apiUrl } from '../../server-url.ts'
+import { fromServer } from './from-server.ts'
 
 const widths = [
   [360, toSay('Phone')],
@@ -39,7 +41,7 @@ export const PreviewDialog = ({ html, onClose }: { html: string; onClose: () => 
           title={t('The page as visitors will see it')}
           // Ours, so that its fonts load and links can be held; without scripts, whatever a body may hold.
           sandbox="allow-same-origin"
-          srcDoc={html}
+          srcDoc={fromServer(html, apiUrl)}
           width={width}
           onLoad={(event) => holdLinks(event, onClose)}
           style={{ display: 'block', height: '100%', margin: '0 auto', border: 0, backgroundColor: 'white' }}
