@@ -1,9 +1,11 @@
-import type { Form, Payload } from '@kampana/shared/forms'
-import { Button, Stack } from '@mui/material'
+import type { Form } from '@kampana/shared/forms'
+import { Box, Button } from '@mui/material'
+import type { ComponentType } from 'react'
+import type { GuardProps } from './form-guard.tsx'
 import { LabeledInput } from './labeled-input.tsx'
-import { useAccountForm } from './use-account-form.ts'
+import { useAccountForm, type Sending } from './use-account-form.ts'
 
-interface Props<F extends Form> {
+interface Props<F extends Form, Answer> extends Sending<F, Answer> {
   form: F
   /** What each input holds, so that browsers and password managers can fill it in. */
   completing: Readonly<Partial<Record<keyof F & string, string>>>
@@ -13,27 +15,30 @@ interface Props<F extends Form> {
   hidden?: readonly (keyof F & string)[]
   /** What the button says. */
   action: string
-  onSend: (typed: Payload<F>) => Promise<unknown>
+  /** Asks those who leave it with something typed. Guests' pages do without. */
+  Guard?: ComponentType<GuardProps>
 }
 
 /** A declared form of the account: its fields in their order and a button. */
-export const AccountForm = <F extends Form>({
+export const AccountForm = <F extends Form, Answer>({
   form,
   completing,
   values,
   hidden,
   action,
-  onSend,
-}: Props<F>) => {
-  const { problems, busy, submit } = useAccountForm(form, onSend)
+  Guard,
+  ...sending
+}: Props<F, Answer>) => {
+  const { element, problems, busy, submit, input, send, changed, settled } = useAccountForm(form, sending)
   return (
-    <Stack component="form" gap={2} noValidate onSubmit={submit}>
+    <Box component="form" ref={element} sx={lines} noValidate onSubmit={submit} onInput={input}>
       {Object.entries(form).map(([name, { label, kind }]) =>
         hidden?.includes(name) ? (
           <input key={name} type="hidden" name={name} value={values?.[name] ?? ''} />
         ) : (
           <LabeledInput
-            key={name}
+            // What the server made of it takes the place of what was typed.
+            key={`${name} ${values?.[name]}`}
             name={name}
             label={label}
             type={kind === 'password' || kind === 'email' ? kind : 'text'}
@@ -47,9 +52,12 @@ export const AccountForm = <F extends Form>({
       <Button type="submit" variant="contained" size="large" disabled={busy} sx={{ alignSelf: 'stretch' }}>
         {action}
       </Button>
-    </Stack>
+      {Guard && <Guard {...{ changed, settled, send }} />}
+    </Box>
   )
 }
+
+const lines = { display: 'flex', flexDirection: 'column', gap: 2 } as const
 
 /** User names and codes are no words of a language. */
 const plainTyping = { autoCapitalize: 'none', spellCheck: false }

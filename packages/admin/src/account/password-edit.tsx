@@ -7,6 +7,7 @@ import { useWords } from '../language/words.ts'
 import { PageHeader } from '../layout/page-header.tsx'
 import { useAccountCalls } from './account-calls.ts'
 import { AccountForm } from './account-form.tsx'
+import { LeavingGuard } from './form-guard.tsx'
 import { storedAccount } from './stored-account.ts'
 
 /** Changes the own password. A back end that ends this session too leads to login, with a word about why. */
@@ -16,8 +17,7 @@ export const PasswordEdit = () => {
   const notify = useNotify()
   const logout = useLogout()
   const t = useWords()
-  const send = async (typed: Parameters<typeof changePassword>[1]) => {
-    await changePassword(storedAccount.read()?.id ?? 0, typed)
+  const goOn = async () => {
     const ended = await fetchAccount().then(
       () => false,
       (error: unknown) => error instanceof ApiError && error.status === 401,
@@ -34,7 +34,9 @@ export const PasswordEdit = () => {
           form={passwordForm}
           completing={completing}
           action={t('Change password')}
-          onSend={send}
+          Guard={LeavingGuard}
+          onSend={(typed) => changePassword(storedAccount.read()?.id ?? 0, typed)}
+          onSent={goOn}
         />
       </Box>
     </>

@@ -6,6 +6,7 @@ import { useNotify } from 'react-admin'
 import { useWords } from '../language/words.ts'
 import { useAccountCalls } from './account-calls.ts'
 import { AccountForm } from './account-form.tsx'
+import { SavingGuard } from './form-guard.tsx'
 import { useResend } from './use-resend.ts'
 
 /** Name, username and e-mail. A new address counts only once it is confirmed. */
@@ -13,8 +14,7 @@ export const ProfileForm = ({ account, onSaved }: { account: Account; onSaved: (
   const { editProfile } = useAccountCalls()
   const t = useWords()
   const notify = useNotify()
-  const send = async (typed: Parameters<typeof editProfile>[1]) => {
-    const { message = messages.profileSaved } = await editProfile(account.id, typed)
+  const tell = async ({ message = messages.profileSaved }: { message?: string | undefined }) => {
     notify(message, { type: message.includes('Nothing') ? 'info' : 'success' })
     await onSaved()
   }
@@ -22,13 +22,13 @@ export const ProfileForm = ({ account, onSaved }: { account: Account; onSaved: (
     <>
       {account.pending_email && <Waiting address={account.pending_email} />}
       <AccountForm
-        // What the server made of it takes the place of what was typed.
-        key={`${account.name} ${account.username} ${account.email}`}
         form={profileForm}
         completing={{ name: 'name', username: 'username', email: 'email' }}
         values={{ name: account.name, username: account.username, email: account.email }}
         action={t('Save')}
-        onSend={send}
+        Guard={SavingGuard}
+        onSend={(typed) => editProfile(account.id, typed)}
+        onSent={tell}
       />
     </>
   )

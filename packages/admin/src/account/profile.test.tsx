@@ -61,6 +61,61 @@ describe('the profile', () => {
   })
 })
 
+describe('a profile that was changed and not sent', () => {
+  const put = { 'PUT /api/profile/1': { body: { message: 'Your profile was saved.' } } }
+  const changed = async (replies = {}) => {
+    const view = visit('/profile', { ...put, ...replies })
+    await view.user.type(await screen.findByLabelText(/^Name/), ' Santos')
+    return view
+  }
+  const leaving = async ({ user }: ReturnType<typeof visit>) => {
+    await user.click(screen.getByRole('link', { name: 'Home' }))
+    return within(await screen.findByRole('dialog', { name: 'Save your changes?' }))
+  }
+  const puts = ({ server }: ReturnType<typeof visit>) => server.calls.filter(({ method }) => method === 'PUT')
+
+  test('asks before it is left: one can stay, or save and go', async () => {
+    const view = await changed()
+    await view.user.click((await leaving(view)).getByRole('button', { name: 'Cancel' }))
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(view.shown()).toBe('/profile')
+    await view.user.click((await leaving(view)).getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText(/^Welcome/)).toBeVisible()
+    expect(screen.getByText('Your profile was saved.')).toBeVisible()
+    expect(puts(view).map(({ body }) => body)).toEqual([
+      { name: `${account.name} Santos`, username: 'mclara', email: 'mclara@example.org' },
+    ])
+  })
+
+  test('that is refused on leaving keeps one there, with the cursor where the reason is', async () => {
+    const text = 'The username has already been taken.'
+    const view = await changed({ 'PUT /api/profile/1': refusing('username', text) })
+    await view.user.click((await leaving(view)).getByRole('button', { name: 'Save' }))
+    const username = screen.getByLabelText(/^Username/)
+    await vi.waitFor(() => expect(username).toHaveAccessibleDescription(text))
+    await vi.waitFor(() => expect(username).toHaveFocus())
+    expect(view.shown()).toBe('/profile')
+  })
+
+  test('is sent after the session that ended meanwhile was begun again over it', async () => {
+    const view = renderDashboard('/profile', {
+      account,
+      answering: ({ method }) => {
+        if (method !== 'PUT' || !view.server.session.open) return undefined
+        return { body: { message: 'Your profile was saved.' } }
+      },
+    })
+    await view.user.type(await screen.findByLabelText(/^Name/), ' Santos')
+    view.server.session.open = false
+    await view.user.click(screen.getByRole('button', { name: 'Save' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Please sign in again' }))
+    await view.user.type(dialog.getByLabelText(/^Password/), 'seven bells')
+    await view.user.click(dialog.getByRole('button', { name: 'Sign in' }))
+    expect(await screen.findByText('Your profile was saved.')).toBeVisible()
+    expect(puts(view).at(-1)?.body).toMatchObject({ name: `${account.name} Santos` })
+  })
+})
+
 describe('the own sessions', () => {
   test('are named by browser, and any other can be ended', async () => {
     const view = visit('/profile', {
@@ -173,6 +228,18 @@ describe('changing the password', () => {
     await view.user.type(screen.getByLabelText(/^Confirm new password/), 'eight bells')
     await view.user.click(screen.getByRole('button', { name: 'Change password' }))
   }
+
+  test('asks before it is left half typed, and keeps nothing of it', async () => {
+    const view = visit('/password/edit', {})
+    await view.user.type(await screen.findByLabelText(/^New password/), 'eight')
+    await view.user.click(screen.getByRole('link', { name: 'Home' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave this page?' }))
+    expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    expect(dialog.queryByRole('button', { name: 'Save' })).toBeNull()
+    await view.user.click(dialog.getByRole('button', { name: 'Leave' }))
+    expect(await screen.findByText(/^Welcome/)).toBeVisible()
+    expect(JSON.stringify(localStorage)).not.toContain('eight')
+  })
 
   test('tells that it worked', async () => {
     const view = visit('/password/edit', { 'PUT /api/password/update/1': { body: { message: 'Done.' } } })

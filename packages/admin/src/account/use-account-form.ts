@@ -1,38 +1,78 @@
 import { ApiError } from '@kampana/shared/api-error'
 import type { Form, Payload } from '@kampana/shared/forms'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { useLogoutIfAccessDenied, useNotify } from 'react-admin'
+import type { Settled } from '../unsaved/forms.ts'
+import { holder } from '../unsaved/holder.ts'
+import { staySignedIn } from '../unsaved/session-over.ts'
 import { problemsIn, type Problems } from './form-problems.ts'
 
+/** What a form of the account does with what was typed. */
+export interface Sending<F extends Form, Answer> {
+  onSend: (typed: Payload<F>) => Promise<Answer>
+  /** What follows once the server has taken it; then the form may be left. */
+  onSent?: ((answer: Answer) => unknown) | undefined
+}
+
 /**
- * Sends what a form holds once it is worth sending. What the server refuses is told under its input and as a
- * notice; what was typed stays.
+ * Sends what a form holds once it is worth sending. What the server refuses is told under its input, which gets the
+ * focus, and as a notice; what was typed stays.
  */
-export const useAccountForm = <F extends Form>(form: F, send: (typed: Payload<F>) => Promise<unknown>) => {
+export const useAccountForm = <F extends Form, Answer>(form: F, { onSend, onSent }: Sending<F, Answer>) => {
+  const element = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<Problems>({})
   const [busy, setBusy] = useState(false)
+  const [changed, setChanged] = useState(false)
+  const [settled] = useState(() => holder<Settled>(false))
   const notify = useNotify()
   const endIfOver = useLogoutIfAccessDenied()
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const element = event.currentTarget
-    const typed = typedIn(form, element)
-    const found = problemsIn(form, typed)
+  const show = (found: Problems) => {
     setProblems(found)
-    if (Object.keys(found).length > 0) return focusFirst(element, found)
+    focusFirst(element.current!, found)
+  }
+  const refused = async (error: unknown) => {
+    if (await endIfOver(error)) return
+    if (error instanceof ApiError) show(error.errors)
+    notify((error as Error).message, { type: 'error' })
+  }
+  /** Whether it was sent. */
+  const send = async (): Promise<boolean> => {
+    const typed = typedIn(form, element.current!)
+    const found = problemsIn(form, typed)
+    show(found)
+    if (Object.keys(found).length > 0) return false
     setBusy(true)
     try {
-      await send(typed)
+      const answer = await staySignedIn(() => onSend(typed))
+      settled.set('for good')
+      setChanged(false)
+      await onSent?.(answer)
+      return true
     } catch (error) {
-      if (await endIfOver(error)) return
-      if (error instanceof ApiError) setProblems(error.errors)
-      notify((error as Error).message, { type: 'error' })
+      await refused(error)
+      return false
     } finally {
       setBusy(false)
     }
   }
-  return { problems, busy, submit }
+  return {
+    element,
+    problems,
+    busy,
+    send,
+    /** Whether anything was typed that isn't sent. */
+    changed,
+    settled,
+    submit: (event: FormEvent) => {
+      event.preventDefault()
+      void send()
+    },
+    input: () => {
+      settled.set(false)
+      setChanged(isChanged(element.current!))
+    },
+  }
 }
 
 const typedIn = <F extends Form>(form: F, element: HTMLFormElement): Payload<F> => {
@@ -42,7 +82,17 @@ const typedIn = <F extends Form>(form: F, element: HTMLFormElement): Payload<F> 
   ) as Payload<F>
 }
 
-const focusFirst = (element: HTMLFormElement, problems: object): void => {
-  const [name = ''] = Object.keys(problems)
-  element.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus()
-}
+const inputsOf = (element: HTMLFormElement): HTMLInputElement[] => [
+  ...element.querySelectorAll<HTMLInputElement>('input[name]'),
+]
+
+/** The password that only confirms who it is, often filled in by the browser, is no loss. */
+const isChanged = (element: HTMLFormElement): boolean =>
+  inputsOf(element).some(
+    ({ name, value, defaultValue }) => name !== 'current_password' && value !== defaultValue,
+  )
+
+const focusFirst = (element: HTMLFormElement, problems: object): void =>
+  inputsOf(element)
+    .find(({ name }) => Object.hasOwn(problems, name))
+    ?.focus()

@@ -1,33 +1,42 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
-import { useWords } from '../language/words.ts'
+import { toSay, useWords } from '../language/words.ts'
 
 interface Props {
   open: boolean
-  onSave: () => void
+  /** What would be lost, where it is anything else than what was typed. */
+  loss?: string | undefined
+  /** Where it can't be saved from here, it is asked only whether to leave. */
+  onSave?: (() => void) | undefined
   onLeave: () => void
   onCancel: () => void
 }
 
-/** What becomes of what was typed. Closing it by Escape is to stay. */
-export const LeaveDialog = ({ open, onSave, onLeave, onCancel }: Props) => {
+/** What becomes of what was typed. Closing it by Escape is to stay. The answer that loses nothing has the focus. */
+export const LeaveDialog = ({ open, loss = typed, onSave, onLeave, onCancel }: Props) => {
   const t = useWords()
   return (
     <Dialog open={open} onClose={onCancel} aria-labelledby="leave-title" aria-describedby="leave-text">
-      <DialogTitle id="leave-title">{t('Save your changes?')}</DialogTitle>
+      <DialogTitle id="leave-title">{onSave ? t('Save your changes?') : t('Leave this page?')}</DialogTitle>
       <DialogContent>
-        <DialogContentText id="leave-text">{t('What you typed here is not saved yet.')}</DialogContentText>
+        <DialogContentText id="leave-text">{t(loss)}</DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onCancel}>{t('Cancel')}</Button>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+        <Button autoFocus={!onSave} onClick={onCancel}>
+          {t('Cancel')}
+        </Button>
         <Button color="error" onClick={onLeave}>
           {t('Leave')}
         </Button>
-        {/* The answer that loses nothing. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-        <Button variant="contained" autoFocus onClick={onSave}>
-          {t('Save')}
-        </Button>
+        {onSave && (
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          <Button variant="contained" autoFocus onClick={onSave}>
+            {t('Save')}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   )
 }
+
+const typed = toSay('What you typed here is not saved yet.')

@@ -9,8 +9,10 @@ interface Props {
   unsaved: boolean
   /** Set where nothing stands in the way any more, though the form isn't drawn anew yet. */
   settled: Holder<Settled>
+  /** What would be lost, in words, where it is anything else than what was typed. */
+  loss?: string
   /** Saves, and then does `goOn` instead of what usually follows. Whether it was saved. */
-  onSave: (goOn: () => void) => Promise<boolean>
+  onSave?: ((goOn: () => void) => Promise<boolean>) | undefined
 }
 
 interface Question {
@@ -19,7 +21,7 @@ interface Question {
 }
 
 /** Asks before a changed form is left: within the dashboard in our words, on closing the tab in the browser's. */
-export const LeaveGuard = ({ unsaved, settled, onSave }: Props) => {
+export const LeaveGuard = ({ unsaved, settled, loss, onSave }: Props) => {
   const [question, setQuestion] = useState<Question>()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -48,9 +50,13 @@ export const LeaveGuard = ({ unsaved, settled, onSave }: Props) => {
   return (
     <LeaveDialog
       open={question !== undefined}
-      onSave={answer(async ({ go, stay }) => {
-        if (!(await onSave(go))) stay()
-      })}
+      loss={loss}
+      onSave={
+        onSave &&
+        answer(async ({ go, stay }) => {
+          if (!(await onSave(go))) stay()
+        })
+      }
       onLeave={answer(({ go }) => {
         settled.set('for good')
         go()

@@ -2,6 +2,8 @@
 export const unsaved = {
   'Save your changes?': 'I-save ba ang iyong mga pagbabago?',
   'What you typed here is not saved yet.': 'Hindi pa nai-save ang na-type mo rito.',
+  'Leave this page?': 'Umalis sa pahinang ito?',
+  'The pictures you chose are not added yet.': 'Hindi pa naidaragdag ang mga larawang pinili mo.',
   Leave: 'Umalis',
   Cancel: 'Kanselahin',
   Undo: 'Ibalik',

@@ -12,6 +12,9 @@ interface Props {
   check?: (answer: string) => string | undefined
   onAnswer: (answer: string) => void
   onCancel: () => void
+  /** Told by Escape and by a click beside it, where that isn't the same as cancelling. */
+  onLeave?: () => void
+  onType?: (answer: string) => void
   /** Nothing can be entered just now. */
   disabled?: boolean
   children?: ReactNode
@@ -29,6 +32,8 @@ export const AskDialog = ({
   check,
   onAnswer,
   onCancel,
+  onLeave = onCancel,
+  onType,
   disabled = false,
   children,
   after,
@@ -46,7 +51,7 @@ export const AskDialog = ({
   return (
     <Dialog
       open
-      onClose={onCancel}
+      onClose={onLeave}
       fullWidth
       maxWidth="xs"
       slotProps={{ paper: { component: 'form', onSubmit: submit, noValidate: true } as object }}
@@ -65,7 +70,10 @@ export const AskDialog = ({
           value={answer}
           error={problem !== undefined}
           helperText={problem ?? hint}
-          onChange={(event) => setAnswer(event.target.value)}
+          onChange={({ target }) => {
+            setAnswer(target.value)
+            onType?.(target.value)
+          }}
         />
         {after}
       </DialogContent>

@@ -1,36 +1,62 @@
 import type { Slide } from '@kampana/shared/api'
+import { useState } from 'react'
 import { useUpdate } from 'react-admin'
 import { useWords } from '../../language/words.ts'
 import { AskDialog } from '../../resource/rich-text/ask-dialog.tsx'
 import { useOutcome, useRefusal } from '../../resource/use-outcome.ts'
+import { mayLeave, type Settled } from '../../unsaved/forms.ts'
+import { holder } from '../../unsaved/holder.ts'
+import { LeaveGuard } from '../../unsaved/leave-guard.tsx'
+import { SignInAgain } from '../../unsaved/sign-in-again.tsx'
 
 /** Asks for what a slide shows, for those who can't see it. */
 export const DescribeSlide = ({ slide, onClose }: { slide: Slide; onClose: () => void }) => {
   const t = useWords()
+  const [typed, setTyped] = useState(slide.alt)
+  const [settled] = useState(() => holder<Settled>(false))
+  const save = useSave(slide)
+  const unsaved = typed !== slide.alt
+  const saveAnd = async (goOn: () => void): Promise<boolean> => {
+    const saved = await save(typed)
+    if (!saved) return false
+    settled.set('for good')
+    goOn()
+    return true
+  }
+  return (
+    <>
+      <AskDialog
+        title={t('Description')}
+        label={t('Description')}
+        action={t('Save')}
+        initial={slide.alt}
+        hint={t("What the picture shows, for those who can't see it.")}
+        onType={setTyped}
+        onAnswer={() => void saveAnd(onClose)}
+        onCancel={onClose}
+        onLeave={async () => {
+          if (await mayLeave()) onClose()
+        }}
+      />
+      {unsaved && <SignInAgain settled={settled} />}
+      <LeaveGuard unsaved={unsaved} settled={settled} onSave={saveAnd} />
+    </>
+  )
+}
+
+/** Saves what a slide shows, and tells what came of it. Whether it was saved. */
+const useSave = (slide: Slide) => {
   const [update] = useUpdate<Slide>()
   const outcome = useOutcome()
   const refusal = useRefusal()
-  const save = (alt: string) =>
-    void update(
-      'slides',
-      { id: slide.id, data: { alt }, previousData: slide },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: (data) => {
-          if (outcome(data)) onClose()
-        },
-        onError: refusal,
-      },
-    )
-  return (
-    <AskDialog
-      title={t('Description')}
-      label={t('Description')}
-      action={t('Save')}
-      initial={slide.alt}
-      hint={t("What the picture shows, for those who can't see it.")}
-      onAnswer={save}
-      onCancel={onClose}
-    />
-  )
+  return async (alt: string): Promise<boolean> => {
+    try {
+      const change = { id: slide.id, data: { alt }, previousData: slide }
+      const answer = await update('slides', change, { mutationMode: 'pessimistic', returnPromise: true })
+      return outcome(answer as object | undefined)
+    } catch (error) {
+      refusal(error)
+      return false
+    }
+  }
 }

@@ -6,6 +6,10 @@ import { ListButton, useNotify, useRedirect, useRefresh } from 'react-admin'
 import { useWords } from '../../language/words.ts'
 import { PageHeader } from '../../layout/page-header.tsx'
 import { useRefusal } from '../../resource/use-outcome.ts'
+import type { Settled } from '../../unsaved/forms.ts'
+import { holder } from '../../unsaved/holder.ts'
+import { LeaveGuard } from '../../unsaved/leave-guard.tsx'
+import { SignInAgain } from '../../unsaved/sign-in-again.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { UploadRow } from './upload-row.tsx'
 import { useSlideUploads } from './use-slide-uploads.ts'
@@ -15,6 +19,7 @@ export const SlideUploadPage = ({ resource }: { resource: Resource }) => {
   const t = useWords()
   const { uploads, choose, drop, send, describe, cancel } = useSlideUploads()
   const [sending, setSending] = useState(false)
+  const [settled] = useState(() => holder<Settled>(false))
   const notify = useNotify()
   const refusal = useRefusal()
   const redirect = useRedirect()
@@ -33,6 +38,7 @@ export const SlideUploadPage = ({ resource }: { resource: Resource }) => {
       })
     else if (cancelled) notify(t('The upload was cancelled. Nothing was added.'), { type: 'info' })
     if (cancelled || failed > 0 || added === 0) return
+    settled.set('for good')
     refresh()
     redirect('list', resource.name)
   }
@@ -43,6 +49,12 @@ export const SlideUploadPage = ({ resource }: { resource: Resource }) => {
       <PageHeader title={t('Add slides')}>
         <ListButton label={t(resource.label)} />
       </PageHeader>
+      {waiting > 0 && <SignInAgain settled={settled} />}
+      <LeaveGuard
+        unsaved={waiting > 0}
+        settled={settled}
+        loss={t('The pictures you chose are not added yet.')}
+      />
       <DropZone disabled={sending} onFiles={add} />
       <Stack component="ul" gap={2} sx={{ listStyle: 'none', p: 0, my: 3 }}>
         {uploads.map((upload) => (

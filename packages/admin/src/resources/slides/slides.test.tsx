@@ -177,3 +177,43 @@ test('several pictures are added; what is no picture is left out; one that fails
   await waitFor(() => expect(shown()).toBe('/slides'))
   expect(server.calls.filter(({ method }) => method === 'POST')).toHaveLength(3)
 })
+
+test('what a slide shows isn’t lost by a slip of the hand', async () => {
+  const { user, server } = renderDashboard(
+    '/slides',
+    serving(carousel, ({ method }) =>
+      method === 'PUT' ? { body: { message: 'The slide was saved.' } } : undefined,
+    ),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Describe: The chapel' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Description' }), ' in rain{Escape}')
+  const question = async () => within(await screen.findByRole('dialog', { name: 'Save your changes?' }))
+  await user.click((await question()).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Save your changes?' })).toBeNull())
+  const description = await screen.findByRole('textbox', { name: 'Description' })
+  expect(description).toHaveValue('The chapel in rain')
+  await user.type(description, '{Escape}')
+  await user.click((await question()).getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('The slide was saved.')).toBeVisible()
+  expect(server.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ alt: 'The chapel in rain' })
+})
+
+test('pictures that were chosen and not added are asked about before one leaves', async () => {
+  const { user, shown } = renderDashboard('/slide', serving(carousel))
+  fireEvent.change(await screen.findByLabelText('Picture files'), {
+    target: { files: [pictureOf('bell-tower.png')] },
+  })
+  await screen.findByRole('button', { name: 'Add the slide' })
+  const leave = async (answer: string) => {
+    await user.click(screen.getByRole('link', { name: 'Home' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave this page?' }))
+    expect(dialog.getByText('The pictures you chose are not added yet.')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: answer }))
+  }
+  await leave('Cancel')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(shown()).toBe('/slide')
+  expect(screen.getByRole('textbox', { name: 'Description of bell-tower.png' })).toBeVisible()
+  await leave('Leave')
+  await waitFor(() => expect(shown()).toBe('/home'))
+})
