@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { readContent, type Content } from '../src/content.ts'
+import type { ContentPage } from '../src/content/markdown.ts'
+import { stylesOf } from '../src/content/colours.ts'
 
 const college = 'virtual:college'
 const home = 'virtual:home'
@@ -24,8 +26,18 @@ export const content = (): Plugin => {
     buildStart: () => void current(),
     resolveId: (source) =>
       [college, home, siteMap, pages].includes(source) || page.test(source) ? `\0${source}` : undefined,
+    /** The college's colours stand in the style sheet's own layer of tokens. */
+    transform: {
+      order: 'pre',
+      handler: (code, id) =>
+        id.endsWith('/src/styles/site.css')
+          ? { code: `${code}\n${stylesOf(current().colours)}`, map: null }
+          : undefined,
+    },
     load: (resolved) =>
-      resolved.startsWith('\0virtual:') ? moduleFor(resolved.slice(1), current()) : undefined,
+      resolved.startsWith('\0virtual:')
+        ? moduleFor(resolved.slice(1), current(), join(root, 'content'))
+        : undefined,
     configureServer: (server) => {
       server.watcher.add(join(root, 'content')).on('all', (_event, file) => {
         if (!file.startsWith(join(root, 'content'))) return
@@ -37,14 +49,27 @@ export const content = (): Plugin => {
   }
 }
 
-const moduleFor = (id: string, content: Content): string | undefined => {
+const moduleFor = (id: string, content: Content, directory: string): string | undefined => {
   if (id === college) return named({ college: content.college })
   if (id === home) return named({ home: content.home })
   if (id === siteMap) return named({ entries: content.entries })
   if (id === pages) return `export const contentPages = {${Object.keys(content.pages).map(lazily).join()}}`
   const slug = page.exec(id)?.groups?.slug
   const path = Object.keys(content.pages).find((path) => slugOf(path) === slug)
-  return path && `export default ${JSON.stringify(content.pages[path])}`
+  return path && pageModule(content.pages[path]!, directory)
+}
+
+/** A page's pictures and files get the addresses that the build gives them. */
+const pageModule = (page: ContentPage, directory: string): string => {
+  const files = [...new Set([...page.html.matchAll(/asset:([^"]+)/g)].map(([, file]) => file!))]
+  const imports = files.map(
+    (file, n) => `import file${n} from ${JSON.stringify(`${join(directory, file)}?url`)}`,
+  )
+  const html = JSON.stringify(page.html).replace(
+    /asset:([^"\\]+)/g,
+    (_, file: string) => `"+file${files.indexOf(file)}+"`,
+  )
+  return `${imports.join('\n')}\nexport default {...${JSON.stringify({ ...page, html: '' })},html:${html}}`
 }
 
 const named = (values: Record<string, unknown>): string =>

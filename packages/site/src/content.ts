@@ -1,43 +1,92 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { readCollege, type College } from './content/college.ts'
-import { ContentError } from './content/content-error.ts'
+import type { Colours } from './content/colours.ts'
+import { ContentError, gather } from './content/content-error.ts'
+import { readData } from './content/data.ts'
 import { readHome, type Home } from './content/home.ts'
-import { readMarkdown, type ContentPage } from './content/markdown.ts'
-import { readSiteMap, type Entry } from './content/site-map.ts'
+import { readMarkdown, type ContentPage, type ReadPage } from './content/markdown.ts'
+import type { Samples } from './content/sample.ts'
+import { readSiteMap, type Entry, type Places } from './content/site-map.ts'
 
 /** All that a college edits, read and checked. */
 export interface Content {
   college: College
+  colours: Colours
   home: Home
   entries: Entry[]
   /** The written pages, by their address. */
   pages: Record<string, ContentPage>
+  /** What is still to be replaced, file by file. */
+  samples: Samples[]
 }
 
-/** Reads everything under `content/`. Throws a `ContentError` that names the file and, where it can, the line. */
+/** Reads everything under `content/`. Throws a `ContentError` with every fault, by file and, where it can, line. */
 export const readContent = (directory: string): Content => {
-  const college = readCollege(join(directory, 'college/college.yaml'))
-  const home = readHome(join(directory, 'home.yaml'))
-  const { entries, kinds } = readSiteMap(join(directory, 'site-map.yaml'))
-  const files = markdownUnder(join(directory, 'pages'))
-  const written = [...kinds].filter(([, { kind }]) => kind === 'content')
-  for (const [path, { file, line }] of written)
-    if (!files.has(path)) throw new ContentError(file, `content/pages${path}.md is missing.`, line)
-  const pages = [...files].map(([path, file]) => {
-    if (kinds.get(path)?.kind !== 'content')
-      throw new ContentError(
-        file,
-        `the site map has no entry with the path ${path} that is to be written here.`,
-      )
-    return [path, readMarkdown(file, { college, directory, paths: new Set(kinds.keys()) })]
-  })
-  return { college, home, entries, pages: Object.fromEntries(pages) as Record<string, ContentPage> }
+  const [identity, home, map] = gather([
+    () => readCollege(join(directory, 'college/college.yaml')),
+    () => readHome(join(directory, 'home.yaml')),
+    () => readSiteMap(join(directory, 'site-map.yaml')),
+  ])
+  const { college, colours } = identity
+  const [pages] = gather([
+    () => readPages(directory, map.places, college),
+    () => checkNoneIsMissing(directory, map.places),
+  ])
+  const data = readEveryData(directory, new Set(pages.map((page) => page.data)))
+  return {
+    college,
+    colours,
+    home: home.value,
+    entries: map.entries,
+    pages: Object.fromEntries(pages.map(({ path, page }) => [path, page])),
+    samples: [identity, home, map, ...data, ...pages].map(({ samples }) => samples),
+  }
 }
+
+const readPages = (directory: string, places: Places, college: College): (ReadPage & { path: string })[] => {
+  const paths = new Set(places.keys())
+  return gather(
+    [...markdownUnder(join(directory, 'pages'))].map(([path, file]) => () => {
+      if (places.get(path)?.kind !== 'content')
+        throw new ContentError(
+          file,
+          `the site map has no entry with the path ${path} that is to be written here.`,
+        )
+      return { path, ...readMarkdown(file, { college, directory, paths }) }
+    }),
+  )
+}
+
+const checkNoneIsMissing = (directory: string, places: Places): void => {
+  const files = markdownUnder(join(directory, 'pages'))
+  gather(
+    [...places].map(([path, { kind, file, line }]) => () => {
+      if (kind === 'content' && !files.has(path))
+        throw new ContentError(file, `content/pages${path}.md is missing.`, line)
+    }),
+  )
+}
+
+/** Also of data that no page shows any more somebody would think that it is on the site. */
+const readEveryData = (directory: string, used: ReadonlySet<string | undefined>) =>
+  gather(
+    filesUnder(join(directory, 'data'), '.yaml').map((name) => () => {
+      const file = join(directory, 'data', name)
+      if (!used.has(name)) throw new ContentError(file, 'no page names this file as its data.')
+      return readData(file)
+    }),
+  )
 
 /** Markdown files by the address they are the page of: `pages/about-us/history.md` is `/about-us/history`. */
-const markdownUnder = (directory: string): Map<string, string> => {
+const markdownUnder = (directory: string): Map<string, string> =>
+  new Map(
+    filesUnder(directory, '.md').map(
+      (name) => [`/${name.replace(/\.md$/, '')}`, join(directory, name)] as const,
+    ),
+  )
+
+const filesUnder = (directory: string, ending: string): string[] => {
   const names = existsSync(directory) ? readdirSync(directory, { recursive: true, encoding: 'utf8' }) : []
-  const files = names.filter((name) => name.endsWith('.md')).sort()
-  return new Map(files.map((name) => [`/${name.replace(/\.md$/, '')}`, join(directory, name)] as const))
+  return names.filter((name) => name.endsWith(ending)).sort()
 }

@@ -56,8 +56,8 @@ const headOf = (head: Head, address: string, origin: string, preview: boolean): 
     meta('property', 'og:description', description),
     meta('property', 'og:url', canonical),
     ...(head.picture ? [meta('property', 'og:image', new URL(head.picture, origin).href)] : []),
-    '<meta name="theme-color" content="#fbf7ef" media="(prefers-color-scheme: light)">',
-    '<meta name="theme-color" content="#091d36" media="(prefers-color-scheme: dark)">',
+    `<meta name="theme-color" content="${college.ground.light}" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="${college.ground.dark}" media="(prefers-color-scheme: dark)">`,
   ].join('\n')
 }
 

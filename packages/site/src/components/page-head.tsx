@@ -6,11 +6,14 @@ interface PageHeadProps {
   standing?: string | undefined
   /** From the section to this page; the last step is where the visitor is. */
   trail: readonly Step[]
+  /** The address of the department's emblem. */
+  emblem?: string | null
 }
 
 /** Breadcrumb, title and standing line of a page. */
-export const PageHead = ({ title, standing, trail }: PageHeadProps) => (
+export const PageHead = ({ title, standing, trail, emblem }: PageHeadProps) => (
   <header className="page-head">
+    {emblem && <img className="page-emblem" src={emblem} width="120" height="120" alt="" />}
     <nav className="breadcrumb" aria-label="Breadcrumb">
       <ol>
         <li>

@@ -11,16 +11,17 @@ interface Frame {
   title: string
   standing?: string | undefined
   trail: readonly Step[]
+  emblem?: string | null
   children: ReactNode
 }
 
 /** A page of a section: its head, the Overview at the side, and its neighbours at the end. */
-export const SectionFrame = ({ title, standing, trail, children }: Frame) => {
+export const SectionFrame = ({ title, standing, trail, emblem = null, children }: Frame) => {
   const { path } = usePlace()
   const section = sectionOf(path)
   return (
     <div className="section-page">
-      <PageHead title={title} standing={standing} trail={trail} />
+      <PageHead title={title} standing={standing} trail={trail} emblem={emblem} />
       <div className="beside">
         <div className="beside-main">
           {children}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { checkSampleMarks, sample } from './sample.ts'
-import { readYamlFile } from './read-yaml.ts'
+import { checkContrast, colours } from './colours.ts'
+import { readMarkedFile, sample } from './sample.ts'
 
 const link = z.strictObject({
   label: z.string().min(1),
@@ -27,6 +27,7 @@ const college = z.strictObject({
   town: z.string(),
   description: z.string(),
   language: z.string(),
+  colours,
   campuses: z.array(campus).min(1),
   contacts: z.array(link),
   portals: z.array(link),
@@ -37,12 +38,16 @@ const college = z.strictObject({
   sample,
 })
 
-/** Who the college is: names, places, contacts, and the sites it points to. */
-export type College = Omit<z.output<typeof college>, 'sample'>
+type Written = Omit<z.output<typeof college>, 'sample'>
 
-export const readCollege = (file: string): College => {
-  const read = readYamlFile(file, college)
-  checkSampleMarks(file, read)
-  const { sample: _marks, ...value } = read.value
-  return value
+/** Who the college is: names, places, contacts, and the sites it points to. */
+export type College = Omit<Written, 'colours'> & { ground: { light: string; dark: string } }
+
+/** Reads it, and its colours, which browsers get as style. */
+export const readCollege = (file: string) => {
+  const { value, lineOf, samples } = readMarkedFile(file, college)
+  const { colours, ...rest } = value
+  checkContrast(file, colours, lineOf)
+  const ground = { light: colours.light.paper, dark: colours.dark.paper }
+  return { college: { ...rest, ground } satisfies College, colours, samples }
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { checkSampleMarks, sample } from './sample.ts'
-import { readYamlFile } from './read-yaml.ts'
+import { readMarkedFile, sample } from './sample.ts'
 
 const panel = z.strictObject({ label: z.string(), title: z.string(), text: z.string(), href: z.string() })
 const embed = z.strictObject({
@@ -30,9 +29,4 @@ const home = z.strictObject({
 /** The home page's own words. */
 export type Home = Omit<z.output<typeof home>, 'sample'>
 
-export const readHome = (file: string): Home => {
-  const read = readYamlFile(file, home)
-  checkSampleMarks(file, read)
-  const { sample: _marks, ...value } = read.value
-  return value
-}
+export const readHome = (file: string) => readMarkedFile(file, home)

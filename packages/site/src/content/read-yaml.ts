@@ -9,7 +9,7 @@ export interface Yaml<T> {
   lineOf: (path: readonly PropertyKey[]) => number
 }
 
-/** Reads a YAML file and checks it against a schema. Throws a `ContentError` at the first fault. */
+/** Reads a YAML file and checks it against a schema. Throws a `ContentError` with its faults. */
 export const readYamlFile = <S extends z.ZodType>(file: string, schema: S): Yaml<z.output<S>> => {
   let text: string
   try {
@@ -35,10 +35,16 @@ export const readYaml = <S extends z.ZodType>(
   const lineOf = (path: readonly PropertyKey[]) => lineAt(offsetOf(document, path))
   const result = schema.safeParse(document.toJS() ?? {})
   if (result.success) return { value: result.data, lineOf }
-  const issue = result.error.issues[0]!
-  const name = issue.path.length > 0 ? `${issue.path.join('.')}: ` : ''
-  throw new ContentError(file, `${name}${issue.message}`, lineOf(issue.path))
+  throw ContentError.of(result.error.issues.map((issue) => faultOf(issue, file, lineOf)))
 }
+
+/** A value that a schema refuses, by its name and line; a list that a page gives to a directive is checked so too. */
+export const faultOf = (
+  { path, message }: z.core.$ZodIssue,
+  file: string,
+  lineOf: Yaml<unknown>['lineOf'],
+): ContentError =>
+  new ContentError(file, `${path.length > 0 ? `${path.join('.')}: ` : ''}${message}`, lineOf(path))
 
 /** Where a value begins; for one that is missing, where the nearest thing around it begins. */
 const offsetOf = (document: Document, path: readonly PropertyKey[]): number => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ContentError } from './content-error.ts'
-import { readYamlFile } from './read-yaml.ts'
+import { readMarkedFile, sample, type Samples } from './sample.ts'
 
 /** What is behind a place in the site map. */
 export type Kind = 'group' | 'content' | 'live' | 'placeholder' | 'external'
@@ -38,32 +38,39 @@ const entry = z.strictObject({
   },
 })
 type Written = z.output<typeof entry>
-const siteMap = z.strictObject({ menu: z.array(entry).min(1) })
+const siteMap = z.strictObject({ menu: z.array(entry).min(1), sample })
 
 interface Place {
   kind: Kind
   file: string
   line: number
 }
+/** What is behind each page's path, and where it is declared. */
+export type Places = ReadonlyMap<string, Place>
 
-/** Reads the site map. Answers the tree, and for each page's path what is behind it and where it is declared. */
-export const readSiteMap = (file: string): { entries: Entry[]; kinds: Map<string, Place> } => {
-  const { value, lineOf } = readYamlFile(file, siteMap)
-  const kinds = new Map<string, Place>()
+interface SiteMap {
+  entries: Entry[]
+  places: Places
+  samples: Samples
+}
+
+export const readSiteMap = (file: string): SiteMap => {
+  const { value, lineOf, samples } = readMarkedFile(file, siteMap)
+  const places = new Map<string, Place>()
   const place = (written: Written, path: readonly PropertyKey[]): Entry => {
     const line = lineOf(path)
     const { placeholder: _p, live: _l, pages, ...rest } = written
     const kind = kindOf(written, file, line)
     if (written.path !== undefined) {
-      const taken = kinds.get(written.path)
+      const taken = places.get(written.path)
       if (taken)
         throw new ContentError(file, `${written.path} is declared twice, first on line ${taken.line}.`, line)
-      kinds.set(written.path, { kind, file, line })
+      places.set(written.path, { kind, file, line })
     }
     const inner = pages?.map((child, index) => place(child, [...path, 'pages', index]))
     return { ...defined(rest), kind, ...(inner && { pages: inner }) }
   }
-  return { entries: value.menu.map((written, index) => place(written, ['menu', index])), kinds }
+  return { entries: value.menu.map((written, index) => place(written, ['menu', index])), places, samples }
 }
 
 const kindOf = (written: Written, file: string, line: number): Kind => {

@@ -1,17 +1,25 @@
 import type { ContentPage } from '../content/markdown.ts'
 import { Prose } from '../components/prose.tsx'
 import { SectionFrame } from '../components/section-frame.tsx'
+import { emblem } from '../drawings.ts'
 import { definePage } from '../page.ts'
-import { trailTo } from '../site-map.ts'
+import { entryAt, trailTo } from '../site-map.ts'
+
+interface Data extends ContentPage {
+  emblem: string | null
+}
 
 /** A page whose text is a file of content. */
 export const contentPage = (path: string, read: () => Promise<ContentPage>) =>
-  definePage<ContentPage>({
+  definePage<Data>({
     path,
-    load: read,
+    load: async () => {
+      const [page, address] = await Promise.all([read(), emblem(entryAt(path)?.emblem ?? '')])
+      return { ...page, emblem: address }
+    },
     head: ({ title, description }) => ({ title, description }),
-    view: ({ data: { title, standing, html } }) => (
-      <SectionFrame title={title} standing={standing} trail={trailTo(path)}>
+    view: ({ data: { title, standing, html, emblem: address } }) => (
+      <SectionFrame title={title} standing={standing} trail={trailTo(path)} emblem={address}>
         <Prose html={html} />
       </SectionFrame>
     ),

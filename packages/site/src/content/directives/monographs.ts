@@ -1,0 +1,31 @@
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { ContentError } from '../content-error.ts'
+import { escaped } from '../escape.ts'
+import { monograph, type Monograph } from '../monograph.ts'
+import { valueOf, type Directive, type Use } from './value.ts'
+
+/** Monographs by category, each with what it is about and its PDF. */
+export const monographs: Directive = (use) => {
+  const all = valueOf(use, z.array(monograph).min(1))
+  const items = all.map((one, index) => itemOf(one, index, use))
+  return `<ol class="monographs" role="list">${items.join('')}</ol>\n`
+}
+
+const itemOf = (
+  { category, title, description, link, authors, year }: Monograph,
+  index: number,
+  use: Use,
+) => {
+  const place = `monographs/${link}.pdf`
+  const file = join(use.data!.file, '../..', place)
+  if (!existsSync(file))
+    throw new ContentError(
+      use.data!.file,
+      `content/${place} is missing.`,
+      use.data!.lineOf([...use.name.split('.').slice(1), index, 'link']),
+    )
+  const size = Math.round(statSync(file).size / 1000)
+  return `<li><p class="monograph-kind">${escaped(category)}, ${year}</p><h3><a href="asset:${place}">${use.inline(title)}</a></h3><p>${use.inline(description)}</p><p class="monograph-file">${escaped(authors)}. PDF, ${size} KB</p></li>`
+}
