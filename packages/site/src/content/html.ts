@@ -4,6 +4,7 @@ import { Marked, type Tokens } from 'marked'
 import { ContentError, gather } from './content-error.ts'
 import { directiveIn, directives, type DirectiveToken } from './directives.ts'
 import type { Data } from './data.ts'
+import type { Use } from './directives/value.ts'
 import { attribute } from './escape.ts'
 import { figureOf } from './figure.ts'
 import { verse } from './verse.ts'
@@ -20,20 +21,21 @@ export interface PlaceOfText {
 /** A page's text as HTML. `written` is the text before values were put in, where lines can be counted. */
 export const toHtml = (text: string, written: string, data: Data | undefined, place: PlaceOfText): string => {
   const lineOf = (raw: string) => place.lineAt(Math.max(0, written.indexOf(raw.trim())))
+  // Marked adds words of its own to an error that passes through it.
+  const faults: ContentError[] = []
   const marked: Marked = new Marked({
     extensions: [
       directiveIn(({ name, value, raw }: DirectiveToken) => {
-        const make = directives[name]
-        if (!make)
-          throw new ContentError(
-            place.file,
-            `there is no directive ::${name}; there are ${Object.keys(directives).join(', ')}.`,
-            lineOf(raw),
-          )
         const inline = (source: string) => marked.parseInline(source, { async: false })
-        const html = make({ name: value, data, inline, file: place.file, line: lineOf(raw) })
-        checkLinks(html, Math.max(0, written.indexOf(raw.trim())), place)
-        return html
+        try {
+          const html = made(name, { name: value, data, inline, file: place.file, line: lineOf(raw) })
+          checkLinks(html, Math.max(0, written.indexOf(raw.trim())), place)
+          return html
+        } catch (error) {
+          if (!(error instanceof ContentError)) throw error
+          faults.push(error)
+          return ''
+        }
       }),
     ],
     renderer: {
@@ -56,7 +58,16 @@ export const toHtml = (text: string, written: string, data: Data | undefined, pl
       },
     },
   })
-  return marked.parse(text, { async: false })
+  const html = marked.parse(text, { async: false })
+  if (faults.length > 0) throw ContentError.of(faults)
+  return html
+}
+
+const made = (directive: string, use: Use): string => {
+  const make = directives[directive]
+  if (make) return make(use)
+  const known = Object.keys(directives).join(', ')
+  throw new ContentError(use.file, `there is no directive ::${directive}; there are ${known}.`, use.line)
 }
 
 /** Every address of this site that a text links to must be in the site map, and every file in `content/`. */
@@ -89,7 +100,7 @@ export const checkLinks = (text: string, offset: number, place: PlaceOfText): vo
 }
 
 /** A file among the college's content, such as `pictures/seal.svg`. */
-const isOurs = (href: string): boolean => href !== '' && !/^(?:[a-z]+:|\/|#|\?)/.test(href)
+const isOurs = (href: string): boolean => href !== '' && !/^(?:[a-z]+:|\/|#|\?|\{\{)/.test(href)
 
 const idOf = (text: string): string =>
   text

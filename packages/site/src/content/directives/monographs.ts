@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { ContentError } from '../content-error.ts'
+import { ContentError, gather } from '../content-error.ts'
 import { escaped } from '../escape.ts'
 import { monograph, type Monograph } from '../monograph.ts'
 import { valueOf, type Directive, type Use } from './value.ts'
@@ -9,7 +9,7 @@ import { valueOf, type Directive, type Use } from './value.ts'
 /** Monographs by category, each with what it is about and its PDF. */
 export const monographs: Directive = (use) => {
   const all = valueOf(use, z.array(monograph).min(1))
-  const items = all.map((one, index) => itemOf(one, index, use))
+  const items = gather(all.map((one, index) => () => itemOf(one, index, use)))
   return `<ol class="monographs" role="list">${items.join('')}</ol>\n`
 }
 

@@ -1,0 +1,81 @@
+import { Marked, type Token, type Tokens } from 'marked'
+import type { College } from '../../src/content/college.ts'
+import type { Monograph } from '../../src/content/monograph.ts'
+import { writePageNumbers } from './page-numbers.ts'
+import { writeRuns } from './runs.ts'
+import { leaveRoom, newDocument, type Ink, type Sheet } from './sheet.ts'
+import { writeTable } from './table.ts'
+import { writeTitlePage } from './title-page.ts'
+
+export type Manuscript = Monograph & { number: number; text: string }
+
+/** A monograph as a tagged PDF with bookmarks: title page, abstract, text and tables, and numbered pages. */
+export const printMonograph = (manuscript: Manuscript, college: College, ink: Ink): Promise<Buffer> => {
+  const { title, authors, category, year, text } = manuscript
+  const day = new Date(Date.UTC(year, 8, 1))
+  const doc = newDocument({ Title: title, Author: authors, Subject: category }, day)
+  const whole = collected(doc)
+  const body = doc.struct('Document')
+  doc.addStructure(body)
+  const sheet: Sheet = { doc, body, ink }
+  writeTitlePage(sheet, manuscript, college)
+  doc.addPage()
+  for (const token of new Marked().lexer(text)) writeBlock(sheet, token)
+  body.end()
+  writePageNumbers(sheet, `${college.shortName}, Monograph ${manuscript.number}`)
+  doc.end()
+  return whole
+}
+
+const collected = (doc: PDFKit.PDFDocument): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+    doc.on('end', () => resolve(Buffer.concat(chunks)))
+    doc.on('error', reject)
+  })
+
+const writeBlock = (sheet: Sheet, token: Token): void => {
+  if (token.type === 'heading') writeHeading(sheet, token as Tokens.Heading)
+  if (token.type === 'paragraph') writeParagraph(sheet, (token as Tokens.Paragraph).tokens)
+  if (token.type === 'blockquote') writeQuote(sheet, token as Tokens.Blockquote)
+  if (token.type === 'table') writeTable(sheet, token as Tokens.Table)
+}
+
+const writeHeading = ({ doc, body, ink }: Sheet, { depth, text }: Tokens.Heading): void => {
+  leaveRoom(doc, 70)
+  const words = text.replaceAll("'", '’')
+  if (depth === 2) doc.outline.addItem(words)
+  if (doc.y > doc.page.margins.top) doc.moveDown(depth === 2 ? 0.9 : 0.5)
+  body.add(
+    doc.struct(depth === 2 ? 'H2' : 'H3', { title: words }, () =>
+      doc
+        .font('bold')
+        .fontSize(depth === 2 ? 14 : 11)
+        .fillColor(ink.heading)
+        .text(words),
+    ),
+  )
+  doc.moveDown(0.35)
+}
+
+const writeParagraph = (sheet: Sheet, tokens: readonly Token[]): void => {
+  const { doc, body, ink } = sheet
+  leaveRoom(doc, 30)
+  doc.fontSize(9.75).fillColor(ink.text)
+  body.add(doc.struct('P', {}, () => writeRuns(sheet, tokens, { lineGap: 3.2, paragraphGap: 5.5 })))
+}
+
+const writeQuote = (sheet: Sheet, { tokens }: Tokens.Blockquote): void => {
+  const { doc, body, ink } = sheet
+  const [paragraph] = tokens
+  if (paragraph?.type !== 'paragraph') return
+  leaveRoom(doc, 50)
+  doc.moveDown(0.4).fontSize(11.5).fillColor(ink.heading)
+  const text = String(paragraph['text']).replace(/\s*\n\s*/g, ' ')
+  body.add(
+    doc.struct('BlockQuote', {}, () =>
+      doc.font('italic').text(text, { lineGap: 2.5, indent: 0, paragraphGap: 9 }),
+    ),
+  )
+}

@@ -1,0 +1,34 @@
+import type { Token, Tokens } from 'marked'
+import type { Sheet } from './sheet.ts'
+
+/** Words in one face. */
+interface Run {
+  text: string
+  face: 'text' | 'italic' | 'bold'
+}
+
+/** Writes a line of Markdown, emphasis in italics, at the present place. */
+export const writeRuns = ({ doc }: Sheet, tokens: readonly Token[], options: PDFKit.Mixins.TextOptions) => {
+  const runs = runsOf(tokens, 'text')
+  runs.forEach(({ text, face }, n) =>
+    doc.font(face).text(text, { ...options, continued: n < runs.length - 1 }),
+  )
+}
+
+const runsOf = (tokens: readonly Token[], face: Run['face']): Run[] =>
+  tokens.flatMap((token): Run[] => {
+    if (token.type === 'em') return runsOf((token as Tokens.Em).tokens, 'italic')
+    if (token.type === 'strong') return runsOf((token as Tokens.Strong).tokens, 'bold')
+    return [{ text: unescaped('text' in token ? String(token['text']) : token.raw), face }]
+  })
+
+/** Marked gives text as HTML has it; a line break within a paragraph is a space. */
+const unescaped = (text: string): string =>
+  text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', '’')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .replaceAll("'", '’')
+    .replace(/\s*\n\s*/g, ' ')

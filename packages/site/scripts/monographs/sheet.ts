@@ -1,0 +1,56 @@
+import { fileURLToPath } from 'node:url'
+import PDFDocument from 'pdfkit'
+
+/** The colours that a monograph is printed in. */
+export interface Ink {
+  text: string
+  quiet: string
+  heading: string
+  accent: string
+  accentText: string
+}
+
+/** A document under way, and the place in its structure that is being written, for those who hear it. */
+export interface Sheet {
+  doc: PDFKit.PDFDocument
+  body: PDFKit.PDFStructureElement
+  ink: Ink
+}
+
+/** A5, in points, with room for a thumb. */
+export const margins = { top: 54, bottom: 60, left: 50, right: 50 }
+const faces = { text: '400-normal', italic: '400-italic', bold: '600-normal' }
+
+export const newDocument = (info: { Title: string; Author: string; Subject: string }, day: Date) => {
+  const doc = new PDFDocument({
+    size: 'A5',
+    margins,
+    lang: 'en-PH',
+    tagged: true,
+    displayTitle: true,
+    pdfVersion: '1.7',
+    bufferPages: true,
+    info: { ...info, CreationDate: day, ModDate: day, Producer: 'Kampana', Creator: 'Kampana' },
+  })
+  for (const [name, face] of Object.entries(faces))
+    doc.registerFont(
+      name,
+      fileURLToPath(import.meta.resolve(`@fontsource/fraunces/files/fraunces-latin-${face}.woff`)),
+    )
+  return doc
+}
+
+/** Width between the margins. */
+export const widthOf = ({ page }: PDFKit.PDFDocument): number => page.width - margins.left - margins.right
+
+/** Goes on to a new page where less than so many points are left. */
+export const leaveRoom = (doc: PDFKit.PDFDocument, points: number): void => {
+  if (doc.y + points > doc.page.height - margins.bottom) doc.addPage()
+}
+
+/** Lines and ornaments, which nobody needs to hear. */
+export const decorate = (doc: PDFKit.PDFDocument, draw: () => void): void => {
+  doc.markContent('Artifact', { type: 'Layout' })
+  draw()
+  doc.endMarkedContent()
+}

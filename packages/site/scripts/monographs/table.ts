@@ -1,0 +1,76 @@
+import type { Tokens } from 'marked'
+import { decorate, leaveRoom, margins, widthOf, type Sheet } from './sheet.ts'
+
+const gap = 8
+const size = 8.5
+
+/** A table with its head: the first column names the rows, the others are set to the right where they hold figures. */
+export const writeTable = (sheet: Sheet, { header, rows }: Tokens.Table): void => {
+  const { doc, body, ink } = sheet
+  const lines = [header, ...rows].map((cells) => cells.map(({ text }) => text.replaceAll("'", '’')))
+  const columns = columnsOf(sheet, lines)
+  const table = doc.struct('Table')
+  body.add(table)
+  leaveRoom(doc, heightOf(sheet, lines[0]!, columns) * 3)
+  doc.moveDown(0.3)
+  lines.forEach((cells, row) => {
+    const height = heightOf(sheet, cells, columns)
+    leaveRoom(doc, height)
+    const top = doc.y
+    const line = doc.struct('TR')
+    table.add(line)
+    cells.forEach((text, n) => {
+      const { left, width, align } = columns[n]!
+      const write = () =>
+        doc
+          .font(row === 0 ? 'bold' : 'text')
+          .fontSize(size)
+          .fillColor(row === 0 || n === 0 ? ink.heading : ink.text)
+          .text(text, left, top + 4, { width, align })
+      line.add(doc.struct(row === 0 || n === 0 ? 'TH' : 'TD', {}, write))
+    })
+    line.end()
+    decorate(doc, () =>
+      doc
+        .moveTo(margins.left, top + height)
+        .lineTo(margins.left + widthOf(doc), top + height)
+        .lineWidth(row === 0 ? 1 : 0.4)
+        .strokeColor(ink.accent)
+        .stroke(),
+    )
+    doc.x = margins.left
+    doc.y = top + height
+  })
+  table.end()
+  doc.moveDown(0.8)
+}
+
+interface Column {
+  left: number
+  width: number
+  align: 'left' | 'right'
+}
+
+/** The first column takes what the others leave; these share by their longest word of a line. */
+const columnsOf = ({ doc }: Sheet, lines: readonly (readonly string[])[]): Column[] => {
+  doc.font('bold').fontSize(size)
+  const wanted = lines[0]!.map((_, n) => Math.max(...lines.map((cells) => doc.widthOfString(cells[n]!))))
+  const room = widthOf(doc) - gap * (wanted.length - 1)
+  const share = Math.min(1, room / wanted.reduce((sum, width) => sum + width, 0))
+  const others = wanted.slice(1).map((width) => width * share + 2)
+  const widths = [room - others.reduce((sum, width) => sum + width, 0), ...others]
+  let left = margins.left
+  return widths.map((width, n) => {
+    const column: Column = { left, width, align: n > 0 && isFigures(lines, n) ? 'right' : 'left' }
+    left += width + gap
+    return column
+  })
+}
+
+const isFigures = (lines: readonly (readonly string[])[], column: number): boolean =>
+  lines.slice(1).filter((cells) => /\d/.test(cells[column]!)).length > lines.length / 2
+
+const heightOf = ({ doc }: Sheet, cells: readonly string[], columns: readonly Column[]): number => {
+  doc.font('bold').fontSize(size)
+  return Math.max(...cells.map((text, n) => doc.heightOfString(text, { width: columns[n]!.width }))) + gap
+}
