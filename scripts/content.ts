@@ -7,7 +7,7 @@ const directory = join(import.meta.dirname, '../packages/site/content')
 /** Checks what the college wrote, and says what of it is still sample. True when there is no fault. */
 export const checkContent = (
   from = directory,
-  say = (text: string) => process.stdout.write(text),
+  say: (text: string) => unknown = (text) => process.stdout.write(text),
 ): boolean => {
   try {
     say(reportOf(readContent(from), from))

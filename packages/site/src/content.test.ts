@@ -80,4 +80,64 @@ describe("the college's content", () => {
       'the sample mark "missoin" names nothing in this file.',
     )
   })
+
+  test('names a file that no page shows any more', () => {
+    const read = withChange('data/mission.yaml', 'mission', 'mission')
+    writeFileSync(join(copies.at(-1)!, 'content/data/forgotten.yaml'), 'hours: Noon')
+    expect(read).toThrow('content/data/forgotten.yaml: no page names this file as its data.')
+  })
+
+  test('tells all faults at once', () => {
+    const file = 'pages/about-us/history.md'
+    const faults = withChange(file, '(/admission)', '(/admision) {{data.wrong}} [and](/nowhere)')
+    expect(faults).toThrow('the link to /admision leads nowhere.')
+    expect(faults).toThrow('the link to /nowhere leads nowhere.')
+    expect(faults).toThrow('{{data.wrong}} names no text or list.')
+  })
+})
+
+describe('what a page has made of its data', () => {
+  test('is looked for in the data file, and the line of a fault named there', () => {
+    const file = 'data/academics-nursing.yaml'
+    const text = "name: 'Ms. Lourdes P. Ilagayan, RN'"
+    expect(withChange(file, text, 'name: { first: Lourdes }')).toThrow(
+      new RegExp(`content/${file}:\\d+: faculty.7.name: `),
+    )
+  })
+
+  test('has to have a value', () => {
+    const file = 'pages/academics/school-of-nursing.md'
+    expect(withChange(file, '::table data.faculty', '::table data.facutly')).toThrow(
+      `content/${file}:${lineOf(file, '::table data.faculty')}: data.facutly is no value of this page's data file.`,
+    )
+  })
+
+  test('has to be something that there is', () => {
+    const file = 'pages/academics/school-of-nursing.md'
+    expect(withChange(file, '::table data.faculty', '::chart data.faculty')).toThrow(
+      `content/${file}:${lineOf(file, '::table data.faculty')}: there is no directive ::chart; there are facts, monographs, table, tree.`,
+    )
+  })
+})
+
+describe('a picture', () => {
+  const file = 'pages/about-us/facilities.md'
+  const picture = '(pictures/facade-day.svg)'
+
+  test('has to be there', () => {
+    expect(withChange(file, picture, '(pictures/facade.svg)')).toThrow(
+      `content/${file}:${lineOf(file, picture)}: content/pictures/facade.svg is missing.`,
+    )
+  })
+
+  test('has to be described for those who do not see it', () => {
+    const line = lineOf(file, picture)
+    expect(
+      withChange(
+        file,
+        `![The façade of the college on Rizal Street with its arcades and the bell tower, by day.]`,
+        '![]',
+      ),
+    ).toThrow(`content/${file}:${line}: the picture pictures/facade-day.svg has no description.`)
+  })
 })

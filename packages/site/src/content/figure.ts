@@ -5,7 +5,8 @@ import { attribute } from './escape.ts'
 /** A drawing among the text, with its proportions, so that nothing moves when it arrives. */
 export const figureOf = (href: string, alt: string, directory: string): string => {
   const [width, height] = sizeOf(readFileSync(join(directory, href), 'utf8'))
-  return `<figure><img src="asset:${attribute(href)}" alt="${attribute(alt)}"${width && height ? ` width="${width}" height="${height}"` : ''}></figure>`
+  const wide = Number(width) > 1.25 * Number(height)
+  return `<figure${wide ? ' data-wide' : ''}><img src="asset:${attribute(href)}" alt="${attribute(alt)}"${width && height ? ` width="${width}" height="${height}"` : ''}></figure>`
 }
 
 const sizeOf = (svg: string): string[] =>

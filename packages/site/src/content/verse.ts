@@ -1,12 +1,17 @@
 import { escaped } from './escape.ts'
 
-/** Lines that are kept as lines, stanzas parted by an empty one: a fence of three backticks and `verse`, or `verse fil`. */
+/**
+ * Lines that are kept as lines, stanzas parted by an empty one: a fence of three backticks and `verse`, or `verse fil`. A
+ * stanza that is indented is a refrain.
+ */
 export const verse = (text: string, info: string): string => {
   const language = info.split(/\s+/)[1]
   const stanzas = text
-    .trim()
     .split(/\n{2,}/)
-    .map((stanza) => `<p>${stanza.split('\n').map(lineOf).join('')}</p>`)
+    .map(
+      (stanza) =>
+        `<p${stanza.startsWith(' ') ? ' class="refrain"' : ''}>${stanza.split('\n').map(lineOf).join('')}</p>`,
+    )
   return `<div class="verse"${language ? ` lang="${escaped(language)}"` : ''}>${stanzas.join('')}</div>\n`
 }
 

@@ -15,17 +15,26 @@ export const table: Directive = (use) => {
   const records = valueOf(use, rows)
   const columns = Object.keys(records[0]!)
   const head = columns.map((name) => `<th role="columnheader" scope="col">${titleOf(name)}</th>`).join('')
-  const groups = inGroups(records, columns[0]!).map((group) => groupOf(group, columns, use))
-  return `<table class="roll wide" role="table"><thead role="rowgroup"><tr role="row">${head}</tr></thead>${groups.join('')}</table>\n`
+  const groups = inGroups(records, columns[0]!)
+  // What a row is called speaks for itself: the second column of a group, or all there is besides the first, or a name.
+  // The other columns say on a phone what they are.
+  const named = columns.length === 2 || groups.length < records.length ? 1 : 0
+  const bodies = groups.map((group) => groupOf(group, columns, named, use))
+  return `<table class="roll wide" role="table"><thead role="rowgroup"><tr role="row">${head}</tr></thead>${bodies.join('')}</table>\n`
 }
 
-const groupOf = (group: readonly Row[], columns: readonly string[], { inline }: Use): string => {
+const groupOf = (
+  group: readonly Row[],
+  columns: readonly string[],
+  named: number,
+  { inline }: Use,
+): string => {
   const [first = '', ...others] = columns
   const name = `<th role="rowheader" scope="rowgroup"${group.length > 1 ? ` rowspan="${group.length}"` : ''}>${inline(group[0]![first]!)}</th>`
   const lines = group.map((row, n) => {
     const cells = others.map((column, at) => {
-      // The second column speaks for itself; the others say on a phone what they are.
-      const label = at > 0 && row[column] ? ` data-label="${attribute(titleOf(column))}"` : ''
+      const label =
+        at >= named && column !== 'name' && row[column] ? ` data-label="${attribute(titleOf(column))}"` : ''
       return `<td role="cell"${label}>${inline(row[column] ?? '')}</td>`
     })
     return `<tr role="row">${n === 0 ? name : ''}${cells.join('')}</tr>`
