@@ -76,7 +76,7 @@ const faultsOf = async (page: Page): Promise<string[]> => {
 const everyPage = async (): Promise<string[]> => {
   const sitemap = await (await fetch(`${origin()}/sitemap.xml`)).text()
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => pathOf(address))
-  return [...paths, ...(await twoUpdates()), '/about-us/the-seal', '/nowhere', '/updates/announcements/None']
+  return [...paths, ...(await twoUpdates()), '/gallery', '/nowhere', '/updates/announcements/None']
 }
 
 const pathOf = (address: string): string => new URL(address.replaceAll('&amp;', '&')).pathname

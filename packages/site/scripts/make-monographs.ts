@@ -20,6 +20,7 @@ export const makeMonographs = async (directory: string): Promise<Map<string, Buf
     heading: tones['900']!,
     accent: colours.light.accent,
     accentText: colours.light.accentText,
+    rule: colours.light.rule,
   }
   const { value } = readData(join(directory, 'data/research.yaml'))
   const all = z.array(monograph).parse(value['monographs'])

@@ -20,7 +20,13 @@ export const printMonograph = (manuscript: Manuscript, college: College, ink: In
   const sheet: Sheet = { doc, body, ink }
   writeTitlePage(sheet, manuscript, college)
   doc.addPage()
-  for (const token of new Marked().lexer(text)) writeBlock(sheet, token)
+  const blocks = new Marked().lexer(text)
+  // The second heading ends the abstract, which has a page of its own.
+  const end = blocks.findIndex(({ type }, n) => type === 'heading' && n > 0)
+  for (const token of blocks.slice(0, end)) writeBlock(sheet, token)
+  writeCitation(sheet, manuscript, college)
+  doc.addPage()
+  for (const token of blocks.slice(end)) writeBlock(sheet, token)
   body.end()
   writePageNumbers(sheet, `${college.shortName}, Monograph ${manuscript.number}`)
   doc.end()
@@ -34,6 +40,22 @@ const collected = (doc: PDFKit.PDFDocument): Promise<Buffer> =>
     doc.on('end', () => resolve(Buffer.concat(chunks)))
     doc.on('error', reject)
   })
+
+/** How others name it, and what they may do with it. */
+const writeCitation = (sheet: Sheet, { title, authors, year, number }: Manuscript, college: College) => {
+  const { doc, body, ink } = sheet
+  doc.moveDown(1.5)
+  const lines = [
+    `To be cited as: ${authors} (${year}). ${title.replaceAll("'", '’')}. ${college.name}, Monograph ${number}.`,
+    'It may be read, copied and taught from by anyone who says where it comes from.',
+  ]
+  for (const line of lines)
+    body.add(
+      doc.struct('P', {}, () =>
+        doc.font('text').fontSize(8.5).fillColor(ink.quiet).text(line, { lineGap: 2.5, paragraphGap: 5 }),
+      ),
+    )
+}
 
 const writeBlock = (sheet: Sheet, token: Token): void => {
   if (token.type === 'heading') writeHeading(sheet, token as Tokens.Heading)

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import PDFDocument from 'pdfkit'
+import Pdf from 'pdfkit'
 
 /** The colours that a monograph is printed in. */
 export interface Ink {
@@ -8,6 +8,7 @@ export interface Ink {
   heading: string
   accent: string
   accentText: string
+  rule: string
 }
 
 /** A document under way, and the place in its structure that is being written, for those who hear it. */
@@ -22,7 +23,7 @@ export const margins = { top: 54, bottom: 60, left: 50, right: 50 }
 const faces = { text: '400-normal', italic: '400-italic', bold: '600-normal' }
 
 export const newDocument = (info: { Title: string; Author: string; Subject: string }, day: Date) => {
-  const doc = new PDFDocument({
+  const doc = new Pdf({
     size: 'A5',
     margins,
     lang: 'en-PH',
@@ -42,6 +43,9 @@ export const newDocument = (info: { Title: string; Author: string; Subject: stri
 
 /** Width between the margins. */
 export const widthOf = ({ page }: PDFKit.PDFDocument): number => page.width - margins.left - margins.right
+
+/** Height between the margins. */
+export const pageRoom = ({ page }: PDFKit.PDFDocument): number => page.height - margins.top - margins.bottom
 
 /** Goes on to a new page where less than so many points are left. */
 export const leaveRoom = (doc: PDFKit.PDFDocument, points: number): void => {

@@ -1,5 +1,5 @@
 import type { Tokens } from 'marked'
-import { decorate, leaveRoom, margins, widthOf, type Sheet } from './sheet.ts'
+import { decorate, leaveRoom, margins, pageRoom, widthOf, type Sheet } from './sheet.ts'
 
 const gap = 8
 const size = 8.5
@@ -11,10 +11,18 @@ export const writeTable = (sheet: Sheet, { header, rows }: Tokens.Table): void =
   const columns = columnsOf(sheet, lines)
   const table = doc.struct('Table')
   body.add(table)
-  leaveRoom(doc, heightOf(sheet, lines[0]!, columns) * 3)
+  // A table stays whole where it can.
+  const heights = lines.map((cells) => heightOf(sheet, cells, columns))
+  leaveRoom(
+    doc,
+    Math.min(
+      pageRoom(doc),
+      heights.reduce((sum, height) => sum + height, 0),
+    ) + 4,
+  )
   doc.moveDown(0.3)
   lines.forEach((cells, row) => {
-    const height = heightOf(sheet, cells, columns)
+    const height = heights[row]!
     leaveRoom(doc, height)
     const top = doc.y
     const line = doc.struct('TR')
@@ -35,7 +43,7 @@ export const writeTable = (sheet: Sheet, { header, rows }: Tokens.Table): void =
         .moveTo(margins.left, top + height)
         .lineTo(margins.left + widthOf(doc), top + height)
         .lineWidth(row === 0 ? 1 : 0.4)
-        .strokeColor(ink.accent)
+        .strokeColor(row === 0 ? ink.accent : ink.rule)
         .stroke(),
     )
     doc.x = margins.left
