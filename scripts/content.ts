@@ -23,7 +23,7 @@ const reportOf = ({ college, pages, samples }: Content, from: string): string =>
   const found = `${college.name}: ${Object.keys(pages).length} written pages, and no fault.\n`
   const left = samples
     .filter(({ names }) => names.length > 0)
-    .map(({ file, names }) => ({ file: relative(from, file), names }))
+    .map(({ file, names }) => ({ file: relative(join(from, '..'), file), names }))
     .sort((a, b) => a.file.localeCompare(b.file))
   if (left.length === 0) return `${found}Nothing is sample any more.\n`
   const lines = left.map(({ file, names }) => `  ${file}: ${names.join(', ')}`)

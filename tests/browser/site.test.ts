@@ -24,6 +24,7 @@ test.each(screens)(
     expect(faults).toEqual([])
     expect(elsewhere).toEqual([])
   },
+  300_000,
 )
 
 test.each(screens)(
