@@ -30,7 +30,7 @@ export const content = (): Plugin => {
     transform: {
       order: 'pre',
       handler: (code, id) =>
-        id.endsWith('/src/styles/site.css')
+        id.split('?')[0]!.endsWith('/src/styles/site.css')
           ? { code: `${code}\n${stylesOf(current().colours)}`, map: null }
           : undefined,
     },
