@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readMarkedFile, sample } from './sample.ts'
+import { allTypographic } from './typographic.ts'
 
 const panel = z.strictObject({ label: z.string(), title: z.string(), text: z.string(), href: z.string() })
 const embed = z.strictObject({
@@ -29,4 +30,7 @@ const home = z.strictObject({
 /** The home page's own words. */
 export type Home = Omit<z.output<typeof home>, 'sample'>
 
-export const readHome = (file: string) => readMarkedFile(file, home)
+export const readHome = (file: string) => {
+  const read = readMarkedFile(file, home)
+  return { ...read, value: allTypographic(read.value) }
+}

@@ -7,6 +7,7 @@ import type { Data } from './data.ts'
 import type { Use } from './directives/value.ts'
 import { attribute } from './escape.ts'
 import { figureOf } from './figure.ts'
+import { typographic } from './typographic.ts'
 import { verse } from './verse.ts'
 
 /** Where a text stands, to name the line of a fault in it. */
@@ -60,7 +61,7 @@ export const toHtml = (text: string, written: string, data: Data | undefined, pl
   })
   const html = marked.parse(text, { async: false })
   if (faults.length > 0) throw ContentError.of(faults)
-  return html
+  return typographic(html)
 }
 
 const made = (directive: string, use: Use): string => {

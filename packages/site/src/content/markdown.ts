@@ -8,6 +8,7 @@ import { checkLinks, toHtml } from './html.ts'
 import { readData } from './data.ts'
 import { readYaml } from './read-yaml.ts'
 import type { Samples } from './sample.ts'
+import { typographic } from './typographic.ts'
 
 /** A written page as the site shows it. Its HTML is made here, when built, out of the college's own files. */
 export interface ContentPage {
@@ -58,8 +59,14 @@ export const readMarkdown = (file: string, { college, directory, paths }: Surrou
     () => checkLinks(body, 0, place),
   ])
   const { title, description, standing } = value
+  const page = {
+    title: typographic(title),
+    description: typographic(description),
+    ...(standing && { standing: typographic(standing) }),
+    html: toHtml(text, body, data, place),
+  }
   return {
-    page: { title, description, ...(standing && { standing }), html: toHtml(text, body, data, place) },
+    page,
     samples: { file, names: value.sample ? ['its text'] : [] },
     data: value.data,
   }

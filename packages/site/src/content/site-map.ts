@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ContentError } from './content-error.ts'
+import { allTypographic } from './typographic.ts'
 import { readMarkedFile, sample, type Samples } from './sample.ts'
 
 /** What is behind a place in the site map. */
@@ -59,7 +60,7 @@ export const readSiteMap = (file: string): SiteMap => {
   const places = new Map<string, Place>()
   const place = (written: Written, path: readonly PropertyKey[]): Entry => {
     const line = lineOf(path)
-    const { placeholder: _p, live: _l, pages, ...rest } = written
+    const { placeholder: _p, live: _l, pages, ...rest } = allTypographic(written)
     const kind = kindOf(written, file, line)
     if (written.path !== undefined) {
       const taken = places.get(written.path)

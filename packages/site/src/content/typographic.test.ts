@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { allTypographic, typographic } from './typographic.ts'
+
+test.each([
+  [`the sisters' bell, which can't be tuned`, 'the sisters’ bell, which can’t be tuned'],
+  [`"Come in," she said ("now")`, '“Come in,” she said (“now”)'],
+  [`<p>&quot;<em>Tuloy</em>&quot; po</p><p>'Yes'</p>`, '<p>“<em>Tuloy</em>” po</p><p>‘Yes’</p>'],
+  [`<a href="/a's">class of '76</a>'s`, `<a href="/a's">class of ’76</a>’s`],
+])('%s', (written, set) => {
+  expect(typographic(written)).toBe(set)
+})
+
+test('addresses keep their apostrophes', () => {
+  const entry = { title: "St. Arnold's Prayer", path: "/about-us/st.arnold's-prayer" }
+  expect(allTypographic([entry])).toEqual([
+    { title: 'St. Arnold’s Prayer', path: "/about-us/st.arnold's-prayer" },
+  ])
+})
