@@ -82,6 +82,7 @@ test('every page opens by its exact address, and again by the back button and by
   }
   for (const path of ['/update/1/edit', '/users/2', '/logs'] as const) {
     await visit(page, path)
+    await shows(page, memberPages[path])
     await page.reload({ waitUntil: 'commit' })
     await shows(page, memberPages[path])
   }
