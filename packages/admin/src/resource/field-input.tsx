@@ -1,5 +1,5 @@
 import { inputName, type Field, type FieldKind } from '@kampana/shared/field'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode, type RefObject } from 'react'
 import {
   BooleanInput,
   DateInput,
@@ -14,6 +14,7 @@ import { useChecks } from './use-checks.ts'
 import { MomentInput } from './moment-input.tsx'
 import { ManyInput, OneInput } from './related/related-input.tsx'
 import { today } from './time-zone.ts'
+import { useHalfEntered } from './use-half-entered.ts'
 
 const RichTextField = lazy(() =>
   import('./rich-text/rich-text-field.tsx').then((module) => ({ default: module.RichTextField })),
@@ -35,12 +36,13 @@ export interface InputProps {
 
 /** The control with which people enter a field of this kind. */
 export const FieldInput = ({ name, field, disabled = false }: InputProps) => {
-  const validate = useChecks(name, field)
+  const typed = useHalfEntered(name, field.kind === 'number' ? 'number' : 'date')
+  const validate = [typed.check, ...useChecks(name, field)]
   const control = controls[field.kind] as Control<Field>
   return control(
     { source: inputName(name, field), label: field.label, validate, disabled, fullWidth: true },
     field,
-    name,
+    { name, typedIn: typed.typedIn },
   )
 }
 
@@ -51,7 +53,14 @@ interface Shared {
   disabled: boolean
   fullWidth: boolean
 }
-type Control<F extends Field> = (shared: Shared, field: F, name: string) => ReactNode
+interface Place {
+  name: string
+  /** For the element in which people type, where a browser may show what it doesn't give. */
+  typedIn: RefObject<HTMLInputElement | null>
+}
+type Control<F extends Field> = (shared: Shared, field: F, place: Place) => ReactNode
+/** As high as the others, which react-admin doesn't make these by itself. */
+const high = { size: 'medium' } as const
 
 const controls: { [K in FieldKind]: Control<Extract<Field, { kind: K }>> } = {
   text: (shared, { max }) => <TextInput {...shared} slotProps={{ htmlInput: { maxLength: max } }} />,
@@ -65,15 +74,27 @@ const controls: { [K in FieldKind]: Control<Extract<Field, { kind: K }>> } = {
   ),
   email: (shared) => <TextInput {...shared} type="email" slotProps={{ htmlInput: { maxLength: 255 } }} />,
   password: (shared) => <TextInput {...shared} type="password" autoComplete="new-password" />,
-  day: (shared, { earliest }) => (
-    <DateInput {...shared} slotProps={{ htmlInput: earliest ? { min: today() } : {} }} />
+  day: (shared, { earliest }, { typedIn }) => (
+    <DateInput
+      {...shared}
+      {...high}
+      slotProps={{ htmlInput: { ref: typedIn, ...(earliest && { min: today() }) } }}
+    />
   ),
-  moment: (shared) => <MomentInput {...shared} />,
+  moment: (shared, _field, { typedIn }) => (
+    <MomentInput {...shared} {...high} slotProps={{ htmlInput: { ref: typedIn } }} />
+  ),
   choice: (shared, { options }) => (
     <SelectInput {...shared} choices={[...options]} optionValue="value" optionText="label" />
   ),
-  number: (shared, { min, max }) => (
-    <NumberInput {...shared} {...(min !== undefined && { min })} {...(max !== undefined && { max })} />
+  number: (shared, { min, max }, { typedIn }) => (
+    <NumberInput
+      {...shared}
+      {...high}
+      {...(min !== undefined && { min })}
+      {...(max !== undefined && { max })}
+      slotProps={{ htmlInput: { ref: typedIn } }}
+    />
   ),
   // A switch says no more than yes or no.
   yesNo: (shared, { yes, no }) =>
@@ -89,8 +110,8 @@ const controls: { [K in FieldKind]: Control<Extract<Field, { kind: K }>> } = {
         parse={Number}
       />
     ),
-  one: (shared, { resource }, name) => <OneInput {...shared} resource={resource} name={name} />,
-  many: (shared, { resource }, name) => <ManyInput {...shared} resource={resource} name={name} />,
+  one: (shared, { resource }, { name }) => <OneInput {...shared} resource={resource} name={name} />,
+  many: (shared, { resource }, { name }) => <ManyInput {...shared} resource={resource} name={name} />,
   picture: (shared) => (
     <Suspense>
       <PictureInput {...shared} />
