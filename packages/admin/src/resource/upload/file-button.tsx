@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { useRef } from 'react'
+import { useRef, type RefCallback } from 'react'
 
 /** A button that lets a person choose a file. */
 export const FileButton = ({
@@ -13,7 +13,7 @@ export const FileButton = ({
   text: string
   accept: string
   disabled: boolean
-  focusRef: (element: HTMLElement | null) => void
+  focusRef: RefCallback<HTMLElement> | null
   describedBy: string
   onFile: (file: File | undefined) => void
 }) => {

@@ -1,6 +1,6 @@
 import { messages } from '@kampana/shared/messages'
-import { Box, Button, FormControl, FormHelperText, Stack, Typography } from '@mui/material'
-import { useId, type ComponentType } from 'react'
+import { Box, Button, FormControl, FormHelperText, Stack, Typography, useForkRef } from '@mui/material'
+import { useId, useRef, type ComponentType, type Ref } from 'react'
 import { useInput, ValidationError, type Validator } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { DropArea } from './drop-area.tsx'
@@ -34,8 +34,15 @@ interface Props extends UploadProps {
 export const UploadInput = (props: Props) => {
   const { label, disabled, says, accept, View } = props
   const t = useWords()
-  const { upload, cancel, take, address, field, fieldState, isRequired } = useUploadField(props)
+  const { upload, cancel, take, remove, address, field, fieldState, isRequired } = useUploadField(props)
   const [name, problem] = [useId(), useId()]
+  const button = useRef<HTMLElement>(null)
+  const focusRef = useForkRef(field.ref as Ref<HTMLElement>, button)
+  // The button that was pressed goes away with what it did, and would take the focus with it.
+  const thenFocus = (happens: () => void) => () => {
+    happens()
+    button.current?.focus()
+  }
   return (
     <FormControl fullWidth error={fieldState.invalid} margin="dense">
       <Typography
@@ -53,18 +60,18 @@ export const UploadInput = (props: Props) => {
             <View address={address} label={t(label)} />
           </Box>
         )}
-        {upload && <UploadProgress upload={upload} onCancel={cancel} />}
+        {upload && <UploadProgress upload={upload} onCancel={thenFocus(cancel)} />}
         <Stack direction="row" flexWrap="wrap" alignItems="center" gap={1}>
           <FileButton
             text={t(address === '' ? says.choose : says.replace)}
             accept={accept}
             disabled={disabled}
-            focusRef={field.ref}
+            focusRef={focusRef}
             describedBy={`${name}${fieldState.error ? ` ${problem}` : ''}`}
             onFile={take}
           />
           {address !== '' && (
-            <Button size="small" disabled={disabled} onClick={() => field.onChange(null)}>
+            <Button size="small" disabled={disabled} onClick={thenFocus(remove)}>
               {t(says.remove)}
             </Button>
           )}
@@ -87,6 +94,11 @@ const useUploadField = ({ source, disabled, validate, send, refuses }: Props) =>
     setValue(source, address, { shouldDirty: true, shouldTouch: true })
     clearErrors(source)
   })
+  const cancelled = () => {
+    cancel()
+    // What is said of it was that it is under way.
+    clearErrors(source)
+  }
   const isUnderWay = upload !== undefined && upload.problem === undefined
   const { field, fieldState, isRequired } = useInput({
     source,
@@ -100,5 +112,6 @@ const useUploadField = ({ source, disabled, validate, send, refuses }: Props) =>
     if (reason === undefined) start(file)
     else refuse(file.name, reason)
   }
-  return { upload, cancel, take, address, field, fieldState, isRequired }
+  const remove = () => field.onChange(null)
+  return { upload, cancel: cancelled, take, remove, address, field, fieldState, isRequired }
 }
