@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { axeOn } from '../support/axe.ts'
+import { visits } from '../support/browser.ts'
+import { openList, signIn } from '../support/staff-at-work.ts'
+
+const { open } = visits({ SEED: 'none' })
+/** The machine may be busy. */
+const patience = { timeout: 10_000 }
+
+const form = {
+  name: 'Application form 2099.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n% a form to fill in\n%%EOF\n'),
+}
+
+test('a position is announced with its form, changed, found by its closing day, deleted and back with Undo', async () => {
+  const staff = await open()
+  const visitor = await open()
+  await signIn(staff)
+  await openList(staff, 'Job Openings')
+  await staff.getByText('-- No job openings yet --').waitFor()
+  await announce(staff, { position: 'School nurse', until: '2099-06-30' })
+  await announce(staff, { position: 'School librarian', until: '2099-12-31', form })
+
+  await visitor.goto('/career')
+  const opening = visitor.getByRole('article').filter({ hasText: 'School librarian' })
+  await opening.getByText('Apply until December 31, 2099').waitFor()
+  await opening.getByText('What we look for').click()
+  await opening.getByText('Fond of readers.').waitFor()
+  const downloading = visitor.waitForEvent('download')
+  await opening.getByRole('link', { name: 'Application form (PDF)' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('Application-form-2099.pdf')
+  expect(await readFile(await download.path())).toEqual(form.buffer)
+
+  await staff.getByRole('link', { name: 'School librarian' }).click()
+  await staff.getByRole('link', { name: 'Application-form-2099.pdf' }).waitFor()
+  await staff.getByRole('link', { name: 'Edit' }).click()
+  const position = staff.getByRole('textbox', { name: 'Position' })
+  await expect.poll(() => position.inputValue(), patience).toBe('School librarian')
+  await position.fill('Head librarian')
+  await save(staff, 'The job opening was saved.')
+  await visitor.reload()
+  await visitor.getByRole('heading', { name: 'Head librarian' }).waitFor()
+
+  await openList(staff, 'Job Openings')
+  await expect.poll(() => positions(staff), patience).toEqual(['School nurse', 'Head librarian'])
+  await staff.getByRole('button', { name: 'Add filter' }).click()
+  await staff.getByRole('menuitemcheckbox', { name: 'Closing day, earliest' }).click()
+  await staff.getByLabel('Closing day, earliest').fill('2099-07-01')
+  await expect.poll(() => positions(staff), patience).toEqual(['Head librarian'])
+  expect(await axeOn(staff)).toEqual([])
+
+  await staff.getByRole('checkbox', { name: 'Select Head librarian' }).check()
+  await staff.getByRole('button', { name: 'Delete' }).click()
+  await staff.getByText('The job opening was deleted.').waitFor()
+  await visitor.reload()
+  await visitor.getByRole('heading', { name: 'School nurse' }).waitFor()
+  expect(await visitor.getByRole('heading', { name: 'Head librarian' }).count()).toBe(0)
+  await staff.getByRole('button', { name: 'Undo' }).click()
+  await staff.getByText('The job opening was restored.').waitFor()
+  await expect.poll(() => positions(staff), patience).toEqual(['Head librarian'])
+  await visitor.reload()
+  await visitor.getByRole('heading', { name: 'Head librarian' }).waitFor()
+})
+
+test('what the server refuses is said under its field, which has the cursor; nothing typed is gone', async () => {
+  const staff = await open({ refusals: [422] })
+  await signIn(staff)
+  await staff.goto('/dashboard/job-opening')
+  await fill(staff, { position: 'School guard', until: '2000-01-01' })
+  const group = formGroup(staff)
+  await group
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'form.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') })
+  await group.getByText('form.exe: The file field must be a file of type: pdf, docx').waitFor()
+  await group.getByRole('button', { name: 'Close' }).press('Enter')
+  await expect
+    .poll(() => focusIsOn(group.getByRole('button', { name: 'Choose a file' })), patience)
+    .toBe(true)
+
+  await staff.getByRole('button', { name: 'Save' }).click()
+  const day = staff.getByLabel('Closing day')
+  await staff.getByText('The closing day field must be a date after or equal to today.').waitFor()
+  await expect.poll(() => focusIsOn(day), patience).toBe(true)
+  // A day without its year is shown by the browser, and isn't a day.
+  await day.fill('2099-12-31')
+  await day.press('ArrowRight')
+  await day.press('ArrowRight')
+  await day.press('Backspace')
+  await staff.getByRole('button', { name: 'Save' }).click()
+  await staff.getByText('The closing day field must be a valid date.').waitFor()
+  expect(await staff.getByRole('textbox', { name: 'Position' }).inputValue()).toBe('School guard')
+})
+
+interface Position {
+  position: string
+  until: string
+  form?: typeof form
+}
+
+/** Fills the form for a new position in and saves it. */
+const announce = async (page: Page, position: Position): Promise<void> => {
+  await page.goto('/dashboard/job-opening')
+  await fill(page, position)
+  await save(page, 'The job opening was created.')
+  await page.getByRole('heading', { level: 1, name: 'Job Openings' }).waitFor()
+}
+
+const fill = async (page: Page, { position, until, form }: Position): Promise<void> => {
+  await page.getByRole('textbox', { name: 'Position' }).fill(position)
+  await page.getByRole('textbox', { name: 'Department' }).fill('Library')
+  await page.getByRole('textbox', { name: 'Description' }).fill('Fond of readers.')
+  await page.getByLabel('Closing day').fill(until)
+  if (!form) return
+  const choosing = page.waitForEvent('filechooser')
+  await formGroup(page).getByRole('button', { name: 'Choose a file' }).click()
+  await (await choosing).setFiles(form)
+  await formGroup(page).getByRole('link', { name: 'Application-form-2099.pdf' }).waitFor()
+}
+
+const save = async (page: Page, answer: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText(answer).waitFor()
+}
+
+const formGroup = (page: Page) => page.getByRole('group', { name: 'Application form' })
+const focusIsOn = (locator: ReturnType<typeof formGroup>): Promise<boolean> =>
+  locator.evaluate((element) => element === document.activeElement)
+const positions = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('table')
+    .getByRole('link', { name: /librarian|nurse/ })
+    .allInnerTexts()
