@@ -64,6 +64,8 @@ export const GeneratedList = ({ resource }: { resource: Resource }) => {
 
 /** The bar over selected rows takes the place of search and filters, which are as high as it is. */
 const toolbar = {
+  // A table of many columns scrolls by itself and doesn't widen the page.
+  '& .RaList-main': { minWidth: 0 },
   '& .RaList-actions': { backgroundColor: 'transparent', minHeight: 56, alignItems: 'center', pb: 1 },
   '& .RaFilterForm-filterFormInput': { pb: 0 },
   '& .RaFilterForm-root, & form': {
