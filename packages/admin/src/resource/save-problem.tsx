@@ -60,6 +60,7 @@ const textsOf = (failure: Error, { formId, isNew, singular }: Omit<Props, 'failu
   }
   if (status === 404)
     return [t('This %{name} does not exist any more: somebody has deleted it.', { name: t(singular) }), kept]
+  if (status === 401 || status === 419) return [t('Your session has ended.'), kept]
   const seconds = body?.retryAfter
   return [
     t(failure.message || messages.status[500]!),

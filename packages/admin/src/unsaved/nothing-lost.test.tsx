@@ -250,6 +250,7 @@ describe('a session that ends in mid-edit', () => {
     const { user, dialog, shown } = await endSession()
     await user.click(dialog.getByRole('button', { name: 'Not now' }))
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
+    expect(screen.getByText('Your session has ended.')).toBeVisible()
     expect(await title()).toHaveValue('Enrolment opens soon')
     expect(shown()).toBe('/update/1/edit')
   })

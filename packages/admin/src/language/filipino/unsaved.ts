@@ -21,6 +21,7 @@ export const unsaved = {
   'Please sign in again': 'Mag-sign in muli',
   'Your session has ended. What you typed is still here.':
     'Natapos na ang iyong session. Narito pa rin ang na-type mo.',
+  'Your session has ended.': 'Natapos na ang iyong session.',
   'Not now': 'Hindi muna',
   '%{name} saved it on %{moment}.': 'Nai-save ito ni %{name} noong %{moment}.',
   'Go on editing': 'Magpatuloy sa pag-edit',
