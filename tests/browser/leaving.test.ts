@@ -10,6 +10,7 @@ import { startProduct } from '../support/product.ts'
 import { bodyOf } from '../support/rich-text.ts'
 import { hire } from '../support/staff.ts'
 import { editorIn, openList, signIn } from '../support/staff-at-work.ts'
+import { call } from '../support/page-call.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kampana-leaving-'))
 const database = { kind: 'sqlite', file: join(dataDir, 'college.sqlite') } as const
@@ -23,20 +24,6 @@ const leaveDialog = (page: Page) => page.getByRole('dialog', { name: 'Save your 
 const hasFocus = (element: ReturnType<typeof title>): Promise<boolean> =>
   element.evaluate((input) => input === document.activeElement)
 
-/** A call of the API with the page's own cookies. */
-const call = (page: Page, method: string, path: string, body?: object) =>
-  page.evaluate(
-    async ([method, path, body]) => {
-      const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ''
-      const response = await fetch(path, {
-        method,
-        headers: { 'x-xsrf-token': decodeURIComponent(token), 'content-type': 'application/json' },
-        ...(body && { body: JSON.stringify(body) }),
-      })
-      return (await response.json()) as { data: Record<string, unknown> & { id: number } }
-    },
-    [method, path, body] as const,
-  )
 const publish = async (page: Page, words: string): Promise<number> => {
   const update = {
     title: words,

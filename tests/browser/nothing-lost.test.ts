@@ -8,6 +8,7 @@ import { visitsTo } from '../support/browser.ts'
 import { startProduct, type Product } from '../support/product.ts'
 import { bodyOf } from '../support/rich-text.ts'
 import { editorIn, signIn, typeOn } from '../support/staff-at-work.ts'
+import { call } from '../support/page-call.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kampana-nothing-lost-'))
 let product: Product
@@ -21,21 +22,6 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true })
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
-
-/** A call of the API with the page's own cookies. */
-const call = (page: Page, method: string, path: string, body?: object) =>
-  page.evaluate(
-    async ([method, path, body]) => {
-      const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ''
-      const response = await fetch(path, {
-        method,
-        headers: { 'x-xsrf-token': decodeURIComponent(token), 'content-type': 'application/json' },
-        ...(body && { body: JSON.stringify(body) }),
-      })
-      return (await response.json()) as { data: Record<string, unknown> & { id: number } }
-    },
-    [method, path, body] as const,
-  )
 
 /** An update that is published already, in an open form. */
 const editing = async (page: Page, words: string): Promise<string> => {

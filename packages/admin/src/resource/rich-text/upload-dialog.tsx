@@ -9,10 +9,10 @@ import {
   LinearProgress,
   Typography,
 } from '@mui/material'
-import type { Upload } from './use-picture-upload.ts'
+import type { PictureUpload } from './use-picture-upload.ts'
 
 /** How the upload of a picture gets on, or why it failed. */
-export const UploadDialog = ({ upload, onCancel }: { upload: Upload; onCancel: () => void }) => {
+export const UploadDialog = ({ upload, onCancel }: { upload: PictureUpload; onCancel: () => void }) => {
   const t = useWords()
   return (
     <Dialog open onClose={onCancel} fullWidth maxWidth="xs">
@@ -22,7 +22,7 @@ export const UploadDialog = ({ upload, onCancel }: { upload: Upload; onCancel: (
           {upload.name}
         </Typography>
         {upload.problem === undefined ? (
-          <LinearProgress aria-label={t('Upload')} {...bar(upload.percent)} />
+          <LinearProgress aria-label={t('PictureUpload')} {...bar(upload.percent)} />
         ) : (
           <Alert severity="error">{t(upload.problem)}</Alert>
         )}
