@@ -22,7 +22,7 @@ export const UploadDialog = ({ upload, onCancel }: { upload: PictureUpload; onCa
           {upload.name}
         </Typography>
         {upload.problem === undefined ? (
-          <LinearProgress aria-label={t('PictureUpload')} {...bar(upload.percent)} />
+          <LinearProgress aria-label={t('Upload')} {...bar(upload.percent)} />
         ) : (
           <Alert severity="error">{t(upload.problem)}</Alert>
         )}
