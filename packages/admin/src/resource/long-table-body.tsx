@@ -1,6 +1,6 @@
 import { TableBody, TableCell, TableRow } from '@mui/material'
 import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
-import { useRef, useState, type FocusEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react'
 import { DataTableRow, RecordContextProvider, type RaRecord } from 'react-admin'
 import { useSteadyColumns } from './use-steady-columns.ts'
 
@@ -44,6 +44,19 @@ const useRowsInSight = (body: { current: HTMLElement | null }, data: readonly Ra
         : [...inSight, focused].sort((a, b) => a - b)
     },
   })
+  // A browser goes to where the end is before the rows on the way are measured.
+  useEffect(() => {
+    const frame = body.current?.closest<HTMLElement>('.RaDataTable-tableWrapper')
+    const toEdge = (event: KeyboardEvent) => {
+      const ends: Readonly<Record<string, number>> = { Home: 0, End: data.length - 1 }
+      const index = ends[event.key]
+      if (index === undefined || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      virtualizer.scrollToIndex(index)
+    }
+    frame?.addEventListener('keydown', toEdge)
+    return () => frame?.removeEventListener('keydown', toEdge)
+  }, [body, data.length, virtualizer])
   return {
     rows: virtualizer.getVirtualItems() as readonly VirtualItem[],
     measure: virtualizer.measureElement,
