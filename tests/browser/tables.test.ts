@@ -54,13 +54,14 @@ test('all rows are a table of those in sight; selected ones stay, and are export
   await expect.poll(() => table.getAttribute('aria-rowcount'), soon).toBe('301')
   // Only those in sight are in the document, and the rest comes by scrolling.
   expect((await titles(page)).length).toBeLessThan(100)
-  const frame = page.locator('.RaDataTable-tableWrapper')
-  await expect
-    .poll(async () => {
-      await frame.evaluate((element) => element.scrollTo(0, element.scrollHeight))
-      return page.getByRole('link', { name: 'Update 001' }).isVisible()
-    }, soon)
-    .toBe(true)
+  const first = page.getByRole('link', { name: 'Update 300' })
+  await first.focus()
+  await page.keyboard.press('End')
+  await expect.poll(() => isInSight(page, 'Update 001'), soon).toBe(true)
+  await page.keyboard.press('Home')
+  await expect.poll(() => isInSight(page, 'Update 300'), soon).toBe(true)
+  await page.keyboard.press('End')
+  await expect.poll(() => isInSight(page, 'Update 001'), soon).toBe(true)
   const last = page.getByRole('row').filter({ hasText: 'Update 001' })
   expect(await last.getAttribute('aria-rowindex')).toBe('301')
   expect(await page.getByRole('columnheader', { name: 'Title' }).isVisible()).toBe(true)
@@ -84,6 +85,15 @@ test('all rows are a table of those in sight; selected ones stay, and are export
   expect(lines[1]).toBe('Update 300,News and Events,2099-01-20,2099-01-21,2026-01-05 08:00,Published')
   expect(lines).toHaveLength(3)
 })
+
+/** Whether a row lies wholly within the frame in which the table scrolls. */
+const isInSight = (page: Page, title: string): Promise<boolean> =>
+  page.locator('.RaDataTable-tableWrapper').evaluate((frame, title) => {
+    const row = [...frame.querySelectorAll('tr')].find((row) => row.textContent?.includes(title))
+    if (!row) return false
+    const [inner, outer] = [row.getBoundingClientRect(), frame.getBoundingClientRect()]
+    return inner.top >= outer.top && inner.bottom <= outer.bottom + 1
+  }, title)
 
 /** The lines of the file that a button saves. */
 const saved = async (page: Page, button: string): Promise<string[]> => {
