@@ -83,6 +83,10 @@ function themeOf(mode: 'light' | 'dark', palette: NonNullable<RaThemeOptions['pa
           head: { fontWeight: 600, whiteSpace: 'nowrap', color: palette.text?.secondary as string },
         },
       },
+      // Under a column's head it would cover the link in the first row.
+      MuiTooltip: { defaultProps: { slotProps: { popper: { placement: 'top' } } } },
+      // It has no frame to show the focus by.
+      MuiTablePagination: { styleOverrides: { select: { '&:focus-visible': { outline: ring } } } },
       MuiTableSortLabel: { styleOverrides: { root: { minHeight: 28 } } },
       MuiOutlinedInput: { styleOverrides: { root: { borderRadius: 6 } } },
       MuiMenu: { styleOverrides: { paper: { border: hairline } } },

@@ -1,11 +1,15 @@
 import { Alert, Snackbar } from '@mui/material'
+import { useLayoutEffect, useRef } from 'react'
 import type { NotificationPayload } from 'react-admin'
 import { useWords } from '../language/words.ts'
+import { focusContent } from './focus-content.ts'
 
 /** What happened, in colour, shape and words. It leaves by itself, but not while someone points at it. */
 export const Notice = ({ notice, onClose }: { notice: NotificationPayload; onClose: () => void }) => {
   const t = useWords()
   const { message, type, notificationOptions } = notice
+  const sheet = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => passFocusOn(sheet.current), [])
   return (
     <Snackbar
       open
@@ -14,6 +18,7 @@ export const Notice = ({ notice, onClose }: { notice: NotificationPayload; onClo
       onClose={(_event, reason) => reason === 'clickaway' || onClose()}
     >
       <Alert
+        ref={sheet}
         severity={type}
         variant="filled"
         role={type === 'error' ? 'alert' : 'status'}
@@ -25,4 +30,9 @@ export const Notice = ({ notice, onClose }: { notice: NotificationPayload; onClo
       </Alert>
     </Snackbar>
   )
+}
+
+/** A notice that leaves, because its button was pressed, takes the focus with it. */
+const passFocusOn = (sheet: HTMLElement | null) => () => {
+  if (sheet?.contains(document.activeElement)) focusContent()
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-admin'
+import { focusContent } from './focus-content.ts'
 
 /** Takes the focus to a new page's content, or a keyboard would begin each page at the link that led to it. */
 export const useFocusOnMoving = (): void => {
@@ -8,8 +9,7 @@ export const useFocusOnMoving = (): void => {
   useEffect(() => {
     if (before.current === pathname) return
     before.current = pathname
-    const main = document.querySelector<HTMLElement>('#main-content')
     // A form that takes the focus to its first input keeps it.
-    if (main && !main.contains(document.activeElement)) main.focus({ preventScroll: true })
+    if (!document.activeElement?.closest('#main-content')) focusContent()
   }, [pathname])
 }

@@ -56,8 +56,10 @@ const DeleteAtOnce = ({
     <Button
       label="ra.action.delete"
       color="error"
-      disabled={isPending || !record}
-      onClick={() => handleDelete()}
+      disabled={!record}
+      // While it can't be pressed it would lose the focus, which a refusal leaves here.
+      aria-disabled={isPending}
+      onClick={() => isPending || handleDelete()}
     >
       <DeleteIcon />
     </Button>

@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { useWords } from '../language/words.ts'
+import { focusContent, isFocusLost } from '../layout/focus-content.ts'
 import type { Deletion, Said } from '../said.ts'
 import { useRestore } from './use-restore.ts'
 
@@ -19,7 +20,8 @@ export const Deleted = ({ said, deletion }: { said: Said; deletion: Deletion }) 
         size="small"
         color="inherit"
         variant="outlined"
-        disabled={busy}
+        // A button that can't be pressed would lose the focus.
+        aria-disabled={busy}
         aria-keyshortcuts="Control+Z Meta+Z"
         onClick={() => void restore()}
       >
@@ -34,9 +36,9 @@ export const Deleted = ({ said, deletion }: { said: Said; deletion: Deletion }) 
  * by whether they would show the focus.
  */
 const takeLostFocus = (button: HTMLButtonElement | null): void => {
-  if (!button || (document.activeElement !== null && document.activeElement !== document.body)) return
+  if (!button || !isFocusLost()) return
   button.focus()
-  if (!button.matches(':focus-visible')) button.blur()
+  if (!button.matches(':focus-visible')) focusContent()
 }
 
 /** Where somebody types, the keys undo their typing. */

@@ -66,6 +66,9 @@ export const GeneratedList = ({ resource }: { resource: Resource }) => {
 const toolbar = {
   // A table of many columns scrolls by itself and doesn't widen the page.
   '& .RaList-main': { minWidth: 0 },
+  '&:has(.RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)) .RaList-actions': {
+    visibility: 'hidden',
+  },
   '& .RaList-actions': { backgroundColor: 'transparent', minHeight: 56, alignItems: 'center', pb: 1 },
   '& .RaFilterForm-filterFormInput': { pb: 0 },
   '& .RaFilterForm-root, & form': {

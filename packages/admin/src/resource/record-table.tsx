@@ -57,6 +57,8 @@ const table = {
     height: 56,
     transform: 'translateY(-56px)',
   },
+  // While nothing is selected it has no height, but would still take the focus.
+  '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' },
   '& td': { py: 1.25, fontVariantNumeric: 'tabular-nums' },
   '& time': { whiteSpace: 'nowrap' },
   '& .MuiTableRow-root.Mui-selected, & tr:has(input:checked) td': { backgroundColor: 'action.selected' },

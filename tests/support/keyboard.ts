@@ -1,0 +1,66 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** Hands that never touch a mouse, and eyes that want to see where they are. */
+export interface Keyboard {
+  press: (...keys: string[]) => Promise<void>
+  type: (text: string) => Promise<void>
+  /** Goes from stop to stop, each of which must be seen, until this has the focus; fails after a round of them all. */
+  tabTo: (target: Locator, key?: 'Tab' | 'Shift+Tab') => Promise<void>
+  /** Waits until this has the focus. */
+  isAt: (target: Locator) => Promise<void>
+}
+
+/** The keyboard of somebody who looks at a page. */
+export const keyboardOf = (page: Page): Keyboard => {
+  const press = async (...keys: string[]): Promise<void> => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  const hasFocus = async (target: Locator): Promise<boolean> =>
+    (await target.and(page.locator(':focus')).count()) > 0
+  const tabTo = async (target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
+    const passed: string[] = []
+    while (passed.filter((name) => name === '').length < 2) {
+      await press(key)
+      // What was open over it may still be fading away.
+      await expect.poll(() => page.evaluate(faultOfStop)).toBe('')
+      if (await hasFocus(target)) return
+      passed.push(await page.evaluate(nameOfStop))
+    }
+    throw new Error(`${String(target)} is no stop: ${passed.join(' | ')}`)
+  }
+  return {
+    press,
+    type: (text) => page.keyboard.type(text),
+    tabTo,
+    isAt: (target) =>
+      expect.poll(() => hasFocus(target), { message: `the focus is at ${String(target)}` }).toBe(true),
+  }
+}
+
+/** What has the focus, for people to read; nothing where the browser itself has it, between the last and the first. */
+const nameOfStop = (): string => {
+  const element = document.activeElement as HTMLElement
+  return element === document.body ? '' : `${element.tagName} ${element.ariaLabel ?? element.textContent}`
+}
+
+/** What is wrong with how the focus shows: nothing marks it, or something lies over its middle. */
+const faultOfStop = (): string => {
+  const element = document.activeElement as HTMLElement
+  if (element === document.body) return ''
+  // A checkbox is shown by the square that stands for it, an input by the frame around it.
+  const place = element.closest<HTMLElement>('.MuiButtonBase-root, .MuiInputBase-root') ?? element
+  const isMarked = [element, place, ...place.querySelectorAll('fieldset')].some((each) => {
+    const { outlineStyle, outlineWidth, borderTopWidth, opacity } = getComputedStyle(each)
+    const outline = outlineStyle === 'none' ? '0' : outlineWidth
+    return opacity !== '0' && Number.parseFloat(each.tagName === 'FIELDSET' ? borderTopWidth : outline) >= 2
+  })
+  if (!isMarked) return `Nothing marks ${element.outerHTML}`
+  const { left, right, top, bottom } = place.getClientRects()[0] ?? new DOMRect()
+  const middle = (from: number, to: number, size: number) => (Math.max(0, from) + Math.min(size, to)) / 2
+  const hit = document.elementFromPoint(middle(left, right, innerWidth), middle(top, bottom, innerHeight))
+  const labels = (element as HTMLInputElement).labels ?? []
+  return [place, ...labels].some((each) => each.contains(hit))
+    ? ''
+    : `${element.outerHTML} lies under ${hit?.outerHTML.slice(0, 200)}`
+}
