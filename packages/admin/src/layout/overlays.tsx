@@ -20,7 +20,7 @@ export const OverlayProvider = ({ children }: { children: ReactNode }) => {
     () => ({ search: () => setOpen('search'), shortcuts: () => setOpen('shortcuts') }),
     [],
   )
-  useShortcuts(overlays)
+  useShortcuts(overlays, open !== undefined)
   const close = () => setOpen(undefined)
   return (
     <Opening.Provider value={overlays}>

@@ -8,6 +8,14 @@ const home = async () => {
   return view
 }
 
+// The first of all, since the search is fetched only once.
+test('what is typed right after Ctrl+K is meant for the search, also while it is on its way', async () => {
+  const { user, shown } = await home()
+  await user.keyboard('{Control>}k{/Control}gu')
+  expect(await screen.findByRole('combobox')).toBeVisible()
+  expect(shown()).toBe('/home')
+})
+
 test('? shows what the keys do', async () => {
   const { user } = await home()
   await user.keyboard('?')

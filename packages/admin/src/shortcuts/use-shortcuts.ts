@@ -12,10 +12,12 @@ export interface Overlays {
 
 /**
  * Listens for the shortcuts of `shortcuts.ts`. Keys that are held with Ctrl or ⌘ work anywhere; single ones not while
- * somebody types, nor under a dialog, nor when the person has turned them off.
+ * somebody types, nor under a dialog, nor when the person has turned them off. `isOpening` says that a dialog has been
+ * called for, which may still be on its way: what is typed then is meant for it.
  */
-export const useShortcuts = (overlays: Overlays): void => {
-  const [on] = useShortcutsOn()
+export const useShortcuts = (overlays: Overlays, isOpening: boolean): void => {
+  const [turnedOn] = useShortcutsOn()
+  const on = turnedOn && !isOpening
   const goes = useRef(false)
   const go = useGoing()
   useEffect(() => {
