@@ -72,6 +72,89 @@ test.each([
   expect(faults).toEqual([])
 })
 
+/** What is open or shown besides a page: how it comes about, and where. */
+const states: Readonly<Record<string, readonly [path: string, act: (page: Page) => Promise<unknown>]>> = {
+  'the menu behind the name': [
+    '/home',
+    async (page) => {
+      await page.getByRole('button', { name: 'admin', exact: true }).click()
+      await page.getByRole('menuitem', { name: 'Logout' }).waitFor()
+    },
+  ],
+  'one selected row': [
+    '/updates',
+    async (page) => {
+      await page.getByRole('row').nth(1).getByRole('checkbox').click()
+      await page.getByRole('button', { name: 'Delete' }).waitFor()
+    },
+  ],
+  'the question before several are deleted': [
+    '/updates',
+    async (page) => {
+      await page.getByRole('row').first().getByRole('checkbox').click()
+      await page.getByRole('button', { name: 'Delete' }).click()
+      await page.getByRole('button', { name: 'Confirm' }).waitFor()
+    },
+  ],
+  'a form with nothing typed': [
+    '/update',
+    async (page) => {
+      await page.getByRole('button', { name: 'Publish' }).click()
+      await page.getByText('The title field is required.').first().waitFor()
+    },
+  ],
+  'the question for a link': [
+    '/update',
+    async (page) => {
+      await editorIn(page).click()
+      await page.keyboard.type('registrar')
+      await page.keyboard.press('Shift+Home')
+      await page.getByRole('button', { name: 'Link' }).click()
+      await page.getByLabel('Address').waitFor()
+    },
+  ],
+  'an empty list': [
+    '/updates',
+    async (page) => {
+      await page.route('**/api/updates?**', (route) =>
+        route.fulfill({ json: { data: [], meta: { total: 0 } } }),
+      )
+      await page.reload()
+      await page.getByText('-- No Updates yet --').waitFor()
+      await page.unroute('**/api/updates?**')
+    },
+  ],
+  'a list that can not be read': [
+    '/logs',
+    async (page) => {
+      await page.route('**/api/logs?**', (route) => route.fulfill({ status: 500, json: {} }))
+      await page.reload()
+      await page.getByText('There was a problem retrieving the logs').first().waitFor()
+      await page.unroute('**/api/logs?**')
+    },
+  ],
+}
+
+test('axe finds nothing in menus, dialogs, selections, refusals and empty lists', async () => {
+  const page = await open({ viewport: desk, reducedMotion: 'reduce', refusals: [500] })
+  await signIn(page)
+  const faults: string[] = []
+  for (const [name, [path, act]] of Object.entries(states)) {
+    await visit(page, path)
+    await act(page)
+    faults.push(...(await inBothThemes(page, name)).filter(isNoOpenMenu))
+  }
+  await page.setViewportSize(phone)
+  await visit(page, '/home')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Logs' }).waitFor()
+  faults.push(...(await inBothThemes(page, "the phone's menu")))
+  expect(faults).toEqual([])
+})
+
+/** An open menu hides all else, landmarks too, so it is in none: axe's advice on regions is for pages. */
+const isNoOpenMenu = (fault: string): boolean => !fault.includes(': region at .MuiPaper-root')
+
 /** Opens a page and waits until everything on it has come. */
 const visit = async (page: Page, path: string): Promise<void> => {
   await page.goto(`/dashboard${path}`)
@@ -81,14 +164,17 @@ const visit = async (page: Page, path: string): Promise<void> => {
   await expect.poll(() => page.getByRole('status', { name: 'Loading' }).count()).toBe(0)
 }
 
-/** What is wrong with a page at both widths. */
+/** What is wrong with a page at both widths, and how much wider than the screen it is. */
 const faultsOf = async (page: Page, name: string): Promise<string[]> => {
   const atTheDesk = await inBothThemes(page, name)
   await page.setViewportSize(phone)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   const onThePhone = await inBothThemes(page, `${name} on a phone`)
+  const over = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
   await page.setViewportSize(desk)
-  return [...atTheDesk, ...onThePhone]
+  return [...atTheDesk, ...onThePhone, ...(over > 0 ? [`${name} is ${over} pixels too wide`] : [])]
 }
 
 /** In the dark only colours are others. */

@@ -53,6 +53,10 @@ const none: readonly string[] = []
 const table = {
   '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
   '& .RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)': {
+    // react-admin's own ground is too light for its buttons' words in the dark.
+    backgroundColor: 'background.paper',
+    border: 1,
+    borderColor: 'primary.main',
     minHeight: 56,
     height: 56,
     transform: 'translateY(-56px)',
@@ -61,7 +65,7 @@ const table = {
   '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' },
   '& td': { py: 1.25, fontVariantNumeric: 'tabular-nums' },
   '& time': { whiteSpace: 'nowrap' },
-  '& .MuiTableRow-root.Mui-selected, & tr:has(input:checked) td': { backgroundColor: 'action.selected' },
+  '& .MuiTableRow-root.Mui-selected, & tr:has(input:checked)': { backgroundColor: 'action.selected' },
 }
 /** A long table scrolls by itself, so that its head, what is done with its rows, and its pages stay in sight. */
 const scrolling = {

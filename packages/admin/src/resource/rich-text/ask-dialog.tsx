@@ -1,5 +1,5 @@
 import { useWords } from '../../language/words.ts'
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
 import { useState, type FormEvent, type ReactNode } from 'react'
 
 interface Props {
@@ -49,40 +49,36 @@ export const AskDialog = ({
     setProblem(found)
   }
   return (
-    <Dialog
-      open
-      onClose={onLeave}
-      fullWidth
-      maxWidth="xs"
-      slotProps={{ paper: { component: 'form', onSubmit: submit, noValidate: true } as object }}
-    >
+    <Dialog open onClose={onLeave} fullWidth maxWidth="xs">
       <DialogTitle>{title}</DialogTitle>
-      <DialogContent>
-        {children}
-        <TextField
-          // A dialog takes the focus to its only input.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus
-          fullWidth
-          disabled={disabled}
-          margin="dense"
-          label={label}
-          value={answer}
-          error={problem !== undefined}
-          helperText={problem ?? hint}
-          onChange={({ target }) => {
-            setAnswer(target.value)
-            onType?.(target.value)
-          }}
-        />
-        {after}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onCancel}>{t('Cancel')}</Button>
-        <Button type="submit" variant="contained">
-          {action}
-        </Button>
-      </DialogActions>
+      <Box component="form" onSubmit={submit} noValidate sx={{ display: 'contents' }}>
+        <DialogContent sx={{ pt: 0 }}>
+          {children}
+          <TextField
+            // A dialog takes the focus to its only input.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+            fullWidth
+            disabled={disabled}
+            margin="dense"
+            label={label}
+            value={answer}
+            error={problem !== undefined}
+            helperText={problem ?? hint}
+            onChange={({ target }) => {
+              setAnswer(target.value)
+              onType?.(target.value)
+            }}
+          />
+          {after}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onCancel}>{t('Cancel')}</Button>
+          <Button type="submit" variant="contained">
+            {action}
+          </Button>
+        </DialogActions>
+      </Box>
     </Dialog>
   )
 }
