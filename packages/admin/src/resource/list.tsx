@@ -42,7 +42,7 @@ export const GeneratedList = ({ resource }: { resource: Resource }) => {
               <PhoneTools resource={resource} filters={filters} />
             </Suspense>
           ) : (
-            <ListActions />
+            <ListActions resource={resource} />
           )
         }
         pagination={<ListPagination />}

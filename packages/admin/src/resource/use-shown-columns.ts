@@ -16,6 +16,20 @@ export const useShownColumns = (resource: Resource): Column[] => {
     .filter(({ name }) => !hidden.includes(name))
 }
 
+/** All columns of a table, which of them are hidden, and how a person shows or hides one; kept in the browser. */
+export const useColumns = (resource: Resource) => {
+  const [names, setNames] = useStore<readonly string[]>(
+    `${resource.name}.datatable`,
+    differing[resource.name]?.hiddenColumns ?? [],
+  )
+  return {
+    columns: listColumns(resource).map(([name, { label }]) => ({ name, label })),
+    hidden: new Set(names),
+    toggle: (name: string) =>
+      setNames(names.includes(name) ? names.filter((each) => each !== name) : [...names, name]),
+  }
+}
+
 /** react-admin keeps for each place the column that stands there; a column that it doesn't name stays in its own. */
 const rankOf = (ranks: readonly number[], column: number): number => {
   const rank = ranks.indexOf(column)
