@@ -1,4 +1,4 @@
-import { createContext, lazy, Suspense, useContext, useMemo, useState, type ReactNode } from 'react'
+import { createContext, lazy, Suspense, useContext, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useShortcuts, type Overlays } from '../shortcuts/use-shortcuts.ts'
 
 const SearchDialog = lazy(() =>
@@ -16,17 +16,23 @@ export const useOverlays = (): Overlays => useContext(Opening)
 /** What opens over any page: by its button, its menu entry or its key. */
 export const OverlayProvider = ({ children }: { children: ReactNode }) => {
   const [open, setOpen] = useState<keyof Overlays>()
-  const overlays = useMemo<Overlays>(
-    () => ({ search: () => setOpen('search'), shortcuts: () => setOpen('shortcuts') }),
-    [],
-  )
-  useShortcuts(overlays, open !== undefined)
+  const typedAhead = useRef('')
+  const overlays = useMemo<Overlays>(() => {
+    const opening = (overlay: keyof Overlays) => () => {
+      typedAhead.current = ''
+      setOpen(overlay)
+    }
+    return { search: opening('search'), shortcuts: opening('shortcuts') }
+  }, [])
+  useShortcuts(overlays, open !== undefined, typedAhead)
   const close = () => setOpen(undefined)
   return (
     <Opening.Provider value={overlays}>
       {children}
       <Suspense>
-        {open === 'search' && <SearchDialog onClose={close} showShortcuts={overlays.shortcuts} />}
+        {open === 'search' && (
+          <SearchDialog onClose={close} showShortcuts={overlays.shortcuts} typedAhead={typedAhead} />
+        )}
         {open === 'shortcuts' && <ShortcutsDialog onClose={close} />}
       </Suspense>
     </Opening.Provider>

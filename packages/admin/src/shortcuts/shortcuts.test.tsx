@@ -11,8 +11,8 @@ const home = async () => {
 // The first of all, since the search is fetched only once.
 test('what is typed right after Ctrl+K is meant for the search, also while it is on its way', async () => {
   const { user, shown } = await home()
-  await user.keyboard('{Control>}k{/Control}gu')
-  expect(await screen.findByRole('combobox')).toBeVisible()
+  await user.keyboard('{Control>}k{/Control}gux{Backspace}')
+  expect(await screen.findByRole('combobox')).toHaveValue('gu')
   expect(shown()).toBe('/home')
 })
 

@@ -1,6 +1,6 @@
 import { resources } from '@kampana/shared/resources/index'
 import type { Resource } from '@kampana/shared/resource'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { useAuthProvider, useLocation, useNavigate, useStore } from 'react-admin'
 import { listKeys, pageKeys } from './shortcuts.ts'
 
@@ -13,9 +13,9 @@ export interface Overlays {
 /**
  * Listens for the shortcuts of `shortcuts.ts`. Keys that are held with Ctrl or ⌘ work anywhere; single ones not while
  * somebody types, nor under a dialog, nor when the person has turned them off. `isOpening` says that a dialog has been
- * called for, which may still be on its way: what is typed then is meant for it.
+ * called for, which may still be on its way: what is typed then is meant for it, and kept in `typedAhead`.
  */
-export const useShortcuts = (overlays: Overlays, isOpening: boolean): void => {
+export const useShortcuts = (overlays: Overlays, isOpening: boolean, typedAhead: RefObject<string>): void => {
   const [turnedOn] = useShortcutsOn()
   const on = turnedOn && !isOpening
   const goes = useRef(false)
@@ -35,6 +35,10 @@ export const useShortcuts = (overlays: Overlays, isOpening: boolean): void => {
       const after = goes.current
       goes.current = false
       const isHeld = event.ctrlKey || event.metaKey
+      if (!isHeld && isOpening) {
+        typedAhead.current = withKey(typedAhead.current, event.key)
+        event.preventDefault()
+      }
       if (!isHeld && (!on || isTyping(event.target))) return
       const act = isHeld ? held(key) : after ? go.to(key) : single(key)
       if (!act) return
@@ -43,7 +47,7 @@ export const useShortcuts = (overlays: Overlays, isOpening: boolean): void => {
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [on, overlays, go])
+  }, [on, isOpening, typedAhead, overlays, go])
 }
 
 /** Whether single keys do anything. */
@@ -81,6 +85,12 @@ const pageAt = (path: string) => {
   const [, name, id] = /^\/([^/]+)(?:\/([^/]+)\/show)?$/.exec(path) ?? []
   const resource = (resources as readonly Resource[]).find((one) => one.name === name)
   return resource && { resource, id }
+}
+
+/** A text after one more key: a letter is added, Backspace takes the last one away. */
+const withKey = (text: string, key: string): string => {
+  if (key === 'Backspace') return text.slice(0, -1)
+  return key.length === 1 ? text + key : text
 }
 
 const save = (): void =>
