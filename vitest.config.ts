@@ -34,8 +34,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 60_000,
           // As long as Playwright waits for what is on a page.
-          expect: { poll: { timeout: 10_000 } },
-          fileParallelism: false,
+          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

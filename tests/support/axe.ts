@@ -5,8 +5,10 @@ import type { Page } from 'playwright-core'
 export const axeOn = async (page: Page, rules?: readonly string[]): Promise<string[]> => {
   // By the debugger's door, which the page's Content-Security-Policy doesn't guard.
   await page.evaluate(`window.axe ?? (() => { ${axe.source} })()`)
-  const { violations } = await page.evaluate<AxeResults>(
-    `axe.run(${JSON.stringify(rules ? { runOnly: rules } : {})})`,
+  // Describing all that is right, and sending it here, takes twice as long as finding what is wrong.
+  const options = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) }
+  const violations = await page.evaluate<AxeResults['violations']>(
+    `axe.run(${JSON.stringify(options)}).then(({ violations }) => violations)`,
   )
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`),

@@ -61,7 +61,8 @@ export const visitsTo = (start: () => Promise<Website>): Visits => {
     origin: () => website.origin,
     open: async ({ refusals = [], ...options } = {}) => {
       const context = await browser.newContext({ baseURL: website.origin, locale: 'en-PH', ...options })
-      context.setDefaultTimeout(10_000)
+      // Two files run at once, and the machine may have less to give than a person's.
+      context.setDefaultTimeout(20_000)
       const page = await context.newPage()
       finishWithTest(context, page, refusals)
       return page
