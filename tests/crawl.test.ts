@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { crawl, type Crawl } from './support/crawl.ts'
+import { startProduct, type Product } from './support/product.ts'
+
+let product: Product
+let found: Crawl
+beforeAll(async () => {
+  product = await startProduct({ SEED: 'demo' })
+  found = await crawl(product.origin)
+}, 120_000)
+afterAll(() => product?.stop())
+
+test('from the front page some two hundred addresses can be reached, and no link or anchor is dead', () => {
+  expect(found.faults).toEqual([])
+  expect(found.answers.size).toBeGreaterThan(190)
+})
+
+test('every address on this machine is the one that people typed', () => {
+  const others = [...found.answers].flatMap(([address, { text }]) =>
+    [...text.matchAll(/\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?/g)]
+      .filter(([host]) => `http:${host}` !== product.origin)
+      .map(([host]) => `${host} on ${address}`),
+  )
+  expect(others).toEqual([])
+})
+
+/** As the specification spells them. */
+const sections = {
+  '': `/ /career /gallery /alumni /contact-us /admission
+    /updates /updates/calendar /updates/announcements /updates/news-and-events`,
+  '/about-us/': `history the-seal mission,-vision-&-goal the-hymn the-jingle divinianpledge st.arnold's-prayer
+    administrators facilities organizational-structure awards-&-recognition`,
+  '/admission/': `online-enrollment grade-school junior-high-school free-secondary-distance-program
+    senior-high-school college graduate-school scholarship`,
+  '/academics/': `grade-school-department junior-high-school-department free-secondary-distance-program
+    senior-high-school-department college school-of-nursing school-of-hospitality-management
+    school-of-education,-arts-and-sciences school-of-engineering-and-computer-studies
+    school-of-business-management-and-accountancy graduate-school-of-business-and-management`,
+  '/student-services/': `community-extension-services student-affairs-organization
+    student-affairs-organization/grade-school student-affairs-organization/junior-high-school
+    student-affairs-organization/senior-high-school student-affairs-organization/college athletics publication
+    campus-ministry serbisyong-divine registrar library research clinic canteen`,
+}
+const specified = Object.entries(sections).flatMap(([section, names]) =>
+  names.split(/\s+/).map((name) => section + name),
+)
+const encoded = (path: string): string =>
+  path.split('/').map(encodeURIComponent).join('/').replaceAll("'", '%27')
+
+test.each(specified)('%s answers plain and percent-encoded, and with a slash leads there', async (path) => {
+  const status = async (address: string) =>
+    (await fetch(product.origin + address, { redirect: 'manual' })).status
+  expect([await status(path), await status(encoded(path))]).toEqual([200, 200])
+  if (path === '/') return
+  for (const address of [`${path}/`, `${encoded(path)}/`]) {
+    const { status, headers } = await fetch(product.origin + address, { redirect: 'manual' })
+    expect([status, headers.get('location')]).toEqual([301, address.slice(0, -1)])
+  }
+})
+
+test('what leads nowhere is a real 404', async () => {
+  const nowhere = [
+    '/nowhere',
+    '/about-us',
+    '/about-us/none',
+    '/updates/announcements/None',
+    '/student-services/research/none',
+  ]
+  const statuses = nowhere.map(async (path) => (await fetch(product.origin + path)).status)
+  expect(await Promise.all(statuses)).toEqual(nowhere.map(() => 404))
+})
