@@ -7,7 +7,7 @@ import { openList, signIn } from '../support/staff-at-work.ts'
 
 const { open } = visits({ SEED: 'none' })
 /** The machine may be busy. */
-const patience = { timeout: 10_000 }
+const patience = { timeout: 20_000 }
 
 const form = {
   name: 'Application form 2099.pdf',

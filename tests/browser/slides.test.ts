@@ -34,7 +34,7 @@ const carousel = async (page: Page): Promise<string[]> => {
 }
 
 /** The machine may be busy. */
-const patience = { timeout: 10_000 }
+const patience = { timeout: 20_000 }
 
 test('pictures are dropped and chosen, described and added; one that failed is tried again alone', async () => {
   const page = await signedIn()

@@ -8,7 +8,7 @@ import { openList, signIn } from '../support/staff-at-work.ts'
 
 const { open } = visits({ SEED: 'none' })
 /** As long as a page waits for what it expects. */
-const soon = { timeout: 10_000 }
+const soon = { timeout: 20_000 }
 
 test('a list is sorted, paged and filtered, and its address leads back to what was seen', async () => {
   const page = await open()

@@ -13,7 +13,7 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 const confirm = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
 
 /** The machine may be busy. */
-const patience = { timeout: 10_000 }
+const patience = { timeout: 20_000 }
 
 test('an update deleted from its page is gone for visitors, and back with Undo', async () => {
   const staff = await open()

@@ -1,4 +1,4 @@
-import { createContext, lazy, Suspense, useContext, useMemo, useRef, useState, type ReactNode } from 'react'
+import { createContext, lazy, Suspense, useContext, useMemo, useState, type ReactNode } from 'react'
 import { useShortcuts, type Overlays } from '../shortcuts/use-shortcuts.ts'
 
 const SearchDialog = lazy(() =>
@@ -16,22 +16,28 @@ export const useOverlays = (): Overlays => useContext(Opening)
 /** What opens over any page: by its button, its menu entry or its key. */
 export const OverlayProvider = ({ children }: { children: ReactNode }) => {
   const [open, setOpen] = useState<keyof Overlays>()
-  const typedAhead = useRef('')
+  // Here, and not in the search, since people type before it has come.
+  const [sought, setSought] = useState('')
   const overlays = useMemo<Overlays>(() => {
     const opening = (overlay: keyof Overlays) => () => {
-      typedAhead.current = ''
+      setSought('')
       setOpen(overlay)
     }
     return { search: opening('search'), shortcuts: opening('shortcuts') }
   }, [])
-  useShortcuts(overlays, open !== undefined, typedAhead)
+  useShortcuts(overlays, open !== undefined, setSought)
   const close = () => setOpen(undefined)
   return (
     <Opening.Provider value={overlays}>
       {children}
       <Suspense>
         {open === 'search' && (
-          <SearchDialog onClose={close} showShortcuts={overlays.shortcuts} typedAhead={typedAhead} />
+          <SearchDialog
+            typed={sought}
+            onType={setSought}
+            onClose={close}
+            showShortcuts={overlays.shortcuts}
+          />
         )}
         {open === 'shortcuts' && <ShortcutsDialog onClose={close} />}
       </Suspense>

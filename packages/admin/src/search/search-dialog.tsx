@@ -1,7 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close'
 import SearchIcon from '@mui/icons-material/Search'
 import { Box, Dialog, IconButton, InputBase, useMediaQuery, type Theme } from '@mui/material'
-import { useId, useLayoutEffect, useState, type RefObject } from 'react'
+import { useId, useState } from 'react'
 import { useWords } from '../language/words.ts'
 import type { Finding } from './finding.ts'
 import { FindingList } from './finding-list.tsx'
@@ -9,20 +9,17 @@ import { SearchStatus } from './search-status.tsx'
 import { useFindings } from './use-findings.ts'
 
 interface Props {
+  typed: string
+  onType: (typed: string) => void
   onClose: () => void
   showShortcuts: () => void
-  /** What was typed while the dialog was on its way. */
-  typedAhead: RefObject<string>
 }
 
 /** Finds pages, records and what can be done, by typing: a combobox over one list, as the ARIA practices have it. */
-export const SearchDialog = ({ onClose, showShortcuts, typedAhead }: Props) => {
+export const SearchDialog = ({ typed, onType, onClose, showShortcuts }: Props) => {
   const t = useWords()
   const id = useId()
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
-  const [typed, setTyped] = useState('')
-  // Read once the dialog stands: until then keys may still come.
-  useLayoutEffect(() => setTyped(typedAhead.current), [typedAhead])
   const found = useFindings(typed, showShortcuts)
   const [at, setAt] = useState(0)
   const all = found.groups.flatMap(({ findings }) => findings)
@@ -58,7 +55,7 @@ export const SearchDialog = ({ onClose, showShortcuts, typedAhead }: Props) => {
           value={typed}
           placeholder={t('Search pages and records')}
           onChange={({ target }) => {
-            setTyped(target.value)
+            onType(target.value)
             setAt(0)
           }}
           onKeyDown={press}

@@ -1,6 +1,6 @@
 import { resources } from '@kampana/shared/resources/index'
 import type { Resource } from '@kampana/shared/resource'
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef } from 'react'
 import { useAuthProvider, useLocation, useNavigate, useStore } from 'react-admin'
 import { listKeys, pageKeys } from './shortcuts.ts'
 
@@ -13,9 +13,13 @@ export interface Overlays {
 /**
  * Listens for the shortcuts of `shortcuts.ts`. Keys that are held with Ctrl or ⌘ work anywhere; single ones not while
  * somebody types, nor under a dialog, nor when the person has turned them off. `isOpening` says that a dialog has been
- * called for, which may still be on its way: what is typed then is meant for it, and kept in `typedAhead`.
+ * called for, which may still be on its way: what is typed then is meant for it, and told to `typeAhead`.
  */
-export const useShortcuts = (overlays: Overlays, isOpening: boolean, typedAhead: RefObject<string>): void => {
+export const useShortcuts = (
+  overlays: Overlays,
+  isOpening: boolean,
+  typeAhead: (change: (typed: string) => string) => void,
+): void => {
   const [turnedOn] = useShortcutsOn()
   const on = turnedOn && !isOpening
   const goes = useRef(false)
@@ -36,7 +40,7 @@ export const useShortcuts = (overlays: Overlays, isOpening: boolean, typedAhead:
       goes.current = false
       const isHeld = event.ctrlKey || event.metaKey
       if (!isHeld && isOpening) {
-        typedAhead.current = withKey(typedAhead.current, event.key)
+        typeAhead((typed) => withKey(typed, event.key))
         event.preventDefault()
       }
       if (!isHeld && (!on || isTyping(event.target))) return
@@ -47,7 +51,7 @@ export const useShortcuts = (overlays: Overlays, isOpening: boolean, typedAhead:
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [on, isOpening, typedAhead, overlays, go])
+  }, [on, isOpening, typeAhead, overlays, go])
 }
 
 /** Whether single keys do anything. */
