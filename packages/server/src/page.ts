@@ -22,11 +22,13 @@ interface Answer {
   status: number
   contentType: string
   location?: string
+  /** What it is called where somebody keeps it as a file: plain letters. */
+  fileName?: string
 }
 
 /** Compresses a body in each encoding that browsers ask for, and writes down the headers that go with it. */
 export const pageOf = async (
-  { status, contentType, location }: Answer,
+  { status, contentType, location, fileName }: Answer,
   text: string,
   headers: OutgoingHttpHeaders,
 ): Promise<Page> => {
@@ -50,6 +52,7 @@ export const pageOf = async (
         'content-length': body.length,
         ...(encoding !== 'identity' && { 'content-encoding': encoding }),
         ...(location !== undefined && { location }),
+        ...(fileName !== undefined && { 'content-disposition': `inline; filename="${fileName}"` }),
       },
     }
   }

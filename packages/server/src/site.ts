@@ -19,7 +19,7 @@ export interface SiteEntry {
     today: string
     timeZone: string
     preview?: boolean
-  }) => Promise<{ status: number; location?: string; html: string; contentType: string }>
+  }) => Promise<{ status: number; location?: string; html: string; contentType: string; fileName?: string }>
   /** Other sites that pages frame once a visitor asks. */
   frameOrigins: readonly string[]
   /** The address without the parts of the query that the page doesn't read. */

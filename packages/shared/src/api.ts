@@ -10,6 +10,7 @@ import type {
 } from './forms.ts'
 import { queryHere, type ListQuery } from './list-query.ts'
 import { ownAccountApi } from './own-account-api.ts'
+import { publishedApi } from './published-api.ts'
 import { listOf, messageOf, pageOf, recordOf, type Page } from './reply.ts'
 import type { RecordOf } from './resource.ts'
 import type { ResourceName } from './resources/index.ts'
@@ -72,8 +73,12 @@ export const apiOver = (client: Client) => {
     const found = pageOf<Update>(await get(path, { page: number }, { ...options, asVisitor: true }))
     return { ...found, data: found.data.map(wholeUpdate) }
   }
-  const someUpdates = async (query: ListQuery, extra?: CallOptions['query'], options?: Options) =>
-    (await list<Update>('updates', query, extra, { ...options, asVisitor: true })).data.map(wholeUpdate)
+  const publishedUpdates = async (query: ListQuery, extra?: CallOptions['query'], options?: Options) => {
+    const { data, total } = await list<Update>('updates', query, extra, { ...options, asVisitor: true })
+    return { data: data.map(wholeUpdate), total }
+  }
+  const someUpdates = async (...asked: Parameters<typeof publishedUpdates>) =>
+    (await publishedUpdates(...asked)).data
 
   return {
     client,
@@ -136,6 +141,7 @@ export const apiOver = (client: Client) => {
         ),
       latest: (count = 3, options?: Options) =>
         someUpdates({ sort: ['posted_at', 'DESC'], range: [0, count - 1] }, undefined, options),
+      ...publishedApi(publishedUpdates),
     },
 
     /** Positions that may be applied for on the day `today`, with their descriptions, which come ten at a time. */

@@ -3,7 +3,7 @@ import { college } from 'virtual:college'
 import headingFont from '../content/fonts/heading.woff2?url'
 import { documentTitle } from './document-title.ts'
 import { drawing } from './drawings.ts'
-import type { Head } from './page.ts'
+import type { Alternate, Head } from './page.ts'
 
 interface Document {
   head: Head
@@ -56,6 +56,7 @@ const headOf = (head: Head, address: string, origin: string, preview: boolean): 
     meta('property', 'og:description', description),
     meta('property', 'og:url', canonical),
     ...(head.picture ? [meta('property', 'og:image', new URL(head.picture, origin).href)] : []),
+    ...(head.alternates ?? []).map(alternate),
     `<meta name="theme-color" content="${college.ground.light}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${college.ground.dark}" media="(prefers-color-scheme: dark)">`,
   ].join('\n')
@@ -65,6 +66,9 @@ const icon = (): string => {
   const seal = drawing('seal')
   return seal ? `<link rel="icon" href="${seal}" type="image/svg+xml">` : ''
 }
+
+const alternate = ({ title, address, type }: Alternate): string =>
+  `<link rel="alternate" type="${type}" title="${attribute(title)}" href="${attribute(address)}">`
 
 const meta = (kind: 'name' | 'property', name: string, content: string): string =>
   `<meta ${kind}="${name}" content="${attribute(content)}">`

@@ -2,6 +2,7 @@ import { home } from 'virtual:home'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { documentOf } from './document.ts'
+import { fileAt } from './feeds/serve.ts'
 import type { Visit } from './page.ts'
 import { pageAt } from './routes.ts'
 import { robots, sitemap } from './sitemap.ts'
@@ -19,6 +20,8 @@ export interface SiteReply {
   location?: string
   html: string
   contentType: string
+  /** What the answer is called where somebody keeps it as a file: plain letters. */
+  fileName?: string
 }
 
 /** Answers an address of the public site with a whole document. Rejects with the `ApiError` where the API fails. */
@@ -28,6 +31,8 @@ export const render = async (request: SiteRequest): Promise<SiteReply> => {
     return { status: 200, html: sitemap(url.origin), contentType: 'application/xml; charset=utf-8' }
   if (url.pathname === '/robots.txt')
     return { status: 200, html: robots(url.origin), contentType: 'text/plain; charset=utf-8' }
+  const file = await fileAt(request)
+  if (file) return { status: 200, html: file.text, contentType: file.contentType, fileName: file.fileName }
   const visited = await visit(request)
   if ('to' in visited) return { status: 301, location: visited.to, html: '', contentType: html }
   return { status: visited.head.status ?? 200, html: page(visited, request), contentType: html }

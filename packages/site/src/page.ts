@@ -20,8 +20,16 @@ export interface Head {
   picture?: string
   /** Where the page really is, if not at the address asked for. */
   canonical?: string
+  /** The same in other forms: feeds and calendars. */
+  alternates?: readonly Alternate[]
   /** 404 where the page only tells that there is nothing. */
   status?: 404
+}
+/** Another form of a page, for programs that follow it. */
+export interface Alternate {
+  title: string
+  address: string
+  type: string
 }
 /** A step of a breadcrumb; a group has no page of its own. */
 export interface Step {

@@ -8,8 +8,15 @@ import { Picture } from './picture.tsx'
  */
 export const RichText = ({ json }: { json: string }) => {
   const read = readRichText(json)
-  return 'document' in read ? <div className="prose rich-text">{children(read.document)}</div> : null
+  return 'document' in read ? (
+    <div className="prose rich-text">
+      <RichTextDocument document={read.document} />
+    </div>
+  ) : null
 }
+
+/** A document that has been checked. */
+export const RichTextDocument = ({ document }: { document: RichTextNode }) => children(document)
 
 /** Given one by one, so that none needs a key: the parts of a body never change places. */
 const children = (node: RichTextNode): ReactNode =>

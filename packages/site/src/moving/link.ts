@@ -2,7 +2,7 @@ import type { To } from 'react-router-dom'
 
 /** Addresses on this origin that are no pages of the site. */
 const elsewhere =
-  /^\/(?:dashboard|api|media|assets|health|login|logout|register|email|password|sanctum)(?:\/|$)|\.(?:pdf|ics|xml|txt)$/
+  /^\/(?:dashboard|api|media|assets|health|login|logout|register|email|password|sanctum)(?:\/|$)|\.(?:pdf|ics|xml|json|txt)$/
 
 /** An address without its origin, just as it stands: nothing is decoded on the way. */
 export const hrefOf = (to: To | URL): string => {

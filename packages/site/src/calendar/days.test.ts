@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { dayAfter, isDay, isMonth, lastDayOf, monthAfter, weeksOf } from './days.ts'
+
+test.each([
+  ['2026-11-30', 1, '2026-12-01'],
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2028-02-28', 1, '2028-02-29'],
+  ['2027-03-01', -1, '2027-02-28'],
+  ['2026-11-21', 0, '2026-11-21'],
+])('%s and %i days is %s', (day, count, expected) => {
+  expect(dayAfter(day, count)).toBe(expected)
+})
+
+test.each([
+  ['2026-12', 1, '2027-01'],
+  ['2026-01', -1, '2025-12'],
+  ['2026-11', 14, '2028-01'],
+])('%s and %i months is %s', (month, count, expected) => {
+  expect(monthAfter(month, count)).toBe(expected)
+})
+
+test('the last day of February knows leap years', () => {
+  expect([lastDayOf('2028-02'), lastDayOf('2027-02'), lastDayOf('2100-02')]).toEqual([
+    '2028-02-29',
+    '2027-02-28',
+    '2100-02-28',
+  ])
+})
+
+test.each(['2026-02-30', '2026-2-3', '0026-02-03', 'soon', '', '2026-13-01', null, undefined])(
+  '%s is no day',
+  (text) => {
+    expect(isDay(text)).toBe(false)
+  },
+)
+
+test.each(['2026-13', '2026-00', '2026', '2026-1', 'x'])('%s is no month', (text) => {
+  expect(isMonth(text)).toBe(false)
+})
+
+test('the weeks of a month begin on Sunday and hold each of its days once', () => {
+  const weeks = weeksOf('2026-12')
+  expect(weeks[0]).toEqual([null, null, '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04', '2026-12-05'])
+  expect(weeks.at(-1)).toEqual([
+    '2026-12-27',
+    '2026-12-28',
+    '2026-12-29',
+    '2026-12-30',
+    '2026-12-31',
+    null,
+    null,
+  ])
+  expect(weeks.flat().filter((day) => day !== null)).toHaveLength(31)
+})
+
+test('a month has from four to six weeks', () => {
+  expect(['2026-02', '2026-11', '2026-08'].map((month) => weeksOf(month).length)).toEqual([4, 5, 6])
+})

@@ -1,0 +1,42 @@
+/*
+ * Calendar days are `YYYY-MM-DD` and months `YYYY-MM`, of four digits from 1000 to 9998, so that they sort as text. They
+ * are reckoned in UTC: no time zone's clocks can shift them.
+ */
+
+/** Whether a text is a day that exists. */
+export const isDay = (text: string | null | undefined): text is string =>
+  text != null && pattern.test(text) && dayAfter(text, 0) === text
+
+/** Whether a text is a month. */
+export const isMonth = (text: string | null | undefined): text is string =>
+  text != null && isDay(`${text}-01`)
+
+/** The day `count` days after a day; before it where `count` is negative. */
+export const dayAfter = (day: string, count = 1): string => {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + count)
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10)
+}
+
+/** The month `count` months after a month. */
+export const monthAfter = (month: string, count = 1): string => {
+  const months = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + count
+  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`
+}
+
+export const firstDayOf = (month: string): string => `${month}-01`
+export const lastDayOf = (month: string): string => dayAfter(firstDayOf(monthAfter(month)), -1)
+
+/** The days of a month in weeks from Sunday to Saturday; null stands for the days of other months. */
+export const weeksOf = (month: string): (string | null)[][] => {
+  const first = firstDayOf(month)
+  const before = new Date(`${first}T00:00:00Z`).getUTCDay()
+  const count = Math.ceil((before + Number(lastDayOf(month).slice(8))) / 7)
+  const day = (index: number): string | null => {
+    const found = dayAfter(first, index - before)
+    return found.startsWith(month) ? found : null
+  }
+  return Array.from({ length: count }, (_, week) => Array.from({ length: 7 }, (_, at) => day(week * 7 + at)))
+}
+
+const pattern = /^[1-9]\d{3}-\d{2}-\d{2}$/

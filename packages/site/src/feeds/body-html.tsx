@@ -1,0 +1,34 @@
+import { readRichText, type RichTextNode } from '@kampana/shared/rich-text'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { RichTextDocument } from '../components/rich-text.tsx'
+
+/**
+ * The body of an update as HTML that stands by itself in a reader: made of the same elements as on the site, every
+ * address whole. Empty where the body isn't allowed. `address` is the update's own, absolute.
+ */
+export const bodyHtml = (json: string, address: string): string => {
+  const read = readRichText(json)
+  return 'document' in read
+    ? renderToStaticMarkup(<RichTextDocument document={whole(read.document, address)} />)
+    : ''
+}
+
+const whole = (node: RichTextNode, base: string): RichTextNode => ({
+  ...node,
+  ...(node.attrs && { attrs: wholeAddresses(node.attrs, base) }),
+  ...(node.content && { content: node.content.map((child) => whole(child, base)) }),
+  ...(node.marks && {
+    marks: node.marks.map((mark) =>
+      mark.attrs ? { ...mark, attrs: wholeAddresses(mark.attrs, base) } : mark,
+    ),
+  }),
+})
+
+const wholeAddresses = (attrs: Record<string, unknown>, base: string): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(attrs).map(([name, value]) =>
+      (name === 'src' || name === 'href') && typeof value === 'string'
+        ? [name, URL.parse(value, base)?.href ?? value]
+        : [name, value],
+    ),
+  )

@@ -1,0 +1,74 @@
+import { college } from 'virtual:college'
+import { updateAddress } from '@kampana/shared/addresses'
+import type { Update, UpdateCategory } from '@kampana/shared/api'
+import { uidOf } from '../calendar/icalendar.ts'
+import { categoryTitles } from '../components/update-list.tsx'
+import { daysInWords } from '../dates.ts'
+import type { Visit } from '../page.ts'
+import { entryAt } from '../site-map.ts'
+import { bodyHtml } from './body-html.tsx'
+
+/** What a feed tells, whatever its form. Every address is absolute. */
+export interface Feed {
+  title: string
+  description: string
+  language: string
+  author: string
+  /** The page that shows the same. */
+  page: string
+  /** The site's first page. */
+  home: string
+  items: FeedItem[]
+}
+interface FeedItem {
+  /** The same for as long as the update exists, whatever it is called. */
+  id: string
+  title: string
+  address: string
+  summary: string
+  html: string
+  picture: { address: string; alt: string } | null
+  posted: Date
+  category: string
+}
+
+/** How many updates a feed holds. */
+const most = 20
+
+/** The last updates of a list, whole. */
+export const loadFeed = async (
+  path: string,
+  category: UpdateCategory | undefined,
+  { api, url: { origin } }: Visit,
+): Promise<Feed> => ({
+  title: `${entryAt(path)?.title ?? ''} · ${college.name}`,
+  description: entryAt(path)?.standing ?? college.description,
+  language: college.language,
+  author: college.name,
+  page: origin + path,
+  home: `${origin}/`,
+  items: (await api.updates.latestWhole(category, most)).map((update) => itemOf(update, origin)),
+})
+
+const itemOf = (update: Update, origin: string): FeedItem => {
+  const address = origin + updateAddress(update)
+  const posted = new Date(update.posted_at)
+  return {
+    id: uidOf(update, origin),
+    title: update.title,
+    address,
+    summary: update.subtitle ?? update.excerpt ?? '',
+    html: days(update) + bodyHtml(update.updates ?? '', address),
+    picture: update.picture
+      ? { address: new URL(update.picture.src, address).href, alt: update.picture.alt }
+      : null,
+    posted: Number.isNaN(posted.getTime()) ? new Date(0) : posted,
+    category: categoryTitles[update.category],
+  }
+}
+
+/** Words of our own without markup: dates. */
+const days = ({ from, to }: Update): string => {
+  const words = from ? daysInWords(from, to) : ''
+  return words && `<p><strong>On ${words}</strong></p>`
+}

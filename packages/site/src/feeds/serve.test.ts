@@ -1,0 +1,150 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest'
+import { cacheKey, render } from '../entry-server.tsx'
+import { anUpdate, fakeApi } from '../testing/fake-api.ts'
+
+const body = JSON.stringify({
+  type: 'doc',
+  content: [
+    { type: 'image', attrs: { src: `/media/${'a'.repeat(32)}/960x640.webp`, alt: 'The choir' } },
+    {
+      type: 'paragraph',
+      content: [
+        { type: 'text', text: 'Read <b>this</b> & ' },
+        {
+          type: 'text',
+          text: 'the rules',
+          marks: [{ type: 'link', attrs: { href: '/student-services/library' } }],
+        },
+      ],
+    },
+  ],
+})
+const picture = { src: `/media/${'a'.repeat(32)}/960x640.webp`, alt: 'The choir' }
+const updates = [
+  anUpdate({
+    id: 2,
+    title: 'Choir & <organ>',
+    category: 'news-and-events',
+    from: '2026-12-01',
+    to: '2026-12-02',
+    updates: body,
+    picture,
+  }),
+  anUpdate({ id: 1, title: 'The library is open', posted_at: '2026-11-19T01:00:00.000000Z' }),
+]
+const ask = (path: string, api = fakeApi({ updates })) =>
+  render({ url: new URL(path, 'https://college.test'), api, today: '2026-11-21', timeZone: 'Asia/Manila' })
+const parsed = async (path: string) =>
+  new DOMParser().parseFromString((await ask(path)).html, 'application/xml')
+const choir = 'https://college.test/updates/news-and-events/Choir%20%26%20%3Corgan%3E'
+
+describe('RSS', () => {
+  test('tells each update whole, with its own address, number and moment', async () => {
+    const { status, contentType } = await ask('/updates.xml')
+    expect([status, contentType]).toEqual([200, 'application/rss+xml; charset=utf-8'])
+    const feed = await parsed('/updates.xml')
+    const [first] = feed.querySelectorAll('item')
+    const text = (name: string) => first?.getElementsByTagName(name)[0]?.textContent
+    expect(['title', 'link', 'guid', 'pubDate'].map(text)).toEqual([
+      'Choir & <organ>',
+      choir,
+      'update-2@college.test',
+      'Fri, 20 Nov 2026 17:30:00 GMT',
+    ])
+    expect(text('content:encoded')).toContain('Read &lt;b&gt;this&lt;/b&gt; &amp; ')
+    expect(text('content:encoded')).toContain('On December 1 to 2, 2026')
+    expect(feed.querySelector('channel > language')?.textContent).toBe('en-PH')
+    expect(feed.getElementsByTagName('atom:link')[0]?.getAttribute('href')).toBe(
+      'https://college.test/updates.xml',
+    )
+  })
+
+  test('leaves no address in a body that a reader could not follow', async () => {
+    const feed = await parsed('/updates.xml')
+    const html = feed.getElementsByTagName('content:encoded')[0]?.textContent ?? ''
+    const addresses = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address)
+    expect(addresses).toEqual([
+      `https://college.test${picture.src}`,
+      'https://college.test/student-services/library',
+    ])
+    expect(feed.getElementsByTagName('media:content')[0]?.getAttribute('url')).toBe(
+      `https://college.test${picture.src}`,
+    )
+  })
+
+  test.each([
+    ['/updates/announcements.xml', ['The library is open']],
+    ['/updates/news-and-events.xml', ['Choir & <organ>']],
+    ['/updates.xml', ['Choir & <organ>', 'The library is open']],
+  ])('%s tells what its list does', async (path, titles) => {
+    const feed = await parsed(path)
+    expect([...feed.querySelectorAll('item > title')].map(({ textContent }) => textContent)).toEqual(titles)
+  })
+
+  test('holds no more than the last twenty', async () => {
+    const many = Array.from({ length: 33 }, (_, id) => anUpdate({ id, title: `Notice ${id}` }))
+    const { html } = await ask('/updates.xml', fakeApi({ updates: many }))
+    expect(html.match(/<item>/g)).toHaveLength(20)
+  })
+
+  test('of a college that has posted nothing is empty', async () => {
+    const { status, html } = await ask('/updates.xml', fakeApi())
+    expect([status, html.includes('<item>')]).toEqual([200, false])
+  })
+})
+
+describe('JSON Feed', () => {
+  test('tells the same', async () => {
+    const { html, contentType } = await ask('/updates/news-and-events.json')
+    expect(contentType).toBe('application/feed+json; charset=utf-8')
+    expect(JSON.parse(html)).toMatchObject({
+      version: 'https://jsonfeed.org/version/1.1',
+      home_page_url: 'https://college.test/updates/news-and-events',
+      feed_url: 'https://college.test/updates/news-and-events.json',
+      language: 'en-PH',
+      items: [
+        {
+          id: 'update-2@college.test',
+          url: choir,
+          title: 'Choir & <organ>',
+          image: `https://college.test${picture.src}`,
+          date_published: '2026-11-20T17:30:00.000Z',
+          tags: ['News and Events'],
+        },
+      ],
+    })
+  })
+})
+
+describe('calendar files', () => {
+  test('the whole calendar holds every event', async () => {
+    const { html, contentType, fileName } = await ask('/updates/calendar.ics')
+    expect([contentType, fileName]).toEqual(['text/calendar; charset=utf-8', 'calendar.ics'])
+    expect(html.match(/^SUMMARY:.*$/gm)?.map((line) => line.trim())).toEqual(['SUMMARY:Choir & <organ>'])
+    expect(html).toContain('REFRESH-INTERVAL')
+  })
+
+  test('one event is a file that is named after it', async () => {
+    const { html, fileName } = await ask('/updates/calendar/2.ics')
+    expect(fileName).toBe('choir-organ.ics')
+    expect(html).toContain('UID:update-2@college.test')
+    expect(html).not.toContain('REFRESH-INTERVAL')
+  })
+
+  test.each([
+    '/updates/calendar/1.ics',
+    '/updates/calendar/99.ics',
+    '/updates/calendar/x.ics',
+    '/admission.xml',
+  ])('there is none at %s', async (path) => {
+    expect((await ask(path)).status).toBe(404)
+  })
+})
+
+test.each(['/updates.xml', '/updates/calendar.ics', '/updates/calendar/2.ics'])(
+  '%s is kept once, whatever query it is asked with',
+  (path) => {
+    expect(cacheKey(new URL(`https://college.test${path}?from=reader`))).toBe(path)
+  },
+)

@@ -1,0 +1,79 @@
+import { college } from 'virtual:college'
+import { dated } from '../calendar/dated.ts'
+import { icalendar, type CalendarFacts } from '../calendar/icalendar.ts'
+import type { Visit } from '../page.ts'
+import { calendarFile, followed } from './addresses.ts'
+import { loadFeed } from './feed.ts'
+import { jsonFeed } from './json-feed.ts'
+import { rss } from './rss.ts'
+
+/** A file that is made of what the college has posted. */
+export interface MadeFile {
+  text: string
+  contentType: string
+  /** What it is called where somebody keeps it. */
+  fileName: string
+}
+
+/** The feed or calendar at an address; undefined where there is none. */
+export const fileAt = async (visit: Visit): Promise<MadeFile | undefined> => {
+  const { pathname } = visit.url
+  if (pathname === calendarFile) return wholeCalendar(visit)
+  const [, event] = /^\/updates\/calendar\/([1-9]\d{0,8})\.ics$/.exec(pathname) ?? []
+  if (event) return oneEvent(Number(event), visit)
+  const [, path, form] = /^(.+)\.(xml|json)$/.exec(pathname) ?? []
+  return isFollowed(path) ? feed(path, form === 'json' ? 'json' : 'rss', visit) : undefined
+}
+
+const feed = async (path: keyof typeof followed, form: 'rss' | 'json', visit: Visit): Promise<MadeFile> => {
+  const told = await loadFeed(path, followed[path], visit)
+  const self = visit.url.origin + visit.url.pathname
+  return form === 'rss'
+    ? { text: rss(told, self), contentType: 'application/rss+xml; charset=utf-8', fileName: 'updates.xml' }
+    : {
+        text: jsonFeed(told, self),
+        contentType: 'application/feed+json; charset=utf-8',
+        fileName: 'updates.json',
+      }
+}
+
+const wholeCalendar = async (visit: Visit): Promise<MadeFile> => {
+  const events = dated(await visit.api.updates.events())
+  const source = visit.url.origin + calendarFile
+  return { ...calendar, fileName: 'calendar.ics', text: icalendar(events, { ...factsFor(visit), source }) }
+}
+
+const oneEvent = async (id: number, visit: Visit): Promise<MadeFile | undefined> => {
+  const found = await visit.api.updates.event(id)
+  const [event] = dated(found ? [found] : [])
+  return (
+    event && {
+      ...calendar,
+      fileName: `${plainName(event.title)}.ics`,
+      text: icalendar([event], factsFor(visit)),
+    }
+  )
+}
+
+const calendar = { contentType: 'text/calendar; charset=utf-8' }
+
+const factsFor = ({ url: { origin }, timeZone }: Visit): CalendarFacts => ({
+  name: college.shortName,
+  description: `News and events of ${college.name}`,
+  page: `${origin}/updates/calendar`,
+  origin,
+  timeZone,
+})
+
+/** File names go through headers and file systems of every kind, so they are of plain letters. */
+const plainName = (title: string): string =>
+  title
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[^a-z0-9]+/gi, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60)
+    .toLowerCase() || 'event'
+
+const isFollowed = (path: string | undefined): path is keyof typeof followed =>
+  path !== undefined && Object.hasOwn(followed, path)
