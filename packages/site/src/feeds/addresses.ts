@@ -1,9 +1,13 @@
+import type { Alternate } from '../page.ts'
+import { entryAt } from '../site-map.ts'
+
 /** The lists of updates that can be followed: what the feed of each holds is its own category, or everything. */
 export const followed = {
   '/updates': undefined,
   '/updates/announcements': 'announcements',
   '/updates/news-and-events': 'news-and-events',
 } as const
+export type Followed = keyof typeof followed
 
 /** The calendar for programs that keep calendars. */
 export const calendarFile = '/updates/calendar.ics'
@@ -12,7 +16,24 @@ export const calendarFile = '/updates/calendar.ics'
 export const eventFile = ({ id }: { id: number }): string => `/updates/calendar/${id}.ics`
 
 /** Under these addresses a list's feed stands. */
-export const feedsOf = (path: string): { rss: string; json: string } => ({
+export const feedsOf = (path: Followed): { rss: string; json: string } => ({
   rss: `${path}.xml`,
   json: `${path}.json`,
 })
+
+/** The feeds of a list for the head of a page, by which readers find them. */
+export const feedAlternates = (path: Followed): Alternate[] => {
+  const { rss, json } = feedsOf(path)
+  const title = entryAt(path)?.title ?? ''
+  return [
+    { title, address: rss, type: 'application/rss+xml' },
+    { title, address: json, type: 'application/feed+json' },
+  ]
+}
+
+/** The calendar for the head of a page. */
+export const calendarAlternate: Alternate = {
+  title: 'Calendar',
+  address: calendarFile,
+  type: 'text/calendar',
+}

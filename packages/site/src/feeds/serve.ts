@@ -2,7 +2,7 @@ import { college } from 'virtual:college'
 import { dated } from '../calendar/dated.ts'
 import { icalendar, type CalendarFacts } from '../calendar/icalendar.ts'
 import type { Visit } from '../page.ts'
-import { calendarFile, followed } from './addresses.ts'
+import { calendarFile, followed, type Followed } from './addresses.ts'
 import { loadFeed } from './feed.ts'
 import { jsonFeed } from './json-feed.ts'
 import { rss } from './rss.ts'
@@ -25,7 +25,7 @@ export const fileAt = async (visit: Visit): Promise<MadeFile | undefined> => {
   return isFollowed(path) ? feed(path, form === 'json' ? 'json' : 'rss', visit) : undefined
 }
 
-const feed = async (path: keyof typeof followed, form: 'rss' | 'json', visit: Visit): Promise<MadeFile> => {
+const feed = async (path: Followed, form: 'rss' | 'json', visit: Visit): Promise<MadeFile> => {
   const told = await loadFeed(path, followed[path], visit)
   const self = visit.url.origin + visit.url.pathname
   return form === 'rss'
@@ -75,5 +75,5 @@ const plainName = (title: string): string =>
     .slice(0, 60)
     .toLowerCase() || 'event'
 
-const isFollowed = (path: string | undefined): path is keyof typeof followed =>
+const isFollowed = (path: string | undefined): path is Followed =>
   path !== undefined && Object.hasOwn(followed, path)

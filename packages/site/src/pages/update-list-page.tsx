@@ -1,14 +1,16 @@
 import type { Api, Update } from '@kampana/shared/api'
 import type { Page as Paged } from '@kampana/shared/reply'
+import { FollowLinks } from '../components/follow-links.tsx'
 import { Pager } from '../components/pager.tsx'
 import { loadSide, type Side } from '../components/side-panel.tsx'
 import { UpdateList } from '../components/update-list.tsx'
 import { UpdatesFrame } from '../components/updates-frame.tsx'
+import { feedAlternates, type Followed } from '../feeds/addresses.ts'
 import { definePage, pageNumber } from '../page.ts'
 import { entryAt } from '../site-map.ts'
 
 interface ListPage {
-  path: string
+  path: Followed
   /** What an empty list says. */
   empty: string
   list: (api: Api, page: number) => Promise<Paged<Update>>
@@ -16,6 +18,8 @@ interface ListPage {
 interface Data {
   list: Paged<Update>
   side: Side
+  /** Where the site is, for addresses that other programs take. */
+  origin: string
 }
 
 /** A paged list of updates with the side panel; its title and standing line are the site map's. */
@@ -25,16 +29,18 @@ export const updateListPage = ({ path, empty, list }: ListPage) =>
     reads: (url) => (pageNumber(url) > 1 ? `?page=${pageNumber(url)}` : ''),
     load: async ({ api, url, today }) => {
       const [found, side] = await Promise.all([list(api, pageNumber(url)), loadSide(api, today)])
-      return { list: found, side }
+      return { list: found, side, origin: url.origin }
     },
     head: ({ list }) => ({
       title: `${entryAt(path)?.title ?? ''}${list.page > 1 ? `, page ${list.page}` : ''}`,
       description: entryAt(path)?.standing ?? '',
       canonical: list.page > 1 ? `${path}?page=${list.page}` : path,
+      alternates: feedAlternates(path),
       ...(list.page > list.lastPage && { status: 404 as const }),
     }),
-    view: ({ data: { list, side } }) => (
+    view: ({ data: { list, side, origin } }) => (
       <UpdatesFrame path={path} side={side}>
+        <FollowLinks path={path} origin={origin} />
         <UpdateList items={list.data} empty={empty} />
         <Pager page={list.page} lastPage={list.lastPage} path={path} />
       </UpdatesFrame>

@@ -1,0 +1,19 @@
+import { calendarFile, feedsOf, type Followed } from '../feeds/addresses.ts'
+
+/** How to follow a list of updates, and the calendar, in a program of one's own. */
+export const FollowLinks = ({ path, origin }: { path: Followed; origin: string }) => (
+  <p className="follow">
+    <span>Follow</span>
+    <a href={feedsOf(path).rss} type="application/rss+xml">
+      RSS
+    </a>
+    <a href={feedsOf(path).json} type="application/feed+json">
+      JSON
+    </a>
+    <a href={subscription(origin)}>Subscribe to the calendar</a>
+  </p>
+)
+
+/** Programs that keep calendars answer to this scheme. */
+export const subscription = (origin: string): string =>
+  `${origin.replace(/^https?:/, 'webcal:')}${calendarFile}`
