@@ -1,5 +1,4 @@
 import { messages } from '@kampana/shared/messages'
-import { codeForm, loginForm } from '@kampana/shared/forms'
 import { Button, Checkbox, FormControlLabel, Link as MuiLink, Stack } from '@mui/material'
 import { useEffect, useState, type FormEvent } from 'react'
 import { Link, useLocation, useLogin, useNavigate, useNotify } from 'react-admin'
@@ -7,9 +6,9 @@ import { useWords } from '../language/words.ts'
 import { siteUrl } from '../server-url.ts'
 import { credentialsIn, errorsOf, missingIn, type LoginErrors } from './credentials.ts'
 import { GuestOnly } from './guest-only.tsx'
-import { LabeledInput } from './labeled-input.tsx'
 import { GuestPage } from './guest-page.tsx'
 import { NotActiveError } from './not-active-error.ts'
+import { SignInFields } from './sign-in-fields.tsx'
 
 /** The login page; `messages` in its address is shown as a notice if it is a text of the product. */
 export const Login = () => (
@@ -25,29 +24,7 @@ const LoginForm = () => {
   return (
     <GuestPage title={t('Sign in')}>
       <Stack component="form" gap={2} noValidate onSubmit={signIn}>
-        <LabeledInput
-          name="username"
-          label={loginForm.username.label}
-          autoComplete="username"
-          problem={errors.username}
-          input={{ autoCapitalize: 'none', spellCheck: false }}
-        />
-        <LabeledInput
-          name="password"
-          type="password"
-          label={loginForm.password.label}
-          autoComplete="current-password"
-          problem={errors.password}
-        />
-        {asksCode && (
-          <LabeledInput
-            name="code"
-            label={codeForm.code.label}
-            autoComplete="one-time-code"
-            problem={errors.code}
-            input={{ autoCapitalize: 'none', spellCheck: false, autoFocus: true }}
-          />
-        )}
+        <SignInFields errors={errors} asksCode={asksCode} />
         <FormControlLabel control={<Checkbox name="remember" />} label={t('Remember me')} />
         <Button type="submit" variant="contained" size="large" disabled={busy}>
           {t('Sign in')}

@@ -5,12 +5,14 @@ import { blue } from '../theme.ts'
 import { Header } from './header.tsx'
 import { Navigation } from './navigation.tsx'
 import { OverlayProvider } from './overlays.tsx'
+import { useFilesKeptOut } from './use-files-kept-out.ts'
 import { useFocusOnMoving } from './use-focus-on-moving.ts'
 
 /** Header, sidebar and the page. */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const t = useWords()
   useFocusOnMoving()
+  useFilesKeptOut()
   return (
     <OverlayProvider>
       <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>

@@ -1,8 +1,15 @@
 import { Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 
+interface Props {
+  title: string
+  /** What the browser's tab says, where the title alone wouldn't tell this page from another. */
+  tab?: string
+  children?: ReactNode
+}
+
 /** A page's title, also in the browser's tab, and beside it what can be done here. */
-export const PageHeader = ({ title, children }: { title: string; children?: ReactNode }) => (
+export const PageHeader = ({ title, tab = title, children }: Props) => (
   <Stack
     direction="row"
     flexWrap="wrap"
@@ -10,7 +17,7 @@ export const PageHeader = ({ title, children }: { title: string; children?: Reac
     alignItems="center"
     sx={{ columnGap: 3, rowGap: 1, mb: 2, minHeight: 40 }}
   >
-    <PageTitle title={title} />
+    <PageTitle title={tab} />
     <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
       {title}
     </Typography>

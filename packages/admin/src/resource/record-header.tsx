@@ -20,8 +20,9 @@ export const RecordHeader = ({ resource, here }: { resource: Resource; here: 'sh
   const other = here === 'show' ? 'edit' : 'show'
   const has = (action: 'show' | 'edit' | 'delete') => resource.actions.includes(action)
   const unchangeable = differing[resource.name]?.unchangeable?.(record)
+  const title = record ? String(titleOf(record)) : t(resource.label)
   return (
-    <PageHeader title={record ? String(titleOf(record)) : t(resource.label)}>
+    <PageHeader title={title} tab={here === 'edit' ? t('Edit: %{title}', { title }) : title}>
       <ListButton label={t(resource.label)} />
       {has(other) && (
         <CanAccess action={other}>{other === 'edit' ? <EditButton /> : <ShowButton />}</CanAccess>

@@ -1,7 +1,6 @@
-import { codeForm, loginForm } from '@kampana/shared/forms'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
-import { LabeledInput } from '../account/labeled-input.tsx'
+import { SignInFields } from '../account/sign-in-fields.tsx'
 import { storedAccount } from '../account/stored-account.ts'
 import { useWords } from '../language/words.ts'
 import type { Settled } from './forms.ts'
@@ -52,31 +51,7 @@ const Form = ({ username, onSignedIn, onCancel }: Props) => {
                 {t(problem)}
               </Typography>
             )}
-            <LabeledInput
-              name="username"
-              label={loginForm.username.label}
-              autoComplete="username"
-              value={username}
-              problem={errors.username}
-              input={plain}
-            />
-            <LabeledInput
-              name="password"
-              type="password"
-              label={loginForm.password.label}
-              autoComplete="current-password"
-              problem={errors.password}
-              input={{ autoFocus: true }}
-            />
-            {asksCode && (
-              <LabeledInput
-                name="code"
-                label={codeForm.code.label}
-                autoComplete="one-time-code"
-                problem={errors.code}
-                input={{ ...plain, autoFocus: true }}
-              />
-            )}
+            <SignInFields errors={errors} asksCode={asksCode} username={username} />
           </Stack>
         </DialogContent>
         <DialogActions>
@@ -89,5 +64,3 @@ const Form = ({ username, onSignedIn, onCancel }: Props) => {
     </Dialog>
   )
 }
-
-const plain = { autoCapitalize: 'none', spellCheck: false }

@@ -1,5 +1,6 @@
 /** Lists, forms, records and what is done with them. */
 export const resource = {
+  'Edit: %{title}': 'I-edit: %{title}',
   'Add slides': 'Magdagdag ng mga slide',
   Cancel: 'Kanselahin',
   Undo: 'I-undo',

@@ -1,0 +1,31 @@
+import { Box, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import { Link } from 'react-admin'
+import { useWords } from '../language/words.ts'
+import { Logo } from './logo.tsx'
+import { PageTitle } from './page-header.tsx'
+
+/** A page that has only a sentence to say, with the logo above it and the way home beneath. */
+export const BlankPage = ({ sentence, children }: { sentence: string; children?: ReactNode }) => {
+  const t = useWords()
+  return (
+    <Box sx={middle}>
+      <PageTitle title={t(sentence)} />
+      <Logo size={96} stacked />
+      <Typography variant="h1" sx={{ textAlign: 'center' }}>
+        {t(sentence)}
+      </Typography>
+      {children}
+      <Link to="/">{t('Home')}</Link>
+    </Box>
+  )
+}
+
+const middle = {
+  minHeight: '70dvh',
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: 2,
+  p: 3,
+}
