@@ -1,11 +1,52 @@
+import { tonesOf, type Tones } from '@kampana/shared/tones'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
 
-const file = join(import.meta.dirname, '../../site/content/college/college.yaml')
-const identity = z.object({ name: z.string().min(1) })
+const folder = join(import.meta.dirname, '../../site/content/college')
+const colour = z.string().regex(/^#[0-9a-f]{6}$/)
+const identity = z.object({
+  name: z.string().min(1),
+  colours: z.object({
+    brand: colour,
+    light: z.object({
+      paper: colour,
+      ink: colour,
+      quiet: colour,
+      accent: colour,
+      accentText: colour,
+      alert: colour,
+    }),
+    dark: z.object({ accentText: colour }),
+  }),
+})
 
-/** Whose site this is, from the content that a college edits. Letters are signed with it. */
-export const collegeIdentity = async (): Promise<z.infer<typeof identity>> =>
-  identity.parse(parse(await readFile(file, 'utf8')))
+/** Whose site this is: its name, its colours and its seal, an SVG. */
+export interface College {
+  name: string
+  tones: Tones
+  light: z.infer<typeof identity>['colours']['light']
+  /** The accent that is read on deep tones of the brand. */
+  accentOnDeep: string
+  seal: string
+  /** The same drawn in `currentColor`. */
+  sealInOneColour: string
+}
+
+/** Whose site this is, from the content that a college edits. Letters are signed with it, cards are drawn in it. */
+export const collegeIdentity = async (): Promise<College> => {
+  const read = (name: string) => readFile(join(folder, name), 'utf8')
+  const [text, seal, sealInOneColour] = await Promise.all(
+    ['college.yaml', 'seal.svg', 'seal-mono.svg'].map(read),
+  )
+  const { name, colours } = identity.parse(parse(text!))
+  return {
+    name,
+    tones: tonesOf(colours.brand),
+    light: colours.light,
+    accentOnDeep: colours.dark.accentText,
+    seal: seal!,
+    sealInOneColour: sealInOneColour!,
+  }
+}

@@ -1,15 +1,15 @@
 import type { Page } from './page.ts'
 
 /** Pages by address, each of a stamp; a page of another stamp is out of date, but better than none. */
-export interface PageCache {
-  get: (key: string, stamp: string) => Page | undefined
-  stale: (key: string) => Page | undefined
-  set: (key: string, stamp: string, page: Page) => void
+export interface PageCache<P = Page> {
+  get: (key: string, stamp: string) => P | undefined
+  stale: (key: string) => P | undefined
+  set: (key: string, stamp: string, page: P) => void
 }
 
 /** Keeps the pages used last, up to `mostBytes` in all. */
-export const pageCache = (mostBytes = 64 * 1024 * 1024): PageCache => {
-  const kept = new Map<string, { stamp: string; page: Page; bytes: number }>()
+export const pageCache = <P extends { bytes: number } = Page>(mostBytes = 64 * 1024 * 1024): PageCache<P> => {
+  const kept = new Map<string, { stamp: string; page: P; bytes: number }>()
   let total = 0
   const drop = (key: string): void => {
     total -= kept.get(key)?.bytes ?? 0

@@ -1,4 +1,5 @@
 import type { Clock } from './clock.ts'
+import type { College } from './college.ts'
 import type { ContentVersion } from './db/content-version.ts'
 import type { Database } from './db/tables.ts'
 import type { Settings } from './env.ts'
@@ -17,8 +18,8 @@ export interface Parts {
   /** Keeps texts in the database that only the college's key can read. */
   sealer: Sealer
   outbox: Outbox
-  /** Whose site this is, as letters say it. */
-  college: { name: string }
+  /** Whose site this is, as letters and cards say it. */
+  college: College
   /** Where work outside of any request is logged. */
   log: () => FastifyBaseLogger
 }

@@ -1,8 +1,11 @@
 import { createApi, type Api } from '@kampana/shared/api'
+import type { Card } from '@kampana/shared/card'
 import { messages } from '@kampana/shared/messages'
 import { refusals } from '@kampana/shared/refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { cardAddresses } from './cards/card-address.ts'
+import { serveCards } from './cards/serve-cards.ts'
 import { daysIn } from './clock.ts'
 import { Refusal, refusalFrom } from './error.ts'
 import { securityHeaders, sitePolicy } from './http/headers.ts'
@@ -13,17 +16,22 @@ import type { Parts } from './parts.ts'
 
 /** The site's built server entry (packages/site/src/entry-server.tsx). */
 export interface SiteEntry {
-  render: (request: {
-    url: URL
-    api: Api
-    today: string
-    timeZone: string
-    preview?: boolean
-  }) => Promise<{ status: number; location?: string; html: string; contentType: string; fileName?: string }>
+  render: (
+    request: SiteVisit & { preview?: boolean; cardAddress?: (path: string, card: Card) => string },
+  ) => Promise<{ status: number; location?: string; html: string; contentType: string; fileName?: string }>
+  /** What the card of an address says; null where there is no page. */
+  cardAt: (request: SiteVisit) => Promise<Card | null>
   /** Other sites that pages frame once a visitor asks. */
   frameOrigins: readonly string[]
   /** The address without the parts of the query that the page doesn't read. */
   cacheKey: (url: URL) => string
+}
+
+interface SiteVisit {
+  url: URL
+  api: Api
+  today: string
+  timeZone: string
 }
 
 /** Answers a request from memory, or answers false where that can't be done. */
@@ -61,9 +69,11 @@ export const serveSite = (
 
   const api = createApi({ fetch: apiFetch(app, stamp), readCookies: () => '' })
 
+  const visitTo = (url: URL): SiteVisit => ({ url, api, today: day(now()), timeZone: settings.timeZone })
+  const cardAddress = cardAddresses(parts.college)
+
   const render = async (entry: SiteEntry, url: URL): Promise<Page> => {
-    const { timeZone } = settings
-    const { html, ...answer } = await entry.render({ url, api, today: day(now()), timeZone })
+    const { html, ...answer } = await entry.render({ ...visitTo(url), cardAddress })
     return pageOf(answer, html, headersFor(entry))
   }
   const fresh = async (url: URL): Promise<Page> => {
@@ -86,6 +96,10 @@ export const serveSite = (
     return staled(page)
   }
 
+  serveCards(app, parts, async (path) => {
+    const { cardAt } = await loadEntry()
+    return cardAt(visitTo(addressOf(path, settings.publicUrl)))
+  })
   app.get('/*', { logLevel: 'warn', errorHandler: sayWhy }, async (request, reply) => {
     const page = await fresh(addressOf(request.url, settings.publicUrl))
     reply.hijack()
@@ -100,9 +114,7 @@ export const serveSite = (
   const preview: Preview = async (path, otherwise) => {
     const entry = await loadEntry()
     const url = addressOf(path, settings.publicUrl)
-    const { timeZone } = settings
-    const seen = { url, api: otherwise(api), today: day(now()), timeZone, preview: true }
-    return (await entry.render(seen)).html
+    return (await entry.render({ ...visitTo(url), api: otherwise(api), preview: true })).html
   }
   return { fromMemory, preview }
 }

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { tonesOf } from '@kampana/shared/tones'
 import { z } from 'zod'
 import { readCollege } from '../src/content/college.ts'
-import { tonesOf } from '../src/content/colours.ts'
 import { readData } from '../src/content/data.ts'
 import { monograph } from '../src/content/monograph.ts'
 import { printMonograph } from './monographs/print-monograph.ts'
@@ -17,7 +17,7 @@ export const makeMonographs = async (directory: string): Promise<Map<string, Buf
   const ink = {
     text: colours.light.ink,
     quiet: colours.light.quiet,
-    heading: tones['900']!,
+    heading: tones['900'],
     accent: colours.light.accent,
     accentText: colours.light.accentText,
     rule: colours.light.rule,

@@ -1,3 +1,4 @@
+import { cardSize } from '@kampana/shared/card'
 import { assets } from 'virtual:assets'
 import { college } from 'virtual:college'
 import headingFont from '../content/fonts/heading.woff2?url'
@@ -14,12 +15,14 @@ interface Document {
   /** The page's own address. */
   address: string
   origin: string
+  /** The address of the page's picture for shared links. */
+  card?: string | undefined
   /** For looking at only: no scripts, and nothing for them; search engines are kept out. */
   preview?: boolean
 }
 
 /** A whole HTML document. It holds no inline script and no inline style sheet, so a strict policy lets it pass. */
-export const documentOf = ({ head, body, state, address, origin, preview = false }: Document): string => {
+export const documentOf = ({ body, state, preview = false, ...given }: Document): string => {
   // React puts preloads of pictures before what it renders; they belong in the head.
   const [preloads = ''] = /^(?:<link [^>]*>)*/.exec(body) ?? []
   return `<!doctype html>
@@ -27,7 +30,7 @@ export const documentOf = ({ head, body, state, address, origin, preview = false
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${headOf(head, address, origin, preview)}
+${headOf({ ...given, preview })}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}
 <link rel="preload" href="${headingFont}" as="font" type="font/woff2" crossorigin>
 ${icon()}${preloads}
@@ -41,7 +44,7 @@ ${preview ? '' : `<script type="application/json" id="state">${json(state)}</scr
 `
 }
 
-const headOf = (head: Head, address: string, origin: string, preview: boolean): string => {
+const headOf = ({ head, address, origin, card, preview }: Omit<Document, 'body' | 'state'>): string => {
   const canonical = new URL(head.canonical ?? address, origin).href
   const description = head.description ?? college.description
   return [
@@ -55,12 +58,26 @@ const headOf = (head: Head, address: string, origin: string, preview: boolean): 
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', canonical),
-    ...(head.picture ? [meta('property', 'og:image', new URL(head.picture, origin).href)] : []),
     ...(head.alternates ?? []).map(alternate),
+    ...pictureOf(card ?? head.picture, origin, card !== undefined),
     `<meta name="theme-color" content="${college.ground.light}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${college.ground.dark}" media="(prefers-color-scheme: dark)">`,
   ].join('\n')
 }
+
+const pictureOf = (picture: string | undefined, origin: string, isCard: boolean): string[] =>
+  picture === undefined
+    ? []
+    : [
+        meta('property', 'og:image', new URL(picture, origin).href),
+        ...(isCard
+          ? [
+              meta('property', 'og:image:width', String(cardSize.width)),
+              meta('property', 'og:image:height', String(cardSize.height)),
+            ]
+          : []),
+        meta('name', 'twitter:card', 'summary_large_image'),
+      ]
 
 const icon = (): string => {
   const seal = drawing('seal')

@@ -1,8 +1,10 @@
+import type { Card } from '@kampana/shared/card'
 import { home } from 'virtual:home'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { documentOf } from './document.ts'
 import { fileAt } from './feeds/serve.ts'
+import { cardOf } from './found/card.ts'
 import type { Visit } from './page.ts'
 import { pageAt } from './routes.ts'
 import { robots, sitemap } from './sitemap.ts'
@@ -13,6 +15,8 @@ import { visit, type Visited } from './visit.ts'
 export interface SiteRequest extends Visit {
   /** Rendered for staff to look at: without scripts, and not for search engines. */
   preview?: boolean
+  /** Where the server keeps the card of a page; without it links are shared with the page's own picture, or none. */
+  cardAddress?: (path: string, card: Card) => string
 }
 export interface SiteReply {
   status: 200 | 301 | 404
@@ -38,6 +42,12 @@ export const render = async (request: SiteRequest): Promise<SiteReply> => {
   return { status: visited.head.status ?? 200, html: page(visited, request), contentType: html }
 }
 
+/** What the card of an address says; null where there is no page. */
+export const cardAt = async (request: Visit): Promise<Card | null> => {
+  const visited = await visit(request)
+  return 'to' in visited || visited.head.status === 404 ? null : cardOf(visited)
+}
+
 /** What an address shows depends on nothing but this: its path, and what its page reads of the query. */
 export const cacheKey = (url: URL): string => url.pathname + (pageAt(url).reads?.(url) ?? '')
 
@@ -48,7 +58,10 @@ export const frameOrigins: readonly string[] = [home.video, home.feed].map(
 
 const html = 'text/html; charset=utf-8'
 
-const page = (visited: Visited, { url, preview = false }: SiteRequest): string => {
+/** A canonical address without its query, which makes no difference to a card. */
+const pathOf = (address: string): string => address.split('?')[0]!
+
+const page = (visited: Visited, { url, preview = false, cardAddress }: SiteRequest): string => {
   const { pathname, search, origin } = url
   const { data, head, today, timeZone } = visited
   const body = renderToString(
@@ -56,5 +69,15 @@ const page = (visited: Visited, { url, preview = false }: SiteRequest): string =
       <Site visited={visited} />
     </StaticRouter>,
   )
-  return documentOf({ head, body, state: { data, today, timeZone }, address: pathname, origin, preview })
+  const card =
+    head.status === 404 ? undefined : cardAddress?.(pathOf(head.canonical ?? pathname), cardOf(visited))
+  return documentOf({
+    card,
+    head,
+    body,
+    state: { data, today, timeZone },
+    address: pathname,
+    origin,
+    preview,
+  })
 }

@@ -1,4 +1,5 @@
-import type { Api } from '@kampana/shared/api'
+import type { Api, Update } from '@kampana/shared/api'
+import type { Card } from '@kampana/shared/card'
 import type { ReactNode } from 'react'
 
 /** The college's clock. */
@@ -22,6 +23,10 @@ export interface Head {
   canonical?: string
   /** The same in other forms: feeds and calendars. */
   alternates?: readonly Alternate[]
+  /** What the page's picture for shared links says, where its title and section aren't enough. */
+  card?: Card
+  /** The update that the page is about. */
+  update?: Update
   /** 404 where the page only tells that there is nothing. */
   status?: 404
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { checkContrast, stylesOf, tonesOf, type Colours } from './colours.ts'
-import { contrastOf } from './oklch.ts'
+import { tonesOf } from '@kampana/shared/tones'
+import { checkContrast, stylesOf, type Colours } from './colours.ts'
+import { contrastOf } from '@kampana/shared/oklch'
 
 const theme = {
   paper: '#ffffff',

@@ -1,6 +1,7 @@
+import { contrastOf } from '@kampana/shared/oklch'
+import { tonesOf } from '@kampana/shared/tones'
 import { z } from 'zod'
 import { ContentError, gather } from './content-error.ts'
-import { contrastOf, toHex, toOklch } from './oklch.ts'
 import type { Yaml } from './read-yaml.ts'
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'must be a colour such as "#4b83cc".')
@@ -19,32 +20,6 @@ const theme = z.strictObject({
 /** The college's colours: one of its own, of which eleven tones are made, and what it is printed on, by day and by night. */
 export const colours = z.strictObject({ brand: colour, light: theme, dark: theme })
 export type Colours = z.output<typeof colours>
-
-/**
- * The tones of the brand colour by name: lightness, share of the brand's chroma, and a shift of hue in degrees, so that
- * pale tones don't look like another colour. Measured on the tones that #4b83cc was designed with.
- */
-const ramp: Readonly<Record<string, readonly [number, number, number]>> = {
-  '50': [0.9747, 0.094, 4.06],
-  '100': [0.9449, 0.199, -0.2],
-  '200': [0.8904, 0.391, 0.14],
-  '300': [0.8109, 0.672, 0],
-  '400': [0.7102, 0.905, -0.23],
-  '600': [0.5398, 0.992, 0.36],
-  '700': [0.4601, 0.914, 0.19],
-  '800': [0.3794, 0.758, 0.58],
-  '900': [0.3001, 0.585, -0.44],
-  '950': [0.2297, 0.435, -0.45],
-}
-
-export const tonesOf = (brand: string): Record<string, string> => {
-  const { chroma, hue } = toOklch(brand)
-  const tones = Object.entries(ramp).map(([name, [lightness, share, shift]]): [string, string] => [
-    name,
-    toHex({ lightness, chroma: chroma * share, hue: hue + (shift * Math.PI) / 180 }),
-  ])
-  return { ...Object.fromEntries(tones), '500': brand }
-}
 
 /** Text needs this much contrast to its ground (WCAG 2.2, 1.4.3). */
 const enough = 4.5
@@ -74,12 +49,12 @@ interface Pair {
 
 const textPairs = ({ brand, ...themes }: Colours): Pair[] => {
   const tones = tonesOf(brand)
-  const ofBrand = { light: ['700', '900'], dark: ['100', '300'] }
+  const ofBrand = { light: ['700', '900'], dark: ['100', '300'] } as const
   const inTheme = (mode: 'light' | 'dark'): Pair[] => {
     const kinds = ['ink', 'quiet', 'accentText', 'alert'] as const
     const texts = [
       ...kinds.map((kind) => ({ path: [mode, kind], text: themes[mode][kind] })),
-      ...ofBrand[mode].map((tone) => ({ path: ['brand'], text: tones[tone]! })),
+      ...ofBrand[mode].map((tone) => ({ path: ['brand'], text: tones[tone] })),
     ]
     return (['paper', 'band', 'sheet'] as const).flatMap((name) =>
       texts.map(({ path, text }) => ({ path, text, ground: themes[mode][name], name })),
@@ -89,8 +64,8 @@ const textPairs = ({ brand, ...themes }: Colours): Pair[] => {
     ...inTheme('light'),
     ...inTheme('dark'),
     // The footer, and the first of the home page's panels.
-    { path: ['dark', 'accentText'], text: themes.dark.accentText, ground: tones['900']!, name: 'the brand' },
-    { path: ['brand'], text: '#ffffff', ground: tones['700']!, name: 'the brand' },
+    { path: ['dark', 'accentText'], text: themes.dark.accentText, ground: tones['900'], name: 'the brand' },
+    { path: ['brand'], text: '#ffffff', ground: tones['700'], name: 'the brand' },
   ]
 }
 

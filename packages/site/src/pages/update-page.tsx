@@ -66,6 +66,7 @@ const headOf = ({ update, title }: UpdateData): Head =>
     ? {
         title: update.title,
         canonical: updateAddress(update),
+        update,
         ...(update.excerpt && { description: update.subtitle ?? update.excerpt }),
         ...(update.picture && { picture: update.picture.src }),
       }

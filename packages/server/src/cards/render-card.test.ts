@@ -1,0 +1,59 @@
+import type { Card } from '@kampana/shared/card'
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { collegeIdentity, type College } from '../college.ts'
+import { renderCard } from './render-card.ts'
+
+let college: College
+beforeAll(async () => {
+  college = await collegeIdentity()
+})
+
+const sentence = 'Enrolment of new, transferee and old students is extended until Friday, and '
+const titles = {
+  'a short title': 'Walang pasok',
+  'a title of 255 letters': sentence.repeat(4).slice(0, 255),
+  'one word of 255 wide letters': 'W'.repeat(255),
+  'ñ, quotes and a peso sign': 'Señor Niño’s “fiesta” — ₱500 / 50% off?',
+  'letters that the face lacks': '🎓 春节快乐 🎉',
+}
+
+test.each(Object.entries(titles))('%s makes a card of its size that is light', async (_, title) => {
+  const card: Card = { kicker: 'Announcements', title, note: 'November 21, 2026' }
+  expect(await measured(await renderCard(card, college))).toEqual(asItShould)
+})
+
+test('a photograph with much detail stays light', async () => {
+  const noise = Buffer.from(Array.from({ length: 210 * 158 * 3 }, (_, n) => (n * 7919) % 251))
+  const picture = await sharp(noise, { raw: { width: 210, height: 158, channels: 3 } })
+    .png()
+    .toBuffer()
+  const card = await renderCard({ title: 'Foundation week' }, college, picture)
+  expect(await measured(card)).toEqual(asItShould)
+})
+
+test('the picture stands beside the words', async () => {
+  const svg = readFileSync(new URL('../db/sample/pictures/choir.svg', import.meta.url))
+  const alone = await renderCard({ title: 'The choir' }, college)
+  const beside = await renderCard({ title: 'The choir' }, college, svg)
+  expect(await corner(alone)).not.toEqual(await corner(beside))
+})
+
+test('a college of another color has cards of that color', async () => {
+  const green = { ...college, tones: { ...college.tones, '900': '#0a3a1c' } }
+  const card: Card = { title: 'Welcome', tone: 'deep' }
+  expect(await corner(await renderCard(card, college))).not.toEqual(
+    await corner(await renderCard(card, green)),
+  )
+})
+
+const asItShould = { width: 1200, height: 630, format: 'jpeg', isLight: true }
+
+const measured = async (jpeg: Buffer) => {
+  const { width, height, format } = await sharp(jpeg).metadata()
+  return { width, height, format, isLight: jpeg.length < 100_000 }
+}
+
+const corner = (jpeg: Buffer): Promise<Buffer> =>
+  sharp(jpeg).extract({ left: 1180, top: 610, width: 8, height: 8 }).raw().toBuffer()

@@ -1,0 +1,76 @@
+import type { Card } from '@kampana/shared/card'
+import { parsePicture, renditionsOf } from '@kampana/shared/picture'
+import { refusals } from '@kampana/shared/refusals'
+import type { FastifyInstance } from 'fastify'
+import { notFound, tooMany } from '../error.ts'
+import { forEver } from '../media/routes.ts'
+import { pageCache } from '../page-cache.ts'
+import type { Parts } from '../parts.ts'
+import { turns } from '../turns.ts'
+import { cardAddresses, pageOfCard } from './card-address.ts'
+import { renderCard } from './render-card.ts'
+
+/** What the card of a page says; null where there is no such page. It sees what any visitor sees. */
+export type CardAt = (path: string) => Promise<Card | null>
+
+/** A crawler that asks for every card at once gets some and is told to come again. */
+const mostWaiting = 12
+const mostKept = 16 * 1024 * 1024
+
+/**
+ * GET /cards/…: the picture of a page for shared links, drawn when first asked for. Its address holds a print of what it
+ * says, so it may be kept for ever; any other print leads to the one of now.
+ */
+export const serveCards = (app: FastifyInstance, parts: Parts, cardAt: CardAt): void => {
+  const addressOf = cardAddresses(parts.college)
+  const draw = drawInTurns(parts)
+  app.get('/cards/*', { logLevel: 'warn' }, async ({ url, headers }, reply) => {
+    const path = pageOfCard(url)
+    const card = path === null ? null : await cardAt(path)
+    if (path === null || !card) throw notFound('Card', url)
+    const address = addressOf(path, card)
+    if (address !== url.split('?')[0]) return reply.header('cache-control', 'no-cache').redirect(address)
+    const etag = `"${address.split('/')[2]!.replace('.jpg', '')}"`
+    const kept = { etag, 'cache-control': forEver }
+    if (headers['if-none-match'] === etag) return reply.code(304).headers(kept).send()
+    return reply
+      .headers(kept)
+      .type('image/jpeg')
+      .send(await draw(address, card))
+  })
+}
+
+/** Draws one card at a time, each once, and keeps those drawn last. */
+const drawInTurns = ({ db, college }: Parts) => {
+  const drawn = pageCache<{ bytes: number; jpeg: Buffer }>(mostKept)
+  const underWay = new Map<string, Promise<Buffer>>()
+  const oneAtATime = turns(1)
+  const draw = async (address: string, card: Card): Promise<Buffer> => {
+    const jpeg = await renderCard(card, college, await pictureOf(db, card))
+    drawn.set(address, '', { bytes: jpeg.length, jpeg })
+    return jpeg
+  }
+  return async (address: string, card: Card): Promise<Buffer> => {
+    const known = drawn.get(address, '')?.jpeg ?? underWay.get(address)
+    if (known) return known
+    if (underWay.size >= mostWaiting) throw new Refusal(503, refusals.unavailable, {}, { 'retry-after': '5' })
+    const drawing = oneAtATime(() => draw(address, card)).finally(() => underWay.delete(address))
+    underWay.set(address, drawing)
+    return drawing
+  }
+}
+
+/** A card's picture in the smallest kept size that fills its place; undefined where it isn't kept. */
+const pictureOf = async (db: Parts['db'], { picture }: Card): Promise<Uint8Array | undefined> => {
+  const parsed = picture === undefined ? null : parsePicture(picture)
+  if (!parsed) return undefined
+  const sizes = renditionsOf(parsed)
+  const { width, height } = sizes.find((size) => size.height >= 500) ?? sizes.at(-1)!
+  const kept = await db
+    .selectFrom('renditions')
+    .select('bytes')
+    .where('hash', '=', parsed.hash)
+    .where('name', '=', `${width}x${height}.webp`)
+    .executeTakeFirst()
+  return kept?.bytes
+}
