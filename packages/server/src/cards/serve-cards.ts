@@ -53,7 +53,7 @@ const drawInTurns = ({ db, college }: Parts) => {
   return async (address: string, card: Card): Promise<Buffer> => {
     const known = drawn.get(address, '')?.jpeg ?? underWay.get(address)
     if (known) return known
-    if (underWay.size >= mostWaiting) throw new Refusal(503, refusals.unavailable, {}, { 'retry-after': '5' })
+    if (underWay.size >= mostWaiting) throw tooMany(5, { message: refusals.tooManyAttempts })
     const drawing = oneAtATime(() => draw(address, card)).finally(() => underWay.delete(address))
     underWay.set(address, drawing)
     return drawing
