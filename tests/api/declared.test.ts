@@ -56,7 +56,7 @@ describe.each(plain)('$name, from its declaration alone', (resource) => {
   test('what is missing or wrong is said under its field, and nothing is made', async () => {
     const { administrator, second } = await collegeWithOne()
     const required = Object.entries(resource.fields)
-      .filter(([, field]) => !field.readOnly && field.required)
+      .filter(([, field]) => !field.readOnly && field.required && !isNowUnlessSaid(field))
       .map(([name, field]) => inputName(name, field))
     const empty = await administrator.post(path, {})
     expect([empty.status, Object.keys(empty.body.errors).sort()]).toEqual([422, required.sort()])
@@ -162,9 +162,12 @@ const logOf = async (person: Person, { name }: Resource): Promise<string[]> => {
 const withoutFixed = ({ fields }: Resource, samples: Record<string, Sample>): Record<string, Sample> =>
   Object.fromEntries(Object.entries(samples).filter(([name]) => !fields[name]!.fixed))
 
-/** The fields that have an order: several related records have none among them. */
+const isNowUnlessSaid = (field: Field): boolean => field.kind === 'moment' && field.now === true
+
+/** The fields that have an order: several values have none among them. */
 const sortable = ({ fields }: Resource, samples: Record<string, Sample>): string[] =>
-  Object.keys(samples).filter((name) => fields[name]!.inList && fields[name]!.kind !== 'many')
+  Object.keys(samples).filter((name) => fields[name]!.inList && !several.has(fields[name]!.kind))
+const several: ReadonlySet<Field['kind']> = new Set(['many', 'names'])
 
 /** What no field of the kind takes. */
 const wrongValues: Partial<Record<Field['kind'], unknown>> = {
@@ -179,6 +182,7 @@ const wrongValues: Partial<Record<Field['kind'], unknown>> = {
   yesNo: 'perhaps',
   picture: '/media/00000000000000000000000000000000/480x270.webp',
   file: 'https://elsewhere.example/form.pdf',
+  names: ['Nowhere'],
   one: 999_999,
   many: [999_999],
 }
@@ -190,6 +194,7 @@ const filtersFor = (name: string, { kind }: Field, { input, sent, read }: Sample
     const ids = sent as number[]
     return ids.length === 0 ? [{ [`${name}_empty`]: 1 }] : [{ [name]: ids[0] }, { [input]: ids }]
   }
+  if (kind === 'names') return [{ [name]: (sent as string[])[0] }, { [name]: [...(sent as string[]), null] }]
   const ranged = kind === 'number' || kind === 'day' || kind === 'moment'
   return [
     { [name]: kind === 'one' ? sent : read },
@@ -206,6 +211,7 @@ const filtersFor = (name: string, { kind }: Field, { input, sent, read }: Sample
 const excluding = (name: string, { kind }: Field, first: Sample, second: Sample): object[] => {
   if (second.sent == null || JSON.stringify(first.sent) === JSON.stringify(second.sent) || kind === 'many')
     return []
+  if (kind === 'names') return [{ [name]: second.sent }]
   const ranged = kind === 'number' || kind === 'day' || kind === 'moment'
   return [
     { [name]: kind === 'one' ? second.sent : second.read },

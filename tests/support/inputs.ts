@@ -26,3 +26,12 @@ export const jobOpening = {
   body: bodyOf('Licensed, and fond of readers.'),
   closing_day: '2999-12-31',
 }
+
+/** A class notice that suspends two levels on all campuses until the end of November 21, 2026, at the college. */
+export const classNotice = {
+  status: 'suspended',
+  levels: ['Kindergarten', 'Grade School'],
+  campuses: null,
+  reason: 'Heavy rain',
+  ends_at: '2026-11-21T23:59:00+08:00',
+}

@@ -1,3 +1,4 @@
+import { collegeLists, type CollegeLists } from '@kampana/server/college-lists'
 import { inputName, type Field } from '@kampana/shared/field'
 import type { Related, Resource } from '@kampana/shared/resource'
 import { resources } from '@kampana/shared/resources/index'
@@ -12,6 +13,7 @@ export interface Surroundings {
   pictures: readonly string[]
   files: readonly string[]
   records: Readonly<Record<string, readonly Related[]>>
+  lists: CollegeLists
 }
 /** A value as people send it and as it is read afterwards. */
 export interface Sample {
@@ -36,6 +38,7 @@ export const surroundingsFor = async (college: College, resource: Resource): Pro
       : [],
     files: has('file') ? await upload(administrator, 'file', [wordDocument(), wordDocument({ a: 'b' })]) : [],
     records,
+    lists: await collegeLists(),
   }
 }
 
@@ -79,6 +82,7 @@ const values: { [K in Field['kind']]?: Value<Extract<Field, { kind: K }>> } = {
   choice: ({ options }, turn) => [options.at(turn === 0 ? 0 : -1)!.value],
   number: ({ min = 1, max = min + 1.5 }, turn) => [turn === 0 ? min : max],
   yesNo: (_field, turn) => [turn],
+  names: ({ of }, turn, { lists }) => [lists[of].slice(turn, turn + 1)],
   picture: (_field, turn, { pictures }) => [pictures[turn]],
   file: (_field, turn, { files }) => [files[turn]],
   one: ({ resource }, turn, { records }) => {

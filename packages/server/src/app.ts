@@ -20,6 +20,7 @@ import { serverOptions, type LogTarget } from './http/server-options.ts'
 import { sessions } from './http/session.ts'
 import { unknownRoutes } from './http/unknown-route.ts'
 import { collegeIdentity } from './college.ts'
+import { collegeLists } from './college-lists.ts'
 import { contact } from './contact.ts'
 import { housekeeping } from './housekeeping.ts'
 import { outboxOf, type Outbox } from './mail/outbox.ts'
@@ -29,6 +30,7 @@ import { servePictures, uploadImage } from './media/routes.ts'
 import type { Parts } from './parts.ts'
 import { servePreview } from './preview.ts'
 import { publication } from './publication.ts'
+import { turningPoints } from './resource/turning-points.ts'
 import { serveResources } from './resources/index.ts'
 import { keyIn, sealer, signer } from './secrets.ts'
 import { seed, type FirstAdministrator } from './seed/seed.ts'
@@ -78,12 +80,14 @@ const partsOf = async (
     sign: signer(key),
     sealer: sealer(key),
     college: await collegeIdentity(),
+    lists: await collegeLists(),
     log: () => app.log,
   }
   const outbox = outboxOf(basis, transportFor(given.settings))
   app.addHook('onClose', () => outbox.close())
   app.decorate('outbox', outbox)
-  return { ...basis, outbox, content: await contentVersion(given.db) }
+  const content = await contentVersion(given.db)
+  return { ...basis, outbox, content, turns: turningPoints(given.db, content, given.now) }
 }
 
 const compose = async (app: FastifyInstance, parts: Parts, frontEnds: FrontEnds): Promise<void> => {

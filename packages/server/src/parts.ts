@@ -1,9 +1,11 @@
 import type { Clock } from './clock.ts'
 import type { College } from './college.ts'
+import type { CollegeLists } from './college-lists.ts'
 import type { ContentVersion } from './db/content-version.ts'
 import type { Database } from './db/tables.ts'
 import type { Settings } from './env.ts'
 import type { Outbox } from './mail/outbox.ts'
+import type { TurningPoints } from './resource/turning-points.ts'
 import type { Sealer } from './secrets.ts'
 import type { FastifyBaseLogger } from 'fastify'
 
@@ -20,6 +22,10 @@ export interface Parts {
   outbox: Outbox
   /** Whose site this is, as letters and cards say it. */
   college: College
+  /** Its levels and campuses. */
+  lists: CollegeLists
+  /** When pages change by themselves. */
+  turns: TurningPoints
   /** Where work outside of any request is logged. */
   log: () => FastifyBaseLogger
 }

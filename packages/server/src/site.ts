@@ -53,7 +53,7 @@ export const serveSite = (
   parts: Parts,
   loadEntry: () => Promise<SiteEntry>,
 ): ServedSite => {
-  const { content, settings, now } = parts
+  const { content, settings, now, turns } = parts
   const headersFor = ({ frameOrigins }: SiteEntry) => ({
     ...securityHeaders(settings),
     'cache-control': 'public, max-age=0, must-revalidate',
@@ -65,7 +65,7 @@ export const serveSite = (
   const day = daysIn(settings.timeZone)
   /** What a page is made of besides its address: pages of another stamp are out of date. */
   const stamp = (): string =>
-    settings.development ? String(now().getTime()) : `${content.current()} ${day(now())}`
+    settings.development ? String(now().getTime()) : `${content.current()} ${day(now())} ${turns.next()}`
 
   const api = createApi({ fetch: apiFetch(app, stamp), readCookies: () => '' })
 
@@ -78,6 +78,7 @@ export const serveSite = (
   }
   const fresh = async (url: URL): Promise<Page> => {
     const entry = await loadEntry()
+    await turns.learn()
     const at = stamp()
     const key = entry.cacheKey(url)
     const cached = cache.get(key, at)
@@ -106,8 +107,9 @@ export const serveSite = (
     writePage(request.raw, reply.raw, page)
   })
   const fromMemory: FromMemory = (request, response) => {
-    const page =
-      request.method === 'GET' && request.url !== undefined ? cache.get(request.url, stamp()) : undefined
+    const { method, url } = request
+    if (method !== 'GET' || url === undefined || turns.next() === undefined) return false
+    const page = cache.get(url, stamp())
     if (page) writePage(request, response, page)
     return page !== undefined
   }

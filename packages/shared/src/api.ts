@@ -1,4 +1,6 @@
+import { classStatusApi } from './class-status-api.ts'
 import { createClient, type CallOptions, type Client, type ClientOptions } from './client.ts'
+import type { CollegeList } from './field.ts'
 import type {
   contactForm,
   loginForm,
@@ -32,6 +34,8 @@ export type Account = RecordOf<typeof users> & {
   two_step?: boolean
   /** The college's time zone (IANA); missing where the back end doesn't tell. */
   time_zone?: string
+  /** What the college lists by name; missing where the back end doesn't tell. */
+  lists?: Readonly<Record<CollegeList, readonly string[]>>
   /** For how many days what was deleted can be restored; missing where the back end can't. */
   undo_days?: number
 }
@@ -143,6 +147,8 @@ export const apiOver = (client: Client) => {
         someUpdates({ sort: ['posted_at', 'DESC'], range: [0, count - 1] }, undefined, options),
       ...publishedApi(publishedUpdates),
     },
+
+    classStatus: classStatusApi(client),
 
     /** Positions that may be applied for on the day `today`, with their descriptions, which come ten at a time. */
     jobOpenings: async (today: string, options?: Options): Promise<JobOpening[]> => {

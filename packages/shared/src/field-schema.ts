@@ -27,6 +27,8 @@ const answered = (field: Field): z.ZodType => {
       return z.enum(field.options.map(({ value }) => value))
     case 'number':
       return z.number()
+    case 'names':
+      return z.array(z.string())
     case 'yesNo':
       return z.union([z.literal(0), z.literal(1)])
     case 'day':
@@ -53,6 +55,8 @@ const changes = z.object({
 
 /** The most records a relation names at once. */
 const maxRelated = 1000
+/** The most names of a list at once. */
+const maxNames = 100
 const { invalid } = messages
 
 const written: { [K in FieldKind]: (field: Extract<Field, { kind: K }>, words: string) => z.ZodType } = {
@@ -79,6 +83,12 @@ const written: { [K in FieldKind]: (field: Extract<Field, { kind: K }>, words: s
       options.map(({ value }) => value),
       says(words, invalid.selected(words)),
     ),
+  // Which names there are is the college's matter; the server knows.
+  names: (_field, words) =>
+    z
+      .array(textOf(words, 255), says(words, invalid.array(words)))
+      .max(maxNames, invalid.selected(words))
+      .refine((names) => new Set(names).size === names.length, invalid.selected(words)),
   number: ({ min = -Infinity, max = Infinity }, words) =>
     z
       .number(says(words, invalid.number(words)))
@@ -120,6 +130,8 @@ const idOf = (words: string) =>
 const cleaner = (field: Field): ((value: unknown) => unknown) => {
   if (field.kind === 'password') return emptyAsNull
   if (field.kind === 'number' || field.kind === 'one') return numeric
+  if (field.kind === 'names')
+    return (value) => (Array.isArray(value) && value.length === 0 ? null : trimmed(value))
   if (field.kind === 'yesNo') return (value) => (typeof value === 'boolean' ? Number(value) : numeric(value))
   if (field.kind === 'text') return (value) => trimmed(onOneLine(value))
   return trimmed

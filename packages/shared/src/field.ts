@@ -32,14 +32,26 @@ export interface DayField extends Shared {
 /** An instant, ISO 8601 in UTC with microseconds (`2026-11-21T00:18:01.000000Z`). */
 export interface MomentField extends Shared {
   kind: 'moment'
-  /** May be entered as the word `now`; a new record that says nothing has the present moment. */
-  now?: boolean
+  /** May be entered as the word `now`; a new record that says nothing has the present moment, unless `when said`. */
+  now?: boolean | 'when said'
+  notBefore?: string
 }
 /** One of a few fixed values; `options` are in the order in which people see them. */
 export interface ChoiceField<Value extends string = string> extends Shared {
   kind: 'choice'
   options: readonly { value: Value; label: string }[]
 }
+/**
+ * Several of the names that the college lists in its content, in its order there. None (null) means all of them, which
+ * people read as `all`.
+ */
+export interface NamesField extends Shared {
+  kind: 'names'
+  of: CollegeList
+  all: string
+}
+/** What a college lists by name (`levels` and `campuses` of its content). */
+export type CollegeList = 'levels' | 'campuses'
 export interface NumberField extends Shared {
   kind: 'number'
   min?: number
@@ -85,6 +97,7 @@ export type Field =
   | DayField
   | MomentField
   | ChoiceField
+  | NamesField
   | NumberField
   | YesNoField
   | PictureField
@@ -136,7 +149,7 @@ export const day = (label: string, options: { earliest?: 'today'; notBefore?: st
   kind: 'day',
   ...options,
 })
-export const moment = (label: string, options: { now?: boolean } = {}): MomentField => ({
+export const moment = (label: string, options: Pick<MomentField, 'now' | 'notBefore'> = {}): MomentField => ({
   ...shared(label),
   kind: 'moment',
   ...options,
@@ -148,6 +161,13 @@ export const choice = <const Value extends string>(
   ...shared(label),
   kind: 'choice',
   options: (Object.keys(options) as Value[]).map((value) => ({ value, label: options[value] })),
+})
+export const names = (label: string, { of, all }: Pick<NamesField, 'of' | 'all'>) => ({
+  ...shared(label),
+  kind: 'names' as const,
+  required: false as const,
+  of,
+  all,
 })
 export const number = (label: string, range: { min?: number; max?: number } = {}): NumberField => ({
   ...shared(label),

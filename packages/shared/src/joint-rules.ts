@@ -56,9 +56,9 @@ const applyEarliest = (reading: Reading, name: string, field: Field): void => {
     refuse(reading, name, messages.invalid.afterOrEqual(inWords(name), 'today'))
 }
 
-/** `notBefore`: whichever of the two was sent, the error stands at the later one. */
+/** `notBefore`, of two days or two instants, which sort as text: whichever of the two was sent, the error stands at the later one. */
 const applyOrder = (reading: Reading, name: string, field: Field): void => {
-  if (field.kind !== 'day' || !field.notBefore) return
+  if (!('notBefore' in field) || !field.notBefore) return
   if (!(name in reading.input) && !(field.notBefore in reading.input)) return
   const [first, last] = [valueOf(reading, field.notBefore), valueOf(reading, name)]
   if (typeof first === 'string' && typeof last === 'string' && last < first)

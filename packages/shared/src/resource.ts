@@ -1,4 +1,4 @@
-import type { ChoiceField, Field, ManyField, OneField } from './field.ts'
+import type { ChoiceField, Field, ManyField, NamesField, OneField } from './field.ts'
 
 /** What may be done to a resource's records. Each action is a permission (`edit updates`). */
 export type Action = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'activate' | 'resend'
@@ -17,6 +17,7 @@ export type Icon =
   | 'people'
   | 'pictures'
   | 'star'
+  | 'umbrella'
 export type Fields = Readonly<Record<string, Field>>
 
 /** One resource, declared: everything else (types, API, permissions, log, screens) follows from it. */
@@ -34,6 +35,8 @@ export interface Resource<F extends Fields = Fields> {
   public: readonly Action[]
   /** The day field after which a record is only for people who may list them. */
   publicUntil?: string
+  /** The moment fields at which, and a day before which, the public's pages say something else by themselves. */
+  turns?: readonly string[]
   fields: F
   /** Its picture in menus. */
   icon: Icon
@@ -125,9 +128,11 @@ type Value<F> = F extends { kind: 'number' }
         ? Related[]
         : F extends { kind: 'changes' }
           ? Changes | []
-          : F extends ChoiceField<infer V>
-            ? V
-            : string
+          : F extends NamesField
+            ? string[]
+            : F extends ChoiceField<infer V>
+              ? V
+              : string
 type InputValue<F> = F extends OneField ? number : F extends ManyField ? number[] : Value<F>
 type OrNull<F, V> = F extends { required: false } ? V | null : V
 type WrittenKeys<F> = { [K in keyof F]: F[K] extends { readOnly: true } ? never : K }[keyof F]

@@ -72,7 +72,7 @@ const writtenFields = (fields: Fields, partial: boolean): [name: string, field: 
 const readField = ({ partial, now, sent, input, errors }: Reading, name: string, field: Field): void => {
   const isSent = Object.hasOwn(sent, name)
   if (partial && !isSent) return
-  const given = isSent ? sent[name] : takesNow(field) ? 'now' : null
+  const given = isSent ? sent[name] : isNowUnlessSaid(field) ? 'now' : null
   const read = schemaOf(name, field).safeParse(given === 'now' && takesNow(field) ? now : given)
   if (read.success) input[name] = read.data
   else
@@ -80,7 +80,9 @@ const readField = ({ partial, now, sent, input, errors }: Reading, name: string,
       (errors[[name, ...path].join('.')] ??= []).push(message)
 }
 
-const takesNow = (field: Field): boolean => field.kind === 'moment' && field.now === true
+const takesNow = (field: Field): boolean =>
+  field.kind === 'moment' && field.now !== undefined && field.now !== false
+const isNowUnlessSaid = (field: Field): boolean => field.kind === 'moment' && field.now === true
 
 /** Making a schema costs far more than using it. */
 const schemas = new WeakMap<Field, z.ZodType>()

@@ -67,6 +67,7 @@ const declared = (): string[] => {
     ...spoken.map(({ label }) => label),
     ...fields.map(({ label }) => label),
     ...fields.flatMap((field) => {
+      if (field.kind === 'names') return [field.all]
       if (field.kind === 'choice') return field.options.map(({ label }) => label)
       return field.kind === 'yesNo' ? [field.yes, field.no] : []
     }),

@@ -5,6 +5,7 @@ import { dayInWords, momentInWords, numberInWords } from './in-words.ts'
 
 /** A field's value as plain text, for comparing; a value without a field as well as it can be told. */
 export const asText = (field: Field | undefined, value: unknown): string => {
+  if (field?.kind === 'names') return Array.isArray(value) ? value.join(', ') : field.all
   if (value == null || value === '') return ''
   switch (field?.kind) {
     case 'richText':

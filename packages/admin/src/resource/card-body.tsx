@@ -1,3 +1,4 @@
+import type { Field } from '@kampana/shared/field'
 import type { Resource } from '@kampana/shared/resource'
 import { Box, Stack, Typography } from '@mui/material'
 import type { RaRecord } from 'react-admin'
@@ -15,7 +16,7 @@ export const CardBody = ({ resource, record }: { resource: Resource; record: RaR
       <RecordLink />
       <Stack direction="row" flexWrap="wrap" sx={{ columnGap: 2, rowGap: 0.5, mt: 0.75 }}>
         {Object.entries(resource.fields)
-          .filter(([name, field]) => field.inList && !left.has(name) && !isEmpty(record[name]))
+          .filter(([name, field]) => field.inList && !left.has(name) && !isEmpty(field, record[name]))
           .map(([name, field]) => (
             <Typography key={name} component="div" variant="body2" color="text.secondary" sx={line}>
               {t(field.label)}: <Value resource={resource} record={record} name={name} field={field} brief />
@@ -26,6 +27,8 @@ export const CardBody = ({ resource, record }: { resource: Resource; record: RaR
   )
 }
 
-const isEmpty = (value: unknown): boolean => value == null || (Array.isArray(value) && value.length === 0)
+/** No names are all of them. */
+const isEmpty = ({ kind }: Field, value: unknown): boolean =>
+  kind !== 'names' && (value == null || (Array.isArray(value) && value.length === 0))
 
 const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75 }

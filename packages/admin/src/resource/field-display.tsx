@@ -24,6 +24,7 @@ interface Props {
 /** A field's value as people read it. */
 export const FieldDisplay = ({ field, value, brief = false }: Props) => {
   const t = useWords()
+  if (field.kind === 'names') return Array.isArray(value) ? value.join(', ') : t(field.all)
   if (value == null || value === '') return brief ? null : '–'
   const display = displays[field.kind] as Display<Field>
   return display(value, { field, brief, t })
@@ -47,6 +48,7 @@ const displays: { [K in FieldKind]: Display<Extract<Field, { kind: K }>> } = {
   moment: (value) => <time dateTime={String(value)}>{momentInWords(String(value))}</time>,
   choice: (value, { field, t }) =>
     t(field.options.find((option) => option.value === value)?.label ?? String(value)),
+  names: String,
   yesNo: (value, { field, t }) => (
     <YesNo yes={Boolean(Number(value))} text={t(Number(value) ? field.yes : field.no)} />
   ),

@@ -23,6 +23,9 @@ const RichTextField = lazy(() =>
 const PictureInput = lazy(() =>
   import('./upload/picture-input.tsx').then((module) => ({ default: module.PictureInput })),
 )
+const NamesInput = lazy(() =>
+  import('./names/names-input.tsx').then((module) => ({ default: module.NamesInput })),
+)
 const FileInput = lazy(() =>
   import('./upload/file-input.tsx').then((module) => ({ default: module.FileInput })),
 )
@@ -86,6 +89,11 @@ const controls: { [K in FieldKind]: Control<Extract<Field, { kind: K }>> } = {
   ),
   choice: (shared, { options }) => (
     <SelectInput {...shared} choices={[...options]} optionValue="value" optionText="label" />
+  ),
+  names: ({ source, validate, disabled }, field) => (
+    <Suspense>
+      <NamesInput {...{ source, field, validate, disabled }} />
+    </Suspense>
   ),
   number: (shared, { min, max }, { typedIn }) => (
     <NumberInput

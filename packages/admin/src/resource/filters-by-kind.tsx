@@ -2,6 +2,7 @@ import type { DayField, Field, FieldKind, ManyField, MomentField, OneField } fro
 import { instantAt, localDay } from '@kampana/shared/time-zone'
 import type { ReactElement } from 'react'
 import { DateInput, NumberInput, SelectInput, TextInput } from 'react-admin'
+import { collegeList } from './names/college-lists.ts'
 import { RelatedFilter } from './related/related-filter.tsx'
 import { collegeTimeZone } from './time-zone.ts'
 import { toSay, type Words } from '../language/words.ts'
@@ -77,6 +78,13 @@ export const filtersByKind: { [K in FieldKind]?: Filter<Extract<Field, { kind: K
   text: words,
   email: words,
   choice: ({ label, options }, { name, alwaysOn }) => select(label, name, options, alwaysOn),
+  names: ({ label, of }, { name, alwaysOn }) =>
+    select(
+      label,
+      name,
+      collegeList(of).map((each) => ({ value: each, label: each })),
+      alwaysOn,
+    ),
   yesNo: ({ label, yes, no }, { name, alwaysOn }) =>
     select(
       label,

@@ -11,6 +11,7 @@ import MegaphoneIcon from '@mui/icons-material/CampaignOutlined'
 import PeopleIcon from '@mui/icons-material/PeopleOutlined'
 import PicturesIcon from '@mui/icons-material/PhotoLibraryOutlined'
 import StarIcon from '@mui/icons-material/StarOutlined'
+import UmbrellaIcon from '@mui/icons-material/BeachAccessOutlined'
 import type { Icon, Resource } from '@kampana/shared/resource'
 import type { ComponentType } from 'react'
 
@@ -28,6 +29,7 @@ const icons: Readonly<Record<Icon, ComponentType>> = {
   people: PeopleIcon,
   pictures: PicturesIcon,
   star: StarIcon,
+  umbrella: UmbrellaIcon,
 }
 
 /** A resource's picture in menus. */

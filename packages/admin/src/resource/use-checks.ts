@@ -17,12 +17,10 @@ export const useChecks = (name: string, field: Field): Validator[] => {
   if (field.kind === 'day') {
     if (field.earliest)
       checks.push((value) => (value === old ? undefined : notBefore(value, today(), 'today', words)))
-    const { notBefore: other } = field
-    if (other)
-      checks.push((value, all: Record<string, unknown>) =>
-        notBefore(value, all[other], inWords(other), words),
-      )
   }
+  const other = 'notBefore' in field ? field.notBefore : undefined
+  if (other)
+    checks.push((value, all: Record<string, unknown>) => notBefore(value, all[other], inWords(other), words))
   if (field.kind === 'richText') checks.push((value) => richTextProblem(value, words))
   return checks
 }

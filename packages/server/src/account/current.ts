@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../parts.ts'
 import { keptFor } from '../resource/trash.ts'
 
-/** GET /api/user: the person signed in, with roles and permissions, and the time zone in which the dashboard tells times. */
-export const currentAccount = (app: FastifyInstance, { db, settings }: Parts): void => {
+/** GET /api/user: the person signed in, with roles and permissions, and what the dashboard has to know of the college. */
+export const currentAccount = (app: FastifyInstance, { db, settings, lists }: Parts): void => {
   app.get(
     '/api/user',
     { config: { access: 'session' }, schema: { tags: ['account'], summary: 'The person signed in' } },
@@ -30,6 +30,7 @@ export const currentAccount = (app: FastifyInstance, { db, settings }: Parts): v
           roles,
           permissions: [...permissions].sort(),
           time_zone: settings.timeZone,
+          lists,
         },
       }
     },

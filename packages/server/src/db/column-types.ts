@@ -1,7 +1,7 @@
 import type { FieldKind } from '@kampana/shared/field'
 
 /**
- * The type of a field's column, the same word on both databases. `many` has no column but a table of pairs; secrets and
+ * The type of a field's column, the same word on both databases. `names` are JSON. `many` has no column but a table of pairs; secrets and
  * what logs keep are no fields of plain tables.
  */
 export const columnTypes: Readonly<Record<FieldKind, 'text' | 'integer' | 'double precision' | undefined>> = {
@@ -12,6 +12,7 @@ export const columnTypes: Readonly<Record<FieldKind, 'text' | 'integer' | 'doubl
   day: 'text',
   moment: 'text',
   choice: 'text',
+  names: 'text',
   number: 'double precision',
   yesNo: 'integer',
   picture: 'text',

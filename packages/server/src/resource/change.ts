@@ -1,5 +1,6 @@
 import type { Resource } from '@kampana/shared/resource'
 import type { Transaction } from 'kysely'
+import type { CollegeLists } from '../college-lists.ts'
 import type { Tables } from '../db/tables.ts'
 import { recordActivity, type Activity, type Causer } from './activity.ts'
 import type { Row } from './table.ts'
@@ -11,6 +12,7 @@ export interface Change {
   now: Date
   /** Two who change one record take turns; SQLite's writers do so in any case. */
   lock: boolean
+  lists: CollegeLists
 }
 
 /** Writes the log entry of a change to a record. Answers the entry's id. */

@@ -1,5 +1,6 @@
 import type { Resource } from '@kampana/shared/resource'
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
+import { holdsName } from './names.ts'
 import { operators, type Condition } from './list-query.ts'
 import { relationsOf, type Relation } from './relations.ts'
 import type { AnyTables } from './table.ts'
@@ -38,6 +39,8 @@ const isAny = (
   values: readonly (string | number)[],
 ): Expression<SqlBool> => {
   const relation = relationOf(resource, field)
+  if (resource.fields[field]?.kind === 'names')
+    return eb.or(values.map((value) => holdsName(field, String(value))))
   if (!relation) return eb(columnOf(resource, field), 'in', values)
   const { pairs, own, other } = relation
   return eb('id', 'in', eb.selectFrom(pairs).select(own).where(other, 'in', values))

@@ -1,4 +1,5 @@
 import type { Resource } from '@kampana/shared/resource'
+import { namesKept } from './names.ts'
 import { referencesOf, referredId } from './references.ts'
 import { relatedIds, relationsOf } from './relations.ts'
 import type { Input, Row } from './table.ts'
@@ -10,9 +11,8 @@ export const pick = (row: Input, names: readonly string[]): Record<string, unkno
 /** What of an input goes into the resource's own table; the rest are pairs in tables of their own. */
 export const columnsOf = (resource: Resource, input: Input): Record<string, unknown> => {
   const relations = relationsOf(resource)
-  return Object.fromEntries(
-    Object.entries(input).filter(([name]) => !relations.some((relation) => relation.input === name)),
-  )
+  const own = Object.entries(input).filter(([name]) => !relations.some((relation) => relation.input === name))
+  return namesKept(resource, Object.fromEntries(own))
 }
 
 /** What of an input is another than it was; ids in another order are the same. */
@@ -24,6 +24,7 @@ export const differing = (resource: Resource, old: Row, input: Input): Record<st
     if (relation)
       return new Set(relatedIds(old, relation.field)).symmetricDifference(new Set(value as number[])).size > 0
     const reference = references.find((each) => each.input === name)
+    if (Array.isArray(value)) return JSON.stringify(old[name]) !== JSON.stringify(value)
     return (reference ? referredId(old, reference.field) : old[name]) !== value
   }
   return Object.fromEntries(Object.entries(input).filter(differs))

@@ -86,10 +86,11 @@ export const pageNumber = (text: unknown): number => {
 
 const refuse = (part: string) => invalid({ [part]: [messages.invalid.selected(part)] })
 
-/** What rows may be sorted and filtered by; several related records have no order among them. */
+/** What rows may be sorted and filtered by; several values in one field have no order among them. */
 const isListed = (field: Field): boolean => field.inList && field.kind !== 'changes'
 const sortable = ({ fields }: Resource, name: string): boolean =>
-  name === 'id' || (fields[name] !== undefined && isListed(fields[name]) && fields[name].kind !== 'many')
+  name === 'id' || (fields[name] !== undefined && isListed(fields[name]) && !isSeveral(fields[name].kind))
+const isSeveral = (kind: FieldKind | 'id'): boolean => kind === 'many' || kind === 'names'
 
 /** The field that a filter's key names, by the name under which it is read or written. */
 const filterable = ({ fields }: Resource, key: string): [name: string, field: Field | 'id'] | undefined =>
@@ -116,7 +117,7 @@ type Comparison = keyof typeof operators | 'q' | 'empty'
 const comparison = (field: string, column: Field | 'id', operator: Comparison, value: unknown): Condition => {
   if (operator === 'empty') return { field, operator, value: Boolean(Number(value)) }
   const kind = kindOf(column)
-  if (kind === 'many' || (operator === 'q' && isNumeric(kind))) throw refuse('filter')
+  if (isSeveral(kind) || (operator === 'q' && isNumeric(kind))) throw refuse('filter')
   return operator === 'q'
     ? { field, operator: 'holds', value: String(value) }
     : { field, operator, value: fitting(column, value) }

@@ -5,6 +5,7 @@ import type { Asked } from '../db/tables.ts'
 import { notFound } from '../error.ts'
 import type { Difference, Viewer } from './difference.ts'
 import { matches } from './conditions.ts'
+import { withNames } from './names.ts'
 import type { ParsedQuery } from './list-query.ts'
 import { resourceNamed } from './named.ts'
 import { referencesOf, withReferred } from './references.ts'
@@ -66,6 +67,7 @@ export const modelName = ({ singular }: Pick<Resource, 'singular'>): string =>
   singular.replace(/(?:^| )(.)/g, (_match, letter: string) => letter.toUpperCase())
 
 const withOthers = async (asked: Asked, resource: Resource, rows: Row[]): Promise<void> => {
+  withNames(resource, rows)
   await withRelated(asked, relationsOf(resource), rows)
   await withReferred(asked, referencesOf(resource), rows)
 }

@@ -10,6 +10,7 @@ import type { Difference, Viewer } from './difference.ts'
 import { asRead, columnsOf, differing, pick } from './input-changes.ts'
 import type { ParsedQuery } from './list-query.ts'
 import { refuseStrangers } from './kept-media.ts'
+import { refuseUnlisted } from './names.ts'
 import { referencesOf, refuseReferred, refuseUnknown } from './references.ts'
 import { relate, relationsOf } from './relations.ts'
 import { remove, restore, type Restored } from './removal.ts'
@@ -42,7 +43,7 @@ interface Edited {
 /** The store of a declared resource, on the table of its name. */
 export const storeOf = (
   resource: Resource,
-  { db, content, now, settings }: Parts,
+  { db, content, now, settings, lists }: Parts,
   difference: Difference = {},
 ): Store => {
   const lock = settings.database.kind === 'postgres'
@@ -55,7 +56,7 @@ export const storeOf = (
   ): Promise<T> =>
     content
       .change(
-        (trx) => work({ trx, causer, lock, now: now() }),
+        (trx) => work({ trx, causer, lock, now: now(), lists }),
         (result) => shows && (changed?.(result) ?? true),
       )
       .catch((error: unknown) => refuseTwins(resource, error))
@@ -98,7 +99,7 @@ const create = async (
   input: Input,
 ): Promise<Row> => {
   const { trx, causer, now } = change
-  await refuseUnusable(change, resource, input)
+  await refuseUnusable(change, resource, input, null)
   await difference.allow?.(trx, { action: 'create', input, old: null, causer })
   const columns = columnsOf(resource, input)
   const row = { ...columns, ...difference.derive?.(columns, null), ...stamps(resource, instant(now)) }
@@ -127,7 +128,7 @@ const edit = async (
   // Also where another version was expected: the answer to the same change may have been lost (RFC 9110, 13.1.1).
   if (Object.keys(changes).length === 0) return { record: old, changed: false }
   await check?.(trx, old)
-  await refuseUnusable(change, resource, changes)
+  await refuseUnusable(change, resource, changes, old)
   await difference.allow?.(trx, { action: 'edit', input: changes, old, causer })
   const columns = columnsOf(resource, changes)
   const row = { ...columns, ...difference.derive?.({ ...old, ...columns }, old) }
@@ -144,8 +145,14 @@ const edit = async (
   return { record: edited, changed: true }
 }
 
-/** Refuses, under its field, what names something that isn't there: a record, a picture or a file. */
-const refuseUnusable = async ({ trx, lock }: Change, resource: Resource, input: Input): Promise<void> => {
+/** Refuses, under its field, what names something that isn't there: a record, a picture, a file or a part of the college. */
+const refuseUnusable = async (
+  { trx, lock, lists }: Change,
+  resource: Resource,
+  input: Input,
+  old: Row | null,
+): Promise<void> => {
+  refuseUnlisted(resource, input, old, lists)
   await refuseStrangers(trx, resource, input)
   await refuseUnknown(trx, referencesOf(resource), input, { lock })
 }

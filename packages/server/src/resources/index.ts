@@ -5,6 +5,7 @@ import type { Parts } from '../parts.ts'
 import type { Difference } from '../resource/difference.ts'
 import { publicUntil } from '../resource/public-until.ts'
 import { serveResource } from '../resource/routes.ts'
+import { classStatusDifference } from './class-status.ts'
 import { lettersDifference } from './letters.ts'
 import { logsDifference } from './logs.ts'
 import { rolesDifference } from './roles.ts'
@@ -18,6 +19,7 @@ const differences = (parts: Parts): Partial<Record<ResourceName, Difference>> =>
   users: usersDifference(parts),
   updates: updatesDifference(parts),
   slides: slidesDifference(parts),
+  'class-status': classStatusDifference(parts),
   logs: logsDifference(parts),
   letters: lettersDifference(parts),
 })

@@ -1,7 +1,10 @@
+import { classStatus } from '@kampana/shared/resources/class-status'
 import { jobOpenings } from '@kampana/shared/resources/job-openings'
+import { instantAt } from '@kampana/shared/time-zone'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, dayIn, instant } from '../clock.ts'
+import { sampleNotices } from '../db/sample/class-status.ts'
 import { sampleOpenings } from '../db/sample/job-openings.ts'
 import { sampleSlides } from '../db/sample/slides.ts'
 import { sampleUpdates, type SampleUpdate } from '../db/sample/updates.ts'
@@ -14,7 +17,7 @@ import { summarize } from '../resources/updates.ts'
 const pictures = join(import.meta.dirname, '../db/sample/pictures')
 const oneDay = 24 * 60 * 60
 
-/** Fills the sample college: its updates, dated around today, its slides, with the pictures of both, and its job openings. */
+/** Fills the sample college: its updates, dated around today, its slides, with the pictures of both, its job openings and past storms. */
 export const seedSample = async (parts: Parts): Promise<void> => {
   const { content, db, now } = parts
   // A start that broke off may have come this far already; the pictures it kept are found again.
@@ -46,6 +49,14 @@ export const seedSample = async (parts: Parts): Promise<void> => {
           created_at: instant(today),
         })
         .execute()
+    for (const { daysAgo, from, to, ...notice } of sampleNotices) {
+      const day = dayIn(parts.settings.timeZone, after(today, -daysAgo * oneDay))
+      const at = (time: string) => instant(new Date(instantAt(`${day}T${time}`, parts.settings.timeZone)))
+      await table(trx)
+        .insertInto(tableOf(classStatus))
+        .values({ ...notice, starts_at: at(from), ends_at: at(to), created_at: at(from) })
+        .execute()
+    }
   })
 }
 

@@ -1,3 +1,4 @@
+import { classStatus } from './class-status.ts'
 import { jobOpenings } from './job-openings.ts'
 import { letters } from './letters.ts'
 import { logsOf } from './logs.ts'
@@ -8,7 +9,7 @@ import { updates } from './updates.ts'
 import { users } from './users.ts'
 
 /** What people work with, in the order in which menus and documents name it. A new resource has its line here. */
-const recorded = [permissions, roles, users, slides, updates, jobOpenings] as const
+const recorded = [permissions, roles, users, slides, updates, classStatus, jobOpenings] as const
 
 export const logs = logsOf([...recorded, letters])
 

@@ -28,6 +28,7 @@ const college = z.strictObject({
   description: z.string(),
   language: z.string(),
   colours,
+  levels: z.array(z.string().min(1)).min(1),
   campuses: z.array(campus).min(1),
   contacts: z.array(link),
   portals: z.array(link),

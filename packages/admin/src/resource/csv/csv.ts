@@ -26,6 +26,7 @@ export const csvOf = (
 
 /** Days, moments and numbers as spreadsheets read them; everything else as the dashboard shows it. */
 const cellOf = (field: Field, value: unknown, t: Words): string => {
+  if (field.kind === 'names' && value == null) return t(field.all)
   if (value == null || value === '') return ''
   switch (field.kind) {
     case 'day':

@@ -1,0 +1,54 @@
+import { toldAhead, type ClassNotice, type ClassStatusNow } from '@kampana/shared/class-status'
+import { messages } from '@kampana/shared/messages'
+import { inWords } from '@kampana/shared/field'
+import { classStatus } from '@kampana/shared/resources/class-status'
+import type { FastifyInstance } from 'fastify'
+import { instant } from '../clock.ts'
+import { invalid } from '../error.ts'
+import type { Parts } from '../parts.ts'
+import type { Difference } from '../resource/difference.ts'
+import { mostRows, parseListQuery } from '../resource/list-query.ts'
+import type { Store } from '../resource/store.ts'
+
+/** Class notices: a new one isn't over already, and what holds now is one short answer. */
+export const classStatusDifference = (parts: Parts): Difference => ({
+  allow: async (_trx, { action, input }) => {
+    if (action === 'create' && String(input.ends_at) <= instant(parts.now()))
+      throw invalid({ ends_at: [messages.invalid.afterOrEqual(inWords('ends_at'), 'now')] })
+  },
+  routes: (app, store) => serveNow(app, parts, store),
+})
+
+/**
+ * GET /api/class-status/now: what every page shows at its top. Pages that stay open ask for it again and again, on the
+ * day of a storm all of them; it is read once for each content version and turning point.
+ */
+const serveNow = (app: FastifyInstance, { content, now, turns }: Parts, store: Store): void => {
+  const schema = {
+    tags: ['class-status'],
+    summary: 'The notices that run now or begin within a day; `until` is when this changes by itself',
+  }
+  let kept: { at: string; data: ClassNotice[] } | undefined
+  app.get(
+    '/api/class-status/now',
+    { config: { access: 'anyone' }, schema },
+    async (_request, reply): Promise<ClassStatusNow> => {
+      await turns.learn()
+      const until = turns.next() ?? null
+      const at = `${content.current()} ${until}`
+      if (kept?.at !== at) kept = { at, data: await noticesAt(store, now()) }
+      void reply.header('cache-control', 'no-cache')
+      return { data: kept.data, now: instant(now()), until }
+    },
+  )
+}
+
+const noticesAt = async (store: Store, time: Date): Promise<ClassNotice[]> => {
+  const filter = {
+    ends_at_gt: instant(time),
+    starts_at_lte: instant(new Date(time.getTime() + toldAhead)),
+  }
+  const query = parseListQuery(classStatus, { filter: JSON.stringify(filter) })
+  const { rows } = await store.list({ ...query, count: mostRows }, null)
+  return rows as unknown as ClassNotice[]
+}

@@ -1,0 +1,49 @@
+import { ApiError } from './api-error.ts'
+import type { ClassNotice, ClassStatusNow } from './class-status.ts'
+import type { CallOptions, Client } from './client.ts'
+import { listOf, recordOf } from './reply.ts'
+
+type Options = Pick<CallOptions, 'signal'>
+
+/** The calls of the class status that visitors make. Of a back end that knows none there are no notices. */
+export const classStatusApi = (client: Client) => {
+  const get = (path: string, query?: CallOptions['query'], options?: Options) =>
+    client.call(`/api/class-status${path}`, { ...options, ...(query && { query }), asVisitor: true })
+
+  return {
+    /** The notices that run now or begin within a day. */
+    now: async (options?: Options): Promise<ClassStatusNow> => {
+      const nothing: ClassStatusNow = { data: [], now: new Date().toISOString(), until: null }
+      return orWhereUnknown(
+        nothing,
+        async () => (await get('/now', undefined, options)).body as ClassStatusNow,
+      )
+    },
+    /** All notices, the latest first, from the one numbered `first`, which is 0. */
+    list: (
+      first: number,
+      count: number,
+      options?: Options,
+    ): Promise<{ data: ClassNotice[]; total: number }> =>
+      orWhereUnknown({ data: [], total: 0 }, async () => {
+        const range = JSON.stringify([first, first + count - 1])
+        const sort = JSON.stringify(['starts_at', 'DESC'])
+        const { data, total = data.length } = listOf<ClassNotice>(await get('', { sort, range }, options))
+        return { data, total }
+      }),
+    /** One notice with its details; undefined where there is none. */
+    one: (id: string, options?: Options): Promise<ClassNotice | undefined> =>
+      orWhereUnknown(undefined, async () =>
+        recordOf<ClassNotice>(await get(`/${encodeURIComponent(id)}`, undefined, options)),
+      ),
+  }
+}
+
+const orWhereUnknown = async <T>(nothing: T, ask: () => Promise<T>): Promise<T> => {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return nothing
+    throw error
+  }
+}

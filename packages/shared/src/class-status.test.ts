@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { affectedInWords, phaseAt, spanInWords, untilInWords } from './class-status.ts'
+
+const manila = 'Asia/Manila'
+const day = (time: string, of = '21') => new Date(`2026-11-${of}T${time}:00+08:00`).toISOString()
+
+describe('the time of a notice', () => {
+  test.each([
+    ['a whole day', day('00:00'), day('23:59'), 'Saturday, November 21, 2026'],
+    ['up to the next midnight', day('00:00'), day('00:00', '22'), 'Saturday, November 21, 2026'],
+    ['until noon', day('00:00'), day('12:00'), 'Saturday, November 21, 2026, until noon'],
+    ['from a time on', day('10:05'), day('23:59'), 'Saturday, November 21, 2026, 10:05 AM to midnight'],
+    ['hours', day('04:30'), day('17:00'), 'Saturday, November 21, 2026, 4:30 AM to 5:00 PM'],
+    ['days', day('00:00'), day('23:59', '23'), 'Saturday, November 21 to Monday, November 23, 2026'],
+    [
+      'days and hours',
+      day('16:00'),
+      day('12:00', '23'),
+      'Saturday, November 21, 4:00 PM, to Monday, November 23, 2026, noon',
+    ],
+    [
+      'the turn of the year',
+      '2026-12-30T16:00:00Z',
+      '2027-01-01T15:59:00Z',
+      'Thursday, December 31, 2026 to Friday, January 1, 2027',
+    ],
+  ])('is told as people say it: %s', (_what, starts_at, ends_at, said) => {
+    expect(spanInWords({ starts_at, ends_at }, manila)).toBe(said)
+  })
+
+  test('is told by the college’s clocks while it runs', () => {
+    expect(untilInWords({ ends_at: day('23:59') }, manila)).toBe('Saturday, November 21, until midnight')
+    expect(untilInWords({ ends_at: day('00:00', '22') }, manila)).toBe(
+      'Saturday, November 21, until midnight',
+    )
+    expect(untilInWords({ ends_at: day('10:30') }, manila)).toBe('Saturday, November 21, until 10:30 AM')
+  })
+
+  test('ends with its end', () => {
+    const span = { starts_at: '2026-11-21T00:00:00.000000Z', ends_at: '2026-11-21T12:00:00.000000Z' }
+    expect(phaseAt('2026-11-20T23:59:59.999Z', span)).toBe('coming')
+    expect(phaseAt('2026-11-21T00:00:00Z', span)).toBe('running')
+    expect(phaseAt('2026-11-21T12:00:00Z', span)).toBe('over')
+  })
+})
+
+describe('whom a notice is about', () => {
+  test.each([
+    [null, null, 0, 'All levels, all campuses'],
+    [null, ['Bell Hill Campus'], null, 'All levels, Bell Hill Campus'],
+    [['Kindergarten'], null, 1, 'Kindergarten, all campuses, and all offices'],
+    [
+      ['Kindergarten', 'College', 'Graduate School'],
+      null,
+      0,
+      'Kindergarten, College and Graduate School, all campuses',
+    ],
+  ] as const)('%j at %j', (levels, campuses, offices_closed, said) => {
+    const some = (names: readonly string[] | null) => names && [...names]
+    expect(affectedInWords({ levels: some(levels), campuses: some(campuses), offices_closed })).toBe(said)
+  })
+})

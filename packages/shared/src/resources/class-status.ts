@@ -1,0 +1,32 @@
+import { choice, longText, moment, names, optional, readOnly, text, yesNo } from '../field.ts'
+import { defineResource } from '../resource.ts'
+
+/** Notices of whether there are classes, for which levels and campuses, from when to when. Every page shows them. */
+export const classStatus = defineResource({
+  name: 'class-status',
+  singular: 'class notice',
+  label: 'Class Status',
+  icon: 'umbrella',
+  title: 'reason',
+  actions: ['list', 'show', 'create', 'edit', 'delete'],
+  public: ['list', 'show'],
+  turns: ['starts_at', 'ends_at'],
+  fields: {
+    status: choice('Status', {
+      suspended: 'No classes',
+      online: 'Online or modular classes',
+      late: 'Late start',
+      resumed: 'Classes as usual',
+    }),
+    levels: names('Levels', { of: 'levels', all: 'All levels' }),
+    campuses: names('Campuses', { of: 'campuses', all: 'All campuses' }),
+    offices_closed: optional(yesNo('Offices', { yes: 'Offices closed too', no: 'Offices open' })),
+    reason: text('Reason', { max: 160 }),
+    details: optional(longText('More to know', { max: 2000, rows: 4 })),
+    starts_at: moment('Starts', { now: true }),
+    ends_at: moment('Ends', { now: 'when said', notBefore: 'starts_at' }),
+    created_at: readOnly(moment('Posted')),
+  },
+  order: ['starts_at', 'DESC'],
+  search: ['reason'],
+})
