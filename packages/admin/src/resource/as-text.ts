@@ -5,8 +5,7 @@ import { dayInWords, momentInWords, numberInWords } from './in-words.ts'
 
 /** A field's value as plain text, for comparing; a value without a field as well as it can be told. */
 export const asText = (field: Field | undefined, value: unknown): string => {
-  if (field?.kind === 'names') return Array.isArray(value) ? value.join(', ') : field.all
-  if (value == null || value === '') return ''
+  if (value == null || value === '') return none(field)
   switch (field?.kind) {
     case 'richText':
       return bodyText(String(value))
@@ -24,6 +23,9 @@ export const asText = (field: Field | undefined, value: unknown): string => {
       return anyText(value)
   }
 }
+
+/** No names are all of them. */
+const none = (field: Field | undefined): string => (field?.kind === 'names' ? field.all : '')
 
 /** Related records by name, one a line, so that one more or less is one line more or less. */
 const anyText = (value: unknown): string => {

@@ -39,6 +39,7 @@ const cellOf = (field: Field, value: unknown, t: Words): string => {
     case 'yesNo':
       return harmless(t(asText(field, value)))
     case 'many':
+    case 'names':
       return harmless(asText(field, value).replaceAll('\n', '; '))
     default:
       return harmless(asText(field, value))
