@@ -16,3 +16,16 @@ test('what is over is thrown away, and nothing else', async () => {
   expect((await phone.get('/api/user')).status).toBe(200)
   expect((JSON.parse(await dump('sessions')) as unknown[][])[0]).toHaveLength(1)
 })
+
+test('what visitors wrote is kept for as long as the privacy notice says, and not a day longer', async () => {
+  let time = new Date('2026-11-21T08:00:00Z')
+  const { app, visitor, dump } = await college({ now: () => time })
+  const message = { name: 'Ana', email: 'ana@family.example', contact_number: '0917', subject: 'Fees' }
+  await visitor().post('/api/contactUs', { ...message, message: 'When are they due?' })
+  time = new Date('2027-11-21T07:00:00Z')
+  await app.tidyUp()
+  expect(await dump('messages')).toContain('When are they due?')
+  time = new Date('2027-11-21T09:00:00Z')
+  await app.tidyUp()
+  expect(await dump('messages')).toBe('[[]]')
+})

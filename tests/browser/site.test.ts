@@ -69,6 +69,49 @@ test('on a phone the slides are turned by their buttons and by a swipe', async (
   await expect.poll(() => count.innerText()).toBe('3 / 4')
 })
 
+const writeToTheCollege = async (page: Page, email: string): Promise<void> => {
+  await page.getByLabel('Name').fill('Ana Reyes')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Contact Number').fill('0917 555 0199')
+  await page.getByLabel('Subject').fill('Enrolment')
+  await page.getByLabel('Message').fill('Magandang araw po.\nWhen does it close?')
+}
+
+test('a message reaches the college over a poor connection, and none of it is lost meanwhile', async () => {
+  const page = await open({ viewport: widths['a phone'], hasTouch: true, refusals: [0] })
+  await page.goto('/contact-us')
+  await page.getByLabel('Name').tap()
+  await takenOver(page)
+  await page.getByRole('button', { name: 'Send the message' }).tap()
+  await page.getByText('The contact number field is required.').waitFor()
+  expect(await page.getByLabel('Name').evaluate((field) => field === document.activeElement)).toBe(true)
+  await writeToTheCollege(page, 'ana@family.example')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Send the message' }).tap()
+  await page.getByRole('alert').getByText('There is no connection to the server.').waitFor()
+  await page.context().setOffline(false)
+  await page.reload()
+  await expect.poll(() => page.getByLabel('Message').inputValue()).toContain('When does it close?')
+  await page.getByRole('button', { name: 'Send the message' }).tap()
+  await page.getByRole('heading', { name: 'Your message has been sent' }).waitFor()
+  await page.goto('/contact-us')
+  expect(await page.getByLabel('Message').inputValue()).toBe('')
+})
+
+test('without JavaScript a message reaches the college too, with the cursor where it is wrong', async () => {
+  const page = await open({ viewport: widths['a phone'], javaScriptEnabled: false })
+  await page.goto('/contact-us')
+  await writeToTheCollege(page, 'ana at home')
+  await page.getByRole('button', { name: 'Send the message' }).click()
+  await page.getByText('The email field must be a valid email address.').waitFor()
+  expect(await page.getByLabel('Message').inputValue()).toContain('When does it close?')
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('ana@family.example')
+  await page.getByRole('button', { name: 'Send the message' }).click()
+  await page.getByRole('heading', { name: 'Your message has been sent' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/contact-us')
+})
+
 /** What is wrong with a page at both widths, in the light and in the dark, and how much wider than the screen it is. */
 const faultsOf = async (page: Page): Promise<string[]> => {
   const faults: string[] = []

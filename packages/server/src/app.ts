@@ -22,6 +22,7 @@ import { unknownRoutes } from './http/unknown-route.ts'
 import { collegeIdentity } from './college.ts'
 import { collegeLists } from './college-lists.ts'
 import { contact } from './contact.ts'
+import { contactPage } from './contact-page.ts'
 import { housekeeping } from './housekeeping.ts'
 import { outboxOf, type Outbox } from './mail/outbox.ts'
 import { transportFor } from './mail/transport.ts'
@@ -104,7 +105,9 @@ const compose = async (app: FastifyInstance, parts: Parts, frontEnds: FrontEnds)
   servePictures(app, parts)
   serveFiles(app, parts)
 
-  const { fromMemory, preview } = serveSite(app, parts, await frontEnds(app))
+  const { fromMemory, preview, answerForm } = serveSite(app, parts, await frontEnds(app))
+
+  await app.register((page) => contactPage(page, parts, answerForm))
 
   // Everything with a session. A call passes, in this order: cookies, session, CSRF, access; then its body is read.
   await app.register(async (api) => {

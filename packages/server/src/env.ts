@@ -21,6 +21,8 @@ export interface Settings {
   seed: 'demo' | 'none'
   /** Without a URL, letters are written as files. `contactTo` gets what visitors write. */
   mail: { url: string | undefined; from: string; contactTo: string }
+  /** For how many days what visitors wrote is kept. */
+  messagesKeptDays: number
   /** CIDR blocks whose `X-Forwarded-*` headers count. */
   trustProxy: string[]
   timeZone: string
@@ -109,6 +111,9 @@ const environment = z.object({
       .optional(),
   ),
   CONTACT_TO: setting(z.email('must be an e-mail address').optional()),
+  MESSAGES_KEPT_DAYS: setting(
+    z.coerce.number('must be a number of days').int('must be a number of days').min(1).default(365),
+  ),
   SEED: setting(z.enum(['demo', 'none'], 'must be demo or none').optional()),
   TRUST_PROXY: setting(z.string().default(''))
     .transform(listed)
@@ -154,6 +159,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
       from: given.MAIL_FROM ?? `no-reply@${publicUrl.hostname}`,
       contactTo: given.CONTACT_TO ?? given.ADMIN_EMAIL,
     },
+    messagesKeptDays: given.MESSAGES_KEPT_DAYS,
     timeZone: given.TIME_ZONE,
     logLevel: given.LOG_LEVEL,
     development: given.KAMPANA_DEV === '1',

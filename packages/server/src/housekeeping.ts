@@ -14,8 +14,11 @@ declare module 'fastify' {
   }
 }
 
-/** Keeps rows that nobody will ask for again from piling up: what is over of counted tries, sessions, reset tokens and trash. */
-export const housekeeping = (app: FastifyInstance, { db, now }: Parts): void => {
+/**
+ * Keeps rows that nobody will ask for again from piling up: what is over of counted tries, sessions,
+ * reset tokens, visitors' messages and trash.
+ */
+export const housekeeping = (app: FastifyInstance, { db, now, settings }: Parts): void => {
   const tidyUp = async (): Promise<void> => {
     const time = now()
     await db.deleteFrom('limits').where('resets_at', '<=', instant(time)).execute()
@@ -23,6 +26,10 @@ export const housekeeping = (app: FastifyInstance, { db, now }: Parts): void => 
     await db
       .deleteFrom('password_resets')
       .where('created_at', '<=', instant(after(time, -resetsFor)))
+      .execute()
+    await db
+      .deleteFrom('messages')
+      .where('created_at', '<=', instant(after(time, -settings.messagesKeptDays * 24 * 60 * 60)))
       .execute()
     await emptyTrash(db, time)
   }

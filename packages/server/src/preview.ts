@@ -10,7 +10,7 @@ import type { Parts } from './parts.ts'
 import { documentForm } from './resource/document.ts'
 import { refuseStrangers } from './resource/kept-media.ts'
 import { summarize } from './resources/updates.ts'
-import type { Preview } from './site.ts'
+import type { Preview } from './pages-once.ts'
 
 /** An update while it is being written: much may be missing, and days may be past. */
 const unfinished = {

@@ -1,5 +1,6 @@
 import { createApi, type Api } from '@kampana/shared/api'
 import type { Card } from '@kampana/shared/card'
+import type { FormOutcome } from '@kampana/shared/form-outcome'
 import { messages } from '@kampana/shared/messages'
 import { refusals } from '@kampana/shared/refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -12,12 +13,17 @@ import { securityHeaders, sitePolicy } from './http/headers.ts'
 import { apiFetch } from './site-api.ts'
 import { pageCache } from './page-cache.ts'
 import { pageOf, staled, writePage, type Page } from './page.ts'
+import { pagesOnce, type PagesOnce } from './pages-once.ts'
 import type { Parts } from './parts.ts'
 
 /** The site's built server entry (packages/site/src/entry-server.tsx). */
 export interface SiteEntry {
   render: (
-    request: SiteVisit & { preview?: boolean; cardAddress?: (path: string, card: Card) => string },
+    request: SiteVisit & {
+      preview?: boolean
+      cardAddress?: (path: string, card: Card) => string
+      form?: FormOutcome
+    },
   ) => Promise<{ status: number; location?: string; html: string; contentType: string; fileName?: string }>
   /** What the card of an address says; null where there is no page. */
   cardAt: (request: SiteVisit) => Promise<Card | null>
@@ -36,13 +42,10 @@ interface SiteVisit {
 
 /** Answers a request from memory, or answers false where that can't be done. */
 export type FromMemory = (request: IncomingMessage, response: ServerResponse) => boolean
-/** A page as the site would show it if the API answered otherwise; kept nowhere. Answers its HTML, without scripts. */
-export type Preview = (path: string, otherwise: (api: Api) => Api) => Promise<string>
 
-export interface ServedSite {
+export interface ServedSite extends PagesOnce {
   /** Answers the pages that are in memory already. */
   fromMemory: FromMemory
-  preview: Preview
 }
 
 /**
@@ -113,12 +116,12 @@ export const serveSite = (
     if (page) writePage(request, response, page)
     return page !== undefined
   }
-  const preview: Preview = async (path, otherwise) => {
-    const entry = await loadEntry()
-    const url = addressOf(path, settings.publicUrl)
-    return (await entry.render({ ...visitTo(url), api: otherwise(api), preview: true })).html
-  }
-  return { fromMemory, preview }
+  const once = pagesOnce({
+    loadEntry,
+    headersFor,
+    visit: (path) => visitTo(addressOf(path, settings.publicUrl)),
+  })
+  return { fromMemory, ...once }
 }
 
 /** The page that was asked for, always at our own origin: `//evil.example/page` is a path like any other. */
@@ -128,7 +131,12 @@ const addressOf = (path: string, { origin }: URL): URL => {
   return url
 }
 
-const sayWhy = (error: Error & { status?: number }, request: FastifyRequest, reply: FastifyReply): void => {
+/** Answers what failed before there was a page, in one sentence for people. */
+export const sayWhy = (
+  error: Error & { status?: number },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void => {
   // What the API refused inside of a page comes as an ApiError of the site's bundle.
   const refusal = error.status === 503 ? new Refusal(503, refusals.unavailable) : refusalFrom(error)
   const { status } = refusal

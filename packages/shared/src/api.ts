@@ -192,7 +192,8 @@ export const apiOver = (client: Client) => {
       const { link, name } = recordOf<{ link: string; name?: string }>(reply)
       return { link, name: name ?? file.name }
     },
-    contactUs: (payload: Payload<typeof contactForm>) => send('POST', '/api/contactUs', payload),
+    contactUs: (payload: Payload<typeof contactForm>, options?: Options) =>
+      send('POST', '/api/contactUs', payload, options),
   }
 }
 

@@ -1,11 +1,13 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { readContent, type Content } from '../src/content.ts'
+import type { Contact } from '../src/content/contact.ts'
 import type { ContentPage } from '../src/content/markdown.ts'
 import { stylesOf } from '../src/content/colours.ts'
 
 const college = 'virtual:college'
 const home = 'virtual:home'
+const contact = 'virtual:contact'
 const siteMap = 'virtual:site-map'
 const pages = 'virtual:pages'
 const page = /^virtual:page\/(?<slug>[a-z0-9-]+)$/
@@ -25,7 +27,9 @@ export const content = (): Plugin => {
     },
     buildStart: () => void current(),
     resolveId: (source) =>
-      [college, home, siteMap, pages].includes(source) || page.test(source) ? `\0${source}` : undefined,
+      [college, home, contact, siteMap, pages].includes(source) || page.test(source)
+        ? `\0${source}`
+        : undefined,
     /** The college's colours stand in the style sheet's own layer of tokens. */
     transform: {
       order: 'pre',
@@ -52,24 +56,23 @@ export const content = (): Plugin => {
 const moduleFor = (id: string, content: Content, directory: string): string | undefined => {
   if (id === college) return named({ college: content.college })
   if (id === home) return named({ home: content.home })
+  if (id === contact) return withFiles('export const contact =', content.contact, directory)
   if (id === siteMap) return named({ entries: content.entries })
   if (id === pages) return `export const contentPages = {${Object.keys(content.pages).map(lazily).join()}}`
   const slug = page.exec(id)?.groups?.slug
   const path = Object.keys(content.pages).find((path) => slugOf(path) === slug)
-  return path && pageModule(content.pages[path]!, directory)
+  return path && withFiles('export default', content.pages[path]!, directory)
 }
 
-/** A page's pictures and files get the addresses that the build gives them. */
-const pageModule = (page: ContentPage, directory: string): string => {
-  const files = [...new Set([...page.html.matchAll(/asset:([^"]+)/g)].map(([, file]) => file!))]
+/** A module with a value of content; the pictures and files in it get the addresses that the build gives them. */
+const withFiles = (statement: string, value: ContentPage | Contact, directory: string): string => {
+  const json = JSON.stringify(value)
+  const named = /asset:([^"\\]+)/g
+  const files = [...new Set([...json.matchAll(named)].map(([, file]) => file!))]
   const imports = files.map(
     (file, n) => `import file${n} from ${JSON.stringify(`${join(directory, file)}?url`)}`,
   )
-  const html = JSON.stringify(page.html).replace(
-    /asset:([^"\\]+)/g,
-    (_, file: string) => `"+file${files.indexOf(file)}+"`,
-  )
-  return `${imports.join('\n')}\nexport default {...${JSON.stringify({ ...page, html: '' })},html:${html}}`
+  return `${imports.join('\n')}\n${statement} ${json.replace(named, (_, file: string) => `"+file${files.indexOf(file)}+"`)}`
 }
 
 const named = (values: Record<string, unknown>): string =>

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { readCollege, type College } from './content/college.ts'
+import { readContact, type Contact } from './content/contact.ts'
 import type { Colours } from './content/colours.ts'
 import { ContentError, gather } from './content/content-error.ts'
 import { readData } from './content/data.ts'
@@ -14,6 +15,7 @@ export interface Content {
   college: College
   colours: Colours
   home: Home
+  contact: Contact
   entries: Entry[]
   /** The written pages, by their address. */
   pages: Record<string, ContentPage>
@@ -23,24 +25,28 @@ export interface Content {
 
 /** Reads everything under `content/`. Throws a `ContentError` with every fault, by file and, where it can, line. */
 export const readContent = (directory: string): Content => {
-  const [identity, home, map] = gather([
+  const [identity, home, words, map] = gather([
     () => readCollege(join(directory, 'college/college.yaml')),
     () => readHome(join(directory, 'home.yaml')),
+    () => readContact(directory),
     () => readSiteMap(join(directory, 'site-map.yaml')),
   ])
   const { college, colours } = identity
-  const [pages] = gather([
+  const paths = new Set(map.places.keys())
+  const [pages, privacy] = gather([
     () => readPages(directory, map.places, college),
+    () => readMarkdown(join(directory, 'privacy-notice.md'), { college, directory, paths }),
     () => checkNoneIsMissing(directory, map.places),
   ])
-  const data = readEveryData(directory, new Set(pages.map((page) => page.data)))
+  const data = readEveryData(directory, new Set([...pages, privacy].map((page) => page.data)))
   return {
     college,
     colours,
     home: home.value,
+    contact: { ...words.contact, privacy: privacy.page },
     entries: map.entries,
     pages: Object.fromEntries(pages.map(({ path, page }) => [path, page])),
-    samples: [identity, home, map, ...data, ...pages].map(({ samples }) => samples),
+    samples: [identity, home, words, map, ...data, ...pages, privacy].map(({ samples }) => samples),
   }
 }
 

@@ -1,8 +1,10 @@
+import { hasDraft } from './contact/draft.ts'
 import { closeMenusFromOutside } from './menus.ts'
 
 /**
  * All that a first view loads of script. Every page works without more: React comes on the first sign that somebody is
- * about to do something, or at once on the home page, where pictures move by themselves.
+ * about to do something, or at once on the home page, where pictures move by themselves, and where what somebody was
+ * writing is to be put back.
  */
 const signs = ['pointerover', 'touchstart', 'focusin', 'keydown'] as const
 let asked = false
@@ -15,7 +17,7 @@ const takeOver = (): void => {
 }
 
 for (const sign of signs) addEventListener(sign, takeOver, { passive: true })
-if (document.querySelector('.home')) takeOver()
+if (document.querySelector('.home') || (document.querySelector('.contact') && hasDraft())) takeOver()
 
 // A title may hold a '#', and what follows it a browser keeps to itself: where the server found nothing, ask for it all.
 if (location.hash && document.querySelector('[data-missing]'))

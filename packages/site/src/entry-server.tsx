@@ -1,4 +1,5 @@
 import type { Card } from '@kampana/shared/card'
+import { contact } from 'virtual:contact'
 import { home } from 'virtual:home'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
@@ -51,8 +52,8 @@ export const cardAt = async (request: Visit): Promise<Card | null> => {
 /** What an address shows depends on nothing but this: its path, and what its page reads of the query. */
 export const cacheKey = (url: URL): string => url.pathname + (pageAt(url).reads?.(url) ?? '')
 
-/** The origins that pages may frame once a visitor asks: the video's and the feed's. For the security policy. */
-export const frameOrigins: readonly string[] = [home.video, home.feed].map(
+/** The origins that pages may frame once a visitor asks: the video's, the feed's and the map's. For the security policy. */
+export const frameOrigins: readonly string[] = [home.video, home.feed, contact.map].map(
   ({ frame }) => new URL(frame).origin,
 )
 

@@ -1,5 +1,6 @@
 import type { Api, Update } from '@kampana/shared/api'
 import type { Card } from '@kampana/shared/card'
+import type { FormOutcome } from '@kampana/shared/form-outcome'
 import type { ReactNode } from 'react'
 
 /** The college's clock. */
@@ -12,6 +13,8 @@ export interface Clock {
 export interface Visit extends Clock {
   url: URL
   api: Api
+  /** What became of the page's form, where a browser sent it by itself and it wasn't taken. */
+  form?: FormOutcome
 }
 /** What a document says of itself. */
 export interface Head {

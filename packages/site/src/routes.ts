@@ -3,6 +3,7 @@ import { announcements } from './pages/announcements.tsx'
 import { announcement, newsOrEvent } from './pages/update-page.tsx'
 import { calendar } from './pages/calendar.tsx'
 import { career } from './pages/career.tsx'
+import { contact } from './pages/contact.tsx'
 import { contentPage } from './pages/content-page.tsx'
 import { home } from './pages/home.tsx'
 import { newsAndEvents } from './pages/news-and-events.tsx'
@@ -16,6 +17,7 @@ import { entryAt, everyPath } from './site-map.ts'
 export const livePages = [
   home,
   career,
+  contact,
   updates,
   announcements,
   newsAndEvents,

@@ -7,6 +7,10 @@ declare module 'virtual:home' {
   /** The home page's words, from content/home.yaml. */
   export const home: import('./content/home.ts').Home
 }
+declare module 'virtual:contact' {
+  /** The contact page's words and the privacy notice, from content/contact.yaml and content/privacy-notice.md. */
+  export const contact: import('./content/contact.ts').Contact
+}
 declare module 'virtual:site-map' {
   /** The top menu and all beneath it, from content/site-map.yaml. */
   export const entries: import('./content/site-map.ts').Entry[]

@@ -23,7 +23,8 @@ export const csrf = (app: FastifyInstance, parts: Parts): void => {
   })
 }
 
-const isForeign = (
+/** Whether a browser says that another website sent this, one that may not. */
+export const isForeign = (
   { headers, host }: FastifyRequest,
   { publicUrl, corsOrigins }: Pick<Settings, 'publicUrl' | 'corsOrigins'>,
 ): boolean => {

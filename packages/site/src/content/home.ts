@@ -1,17 +1,9 @@
 import { z } from 'zod'
+import { embed } from './embed.ts'
 import { readMarkedFile, sample } from './sample.ts'
 import { allTypographic } from './typographic.ts'
 
 const panel = z.strictObject({ label: z.string(), title: z.string(), text: z.string(), href: z.string() })
-const embed = z.strictObject({
-  title: z.string(),
-  text: z.string(),
-  /** Framed after a click. */
-  frame: z.url(),
-  /** The plain link beneath. */
-  href: z.url(),
-  label: z.string(),
-})
 const home = z.strictObject({
   quickLinks: z.array(panel).length(3, 'the home page has three quick-link panels.'),
   president: z.strictObject({

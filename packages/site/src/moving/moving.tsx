@@ -1,6 +1,7 @@
 import type { Api } from '@kampana/shared/api'
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { Router } from 'react-router-dom'
+import { ApiContext } from '../api-context.ts'
 import { documentTitle } from '../document-title.ts'
 import { closeMenus } from '../menus.ts'
 import { Site } from '../site.tsx'
@@ -24,8 +25,10 @@ export const Moving = ({ first, api }: { first: Visited; api: Api }) => {
   }, [now])
 
   return (
-    <Router location={hrefOf(new URL(now.href))} navigator={mover.navigator}>
-      <Site visited={now.visited} />
-    </Router>
+    <ApiContext value={api}>
+      <Router location={hrefOf(new URL(now.href))} navigator={mover.navigator}>
+        <Site visited={now.visited} />
+      </Router>
+    </ApiContext>
   )
 }

@@ -1,17 +1,19 @@
 import { useState } from 'react'
 
 interface PanelProps {
-  kind: 'video' | 'feed'
+  kind: 'video' | 'feed' | 'map'
   title: string
   text: string
   frame: string
   href: string
   label: string
   action: string
+  /** What is seen in its place before. */
+  still?: { picture: string; alt: string; width: number; height: number }
 }
 
 /** Something from another site, fetched only once the visitor asks for it; a plain link stands beneath. */
-export const Panel = ({ kind, title, text, frame, href, label, action }: PanelProps) => {
+export const Panel = ({ kind, title, text, frame, href, label, action, still }: PanelProps) => {
   const [asked, setAsked] = useState(false)
   return (
     <section className={`panel panel-${kind}`}>
@@ -21,10 +23,13 @@ export const Panel = ({ kind, title, text, frame, href, label, action }: PanelPr
         {asked ? (
           <iframe src={frame} title={title} allow="fullscreen; picture-in-picture" sandbox={rights} />
         ) : (
-          <button type="button" className="panel-ask" onClick={() => setAsked(true)}>
-            {action}
-            <small>It comes from {new URL(frame).hostname.replace(/^www\./, '')}</small>
-          </button>
+          <>
+            {still && <Still {...still} />}
+            <button type="button" className="panel-ask" onClick={() => setAsked(true)}>
+              {action}
+              <small>It comes from {new URL(frame).hostname.replace(/^www\./, '')}</small>
+            </button>
+          </>
         )}
       </div>
       <p className="panel-link">
@@ -33,6 +38,10 @@ export const Panel = ({ kind, title, text, frame, href, label, action }: PanelPr
     </section>
   )
 }
+
+const Still = ({ picture, alt, width, height }: NonNullable<PanelProps['still']>) => (
+  <img src={picture} alt={alt} width={width} height={height} loading="lazy" />
+)
 
 /** Scripts and their own origin's storage, which players need; nothing of ours, since the frame is another origin's. */
 const rights = 'allow-scripts allow-same-origin allow-popups allow-presentation'

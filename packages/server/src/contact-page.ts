@@ -1,0 +1,57 @@
+import { noticeOf, type FormOutcome } from '@kampana/shared/form-outcome'
+import { contactForm } from '@kampana/shared/forms'
+import { refusals } from '@kampana/shared/refusals'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { takeMessage } from './contact.ts'
+import { Refusal, refusalFrom, type FieldErrors } from './error.ts'
+import { isForeign } from './http/csrf.ts'
+import { writePage } from './page.ts'
+import type { Parts } from './parts.ts'
+import type { AnswerForm } from './pages-once.ts'
+import { sayWhy } from './site.ts'
+
+const path = '/contact-us'
+
+/**
+ * POST /contact-us: the page's form as a browser sends it by itself. The answer is the way to the page that says thanks,
+ * or the page again, with what was written and what is wrong with it (docs/decisions/0024).
+ */
+export const contactPage = async (app: FastifyInstance, parts: Parts, answer: AnswerForm): Promise<void> => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+  app.post(path, { config: { access: 'anyone' }, errorHandler: sayWhy }, async (request, reply) => {
+    const refusal = await take(parts, request)
+    if (!refusal) return reply.redirect(`${path}?sent`, 303)
+    if (refusal.status >= 500) request.log.error({ err: refusal }, 'a message was not taken')
+    const page = await answer(path, outcomeOf(refusal, request), refusal)
+    reply.hijack()
+    writePage(request.raw, reply.raw, page)
+    return reply
+  })
+}
+
+const take = async (parts: Parts, request: FastifyRequest): Promise<Refusal | undefined> => {
+  if (isForeign(request, parts.settings)) return new Refusal(403, refusals.foreignOrigin)
+  try {
+    await takeMessage(parts, request)
+    return undefined
+  } catch (error) {
+    return refusalFrom(error)
+  }
+}
+
+const outcomeOf = ({ status, message, body, headers }: Refusal, request: FastifyRequest): FormOutcome => {
+  // Another website's words aren't shown as if the visitor had written them.
+  if (status === 403) return { values: {}, errors: {}, notice: message }
+  const sent = request.body as Readonly<Record<string, string>> | undefined
+  const errors = (body.errors ?? {}) as FieldErrors
+  return {
+    values: Object.fromEntries(Object.keys(contactForm).map((name) => [name, sent?.[name] ?? ''])),
+    errors: Object.fromEntries(Object.entries(errors).map(([name, [first = '']]) => [name, first])),
+    notice: noticeOf(status, Number(headers['retry-after'])),
+  }
+}

@@ -1,0 +1,43 @@
+import { contactForm } from '@kampana/shared/forms'
+import type { FieldName } from './form-values.ts'
+
+interface ContactFieldProps {
+  name: FieldName
+  value: string | undefined
+  error: string | undefined
+  /** The page came with this fault as its first, so writing goes on here. */
+  first: boolean
+}
+
+/** One field of the contact form: its label, its input, and what is wrong with it beneath. */
+export const ContactField = ({ name, value, error, first }: ContactFieldProps) => {
+  const field = contactForm[name]
+  const id = `contact-${name}`
+  const common = {
+    id,
+    name,
+    defaultValue: value,
+    required: true,
+    autoFocus: first,
+    'aria-invalid': error === undefined ? undefined : true,
+    'aria-describedby': error === undefined ? undefined : `${id}-error`,
+  }
+  return (
+    <div className="field" data-field={name}>
+      <label htmlFor={id}>{field.label}</label>
+      {field.kind === 'longText' ? (
+        <textarea {...common} rows={field.rows} />
+      ) : (
+        <input {...common} type={types[name] ?? 'text'} autoComplete={filledAs[name]} />
+      )}
+      {error !== undefined && (
+        <p className="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const types: Partial<Record<FieldName, string>> = { email: 'email', contact_number: 'tel' }
+const filledAs: Partial<Record<FieldName, string>> = { name: 'name', email: 'email', contact_number: 'tel' }

@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import type { Api } from '@kampana/shared/api'
+import { ApiError } from '@kampana/shared/api-error'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { StaticRouter } from 'react-router-dom'
+import { contact as words } from 'virtual:contact'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiContext } from '../api-context.ts'
+import { ContactForm } from './contact-form.tsx'
+
+const letter = {
+  name: 'Ana Reyes',
+  email: 'ana@family.example',
+  contact_number: '0917 555 0199',
+  subject: 'Enrolment',
+  message: 'Magandang araw po.\nWhen does it close?',
+}
+const labels = {
+  name: 'Name',
+  email: 'Email',
+  contact_number: 'Contact Number',
+  subject: 'Subject',
+  message: 'Message',
+}
+type Name = keyof typeof letter
+
+const contactUs = vi.fn<Api['contactUs']>()
+const open = () =>
+  render(
+    <ApiContext value={{ contactUs } as Partial<Api> as Api}>
+      <StaticRouter location="/contact-us">
+        <ContactForm words={words} outcome={null} sent={false} />
+      </StaticRouter>
+    </ApiContext>,
+  )
+const field = (name: Name) => screen.getByLabelText<HTMLInputElement>(labels[name])
+const write = (given: Partial<typeof letter> = letter) => {
+  for (const [name, value] of Object.entries(given))
+    fireEvent.input(field(name as Name), { target: { value } })
+}
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
+const send = () => press('Send the message')
+
+beforeEach(() => {
+  contactUs.mockReset().mockResolvedValue({ message: 'Your message has been sent' } as never)
+})
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+test('what was written is sent, and who sent it is led to the thanks', async () => {
+  open()
+  write()
+  await send()
+  expect(contactUs.mock.calls[0]?.[0]).toEqual({ ...letter, website: '' })
+  expect(document.activeElement?.textContent).toContain('Your message has been sent')
+  await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Write another message' })))
+  expect(field('message').value).toBe('')
+})
+
+test('faults stand under their fields, the cursor in the first, and each goes as it is mended', async () => {
+  open()
+  write({ ...letter, email: 'ana at home', message: ' ' })
+  await send()
+  expect(contactUs).not.toHaveBeenCalled()
+  expect(document.activeElement).toBe(field('email'))
+  const told = (name: Name) =>
+    document.querySelector(`#${field(name).getAttribute('aria-describedby') ?? 'none'}`)?.textContent
+  expect(told('email')).toBe('The email field must be a valid email address.')
+  expect(told('message')).toBe('The message field is required.')
+  write({ email: 'ana@home.example' })
+  expect(told('email')).toBeUndefined()
+  expect(told('message')).toBe('The message field is required.')
+})
+
+test("the server's own faults stand there too", async () => {
+  contactUs.mockRejectedValue(new ApiError(422, { errors: { subject: ['The subject field is odd.'] } }))
+  open()
+  write()
+  await send()
+  expect(screen.getByText('The subject field is odd.')).toBeTruthy()
+  expect(document.activeElement).toBe(field('subject'))
+})
+
+test.each([
+  ['nobody answers', new ApiError(0, undefined), 'There is no connection to the server.'],
+  ['nobody answers in time', new DOMException('', 'TimeoutError'), 'There is no connection to the server.'],
+  ['the server fails', new ApiError(500, { message: 'Server Error' }), 'Something went wrong on the server.'],
+  [
+    'too much was sent',
+    new ApiError(429, { message: 'Too Many Attempts.' }, new Headers({ 'retry-after': '95' })),
+    'Please try again in 2 minutes.',
+  ],
+])('where %s, the form says so and keeps every word', async (_, error, words) => {
+  contactUs.mockRejectedValueOnce(error)
+  open()
+  write()
+  await send()
+  expect(screen.getByRole('alert').textContent).toContain(words)
+  expect(field('message').value).toBe(letter.message)
+  await send()
+  expect(screen.getByRole('heading', { name: 'Your message has been sent' })).toBeTruthy()
+})
+
+test('a second press while it is being sent sends nothing', async () => {
+  contactUs.mockReturnValue(new Promise(() => undefined))
+  open()
+  write()
+  await send()
+  await press('Sending…')
+  expect(contactUs).toHaveBeenCalledTimes(1)
+})
+
+test('what was being written is back after a reload, and gone once it is sent or cleared', async () => {
+  open()
+  write({ name: 'Ana', message: 'When does' })
+  cleanup()
+  open()
+  expect([field('name').value, field('message').value]).toEqual(['Ana', 'When does'])
+  await press('Clear the form')
+  expect(field('message').value).toBe('')
+  write()
+  await send()
+  cleanup()
+  open()
+  expect(field('name').value).toBe('')
+})

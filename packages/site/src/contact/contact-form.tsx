@@ -1,0 +1,98 @@
+import type { FormOutcome } from '@kampana/shared/form-outcome'
+import { messages } from '@kampana/shared/messages'
+import { college } from 'virtual:college'
+import { Prose } from '../components/prose.tsx'
+import type { Contact } from '../content/contact.ts'
+import { ContactField } from './contact-field.tsx'
+import { fieldNames, restoreDraft } from './form-values.ts'
+import { Sent } from './sent.tsx'
+import { useMessage } from './use-message.ts'
+
+interface ContactFormProps {
+  words: Contact
+  /** What became of it when it was sent without script. */
+  outcome: FormOutcome | null
+  /** Whether it was sent without script, and taken. */
+  sent: boolean
+}
+
+/** Writes to the college. It is a plain form, which the browser can send by itself. */
+export const ContactForm = ({ words: { form: words, privacy }, outcome, sent }: ContactFormProps) => {
+  const message = useMessage(outcome)
+  if (sent || message.sent !== null)
+    return <Sent message={message.sent ?? messages.messageSent} text={words.sent} again={message.startOver} />
+  const faulty = fieldNames.find((name) => outcome?.errors[name] !== undefined)
+  return (
+    <section className="contact-form" aria-labelledby="write">
+      <h2 id="write">{words.title}</h2>
+      <p>{words.text}</p>
+      <form
+        ref={restoreDraft}
+        method="post"
+        action="/contact-us"
+        noValidate
+        onSubmit={message.submit}
+        onInput={message.edit}
+        onReset={message.clear}
+      >
+        {fieldNames.map((name) => (
+          <ContactField
+            key={name}
+            name={name}
+            value={outcome?.values[name]}
+            error={message.errors[name]}
+            first={name === faulty}
+          />
+        ))}
+        <Bait />
+        <Privacy notice={privacy} />
+        {message.notice !== null && <Notice text={message.notice} />}
+        <p className="contact-send">
+          <button type="submit" className="button" aria-disabled={message.sending || undefined}>
+            {message.sending ? 'Sending…' : 'Send the message'}
+          </button>
+          <button type="reset" className="button-plain">
+            Clear the form
+          </button>
+        </p>
+        <output className="unseen">{message.sending && 'Sending…'}</output>
+      </form>
+    </section>
+  )
+}
+
+/** Robots fill in whatever there is; people don't see this, and browsers don't fill it in for them. */
+const Bait = () => (
+  <p className="bait">
+    <label>
+      Website <input name="website" tabIndex={-1} autoComplete="off" />
+    </label>
+  </p>
+)
+
+/** Why nothing was sent. What was written still stands above. */
+const Notice = ({ text }: { text: string }) => {
+  const [address] = college.contacts
+  return (
+    <p className="contact-notice" role="alert">
+      <strong>{text}</strong> What you wrote is still here.
+      {address && (
+        <>
+          {' '}
+          You can also reach us at <a href={address.href}>{address.label}</a>.
+        </>
+      )}
+    </p>
+  )
+}
+
+/** In short at the form; the whole on demand, also without script. */
+const Privacy = ({ notice: { title, description, html } }: { notice: Contact['privacy'] }) => (
+  <div className="privacy" id="privacy">
+    <p>{description}</p>
+    <details>
+      <summary>{title}</summary>
+      <Prose html={html} plain />
+    </details>
+  </div>
+)

@@ -1,0 +1,25 @@
+import { inWords } from '@kampana/shared/field'
+import { contactForm } from '@kampana/shared/forms'
+import { messages } from '@kampana/shared/messages'
+import { controlOf, fieldNames, type Control, type FieldName } from './form-values.ts'
+
+/** What is wrong, by field. */
+export type Texts = Partial<Record<FieldName, string>>
+
+/** What the server would refuse, in its words. The browser itself knows what an address looks like. */
+export const faultsIn = (form: HTMLFormElement): Texts =>
+  Object.fromEntries(
+    fieldNames.flatMap((name) => {
+      const fault = faultOf(name, controlOf(form, name))
+      return fault === undefined ? [] : [[name, fault]]
+    }),
+  )
+
+const faultOf = (name: FieldName, { value, validity }: Control): string | undefined => {
+  const words = inWords(name)
+  const field = contactForm[name]
+  const max = 'max' in field ? field.max : 255
+  if (value.trim() === '') return messages.invalid.required(words)
+  if (validity.typeMismatch) return messages.invalid.email(words)
+  return Array.from(value.trim()).length > max ? messages.invalid.max(words, max) : undefined
+}

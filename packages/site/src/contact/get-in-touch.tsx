@@ -1,0 +1,55 @@
+import { college } from 'virtual:college'
+import type { ReactNode } from 'react'
+import type { Contact } from '../content/contact.ts'
+
+/** Every way to reach the college: addresses for letters of both kinds, telephones, hours and social pages. */
+export const GetInTouch = ({ hours }: Pick<Contact, 'hours'>) => (
+  <section className="get-in-touch" aria-labelledby="get-in-touch">
+    <h2 id="get-in-touch">Get in Touch</h2>
+    <dl>
+      <Way name="Email">
+        <Links links={college.contacts.filter(({ href }) => href.startsWith('mailto:'))} />
+      </Way>
+      <Way name="Telephone">
+        <Links links={college.contacts.filter(({ href }) => href.startsWith('tel:'))} />
+      </Way>
+      {college.campuses.map(({ name, levels, address, phones }) => (
+        <Way key={name} name={name}>
+          <dd className="way-note">{levels}</dd>
+          <dd>
+            <address>
+              {address.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </address>
+          </dd>
+          <Links links={phones.map((label) => ({ label, href: `tel:${label.replace(/[^\d+]/g, '')}` }))} />
+        </Way>
+      ))}
+      <Way name="Hours">
+        {Object.entries(hours).map(([who, when]) => (
+          <dd key={who}>
+            {who}: {when}
+          </dd>
+        ))}
+      </Way>
+      <Way name="Social pages">
+        <Links links={college.social} />
+      </Way>
+    </dl>
+  </section>
+)
+
+const Way = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    {children}
+  </div>
+)
+
+const Links = ({ links }: { links: readonly { label: string; href: string }[] }) =>
+  links.map(({ label, href }) => (
+    <dd key={label}>
+      <a href={href}>{label}</a>
+    </dd>
+  ))

@@ -1,0 +1,81 @@
+import type { ApiError } from '@kampana/shared/api-error'
+import { noticeOf, type FormOutcome } from '@kampana/shared/form-outcome'
+import { messages } from '@kampana/shared/messages'
+import { useState, type SubmitEvent, type SyntheticEvent } from 'react'
+import { useApi } from '../api-context.ts'
+import { dropDraft, keepDraft } from './draft.ts'
+import { faultsIn, type Texts } from './faults.ts'
+import { clearForm, controlOf, fieldNames, valuesOf } from './form-values.ts'
+
+/** Longer than a poor connection takes, in milliseconds. */
+const patience = 30_000
+
+interface State {
+  errors: Texts
+  notice: string | null
+  sending: boolean
+  /** What the server said when it took the message. */
+  sent: string | null
+}
+const untouched: State = { errors: {}, notice: null, sending: false, sent: null }
+
+/**
+ * The form's way from writing to sent. `before` is what became of it without script. Answers what to show, and what the
+ * form is to listen to.
+ */
+export const useMessage = (before: FormOutcome | null) => {
+  const api = useApi()
+  const [state, setState] = useState<State>({
+    ...untouched,
+    ...(before && { errors: before.errors, notice: before.notice }),
+  })
+
+  const refuse = (form: HTMLFormElement, errors: Texts, notice: string | null): void => {
+    setState({ ...untouched, errors, notice })
+    const faulty = fieldNames.find((name) => errors[name] !== undefined)
+    if (faulty) controlOf(form, faulty).focus()
+  }
+  const send = async (form: HTMLFormElement): Promise<void> => {
+    const website = controlOf(form, 'website').value
+    setState({ ...untouched, sending: true })
+    try {
+      const written = { ...valuesOf(form), website }
+      const { message } = await api!.contactUs(written, { signal: AbortSignal.timeout(patience) })
+      setState({ ...untouched, sent: message ?? messages.messageSent })
+    } catch (error) {
+      // No status: nothing came back in time.
+      const { status = 0, errors = {}, retryAfter } = error as Partial<ApiError>
+      refuse(form, errors, noticeOf(status, retryAfter))
+    }
+  }
+  return {
+    ...state,
+    submit: (event: SubmitEvent<HTMLFormElement>): void => {
+      // Where script can't reach the API, the browser sends the form by itself.
+      if (!api) return
+      event.preventDefault()
+      if (state.sending) return
+      const form = event.currentTarget
+      const faults = faultsIn(form)
+      if (Object.keys(faults).length > 0) refuse(form, faults, null)
+      else void send(form)
+    },
+    /** What is being corrected isn't called wrong any more. */
+    edit: ({ target, currentTarget }: SyntheticEvent<HTMLFormElement>): void => {
+      keepDraft(valuesOf(currentTarget))
+      const corrected = (target as HTMLInputElement).name
+      if (corrected in state.errors) setState({ ...state, errors: without(state.errors, corrected) })
+    },
+    /** Empties the form, also of what a refused try had put in. */
+    clear: (event: SyntheticEvent<HTMLFormElement>): void => {
+      event.preventDefault()
+      clearForm(event.currentTarget)
+      dropDraft()
+      setState(untouched)
+    },
+    startOver: (): void => setState(untouched),
+  }
+}
+
+const without = (texts: Texts, left: string): Texts =>
+  Object.fromEntries(Object.entries(texts).filter(([name]) => name !== left))

@@ -1,0 +1,47 @@
+import type { FormOutcome } from '@kampana/shared/form-outcome'
+import { messages } from '@kampana/shared/messages'
+import { college } from 'virtual:college'
+import { Panel } from '../components/panel.tsx'
+import { SectionFrame } from '../components/section-frame.tsx'
+import { ContactForm } from '../contact/contact-form.tsx'
+import { GetInTouch } from '../contact/get-in-touch.tsx'
+import type { Contact } from '../content/contact.ts'
+import { definePage } from '../page.ts'
+import { entryAt, trailTo } from '../site-map.ts'
+
+interface Data {
+  words: Contact
+  outcome: FormOutcome | null
+  sent: boolean
+}
+
+const path = '/contact-us'
+const isSent = ({ searchParams }: URL): boolean => searchParams.has('sent')
+
+/** How to reach the college, where it is, and the form to write to it. */
+export const contact = definePage<Data>({
+  path,
+  reads: (url) => (isSent(url) ? '?sent' : ''),
+  load: async ({ url, form }) => {
+    const { contact: words } = await import('virtual:contact')
+    return { words, outcome: form ?? null, sent: isSent(url) }
+  },
+  head: ({ outcome, sent }) => ({
+    title: sent ? messages.messageSent : outcome ? 'Not sent yet' : (entryAt(path)?.title ?? ''),
+    description: `How to reach ${college.name}: addresses, telephones, email, a map, and a form to write to us.`,
+  }),
+  view: ({ data: { words, outcome, sent } }) => (
+    <SectionFrame title={entryAt(path)?.title ?? ''} standing={entryAt(path)?.standing} trail={trailTo(path)}>
+      <div className="contact">
+        <GetInTouch hours={words.hours} />
+        <ContactForm key={String(sent)} words={words} outcome={outcome} sent={sent} />
+        <Panel
+          {...words.map}
+          kind="map"
+          action="Show the map"
+          still={{ ...words.map, width: 1200, height: 640 }}
+        />
+      </div>
+    </SectionFrame>
+  ),
+})
