@@ -1,5 +1,5 @@
 import SQLite from 'better-sqlite3'
-import { Kysely, PostgresDialect, SqliteDialect, type SqliteDatabase } from 'kysely'
+import { Kysely, PostgresDialect, SqliteAdapter, SqliteDialect, type SqliteDatabase } from 'kysely'
 import { dirname } from 'node:path'
 import { Pool, types } from 'pg'
 import type { Settings } from '../env.ts'
@@ -21,7 +21,18 @@ const sqlite = (file: string): SqliteDialect => {
     'busy_timeout = 5000',
   ])
     database.pragma(pragma)
-  return new SqliteDialect({ database: rememberingStatements(database) })
+  return new TransactionalSqlite({ database: rememberingStatements(database) })
+}
+
+/** SQLite undoes changes of tables with the transaction that they are in (sqlite.org/lang_transaction.html); kysely's dialect leaves that unused. */
+class TransactionalSqlite extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new (class extends SqliteAdapter {
+      override get supportsTransactionalDdl(): boolean {
+        return true
+      }
+    })()
+  }
 }
 
 /** Kysely prepares a statement for every query; here each is prepared once, which is most of a small query's cost. */

@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely'
-import { Migrator, type Migration } from 'kysely/migration'
+import { sql, type Kysely } from 'kysely'
+import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from 'kysely/migration'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -18,25 +18,72 @@ export const history = (): string[] =>
     .map((file) => file.replace(/\.ts$/, ''))
     .sort()
 
-/** Brings the database to the newest shape, all or nothing; nodes that start together take turns. */
-export const migrate = async (db: Kysely<Tables>, kind: 'sqlite' | 'postgres'): Promise<void> => {
-  const migrations: Record<string, Migration> = {}
-  for (const name of history()) {
-    const up = await migration(name)
-    migrations[name] = { up: (trx: Kysely<Tables>) => up(schemaFor(trx, kind)) }
+/** The database has been brought to a shape that this program doesn't know. */
+export class DatabaseNewer extends Error {}
+
+/** A step of the history: changes tables, and what is in them. */
+export type Step = (schema: Schema) => Promise<void>
+
+/**
+ * Brings the database to the newest shape, all or nothing; nodes that start together take turns. Throws `DatabaseNewer`
+ * where a newer program has been at it.
+ */
+export const migrate = async (
+  db: Kysely<Tables>,
+  kind: 'sqlite' | 'postgres',
+  steps?: Readonly<Record<string, Step>>,
+): Promise<void> => {
+  const known = steps ?? (await released())
+  const getMigrations = async (): Promise<Record<string, Migration>> =>
+    Object.fromEntries(
+      Object.entries(known).map(([name, step]) => [
+        name,
+        { up: (trx: Kysely<Tables>) => step(schemaFor(trx, kind)) },
+      ]),
+    )
+  const toLatest = async (db: Kysely<Tables>): Promise<void> => {
+    await refuseNewer(db, known)
+    const { error } = await new Migrator({ db, provider: { getMigrations } }).migrateToLatest()
+    if (error) throw error
   }
-  const { error } = await new Migrator({
-    db,
-    provider: { getMigrations: async () => migrations },
-  }).migrateToLatest()
-  if (error) throw error
+  // On PostgreSQL the migrator itself makes nodes wait for each other, and begins its transaction.
+  await (kind === 'postgres' ? toLatest(db) : inTurn(db, toLatest))
+}
+
+/** In a transaction that begins with a write, so that another process that migrates the same file waits here. */
+const inTurn = (db: Kysely<Tables>, work: (trx: Kysely<Tables>) => Promise<void>): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await trx.schema.createTable('migration_turn').addColumn('taken', 'integer').execute()
+    await trx.schema.dropTable('migration_turn').execute()
+    await work(trx)
+  })
+
+const refuseNewer = async (db: Kysely<Tables>, known: Readonly<Record<string, Step>>): Promise<void> => {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return
+  const { rows } = await sql<{
+    name: string
+  }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db)
+  const newest = rows
+    .map(({ name }) => name)
+    .filter((name) => !(name in known))
+    .sort()
+    .at(-1)
+  if (newest !== undefined)
+    throw new DatabaseNewer(`a newer version of Kampana has changed it (${newest}); start that version`)
+}
+
+const released = async (): Promise<Record<string, Step>> => {
+  const steps: Record<string, Step> = {}
+  for (const name of history()) steps[name] = await migration(name)
+  return steps
 }
 
 /** What a migration's file exports: one function, whatever it is called. */
-const migration = async (name: string): Promise<(schema: Schema) => Promise<void>> => {
+const migration = async (name: string): Promise<Step> => {
   const exported = (await import(pathToFileURL(join(migrationsFolder, `${name}.ts`)).href)) as object
   const [up, more] = Object.values(exported) as unknown[]
   if (typeof up !== 'function' || more !== undefined)
     throw new Error(`The migration ${name} must export one function and nothing else.`)
-  return up as (schema: Schema) => Promise<void>
+  return up as Step
 }

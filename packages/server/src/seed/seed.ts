@@ -1,6 +1,7 @@
 import { resources } from '@kampana/shared/resources/index'
 import { permissionName, type Resource } from '@kampana/shared/resource'
 import { instant } from '../clock.ts'
+import { oneAtATime } from '../db/one-at-a-time.ts'
 import type { Parts } from '../parts.ts'
 import { hashPassword, readablePassword } from '../secrets.ts'
 
@@ -11,7 +12,10 @@ export interface FirstAdministrator {
 }
 
 /** Keeps the permissions in step with the declarations, and fills a database that nobody uses yet. */
-export const seed = async (parts: Parts): Promise<FirstAdministrator | null> => {
+export const seed = (parts: Parts): Promise<FirstAdministrator | null> =>
+  oneAtATime(parts.db, parts.settings.database, () => seedEmpty(parts))
+
+const seedEmpty = async (parts: Parts): Promise<FirstAdministrator | null> => {
   await keepPermissions(parts)
   const { settings, db } = parts
   const someone = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Settings } from '../env.ts'
+import type { Database } from './tables.ts'
+
+/** Any number that nobody else locks in this database; the migrator has one of its own. */
+const starting = 5_262_672
+
+/** Does what only one of several nodes that start together may do at a time. A file of SQLite has one node. */
+export const oneAtATime = async <T>(
+  db: Database,
+  { kind }: Settings['database'],
+  work: () => Promise<T>,
+): Promise<T> => {
+  if (kind === 'sqlite') return work()
+  return db.connection().execute(async (held) => {
+    await sql`select pg_advisory_lock(${starting}::bigint)`.execute(held)
+    try {
+      return await work()
+    } finally {
+      await sql`select pg_advisory_unlock(${starting}::bigint)`.execute(held)
+    }
+  })
+}
