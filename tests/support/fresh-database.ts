@@ -19,6 +19,13 @@ export const freshDatabase = async (): Promise<FreshDatabase> => {
   return { url, drop: () => ask(`drop database ${name} with (force)`) }
 }
 
+/** Ends the connections by which nodes of one database hear of changes, as a network does that breaks. */
+export const cutListeners = (url: string): Promise<void> =>
+  ask(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = '${url.split('/').at(-1)}' and query like 'listen %'`,
+  )
+
 const ask = async (statement: string): Promise<void> => {
   const client = new Client({ connectionString: inject('postgresUrl') })
   await client.connect()

@@ -28,6 +28,7 @@ import { outboxOf, type Outbox } from './mail/outbox.ts'
 import { transportFor } from './mail/transport.ts'
 import { serveFiles, uploadFile } from './media/file-routes.ts'
 import { servePictures, uploadImage } from './media/routes.ts'
+import { followOtherNodes } from './other-nodes.ts'
 import type { Parts } from './parts.ts'
 import { servePreview } from './preview.ts'
 import { publication } from './publication.ts'
@@ -87,7 +88,7 @@ const partsOf = async (
   const outbox = outboxOf(basis, transportFor(given.settings))
   app.addHook('onClose', () => outbox.close())
   app.decorate('outbox', outbox)
-  const content = await contentVersion(given.db)
+  const content = await contentVersion(given.db, given.settings.database)
   return { ...basis, outbox, content, turns: turningPoints(given.db, content, given.now) }
 }
 
@@ -125,5 +126,6 @@ const compose = async (app: FastifyInstance, parts: Parts, frontEnds: FrontEnds)
 
   housekeeping(app, parts)
   await publication(app, parts)
+  followOtherNodes(app, parts)
   answerFirst(app, fromMemory)
 }

@@ -1,4 +1,5 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
+import type { Settings } from '../env.ts'
 import type { Database, Tables } from './tables.ts'
 
 /** A number that grows with every change of what the public can see; pages made at another number are out of date. */
@@ -12,26 +13,41 @@ export interface ContentVersion {
    * Where `changed` says that the work changed nothing, the number stays.
    */
   change: <T>(work: (trx: Transaction<Tables>) => Promise<T>, changed?: (result: T) => boolean) => Promise<T>
-  /** Tells whenever this node has changed content. */
+  /** Takes notice of a number that another node has reached. */
+  hear: (version: number) => void
+  /** Tells whenever content has changed, by this node or another. */
   onChange: (listener: () => void) => void
 }
 
+/** Where PostgreSQL tells its listeners of each new number. */
+export const channel = 'kampana_content'
+
 /** Reads the content version from the database and keeps it in step with this node's changes. */
-export const contentVersion = async (db: Database): Promise<ContentVersion> => {
+export const contentVersion = async (
+  db: Database,
+  { kind }: Settings['database'],
+): Promise<ContentVersion> => {
   let known = 0
   const listeners: (() => void)[] = []
+  const hear = (version: number): void => {
+    if (version <= known) return
+    known = version
+    for (const tell of listeners) tell()
+  }
   const refresh = async (): Promise<number> => {
     const row = await db
       .selectFrom('content_version')
       .select('version')
       .where('id', '=', 1)
       .executeTakeFirstOrThrow()
-    return (known = Math.max(known, row.version))
+    hear(row.version)
+    return known
   }
   await refresh()
   return {
     current: () => known,
     refresh,
+    hear,
     onChange: (listener) => void listeners.push(listener),
     change: async (work, changed = () => true) => {
       const { result, version } = await db.transaction().execute(async (trx) => {
@@ -43,10 +59,11 @@ export const contentVersion = async (db: Database): Promise<ContentVersion> => {
           .where('id', '=', 1)
           .returning('version')
           .executeTakeFirstOrThrow()
+        // Heard once the transaction is committed, and not at all otherwise (postgresql.org/docs/current/sql-notify.html).
+        if (kind === 'postgres') await sql`select pg_notify(${channel}, ${String(version)})`.execute(trx)
         return { result, version }
       })
-      if (version > known) for (const tell of listeners) tell()
-      known = Math.max(known, version)
+      hear(version)
       return result
     },
   }
