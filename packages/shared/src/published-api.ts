@@ -15,6 +15,7 @@ const events = { category: 'news-and-events' } as const
 const longAgo = '0001-01-01'
 /** As many as a server sends at once with their bodies. */
 const wholeAtOnce = 10
+const manyAtOnce = 1000
 
 /** Published updates in ways of their own: whole for feeds, by their neighbours, and events by their days. */
 export const publishedApi = (ask: Ask) => {
@@ -67,6 +68,16 @@ export const publishedApi = (ask: Ask) => {
         only({ filter: { ...events, to_gte: longAgo }, sort: ['to', 'DESC'], range: [0, 0] }, options),
       ])
       return { total: earliest.total, first: earliest.data[0] ?? null, last: latest[0] ?? null }
+    },
+    /** Every update, the first posted first, without their bodies. */
+    all: async (options?: Options) => {
+      const found: Update[] = []
+      for (;;) {
+        const range: [number, number] = [found.length, found.length + manyAtOnce - 1]
+        const { data, total } = await ask({ sort: ['posted_at', 'ASC'], range }, undefined, options)
+        found.push(...data)
+        if (data.length === 0 || found.length >= total) return found
+      }
     },
     /** The thousand events that begin last, past ones too, the last first. */
     events: (options?: Options) =>

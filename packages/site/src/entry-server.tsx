@@ -6,9 +6,10 @@ import { StaticRouter } from 'react-router-dom'
 import { documentOf } from './document.ts'
 import { fileAt } from './feeds/serve.ts'
 import { cardOf } from './found/card.ts'
+import { headOf } from './found/head-of.ts'
+import { robots, sitemapAt } from './found/sitemap.ts'
 import type { Visit } from './page.ts'
 import { pageAt } from './routes.ts'
-import { robots, sitemap } from './sitemap.ts'
 import { Site } from './site.tsx'
 import { visit, type Visited } from './visit.ts'
 
@@ -32,8 +33,8 @@ export interface SiteReply {
 /** Answers an address of the public site with a whole document. Rejects with the `ApiError` where the API fails. */
 export const render = async (request: SiteRequest): Promise<SiteReply> => {
   const { url } = request
-  if (url.pathname === '/sitemap.xml')
-    return { status: 200, html: sitemap(url.origin), contentType: 'application/xml; charset=utf-8' }
+  const map = await sitemapAt(request)
+  if (map !== undefined) return { status: 200, html: map, contentType: 'application/xml; charset=utf-8' }
   if (url.pathname === '/robots.txt')
     return { status: 200, html: robots(url.origin), contentType: 'text/plain; charset=utf-8' }
   const file = await fileAt(request)
@@ -70,15 +71,8 @@ const page = (visited: Visited, { url, preview = false, cardAddress }: SiteReque
       <Site visited={visited} />
     </StaticRouter>,
   )
-  const card =
-    head.status === 404 ? undefined : cardAddress?.(pathOf(head.canonical ?? pathname), cardOf(visited))
-  return documentOf({
-    card,
-    head,
-    body,
-    state: { data, today, timeZone },
-    address: pathname,
-    origin,
-    preview,
-  })
+  const says = cardOf(visited)
+  const card = cardAddress && { address: cardAddress(pathOf(head.canonical ?? pathname), says), says }
+  const found = { visited, origin, address: pathname, preview, card: head.status === 404 ? undefined : card }
+  return documentOf({ head: headOf(found), body, state: { data, today, timeZone }, preview })
 }

@@ -30,6 +30,8 @@ export interface Head {
   card?: Card
   /** The update that the page is about. */
   update?: Update
+  /** Kept out of search engines. */
+  unlisted?: true
   /** 404 where the page only tells that there is nothing. */
   status?: 404
 }

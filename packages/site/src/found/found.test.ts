@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { render } from '../entry-server.tsx'
+import { anUpdate, fakeApi } from '../testing/fake-api.ts'
+import { mostInOne, sitemapOf } from './sitemap.ts'
+
+const nasty = 'Señor Niño’s "fiesta" & </script> 🎓'
+const event = anUpdate({
+  title: nasty,
+  category: 'news-and-events',
+  from: '2026-12-01',
+  to: '2026-12-03',
+  picture: { src: '/media/x.webp', alt: '' },
+})
+const api = fakeApi({ updates: [event, anUpdate({ id: 2 })] })
+const ask = async (path: string) => {
+  const { html } = await render({
+    url: new URL(path, 'https://college.test'),
+    api,
+    today: '2026-11-21',
+    timeZone: 'Asia/Manila',
+    cardAddress: (page) => `/cards/print${page}.jpg`,
+  })
+  return html
+}
+const eventPath = `/updates/news-and-events/${encodeURIComponent(nasty)}`
+
+describe('what a page tells who shares it', () => {
+  test('is its title, description, canonical address and card', async () => {
+    const html = await ask('/about-us/history?from=a-friend')
+    expect(html).toContain('<link rel="canonical" href="https://college.test/about-us/history">')
+    expect(meta(html, 'og:title')).toBe('History')
+    expect(meta(html, 'og:type')).toBe('website')
+    expect(meta(html, 'og:locale')).toBe('en_PH')
+    expect(meta(html, 'og:image')).toBe('https://college.test/cards/print/about-us/history.jpg')
+    expect([meta(html, 'og:image:width'), meta(html, 'og:image:height')]).toEqual(['1200', '630'])
+    expect(meta(html, 'og:image:alt')).toContain('About Us. History. ')
+    expect(meta(html, 'twitter:card')).toBe('summary_large_image')
+    expect(meta(html, 'description')?.length).toBeGreaterThan(20)
+  })
+
+  test('is when an update was posted, and where', async () => {
+    const html = await ask(eventPath)
+    expect(meta(html, 'og:type')).toBe('article')
+    expect(meta(html, 'article:published_time')).toBe('2026-11-20T17:30:00.000000Z')
+    expect(meta(html, 'article:section')).toBe('News and Events')
+    expect(meta(html, 'og:image:alt')).toContain('December 1 to 3, 2026')
+  })
+
+  test('is nothing where there is nothing', async () => {
+    const html = await ask('/no-such-page')
+    expect(meta(html, 'og:image')).toBeUndefined()
+    expect(meta(html, 'robots')).toBe('noindex')
+    expect(html).not.toContain('ld+json')
+  })
+})
+
+/** What schema.org's types, and the search engines that read them, can't do without. */
+const required = {
+  CollegeOrUniversity: ['name', 'url', 'logo', 'address', 'telephone', 'sameAs'],
+  WebSite: ['name', 'url'],
+  NewsArticle: ['headline', 'image', 'datePublished', 'author', 'publisher'],
+  Event: ['name', 'startDate', 'endDate', 'location', 'eventStatus'],
+  BreadcrumbList: ['itemListElement'],
+}
+const types: Readonly<Record<string, (keyof typeof required)[]>> = {
+  '/': ['CollegeOrUniversity', 'WebSite'],
+  '/about-us/history': ['BreadcrumbList'],
+  '/updates/announcements/The%20library%20is%20open%20on%20Saturday': ['NewsArticle', 'BreadcrumbList'],
+  [eventPath]: ['NewsArticle', 'Event', 'BreadcrumbList'],
+}
+
+describe('what a page tells search engines', () => {
+  test.each(Object.entries(types))('%s is about what it says', async (path, expected) => {
+    const things = await thingsAt(path)
+    expect(things.map((thing) => thing['@type'])).toEqual(expected)
+    for (const [n, type] of expected.entries())
+      for (const property of required[type]) expect(things[n], `${type}.${property}`).toHaveProperty(property)
+  })
+
+  test('an event has its days, a place with an address, and its name as it was written', async () => {
+    const [article, happening] = await thingsAt(eventPath)
+    expect(article!['headline']).toBe(nasty)
+    expect(happening).toMatchObject({
+      name: nasty,
+      startDate: '2026-12-01',
+      endDate: '2026-12-03',
+      eventStatus: 'https://schema.org/EventScheduled',
+      location: { '@type': 'Place', address: { '@type': 'PostalAddress', addressCountry: 'PH' } },
+    })
+  })
+
+  test('a trail leads from home to the page, each step with a number and an address', async () => {
+    const [trail] = await thingsAt('/admission/college')
+    expect(trail!['itemListElement']).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://college.test/' },
+      { '@type': 'ListItem', position: 2, name: 'Admission', item: 'https://college.test/admission' },
+      { '@type': 'ListItem', position: 3, name: 'College', item: 'https://college.test/admission/college' },
+    ])
+    const trails = (await thingsAt(eventPath)).at(-1)!['itemListElement'] as { name: string }[]
+    expect(trails.map(({ name }) => name)).toEqual(['Home', 'Updates', 'News and Events', nasty])
+  })
+})
+
+describe('the sitemap', () => {
+  test('names updates with the day they were posted', async () => {
+    const map = await ask('/sitemap.xml')
+    expect(map).toContain(
+      '<loc>https://college.test/updates/announcements/The%20library%20is%20open%20on%20Saturday</loc><lastmod>2026-11-20T17:30:00Z</lastmod>',
+    )
+    expect(map).toContain('<loc>https://college.test/about-us/history</loc></url>')
+    expect(await ask('/sitemap-1.xml')).toContain('Sorry, page could not be found')
+  })
+
+  test('is split where it would be longer than a sitemap may be', () => {
+    const places = Array.from({ length: mostInOne + 1 }, (_, n) => ({ path: `/page-${n}` }))
+    const parts = sitemapOf(places, 'https://college.test', undefined)
+    expect(parts).toContain('<sitemap><loc>https://college.test/sitemap-2.xml</loc></sitemap>')
+    expect(parts).not.toContain('sitemap-3')
+    expect(sitemapOf(places, 'https://college.test', '1')?.match(/<url>/g)).toHaveLength(mostInOne)
+    expect(sitemapOf(places, 'https://college.test', '2')?.match(/<url>/g)).toHaveLength(1)
+    expect(sitemapOf(places, 'https://college.test', '3')).toBeUndefined()
+  })
+})
+
+const meta = (html: string, name: string): string | undefined =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
+
+const thingsAt = async (path: string): Promise<Record<string, unknown>[]> => {
+  const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(await ask(path)) ?? []
+  const { '@graph': things } = JSON.parse(json!) as { '@graph': Record<string, unknown>[] }
+  return things
+}

@@ -1,0 +1,80 @@
+import { cardSize, type Card } from '@kampana/shared/card'
+import { college } from 'virtual:college'
+import { attribute, escaped } from '../content/escape.ts'
+import { documentTitle } from '../document-title.ts'
+import type { Alternate, Head } from '../page.ts'
+import { entryAt } from '../site-map.ts'
+import type { Visited } from '../visit.ts'
+import { json } from './json-in-html.ts'
+import { jsonLdOf } from './json-ld.ts'
+
+interface Found {
+  visited: Visited
+  /** The page's own address. */
+  address: string
+  origin: string
+  /** The page's picture for shared links, and where it is. */
+  card?: { address: string; says: Card } | undefined
+  /** For looking at only: search engines are kept out. */
+  preview: boolean
+}
+
+/** What the head of a document says of its page, to search engines and to whoever shares it. */
+export const headOf = ({ visited, address, origin, card, preview }: Found): string => {
+  const { head } = visited
+  const canonical = new URL(head.canonical ?? address, origin).href
+  const description = head.description || college.description
+  const picture = addressIn(origin, card?.address ?? head.picture)
+  const data = preview ? null : jsonLdOf(visited, { canonical, description, origin, picture })
+  return [
+    `<title>${escaped(documentTitle(head))}</title>`,
+    meta('name', 'description', description),
+    preview || head.status === 404 || head.unlisted
+      ? meta('name', 'robots', 'noindex')
+      : `<link rel="canonical" href="${attribute(canonical)}">`,
+    meta('property', 'og:site_name', college.name),
+    meta('property', 'og:locale', college.language.replace('-', '_')),
+    meta('property', 'og:title', head.title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', canonical),
+    ...kindOf(head),
+    ...(picture === undefined ? [] : pictureOf(picture, card?.says)),
+    ...(head.alternates ?? []).map(alternate),
+    ...(data ? [`<script type="application/ld+json">${json(data)}</script>`] : []),
+  ].join('\n')
+}
+
+const kindOf = ({ update }: Head): string[] =>
+  update
+    ? [
+        meta('property', 'og:type', 'article'),
+        meta('property', 'article:published_time', update.posted_at),
+        meta('property', 'article:section', entryAt(`/updates/${update.category}`)?.title ?? ''),
+      ]
+    : [meta('property', 'og:type', 'website')]
+
+const pictureOf = (address: string, says: Card | undefined): string[] => [
+  meta('property', 'og:image', address),
+  ...(says
+    ? [
+        meta('property', 'og:image:type', 'image/jpeg'),
+        meta('property', 'og:image:width', String(cardSize.width)),
+        meta('property', 'og:image:height', String(cardSize.height)),
+        meta('property', 'og:image:alt', wordsOf(says)),
+      ]
+    : []),
+  meta('name', 'twitter:card', 'summary_large_image'),
+]
+
+/** A card in words, for those who can't see it. */
+const wordsOf = ({ kicker, title, lines = [], note }: Card): string =>
+  [kicker, title, ...lines, note, college.name].filter((part) => part !== undefined && part !== '').join('. ')
+
+const addressIn = (origin: string, path: string | undefined): string | undefined =>
+  path === undefined ? undefined : new URL(path, origin).href
+
+const alternate = ({ title, address, type }: Alternate): string =>
+  `<link rel="alternate" type="${type}" title="${attribute(title)}" href="${attribute(address)}">`
+
+const meta = (kind: 'name' | 'property', name: string, content: string): string =>
+  `<meta ${kind}="${name}" content="${attribute(content)}">`

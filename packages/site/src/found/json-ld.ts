@@ -1,0 +1,25 @@
+import type { Visited } from '../visit.ts'
+import { collegeAt, siteAt } from './told-of-college.ts'
+import { articleAt, eventAt } from './told-of-update.ts'
+import { trailAt } from './told-of-place.ts'
+
+/** What a search engine is told of a page: its own address, the origin, and the picture it is shared with. */
+export interface Told {
+  canonical: string
+  description: string
+  origin: string
+  picture: string | undefined
+}
+export type Thing = Readonly<Record<string, unknown>> & { '@type': string }
+
+/** The things that a page is about, in schema.org's words, as one JSON-LD document; null where there are none. */
+export const jsonLdOf = (visited: Visited, told: Told): object | null => {
+  const { head, path } = visited
+  if (head.status === 404) return null
+  const things = [
+    ...(path === '/' ? [collegeAt(told), siteAt(told)] : []),
+    ...(head.update ? [articleAt(head.update, told), ...eventAt(head.update, told)] : []),
+    ...trailAt(visited, told),
+  ]
+  return things.length === 0 ? null : { '@context': 'https://schema.org', '@graph': things }
+}

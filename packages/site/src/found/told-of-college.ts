@@ -1,0 +1,72 @@
+import { college } from 'virtual:college'
+import { pageAt } from '../routes.ts'
+import type { Thing, Told } from './json-ld.ts'
+
+type Campus = (typeof college.campuses)[number]
+const nameAt = (origin: string): string => `${origin}/#college`
+const linked = (scheme: string): string[] =>
+  college.contacts.flatMap(({ href }) => (href.startsWith(scheme) ? [href.slice(scheme.length)] : []))
+
+/** The college itself, as the home page tells it. */
+export const collegeAt = ({ origin, picture }: Told): Thing => ({
+  '@type': 'CollegeOrUniversity',
+  '@id': nameAt(origin),
+  name: college.name,
+  alternateName: college.shortName,
+  url: `${origin}/`,
+  logo: logoAt(origin),
+  ...(picture !== undefined && { image: picture }),
+  description: college.description,
+  slogan: college.motto,
+  foundingDate: String(college.founded),
+  address: college.campuses.map(addressOf),
+  telephone: linked('tel:')[0] ?? college.campuses[0]?.phones[0],
+  email: linked('mailto:')[0],
+  location: college.campuses.map(placeOf),
+  sameAs: [college.newerWebsite.address, ...college.social.map(({ href }) => href)],
+})
+
+/** The same in short, for what the college has written or holds. */
+export const collegeInShort = (origin: string): Thing => ({
+  '@type': 'CollegeOrUniversity',
+  '@id': nameAt(origin),
+  name: college.name,
+  url: `${origin}/`,
+  logo: { '@type': 'ImageObject', url: logoAt(origin) },
+})
+
+/** The website, and how it is searched, where it can be. */
+export const siteAt = ({ origin }: Told): Thing => ({
+  '@type': 'WebSite',
+  name: college.name,
+  alternateName: college.shortName,
+  url: `${origin}/`,
+  inLanguage: college.language,
+  publisher: { '@id': nameAt(origin) },
+  ...(pageAt(new URL('/search', origin)).path === '/search' && {
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}/search?q={words}` },
+      'query-input': 'required name=words',
+    },
+  }),
+})
+
+/** A campus as a place where something happens. */
+export const placeOf = (campus: Campus): Thing => ({
+  '@type': 'Place',
+  name: `${college.name}, ${campus.name}`,
+  address: addressOf(campus),
+  ...(campus.phones[0] !== undefined && { telephone: campus.phones[0] }),
+})
+
+/** The last line of an address is its town; what stands before it, its streets. */
+const addressOf = ({ address }: Campus): Thing => ({
+  '@type': 'PostalAddress',
+  streetAddress: address.slice(0, -1).join(', ') || address[0],
+  addressLocality: address.at(-1),
+  addressCountry: new Intl.Locale(college.language).region,
+})
+
+/** Search engines take no SVG, and nothing smaller than 112 pixels. */
+const logoAt = (origin: string): string => `${origin}/icon-512.png`

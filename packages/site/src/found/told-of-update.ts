@@ -1,0 +1,43 @@
+import { college } from 'virtual:college'
+import type { Update } from '@kampana/shared/api'
+import { entryAt } from '../site-map.ts'
+import type { Thing, Told } from './json-ld.ts'
+import { collegeInShort, placeOf } from './told-of-college.ts'
+
+/** What the college has written, announcements and news alike. */
+export const articleAt = (update: Update, { canonical, description, origin, picture }: Told): Thing => ({
+  '@type': 'NewsArticle',
+  headline: update.title,
+  description,
+  url: canonical,
+  mainEntityOfPage: canonical,
+  datePublished: update.posted_at,
+  articleSection: entryAt(`/updates/${update.category}`)?.title,
+  ...(picture !== undefined && { image: [picture] }),
+  inLanguage: college.language,
+  author: collegeInShort(origin),
+  publisher: collegeInShort(origin),
+})
+
+/** What happens on days of its own. */
+export const eventAt = (
+  { title, from, to }: Update,
+  { canonical, description, origin, picture }: Told,
+): Thing[] =>
+  from === null
+    ? []
+    : [
+        {
+          '@type': 'Event',
+          name: title,
+          description,
+          url: canonical,
+          startDate: from,
+          endDate: to ?? from,
+          eventStatus: 'https://schema.org/EventScheduled',
+          eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+          location: college.campuses.slice(0, 1).map(placeOf)[0],
+          ...(picture !== undefined && { image: [picture] }),
+          organizer: collegeInShort(origin),
+        },
+      ]
