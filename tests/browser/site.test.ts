@@ -169,3 +169,28 @@ const swipe = async (page: Page, from: number, to: number): Promise<void> => {
   for (let step = 1; step <= 8; step++) await at('touchMove', { x: from + ((to - from) * step) / 8, y: 220 })
   await at('touchEnd')
 }
+
+test('the calendar is gone through by the keyboard alone, and nothing on the page moves when it comes', async () => {
+  const page = await open({ viewport: widths['a desk'] })
+  await page.goto('/updates/calendar')
+  const place = () => page.locator('.month').boundingBox()
+  const before = await place()
+  await page.locator('.month-table a').first().focus()
+  await page.locator('.react-calendar').waitFor()
+  expect(await place()).toEqual(before)
+
+  const focused = page.locator('button:focus')
+  await expect.poll(() => focused.innerText()).toMatch(/^\d+/)
+  await page.keyboard.press('PageDown')
+  const next = await page.locator('#month').innerText()
+  await page.waitForURL(/\?month=\d{4}-\d\d$/)
+  await expect.poll(() => focused.getAttribute('class')).toContain('day')
+  expect(next).not.toBe(await page.locator('#month').innerText())
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\?day=\d{4}-\d\d-\d\d$/)
+  const chosen = new Date(`${new URL(page.url()).searchParams.get('day')}T00:00`)
+  await page
+    .getByRole('region', { name: chosen.toLocaleDateString('en-PH', { dateStyle: 'full' }) })
+    .waitFor()
+})

@@ -23,6 +23,10 @@ export const weekdayInWords = (iso: string): string => formatted(utc(iso), 'UTC'
 export const monthOf = (iso: string): string => formatted(utc(iso), 'UTC', { month: 'long' })
 export const shortMonthOf = (iso: string): string => formatted(utc(iso), 'UTC', { month: 'short' })
 
+/** A month `YYYY-MM` with its year: `November 2026`. */
+export const monthInWords = (month: string): string =>
+  formatted(utc(`${month}-01`), 'UTC', { month: 'long', year: 'numeric' })
+
 /** Days from first to last, as short as is clear: `November 21 to 23, 2026`. */
 export const daysInWords = (from: string, to: string | null): string => {
   if (to === null || to === from) return dayInWords(from)

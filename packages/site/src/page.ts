@@ -52,6 +52,8 @@ export interface PageDefinition<D> {
   path: string
   /** The part of the query that the page reads, in one spelling; addresses that differ in the rest show the same. */
   reads?: (url: URL) => string
+  /** Whether moves within the page leave the focus and the scroll where they are: between the months of a calendar. */
+  steady?: boolean
   load: (visit: Visit) => D | Promise<D>
   head: (data: D) => Head
   view: (props: { data: D }) => ReactNode

@@ -27,10 +27,13 @@ export const monthAfter = (month: string, count = 1): string => {
 export const firstDayOf = (month: string): string => `${month}-01`
 export const lastDayOf = (month: string): string => dayAfter(firstDayOf(monthAfter(month)), -1)
 
+/** From 0 for Sunday to 6 for Saturday. */
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
+
 /** The days of a month in weeks from Sunday to Saturday; null stands for the days of other months. */
 export const weeksOf = (month: string): (string | null)[][] => {
   const first = firstDayOf(month)
-  const before = new Date(`${first}T00:00:00Z`).getUTCDay()
+  const before = weekdayOf(first)
   const count = Math.ceil((before + Number(lastDayOf(month).slice(8))) / 7)
   const day = (index: number): string | null => {
     const found = dayAfter(first, index - before)

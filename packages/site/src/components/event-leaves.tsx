@@ -1,5 +1,6 @@
 import { updateAddress } from '@kampana/shared/addresses'
 import type { Update } from '@kampana/shared/api'
+import type { ReactNode } from 'react'
 import { Link } from './link.tsx'
 import { daysInWords, shortMonthOf } from '../dates.ts'
 
@@ -14,11 +15,19 @@ export const EventLeaves = ({ events }: { events: readonly Update[] }) => (
   </ul>
 )
 
+interface EventLeafProps {
+  event: Update
+  /** Whether it is over. */
+  past?: boolean
+  /** What stands under its days. */
+  children?: ReactNode
+}
+
 /** An event as a leaf of a tear-off calendar. */
-const EventLeaf = ({ event }: { event: Update }) => {
+export const EventLeaf = ({ event, past = false, children }: EventLeafProps) => {
   const from = event.from ?? event.posted_at.slice(0, 10)
   return (
-    <article className="event-leaf">
+    <article className="event-leaf" data-past={past || undefined}>
       <p className="leaf" aria-hidden="true">
         <span className="leaf-month">{shortMonthOf(from)}</span>
         <span className="leaf-day">{Number(from.slice(8))}</span>
@@ -28,6 +37,7 @@ const EventLeaf = ({ event }: { event: Update }) => {
           <Link to={updateAddress(event)}>{event.title}</Link>
         </h3>
         <p className="leaf-days">{daysInWords(from, event.to)}</p>
+        {children}
       </div>
     </article>
   )

@@ -1,5 +1,5 @@
 import type { Api } from '@kampana/shared/api'
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Router } from 'react-router-dom'
 import { ApiContext } from '../api-context.ts'
 import { documentTitle } from '../document-title.ts'
@@ -16,12 +16,17 @@ export const Moving = ({ first, api }: { first: Visited; api: Api }) => {
   const mover = useMemo(() => createMover(api, first.timeZone, show), [api, first.timeZone])
   useEffect(() => mover.listen(), [mover])
 
+  const before = useRef(first.page)
+
   useLayoutEffect(() => {
+    const { page, head } = now.visited
+    const stays = page.steady === true && page === before.current
+    before.current = page
     if (now.kind === 'first') return
     closeMenus()
-    document.title = documentTitle(now.visited.head)
-    document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
-    scrollFor(now.kind)
+    document.title = documentTitle(head)
+    if (!stays) document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
+    scrollFor(now.kind, stays)
   }, [now])
 
   return (

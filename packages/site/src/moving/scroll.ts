@@ -20,8 +20,11 @@ export const restoreScroll = (signal: AbortSignal): void => {
   addEventListener('pageshow', () => (history.scrollRestoration = 'manual'), { signal })
 }
 
-/** Scrolls a page that was just shown: to where it was when going back, else to the address's anchor or the top. */
-export const scrollFor = (kind: 'push' | 'replace' | 'back'): void => {
+/**
+ * Scrolls a page that was just shown: to where it was when going back, else to the address's anchor or the top; not at
+ * all where it `stays`.
+ */
+export const scrollFor = (kind: 'push' | 'replace' | 'back', stays = false): void => {
   if (kind === 'back') {
     current = keyOf(history.state)
     jumpTo(positions.get(current) ?? 0)
@@ -29,6 +32,7 @@ export const scrollFor = (kind: 'push' | 'replace' | 'back'): void => {
   }
   current = `page-${++made}`
   history.replaceState({ key: current }, '')
+  if (stays) return rememberScroll()
   const anchor =
     location.hash && document.querySelector(`#${CSS.escape(decodeURIComponent(location.hash.slice(1)))}`)
   if (anchor) anchor.scrollIntoView()

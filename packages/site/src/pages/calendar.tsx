@@ -1,36 +1,69 @@
-import type { Update } from '@kampana/shared/api'
 import { messages } from '@kampana/shared/messages'
-import { EventLeaves } from '../components/event-leaves.tsx'
+import { AgendaEntry } from '../calendar/agenda.tsx'
+import { calendarPath as path, monthAddress, readsOf } from '../calendar/asked.ts'
+import { loadCalendar, type CalendarData } from '../calendar/load-month.ts'
+import { MonthView } from '../calendar/month.tsx'
+import { subscription } from '../components/follow-links.tsx'
 import { loadSide, type Side } from '../components/side-panel.tsx'
 import { UpdatesFrame } from '../components/updates-frame.tsx'
-import { monthOf } from '../dates.ts'
-import { definePage } from '../page.ts'
+import { monthInWords } from '../dates.ts'
+import { calendarAlternate, calendarFile } from '../feeds/addresses.ts'
+import { definePage, type Head } from '../page.ts'
+import { entryAt } from '../site-map.ts'
 
-const path = '/updates/calendar'
+interface Data {
+  calendar: CalendarData
+  today: string
+  side: Side
+  origin: string
+}
 
-/** Coming events, by month. */
-export const calendar = definePage<{ events: Update[]; side: Side }>({
+/** News and events by their days, past ones too. */
+export const calendar = definePage<Data>({
   path,
-  load: async ({ api, today }) => {
-    const [events, side] = await Promise.all([api.updates.upcoming(today, 100), loadSide(api, today)])
-    return { events, side }
+  reads: readsOf,
+  steady: true,
+  load: async (visit) => {
+    const { api, today, url } = visit
+    const [found, side] = await Promise.all([loadCalendar(visit), loadSide(api, today)])
+    return { calendar: found, today, side, origin: url.origin }
   },
-  head: () => ({ title: 'Calendar', description: 'Coming events at the college.' }),
-  view: ({ data: { events, side } }) => (
+  head: (data) => headOf(data),
+  view: ({ data: { calendar, today, side, origin } }) => (
     <UpdatesFrame path={path} side={side}>
-      {events.length === 0 ? <p className="empty">{messages.noActivities}</p> : <Months events={events} />}
+      {calendar.kind === 'none' && <p className="empty">{messages.noActivities}</p>}
+      {calendar.kind === 'one' && (
+        <div className="only-event">
+          <AgendaEntry event={calendar.event} today={today} />
+        </div>
+      )}
+      {calendar.kind === 'month' && <MonthView shown={calendar.shown} today={today} />}
+      {calendar.kind !== 'none' && (
+        <p className="follow">
+          <span>On your phone or computer</span>
+          <a href={calendarFile} type="text/calendar">
+            Download the calendar
+          </a>
+          <a href={subscription(origin)}>Subscribe to the calendar</a>
+        </p>
+      )}
     </UpdatesFrame>
   ),
 })
 
-const Months = ({ events }: { events: Update[] }) => {
-  const months = Map.groupBy(events, (event) => event.from?.slice(0, 7) ?? '')
-  return [...months].map(([month, events]) => (
-    <section className="calendar-month" key={month}>
-      <h2>
-        {monthOf(`${month}-01`)} {month.slice(0, 4)}
-      </h2>
-      <EventLeaves events={events} />
-    </section>
-  ))
+const headOf = ({ calendar, today }: Data): Head => {
+  const title = entryAt(path)?.title ?? ''
+  const head = {
+    title,
+    description: 'What happens at the college, day by day.',
+    alternates: [calendarAlternate],
+  }
+  if (calendar.kind !== 'month') return { ...head, canonical: path }
+  const { month, beyond } = calendar.shown
+  return {
+    ...head,
+    title: today.startsWith(month) ? title : `${title}, ${monthInWords(month)}`,
+    canonical: monthAddress(month, today),
+    ...(beyond && { status: 404 as const }),
+  }
 }

@@ -1,0 +1,73 @@
+import { EventLeaf } from '../components/event-leaves.tsx'
+import { Link } from '../components/link.tsx'
+import { dayInWords, monthInWords, weekdayInWords } from '../dates.ts'
+import { eventFile } from '../feeds/addresses.ts'
+import { monthAddress } from './asked.ts'
+import { within, type DatedEvent } from './dated.ts'
+import type { Month } from './load-month.ts'
+
+interface AgendaProps {
+  shown: Month
+  day: string | null
+  today: string
+  /** Shows the whole month again. */
+  showAll: () => void
+}
+
+/** What happens in a month, or on a day of it, as a list: for reading, and for those who can't use a grid. */
+export const Agenda = ({ shown: { month, events, following }, day, today, showAll }: AgendaProps) => {
+  const listed = day === null ? events : within(events, day)
+  return (
+    <section className="agenda" aria-labelledby="agenda">
+      <h2 id="agenda" aria-live="polite">
+        {day === null ? `Events in ${monthInWords(month)}` : weekdayInWords(day)}
+      </h2>
+      {listed.length > 0 ? (
+        <ul className="leaves">
+          {listed.map((event) => (
+            <li key={event.id}>
+              <AgendaEntry event={event} today={today} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="agenda-none">
+          {day === null ? 'Nothing is planned in this month.' : 'Nothing is planned on this day.'}
+        </p>
+      )}
+      {day !== null && (
+        <p>
+          <Link
+            to={monthAddress(month, today)}
+            onClick={(click) => {
+              click.preventDefault()
+              showAll()
+            }}
+          >
+            All events in {monthInWords(month)}
+          </Link>
+        </p>
+      )}
+      {following && day === null && (
+        <p>
+          The next event is on{' '}
+          <Link to={monthAddress(following.from.slice(0, 7), today)}>{dayInWords(following.from)}</Link>.
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** An event of the list, with its file for calendars. */
+export const AgendaEntry = ({ event, today }: { event: DatedEvent; today: string }) => (
+  <EventLeaf event={event} past={event.to < today}>
+    {event.subtitle && <p className="leaf-words">{event.subtitle}</p>}
+    {event.to >= today && (
+      <p className="leaf-file">
+        <a href={eventFile(event)} type="text/calendar">
+          Add to my calendar<span className="unseen">: {event.title}</span>
+        </a>
+      </p>
+    )}
+  </EventLeaf>
+)

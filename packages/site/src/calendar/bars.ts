@@ -1,0 +1,37 @@
+import { within, type DatedEvent } from './dated.ts'
+
+/** A day's piece of the bar by which an event is marked; bars that meet lie in different lanes. */
+export interface Bar {
+  id: number
+  lane: number
+  part: 'only' | 'first' | 'middle' | 'last'
+}
+
+/** Tells the bars of each day. Events come the earliest first. */
+export const barsOf = (events: readonly DatedEvent[]): ((day: string) => Bar[]) => {
+  const lanes = lanesOf(events)
+  return (day) =>
+    within(events, day).map((event) => ({
+      id: event.id,
+      lane: lanes.get(event.id) ?? 0,
+      part: partOn(day, event),
+    }))
+}
+
+/** Each event takes the first lane that is free from its first day on. */
+const lanesOf = (events: readonly DatedEvent[]): Map<number, number> => {
+  const lastDays: string[] = []
+  return new Map(
+    events.map(({ id, from, to }) => {
+      const free = lastDays.findIndex((last) => last < from)
+      const lane = free === -1 ? lastDays.length : free
+      lastDays[lane] = to
+      return [id, lane]
+    }),
+  )
+}
+
+const partOn = (day: string, { from, to }: DatedEvent): Bar['part'] => {
+  if (from === to) return 'only'
+  return day === from ? 'first' : day === to ? 'last' : 'middle'
+}

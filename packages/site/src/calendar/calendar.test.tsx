@@ -1,0 +1,172 @@
+// @vitest-environment jsdom
+import { cleanup, render as show, screen, waitFor, within as inside } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { cacheKey, render } from '../entry-server.tsx'
+import { Moving } from '../moving/moving.tsx'
+import { anUpdate, fakeApi } from '../testing/fake-api.ts'
+import { visit, type Visited } from '../visit.ts'
+
+const event = (id: number, title: string, from: string, to = from) =>
+  anUpdate({ id, title, category: 'news-and-events', from, to })
+const events = [
+  event(1, 'Recollection', '2026-06-05'),
+  event(2, 'Foundation week', '2026-11-20', '2026-11-24'),
+  event(3, 'Choir in the chapel', '2026-11-24'),
+  event(4, 'Intramurals', '2026-11-28', '2026-12-01'),
+]
+const clock = { today: '2026-11-21', timeZone: 'Asia/Manila' }
+const ask = (query: string, updates = events) =>
+  render({
+    url: new URL(`https://college.test/updates/calendar${query}`),
+    api: fakeApi({ updates }),
+    ...clock,
+  })
+const documentAt = async (query: string, updates = events) =>
+  new DOMParser().parseFromString((await ask(query, updates)).html, 'text/html')
+const listed = (page: Document) =>
+  [...page.querySelectorAll('.agenda h3')].map(({ textContent }) => textContent)
+
+describe('the document', () => {
+  test('has the month with its events marked on all their days', async () => {
+    const page = await documentAt('')
+    const links = [...page.querySelectorAll('.month-table a')]
+    expect(links.map((link) => link.getAttribute('aria-label'))).toEqual([
+      'November 20, 2026, 1 event',
+      'November 21, 2026, today, 1 event',
+      'November 22, 2026, 1 event',
+      'November 23, 2026, 1 event',
+      'November 24, 2026, 2 events',
+      'November 28, 2026, 1 event',
+      'November 29, 2026, 1 event',
+      'November 30, 2026, 1 event',
+    ])
+    expect(listed(page)).toEqual(['Foundation week', 'Choir in the chapel', 'Intramurals'])
+  })
+
+  test('shows the events of a day that its address names', async () => {
+    const page = await documentAt('?day=2026-11-24')
+    expect(page.querySelector('.agenda h2')?.textContent).toBe('Tuesday, November 24, 2026')
+    expect(listed(page)).toEqual(['Foundation week', 'Choir in the chapel'])
+    expect((await ask('?day=2026-11-24')).html).toContain(
+      '<link rel="canonical" href="https://college.test/updates/calendar">',
+    )
+  })
+
+  test('an event that lasts into the next month is in both', async () => {
+    expect(listed(await documentAt('?month=2026-12'))).toEqual(['Intramurals'])
+  })
+
+  test('leads back to where events begin, through months without any, and no further', async () => {
+    const page = await documentAt('?month=2026-07')
+    expect(page.querySelector('[rel=prev]')?.getAttribute('href')).toBe('/updates/calendar?month=2026-06')
+    expect(page.querySelector('.agenda')?.textContent).toContain('The next event is on November 20, 2026.')
+    expect((await documentAt('?month=2026-06')).querySelector('[rel=prev]')).toBeNull()
+    expect((await documentAt('?month=2026-12')).querySelector('[rel=next]')).toBeNull()
+  })
+
+  test.each(['?month=2026-05', '?month=2031-01', '?day=2026-01-01'])(
+    'has nothing at %s, beyond all events, and says so with a 404',
+    async (query) => {
+      const { status, html } = await ask(query)
+      expect(status).toBe(404)
+      expect(html).toContain('Nothing is planned')
+    },
+  )
+
+  test.each(['?month=soon', '?day=2026-02-30', '?month=2026-13', '?x=1'])(
+    'takes %s for the present month, and keeps no page for it',
+    async (query) => {
+      expect((await documentAt(query)).querySelector('#month')?.textContent).toBe('November 2026')
+      expect(cacheKey(new URL(`https://college.test/updates/calendar${query}`))).toBe('/updates/calendar')
+    },
+  )
+
+  test('shows the only event as a card, without a calendar', async () => {
+    const page = await documentAt('', [event(1, 'Recollection', '2026-06-05')])
+    expect(page.querySelector('.only-event h3')?.textContent).toBe('Recollection')
+    expect(page.querySelector('table')).toBeNull()
+  })
+
+  test('offers the file of what is to come, and of the whole calendar', async () => {
+    const page = await documentAt('')
+    const files = [...page.querySelectorAll('a[href$=".ics"]')].map((link) => link.getAttribute('href'))
+    expect(files).toEqual([
+      '/updates/calendar/2.ics',
+      '/updates/calendar/3.ics',
+      '/updates/calendar/4.ics',
+      '/updates/calendar.ics',
+      'webcal://college.test/updates/calendar.ics',
+    ])
+  })
+})
+
+describe('taken over by script', () => {
+  beforeEach(() => {
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
+    vi.stubGlobal('scrollTo', vi.fn<() => void>())
+  })
+  afterEach(() => {
+    cleanup()
+    vi.unstubAllGlobals()
+  })
+
+  const day = (name: RegExp | string) => screen.findByRole('button', { name })
+  const open = async () => {
+    history.replaceState(null, '', '/updates/calendar')
+    const api = fakeApi({ updates: events })
+    const first = (await visit({ url: new URL(location.href), api, ...clock })) as Visited
+    show(<Moving first={first} api={api} />)
+    return userEvent.setup()
+  }
+
+  // The first of these tests: the others find react-calendar fetched already.
+  test('whoever stands on a day of the table stays on it when the calendar comes', async () => {
+    await open()
+    screen.getByRole('link', { name: 'November 24, 2026, 2 events' }).focus()
+    const button = await day('November 24, 2026, 2 events')
+    await waitFor(() => expect(document.activeElement).toBe(button))
+  })
+
+  test('every day can be chosen, shows its own events, and is in the address', async () => {
+    const user = await open()
+    await user.click(await day('November 24, 2026, 2 events'))
+    const agenda = screen.getByRole('region', { name: 'Tuesday, November 24, 2026' })
+    expect(inside(agenda).getAllByRole('heading', { level: 3 })).toHaveLength(2)
+    expect(location.search).toBe('?day=2026-11-24')
+    await user.click(await day('November 10, 2026'))
+    expect(screen.getByText('Nothing is planned on this day.')).toBeDefined()
+    await user.click(screen.getByRole('link', { name: 'All events in November 2026' }))
+    expect(screen.getByRole('region', { name: 'Events in November 2026' })).toBeDefined()
+    expect(location.search).toBe('')
+  })
+
+  test('arrows go from day to day, into other months too, and the focus follows', async () => {
+    const user = await open()
+    ;(await day('November 24, 2026, 2 events')).focus()
+    await user.keyboard('{ArrowRight}{ArrowDown}')
+    await waitFor(() => expect(location.search).toBe('?month=2026-12'))
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'December 2, 2026' })),
+    )
+    await user.keyboard('{ArrowDown}{Home}{Enter}')
+    expect(location.search).toBe('?day=2026-12-06')
+    await user.keyboard('{PageUp}')
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'November 6, 2026' })),
+    )
+    expect(screen.getByRole('heading', { name: 'November 2026' })).toBeDefined()
+  })
+
+  test('moving to another month keeps the focus on the link as long as there is one, and scrolls nowhere', async () => {
+    const user = await open()
+    await user.click(screen.getByRole('link', { name: 'October 2026' }))
+    expect(await screen.findByRole('heading', { name: 'October 2026' })).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'September 2026' }))
+    await user.click(screen.getByRole('link', { name: 'November 2026' }))
+    await user.click(await screen.findByRole('link', { name: 'December 2026' }))
+    const heading = await screen.findByRole('heading', { name: 'December 2026' })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+    expect(scrollTo).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,79 @@
+import {
+  createElement,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FunctionComponent,
+  type KeyboardEvent,
+} from 'react'
+import type { Grid } from './grid.ts'
+import { dayByKey } from './keys.ts'
+import { MonthTable } from './month-table.tsx'
+
+interface DayGrid extends Grid {
+  /** Asks for another month, in which a day shall have the focus. False where there is none. */
+  leave: (day: string) => boolean
+}
+
+/** Fetched once, when a calendar is first touched. */
+let calendar: FunctionComponent<Grid> | null = null
+
+/** The days of a month: the document's table until react-calendar has come, in the same place and of the same size. */
+export const DayGrid = ({ leave, ...grid }: DayGrid) => {
+  const root = useRef<HTMLDivElement>(null)
+  const days = useCalendar(root) ?? MonthTable
+  const wanted = useRef<string>(undefined)
+  const { month } = grid
+  useEffect(() => {
+    if (!wanted.current?.startsWith(month)) return
+    focusOn(root.current, wanted.current)
+    wanted.current = undefined
+  })
+
+  const follow = (event: KeyboardEvent): void => {
+    const day = dayAt(event.target)
+    const next = day && !event.altKey && !event.ctrlKey && !event.metaKey && dayByKey(event.key, day)
+    if (!next) return
+    event.preventDefault()
+    if (next.startsWith(month)) focusOn(root.current, next)
+    else if (leave(next)) wanted.current = next
+  }
+  return (
+    // The days inside are what is focused; this only hears their keys.
+    <div className="days" ref={root} role="presentation" onKeyDown={follow}>
+      {createElement(days, grid)}
+    </div>
+  )
+}
+
+/** react-calendar once it has come; whoever stood on a day of the table stays on it. */
+const useCalendar = (root: { current: HTMLElement | null }): FunctionComponent<Grid> | null => {
+  const [come, setCome] = useState(() => calendar)
+  const stoodOn = useRef<string>(undefined)
+  useEffect(() => {
+    if (come) return
+    // Without it the table goes on serving.
+    void import('./month-calendar.tsx').then(
+      ({ MonthCalendar }) => {
+        calendar = MonthCalendar
+        stoodOn.current = dayAt(document.activeElement)
+        setCome(() => MonthCalendar)
+      },
+      () => undefined,
+    )
+  }, [come])
+  useLayoutEffect(() => {
+    if (stoodOn.current) focusOn(root.current, stoodOn.current)
+    stoodOn.current = undefined
+  })
+  return come
+}
+
+const dayAt = (target: EventTarget | null): string | undefined =>
+  target instanceof Element
+    ? target.closest('.day')?.querySelector<HTMLElement>('[data-day]')?.dataset.day
+    : undefined
+
+const focusOn = (root: HTMLElement | null, day: string): void =>
+  root?.querySelector(`[data-day="${day}"]`)?.closest<HTMLElement>('a, button')?.focus()

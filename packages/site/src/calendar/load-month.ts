@@ -1,0 +1,58 @@
+import type { Visit } from '../page.ts'
+import { askedOf } from './asked.ts'
+import { dated, type DatedEvent } from './dated.ts'
+import { firstDayOf, lastDayOf, monthAfter } from './days.ts'
+
+/** A month of the calendar. */
+export interface Month {
+  month: string
+  /** The day that was asked for. */
+  day: string | null
+  /** What happens in it, the earliest first. */
+  events: DatedEvent[]
+  /** The month before and the month after, as far as there are events, and the present month always. */
+  before: string | null
+  after: string | null
+  /** Where nothing happens: the next event after the month. */
+  following: DatedEvent | null
+  /** Whether it lies beyond all events. */
+  beyond: boolean
+}
+/** The calendar: a month of it, the only event that there is, or nothing. */
+export type CalendarData =
+  | { kind: 'month'; shown: Month }
+  | { kind: 'one'; event: DatedEvent }
+  | { kind: 'none' }
+
+/** Loads what the calendar shows. It is a calendar only where there is more than one event. */
+export const loadCalendar = async ({ url, api, today }: Visit): Promise<CalendarData> => {
+  const { month, day } = askedOf(url, today)
+  const [span, found] = await Promise.all([
+    api.updates.eventSpan(),
+    api.updates.eventsBetween(firstDayOf(month), lastDayOf(month)),
+  ])
+  const [first, last] = dated([span.first, span.last].filter((event) => event !== null))
+  if (!first) return { kind: 'none' }
+  if (span.total === 1) return { kind: 'one', event: first }
+  const present = today.slice(0, 7)
+  const earliest = earlier(first.from.slice(0, 7), present)
+  const latest = later((last ?? first).to.slice(0, 7), present)
+  const events = dated(found)
+  const [following] =
+    events.length > 0 ? [] : dated(await api.updates.upcoming(firstDayOf(monthAfter(month)), 1))
+  return {
+    kind: 'month',
+    shown: {
+      month,
+      day,
+      events,
+      before: month > earliest ? earlier(monthAfter(month, -1), latest) : null,
+      after: month < latest ? later(monthAfter(month), earliest) : null,
+      following: following ?? null,
+      beyond: month < earliest || month > latest,
+    },
+  }
+}
+
+const earlier = (one: string, other: string): string => (one < other ? one : other)
+const later = (one: string, other: string): string => (one > other ? one : other)

@@ -1,0 +1,46 @@
+import { Calendar } from 'react-calendar'
+import { college } from 'virtual:college'
+import { DayBars } from './day-bars.tsx'
+import { firstDayOf } from './days.ts'
+import { dayClass, notes, type Grid } from './grid.ts'
+
+/** A month as react-calendar: every day can be chosen. Its months are moved through by the page's own links. */
+export const MonthCalendar = (grid: Grid) => (
+  <Calendar
+    locale={college.language}
+    calendarType="gregory"
+    view="month"
+    minDetail="month"
+    maxDetail="month"
+    showNavigation={false}
+    showNeighboringMonth={false}
+    activeStartDate={localDate(firstDayOf(grid.month))}
+    value={grid.chosen === null ? null : localDate(grid.chosen)}
+    onClickDay={(date) => grid.choose(dayOf(date))}
+    tileClassName={({ date }) => dayClass(dayOf(date), grid)}
+    tileContent={contentIn(grid)}
+  />
+)
+
+const contentIn =
+  (grid: Grid) =>
+  ({ date }: { date: Date }) => <Content day={dayOf(date)} grid={grid} />
+
+const Content = ({ day, grid }: { day: string; grid: Grid }) => (
+  <>
+    <span className="unseen">{notes(day, grid).map((note) => `, ${note}`)}</span>
+    <DayBars day={day} bars={grid.bars(day)} />
+  </>
+)
+
+/** react-calendar reckons in the browser's own time zone: its days are the same days only if they are made there. */
+const localDate = (day: string): Date => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date)
+}
+const dayOf = (date: Date): string =>
+  [
+    String(date.getFullYear()),
+    String(date.getMonth() + 1).padStart(2, '0'),
+    String(date.getDate()).padStart(2, '0'),
+  ].join('-')

@@ -1,0 +1,46 @@
+import { Link } from '../components/link.tsx'
+import { dayAddress } from './asked.ts'
+import { DayBars } from './day-bars.tsx'
+import { weeksOf } from './days.ts'
+import { dayClass, dayRead, type Grid } from './grid.ts'
+
+/** A month as the document has it: days on which something happens are links, with or without script. */
+export const MonthTable = (grid: Grid) => (
+  <table className="month-table">
+    <thead>
+      <tr>
+        {weekdays.map((name) => (
+          <th key={name} scope="col" abbr={name}>
+            {name.slice(0, 3)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {weeksOf(grid.month).map((week) => (
+        <tr key={week.find((day) => day !== null)}>
+          {week.map((day, index) => (
+            <td key={weekdays[index]}>{day && <Day day={day} grid={grid} />}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+const Day = ({ day, grid }: { day: string; grid: Grid }) => {
+  const bars = grid.bars(day)
+  const number = Number(day.slice(8))
+  return bars.length === 0 ? (
+    <span className={dayClass(day, grid)} data-day={day}>
+      {number}
+    </span>
+  ) : (
+    <Link to={dayAddress(day)} rel="nofollow" className={dayClass(day, grid)} aria-label={dayRead(day, grid)}>
+      {number}
+      <DayBars day={day} bars={bars} />
+    </Link>
+  )
+}
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
