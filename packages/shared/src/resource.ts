@@ -6,6 +6,7 @@ export type Action = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'activate'
 export type Icon =
   | 'badge'
   | 'book'
+  | 'bubble'
   | 'briefcase'
   | 'building'
   | 'calendar'
@@ -45,6 +46,8 @@ export interface Resource<F extends Fields = Fields> {
   /** Fields that `q` searches, and that together must be unique. */
   search: readonly string[]
   unique: readonly (readonly string[])[]
+  /** Fields whose values no log entry tells: what people outside the college confided. */
+  unlogged?: readonly string[]
   /** Addresses under /dashboard; `:id` stands for the record's id. */
   paths: Readonly<Record<'list' | 'create' | 'show' | 'edit', string>>
   /** What an empty list says. */

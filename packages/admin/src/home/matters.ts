@@ -24,6 +24,14 @@ export const waiting = (): readonly Matter[] => [
     more: 'created_at',
   },
   {
+    resource: 'messages',
+    title: toSay('Messages that nobody has read'),
+    filter: { status: 'new' },
+    sort: { field: 'created_at', order: 'ASC' },
+    name: 'subject',
+    more: 'name',
+  },
+  {
     resource: 'letters',
     title: toSay('Letters that failed'),
     filter: { status: 'failed' },

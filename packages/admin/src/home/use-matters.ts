@@ -45,5 +45,5 @@ export const useMatters = () => {
 
 /** So many records of a matter are named. */
 const shown = 3
-const resources = ['users', 'letters', 'updates']
+const resources = ['users', 'messages', 'letters', 'updates']
 const titles = new Set(waiting().map(({ title }) => title))

@@ -3,6 +3,7 @@ import BuildingIcon from '@mui/icons-material/AccountBalanceOutlined'
 import BadgeIcon from '@mui/icons-material/BadgeOutlined'
 import BookIcon from '@mui/icons-material/MenuBookOutlined'
 import BriefcaseIcon from '@mui/icons-material/WorkOutlineOutlined'
+import BubbleIcon from '@mui/icons-material/ForumOutlined'
 import CalendarIcon from '@mui/icons-material/EventOutlined'
 import EnvelopeIcon from '@mui/icons-material/MailOutlined'
 import HistoryIcon from '@mui/icons-material/HistoryOutlined'
@@ -19,6 +20,7 @@ const icons: Readonly<Record<Icon, ComponentType>> = {
   badge: BadgeIcon,
   book: BookIcon,
   briefcase: BriefcaseIcon,
+  bubble: BubbleIcon,
   building: BuildingIcon,
   calendar: CalendarIcon,
   document: DocumentIcon,

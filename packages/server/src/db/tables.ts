@@ -98,6 +98,7 @@ export interface Tables {
     contact_number: string
     subject: string
     message: string
+    status: Generated<'new' | 'read' | 'answered' | 'spam'>
     created_at: string
   }
   trash: {

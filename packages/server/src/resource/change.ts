@@ -20,6 +20,18 @@ export const recordChange = (
   { trx, causer, now }: Change,
   resource: Resource,
   row: Row,
-  activity: Pick<Activity, 'action' | 'attributes' | 'old'>,
+  { action, attributes, old }: Pick<Activity, 'action' | 'attributes' | 'old'>,
 ): Promise<number> =>
-  recordActivity(trx, { ...activity, causer, resource, now, id: row.id, title: String(row[resource.title]) })
+  recordActivity(trx, {
+    action,
+    ...(attributes && { attributes: told(resource, attributes) }),
+    ...(old && { old: told(resource, old) }),
+    causer,
+    resource,
+    now,
+    id: row.id,
+    title: String(row[resource.title]),
+  })
+
+const told = ({ unlogged = [] }: Resource, values: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !unlogged.includes(name)))

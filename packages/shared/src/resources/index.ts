@@ -2,6 +2,7 @@ import { classStatus } from './class-status.ts'
 import { jobOpenings } from './job-openings.ts'
 import { letters } from './letters.ts'
 import { logsOf } from './logs.ts'
+import { contactMessages } from './messages.ts'
 import { permissions } from './permissions.ts'
 import { roles } from './roles.ts'
 import { slides } from './slides.ts'
@@ -9,7 +10,16 @@ import { updates } from './updates.ts'
 import { users } from './users.ts'
 
 /** What people work with, in the order in which menus and documents name it. A new resource has its line here. */
-const recorded = [permissions, roles, users, slides, updates, classStatus, jobOpenings] as const
+const recorded = [
+  permissions,
+  roles,
+  users,
+  slides,
+  updates,
+  classStatus,
+  jobOpenings,
+  contactMessages,
+] as const
 
 export const logs = logsOf([...recorded, letters])
 

@@ -9,6 +9,7 @@ export const declarations = {
   Logs: 'Mga Log',
   Letters: 'Mga Liham',
   'Job Openings': 'Mga Bakanteng Trabaho',
+  Messages: 'Mga Mensahe',
 
   // Fields
   Name: 'Pangalan',
@@ -34,6 +35,13 @@ export const declarations = {
   Changes: 'Mga pagbabago',
   When: 'Kailan',
   Recipient: 'Tatanggap',
+  'Contact Number': 'Numero ng telepono',
+  Message: 'Mensahe',
+  Received: 'Natanggap',
+  New: 'Bago',
+  Read: 'Nabasa',
+  Answered: 'Nasagot',
+  Spam: 'Spam',
   Subject: 'Paksa',
   Tries: 'Mga pagsubok',
   Problem: 'Problema',

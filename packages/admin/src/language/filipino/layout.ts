@@ -20,6 +20,7 @@ export const layout = {
   'Accounts waiting for activation': 'Mga account na naghihintay ng activation',
   'Letters that failed': 'Mga liham na hindi naipadala',
   Drafts: 'Mga burador',
+  'Messages that nobody has read': 'Mga mensaheng hindi pa nababasa',
   'Scheduled updates': 'Mga nakatakdang update',
   'Coming events': 'Mga darating na kaganapan',
   All: 'Lahat',

@@ -1,0 +1,10 @@
+import type { Schema } from '../schema-builder.ts'
+
+/** Staff note what became of a message. */
+export const messageStatus = async ({ db }: Schema): Promise<void> => {
+  await db.schema
+    .alterTable('messages')
+    .addColumn('status', 'text', (c) => c.notNull().defaultTo('new'))
+    .execute()
+  await db.schema.createIndex('messages_in_order').on('messages').columns(['created_at', 'id']).execute()
+}

@@ -1,0 +1,23 @@
+import { choice, email, longText, moment, readOnly, text } from '../field.ts'
+import { defineResource } from '../resource.ts'
+
+/** What visitors wrote to the college with the contact form. Staff only note what became of it. */
+export const contactMessages = defineResource({
+  name: 'messages',
+  singular: 'message',
+  label: 'Messages',
+  icon: 'bubble',
+  title: 'subject',
+  actions: ['list', 'show', 'edit', 'delete'],
+  fields: {
+    subject: readOnly(text('Subject')),
+    name: readOnly(text('Name')),
+    email: readOnly(email('Email')),
+    contact_number: readOnly(text('Contact Number')),
+    message: readOnly(longText('Message')),
+    status: choice('Status', { new: 'New', read: 'Read', answered: 'Answered', spam: 'Spam' }),
+    created_at: readOnly(moment('Received')),
+  },
+  unlogged: ['name', 'email', 'contact_number', 'message'],
+  search: ['subject', 'name', 'email', 'message'],
+})
