@@ -10,7 +10,7 @@ export interface Page {
   variants: Readonly<Record<Encoding, Variant>>
   /** What it takes in memory. */
   bytes: number
-  /** Made for an older state of things, and sent because no newer could be made. */
+  /** Not to be kept: of an older state of things, or made while not all of it could be found out. */
   stale: boolean
 }
 interface Variant {

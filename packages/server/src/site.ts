@@ -24,7 +24,14 @@ export interface SiteEntry {
       cardAddress?: (path: string, card: Card) => string
       form?: FormOutcome
     },
-  ) => Promise<{ status: number; location?: string; html: string; contentType: string; fileName?: string }>
+  ) => Promise<{
+    status: number
+    location?: string
+    html: string
+    contentType: string
+    fileName?: string
+    lasting?: boolean
+  }>
   /** What the card of an address says; null where there is no page. */
   cardAt: (request: SiteVisit) => Promise<Card | null>
   /** Other sites that pages frame once a visitor asks. */
@@ -76,12 +83,14 @@ export const serveSite = (
   const cardAddress = cardAddresses(parts.college)
 
   const render = async (entry: SiteEntry, url: URL): Promise<Page> => {
-    const { html, ...answer } = await entry.render({ ...visitTo(url), cardAddress })
-    return pageOf(answer, html, headersFor(entry))
+    const { html, lasting = true, ...answer } = await entry.render({ ...visitTo(url), cardAddress })
+    const page = await pageOf(answer, html, headersFor(entry))
+    return { ...page, stale: !lasting }
   }
   const fresh = async (url: URL): Promise<Page> => {
     const entry = await loadEntry()
-    await turns.learn()
+    // Whatever is in memory is shown even while the database can't be asked.
+    await turns.learn().catch(() => undefined)
     const at = stamp()
     const key = entry.cacheKey(url)
     const cached = cache.get(key, at)

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { affectedInWords, phaseAt, spanInWords, untilInWords } from './class-status.ts'
+import {
+  affectedInWords,
+  gravestFirst,
+  phaseAt,
+  spanInWords,
+  untilInWords,
+  type ClassNotice,
+} from './class-status.ts'
 
 const manila = 'Asia/Manila'
 const day = (time: string, of = '21') => new Date(`2026-11-${of}T${time}:00+08:00`).toISOString()
@@ -36,12 +43,41 @@ describe('the time of a notice', () => {
     expect(untilInWords({ ends_at: day('10:30') }, manila)).toBe('Saturday, November 21, until 10:30 AM')
   })
 
+  test('needs no year where it is near', () => {
+    const span = { starts_at: day('16:00'), ends_at: day('12:00', '23') }
+    expect(spanInWords(span, manila, { withYear: false })).toBe(
+      'Saturday, November 21, 4:00 PM, to Monday, November 23, noon',
+    )
+  })
+
   test('ends with its end', () => {
     const span = { starts_at: '2026-11-21T00:00:00.000000Z', ends_at: '2026-11-21T12:00:00.000000Z' }
     expect(phaseAt('2026-11-20T23:59:59.999Z', span)).toBe('coming')
     expect(phaseAt('2026-11-21T00:00:00Z', span)).toBe('running')
     expect(phaseAt('2026-11-21T12:00:00Z', span)).toBe('over')
   })
+})
+
+test('the gravest notice that runs comes first, what is only coming last', () => {
+  const notice = (id: number, status: ClassNotice['status'], starts_at: string): ClassNotice => ({
+    id,
+    status,
+    starts_at,
+    levels: null,
+    campuses: null,
+    offices_closed: null,
+    reason: 'Rain',
+    ends_at: day('23:59'),
+    created_at: day('00:00'),
+  })
+  const all = [
+    notice(1, 'suspended', day('20:00')),
+    notice(2, 'resumed', day('11:00')),
+    notice(3, 'late', day('10:00')),
+    notice(4, 'suspended', day('09:00')),
+    notice(5, 'suspended', day('08:00')),
+  ]
+  expect(gravestFirst(all, day('12:00')).map(({ id }) => id)).toEqual([4, 5, 3, 2, 1])
 })
 
 describe('whom a notice is about', () => {

@@ -38,13 +38,22 @@ export const phaseAt = (moment: string, { starts_at, ends_at }: Span): Phase => 
   return Date.parse(starts_at) <= time ? 'running' : 'coming'
 }
 
+/** Notices as people have to read them: those that run first, of these the gravest, and of equals the latest. */
+export const gravestFirst = <N extends ClassNotice>(notices: readonly N[], now: string): N[] => {
+  const weight = (notice: N): number =>
+    (phaseAt(now, notice) === 'running' ? 0 : 10) +
+    classStatus.fields.status.options.findIndex(({ value }) => value === notice.status)
+  return notices.toSorted((a, b) => weight(a) - weight(b))
+}
+
 /**
  * From when to when, as short as is clear: `Saturday, November 21, 2026`; `Saturday, November 21, 2026, 10:00 AM to
  * midnight`. A time is left out where a day is meant whole.
  */
-export const spanInWords = (span: Span, timeZone: string): string => {
+export const spanInWords = (span: Span, timeZone: string, { withYear = true } = {}): string => {
   const [from, to] = [startOf(span, timeZone), endOf(span, timeZone)]
   const [start, end] = [hour(from.time), hour(to.time)]
+  const dayInWords = withYear ? longDay : shortDay
   if (from.day === to.day) {
     const day = dayInWords(from.day)
     if (start === midnight && end === midnight) return day
@@ -81,7 +90,7 @@ const hour = (time: string): string => {
   return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`
 }
 
-const dayInWords = (day: string): string => dated.format(new Date(`${day}T00:00:00Z`))
+const longDay = (day: string): string => dated.format(new Date(`${day}T00:00:00Z`))
 const shortDay = (day: string): string => undated.format(new Date(`${day}T00:00:00Z`))
 const words = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' } as const
 const undated = new Intl.DateTimeFormat('en-US', words)

@@ -99,6 +99,7 @@ export const messages = {
   noUpdates: 'There is no updates yet',
   noActivities: 'There is no activities at the moment.',
   noNewsAndEvents: '-- There is no news and events yet --',
+  classesAsUsual: 'There is no notice for today: classes are as usual.',
   noAnnouncements: '-- There is no announcements yet --',
   noUsers: 'No user accounts found other than the admins and your account',
   noRecords: (plural: string) => `-- No ${plural} yet --`,

@@ -12,12 +12,14 @@ interface Document {
   body: string
   /** What the browser needs to take the page over, JSON. */
   state: unknown
+  /** The place of the class status, HTML. */
+  notices?: string
   /** For looking at only: no scripts, and nothing for them. */
   preview?: boolean
 }
 
 /** A whole HTML document. It holds no inline script and no inline style sheet, so a strict policy lets it pass. */
-export const documentOf = ({ head, body, state, preview = false }: Document): string => {
+export const documentOf = ({ head, body, state, notices = '', preview = false }: Document): string => {
   // React puts preloads of pictures before what it renders; they belong in the head.
   const [preloads = ''] = /^(?:<link [^>]*>)*/.exec(body) ?? []
   return `<!doctype html>
@@ -34,6 +36,7 @@ ${icon()}${preloads}
 ${preview ? '' : assets.scripts.map((src) => `<script type="module" src="${src}"></script>`).join('')}
 </head>
 <body>
+${notices}
 <div id="site">${body.slice(preloads.length)}</div>
 ${preview ? '' : `<script type="application/json" id="state">${json(state)}</script>`}
 </body>

@@ -1,3 +1,4 @@
+import { keepClassStatus } from './class-status/keep-current.ts'
 import { hasDraft } from './contact/draft.ts'
 import { closeMenusFromOutside } from './menus.ts'
 
@@ -29,3 +30,6 @@ const showWayUp = (): void => {
 addEventListener('scroll', showWayUp, { passive: true })
 showWayUp()
 closeMenusFromOutside()
+
+const notices = document.querySelector<HTMLElement>('#class-status')
+if (notices) keepClassStatus(notices, '/api/class-status/now')

@@ -1,8 +1,10 @@
+import type { ClassStatusNow } from '@kampana/shared/class-status'
 import type { Card } from '@kampana/shared/card'
 import { contact } from 'virtual:contact'
 import { home } from 'virtual:home'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
+import { bannerPlace } from './class-status/banner.ts'
 import { documentOf } from './document.ts'
 import { fileAt } from './feeds/serve.ts'
 import { cardOf } from './found/card.ts'
@@ -26,6 +28,8 @@ export interface SiteReply {
   location?: string
   html: string
   contentType: string
+  /** Whether it may be kept: false where something could not be found out. */
+  lasting?: boolean
   /** What the answer is called where somebody keeps it as a file: plain letters. */
   fileName?: string
 }
@@ -39,9 +43,14 @@ export const render = async (request: SiteRequest): Promise<SiteReply> => {
     return { status: 200, html: robots(url.origin), contentType: 'text/plain; charset=utf-8' }
   const file = await fileAt(request)
   if (file) return { status: 200, html: file.text, contentType: file.contentType, fileName: file.fileName }
-  const visited = await visit(request)
+  const [visited, notices] = await Promise.all([visit(request), noticesOf(request)])
   if ('to' in visited) return { status: 301, location: visited.to, html: '', contentType: html }
-  return { status: visited.head.status ?? 200, html: page(visited, request), contentType: html }
+  return {
+    status: visited.head.status ?? 200,
+    html: page(visited, request, notices),
+    contentType: html,
+    lasting: notices !== undefined,
+  }
 }
 
 /** What the card of an address says; null where there is no page. */
@@ -63,7 +72,15 @@ const html = 'text/html; charset=utf-8'
 /** A canonical address without its query, which makes no difference to a card. */
 const pathOf = (address: string): string => address.split('?')[0]!
 
-const page = (visited: Visited, { url, preview = false, cardAddress }: SiteRequest): string => {
+/** A page of which only the class status can't be told is shown all the same. */
+const noticesOf = ({ api }: Visit): Promise<ClassStatusNow | undefined> =>
+  api.classStatus.now().catch(() => undefined)
+
+const page = (
+  visited: Visited,
+  { url, preview = false, cardAddress }: SiteRequest,
+  notices: ClassStatusNow | undefined,
+): string => {
   const { pathname, search, origin } = url
   const { data, head, today, timeZone } = visited
   const body = renderToString(
@@ -74,5 +91,6 @@ const page = (visited: Visited, { url, preview = false, cardAddress }: SiteReque
   const says = cardOf(visited)
   const card = cardAddress && { address: cardAddress(pathOf(head.canonical ?? pathname), says), says }
   const found = { visited, origin, address: pathname, preview, card: head.status === 404 ? undefined : card }
-  return documentOf({ head: headOf(found), body, state: { data, today, timeZone }, preview })
+  const said = { state: { data, today, timeZone }, notices: bannerPlace(notices, timeZone) }
+  return documentOf({ head: headOf(found), body, ...said, preview })
 }

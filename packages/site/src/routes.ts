@@ -3,6 +3,8 @@ import { announcements } from './pages/announcements.tsx'
 import { announcement, newsOrEvent } from './pages/update-page.tsx'
 import { calendar } from './pages/calendar.tsx'
 import { career } from './pages/career.tsx'
+import { classNoticePage } from './pages/class-notice.tsx'
+import { classStatusPage } from './pages/class-status.tsx'
 import { contact } from './pages/contact.tsx'
 import { contentPage } from './pages/content-page.tsx'
 import { home } from './pages/home.tsx'
@@ -24,6 +26,8 @@ export const livePages = [
   calendar,
   announcement,
   newsOrEvent,
+  classStatusPage,
+  classNoticePage,
 ]
 
 const written = Object.entries(contentPages).map(([path, read]) => contentPage(path, read))

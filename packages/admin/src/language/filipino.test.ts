@@ -82,6 +82,7 @@ const forVisitors = new Set([
   'noActivities',
   'noNewsAndEvents',
   'noAnnouncements',
+  'classesAsUsual',
   'titleNotFound',
   'underConstruction',
   'posted',

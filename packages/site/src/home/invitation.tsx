@@ -1,5 +1,7 @@
 import { college } from 'virtual:college'
+import type { ClassNotice } from '@kampana/shared/class-status'
 import { useEffect, useRef, useState } from 'react'
+import { DialogNotices } from '../class-status/dialog-notices.tsx'
 
 /** Whether the invitation was answered in this visit; moving back to the home page doesn't ask again. */
 let answered = false
@@ -8,7 +10,7 @@ let answered = false
  * The invitation to the newer official website: a modal dialog when the home page loads. Without script it is a panel
  * at the top of the page, and its buttons work all the same.
  */
-export const Invitation = () => {
+export const Invitation = ({ notices }: { notices: readonly ClassNotice[] }) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const [silent] = useState(answered)
   const { address, title, invitation } = college.newerWebsite
@@ -33,6 +35,7 @@ export const Invitation = () => {
       aria-labelledby="invitation-title"
       onCancel={() => (answered = true)}
     >
+      {notices.length > 0 && <DialogNotices notices={notices} close={close} />}
       <form method="dialog">
         <h2 id="invitation-title">{title}</h2>
         <p>{invitation}</p>

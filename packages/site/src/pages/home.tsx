@@ -1,4 +1,5 @@
 import type { Slide, Update } from '@kampana/shared/api'
+import { gravestFirst, type ClassNotice } from '@kampana/shared/class-status'
 import { college } from 'virtual:college'
 import { ComingEvents } from '../home/coming-events.tsx'
 import { Hero } from '../home/hero.tsx'
@@ -11,6 +12,7 @@ import type { Home } from '../content/home.ts'
 import { definePage } from '../page.ts'
 
 interface Data {
+  notices: ClassNotice[]
   words: Home
   slides: Slide[]
   latest: Update[]
@@ -20,22 +22,23 @@ interface Data {
 export const home = definePage<Data>({
   path: '/',
   load: async ({ api, today }) => {
-    const [{ home: words }, slides, latest, upcoming] = await Promise.all([
+    const [{ home: words }, slides, latest, upcoming, status] = await Promise.all([
       import('virtual:home'),
       api.slides(),
       api.updates.latest(5),
       api.updates.upcoming(today, 4),
+      api.classStatus.now(),
     ])
-    return { words, slides, latest, upcoming }
+    return { notices: gravestFirst(status.data, status.now), words, slides, latest, upcoming }
   },
   head: ({ slides }) => ({
     title: college.name,
     description: college.description,
     ...(slides[0] && { picture: slides[0].src }),
   }),
-  view: ({ data: { words, slides, latest, upcoming } }) => (
+  view: ({ data: { notices, words, slides, latest, upcoming } }) => (
     <div className="home">
-      <Invitation />
+      <Invitation notices={notices} />
       <Hero slides={slides} />
       <QuickLinks links={words.quickLinks} />
       <NewsFront updates={latest} />

@@ -1,0 +1,48 @@
+import {
+  affectedInWords,
+  gravestFirst,
+  phaseAt,
+  spanInWords,
+  statusInWords,
+  untilInWords,
+  type ClassNotice,
+  type ClassStatusNow,
+} from '@kampana/shared/class-status'
+import { attribute, escaped } from '../content/escape.ts'
+import { signs } from './signs.ts'
+
+/** So many notices stand at the top of a page; the list has the rest. */
+const most = 3
+
+/**
+ * The place of the class status, at the top of every document and outside of what React takes over: a few lines of
+ * script keep it current on every page, long before (and without) the rest. `now` is missing where nobody could tell.
+ */
+export const bannerPlace = (status: ClassStatusNow | undefined, timeZone: string): string => {
+  const told = status
+    ? ` data-now="${attribute(status.now)}" data-until="${attribute(status.until ?? '')}"`
+    : ''
+  const inside = status ? banner(status, timeZone) : ''
+  return `<div id="class-status" data-zone="${attribute(timeZone)}"${told} aria-live="polite">${inside}</div>`
+}
+
+/** What stands in it: the notices as HTML, nothing where there is none. */
+export const banner = ({ data, now }: ClassStatusNow, timeZone: string): string => {
+  if (data.length === 0) return ''
+  const items = gravestFirst(data, now)
+    .slice(0, most)
+    .map((notice) => item(notice, now, timeZone))
+  const more = data.length - most
+  const rest = more > 0 ? `<p class="notices-more"><a href="/class-status">${more} more</a></p>` : ''
+  return `<aside class="notices" aria-label="Class status"><ul>${items.join('')}</ul>${rest}</aside>`
+}
+
+const item = (notice: ClassNotice, now: string, timeZone: string): string => {
+  const { id, status, reason, starts_at, ends_at } = notice
+  const isComing = phaseAt(now, notice) === 'coming'
+  const when = isComing ? spanInWords(notice, timeZone, { withYear: false }) : untilInWords(notice, timeZone)
+  return `<li class="notice" data-status="${attribute(status)}" data-starts="${attribute(starts_at)}" data-ends="${attribute(ends_at)}"${isComing ? ' data-coming' : ''}>${sign(status)}<p><a href="/class-status/${id}">${isComing ? '<span class="notice-coming">Coming</span> ' : ''}<strong>${escaped(statusInWords(notice))}</strong> <span class="notice-whom">${escaped(affectedInWords(notice))}</span></a> <span class="notice-when">${escaped(when)}</span> <span class="notice-why">${escaped(reason)}</span></p></li>`
+}
+
+const sign = (status: ClassNotice['status']): string =>
+  `<svg class="notice-sign" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><path d="${signs[status] ?? ''}"/></svg>`

@@ -1,0 +1,86 @@
+import type { ClassStatusNow } from '@kampana/shared/class-status'
+import { banner } from './banner.ts'
+
+/** A page that stays open asks again this often, in milliseconds, as long as somebody can see it. */
+const every = 5 * 60_000
+/** Nor does it ask sooner than so long after the last time, whatever happens. */
+const atLeast = 30_000
+/** Pages that wait for the same moment don't all ask in the same instant. */
+const spread = 3000
+/** Timers forget what is further away than some 24 days. */
+const furthest = 24 * 60 * 60_000
+
+/**
+ * Keeps the class status at the top of the page current: it asks the server when the notices change by themselves, when
+ * somebody comes back to the page or the connection does, and now and then. `address` is the API's answer of now.
+ * Answers how to stop.
+ */
+export const keepClassStatus = (place: HTMLElement, address: string): (() => void) => {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let asked = Date.now()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const lookIn = (milliseconds: number): void => {
+    clearTimeout(timer)
+    const wait = Math.min(Math.max(milliseconds, 0), furthest)
+    if (!signal.aborted) timer = setTimeout(() => void look(), wait + Math.random() * spread)
+  }
+  const look = async (): Promise<void> => {
+    asked = Date.now()
+    const status = await askAt(address, signal)
+    if (signal.aborted) return
+    if (status) show(place, status)
+    // By this phone's clock, since nobody could be asked.
+    else takeAwayPast(place)
+    lookIn(status?.until ? Date.parse(status.until) - Date.parse(status.now) : every)
+  }
+  const lookAgain = (): void => {
+    if (document.visibilityState === 'visible' && Date.now() - asked >= atLeast) void look()
+  }
+
+  const { now, until } = place.dataset
+  if (now === undefined || cameBack()) void look()
+  else if (until) lookIn(Date.parse(until) - Date.now())
+  const interval = setInterval(lookAgain, every)
+  document.addEventListener('visibilitychange', lookAgain, { signal })
+  addEventListener('online', lookAgain, { signal })
+  addEventListener('pageshow', ({ persisted }) => void (persisted && look()), { signal })
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer)
+    clearInterval(interval)
+  })
+  return () => stopping.abort()
+}
+
+const askAt = async (address: string, signal: AbortSignal): Promise<ClassStatusNow | undefined> => {
+  try {
+    const answer = await fetch(address, {
+      headers: { accept: 'application/json' },
+      credentials: 'omit',
+      signal,
+    })
+    return answer.ok ? ((await answer.json()) as ClassStatusNow) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** What is there already stays, so that it isn't read out anew. */
+const show = (place: HTMLElement, status: ClassStatusNow): void => {
+  const made = document.createElement('div')
+  made.innerHTML = banner(status, place.dataset.zone ?? 'Asia/Manila')
+  if (made.innerHTML !== place.innerHTML) place.replaceChildren(...made.childNodes)
+}
+
+const takeAwayPast = (place: HTMLElement): void => {
+  for (const notice of place.querySelectorAll<HTMLElement>('.notice'))
+    if (Date.parse(notice.dataset.ends ?? '') <= Date.now()) notice.remove()
+  if (!place.querySelector('.notice')) place.replaceChildren()
+}
+
+/** Whether the browser showed a page that it had kept, as it does for its back button. */
+const cameBack = (): boolean => {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return navigation?.type === 'back_forward'
+}

@@ -1,0 +1,89 @@
+import { gravestFirst, phaseAt, type ClassNotice } from '@kampana/shared/class-status'
+import { messages } from '@kampana/shared/messages'
+import { NoticeList } from '../class-status/notice-list.tsx'
+import { PageHead } from '../components/page-head.tsx'
+import { Pager } from '../components/pager.tsx'
+import { monthOf } from '../dates.ts'
+import { definePage, pageNumber } from '../page.ts'
+import { usePlace } from '../site-context.ts'
+import { entryAt, trailTo } from '../site-map.ts'
+import { localDay } from '@kampana/shared/time-zone'
+
+const path = '/class-status'
+const perPage = 50
+
+interface Data {
+  notices: ClassNotice[]
+  now: string
+  page: number
+  lastPage: number
+}
+
+/** Every class notice: those that hold now, those to come, and the past ones by month. */
+export const classStatusPage = definePage<Data>({
+  path,
+  reads: (url) => (pageNumber(url) > 1 ? `?page=${pageNumber(url)}` : ''),
+  load: async ({ api, url }) => {
+    const page = pageNumber(url)
+    const [{ now }, { data, total }] = await Promise.all([
+      api.classStatus.now(),
+      api.classStatus.list((page - 1) * perPage, perPage),
+    ])
+    return { notices: data, now, page, lastPage: Math.max(1, Math.ceil(total / perPage)) }
+  },
+  head: ({ page, lastPage }) => ({
+    title: `${entryAt(path)?.title ?? ''}${page > 1 ? `, page ${page}` : ''}`,
+    description: entryAt(path)?.standing ?? '',
+    canonical: page > 1 ? `${path}?page=${page}` : path,
+    ...(page > lastPage && { status: 404 as const }),
+  }),
+  view: ({ data: { notices, now, page, lastPage } }) => {
+    const of = (phase: string) => notices.filter((notice) => phaseAt(now, notice) === phase)
+    const [running, coming, past] = [gravestFirst(of('running'), now), of('coming').toReversed(), of('over')]
+    return (
+      <div className="section-page class-status-page">
+        <PageHead
+          title={entryAt(path)?.title ?? ''}
+          standing={entryAt(path)?.standing}
+          trail={trailTo(path)}
+        />
+        {page === 1 && (
+          <section aria-labelledby="now">
+            <h2 id="now">Now</h2>
+            {running.length > 0 ? (
+              <NoticeList notices={running} phase="running" />
+            ) : (
+              <p className="empty">{messages.classesAsUsual}</p>
+            )}
+          </section>
+        )}
+        {coming.length > 0 && (
+          <section aria-labelledby="coming">
+            <h2 id="coming">Coming</h2>
+            <NoticeList notices={coming} phase="coming" />
+          </section>
+        )}
+        {past.length > 0 && (
+          <section aria-labelledby="past">
+            <h2 id="past">Past</h2>
+            <Months notices={past} />
+          </section>
+        )}
+        <Pager page={page} lastPage={lastPage} path={path} />
+      </div>
+    )
+  },
+})
+
+const Months = ({ notices }: { notices: readonly ClassNotice[] }) => {
+  const { timeZone } = usePlace()
+  const months = Map.groupBy(notices, ({ starts_at }) => localDay(starts_at, timeZone).slice(0, 7))
+  return [...months].map(([month, those]) => (
+    <div className="notice-month" key={month}>
+      <h3>
+        {monthOf(`${month}-01`)} {month.slice(0, 4)}
+      </h3>
+      <NoticeList notices={those} phase="over" />
+    </div>
+  ))
+}
