@@ -161,3 +161,68 @@ describe('what holds now', () => {
     expect(await seen()).toEqual([])
   })
 })
+
+describe('pages', () => {
+  /** What each kind of page says of it: those that were asked for before are in memory. */
+  const everyKind = ['/', '/about-us/history', '/updates', '/class-status', '/no-such-page']
+  const saying = async (visitor: Person, words: string): Promise<string[]> => {
+    const shown: string[] = []
+    for (const page of everyKind) if ((await visitor.get(page)).text.includes(words)) shown.push(page)
+    return shown
+  }
+  const top = 'data-status="suspended"'
+
+  test('show a notice at once, and no more once it has ended, without anybody doing anything', async () => {
+    const { post, strike, visitor } = await inTheRain()
+    expect(await saying(visitor(), top)).toEqual([])
+    await post()
+    expect(await saying(visitor(), top)).toEqual(everyKind)
+    strike(at('23:58'))
+    expect(await saying(visitor(), `${top} data-starts`)).toEqual(everyKind)
+    strike(at('23:59'))
+    expect(await saying(visitor(), `${top} data-starts`)).toEqual([])
+    expect((await visitor().get('/class-status')).text).toContain('Heavy rain')
+  })
+
+  test('announce it the day before, and turn when it starts', async () => {
+    const { post, strike, visitor } = await inTheRain()
+    await post({ starts_at: '2026-11-22T04:30:00+08:00', ends_at: '2026-11-22T23:59:00+08:00' })
+    expect(await saying(visitor(), 'data-coming')).toEqual(everyKind)
+    strike('2026-11-22T04:30:00+08:00')
+    expect(await saying(visitor(), 'data-coming')).toEqual([])
+    expect(await saying(visitor(), `${top} data-starts`)).toEqual(everyKind)
+  })
+
+  test('follow its end when it is moved, and forget it when it is deleted', async () => {
+    const { administrator, post, visitor } = await inTheRain()
+    const { id } = await post()
+    expect(await saying(visitor(), 'until midnight')).toEqual(everyKind)
+    await administrator.put(`${path}/${id}`, { ends_at: at('12:00') })
+    expect(await saying(visitor(), 'until noon')).toEqual(everyKind)
+    await administrator.delete(`${path}/${id}`)
+    expect(await saying(visitor(), top)).toEqual([])
+    expect((await visitor().get(`/class-status/${id}`)).status).toBe(404)
+  })
+
+  test('of another server of the college turn at the same moment', async () => {
+    const { anotherNode, post, strike } = await inTheRain()
+    const other = await anotherNode()
+    const says = async () => (await other.inject('/about-us/history')).body.includes(top)
+    expect(await says()).toBe(false)
+    await post({ ends_at: at('12:00') })
+    await other.publishDue()
+    expect(await says()).toBe(true)
+    strike(at('12:00'))
+    expect(await says()).toBe(false)
+  })
+
+  test('shared by their link have a card that says level, date and status', async () => {
+    const { app, post } = await inTheRain()
+    const { id } = await post()
+    const { body } = await app.inject(`/class-status/${id}`)
+    const [, card = ''] = /<meta property="og:image" content="https?:\/\/[^/]+([^"]+)">/.exec(body) ?? []
+    const { statusCode, headers, rawPayload } = await app.inject(card)
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/jpeg'])
+    expect(rawPayload.length).toBeLessThan(100_000)
+  })
+})

@@ -14,10 +14,10 @@ export const classStatusApi = (client: Client) => {
     /** The notices that run now or begin within a day. */
     now: async (options?: Options): Promise<ClassStatusNow> => {
       const nothing: ClassStatusNow = { data: [], now: new Date().toISOString(), until: null }
-      return orWhereUnknown(
-        nothing,
-        async () => (await get('/now', undefined, options)).body as ClassStatusNow,
-      )
+      return orWhereUnknown(nothing, async () => {
+        const { body } = await get('/now', undefined, options)
+        return isStatus(body) ? body : nothing
+      })
     },
     /** All notices, the latest first, from the one numbered `first`, which is 0. */
     list: (
@@ -47,3 +47,7 @@ const orWhereUnknown = async <T>(nothing: T, ask: () => Promise<T>): Promise<T> 
     throw error
   }
 }
+
+/** Another back end may answer the address with something of its own. */
+const isStatus = (body: unknown): body is ClassStatusNow =>
+  typeof body === 'object' && body !== null && 'now' in body && 'data' in body && Array.isArray(body.data)

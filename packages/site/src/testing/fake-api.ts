@@ -1,7 +1,11 @@
 import { createApi, type Api, type JobOpening, type Update } from '@kampana/shared/api'
+import { phaseAt, type ClassNotice } from '@kampana/shared/class-status'
 import { queryHere, type ListQuery } from '@kampana/shared/list-query'
 
 interface College {
+  /** Class notices, the latest first, and the moment at which they are asked for. */
+  notices?: readonly ClassNotice[]
+  now?: string
   updates?: readonly Update[]
   openings?: readonly JobOpening[]
   slides?: readonly { id: number; src: string; alt: string }[]
@@ -10,9 +14,23 @@ interface College {
 }
 
 /** The API of a small college, answered in the test's own process. */
-export const fakeApi = ({ updates = [], openings = [], slides = [], formerly = {} }: College = {}): Api => {
+export const fakeApi = ({
+  updates = [],
+  openings = [],
+  slides = [],
+  formerly = {},
+  notices = [],
+  now = '2026-11-21T00:00:00.000000Z',
+}: College = {}): Api => {
   const answer = ({ pathname, searchParams }: URL): unknown => {
     const page = (rows: readonly Update[]) => pageOf(rows, Number(searchParams.get('page') ?? 1))
+    if (pathname === '/api/class-status/now')
+      return { data: notices.filter((notice) => phaseAt(now, notice) !== 'over'), now, until: null }
+    if (pathname === '/api/class-status') return queried(notices, searchParams)
+    if (pathname.startsWith('/api/class-status/')) {
+      const found = notices.find(({ id }) => pathname.endsWith(`/${id}`))
+      return found && { data: found }
+    }
     if (pathname === '/api/slides') return { data: [slides] }
     if (pathname === '/api/updates/paginated') return page(updates)
     if (pathname === '/api/updates/announcements') return page(of(updates, 'announcements'))
@@ -43,6 +61,21 @@ export const anUpdate = (given: Partial<Update> = {}): Update => ({
   excerpt: 'From eight to twelve.',
   picture: null,
   updates: body('From eight to twelve.'),
+  ...given,
+})
+
+/** A notice that there are no classes on November 21, 2026, unless told otherwise. */
+export const aNotice = (given: Partial<ClassNotice> = {}): ClassNotice => ({
+  id: 7,
+  status: 'suspended',
+  levels: null,
+  campuses: null,
+  offices_closed: null,
+  reason: 'Heavy rain',
+  details: null,
+  starts_at: '2026-11-20T16:00:00.000000Z',
+  ends_at: '2026-11-21T15:59:00.000000Z',
+  created_at: '2026-11-20T20:30:00.000000Z',
   ...given,
 })
 

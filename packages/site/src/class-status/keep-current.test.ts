@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import type { ClassStatusNow } from '@kampana/shared/class-status'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aNotice } from '../testing/fake-api.ts'
+import { bannerPlace } from './banner.ts'
+import { keepClassStatus } from './keep-current.ts'
+
+const noon = '2026-11-21T12:00:00.000000Z'
+const later = (minutes: number) => new Date(Date.parse(noon) + minutes * 60_000).toISOString()
+const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000)
+const nothing: ClassStatusNow = { data: [], now: noon, until: null }
+const rain = (until: string): ClassStatusNow => ({ data: [aNotice({ ends_at: until })], now: noon, until })
+
+let answer: () => Promise<Response>
+const ask = vi.fn<() => Promise<Response>>(() => answer())
+const answering = (status: ClassStatusNow) =>
+  void (answer = async () => Response.json({ ...status, now: new Date().toISOString() }))
+const stops: (() => void)[] = []
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(noon) })
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  vi.stubGlobal('fetch', ask)
+  answering(nothing)
+})
+afterEach(() => {
+  stops.splice(0).forEach((stop) => stop())
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  ask.mockClear()
+})
+
+/** A page as the server sent it. */
+const open = (status: ClassStatusNow | undefined) => {
+  document.body.innerHTML = bannerPlace(status, 'Asia/Manila')
+  const place = document.querySelector<HTMLElement>('#class-status')!
+  stops.push(keepClassStatus(place, '/api/class-status/now'))
+  return { said: () => place.textContent, place }
+}
+const comeBack = () => document.dispatchEvent(new Event('visibilitychange'))
+
+test('a page that stays open loses a notice at its end, and asks nothing before', async () => {
+  const { said } = open(rain(later(4)))
+  await minutes(3.9)
+  expect(ask).not.toHaveBeenCalled()
+  expect(said()).toContain('Heavy rain')
+  await minutes(0.2)
+  expect(said()).toBe('')
+})
+
+test('a notice appears when it starts', async () => {
+  const { said } = open({ ...nothing, until: later(2) })
+  answering(rain(later(60)))
+  await minutes(1.9)
+  expect(said()).toBe('')
+  await minutes(0.2)
+  expect(said()).toContain('No classes')
+})
+
+test('what staff have posted meanwhile is there when somebody comes back to the page', async () => {
+  const { said } = open(nothing)
+  answering(rain(later(60)))
+  await minutes(1)
+  comeBack()
+  await minutes(0)
+  expect(said()).toContain('No classes')
+})
+
+test('coming and going all the time asks only now and then', async () => {
+  open(nothing)
+  await minutes(1)
+  for (let times = 0; times < 10; times++) comeBack()
+  expect(ask).toHaveBeenCalledTimes(1)
+})
+
+test('a page that lies open hears of a storm within minutes', async () => {
+  const { said } = open(nothing)
+  await minutes(2)
+  answering(rain(later(60)))
+  await minutes(4)
+  expect(said()).toContain('No classes')
+})
+
+test('where nobody can be asked, the end comes by the phone’s own clock', async () => {
+  const { said } = open(rain(later(4)))
+  answer = () => Promise.reject(new TypeError('offline'))
+  await minutes(3)
+  comeBack()
+  await minutes(0)
+  expect(said()).toContain('Heavy rain')
+  await minutes(2)
+  expect(said()).toBe('')
+})
+
+test('a phone whose clock is wrong shows what the server says', async () => {
+  vi.setSystemTime(new Date(later(24 * 60)))
+  answer = async () => Response.json(rain(later(4)))
+  const { said } = open(rain(later(4)))
+  await minutes(0)
+  expect(said()).toContain('Heavy rain')
+})
+
+test('a page that was made beforehand asks at once', async () => {
+  answering(rain(later(60)))
+  const { said } = open(undefined)
+  await minutes(0)
+  expect(said()).toContain('No classes')
+})
+
+test('what is there already is left alone, so that it isn’t read out anew', async () => {
+  const { place } = open(rain(later(60)))
+  const before = place.firstElementChild
+  answering(rain(later(60)))
+  await minutes(1)
+  comeBack()
+  await minutes(0)
+  expect(ask).toHaveBeenCalledTimes(1)
+  expect(place.firstElementChild).toBe(before)
+})
