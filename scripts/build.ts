@@ -1,8 +1,8 @@
-import { BuildFailure, buildStale } from './front-ends.ts'
+import { BuildFailure, buildStale, type FrontEndName } from './front-ends.ts'
 
-/** Builds the site and the dashboard where their sources have changed. True when all is well. */
-export const built = (): Promise<boolean> =>
-  buildStale().then(
+/** Builds site and dashboard, or one of them, where their sources have changed. True when all is well. */
+export const built = (names?: readonly FrontEndName[]): Promise<boolean> =>
+  buildStale(names).then(
     () => true,
     (error: unknown) => {
       if (!(error instanceof BuildFailure)) throw error

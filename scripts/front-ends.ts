@@ -6,8 +6,10 @@ import { run } from './run.ts'
 /** The site or the dashboard could not be built; the message is for the person who started the build. */
 export class BuildFailure extends Error {}
 
+export type FrontEndName = 'site' | 'dashboard'
+
 interface FrontEnd {
-  name: string
+  name: FrontEndName
   folder: string
   /** Built from these, besides its own folder. */
   inputs: readonly string[]
@@ -32,9 +34,10 @@ const frontEnds: readonly FrontEnd[] = [
   },
 ]
 
-/** Builds the front ends whose sources have changed since they were last built, side by side. */
-export const buildStale = async (): Promise<void> => {
-  const results = await Promise.allSettled(frontEnds.map(buildIfStale))
+/** Builds the front ends, or those named, whose sources have changed since they were last built, side by side. */
+export const buildStale = async (names: readonly FrontEndName[] = ['site', 'dashboard']): Promise<void> => {
+  const wanted = frontEnds.filter(({ name }) => names.includes(name))
+  const results = await Promise.allSettled(wanted.map(buildIfStale))
   const failed = results.find((result) => result.status === 'rejected')
   if (failed) throw failed.reason
 }

@@ -14,11 +14,23 @@ const takeOver = (): void => {
   if (asked) return
   asked = true
   for (const sign of signs) removeEventListener(sign, takeOver)
-  void import('./hydrate.tsx').then(({ hydrate }) => hydrate())
+  void import('./hydrate.tsx').then(({ hydrate }) => hydrate(pressAgain))
 }
 
+/** A button that works by script alone, pressed before there was any, is pressed for the visitor once there is. */
+let pressed: HTMLElement | null = null
+const remember = ({ target }: Event): void => {
+  pressed = target instanceof Element ? target.closest('button[type="button"]:not([popovertarget])') : null
+}
+const pressAgain = (): void => {
+  removeEventListener('click', remember, true)
+  pressed?.click()
+}
+addEventListener('click', remember, true)
+
 for (const sign of signs) addEventListener(sign, takeOver, { passive: true })
-if (document.querySelector('.home') || (document.querySelector('.contact') && hasDraft())) takeOver()
+const movesByItself = document.querySelector('.home, #state[data-live]') !== null
+if (movesByItself || (document.querySelector('.contact') && hasDraft())) takeOver()
 
 // A title may hold a '#', and what follows it a browser keeps to itself: where the server found nothing, ask for it all.
 if (location.hash && document.querySelector('[data-missing]'))

@@ -15,6 +15,9 @@ import { pageAt } from './routes.ts'
 import { Site } from './site.tsx'
 import { visit, type Visited } from './visit.ts'
 
+export { prerender, prerenderAny } from './alone/prerender.tsx'
+export { fixedPaths } from './routes.ts'
+
 /** An address on the origin that the public knows, the API, and the college's clock. */
 export interface SiteRequest extends Visit {
   /** Rendered for staff to look at: without scripts, and not for search engines. */

@@ -1,21 +1,32 @@
 import { createApi } from '@kampana/shared/api'
 import { hydrateRoot } from 'react-dom/client'
+import { documentAlone, isToBeFilled, type Alone } from './alone/document.ts'
 import { Moving } from './moving/moving.tsx'
 import type { Clock } from './page.ts'
 import { pageAt } from './routes.ts'
+import { serverAddress } from './server-address.ts'
 import { shown } from './visit.ts'
 
 interface State extends Clock {
   data: unknown
+  /** Of a document that was made for a host of its own. */
+  alone?: Alone
 }
 
-/** Takes the page over from the document: the same data, the same elements, and from now on moves without reloading. */
-export const hydrate = (): void => {
+/**
+ * Takes the page over from the document: the same data, the same elements, and from now on moves without reloading.
+ * Tells when it is done.
+ */
+export const hydrate = (done: () => void): void => {
   const site = document.querySelector('#site')
   const state = document.querySelector('#state')?.textContent
   if (!site || !state) return
-  const { data, ...clock } = JSON.parse(state) as State
+  const { data, alone, ...clock } = JSON.parse(state) as State
   const url = new URL(location.href)
-  const first = shown(pageAt(url), data, url, clock)
-  hydrateRoot(site, <Moving first={first} api={createApi()} />)
+  const first = alone ? documentAlone(alone, data, clock) : shown(pageAt(url), data, url, clock)
+  const api = createApi({ baseUrl: serverAddress() })
+  hydrateRoot(
+    site,
+    <Moving first={first} api={api} isOld={alone !== undefined && isToBeFilled(alone)} done={done} />,
+  )
 }

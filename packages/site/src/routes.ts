@@ -35,6 +35,10 @@ const unwritten = everyPath
   .filter((path) => entryAt(path)?.kind === 'placeholder')
   .map((path) => placeholderPage(path))
 const fixed = new Map([...livePages, ...written, ...unwritten].map((page) => [page.path, page]))
+
+/** Every address that is a page by itself. */
+export const fixedPaths: readonly string[] = [...fixed.keys()].filter((path) => !path.endsWith('/*'))
+
 const open = livePages.filter((page) => page.path.endsWith('/*'))
 
 /** The page at an address; the not-found page where there is none. */

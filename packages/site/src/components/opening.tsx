@@ -1,6 +1,7 @@
 import type { JobOpening } from '@kampana/shared/api'
 import { parseFile } from '@kampana/shared/file'
 import { dayInWords } from '../dates.ts'
+import { onServer } from '../server-address.ts'
 import { RichText } from './rich-text.tsx'
 
 /** A position to apply for; what it asks for opens on demand, also without script. */
@@ -27,7 +28,7 @@ export const Opening = ({
     )}
     {form && (
       <p>
-        <a href={form} download>
+        <a href={onServer(form)} download>
           {formInWords(form)}
         </a>
       </p>

@@ -1,4 +1,5 @@
-import { parsePicture, renditionsOf, srcSet } from '@kampana/shared/picture'
+import { parsePicture, renditionsOf, srcSet, type Picture as Kept } from '@kampana/shared/picture'
+import { onServer } from '../server-address.ts'
 
 interface PictureProps {
   src: string
@@ -17,11 +18,11 @@ export const Picture = ({ src, alt, title, sizes, first = false, className }: Pi
   const size = picture && renditionsOf(picture).at(-1)!
   const image = (
     <img
-      src={src}
+      src={onServer(src)}
       alt={alt}
       title={title}
       className={className}
-      {...(size && { width: size.width, height: size.height, srcSet: srcSet(picture, 'webp'), sizes })}
+      {...(size && { width: size.width, height: size.height, srcSet: sources(picture, 'webp'), sizes })}
       {...(first
         ? { fetchPriority: 'high' as const }
         : { loading: 'lazy' as const, decoding: 'async' as const })}
@@ -29,10 +30,13 @@ export const Picture = ({ src, alt, title, sizes, first = false, className }: Pi
   )
   return picture ? (
     <picture>
-      <source type="image/avif" srcSet={srcSet(picture, 'avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={sources(picture, 'avif')} sizes={sizes} />
       {image}
     </picture>
   ) : (
     image
   )
 }
+
+const sources = (picture: Kept, type: 'webp' | 'avif'): string =>
+  srcSet(picture, type).replaceAll('/media/', onServer('/media/'))

@@ -1,5 +1,6 @@
 import { readRichText, type RichTextNode } from '@kampana/shared/rich-text'
 import { createElement, Fragment, type CSSProperties, type ReactNode } from 'react'
+import { onServer } from '../server-address.ts'
 import { Picture } from './picture.tsx'
 
 /**
@@ -78,7 +79,7 @@ const marks: Readonly<Record<string, (inner: ReactNode, attrs: Record<string, un
   ),
   link: (inner, { href, target, title }) => (
     <a
-      href={String(href)}
+      href={onServer(String(href))}
       title={textOr(title, undefined)}
       {...(target === '_blank' && { target: '_blank' })}
       {...(/^https?:/i.test(String(href)) && { rel: 'noopener noreferrer nofollow' })}

@@ -11,8 +11,8 @@ export const hrefOf = (to: To | URL): string => {
   return pathname + search + hash
 }
 
-/** The link that an event happened in. */
-export const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
+/** The link that an event happened in, by the event's target. */
+export const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
 
 /** Whether a link leads to another page of this site, and the click asks for no new tab. */

@@ -1,5 +1,5 @@
 import type { Api } from '@kampana/shared/api'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Router } from 'react-router-dom'
 import { ApiContext } from '../api-context.ts'
 import { documentTitle } from '../document-title.ts'
@@ -9,12 +9,31 @@ import type { Visited } from '../visit.ts'
 import { hrefOf } from './link.ts'
 import { createMover, type Shown } from './mover.ts'
 import { scrollFor } from './scroll.ts'
+import { TroubleNotice, type Trouble } from './trouble.tsx'
+
+interface MovingProps {
+  first: Visited
+  api: Api
+  /** Whether what came with the document is to be loaded anew at once. */
+  isOld?: boolean
+  /** Called when the page has been taken over. */
+  done?: () => void
+}
 
 /** The site in the browser, from the page that came with the document through every page moved to afterwards. */
-export const Moving = ({ first, api }: { first: Visited; api: Api }) => {
+export const Moving = ({ first, api, isOld = false, done }: MovingProps) => {
   const [now, show] = useState<Shown>({ visited: first, href: location.href, kind: 'first' })
-  const mover = useMemo(() => createMover(api, first.timeZone, show), [api, first.timeZone])
-  useEffect(() => mover.listen(), [mover])
+  const [trouble, tell] = useState<Trouble | null>(null)
+  const mover = useMemo(() => createMover(api, first.timeZone, { show, tell }), [api, first.timeZone])
+  const begin = useEffectEvent(() => {
+    if (isOld) mover.refresh()
+    done?.()
+  })
+  useEffect(() => {
+    const stop = mover.listen()
+    begin()
+    return stop
+  }, [mover])
 
   const before = useRef(first.page)
 
@@ -23,8 +42,9 @@ export const Moving = ({ first, api }: { first: Visited; api: Api }) => {
     const stays = page.steady === true && page === before.current
     before.current = page
     if (now.kind === 'first') return
-    closeMenus()
     document.title = documentTitle(head)
+    if (now.kind === 'refresh') return
+    closeMenus()
     if (!stays) document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
     scrollFor(now.kind, stays)
   }, [now])
@@ -33,6 +53,7 @@ export const Moving = ({ first, api }: { first: Visited; api: Api }) => {
     <ApiContext value={api}>
       <Router location={hrefOf(new URL(now.href))} navigator={mover.navigator}>
         <Site visited={now.visited} />
+        {trouble && <TroubleNotice trouble={trouble} close={() => tell(null)} />}
       </Router>
     </ApiContext>
   )

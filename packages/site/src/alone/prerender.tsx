@@ -1,0 +1,78 @@
+import { createApi } from '@kampana/shared/api'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { documentOf } from '../document.ts'
+import type { Clock } from '../page.ts'
+import { serverAddress, standApart } from '../server-address.ts'
+import { Site } from '../site.tsx'
+import { visit, type Visited } from '../visit.ts'
+import type { Alone } from './document.ts'
+import { waitingAt } from './waiting.tsx'
+
+/** How the site is prerendered for a host of its own. */
+export interface Prerendering extends Clock {
+  /** Where the server is, without a slash at the end. */
+  apiUrl: string
+  /** The site's own origin. */
+  siteUrl: string
+  /** The policy that hosts which send no headers need in the page. */
+  policy: string
+}
+export interface Prerendered {
+  html: string
+  /** Whether the server was asked for something that is on it, and whether it answered. */
+  live: boolean
+  filled: boolean
+}
+
+/**
+ * Renders one address as a file. What comes from the server is as it is now, to be filled anew in the browser; where the
+ * server can't be reached, the page waits for it there.
+ */
+export const prerender = async (path: string, given: Prerendering): Promise<Prerendered> => {
+  standApart(given.apiUrl)
+  let live = false
+  const api = createApi({
+    baseUrl: given.apiUrl,
+    readCookies: () => '',
+    fetch: (...args) => {
+      live = true
+      return fetch(...args)
+    },
+  })
+  const url = new URL(path, given.siteUrl)
+  const visited = await visit({ ...given, url, api }).catch((error: unknown) => {
+    if (!live) throw error
+    return undefined
+  })
+  if (visited && !('to' in visited))
+    return { html: htmlOf(visited, { at: path, live }, given), live, filled: true }
+  return { html: htmlOf(waitingAt(path, given), { at: path, live: true }, given), live, filled: false }
+}
+
+/** The document that stands in for every address without a file. */
+export const prerenderAny = (given: Prerendering): string => {
+  standApart(given.apiUrl)
+  return htmlOf(waitingAt(null, given), { at: null, live: true }, given).replace(
+    /<link rel="canonical"[^>]*>/,
+    '<meta name="robots" content="noindex">',
+  )
+}
+
+const htmlOf = (visited: Visited, alone: Alone, { siteUrl, policy }: Prerendering): string => {
+  const { data, head, today, timeZone, page } = visited
+  const body = renderToString(
+    <StaticRouter location={alone.at ?? '/'}>
+      <Site visited={visited} />
+    </StaticRouter>,
+  )
+  const state = { ...(page.path !== '/404' && { data }), today, timeZone, alone }
+  const html = documentOf({ head, body, state, address: alone.at ?? '/', origin: siteUrl })
+  const meta = [
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    `<meta name="api-url" content="${serverAddress()}">`,
+  ].join('\n')
+  return html
+    .replace('<meta charset="utf-8">', `<meta charset="utf-8">\n${meta}`)
+    .replace(' id="state">', alone.live ? ' id="state" data-live>' : ' id="state">')
+}

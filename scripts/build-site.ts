@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import { toldIn, type Told } from '../packages/site/build/alone/told.ts'
+import { writeSite } from '../packages/site/build/alone/write-site.ts'
+import { built } from './build.ts'
+
+/** Builds the site for a host of its own, into `dist/site` or the folder that is told (docs/hosting-the-site.md). */
+const buildSite = async (told: Told, folder: string): Promise<void> => {
+  if (!(await built(['site']))) {
+    process.exitCode = 1
+    return
+  }
+  const { pages, waiting } = await writeSite(folder, told)
+  process.stdout.write(`The site stands in ${folder}: ${pages} pages.\n`)
+  if (waiting.length > 0)
+    process.stdout.write(
+      `${told.apiUrl} could not be asked, so these are filled when somebody comes: ${waiting.join(' ')}\n`,
+    )
+}
+
+try {
+  await buildSite(toldIn(process.env), process.argv[2] ?? join(import.meta.dirname, '../dist/site'))
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`)
+  process.exitCode = 1
+}

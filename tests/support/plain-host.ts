@@ -1,0 +1,48 @@
+import { readFileSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { extname, join } from 'node:path'
+
+/** A web server as it comes: files, the `index.html` of a folder, and `404.html` for the rest. */
+export interface PlainHost {
+  origin: string
+  stop: () => Promise<void>
+}
+
+/** Serves the files of a folder. */
+export const hostFiles = async (folder: string, port: number): Promise<PlainHost> => {
+  const server = createServer(({ url = '/' }, response) => {
+    const path = decodeURIComponent(new URL(url, 'http://localhost').pathname)
+    const file = [join(folder, path), join(folder, path, 'index.html')].find(isFile)
+    // As most do: the folder's own address ends in a slash.
+    if (file?.endsWith('/index.html') && !path.endsWith('/') && !path.endsWith('.html'))
+      return response.writeHead(301, { location: url.replace(/(?=\?|$)/, '/') }).end()
+    response
+      .writeHead(file ? 200 : 404, {
+        'content-type': types[extname(file ?? '404.html')] ?? 'application/octet-stream',
+      })
+      .end(readFileSync(file ?? join(folder, '404.html')))
+    return undefined
+  })
+  await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve))
+  return {
+    origin: `http://localhost:${port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+  '.txt': 'text/plain',
+  '.pdf': 'application/pdf',
+}
