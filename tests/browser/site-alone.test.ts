@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { run } from '../../scripts/run.ts'
 import { visitsTo } from '../support/browser.ts'
 import { hostFiles } from '../support/plain-host.ts'
@@ -17,19 +17,18 @@ const { open, origin } = visitsTo(async () => {
   const [here, there] = [await freePort(), await freePort()]
   const site = `http://localhost:${here}`
   server = await startProduct({ SEED: 'demo', PORT: String(there), CORS_ORIGINS: site })
-  await buildSite(folder, server.origin, site)
   const host = await hostFiles(folder, here)
   return { origin: host.origin, stop: () => Promise.all([host.stop(), server.stop()]) }
 })
 
 /** As docs/hosting-the-site.md says it. */
-const buildSite = async (into: string, api: string, site: string): Promise<void> => {
-  const { code, output } = await run(process.execPath, ['scripts/build-site.ts', into], {
+beforeAll(async () => {
+  const { code, output } = await run(process.execPath, ['scripts/build-site.ts', folder], {
     cwd: root,
-    env: { ...process.env, API_URL: api, SITE_URL: site },
+    env: { ...process.env, API_URL: server.origin, SITE_URL: origin() },
   })
   if (code !== 0) throw new Error(`The site could not be built by itself:\n${output}`)
-}
+}, 120_000)
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const latestTitle = async (): Promise<{ category: string; title: string }> => {

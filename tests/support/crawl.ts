@@ -15,6 +15,9 @@ export interface Crawl {
 
 /** How many addresses are asked for at a time. */
 const together = 6
+/** Every page has a card, which is drawn when it is first asked for: a few are asked for. */
+const fewCards = 3
+const isCard = (address: string): boolean => new URL(address).pathname.startsWith('/cards/')
 
 /** Follows everything that a site's documents, style sheets, feeds and calendars refer to on their own origin. */
 export const crawl = async (origin: string): Promise<Crawl> => {
@@ -28,6 +31,7 @@ export const crawl = async (origin: string): Promise<Crawl> => {
       if (to.origin !== origin) continue
       if (to.hash.length > 1) anchors.push({ from: address, to })
       const plain = to.href.split('#')[0]!
+      if (isCard(plain) && [...referrers.keys()].filter(isCard).length >= fewCards) continue
       if (!referrers.has(plain)) referrers.set(plain, address)
     }
   }

@@ -15,7 +15,7 @@ import { pageAt } from './routes.ts'
 import { Site } from './site.tsx'
 import { visit, type Visited } from './visit.ts'
 
-export { prerender, prerenderAny } from './alone/prerender.tsx'
+export { prerender, prerenderAny, prerenderTexts } from './alone/prerender.tsx'
 export { fixedPaths } from './routes.ts'
 
 /** An address on the origin that the public knows, the API, and the college's clock. */

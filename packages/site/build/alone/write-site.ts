@@ -2,7 +2,7 @@ import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { updateAddress } from '@kampana/shared/addresses'
-import { createApi, type Api } from '@kampana/shared/api'
+import { createApi } from '@kampana/shared/api'
 import { fileOf, writeText } from './files.ts'
 import { headersFile, redirectsFile } from './hosts.ts'
 import { policyFor } from './policy.ts'
@@ -20,7 +20,7 @@ interface BuiltEntry {
   frameOrigins: readonly string[]
   prerender: (path: string, given: Given) => Promise<{ html: string; filled: boolean }>
   prerenderAny: (given: Given) => string
-  render: (request: Given & { url: URL; api: Api }) => Promise<{ html: string }>
+  prerenderTexts: (given: Given) => Promise<Readonly<Record<string, string>>>
 }
 interface Given extends Told {
   today: string
@@ -54,10 +54,7 @@ export const writeSite = async (folder: string, told: Told): Promise<Written> =>
     writeText(folder, file, html)
   }
   for (const name of standIns) writeText(folder, name, entry.prerenderAny(given))
-  for (const name of ['sitemap.xml', 'robots.txt']) {
-    const url = new URL(name, told.siteUrl)
-    writeText(folder, name, (await entry.render({ ...given, url, api: createApi() })).html)
-  }
+  for (const [name, text] of Object.entries(await entry.prerenderTexts(given))) writeText(folder, name, text)
   writeText(folder, '_redirects', redirectsFile)
   writeText(folder, '_headers', headersFile)
   return { pages: paths.length, waiting }

@@ -2,6 +2,9 @@ import { createApi } from '@kampana/shared/api'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { documentOf } from '../document.ts'
+import { cardOf } from '../found/card.ts'
+import { headOf } from '../found/head-of.ts'
+import { robots, sitemapAt } from '../found/sitemap.ts'
 import type { Clock } from '../page.ts'
 import { serverAddress, standApart } from '../server-address.ts'
 import { Site } from '../site.tsx'
@@ -32,14 +35,7 @@ export interface Prerendered {
 export const prerender = async (path: string, given: Prerendering): Promise<Prerendered> => {
   standApart(given.apiUrl)
   let live = false
-  const api = createApi({
-    baseUrl: given.apiUrl,
-    readCookies: () => '',
-    fetch: (...args) => {
-      live = true
-      return fetch(...args)
-    },
-  })
+  const api = apiAt(given.apiUrl, () => (live = true))
   const url = new URL(path, given.siteUrl)
   const visited = await visit({ ...given, url, api }).catch((error: unknown) => {
     if (!live) throw error
@@ -53,21 +49,50 @@ export const prerender = async (path: string, given: Prerendering): Promise<Prer
 /** The document that stands in for every address without a file. */
 export const prerenderAny = (given: Prerendering): string => {
   standApart(given.apiUrl)
-  return htmlOf(waitingAt(null, given), { at: null, live: true }, given).replace(
-    /<link rel="canonical"[^>]*>/,
-    '<meta name="robots" content="noindex">',
-  )
+  return htmlOf(waitingAt(null, given), { at: null, live: true }, given)
 }
 
+/** The side panel stands on most pages: what was answered is kept until everything is rendered. */
+const answers = new Map<string, Promise<Response>>()
+const askedOnce = async (request: Request): Promise<Response> => {
+  const answer = answers.get(request.url) ?? fetch(request)
+  answers.set(request.url, answer)
+  return (await answer).clone()
+}
+
+/** The texts for robots by their file names; a sitemap without updates where the server can't be reached. */
+export const prerenderTexts = async (given: Prerendering): Promise<Readonly<Record<string, string>>> => {
+  const visit = { ...given, url: new URL('/sitemap.xml', given.siteUrl) }
+  const nothing = createApi({ readCookies: () => '', fetch: async () => Response.json({ data: [] }) })
+  const sitemap = await sitemapAt({ ...visit, api: apiAt(given.apiUrl) }).catch(() =>
+    sitemapAt({ ...visit, api: nothing }),
+  )
+  return { 'sitemap.xml': sitemap ?? '', 'robots.txt': robots(given.siteUrl) }
+}
+
+/** The server's API, as a visitor asks it. */
+const apiAt = (baseUrl: string, asked: () => void = () => undefined) =>
+  createApi({
+    baseUrl,
+    readCookies: () => '',
+    fetch: (input) => {
+      asked()
+      return askedOnce(input as Request)
+    },
+  })
+
 const htmlOf = (visited: Visited, alone: Alone, { siteUrl, policy }: Prerendering): string => {
-  const { data, head, today, timeZone, page } = visited
+  const { data, today, timeZone, page } = visited
   const body = renderToString(
     <StaticRouter location={alone.at ?? '/'}>
       <Site visited={visited} />
     </StaticRouter>,
   )
   const state = { ...(page.path !== '/404' && { data }), today, timeZone, alone }
-  const html = documentOf({ head, body, state, address: alone.at ?? '/', origin: siteUrl })
+  const address = alone.at ?? '/'
+  const card = { address: cardAddress(visited.head.canonical ?? address), says: cardOf(visited) }
+  const head = headOf({ visited, address, origin: siteUrl, card, preview: alone.at === null })
+  const html = documentOf({ head, body, state })
   const meta = [
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     `<meta name="api-url" content="${serverAddress()}">`,
@@ -76,3 +101,6 @@ const htmlOf = (visited: Visited, alone: Alone, { siteUrl, policy }: Prerenderin
     .replace('<meta charset="utf-8">', `<meta charset="utf-8">\n${meta}`)
     .replace(' id="state">', alone.live ? ' id="state" data-live>' : ' id="state">')
 }
+
+/** The server leads from any print to the card of now (packages/server/src/cards). */
+const cardAddress = (path: string): string => `${serverAddress()}/cards/now${path === '/' ? '' : path}.jpg`

@@ -2,6 +2,7 @@ import { EventLeaf } from '../components/event-leaves.tsx'
 import { Link } from '../components/link.tsx'
 import { dayInWords, monthInWords, weekdayInWords } from '../dates.ts'
 import { eventFile } from '../feeds/addresses.ts'
+import { onServer } from '../server-address.ts'
 import { monthAddress } from './asked.ts'
 import { within, type DatedEvent } from './dated.ts'
 import type { Month } from './load-month.ts'
@@ -64,7 +65,7 @@ export const AgendaEntry = ({ event, today }: { event: DatedEvent; today: string
     {event.subtitle && <p className="leaf-words">{event.subtitle}</p>}
     {event.to >= today && (
       <p className="leaf-file">
-        <a href={eventFile(event)} type="text/calendar">
+        <a href={onServer(eventFile(event))} type="text/calendar">
           Add to my calendar<span className="unseen">: {event.title}</span>
         </a>
       </p>

@@ -1,13 +1,14 @@
 import { calendarFile, feedsOf, type Followed } from '../feeds/addresses.ts'
+import { onServer } from '../server-address.ts'
 
 /** How to follow a list of updates, and the calendar, in a program of one's own. */
 export const FollowLinks = ({ path, origin }: { path: Followed; origin: string }) => (
   <p className="follow">
     <span>Follow</span>
-    <a href={feedsOf(path).rss} type="application/rss+xml">
+    <a href={onServer(feedsOf(path).rss)} type="application/rss+xml">
       RSS
     </a>
-    <a href={feedsOf(path).json} type="application/feed+json">
+    <a href={onServer(feedsOf(path).json)} type="application/feed+json">
       JSON
     </a>
     <a href={subscription(origin)}>Subscribe to the calendar</a>
@@ -16,4 +17,4 @@ export const FollowLinks = ({ path, origin }: { path: Followed; origin: string }
 
 /** Programs that keep calendars answer to this scheme. */
 export const subscription = (origin: string): string =>
-  `${origin.replace(/^https?:/, 'webcal:')}${calendarFile}`
+  new URL(onServer(calendarFile), origin).href.replace(/^https?:/, 'webcal:')

@@ -3,6 +3,7 @@ import { college } from 'virtual:college'
 import { attribute, escaped } from '../content/escape.ts'
 import { documentTitle } from '../document-title.ts'
 import type { Alternate, Head } from '../page.ts'
+import { onServer } from '../server-address.ts'
 import { entryAt } from '../site-map.ts'
 import type { Visited } from '../visit.ts'
 import { json } from './json-in-html.ts'
@@ -71,10 +72,10 @@ const wordsOf = ({ kicker, title, lines = [], note }: Card): string =>
   [kicker, title, ...lines, note, college.name].filter((part) => part !== undefined && part !== '').join('. ')
 
 const addressIn = (origin: string, path: string | undefined): string | undefined =>
-  path === undefined ? undefined : new URL(path, origin).href
+  path === undefined ? undefined : new URL(onServer(path), origin).href
 
 const alternate = ({ title, address, type }: Alternate): string =>
-  `<link rel="alternate" type="${type}" title="${attribute(title)}" href="${attribute(address)}">`
+  `<link rel="alternate" type="${type}" title="${attribute(title)}" href="${attribute(onServer(address))}">`
 
 const meta = (kind: 'name' | 'property', name: string, content: string): string =>
   `<meta ${kind}="${name}" content="${attribute(content)}">`

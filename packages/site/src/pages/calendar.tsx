@@ -8,6 +8,7 @@ import { loadSide, type Side } from '../components/side-panel.tsx'
 import { UpdatesFrame } from '../components/updates-frame.tsx'
 import { monthInWords } from '../dates.ts'
 import { calendarAlternate, calendarFile } from '../feeds/addresses.ts'
+import { onServer } from '../server-address.ts'
 import { definePage, type Head } from '../page.ts'
 import { entryAt } from '../site-map.ts'
 
@@ -41,7 +42,7 @@ export const calendar = definePage<Data>({
       {calendar.kind !== 'none' && (
         <p className="follow">
           <span>On your phone or computer</span>
-          <a href={calendarFile} type="text/calendar">
+          <a href={onServer(calendarFile)} type="text/calendar">
             Download the calendar
           </a>
           <a href={subscription(origin)}>Subscribe to the calendar</a>
