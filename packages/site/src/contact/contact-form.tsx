@@ -3,6 +3,7 @@ import { messages } from '@kampana/shared/messages'
 import { college } from 'virtual:college'
 import { Prose } from '../components/prose.tsx'
 import type { Contact } from '../content/contact.ts'
+import { serverAddress } from '../server-address.ts'
 import { ContactField } from './contact-field.tsx'
 import { fieldNames, restoreDraft } from './form-values.ts'
 import { Sent } from './sent.tsx'
@@ -29,7 +30,7 @@ export const ContactForm = ({ words: { form: words, privacy }, outcome, sent }: 
       <form
         ref={restoreDraft}
         method="post"
-        action="/contact-us"
+        action={`${serverAddress()}/contact-us`}
         noValidate
         onSubmit={message.submit}
         onInput={message.edit}
