@@ -9,7 +9,7 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeFolder } from './folder.ts'
 
@@ -59,15 +59,24 @@ export const sameSecret = (a: string, b: string): boolean =>
 
 /** The key kept in the data directory, made on first start, readable by its owner only. */
 export const keyIn = (dataDir: string): string => {
-  const file = join(dataDir, 'app.key')
   makeFolder(dataDir)
   try {
-    writeFileSync(file, newToken(), { mode: 0o600, flag: 'wx' })
+    keepKeyIn(dataDir, newToken())
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
-  return readFileSync(file, 'utf8')
+  return readFileSync(keyFile(dataDir), 'utf8')
 }
+
+/** The same, where there is one. */
+export const keptKeyIn = (dataDir: string): string | undefined =>
+  existsSync(keyFile(dataDir)) ? readFileSync(keyFile(dataDir), 'utf8') : undefined
+
+/** Keeps a key in the data directory. Throws EEXIST where one is there. */
+export const keepKeyIn = (dataDir: string, key: string): void =>
+  writeFileSync(keyFile(dataDir), key, { mode: 0o600, flag: 'wx' })
+
+const keyFile = (dataDir: string): string => join(dataDir, 'app.key')
 
 /** Keeps texts in the database that only the college's key can read: AES-256-GCM, a fresh nonce each (NIST SP 800-38D). */
 export const sealer = (key: string) => {

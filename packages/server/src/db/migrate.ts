@@ -58,19 +58,27 @@ const inTurn = (db: Kysely<Tables>, work: (trx: Kysely<Tables>) => Promise<void>
     await work(trx)
   })
 
+/** Whether a database has this program's shape, neither an older nor a newer one. */
+export const isNewest = async (db: Kysely<Tables>): Promise<boolean> =>
+  (await taken(db)).toSorted().join() === history().join()
+
 const refuseNewer = async (db: Kysely<Tables>, known: Readonly<Record<string, Step>>): Promise<void> => {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return
-  const { rows } = await sql<{
-    name: string
-  }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db)
-  const newest = rows
-    .map(({ name }) => name)
+  const newest = (await taken(db))
     .filter((name) => !(name in known))
     .sort()
     .at(-1)
   if (newest !== undefined)
     throw new DatabaseNewer(`a newer version of Kampana has changed it (${newest}); start that version`)
+}
+
+/** The steps that a database has taken. */
+const taken = async (db: Kysely<Tables>): Promise<string[]> => {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return []
+  const { rows } = await sql<{
+    name: string
+  }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db)
+  return rows.map(({ name }) => name)
 }
 
 const released = async (): Promise<Record<string, Step>> => {

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { instant } from '../clock.ts'
+import { connect } from '../db/connect.ts'
+import { isNewest } from '../db/migrate.ts'
+import { openDatabase } from '../db/open.ts'
+import type { Database } from '../db/tables.ts'
+import type { Settings } from '../env.ts'
+import { makeFolder } from '../folder.ts'
+import { fingerprint, keyIn } from '../secrets.ts'
+import { leaflet, shapesIn } from './shape.ts'
+import { transfer, type Progress } from './transfer.ts'
+
+/** Why a backup, or bringing one back, isn't even begun: a sentence for who asked. */
+export class BackupRefused extends Error {}
+
+/**
+ * Writes everything that the college has (content, pictures, accounts and the key) into one file, a SQLite database
+ * which nobody else may read, while the server goes on; an older file of that name stays until the new one is whole and
+ * was read back. Answers the number of rows.
+ */
+export const backUp = async (
+  settings: Settings,
+  file: string,
+  now: Date,
+  onProgress?: Progress,
+): Promise<number> => {
+  const source = await existing(settings.database)
+  const partial = `${file}.partial`
+  try {
+    makeFolder(dirname(file))
+    removeDatabase(partial)
+    // What stands beside it while it is open gets the same mode.
+    writeFileSync(partial, '', { mode: 0o600 })
+    const rows = await fill(partial, settings, source, now, onProgress)
+    renameSync(partial, file)
+    return rows
+  } finally {
+    await source.destroy()
+    removeDatabase(partial)
+  }
+}
+
+/** Opens a database as it is: whoever asks for a backup doesn't ask for a migration. */
+const existing = async (database: Settings['database']): Promise<Database> => {
+  if (database.kind === 'sqlite' && !existsSync(database.file))
+    throw new BackupRefused(`There is no college in ${database.file} yet.`)
+  const db = connect(database)
+  if (await isNewest(db)) return db
+  await db.destroy()
+  throw new BackupRefused(
+    'The database is of another version than this program: start the program once, then back up.',
+  )
+}
+
+const fill = async (
+  file: string,
+  settings: Settings,
+  source: Database,
+  now: Date,
+  onProgress: Progress | undefined,
+): Promise<number> => {
+  const target = await openDatabase({ kind: 'sqlite', file })
+  try {
+    const shapes = await shapesIn(target)
+    const from = { db: source, kind: settings.database.kind }
+    const rows = await transfer(from, { db: target, kind: 'sqlite' }, shapes, onProgress)
+    await writeLeaflet(target, settings, now)
+    return rows
+  } finally {
+    await target.destroy()
+  }
+}
+
+/** With the key, unless the settings hold it: then its fingerprint, to tell another. */
+const writeLeaflet = async (db: Database, settings: Settings, now: Date): Promise<void> => {
+  const key = settings.appKey ?? keyIn(settings.dataDir)
+  const kept = settings.appKey === undefined ? key : null
+  await sql`create table ${sql.table(leaflet)} (made_at text, app_key text, key_fingerprint text)`.execute(db)
+  await sql`insert into ${sql.table(leaflet)} values (${instant(now)}, ${kept}, ${fingerprint(key)})`.execute(
+    db,
+  )
+}
+
+/** A file of SQLite, and what stands beside it while it is open. */
+export const removeDatabase = (file: string): void => {
+  for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true })
+}

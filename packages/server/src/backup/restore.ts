@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { copyFileSync, existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { openDatabase } from '../db/open.ts'
+import type { Database } from '../db/tables.ts'
+import type { Settings } from '../env.ts'
+import { makeFolder } from '../folder.ts'
+import { fingerprint, keepKeyIn, keptKeyIn } from '../secrets.ts'
+import { backUp, BackupRefused, removeDatabase } from './backup.ts'
+import { leaflet, shapesIn } from './shape.ts'
+import { transfer, type Progress } from './transfer.ts'
+
+interface Leaflet {
+  app_key: string | null
+  key_fingerprint: string
+}
+
+/**
+ * Brings a backup into an empty database: all of it, read back and compared, or nothing. A backup of an older version is
+ * brought to this one's shape; the file stays as it is. Answers the number of rows.
+ */
+export const restore = async (settings: Settings, file: string, onProgress?: Progress): Promise<number> => {
+  if (!existsSync(file)) throw new BackupRefused(`There is no file ${file}.`)
+  makeFolder(settings.dataDir)
+  const copy = join(settings.dataDir, 'restoring.sqlite')
+  try {
+    removeDatabase(copy)
+    copyFileSync(file, copy)
+    return await bringBack(settings, copy, onProgress)
+  } finally {
+    removeDatabase(copy)
+  }
+}
+
+/** Moves a college from the SQLite file of its DATA_DIR into the PostgreSQL of the settings; the file stays. */
+export const moveToPostgres = async (
+  settings: Settings,
+  now: Date,
+  onProgress?: Progress,
+): Promise<number> => {
+  if (settings.database.kind !== 'postgres')
+    throw new BackupRefused('DATABASE_URL must name the PostgreSQL database to move into (postgres://…).')
+  const file = join(settings.dataDir, 'kampana.sqlite')
+  const carried = join(settings.dataDir, 'moving.sqlite')
+  try {
+    await backUp({ ...settings, database: { kind: 'sqlite', file } }, carried, now, half(onProgress, 0))
+    return await restore(settings, carried, half(onProgress, 1))
+  } finally {
+    removeDatabase(carried)
+  }
+}
+
+const bringBack = async (
+  settings: Settings,
+  file: string,
+  onProgress: Progress | undefined,
+): Promise<number> => {
+  const source = await openDatabase({ kind: 'sqlite', file })
+  try {
+    const key = keyFor(settings, await leafletIn(source))
+    const target = await openDatabase(settings.database)
+    try {
+      await refuseInhabited(target)
+      const to = { db: target, kind: settings.database.kind }
+      const rows = await transfer({ db: source, kind: 'sqlite' }, to, await shapesIn(source), onProgress)
+      if (key !== undefined) keepKeyIn(settings.dataDir, key)
+      return rows
+    } finally {
+      await target.destroy()
+    }
+  } finally {
+    await source.destroy()
+  }
+}
+
+const leafletIn = async (db: Database): Promise<Leaflet> => {
+  const { rows } = await sql`select 1 from sqlite_schema where name = ${leaflet}`.execute(db)
+  if (rows.length === 0) throw new BackupRefused('This file is no backup of Kampana.')
+  const found = await sql<Leaflet>`select app_key, key_fingerprint from ${sql.table(leaflet)}`.execute(db)
+  return found.rows[0]!
+}
+
+/** The key to keep in DATA_DIR; undefined where it is there, or in the settings, already. Throws where another is. */
+const keyFor = (settings: Settings, { app_key, key_fingerprint }: Leaflet): string | undefined => {
+  const here = settings.appKey ?? keptKeyIn(settings.dataDir)
+  if (here === undefined && app_key !== null) return app_key
+  if (here === undefined) throw new BackupRefused('This college keeps its key in APP_KEY: set the same here.')
+  if (fingerprint(here) === key_fingerprint) return undefined
+  throw new BackupRefused(
+    settings.appKey === undefined
+      ? `The key in ${settings.dataDir} is another college's: restore into an empty DATA_DIR.`
+      : 'APP_KEY is not the one that this backup was made with.',
+  )
+}
+
+const refuseInhabited = async (db: Database): Promise<void> => {
+  if (await db.selectFrom('users').select('id').limit(1).executeTakeFirst())
+    throw new BackupRefused('There is a college in this database already: restore into an empty one.')
+}
+
+const half =
+  (onProgress: Progress | undefined, which: 0 | 1): Progress =>
+  (done, of) =>
+    onProgress?.(which * of + done, of * 2)

@@ -1,0 +1,73 @@
+import type { Settings } from '../env.ts'
+import type { Asked, Database } from '../db/tables.ts'
+import { table } from '../resource/table.ts'
+import { checksum } from './checksum.ts'
+import { continueFrom, isNumbered, lastNumber } from './numbering.ts'
+import { countRows, rowsOf } from './rows.ts'
+import type { Shape } from './shape.ts'
+
+/** One end of a transfer. */
+export interface End {
+  db: Database
+  kind: Settings['database']['kind']
+}
+/** Told as rows are written, and again as they are read back: how many of how many. */
+export type Progress = (done: number, of: number) => void
+
+/** What was written isn't what was read. */
+export class NotTheSame extends Error {}
+
+/**
+ * Copies every row from one database into another of the same shape that holds nothing: all of it or nothing, from one
+ * moment's state while others go on writing. Reads it back and compares; throws `NotTheSame`. Answers how many rows.
+ */
+export const transfer = async (
+  from: End,
+  to: End,
+  shapes: readonly Shape[],
+  onProgress: Progress = () => undefined,
+): Promise<number> =>
+  atOneMoment(from, (source) =>
+    to.db.transaction().execute(async (target) => {
+      const counts = await Promise.all(shapes.map((shape) => countRows(source, shape)))
+      const total = counts.reduce((sum, count) => sum + count, 0)
+      let done = 0
+      const step = (rows: number): void => onProgress((done += rows), total * 2)
+      // Migrations put a row here and there into a new database; their own come from the other.
+      for (const { name } of shapes.toReversed()) await table(target).deleteFrom(name).execute()
+      for (const shape of shapes) {
+        const written = await copy(source, target, shape, step)
+        if (isNumbered(shape))
+          await continueFrom(target, to.kind, shape, await lastNumber(source, from.kind, shape))
+        if ((await read(target, shape, step)) !== written)
+          throw new NotTheSame(`The rows of ${shape.name} were not written as they were read.`)
+      }
+      return total
+    }),
+  )
+
+/** Everything that is read here is of one moment. */
+const atOneMoment = <T>({ db, kind }: End, work: (source: Asked) => Promise<T>): Promise<T> => {
+  const transaction = db.transaction()
+  // In WAL mode a transaction of SQLite reads one state by itself (sqlite.org/isolation.html).
+  return (kind === 'sqlite' ? transaction : transaction.setIsolationLevel('repeatable read')).execute(work)
+}
+
+const copy = async (source: Asked, target: Asked, shape: Shape, step: (rows: number) => void) => {
+  const sum = checksum()
+  for await (const rows of rowsOf(source, shape)) {
+    for (const row of rows) sum.add(shape, row)
+    await table(target).insertInto(shape.name).values(rows).execute()
+    step(rows.length)
+  }
+  return sum.value()
+}
+
+const read = async (target: Asked, shape: Shape, step: (rows: number) => void) => {
+  const sum = checksum()
+  for await (const rows of rowsOf(target, shape)) {
+    for (const row of rows) sum.add(shape, row)
+    step(rows.length)
+  }
+  return sum.value()
+}
