@@ -48,6 +48,38 @@ test.each(screens)(
   },
 )
 
+test.each([
+  { how: 'without JavaScript', javaScriptEnabled: false, viewport: widths['a phone'] },
+  { how: 'with it, without loading the page anew', javaScriptEnabled: true, viewport: widths['a desk'] },
+])('what the college says of a word is searched $how', async ({ javaScriptEnabled, viewport }) => {
+  const page = await open({ javaScriptEnabled, viewport, reducedMotion: 'reduce' })
+  await page.goto('/about-us/history')
+  if (javaScriptEnabled) await takenOver(page)
+  const loads: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()))
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
+  await page.getByRole('searchbox', { name: 'Search this site' }).fill('LIBRARÝ')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByText('found for “LIBRARÝ”').waitFor()
+  const first = page.getByRole('article').first()
+  expect(await first.locator('mark').first().innerText()).toBe('Library')
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'More' }).click()
+  await page.waitForURL('**/search?q=LIBRAR%C3%9D&page=2')
+  await page.goBack()
+  await first.getByRole('link', { name: 'Library' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Library' }).waitFor()
+  expect(loads.length === 0).toBe(javaScriptEnabled)
+})
+
+test('a page that is not there offers to search for the words of its address', async () => {
+  const page = await open({ javaScriptEnabled: false })
+  await page.goto('/old-site/campus-ministry.php')
+  await page.getByRole('heading', { name: 'Sorry, page could not be found' }).waitFor()
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('article').first().getByRole('link', { name: 'Campus Ministry' }).click()
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Campus Ministry')
+})
+
 test('the menu that covers a phone makes way for the page that was chosen in it', async () => {
   const page = await open({ viewport: widths['a phone'], hasTouch: true })
   await page.goto('/about-us/history')
@@ -132,8 +164,17 @@ const faultsOf = async (page: Page): Promise<string[]> => {
 const everyPage = async (): Promise<string[]> => {
   const sitemap = await (await fetch(`${origin()}/sitemap.xml`)).text()
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => pathOf(address))
-  return [...paths, ...(await twoUpdates()), '/gallery', '/nowhere', '/updates/announcements/None']
+  return [
+    ...paths,
+    ...(await twoUpdates()),
+    '/gallery',
+    '/nowhere',
+    '/updates/announcements/None',
+    ...searches,
+  ]
 }
+
+const searches = ['/search', '/search?q=library', '/search?q=xqzvk']
 
 const pathOf = (address: string): string => new URL(address.replaceAll('&amp;', '&')).pathname
 

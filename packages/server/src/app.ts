@@ -36,6 +36,8 @@ import { turningPoints } from './resource/turning-points.ts'
 import { serveResources } from './resources/index.ts'
 import { keyIn, sealer, signer } from './secrets.ts'
 import { seed, type FirstAdministrator } from './seed/seed.ts'
+import { fillSearch } from './search/at-start.ts'
+import { searchLimit, serveSearch } from './search/routes.ts'
 import { serveSite } from './site.ts'
 
 declare module 'fastify' {
@@ -106,7 +108,10 @@ const compose = async (app: FastifyInstance, parts: Parts, frontEnds: FrontEnds)
   servePictures(app, parts)
   serveFiles(app, parts)
 
-  const { fromMemory, preview, answerForm } = serveSite(app, parts, await frontEnds(app))
+  const siteEntry = await frontEnds(app)
+  const limitSearches = searchLimit(parts)
+  await fillSearch(parts, await (await siteEntry()).searchable())
+  const { fromMemory, preview, answerForm } = serveSite(app, parts, siteEntry, { '/search': limitSearches })
 
   await app.register((page) => contactPage(page, parts, answerForm))
 
@@ -120,6 +125,7 @@ const compose = async (app: FastifyInstance, parts: Parts, frontEnds: FrontEnds)
     serveResources(api, parts)
     servePreview(api, parts, preview)
     contact(api, parts)
+    serveSearch(api, parts, limitSearches)
     await api.register((pictures) => uploadImage(pictures, parts))
     await api.register((files) => uploadFile(files, parts))
   })

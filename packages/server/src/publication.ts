@@ -5,7 +5,9 @@ import { instant } from './clock.ts'
 import type { Tables } from './db/tables.ts'
 import type { Parts } from './parts.ts'
 import { recordActivity } from './resource/activity.ts'
-import { forgetFormerTitle } from './resources/updates.ts'
+import { keepFindable } from './resource/findable.ts'
+import { selectRow } from './resource/select.ts'
+import { forgetFormerTitle, updatesDifference } from './resources/updates.ts'
 
 /** The longest pause between two looks: what another node schedules, a sleep and a moved clock are noticed by then. */
 const lookEvery = 15_000
@@ -56,7 +58,7 @@ const publishDue = async (parts: Parts): Promise<number> => {
   const { content, now } = parts
   const next = await nextMoment(parts)
   const isDue = next !== null && next <= instant(now())
-  const count = isDue ? await content.change((trx) => publishIn(trx, now()), Boolean) : 0
+  const count = isDue ? await content.change((trx) => publishIn(trx, parts), Boolean) : 0
   // Another node may have published it, or changed what this one's pages show.
   if (count === 0) await content.refresh()
   return count
@@ -71,7 +73,9 @@ const nextMoment = async ({ db }: Parts): Promise<string | null> => {
   return next?.moment ?? null
 }
 
-const publishIn = async (trx: Transaction<Tables>, now: Date): Promise<number> => {
+const publishIn = async (trx: Transaction<Tables>, parts: Parts): Promise<number> => {
+  const now = parts.now()
+  const difference = updatesDifference(parts)
   const due = await trx
     .updateTable('updates')
     .set({ status: 'published' })
@@ -81,6 +85,7 @@ const publishIn = async (trx: Transaction<Tables>, now: Date): Promise<number> =
     .execute()
   for (const update of due.toSorted((a, b) => String(a.posted_at).localeCompare(String(b.posted_at)))) {
     await forgetFormerTitle(trx, update)
+    await keepFindable(trx, updates, difference, await selectRow(trx, updates, difference, update.id))
     await recordActivity(trx, {
       causer: null,
       by: 'The schedule',

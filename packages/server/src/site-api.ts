@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /**
  * The site asks the API as anyone would, without the visitor's cookies and without the network. Pages ask for the same
@@ -12,6 +12,7 @@ export const apiFetch = (app: FastifyInstance, stamp: () => string): typeof fetc
       method: 'GET',
       url,
       headers: { accept: 'application/json' },
+      remoteAddress: siteItself,
     })
     return { status: statusCode, headers: headers as Record<string, string>, payload }
   }
@@ -26,10 +27,16 @@ export const apiFetch = (app: FastifyInstance, stamp: () => string): typeof fetc
       kept.delete(pathname + search)
       throw error
     })
-    if (status !== 200) kept.delete(pathname + search)
+    if (status !== 200 || headers['cache-control'] === 'no-store') kept.delete(pathname + search)
     return new Response(status === 204 ? null : payload, { status, headers })
   }
 }
+
+/** Whether a call comes from our own pages, whose visitors are counted where they ask for a page. */
+export const isSiteItself = ({ socket }: FastifyRequest): boolean => socket.remoteAddress === siteItself
+/** No address of a network, so that none can be taken for it. */
+const siteItself = 'site'
+
 interface Answer {
   status: number
   headers: Record<string, string>

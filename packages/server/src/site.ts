@@ -15,6 +15,7 @@ import { pageCache } from './page-cache.ts'
 import { pageOf, staled, writePage, type Page } from './page.ts'
 import { pagesOnce, type PagesOnce } from './pages-once.ts'
 import type { Parts } from './parts.ts'
+import type { WrittenPage } from './search/at-start.ts'
 
 /** The site's built server entry (packages/site/src/entry-server.tsx). */
 export interface SiteEntry {
@@ -36,8 +37,10 @@ export interface SiteEntry {
   cardAt: (request: SiteVisit) => Promise<Card | null>
   /** Other sites that pages frame once a visitor asks. */
   frameOrigins: readonly string[]
-  /** The address without the parts of the query that the page doesn't read. */
-  cacheKey: (url: URL) => string
+  /** The address without the parts of the query that the page doesn't read; null for a page that isn't worth keeping. */
+  cacheKey: (url: URL) => string | null
+  /** What the site's pages say, for the search. */
+  searchable: () => Promise<WrittenPage[]>
 }
 
 interface SiteVisit {
@@ -47,6 +50,8 @@ interface SiteVisit {
   timeZone: string
 }
 
+/** What is done first, by address, where a page costs more than others: it may refuse. */
+type Before = Readonly<Record<string, (request: FastifyRequest) => Promise<void>>>
 /** Answers a request from memory, or answers false where that can't be done. */
 export type FromMemory = (request: IncomingMessage, response: ServerResponse) => boolean
 
@@ -62,6 +67,7 @@ export const serveSite = (
   app: FastifyInstance,
   parts: Parts,
   loadEntry: () => Promise<SiteEntry>,
+  before: Before = {},
 ): ServedSite => {
   const { content, settings, now, turns } = parts
   const headersFor = ({ frameOrigins }: SiteEntry) => ({
@@ -93,31 +99,29 @@ export const serveSite = (
     await turns.learn().catch(() => undefined)
     const at = stamp()
     const key = entry.cacheKey(url)
+    if (key === null) return render(entry, url)
     const cached = cache.get(key, at)
     if (cached) return cached
     const rendering =
       underWay.get(`${at} ${key}`) ?? render(entry, url).finally(() => underWay.delete(`${at} ${key}`))
     underWay.set(`${at} ${key}`, rendering)
-    const page = await rendering.catch((error: unknown) => staleOr(error, cache.stale(key)))
+    const page = await rendering.catch((error: unknown) => staleOr(app, error, cache.stale(key)))
     // Anybody can think up addresses that don't exist; they aren't worth remembering.
     if (page.status < 400 && !page.stale) cache.set(key, at, page)
     return page
   }
-  const staleOr = (error: unknown, page: Page | undefined): Page => {
-    if (!page) throw error
-    app.log.warn({ err: error }, 'a page could not be made anew; the one from before was sent')
-    return staled(page)
-  }
-
   serveCards(app, parts, async (path) => {
     const { cardAt } = await loadEntry()
     return cardAt(visitTo(addressOf(path, settings.publicUrl)))
   })
-  app.get('/*', { logLevel: 'warn', errorHandler: sayWhy }, async (request, reply) => {
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const page = await fresh(addressOf(request.url, settings.publicUrl))
     reply.hijack()
     writePage(request.raw, reply.raw, page)
-  })
+  }
+  const options = { logLevel: 'warn', errorHandler: sayWhy } as const
+  app.get('/*', options, sendPage)
+  for (const [path, onRequest] of Object.entries(before)) app.get(path, { ...options, onRequest }, sendPage)
   const fromMemory: FromMemory = (request, response) => {
     const { method, url } = request
     if (method !== 'GET' || url === undefined || turns.next() === undefined) return false
@@ -131,6 +135,12 @@ export const serveSite = (
     visit: (path) => visitTo(addressOf(path, settings.publicUrl)),
   })
   return { fromMemory, ...once }
+}
+
+const staleOr = (app: FastifyInstance, error: unknown, page: Page | undefined): Page => {
+  if (!page) throw error
+  app.log.warn({ err: error }, 'a page could not be made anew; the one from before was sent')
+  return staled(page)
 }
 
 /** The page that was asked for, always at our own origin: `//evil.example/page` is a path like any other. */

@@ -16,6 +16,7 @@ import { publishedApi } from './published-api.ts'
 import { listOf, messageOf, pageOf, recordOf, type Page } from './reply.ts'
 import type { RecordOf } from './resource.ts'
 import type { ResourceName } from './resources/index.ts'
+import type { SearchResult, SearchResults } from './search.ts'
 import type { jobOpenings } from './resources/job-openings.ts'
 import type { slides } from './resources/slides.ts'
 import type { users } from './resources/users.ts'
@@ -149,6 +150,13 @@ export const apiOver = (client: Client) => {
     },
 
     classStatus: classStatusApi(client),
+    /** What the public may read that has the words of `question`, the fittest first, ten a page. */
+    search: async (question: string, number = 1, options?: Options): Promise<SearchResults> => {
+      const query = { q: question, page: number }
+      const reply = await get('/api/search', query, { ...options, asVisitor: true })
+      const { all = true, instead = null } = reply.body as Partial<SearchResults>
+      return { ...pageOf<SearchResult>(reply), all, instead }
+    },
 
     /** Positions that may be applied for on the day `today`, with their descriptions, which come ten at a time. */
     jobOpenings: async (today: string, options?: Options): Promise<JobOpening[]> => {

@@ -21,6 +21,19 @@ export type Icon =
   | 'umbrella'
 export type Fields = Readonly<Record<string, Field>>
 
+/** How the public finds records by their words, the title's before all: what visitors may see is found, and nothing else. */
+export interface PublicSearch {
+  /** The page that shows a record; `{field}` stands for its value there, percent-encoded, `{id}` for its number. */
+  address: string
+  /** The choice that says what a record is; else it is what the resource calls one. */
+  kind?: string
+  /** Fields whose words weigh less than the title's, and those that weigh least. */
+  lead?: readonly string[]
+  body?: readonly string[]
+  /** The day or moment by which newer ones come first. */
+  newest: string
+}
+
 /** One resource, declared: everything else (types, API, permissions, log, screens) follows from it. */
 export interface Resource<F extends Fields = Fields> {
   /** Plural, in the API's path and in permissions: `updates`, `job-openings`. */
@@ -38,6 +51,8 @@ export interface Resource<F extends Fields = Fields> {
   publicUntil?: string
   /** The moment fields at which, and a day before which, the public's pages say something else by themselves. */
   turns?: readonly string[]
+  /** Whether, and how, the site's search finds its records. */
+  publicSearch?: PublicSearch
   fields: F
   /** Its picture in menus. */
   icon: Icon

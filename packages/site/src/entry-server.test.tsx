@@ -124,6 +124,52 @@ describe('lists', () => {
   })
 })
 
+describe('/search', () => {
+  const result = {
+    kind: 'Announcement',
+    title: 'The <b>bell</b> & co.',
+    address: '/updates/announcements/The%20bell',
+    posted_at: '2026-11-20T17:30:00.000000Z',
+    excerpt: 'Hear the bell <script>',
+    found: { title: [[7, 11]], excerpt: [[9, 13]] },
+  } as const
+
+  test('begins with a form and the pages that are asked for most', async () => {
+    const { status, html } = await ask('/search')
+    expect(status).toBe(200)
+    expect(html).toMatch(/<form class="search-form" action="\/search" method="get">/)
+    expect(html).toContain('asked for most')
+  })
+
+  test('shows what was found with the words marked, and nothing of it as markup', async () => {
+    const { html } = await ask('/search?q=bell', fakeApi({ found: { data: [result] } }))
+    expect(html).toContain('1 page found for “bell”.')
+    expect(html).toContain('The &lt;b&gt;<mark>bell</mark>&lt;/b&gt; &amp; co.')
+    expect(html).toContain('Hear the <mark>bell</mark> &lt;script&gt;')
+    expect(html).toContain('November 21, 2026')
+    expect(html).toContain('value="bell"')
+  })
+
+  test('says where it found something else, only in part, or nothing', async () => {
+    const found = { data: [result] }
+    expect((await ask('/search?q=bel', fakeApi({ found: { ...found, instead: 'bell' } }))).html).toContain(
+      'Nothing has “bel”. 1 page found for “bell”.',
+    )
+    expect((await ask('/search?q=bell+x', fakeApi({ found: { ...found, all: false } }))).html).toContain(
+      'Nothing has all the words of “bell x”. 1 page with some of them:',
+    )
+    const { html } = await ask('/search?q=%3Cb%3E', fakeApi({ found: { data: [] } }))
+    expect(html).toContain('Nothing was found for “&lt;b&gt;”.')
+    expect(html).toContain('asked for most')
+  })
+
+  test('is nothing for search engines, and nothing to keep', async () => {
+    const { html } = await ask('/search?q=bell', fakeApi({ found: { data: [result] } }))
+    expect(html).toContain('<meta name="robots" content="noindex">')
+    expect(cacheKey(new URL('https://college.test/search?q=bell'))).toBeNull()
+  })
+})
+
 describe('pages', () => {
   test('that are not written yet say so', async () => {
     const { status, html } = await ask('/gallery')
@@ -137,6 +183,14 @@ describe('pages', () => {
     const { status, html } = await ask('/no-such-page')
     expect(status).toBe(404)
     expect(html).toContain('Sorry, page could not be found')
+  })
+
+  test('that are unknown offer to search for the words of their address', async () => {
+    const value = async (path: string) => /name="q" value="([^"]*)"/.exec((await ask(path)).html)?.[1]
+    expect(await value('/news/Foundation-day_2024.html')).toBe('Foundation day 2024')
+    expect(await value('/se%C3%B1ora%2Fpe%C3%B1a')).toBe('peña')
+    expect(await value('/%E0%A4%A')).toBeDefined()
+    expect(await value(`/${'long-'.repeat(100)}`)).toHaveLength(80)
   })
 
   test('with a slash at the end lead to those without, and never to another site', async () => {

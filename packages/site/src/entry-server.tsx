@@ -12,11 +12,13 @@ import { headOf } from './found/head-of.ts'
 import { robots, sitemapAt } from './found/sitemap.ts'
 import type { Visit } from './page.ts'
 import { pageAt } from './routes.ts'
+import { searchable } from './searchable.ts'
 import { Site } from './site.tsx'
 import { visit, type Visited } from './visit.ts'
 
 export { prerender, prerenderAny, prerenderTexts } from './alone/prerender.tsx'
 export { fixedPaths } from './routes.ts'
+export { searchable }
 
 /** An address on the origin that the public knows, the API, and the college's clock. */
 export interface SiteRequest extends Visit {
@@ -62,8 +64,11 @@ export const cardAt = async (request: Visit): Promise<Card | null> => {
   return 'to' in visited || visited.head.status === 404 ? null : cardOf(visited)
 }
 
-/** What an address shows depends on nothing but this: its path, and what its page reads of the query. */
-export const cacheKey = (url: URL): string => url.pathname + (pageAt(url).reads?.(url) ?? '')
+/** What an address shows depends on nothing but this: its path, and what its page reads of the query. Null where it isn't kept. */
+export const cacheKey = (url: URL): string | null => {
+  const { reads, fleeting } = pageAt(url)
+  return fleeting ? null : url.pathname + (reads?.(url) ?? '')
+}
 
 /** The origins that pages may frame once a visitor asks: the video's, the feed's and the map's. For the security policy. */
 export const frameOrigins: readonly string[] = [home.video, home.feed, contact.map].map(

@@ -54,6 +54,8 @@ export interface PageDefinition<D> {
   reads?: (url: URL) => string
   /** Whether moves within the page leave the focus and the scroll where they are: between the months of a calendar. */
   steady?: boolean
+  /** Whoever asks makes it anew: it depends on what people type, of which there is no end. */
+  fleeting?: true
   load: (visit: Visit) => D | Promise<D>
   head: (data: D) => Head
   view: (props: { data: D }) => ReactNode

@@ -11,8 +11,10 @@ import { home } from './pages/home.tsx'
 import { newsAndEvents } from './pages/news-and-events.tsx'
 import { notFound } from './pages/not-found.tsx'
 import { placeholderPage } from './pages/placeholder-page.tsx'
+import { search } from './pages/search.tsx'
 import { updates } from './pages/updates.tsx'
 import type { Page } from './page.ts'
+import { plainPath } from './plain-path.ts'
 import { entryAt, everyPath } from './site-map.ts'
 
 /** The pages whose data comes from the API. */
@@ -34,7 +36,7 @@ const written = Object.entries(contentPages).map(([path, read]) => contentPage(p
 const unwritten = everyPath
   .filter((path) => entryAt(path)?.kind === 'placeholder')
   .map((path) => placeholderPage(path))
-const fixed = new Map([...livePages, ...written, ...unwritten].map((page) => [page.path, page]))
+const fixed = new Map([...livePages, search, ...written, ...unwritten].map((page) => [page.path, page]))
 
 /** Every address that is a page by itself. */
 export const fixedPaths: readonly string[] = [...fixed.keys()].filter((path) => !path.endsWith('/*'))
@@ -46,15 +48,6 @@ export const pageAt = (url: URL): Page => {
   const found = fixed.get(plainPath(url.pathname))
   if (found && !found.path.endsWith('/*')) return found
   return open.find(({ path }) => beneath(url.pathname, path.slice(0, -1))) ?? notFound
-}
-
-/** Addresses of pages are the same encoded or not: `st.arnold's-prayer`, `st.arnold%27s-prayer`. */
-export const plainPath = (pathname: string): string => {
-  try {
-    return decodeURIComponent(pathname)
-  } catch {
-    return pathname
-  }
 }
 
 const beneath = (pathname: string, prefix: string): boolean =>

@@ -1,5 +1,6 @@
 import { Moved, type Clock, type Head, type Page, type Visit } from './page.ts'
-import { pageAt, plainPath } from './routes.ts'
+import { plainPath } from './plain-path.ts'
+import { pageAt } from './routes.ts'
 
 /** A page with its data, ready to be shown at an address. All but `page` travels from the server to the browser. */
 export interface Visited extends Clock {

@@ -2,6 +2,7 @@ import SQLite from 'better-sqlite3'
 import { Kysely, PostgresDialect, SqliteAdapter, SqliteDialect, type SqliteDatabase } from 'kysely'
 import { dirname } from 'node:path'
 import { Pool, types } from 'pg'
+import { fold } from '@kampana/shared/fold'
 import type { Settings } from '../env.ts'
 import { makeFolder } from '../folder.ts'
 import type { Tables } from './tables.ts'
@@ -21,6 +22,8 @@ const sqlite = (file: string): SqliteDialect => {
     'busy_timeout = 5000',
   ])
     database.pragma(pragma)
+  // SQLite itself knows the small letters of ASCII only.
+  database.function('fold', { deterministic: true }, (text) => (text === null ? null : fold(String(text))))
   return new TransactionalSqlite({ database: rememberingStatements(database) })
 }
 

@@ -1,4 +1,6 @@
 import { sql, type CreateTableBuilder, type Kysely, type RawBuilder } from 'kysely'
+import { addFold } from './fold.ts'
+import { indexWords } from './full-text.ts'
 import type { Tables } from './tables.ts'
 
 /** What a migration builds with: where SQLite and PostgreSQL differ, the right word for each. */
@@ -12,6 +14,10 @@ export interface Schema {
   bytes: RawBuilder<unknown>
   /** In an index: what is empty comes first, as in lists. SQLite does so, and knows no word for it. */
   nullsFirst: RawBuilder<unknown>
+  /** Makes the words of the table `search` quick to find. */
+  indexWords: () => Promise<void>
+  /** Gives the database the function `fold` (shared/fold.ts). */
+  addFold: () => Promise<void>
 }
 
 export const schemaFor = (db: Kysely<Tables>, kind: 'sqlite' | 'postgres'): Schema => ({
@@ -23,4 +29,6 @@ export const schemaFor = (db: Kysely<Tables>, kind: 'sqlite' | 'postgres'): Sche
       : table.addColumn('id', 'serial', (column) => column.primaryKey()),
   bytes: kind === 'sqlite' ? sql`blob` : sql`bytea`,
   nullsFirst: kind === 'sqlite' ? sql`` : sql`nulls first`,
+  indexWords: () => indexWords(db, kind),
+  addFold: () => addFold(db, kind),
 })

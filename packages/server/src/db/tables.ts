@@ -114,6 +114,25 @@ export interface Tables {
     deleted_at: string
     expires_at: string
   }
+  search: {
+    id: Generated<number>
+    /** Where it comes from, and which one it is there: a resource and a record's id, or the pages and an address. */
+    source: string
+    key: string
+    kind: string
+    title: string
+    lead: string
+    body: string
+    address: string
+    newest: string | null
+    /** The last day on which it is found. */
+    until: string | null
+    /** The words of title, lead and body, folded; the full-text index is made of these. */
+    title_words: string
+    lead_words: string
+    body_words: string
+  }
+  search_sources: { source: string; stamp: string }
   content_version: { id: number; version: number }
 }
 

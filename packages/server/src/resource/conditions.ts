@@ -1,3 +1,4 @@
+import { fold } from '@kampana/shared/fold'
 import type { Resource } from '@kampana/shared/resource'
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
 import { holdsName } from './names.ts'
@@ -57,6 +58,6 @@ const columnOf = ({ fields }: Resource, name: string): Expression<unknown> => {
   return field?.kind === 'number' ? sql`cast(${sql.ref(name)} as double precision)` : sql.ref(name)
 }
 
-/** PostgreSQL has no lower-case numbers. */
+/** Whether a field holds the words, whatever their case and accents. PostgreSQL takes no number for a text. */
 const contains = (field: string, words: string): Expression<SqlBool> =>
-  sql<SqlBool>`lower(cast(${sql.ref(field)} as text)) like ${`%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`
+  sql<SqlBool>`fold(cast(${sql.ref(field)} as text)) like ${`%${fold(words).replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`

@@ -16,16 +16,18 @@ export interface PageBody {
   }
 }
 
-/** Puts a part of a list into the page it is, at the address `path` (absolute, without query). */
+/** Puts a part of a list into the page it is, at the address `path` (absolute, without query) and with what else was asked. */
 export const pageBody = (
   data: readonly unknown[],
   total: number,
   { first, count }: Pick<ParsedQuery, 'first' | 'count'>,
   path: string,
+  asked: Readonly<Record<string, string>> = {},
 ): PageBody => {
   const current = Math.floor(first / count) + 1
   const last = Math.max(1, Math.ceil(total / count))
-  const at = (page: number): string => `${path}?page=${page}${count === 10 ? '' : `&per_page=${count}`}`
+  const rest = String(new URLSearchParams({ ...asked, ...(count !== 10 && { per_page: String(count) }) }))
+  const at = (page: number): string => `${path}?page=${page}${rest && `&${rest}`}`
   const prev = current > 1 ? at(current - 1) : null
   const next = current < last ? at(current + 1) : null
   return {

@@ -7,6 +7,7 @@ import { recordChange, type Change } from './change.ts'
 import type { Check } from './conflict.ts'
 import { dependentsOf, type Dependent } from './dependents.ts'
 import type { Difference } from './difference.ts'
+import { keepFindable, loseFindable } from './findable.ts'
 import { pick } from './input-changes.ts'
 import { missing, referencesOf } from './references.ts'
 import { relationsOf } from './relations.ts'
@@ -36,6 +37,7 @@ export const remove = async (
   const kept = await wholeRecord(change, resource, dependentsOf(resource, difference), id)
   await table(trx).deleteFrom(tableOf(resource)).where('id', '=', id).execute()
   await difference.onRemove?.(trx, old)
+  await loseFindable(trx, resource, id)
   const entry = { action: 'delete', old: pick(old, Object.keys(resource.fields)) } as const
   return keepInTrash(change, resource, kept, await recordChange(change, resource, old, entry))
 }
@@ -62,6 +64,7 @@ export const restore = async (
   await insertAgain(change, resource, again)
   const record = await selectRow(trx, resource, difference, id)
   await difference.onRestore?.(trx, record)
+  await keepFindable(trx, resource, difference, record)
   const attributes = pick(record, Object.keys(resource.fields))
   await recordChange(change, resource, record, { action: 'restore', attributes })
   const whole = dependents.every((each) => count(again, each) === count(kept, each))

@@ -8,6 +8,7 @@ import { recordChange, type Change } from './change.ts'
 import type { Check } from './conflict.ts'
 import type { Difference, Viewer } from './difference.ts'
 import { asRead, columnsOf, differing, pick } from './input-changes.ts'
+import { keepFindable } from './findable.ts'
 import type { ParsedQuery } from './list-query.ts'
 import { refuseStrangers } from './kept-media.ts'
 import { refuseUnlisted } from './names.ts'
@@ -110,6 +111,7 @@ const create = async (
     .executeTakeFirstOrThrow()
   const made = await related(trx, resource, difference, id as number, input)
   await difference.onCreate?.(trx, made)
+  await keepFindable(trx, resource, difference, made)
   await recordChange(change, resource, made, { action: 'create', attributes: asRead(resource, input, made) })
   return made
 }
@@ -136,6 +138,7 @@ const edit = async (
     await table(trx).updateTable(tableOf(resource)).set(row).where('id', '=', id).execute()
   const edited = await related(trx, resource, difference, id, changes)
   await difference.onEdit?.(trx, old, edited)
+  await keepFindable(trx, resource, difference, edited)
   const attributes = asRead(resource, changes, edited)
   await recordChange(change, resource, old, {
     action: 'edit',

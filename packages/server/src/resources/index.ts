@@ -24,8 +24,15 @@ const differences = (parts: Parts): Partial<Record<ResourceName, Difference>> =>
   letters: lettersDifference(parts),
 })
 
-export const serveResources = (app: FastifyInstance, parts: Parts): void => {
+/** Every resource, with what it does differently. */
+export const everyResource = (parts: Parts): { resource: Resource; difference: Difference }[] => {
   const differing: Readonly<Record<string, Difference>> = differences(parts)
-  for (const resource of resources as readonly Resource[])
-    serveResource(app, parts, resource, publicUntil(resource, parts, differing[resource.name]))
+  return (resources as readonly Resource[]).map((resource) => ({
+    resource,
+    difference: publicUntil(resource, parts, differing[resource.name]),
+  }))
+}
+
+export const serveResources = (app: FastifyInstance, parts: Parts): void => {
+  for (const { resource, difference } of everyResource(parts)) serveResource(app, parts, resource, difference)
 }

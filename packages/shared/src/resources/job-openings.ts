@@ -11,6 +11,12 @@ export const jobOpenings = defineResource({
   actions: ['list', 'show', 'create', 'edit', 'delete'],
   public: ['list', 'show'],
   publicUntil: 'closing_day',
+  publicSearch: {
+    address: '/career#opening-{id}',
+    lead: ['department'],
+    body: ['body'],
+    newest: 'created_at',
+  },
   fields: {
     title: text('Position'),
     department: text('Department'),

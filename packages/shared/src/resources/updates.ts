@@ -11,6 +11,13 @@ export const updates = defineResource({
   title: 'title',
   actions: ['list', 'show', 'create', 'edit', 'delete'],
   public: ['list', 'show'],
+  publicSearch: {
+    address: '/updates/{category}/{title}',
+    kind: 'category',
+    lead: ['subtitle'],
+    body: ['updates'],
+    newest: 'posted_at',
+  },
   fields: {
     title: text('Title'),
     subtitle: optional(text('Subtitle')),

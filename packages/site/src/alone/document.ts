@@ -1,5 +1,6 @@
 import type { Clock } from '../page.ts'
-import { pageAt, plainPath } from '../routes.ts'
+import { plainPath } from '../plain-path.ts'
+import { pageAt } from '../routes.ts'
 import { shown, type Visited } from '../visit.ts'
 import { waitingAt } from './waiting.tsx'
 

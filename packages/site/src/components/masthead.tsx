@@ -15,6 +15,13 @@ export const Masthead = () => (
         </span>
       </Link>
       <p className="masthead-portals">
+        <Link className="search-link" to="/search">
+          <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+            <circle cx="8.5" cy="8.5" r="6" />
+            <path d="m13 13 5 5" />
+          </svg>
+          <span>Search</span>
+        </Link>
         <a className="student-portal" href={college.studentPortal.href}>
           {college.studentPortal.label}
         </a>

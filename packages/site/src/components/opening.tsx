@@ -6,11 +6,11 @@ import { RichText } from './rich-text.tsx'
 
 /** A position to apply for; what it asks for opens on demand, also without script. */
 export const Opening = ({
-  opening: { title, department, closing_day, body, form },
+  opening: { id, title, department, closing_day, body, form },
 }: {
   opening: JobOpening
 }) => (
-  <article className="opening">
+  <article className="opening" id={`opening-${id}`}>
     <h3>{title}</h3>
     <p className="opening-facts">
       <span>{department}</span>

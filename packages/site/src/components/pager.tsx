@@ -4,21 +4,37 @@ interface PagerProps {
   page: number
   lastPage: number
   path: string
+  /** What else the address asks: `q=bell`. */
+  query?: string
+  /** What the pages before and after are called. */
+  before?: string
+  after?: string
 }
 
 /** Links to the pages of a list; nothing where there is only one. */
-export const Pager = ({ page, lastPage, path }: PagerProps) =>
-  lastPage > 1 ? (
+export const Pager = ({
+  page,
+  lastPage,
+  path,
+  query = '',
+  before = 'Newer',
+  after = 'Older',
+}: PagerProps) => {
+  const addressOf = (number: number): string => {
+    const asked = [query, number === 1 ? '' : `page=${number}`].filter(Boolean).join('&')
+    return asked ? `${path}?${asked}` : path
+  }
+  return lastPage > 1 ? (
     <nav className="pager" aria-label="Pages">
       {page > 1 && (
-        <Link to={addressOf(path, page - 1)} rel="prev">
-          Newer
+        <Link to={addressOf(page - 1)} rel="prev">
+          {before}
         </Link>
       )}
       <ol>
         {around(page, lastPage).map((number) => (
           <li key={number}>
-            <Link to={addressOf(path, number)} aria-current={number === page ? 'page' : undefined}>
+            <Link to={addressOf(number)} aria-current={number === page ? 'page' : undefined}>
               <span className="unseen">Page </span>
               {number}
             </Link>
@@ -26,17 +42,16 @@ export const Pager = ({ page, lastPage, path }: PagerProps) =>
         ))}
       </ol>
       {page < lastPage && (
-        <Link to={addressOf(path, page + 1)} rel="next">
-          Older
+        <Link to={addressOf(page + 1)} rel="next">
+          {after}
         </Link>
       )}
     </nav>
   ) : null
+}
 
 /** The first, the last, and those near the present page; the list's own gaps show what is left out. */
 const around = (page: number, lastPage: number): number[] => {
   const near = [1, page - 2, page - 1, page, page + 1, page + 2, lastPage]
   return [...new Set(near)].filter((number) => number >= 1 && number <= lastPage).sort((a, b) => a - b)
 }
-
-const addressOf = (path: string, page: number): string => (page === 1 ? path : `${path}?page=${page}`)

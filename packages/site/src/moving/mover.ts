@@ -3,6 +3,7 @@ import type { Navigator, To } from 'react-router-dom'
 import type { Visited } from '../visit.ts'
 import { createAhead } from './ahead.ts'
 import { isOutOfReach } from './failure.ts'
+import { addressOfForm } from './form.ts'
 import { hrefOf, isOurs, linkOf } from './link.ts'
 import { restoreScroll } from './scroll.ts'
 import { withTransition } from './transition.ts'
@@ -58,6 +59,12 @@ export const createMover = (api: Api, timeZone: string, { show, tell }: Audience
     click.preventDefault()
     void move(link.href, 'push')
   }
+  const submit = (submission: SubmitEvent): void => {
+    const href = submission.defaultPrevented ? null : addressOfForm(submission)
+    if (href === null) return
+    submission.preventDefault()
+    void move(href, 'push')
+  }
   const foresee = (target: EventTarget | null): void => {
     const link = linkOf(target)
     if (link && isOurs(link)) ahead.prepare(link.href)
@@ -67,13 +74,14 @@ export const createMover = (api: Api, timeZone: string, { show, tell }: Audience
     navigator: navigatorOver(move),
     /** Loads the present page anew. */
     refresh: (): void => void move(location.href, 'refresh'),
-    /** Follows links and the browser's own buttons. Answers how to stop. */
+    /** Follows links, forms that ask for a page, and the browser's own buttons. Answers how to stop. */
     listen: (): (() => void) => {
       const listening = new AbortController()
       const { signal } = listening
       addEventListener('popstate', () => void move(location.href, 'back'), { signal })
       restoreScroll(signal)
       document.addEventListener('click', follow, { signal })
+      document.addEventListener('submit', submit, { signal })
       for (const sign of ['pointerover', 'touchstart', 'focusin'] as const)
         document.addEventListener(sign, ({ target }) => foresee(target), { signal, passive: true })
       // The very sign that brought the script here.

@@ -1,37 +1,35 @@
 import { messages } from '@kampana/shared/messages'
-import { Link } from '../components/link.tsx'
+import { PopularPages } from '../components/popular-pages.tsx'
+import { SearchForm } from '../components/search-form.tsx'
 import { drawing } from '../drawings.ts'
 import { definePage } from '../page.ts'
-import { entryAt } from '../site-map.ts'
+import { plainPath } from '../plain-path.ts'
 
-/** For addresses that lead nowhere. */
-export const notFound = definePage({
+/** For addresses that lead nowhere: what they may have meant can be searched for at once. */
+export const notFound = definePage<{ words: string }>({
   path: '/404',
-  load: () => null,
+  load: ({ url }) => ({ words: wordsIn(url.pathname) }),
   head: () => ({ title: messages.pageNotFound, status: 404 as const }),
-  view: () => (
+  view: ({ data: { words } }) => (
     <div className="not-found">
       {drawing('bell-tower-fog') && (
         <img className="not-found-picture" src={drawing('bell-tower-fog')} alt="The bell tower in fog" />
       )}
       <h1>{messages.pageNotFound}</h1>
-      <p>The page may have moved, or the address may have a slip in it. These are asked for most:</p>
-      <ul className="not-found-links">
-        {mostVisited.map((path) => (
-          <li key={path}>
-            <Link to={path}>{entryAt(path)?.title}</Link>
-          </li>
-        ))}
-      </ul>
+      <p>The page may have moved, or the address may have a slip in it. Perhaps the search finds it:</p>
+      <SearchForm words={words} />
+      <p className="popular-words">These pages are asked for most:</p>
+      <PopularPages />
     </div>
   ),
 })
 
-const mostVisited = [
-  '/updates/announcements',
-  '/admission',
-  '/updates/calendar',
-  '/admission/online-enrollment',
-  '/academics/college',
-  '/contact-us',
-]
+/** The words of an address, its folders and its ending left out: `/news/Foundation-day_2024.html` asks for a foundation day. */
+const wordsIn = (pathname: string): string =>
+  (plainPath(pathname).split('/').findLast(Boolean) ?? '')
+    .replace(/\.\w{1,5}$/, '')
+    .replace(/[^\p{L}\p{M}\p{N}']+/gu, ' ')
+    .trim()
+    .slice(0, longest)
+
+const longest = 80

@@ -1,5 +1,6 @@
 import { createApi, type Api, type JobOpening, type Update } from '@kampana/shared/api'
 import { phaseAt, type ClassNotice } from '@kampana/shared/class-status'
+import type { SearchResult } from '@kampana/shared/search'
 import { queryHere, type ListQuery } from '@kampana/shared/list-query'
 
 interface College {
@@ -8,6 +9,8 @@ interface College {
   now?: string
   updates?: readonly Update[]
   openings?: readonly JobOpening[]
+  /** What a search finds, whatever is asked. */
+  found?: { data: readonly SearchResult[]; all?: boolean; instead?: string | null }
   slides?: readonly { id: number; src: string; alt: string }[]
   /** Titles that updates once had, and what they are called now. */
   formerly?: Readonly<Record<string, Pick<Update, 'id' | 'title' | 'category'>>>
@@ -21,6 +24,7 @@ export const fakeApi = ({
   formerly = {},
   notices = [],
   now = '2026-11-21T00:00:00.000000Z',
+  found,
 }: College = {}): Api => {
   const answer = ({ pathname, searchParams }: URL): unknown => {
     const page = (rows: readonly Update[]) => pageOf(rows, Number(searchParams.get('page') ?? 1))
@@ -31,6 +35,7 @@ export const fakeApi = ({
       const found = notices.find(({ id }) => pathname.endsWith(`/${id}`))
       return found && { data: found }
     }
+    if (pathname === '/api/search') return found && { ...found, meta: { total: found.data.length } }
     if (pathname === '/api/slides') return { data: [slides] }
     if (pathname === '/api/updates/paginated') return page(updates)
     if (pathname === '/api/updates/announcements') return page(of(updates, 'announcements'))

@@ -1,0 +1,108 @@
+import type { Transaction } from 'kysely'
+import { sql } from 'kysely'
+import { createHash } from 'node:crypto'
+import type { Tables } from '../db/tables.ts'
+import type { Parts } from '../parts.ts'
+import type { Difference } from '../resource/difference.ts'
+import {
+  findableOf,
+  isFindable,
+  keepAllFindable,
+  type Findable,
+  type PublicResource,
+} from '../resource/findable.ts'
+import { table, tableOf, type Row } from '../resource/table.ts'
+import { everyResource } from '../resources/index.ts'
+
+/** A page of the site as its build knows it: no record, but to be found all the same. */
+export interface WrittenPage {
+  address: string
+  kind: string
+  title: string
+  lead: string
+  body: string
+}
+
+/** Grows whenever words are made otherwise, so that all is indexed anew. */
+const edition = 1
+const rowsAtOnce = 200
+
+/** Indexes, at the start, what isn't yet as it should be: records once, and pages whenever they were built with other words. */
+export const fillSearch = async (parts: Parts, pages: readonly WrittenPage[]): Promise<void> => {
+  for (const { resource, difference } of everyResource(parts))
+    if (isFindable(resource))
+      await fill(parts, resource.name, stampOf(resource.publicSearch), (trx) =>
+        keepRecords(trx, resource, difference),
+      )
+  const found = pages.map((page) => ({ ...page, key: page.address, newest: null, until: null }))
+  await fill(parts, 'pages', stampOf(pages), (trx) => keepInParts(trx, 'pages', found))
+}
+
+const stampOf = (made: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify([edition, made]))
+    .digest('base64url')
+
+/** Of several nodes that start together one does the work, and the others wait for it. */
+const fill = async (
+  { db, settings }: Parts,
+  source: string,
+  stamp: string,
+  work: (trx: Transaction<Tables>) => Promise<void>,
+): Promise<void> => {
+  const known = await db
+    .selectFrom('search_sources')
+    .select('stamp')
+    .where('source', '=', source)
+    .executeTakeFirst()
+  if (known?.stamp === stamp) return
+  await db.transaction().execute(async (trx) => {
+    const taken = await trx
+      .insertInto('search_sources')
+      .values({ source, stamp })
+      .onConflict((conflict) =>
+        conflict.column('source').doUpdateSet({ stamp }).where('search_sources.stamp', '!=', stamp),
+      )
+      .returning('source')
+      .executeTakeFirst()
+    if (!taken) return
+    // What another node changes meanwhile is written after this, not before.
+    if (settings.database.kind === 'postgres')
+      await sql`lock table search in share row exclusive mode`.execute(trx)
+    await trx.deleteFrom('search').where('source', '=', source).execute()
+    await work(trx)
+  })
+}
+
+const keepRecords = async (
+  trx: Transaction<Tables>,
+  resource: PublicResource,
+  { shows = () => true }: Difference,
+): Promise<void> => {
+  for (let last = 0; ;) {
+    const rows = (await table(trx)
+      .selectFrom(tableOf(resource))
+      .selectAll()
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(rowsAtOnce)
+      .execute()) as Row[]
+    if (rows.length === 0) return
+    const shown = rows.filter((row) => shows(row, null))
+    await keepInParts(
+      trx,
+      resource.name,
+      shown.map((row) => findableOf(resource, row)),
+    )
+    last = rows.at(-1)!.id
+  }
+}
+
+const keepInParts = async (
+  trx: Transaction<Tables>,
+  source: string,
+  found: readonly Findable[],
+): Promise<void> => {
+  for (let from = 0; from < found.length; from += rowsAtOnce)
+    await keepAllFindable(trx, source, found.slice(from, from + rowsAtOnce))
+}

@@ -1,0 +1,74 @@
+import { fold } from '@kampana/shared/fold'
+
+/** Where found words stand in a text: from the first character to the one after the last. */
+export type Range = [from: number, to: number]
+export interface Excerpt {
+  text: string
+  found: Range[]
+}
+
+const length = 200
+/** How much stands before the first found word. */
+const before = 50
+/** No more of a book than this is looked through. */
+const mostRead = 100_000
+
+/** Where a text has words that begin with one of those looked for. */
+export const foundIn = (text: string, words: readonly string[]): Range[] =>
+  hitsIn(text, words).map(({ from, to }) => [from, to])
+
+/** The part of a text that has the most of the words looked for, the first of its kind; its beginning where it has none. */
+export const excerptOf = (text: string, words: readonly string[]): Excerpt => {
+  const read = text.slice(0, mostRead)
+  const hits = hitsIn(read, words)
+  const from = hits.length === 0 ? 0 : startNear(read, densest(hits).from)
+  const to = endNear(read, from + length)
+  const lead = from > 0 ? '… ' : ''
+  const inside = hits.filter((hit) => hit.from >= from && hit.to <= to)
+  const shift = lead.length - from
+  return {
+    text: `${lead}${read.slice(from, to).trimEnd()}${to < text.length ? ' …' : ''}`,
+    found: inside.map((hit): Range => [hit.from + shift, hit.to + shift]),
+  }
+}
+
+interface Hit {
+  from: number
+  to: number
+  word: string
+}
+
+const hitsIn = (text: string, words: readonly string[]): Hit[] =>
+  [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].flatMap(({ 0: written, index }) => {
+    const folded = fold(written)
+    const word = words.find((each) => folded.startsWith(each))
+    return word === undefined ? [] : [{ from: index, to: index + written.length, word }]
+  })
+
+const densest = (hits: readonly Hit[]): Hit => {
+  let best = hits[0]!
+  let most = 0
+  for (const [index, hit] of hits.entries()) {
+    const near = new Set<string>()
+    for (let n = index; n < hits.length && hits[n]!.to <= hit.from + length - before; n++)
+      near.add(hits[n]!.word)
+    if (near.size > most) [best, most] = [hit, near.size]
+  }
+  return best
+}
+
+/** The beginning of a word, and of a sentence where one begins nearby. */
+const startNear = (text: string, at: number): number => {
+  if (at <= before) return 0
+  const lead = text.slice(at - before, at)
+  const sentence = /[.!?·]\s+(?=[^.!?·]*$)/.exec(lead)
+  if (sentence) return at - before + sentence.index + sentence[0].length
+  const space = lead.indexOf(' ')
+  return space === -1 ? at : at - before + space + 1
+}
+
+const endNear = (text: string, at: number): number => {
+  if (at >= text.length) return text.length
+  const space = text.lastIndexOf(' ', at)
+  return space > at - 40 ? space : at
+}

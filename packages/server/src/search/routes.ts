@@ -1,0 +1,108 @@
+import { refusals } from '@kampana/shared/refusals'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { dayIn } from '../clock.ts'
+import { tooMany } from '../error.ts'
+import { brake } from '../http/brake.ts'
+import type { Parts } from '../parts.ts'
+import { pageNumber, pageSize } from '../resource/list-query.ts'
+import { pageBody } from '../resource/pages.ts'
+import { address } from '../resource/routes.ts'
+import { isSiteItself } from '../site-api.ts'
+import { wordsAsked } from './asked.ts'
+import { excerptOf, foundIn } from './excerpt.ts'
+import { find, type Found } from './find.ts'
+import { suggestions, type Suggest } from './suggestion.ts'
+
+interface SearchRequest {
+  Querystring: { q?: unknown; page?: unknown }
+}
+/** What a person asks who changes their mind at every letter; a robot goes on. */
+const limit = { tries: 90, seconds: 60 }
+
+/** Refuses the search too many of one address, whether by the page or by the API. */
+export type SearchLimit = (request: FastifyRequest) => Promise<void>
+export const searchLimit = ({ now }: Pick<Parts, 'now'>): SearchLimit => {
+  const secondsLeft = brake(limit, now)
+  return async (request) => {
+    const seconds = isSiteItself(request) ? 0 : secondsLeft(request.ip)
+    if (seconds > 0) throw tooMany(seconds, { message: refusals.tooManyAttempts })
+  }
+}
+
+/** GET /api/search: what the public may read that has these words, ten a page; nothing that anybody types is an error. */
+export const serveSearch = (app: FastifyInstance, parts: Parts, onRequest: SearchLimit): void => {
+  const path = '/api/search'
+  const suggest = suggestions(parts)
+  app.get<SearchRequest>(
+    path,
+    { config: { access: 'anyone' }, schema: document, onRequest },
+    async ({ query }, reply) => {
+      const question = typeof query.q === 'string' ? query.q : ''
+      const first = (pageNumber(query.page) - 1) * pageSize
+      const words = wordsAsked(question)
+      const today = dayIn(parts.settings.timeZone, parts.now())
+      const ask = async (words: readonly string[], all: boolean) =>
+        words.length === 0
+          ? { rows: [], total: 0 }
+          : find(parts, { words, all, today, first, count: pageSize })
+
+      const { rows, total, ...how } = await answer(words, ask, suggest)
+      // Everybody asks for something else; none of it is worth remembering.
+      reply.header('cache-control', 'no-store')
+      const page = pageBody(
+        rows.map((row) => resultOf(row, how.words)),
+        total,
+        { first, count: pageSize },
+        address(parts, path),
+        { q: question },
+      )
+      return { ...page, all: how.all, instead: how.instead ? how.words.join(' ') : null }
+    },
+  )
+}
+
+interface Answer {
+  rows: Found[]
+  total: number
+  /** The words that were found. */
+  words: readonly string[]
+  all: boolean
+  /** Whether they are others than those asked for. */
+  instead: boolean
+}
+
+/** What has all of the words; else what has the words that were probably meant; else what has some of them. */
+const answer = async (
+  words: readonly string[],
+  ask: (words: readonly string[], all: boolean) => Promise<Pick<Answer, 'rows' | 'total'>>,
+  suggest: Suggest,
+): Promise<Answer> => {
+  const whole = await ask(words, true)
+  if (whole.total > 0 || words.length === 0) return { ...whole, words, all: true, instead: false }
+  const meant = await suggest(words)
+  const other = meant && (await ask(meant, true))
+  if (other && other.total > 0) return { ...other, words: meant, all: true, instead: true }
+  return { ...(words.length > 1 ? await ask(words, false) : whole), words, all: false, instead: false }
+}
+
+const resultOf = ({ kind, title, lead, body, address, newest }: Found, words: readonly string[]) => {
+  const { text, found } = excerptOf([lead, body].filter(Boolean).join(' · '), words)
+  return {
+    kind,
+    title,
+    address,
+    posted_at: newest,
+    excerpt: text,
+    found: { title: foundIn(title, words), excerpt: found },
+  }
+}
+
+const document = {
+  tags: ['search'],
+  summary:
+    'What the public may read that has the words of q, ten a page. `all` is false where nothing has all of them and these have some; `instead` are the words that were probably meant, and are found where nothing has those of q; `found` tells from where to where they stand',
+  querystring: {
+    type: 'object',
+    properties: { q: { type: 'string' }, page: { type: 'string' } },
+  },
+}

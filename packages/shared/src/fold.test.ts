@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { fold, wordsOf } from './fold.ts'
+
+test.each([
+  ['Piña', 'pina'],
+  ['PEÑAFRANCIA', 'penafrancia'],
+  ['Pen\u0303afrancia', 'penafrancia'],
+  ['Café', 'cafe'],
+  ['İstanbul', 'istanbul'],
+  ['ﬁesta', 'fiesta'],
+  ['Ωμέγα', 'ωμεγα'],
+  ['S.Y. 2023-2024', 's.y. 2023-2024'],
+])('%s is looked for as %s', (text, folded) => {
+  expect(fold(text)).toBe(folded)
+})
+
+test('words are what stands between everything else', () => {
+  expect(wordsOf("St. Arnold's “Prayer” (S.Y. 2023-2024) 🎓 <b>ñ</b>")).toEqual(
+    'st arnold s prayer s y 2023 2024 b n b'.split(' '),
+  )
+  expect(wordsOf(' "*" -- ')).toEqual([])
+})

@@ -1,0 +1,22 @@
+import { Link } from './link.tsx'
+import { entryAt } from '../site-map.ts'
+
+/** The six pages that are asked for most, for who hasn't found theirs. */
+export const PopularPages = () => (
+  <ul className="popular-pages">
+    {mostVisited.map((path) => (
+      <li key={path}>
+        <Link to={path}>{entryAt(path)?.title}</Link>
+      </li>
+    ))}
+  </ul>
+)
+
+const mostVisited = [
+  '/updates/announcements',
+  '/admission',
+  '/updates/calendar',
+  '/admission/online-enrollment',
+  '/academics/college',
+  '/contact-us',
+]

@@ -1,0 +1,122 @@
+import type { SearchResult, SearchResults } from '@kampana/shared/search'
+import { Link } from '../components/link.tsx'
+import { Marked } from '../components/marked.tsx'
+import { Moment } from '../components/moment.tsx'
+import { PageHead } from '../components/page-head.tsx'
+import { Pager } from '../components/pager.tsx'
+import { PopularPages } from '../components/popular-pages.tsx'
+import { SearchForm } from '../components/search-form.tsx'
+import { definePage, pageNumber } from '../page.ts'
+
+const path = '/search'
+const title = 'Search'
+
+interface Data {
+  question: string
+  /** Null where nothing was asked for. */
+  results: SearchResults | null
+}
+
+/** What the site has to say on the words in its address. Without script the form leads here as well. */
+export const search = definePage<Data>({
+  path,
+  fleeting: true,
+  reads: ({ search }) => search,
+  load: async ({ api, url }) => {
+    const question = questionIn(url)
+    return { question, results: question ? await api.search(question, pageNumber(url)) : null }
+  },
+  head: ({ question, results }) => ({
+    title: [question ? `${title}: ${question}` : title, results && results.page > 1 && `page ${results.page}`]
+      .filter(Boolean)
+      .join(', '),
+    description: 'Search the pages, announcements, news and events of the college.',
+    canonical: path,
+    unlisted: true,
+    ...(results && results.page > results.lastPage && { status: 404 as const }),
+  }),
+  view: ({ data: { question, results } }) => (
+    <div className="section-page search-page">
+      <PageHead title={title} trail={[{ title }]} />
+      <SearchForm words={question} />
+      {results === null ? <Beginning /> : <Results question={question} results={results} />}
+    </div>
+  ),
+})
+
+const longest = 200
+const questionIn = ({ searchParams }: URL): string =>
+  (searchParams.get('q') ?? '').trim().slice(0, longest).toWellFormed()
+
+const Beginning = () => (
+  <>
+    <p className="popular-words">These pages are asked for most:</p>
+    <PopularPages />
+  </>
+)
+
+const Results = ({ question, results }: { question: string; results: SearchResults }) => {
+  const { data, page, lastPage, total } = results
+  return (
+    <section aria-label="Results">
+      <p className="search-count">{countInWords(question, results)}</p>
+      {data.length > 0 && (
+        <ol className="search-results" start={(page - 1) * 10 + 1}>
+          {data.map((result) => (
+            <li key={result.address}>
+              <Result result={result} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {total === 0 && <Advice />}
+      <Pager
+        page={page}
+        lastPage={lastPage}
+        path={path}
+        query={`q=${encodeURIComponent(question)}`}
+        before="Before"
+        after="More"
+      />
+    </section>
+  )
+}
+
+const countInWords = (question: string, { total, all, instead }: SearchResults): string => {
+  if (total === 0) return `Nothing was found for “${question}”.`
+  const pages = total === 1 ? '1 page' : `${total} pages`
+  if (instead !== null) return `Nothing has “${question}”. ${pages} found for “${instead}”.`
+  return all
+    ? `${pages} found for “${question}”.`
+    : `Nothing has all the words of “${question}”. ${pages} with some of them:`
+}
+
+const Result = ({
+  result: { kind, title, address, posted_at, excerpt, found },
+}: {
+  result: SearchResult
+}) => (
+  <article className="search-result">
+    <p className="update-kind">
+      <span>{kind}</span> {posted_at && <Moment at={posted_at} />}
+    </p>
+    <h2>
+      <Link to={address}>
+        <Marked text={title} found={found.title} />
+      </Link>
+    </h2>
+    {excerpt && (
+      <p className="excerpt">
+        <Marked text={excerpt} found={found.excerpt} />
+      </p>
+    )}
+  </article>
+)
+
+const Advice = () => (
+  <div className="search-advice">
+    <p>Try fewer words, or only the beginning of one: “enrol” finds enrollment. Accents don’t matter.</p>
+    <p className="popular-words">Or begin at one of the pages that are asked for most:</p>
+    <PopularPages />
+  </div>
+)

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { searchable } from './searchable.ts'
+
+test('every place of the site map can be found, with its section and its words', async () => {
+  const pages = await searchable()
+  const nursing = pages.find(({ address }) => address === '/academics/school-of-nursing')
+  expect(nursing).toMatchObject({ kind: 'Academics', title: 'School of Nursing' })
+  expect(nursing?.body).toContain('Ms. Lourdes P. Ilagayan, RN')
+  expect(nursing?.body).not.toMatch(/[<>]/)
+  expect(pages.find(({ address }) => address === '/contact-us')?.body).toContain('(074) 555 0121')
+  expect(pages.map(({ address }) => address)).toContain("/about-us/st.arnold's-prayer")
+})
