@@ -70,6 +70,11 @@ const asPublished = (api: Api, update: Update, today: string): Api => {
     updates: {
       ...api.updates,
       byTitle: async () => update,
+      neighbours: async (shown) => {
+        const { previous, next } = await api.updates.neighbours(shown)
+        const unlessItself = (other: Update | null) => (other && isOther(other) ? other : null)
+        return { previous: unlessItself(previous), next: unlessItself(next) }
+      },
       latest: async (...asked) =>
         [update, ...(await api.updates.latest(...asked)).filter(isOther)].slice(0, asked[0] ?? shown),
       upcoming: async (...asked) => {

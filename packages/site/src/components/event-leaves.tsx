@@ -28,10 +28,7 @@ export const EventLeaf = ({ event, past = false, children }: EventLeafProps) => 
   const from = event.from ?? event.posted_at.slice(0, 10)
   return (
     <article className="event-leaf" data-past={past || undefined}>
-      <p className="leaf" aria-hidden="true">
-        <span className="leaf-month">{shortMonthOf(from)}</span>
-        <span className="leaf-day">{Number(from.slice(8))}</span>
-      </p>
+      <EventDay day={from} />
       <div>
         <h3>
           <Link to={updateAddress(event)}>{event.title}</Link>
@@ -42,3 +39,11 @@ export const EventLeaf = ({ event, past = false, children }: EventLeafProps) => 
     </article>
   )
 }
+
+/** A day as it stands on a leaf; its words stand beside it. */
+export const EventDay = ({ day }: { day: string }) => (
+  <p className="leaf" aria-hidden="true">
+    <span className="leaf-month">{shortMonthOf(day)}</span>
+    <span className="leaf-day">{Number(day.slice(8))}</span>
+  </p>
+)

@@ -8,22 +8,29 @@ import { Picture } from './picture.tsx'
 /** What the categories are called among the site's own words. */
 export const categoryTitles = { announcements: 'Announcement', 'news-and-events': 'News and Events' } as const
 
-/** Updates one below another, each with its date, picture and first words; or the words for when there are none. */
-export const UpdateList = ({ items, empty }: { items: readonly Update[]; empty: string }) =>
+interface UpdateListProps {
+  items: readonly Update[]
+  empty: string
+  /** Whether the first stands out as a newspaper's front leads with it. */
+  front?: boolean
+}
+
+/** Updates in a newspaper's columns, each with its date, picture and first words; or the words for when there are none. */
+export const UpdateList = ({ items, empty, front = false }: UpdateListProps) =>
   items.length === 0 ? (
     <p className="empty">{empty}</p>
   ) : (
-    <ol className="update-list">
+    <ol className="update-list" data-front={front || undefined}>
       {items.map((update, index) => (
         <li key={update.id}>
-          <UpdateEntry update={update} first={index === 0} />
+          <UpdateEntry update={update} lead={front && index === 0} />
         </li>
       ))}
     </ol>
   )
 
-const UpdateEntry = ({ update, first }: { update: Update; first: boolean }) => (
-  <article className="update-entry" data-pictured={update.picture ? true : undefined}>
+const UpdateEntry = ({ update, lead }: { update: Update; lead: boolean }) => (
+  <article className="update-entry">
     <div>
       <UpdateKind update={update} />
       <h2>
@@ -33,7 +40,12 @@ const UpdateEntry = ({ update, first }: { update: Update; first: boolean }) => (
       {update.excerpt && <p className="excerpt">{update.excerpt}</p>}
     </div>
     {update.picture && (
-      <Picture {...update.picture} alt="" sizes="(min-width: 48rem) 15rem, 92vw" first={first} />
+      <Picture
+        {...update.picture}
+        alt=""
+        sizes={lead ? '(min-width: 72rem) 50rem, 92vw' : '23rem'}
+        first={lead}
+      />
     )}
   </article>
 )

@@ -1,36 +1,78 @@
 import { messages } from '@kampana/shared/messages'
+import type { Update } from '@kampana/shared/api'
+import { college } from 'virtual:college'
 import { daysInWords } from '../dates.ts'
+import { eventFile } from '../feeds/addresses.ts'
 import type { UpdateData } from '../pages/update-page.tsx'
-import { trailTo } from '../site-map.ts'
+import { entryAt, trailTo } from '../site-map.ts'
+import { EventDay } from './event-leaves.tsx'
+import { Link } from './link.tsx'
 import { Moment } from './moment.tsx'
 import { PageHead } from './page-head.tsx'
 import { RichText } from './rich-text.tsx'
+import { Share } from './share.tsx'
 import { SidePanel } from './side-panel.tsx'
+import { UpdateNeighbours } from './update-neighbours.tsx'
 
 /** An update with its body; or, where no update has the title, the title and that it wasn't found. */
-export const UpdateView = ({ data: { category, title, update, side } }: { data: UpdateData }) => {
+export const UpdateView = ({ data }: { data: UpdateData }) => {
+  const { category, title, update, address, neighbours, side } = data
+  const list = `/updates/${category}`
   const heading = update?.title ?? messages.titleNotFound(title)
   return (
     <div className="section-page">
       <PageHead
         title={heading}
         standing={update?.subtitle ?? undefined}
-        trail={[...trailTo(`/updates/${category}`), { title: heading }]}
+        trail={[...trailTo(list), { title: heading }]}
       />
       <div className="beside">
-        <article className="beside-main" data-missing={update ? undefined : true}>
+        <div className="beside-main">
+          <article data-missing={update ? undefined : true}>
+            {update ? <Told update={update} list={list} /> : <Missing list={list} />}
+          </article>
           {update && (
             <>
-              <p className="posted">
-                <Moment at={update.posted_at} as={messages.posted} />
-                {update.from && <span className="update-days">On {daysInWords(update.from, update.to)}</span>}
+              <p className="imprint">
+                {college.name} · {address}
               </p>
-              <RichText json={update.updates ?? ''} />
+              <Share title={update.title} address={address} />
+              <UpdateNeighbours neighbours={neighbours} />
             </>
           )}
-        </article>
+        </div>
         <SidePanel side={side} />
       </div>
     </div>
   )
 }
+
+const Told = ({ update, list }: { update: Update; list: string }) => (
+  <>
+    <p className="posted">
+      <Link to={list}>{entryAt(list)?.title}</Link>
+      <Moment at={update.posted_at} as={messages.posted} />
+    </p>
+    {update.from && <EventDays id={update.id} from={update.from} to={update.to} />}
+    <RichText json={update.updates ?? ''} />
+  </>
+)
+
+const EventDays = ({ id, from, to }: { id: number; from: string; to: string | null }) => (
+  <div className="event-days">
+    <EventDay day={from} />
+    <p>
+      <strong>On {daysInWords(from, to)}</strong>
+      <a href={eventFile({ id })} type="text/calendar">
+        Add to my calendar
+      </a>
+    </p>
+  </div>
+)
+
+const Missing = ({ list }: { list: string }) => (
+  <p>
+    Nothing has this title. It may have been taken down, or the address may have a slip in it.{' '}
+    <Link to={list}>{entryAt(list)?.title}: all that there is</Link>
+  </p>
+)

@@ -41,7 +41,7 @@ export const updateListPage = ({ path, empty, list }: ListPage) =>
     view: ({ data: { list, side, origin } }) => (
       <UpdatesFrame path={path} side={side}>
         <FollowLinks path={path} origin={origin} />
-        <UpdateList items={list.data} empty={empty} />
+        <UpdateList items={list.data} empty={empty} front={list.page === 1} />
         <Pager page={list.page} lastPage={list.lastPage} path={path} />
       </UpdatesFrame>
     ),

@@ -1,9 +1,11 @@
 import { updateAddress } from '@kampana/shared/addresses'
 import type { Api, Update, UpdateCategory } from '@kampana/shared/api'
 import { messages } from '@kampana/shared/messages'
+import type { Neighbours } from '@kampana/shared/published-api'
 import { loadSide, type Side } from '../components/side-panel.tsx'
 import { UpdateView } from '../components/update-view.tsx'
-import { definePage, Moved, type Head } from '../page.ts'
+import { eventFile, feedAlternates } from '../feeds/addresses.ts'
+import { definePage, Moved, type Alternate, type Head } from '../page.ts'
 import { titlesIn } from '../title-in-address.ts'
 
 export interface UpdateData {
@@ -11,6 +13,9 @@ export interface UpdateData {
   /** The title as the address has it. */
   title: string
   update: Update | null
+  /** The update's own address, whole, for passing on. */
+  address: string
+  neighbours: Neighbours
   side: Side
 }
 
@@ -25,7 +30,9 @@ const updatePage = (category: UpdateCategory) => {
       const titles = titlesIn(url, prefix)
       const [update, side] = await Promise.all([find(api, category, titles), loadSide(api, today)])
       if (!update && url.pathname.endsWith('/')) throw new Moved(url.pathname.replace(/\/+$/, ''))
-      return { category, title: titles[0] ?? '', update, side }
+      const neighbours = update ? await api.updates.neighbours(update) : { previous: null, next: null }
+      const address = url.origin + (update ? updateAddress(update) : url.pathname)
+      return { category, title: titles[0] ?? '', update, address, neighbours, side }
     },
     head: (data) => headOf(data),
     view: UpdateView,
@@ -61,11 +68,17 @@ const formerly = async (api: Api, category: UpdateCategory, title: string) => {
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'status' in error && error.status === 404
 
+const alternatesOf = (update: Update): Alternate[] => [
+  ...feedAlternates(`/updates/${update.category}`),
+  ...(update.from ? [{ title: update.title, address: eventFile(update), type: 'text/calendar' }] : []),
+]
+
 const headOf = ({ update, title }: UpdateData): Head =>
   update
     ? {
         title: update.title,
         canonical: updateAddress(update),
+        alternates: alternatesOf(update),
         update,
         ...(update.excerpt && { description: update.subtitle ?? update.excerpt }),
         ...(update.picture && { picture: update.picture.src }),

@@ -1,0 +1,20 @@
+import { updateAddress } from '@kampana/shared/addresses'
+import type { Neighbours } from '@kampana/shared/published-api'
+import { Link } from './link.tsx'
+
+/** The updates of the category that were posted just before and just after. */
+export const UpdateNeighbours = ({ neighbours: { previous, next } }: { neighbours: Neighbours }) =>
+  previous || next ? (
+    <nav className="neighbours" aria-label="Posted before and after">
+      {previous && (
+        <Link to={updateAddress(previous)} rel="prev">
+          <span>Previous</span> {previous.title}
+        </Link>
+      )}
+      {next && (
+        <Link to={updateAddress(next)} rel="next">
+          <span>Next</span> {next.title}
+        </Link>
+      )}
+    </nav>
+  ) : null

@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { render } from '../entry-server.tsx'
+import { anUpdate, fakeApi } from '../testing/fake-api.ts'
+
+const posted = (day: number) => `2026-11-${String(day).padStart(2, '0')}T01:00:00.000000Z`
+const title = 'Rain? 50% & "more"'
+const updates = [
+  anUpdate({ id: 1, title: 'The oldest', posted_at: posted(1) }),
+  anUpdate({ id: 2, title, posted_at: posted(2), subtitle: 'How we decide' }),
+  anUpdate({ id: 3, title: 'Of the same moment', posted_at: posted(2) }),
+  anUpdate({ id: 4, title: 'The newest', posted_at: posted(3) }),
+  anUpdate({
+    id: 5,
+    title: 'Choir',
+    category: 'news-and-events',
+    posted_at: posted(2),
+    from: '2026-11-20',
+    to: '2026-11-22',
+  }),
+]
+const ask = async (path: string, given = updates) => {
+  const { status, html } = await render({
+    url: new URL(path, 'https://college.test'),
+    api: fakeApi({ updates: given }),
+    today: '2026-11-21',
+    timeZone: 'Asia/Manila',
+  })
+  return { status, page: new DOMParser().parseFromString(html, 'text/html') }
+}
+const rain = `/updates/announcements/${encodeURIComponent(title)}`
+const hrefOf = (page: Document, selector: string) => page.querySelector(selector)?.getAttribute('href')
+
+test.each([
+  [title, '/updates/announcements/The%20oldest', '/updates/announcements/Of%20the%20same%20moment'],
+  ['Of the same moment', rain, '/updates/announcements/The%20newest'],
+  ['The oldest', undefined, rain],
+  ['The newest', '/updates/announcements/Of%20the%20same%20moment', undefined],
+])('%s stands between its neighbours of the category', async (name, previous, next) => {
+  const { page } = await ask(`/updates/announcements/${encodeURIComponent(name)}`)
+  expect([hrefOf(page, '.neighbours [rel=prev]'), hrefOf(page, '.neighbours [rel=next]')]).toEqual([
+    previous,
+    next,
+  ])
+})
+
+test('an update that is alone has no neighbours', async () => {
+  const { page } = await ask('/updates/news-and-events/Choir')
+  expect(page.querySelector('.neighbours')).toBeNull()
+})
+
+test('an update is passed on by plain links that carry its whole address', async () => {
+  const { page } = await ask(rain)
+  const address = `https://college.test${rain}`
+  const links = [...page.querySelectorAll<HTMLAnchorElement>('.share a')]
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Facebook',
+    'Messenger',
+    'Viber',
+    'X',
+    'E-mail',
+  ])
+  expect(new URL(links[0]!.href).searchParams.get('u')).toBe(address)
+  expect(new URL(links[3]!.href).searchParams.get('text')).toBe(title)
+  expect(new URL(links[3]!.href).searchParams.get('url')).toBe(address)
+  expect(new URL(links[4]!.href).searchParams.get('body')).toBe(`${title}\n${address}`)
+  expect(page.querySelector<HTMLInputElement>('.share input')?.value).toBe(address)
+})
+
+test('an update says its category and the day it was posted', async () => {
+  const { page } = await ask(rain)
+  expect(page.querySelector('.posted')?.textContent).toBe('AnnouncementsPosted : November 2, 2026')
+  expect(page.querySelector('.standing')?.textContent).toBe('How we decide')
+})
+
+test('an event says its days, and can be kept in a calendar', async () => {
+  const { page } = await ask('/updates/news-and-events/Choir')
+  expect(page.querySelector('.event-days')?.textContent).toContain('On November 20 to 22, 2026')
+  expect(hrefOf(page, '.event-days a')).toBe('/updates/calendar/5.ics')
+  expect(hrefOf(page, 'link[rel=alternate][type="text/calendar"]')).toBe('/updates/calendar/5.ics')
+})
+
+test('a title that nothing has says so, leads to the list, and can not be passed on', async () => {
+  const { status, page } = await ask('/updates/announcements/Fiesta')
+  expect([status, page.querySelector('h1')?.textContent]).toEqual([404, 'Fiesta (NOT FOUND)'])
+  expect(hrefOf(page, 'article a')).toBe('/updates/announcements')
+  expect(page.querySelector('.share')).toBeNull()
+})
