@@ -72,8 +72,8 @@ const asPublished = (api: Api, update: Update, today: string): Api => {
       byTitle: async () => update,
       neighbours: async (shown) => {
         const { previous, next } = await api.updates.neighbours(shown)
-        const unlessItself = (other: Update | null) => (other && isOther(other) ? other : null)
-        return { previous: unlessItself(previous), next: unlessItself(next) }
+        const isAfter = next !== null && next.posted_at > shown.posted_at
+        return { previous: previous && isOther(previous) ? previous : null, next: isAfter ? next : null }
       },
       latest: async (...asked) =>
         [update, ...(await api.updates.latest(...asked)).filter(isOther)].slice(0, asked[0] ?? shown),

@@ -4,8 +4,8 @@ import { dayInWords, monthInWords, weekdayInWords } from '../dates.ts'
 import { eventFile } from '../feeds/addresses.ts'
 import { onServer } from '../server-address.ts'
 import { monthAddress } from './asked.ts'
-import { within, type DatedEvent } from './dated.ts'
-import type { Month } from './load-month.ts'
+import { within } from './dated.ts'
+import type { Listed, Month } from './load-month.ts'
 
 interface AgendaProps {
   shown: Month
@@ -52,7 +52,7 @@ export const Agenda = ({ shown: { month, events, following }, day, today, showAl
       {following && day === null && (
         <p>
           The next event is on{' '}
-          <Link to={monthAddress(following.from.slice(0, 7), today)}>{dayInWords(following.from)}</Link>.
+          <Link to={monthAddress(following.slice(0, 7), today)}>{dayInWords(following)}</Link>.
         </p>
       )}
     </section>
@@ -60,7 +60,7 @@ export const Agenda = ({ shown: { month, events, following }, day, today, showAl
 }
 
 /** An event of the list, with its file for calendars. */
-export const AgendaEntry = ({ event, today }: { event: DatedEvent; today: string }) => (
+export const AgendaEntry = ({ event, today }: { event: Listed; today: string }) => (
   <EventLeaf event={event} past={event.to < today}>
     {event.subtitle && <p className="leaf-words">{event.subtitle}</p>}
     {event.to >= today && (

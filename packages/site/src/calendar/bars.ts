@@ -1,4 +1,10 @@
-import { within, type DatedEvent } from './dated.ts'
+import { within } from './dated.ts'
+
+interface Span {
+  id: number
+  from: string
+  to: string
+}
 
 /** A day's piece of the bar by which an event is marked; bars that meet lie in different lanes. */
 export interface Bar {
@@ -8,7 +14,7 @@ export interface Bar {
 }
 
 /** Tells the bars of each day. Events come the earliest first. */
-export const barsOf = (events: readonly DatedEvent[]): ((day: string) => Bar[]) => {
+export const barsOf = (events: readonly Span[]): ((day: string) => Bar[]) => {
   const lanes = lanesOf(events)
   return (day) =>
     within(events, day).map((event) => ({
@@ -19,7 +25,7 @@ export const barsOf = (events: readonly DatedEvent[]): ((day: string) => Bar[]) 
 }
 
 /** Each event takes the first lane that is free from its first day on. */
-const lanesOf = (events: readonly DatedEvent[]): Map<number, number> => {
+const lanesOf = (events: readonly Span[]): Map<number, number> => {
   const lastDays: string[] = []
   return new Map(
     events.map(({ id, from, to }) => {
@@ -31,7 +37,7 @@ const lanesOf = (events: readonly DatedEvent[]): Map<number, number> => {
   )
 }
 
-const partOn = (day: string, { from, to }: DatedEvent): Bar['part'] => {
+const partOn = (day: string, { from, to }: Span): Bar['part'] => {
   if (from === to) return 'only'
   return day === from ? 'first' : day === to ? 'last' : 'middle'
 }

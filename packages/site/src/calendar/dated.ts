@@ -1,23 +1,22 @@
 import type { Update } from '@kampana/shared/api'
 import { isDay } from './days.ts'
 
-/** An event whose first and last day are known. */
-export type DatedEvent = Update & { from: string; to: string }
+type Days = Pick<Update, 'from' | 'to'>
+/** What has a first and a last day. */
+export type Dated<T> = T & { from: string; to: string }
+export type DatedEvent = Dated<Update>
 
 /** The events that have a day; another back end may send others. One without a usable last day is over on its first. */
-export const dated = (updates: readonly Update[]): DatedEvent[] =>
-  updates.flatMap((update) =>
-    isDay(update.from)
-      ? [
-          {
-            ...update,
-            from: update.from,
-            to: isDay(update.to) && update.to > update.from ? update.to : update.from,
-          },
-        ]
-      : [],
+export const dated = <T extends Days>(events: readonly T[]): Dated<T>[] =>
+  events.flatMap((event) =>
+    isDay(event.from) ? [{ ...event, from: event.from, to: lastDay(event.from, event.to) }] : [],
   )
 
+const lastDay = (from: string, to: string | null): string => (isDay(to) && to > from ? to : from)
+
 /** The events of which at least a day is among those from `first` to `last`. */
-export const within = (events: readonly DatedEvent[], first: string, last = first): DatedEvent[] =>
-  events.filter(({ from, to }) => from <= last && to >= first)
+export const within = <T extends { from: string; to: string }>(
+  events: readonly T[],
+  first: string,
+  last = first,
+): T[] => events.filter(({ from, to }) => from <= last && to >= first)

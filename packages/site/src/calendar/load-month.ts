@@ -1,28 +1,29 @@
 import type { Visit } from '../page.ts'
 import { askedOf } from './asked.ts'
-import { dated, type DatedEvent } from './dated.ts'
+import type { Update } from '@kampana/shared/api'
+import { headline, type Headline } from '../headline.ts'
+import { dated, type Dated } from './dated.ts'
 import { firstDayOf, lastDayOf, monthAfter } from './days.ts'
 
+/** An event as the calendar shows it. */
+export type Listed = Dated<Headline & Pick<Update, 'subtitle'>>
 /** A month of the calendar. */
 export interface Month {
   month: string
   /** The day that was asked for. */
   day: string | null
   /** What happens in it, the earliest first. */
-  events: DatedEvent[]
+  events: Listed[]
   /** The month before and the month after, as far as there are events, and the present month always. */
   before: string | null
   after: string | null
-  /** Where nothing happens: the next event after the month. */
-  following: DatedEvent | null
+  /** Where nothing happens: the day of the next event after the month. */
+  following: string | null
   /** Whether it lies beyond all events. */
   beyond: boolean
 }
 /** The calendar: a month of it, the only event that there is, or nothing. */
-export type CalendarData =
-  | { kind: 'month'; shown: Month }
-  | { kind: 'one'; event: DatedEvent }
-  | { kind: 'none' }
+export type CalendarData = { kind: 'month'; shown: Month } | { kind: 'one'; event: Listed } | { kind: 'none' }
 
 /** Loads what the calendar shows. It is a calendar only where there is more than one event. */
 export const loadCalendar = async ({ url, api, today }: Visit): Promise<CalendarData> => {
@@ -33,7 +34,7 @@ export const loadCalendar = async ({ url, api, today }: Visit): Promise<Calendar
   ])
   const [first, last] = dated([span.first, span.last].filter((event) => event !== null))
   if (!first) return { kind: 'none' }
-  if (span.total === 1) return { kind: 'one', event: first }
+  if (span.total === 1) return { kind: 'one', event: listed(first) }
   const present = today.slice(0, 7)
   const earliest = earlier(first.from.slice(0, 7), present)
   const latest = later((last ?? first).to.slice(0, 7), present)
@@ -45,14 +46,21 @@ export const loadCalendar = async ({ url, api, today }: Visit): Promise<Calendar
     shown: {
       month,
       day,
-      events,
+      events: events.map(listed),
       before: month > earliest ? earlier(monthAfter(month, -1), latest) : null,
       after: month < latest ? later(monthAfter(month), earliest) : null,
-      following: following ?? null,
+      following: following?.from ?? null,
       beyond: month < earliest || month > latest,
     },
   }
 }
+
+const listed = (event: Dated<Update>): Listed => ({
+  ...headline(event),
+  subtitle: event.subtitle,
+  from: event.from,
+  to: event.to,
+})
 
 const earlier = (one: string, other: string): string => (one < other ? one : other)
 const later = (one: string, other: string): string => (one > other ? one : other)

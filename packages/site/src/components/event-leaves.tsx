@@ -1,11 +1,11 @@
 import { updateAddress } from '@kampana/shared/addresses'
-import type { Update } from '@kampana/shared/api'
 import type { ReactNode } from 'react'
 import { Link } from './link.tsx'
 import { daysInWords, shortMonthOf } from '../dates.ts'
+import type { Headline } from '../headline.ts'
 
 /** Events as leaves side by side. */
-export const EventLeaves = ({ events }: { events: readonly Update[] }) => (
+export const EventLeaves = ({ events }: { events: readonly Headline[] }) => (
   <ul className="leaves">
     {events.map((event) => (
       <li key={event.id}>
@@ -16,7 +16,7 @@ export const EventLeaves = ({ events }: { events: readonly Update[] }) => (
 )
 
 interface EventLeafProps {
-  event: Update
+  event: Headline
   /** Whether it is over. */
   past?: boolean
   /** What stands under its days. */

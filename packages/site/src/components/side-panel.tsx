@@ -1,19 +1,20 @@
 import { updateAddress } from '@kampana/shared/addresses'
-import type { Api, Update } from '@kampana/shared/api'
+import type { Api } from '@kampana/shared/api'
 import { messages } from '@kampana/shared/messages'
+import { headline, type Headline } from '../headline.ts'
 import { Link } from './link.tsx'
 import { Moment } from './moment.tsx'
 import { EventLeaves } from './event-leaves.tsx'
 
 export interface Side {
-  upcoming: Update[]
-  latest: Update[]
+  upcoming: Headline[]
+  latest: Headline[]
 }
 
 /** What the side panel of update pages shows: three coming events and the three latest updates. */
 export const loadSide = async (api: Api, today: string): Promise<Side> => {
   const [upcoming, latest] = await Promise.all([api.updates.upcoming(today), api.updates.latest()])
-  return { upcoming, latest }
+  return { upcoming: upcoming.map(headline), latest: latest.map(headline) }
 }
 
 export const SidePanel = ({ side: { upcoming, latest } }: { side: Side }) => (

@@ -1,6 +1,11 @@
 import { updateAddress } from '@kampana/shared/addresses'
-import type { Neighbours } from '@kampana/shared/published-api'
+import type { Headline } from '../headline.ts'
 import { Link } from './link.tsx'
+
+export interface Neighbours {
+  previous: Headline | null
+  next: Headline | null
+}
 
 /** The updates of the category that were posted just before and just after. */
 export const UpdateNeighbours = ({ neighbours: { previous, next } }: { neighbours: Neighbours }) =>

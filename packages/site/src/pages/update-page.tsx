@@ -1,10 +1,11 @@
 import { updateAddress } from '@kampana/shared/addresses'
 import type { Api, Update, UpdateCategory } from '@kampana/shared/api'
 import { messages } from '@kampana/shared/messages'
-import type { Neighbours } from '@kampana/shared/published-api'
 import { loadSide, type Side } from '../components/side-panel.tsx'
+import type { Neighbours } from '../components/update-neighbours.tsx'
 import { UpdateView } from '../components/update-view.tsx'
 import { eventFile, feedAlternates } from '../feeds/addresses.ts'
+import { headline } from '../headline.ts'
 import { definePage, Moved, type Alternate, type Head } from '../page.ts'
 import { titlesIn } from '../title-in-address.ts'
 
@@ -30,7 +31,7 @@ const updatePage = (category: UpdateCategory) => {
       const titles = titlesIn(url, prefix)
       const [update, side] = await Promise.all([find(api, category, titles), loadSide(api, today)])
       if (!update && url.pathname.endsWith('/')) throw new Moved(url.pathname.replace(/\/+$/, ''))
-      const neighbours = update ? await api.updates.neighbours(update) : { previous: null, next: null }
+      const neighbours = await neighboursOf(update, api)
       const address = url.origin + (update ? updateAddress(update) : url.pathname)
       return { category, title: titles[0] ?? '', update, address, neighbours, side }
     },
@@ -41,6 +42,11 @@ const updatePage = (category: UpdateCategory) => {
 
 export const announcement = updatePage('announcements')
 export const newsOrEvent = updatePage('news-and-events')
+
+const neighboursOf = async (update: Update | null, api: Api): Promise<Neighbours> => {
+  const { previous, next } = update ? await api.updates.neighbours(update) : { previous: null, next: null }
+  return { previous: previous && headline(previous), next: next && headline(next) }
+}
 
 const find = async (api: Api, category: UpdateCategory, titles: string[]): Promise<Update | null> => {
   for (const title of titles) {
