@@ -101,6 +101,27 @@ test('on a phone the slides are turned by their buttons and by a swipe', async (
   await expect.poll(() => count.innerText()).toBe('3 / 4')
 })
 
+test('the newer website is offered when the home page loads, and not again to who comes back to it', async () => {
+  const page = await open({ viewport: widths['a desk'] })
+  const offer = page.getByRole('dialog', { name: 'Our new website is open' })
+  await page.goto('/')
+  await offer.waitFor()
+  expect(await offer.getByRole('link', { name: 'Visit Website' }).getAttribute('target')).toBe('_blank')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true)
+  await page.keyboard.press('Escape')
+  await offer.waitFor({ state: 'hidden' })
+  await page.getByRole('link', { name: 'All updates' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Updates' }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { name: 'News from the college' }).waitFor()
+  expect(await offer.isVisible()).toBe(false)
+  await page.reload()
+  await offer.getByRole('button', { name: 'No, thanks' }).click()
+  await offer.waitFor({ state: 'hidden' })
+})
+
 const writeToTheCollege = async (page: Page, email: string): Promise<void> => {
   await page.getByLabel('Name').fill('Ana Reyes')
   await page.getByLabel('Email').fill(email)

@@ -51,7 +51,7 @@ describe("the college's content", () => {
   })
 
   test('names the page that the site map promises and nobody wrote', () => {
-    expect(withChange('site-map.yaml', 'path: /gallery, placeholder: true', 'path: /gallery')).toThrow(
+    expect(withChange('site-map.yaml', 'emblem: gallery, placeholder: true', 'emblem: gallery')).toThrow(
       'content/pages/gallery.md is missing.',
     )
   })

@@ -1,7 +1,7 @@
 const files = import.meta.glob<string>(
   [
     '../content/college/seal.svg',
-    '../content/pictures/{facade-day,facade-night,bell-tower-fog,career,ornament,portrait}.svg',
+    '../content/pictures/{facade-day,facade-night,bell-tower-fog,career,ornament,portrait,signature}.svg',
   ],
   { eager: true, query: '?url', import: 'default' },
 )

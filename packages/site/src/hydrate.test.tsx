@@ -40,6 +40,8 @@ test.each([
   '/about-us/history',
   '/about-us/mission,-vision-&-goal',
   '/gallery',
+  '/contact-us',
+  '/contact-us?sent',
   '/no-such-page',
   `/updates/announcements/${encodeURIComponent('A/B? 100% "ñ"')}`,
 ])('the browser takes %s over just as the server wrote it', async (path) => {

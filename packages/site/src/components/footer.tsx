@@ -1,5 +1,7 @@
 import { college } from 'virtual:college'
 import type { ReactNode } from 'react'
+import { callTo } from '../call-to.ts'
+import { Link } from './link.tsx'
 import { Seal } from './masthead.tsx'
 
 /** The colophon: campuses, contacts, portals and social pages. */
@@ -21,7 +23,9 @@ export const Footer = () => (
               <span key={line}>{line}</span>
             ))}
             {campus.phones.map((phone) => (
-              <span key={phone}>{phone}</span>
+              <span key={phone}>
+                <a href={callTo(phone)}>{phone}</a>
+              </span>
             ))}
           </address>
         </Column>
@@ -37,7 +41,10 @@ export const Footer = () => (
       </Column>
     </div>
     <p className="footer-end">
-      Founded {college.founded}. {college.colophon}
+      <span>
+        Founded {college.founded}. {college.colophon}
+      </span>
+      <Link to="/contact-us#privacy">Privacy notice</Link>
     </p>
   </footer>
 )

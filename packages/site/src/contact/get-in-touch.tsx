@@ -1,5 +1,6 @@
 import { college } from 'virtual:college'
 import type { ReactNode } from 'react'
+import { callTo } from '../call-to.ts'
 import type { Contact } from '../content/contact.ts'
 
 /** Every way to reach the college: addresses for letters of both kinds, telephones, hours and social pages. */
@@ -23,7 +24,7 @@ export const GetInTouch = ({ hours }: Pick<Contact, 'hours'>) => (
               ))}
             </address>
           </dd>
-          <Links links={phones.map((label) => ({ label, href: `tel:${label.replace(/[^\d+]/g, '')}` }))} />
+          <Links links={phones.map((label) => ({ label, href: callTo(label) }))} />
         </Way>
       ))}
       <Way name="Hours">

@@ -12,7 +12,11 @@ export const Carousel = ({ slides }: { slides: readonly Slide[] }) => {
   const [stopped, setStopped] = useState(false)
   const { shown, opacities, fetched, step } = useFade(frame, slides.length, stopped)
   return (
-    <div className="hero-picture carousel">
+    <section
+      className="hero-picture carousel"
+      aria-roledescription="carousel"
+      aria-label="Pictures of the college"
+    >
       <div className="slides" ref={frame} aria-live={stopped ? 'polite' : 'off'}>
         {slides.map((slide, index) => (
           <div
@@ -35,7 +39,7 @@ export const Carousel = ({ slides }: { slides: readonly Slide[] }) => {
           count={`${shown + 1} / ${slides.length}`}
         />
       )}
-    </div>
+    </section>
   )
 }
 

@@ -1,10 +1,9 @@
 import { college } from 'virtual:college'
 import type { ClassNotice } from '@kampana/shared/class-status'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { DialogNotices } from '../class-status/dialog-notices.tsx'
-
-/** Whether the invitation was answered in this visit; moving back to the home page doesn't ask again. */
-let answered = false
+import { Seal } from '../components/masthead.tsx'
+import { hasAnswered, noteAnswer } from './answer.ts'
 
 /**
  * The invitation to the newer official website: a modal dialog when the home page loads. Without script it is a panel
@@ -12,38 +11,40 @@ let answered = false
  */
 export const Invitation = ({ notices }: { notices: readonly ClassNotice[] }) => {
   const dialog = useRef<HTMLDialogElement>(null)
-  const [silent] = useState(answered)
   const { address, title, invitation } = college.newerWebsite
 
   useEffect(() => {
-    if (!dialog.current) return
     // It came open, for those without script; only a closed one can become modal.
-    dialog.current.close()
-    dialog.current.showModal()
+    dialog.current?.close()
+    if (!hasAnswered()) dialog.current?.showModal()
   }, [])
 
-  const close = () => {
-    answered = true
-    dialog.current?.close()
-  }
-  if (silent) return null
   return (
     <dialog
       className="invitation"
       ref={dialog}
       open
+      closedby="any"
       aria-labelledby="invitation-title"
-      onCancel={() => (answered = true)}
+      // Told a little later, also of the closing that makes it modal.
+      onClose={() => !dialog.current?.open && noteAnswer()}
     >
-      {notices.length > 0 && <DialogNotices notices={notices} close={close} />}
+      {notices.length > 0 && <DialogNotices notices={notices} close={() => dialog.current?.close()} />}
       <form method="dialog">
+        <Seal size={56} />
         <h2 id="invitation-title">{title}</h2>
         <p>{invitation}</p>
         <p className="invitation-answers">
-          <button type="submit" className="button-quiet" onClick={close}>
+          <button type="submit" className="button-quiet">
             No, thanks
           </button>
-          <a className="button" href={address} target="_blank" rel="noopener" onClick={close}>
+          <a
+            className="button"
+            href={address}
+            target="_blank"
+            rel="noopener"
+            onClick={() => dialog.current?.close()}
+          >
             Visit Website
           </a>
         </p>

@@ -15,6 +15,16 @@ export const Letter = ({ letter }: { letter: Home['president'] }) => (
       <div className="letter-end">
         <div>
           <p>{letter.closing}</p>
+          {drawing('signature') && (
+            <img
+              className="letter-signature"
+              src={drawing('signature')}
+              alt=""
+              width="180"
+              height="60"
+              loading="lazy"
+            />
+          )}
           <p className="letter-name">
             {letter.name}
             <small>{letter.office}</small>

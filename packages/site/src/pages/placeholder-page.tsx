@@ -24,7 +24,7 @@ const PlaceholderView = ({ path, emblem }: { path: string; emblem: string | null
         <div>
           <p className="placeholder-words">{messages.underConstruction}</p>
           <div className="nearby">
-            <p>What you can read meanwhile:</p>
+            <h2>What you can read meanwhile</h2>
             <ul>
               {nearby(path).map((near) => (
                 <li key={near.path}>
@@ -39,12 +39,12 @@ const PlaceholderView = ({ path, emblem }: { path: string; emblem: string | null
   )
 }
 
-/** Finished pages, those of the same section first. */
+/** Finished pages: those of the same section, and then those that stand in the top menu by themselves. */
 const nearby = (path: string): { title: string; path: string }[] => {
   const own = sectionOf(path)
-  const all = [...(own ? pagesOf(own) : []), ...entries.flatMap(pagesOf)]
+  const all = [...(own ? pagesOf(own) : []), ...entries.filter((entry) => entry.path !== '/')]
   const finished = all.flatMap(({ kind, title, path }) =>
     path !== undefined && (kind === 'content' || kind === 'live') ? [{ title, path }] : [],
   )
-  return [...new Map(finished.map((page) => [page.path, page])).values()].slice(0, 5)
+  return [...new Map(finished.map((page) => [page.path, page])).values()].slice(0, 6)
 }
