@@ -29,3 +29,14 @@ test('what visitors wrote is kept for as long as the privacy notice says, and no
   await app.tidyUp()
   expect(await dump('messages')).toBe('[[]]')
 })
+
+test('the log is kept for as many days as the college says', async () => {
+  let time = new Date('2026-11-21T08:00:00Z')
+  const { app, dump } = await college({ now: () => time, settings: { LOGS_KEPT_DAYS: '90' } })
+  time = new Date('2027-02-19T07:00:00Z')
+  await app.tidyUp()
+  expect(await dump('logs')).toContain('created the update')
+  time = new Date('2027-02-19T09:00:00Z')
+  await app.tidyUp()
+  expect(await dump('logs')).toBe('[[]]')
+})

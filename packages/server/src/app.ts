@@ -15,6 +15,7 @@ import { documentation } from './http/documentation.ts'
 import { addSecurityHeaders } from './http/headers.ts'
 import { health } from './http/health.ts'
 import { acceptEmptyJson } from './http/json-body.ts'
+import { metrics } from './http/metrics.ts'
 import { logRequests } from './http/request-log.ts'
 import { serverOptions, type LogTarget } from './http/server-options.ts'
 import { sessions } from './http/session.ts'
@@ -113,6 +114,8 @@ const compose = async (app: FastifyInstance, parts: Parts, frontEnds: FrontEnds)
   await fillSearch(parts, await (await siteEntry()).searchable())
   const { fromMemory, preview, answerForm } = serveSite(app, parts, siteEntry, { '/search': limitSearches })
 
+  const counted = await metrics(app, parts, fromMemory)
+
   await app.register((page) => contactPage(page, parts, answerForm))
 
   // Everything with a session. A call passes, in this order: cookies, session, CSRF, access; then its body is read.
@@ -133,5 +136,5 @@ const compose = async (app: FastifyInstance, parts: Parts, frontEnds: FrontEnds)
   housekeeping(app, parts)
   await publication(app, parts)
   followOtherNodes(app, parts)
-  answerFirst(app, fromMemory)
+  answerFirst(app, counted)
 }

@@ -23,9 +23,12 @@ export interface Settings {
   mail: { url: string | undefined; from: string; contactTo: string }
   /** For how many days what visitors wrote is kept. */
   messagesKeptDays: number
+  logsKeptDays: number
   /** CIDR blocks whose `X-Forwarded-*` headers count. */
   trustProxy: string[]
   timeZone: string
+  /** Who shows it may read /metrics; undefined means: nobody. */
+  metricsToken: string | undefined
   logLevel: (typeof logLevels)[number]
   /** Site and dashboard come from Vite with hot reload instead of from their builds. */
   development: boolean
@@ -114,6 +117,10 @@ const environment = z.object({
   MESSAGES_KEPT_DAYS: setting(
     z.coerce.number('must be a number of days').int('must be a number of days').min(1).default(365),
   ),
+  LOGS_KEPT_DAYS: setting(
+    z.coerce.number('must be a number of days').int('must be a number of days').min(1).default(1095),
+  ),
+  METRICS_TOKEN: setting(z.string().min(16, 'must have at least 16 characters').optional()),
   SEED: setting(z.enum(['demo', 'none'], 'must be demo or none').optional()),
   TRUST_PROXY: setting(z.string().default(''))
     .transform(listed)
@@ -160,6 +167,8 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
       contactTo: given.CONTACT_TO ?? given.ADMIN_EMAIL,
     },
     messagesKeptDays: given.MESSAGES_KEPT_DAYS,
+    logsKeptDays: given.LOGS_KEPT_DAYS,
+    metricsToken: given.METRICS_TOKEN,
     timeZone: given.TIME_ZONE,
     logLevel: given.LOG_LEVEL,
     development: given.KAMPANA_DEV === '1',

@@ -6,6 +6,7 @@ import { emptyTrash } from './resource/trash.ts'
 const every = 10 * 60 * 1000
 /** A reset token is good for an hour. */
 const resetsFor = 60 * 60
+const oneDay = 24 * 60 * 60
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -16,7 +17,7 @@ declare module 'fastify' {
 
 /**
  * Keeps rows that nobody will ask for again from piling up: what is over of counted tries, sessions,
- * reset tokens, visitors' messages and trash.
+ * reset tokens, visitors' messages, the log, letters and trash.
  */
 export const housekeeping = (app: FastifyInstance, { db, now, settings }: Parts): void => {
   const tidyUp = async (): Promise<void> => {
@@ -29,8 +30,11 @@ export const housekeeping = (app: FastifyInstance, { db, now, settings }: Parts)
       .execute()
     await db
       .deleteFrom('messages')
-      .where('created_at', '<=', instant(after(time, -settings.messagesKeptDays * 24 * 60 * 60)))
+      .where('created_at', '<=', instant(after(time, -settings.messagesKeptDays * oneDay)))
       .execute()
+    const oldest = instant(after(time, -settings.logsKeptDays * oneDay))
+    await db.deleteFrom('logs').where('created_at', '<=', oldest).execute()
+    await db.deleteFrom('letters').where('sent_at', '<=', oldest).execute()
     await emptyTrash(db, time)
   }
   app.decorate('tidyUp', tidyUp)
