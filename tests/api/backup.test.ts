@@ -31,7 +31,10 @@ const emptyPlace = async (kind: 'same' | 'sqlite' = 'same'): Promise<Settings> =
 const everything = async ({ database }: Settings): Promise<Record<string, string[]>> => {
   const db = await openDatabase(database)
   try {
-    const tables = (await db.introspection.getTables()).map(({ name }) => name)
+    // SQLite lays out its index of words as it was written, not as what it holds.
+    const tables = (await db.introspection.getTables())
+      .map(({ name }) => name)
+      .filter((name) => !name.startsWith('search_words'))
     const entries = tables.map(async (name) => [name, await rowsOf(db, name)] as const)
     return Object.fromEntries(await Promise.all(entries))
   } finally {
