@@ -18,8 +18,9 @@ export default defineConfig({
   test: {
     maxWorkers: '100%',
     projects: [
-      { test: { name: 'shared', root: 'packages/shared', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'server', root: 'packages/server', include: ['src/**/*.test.ts'] } },
+      // What they test keeps nothing between two tests.
+      { test: { name: 'shared', root: 'packages/shared', include: ['src/**/*.test.ts'], isolate: false } },
+      { test: { name: 'server', root: 'packages/server', include: ['src/**/*.test.ts'], isolate: false } },
       'packages/admin/vite.config.ts',
       'packages/site/vite.config.ts',
       api('sqlite'),
