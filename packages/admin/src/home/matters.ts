@@ -7,7 +7,8 @@ export interface Matter {
   /** What they have in common. */
   title: string
   filter: Readonly<Record<string, unknown>>
-  sort: { field: string; order: 'ASC' | 'DESC' }
+  /** The newest first unless told. */
+  sort?: { field: string; order: 'ASC' | 'DESC' }
   /** The field that says which record it is, and one that says more. */
   name: string
   more?: string
@@ -19,7 +20,6 @@ export const waiting = (): readonly Matter[] => [
     resource: 'users',
     title: toSay('Accounts waiting for activation'),
     filter: { is_active: 0 },
-    sort: { field: 'created_at', order: 'DESC' },
     name: 'name',
     more: 'created_at',
   },
@@ -35,7 +35,6 @@ export const waiting = (): readonly Matter[] => [
     resource: 'letters',
     title: toSay('Letters that failed'),
     filter: { status: 'failed' },
-    sort: { field: 'created_at', order: 'DESC' },
     name: 'subject',
     more: 'recipient',
   },
@@ -43,7 +42,6 @@ export const waiting = (): readonly Matter[] => [
     resource: 'updates',
     title: toSay('Drafts'),
     filter: { status: 'draft' },
-    sort: { field: 'created_at', order: 'DESC' },
     name: 'title',
     more: 'created_at',
   },

@@ -17,7 +17,7 @@ export const useMatters = () => {
   const { canAccess, isPending } = useCanAccessResources({ action: 'list', resources })
   const asked = [...waiting(), ...coming()].filter(({ resource }) => canAccess?.[resource])
   const answers = useQueries({
-    queries: asked.map(({ resource, filter, sort }) => ({
+    queries: asked.map(({ resource, filter, sort = newestFirst }) => ({
       queryKey: [resource, 'home', filter],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         provider.getList<RaRecord>(resource, {
@@ -45,5 +45,6 @@ export const useMatters = () => {
 
 /** So many records of a matter are named. */
 const shown = 3
+const newestFirst = { field: 'created_at', order: 'DESC' } as const
 const resources = ['users', 'messages', 'letters', 'updates']
 const titles = new Set(waiting().map(({ title }) => title))

@@ -2,28 +2,21 @@ import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderDashboard } from '../testing/render-dashboard.tsx'
 
-test('a file that is dropped beside its place does not replace the page', async () => {
+test.each([
+  ['a file that is dropped beside its place does not replace the page', 'Files', true],
+  ['text that is dragged may be dropped anywhere', 'text/plain', false],
+])('%s', async (_, type, isKeptOut) => {
   renderDashboard('/update/2/edit')
   const heading = await screen.findByRole('heading', { level: 1 })
-  const drop = createEvent.drop(heading, { dataTransfer: { types: ['Files'] } })
+  const drop = createEvent.drop(heading, { dataTransfer: { types: [type] } })
   fireEvent(heading, drop)
-  expect(drop.defaultPrevented).toBe(true)
+  expect(drop.defaultPrevented).toBe(isKeptOut)
 })
 
-test('text that is dragged may be dropped anywhere', async () => {
-  renderDashboard('/update/2/edit')
-  const heading = await screen.findByRole('heading', { level: 1 })
-  const drop = createEvent.drop(heading, { dataTransfer: { types: ['text/plain'] } })
-  fireEvent(heading, drop)
-  expect(drop.defaultPrevented).toBe(false)
-})
-
-test('the tabs of a browser tell who reads a record from who changes it', async () => {
-  renderDashboard('/update/2')
-  await waitFor(() => expect(document.title).toBe('Foundation Day · Kampana'))
-})
-
-test('the tab of a form says so', async () => {
-  renderDashboard('/update/2/edit')
-  await waitFor(() => expect(document.title).toBe('Edit: Foundation Day · Kampana'))
+test.each([
+  ['reads', '/update/2', 'Foundation Day · Kampana'],
+  ['changes', '/update/2/edit', 'Edit: Foundation Day · Kampana'],
+])('the tab of a browser tells who %s a record', async (_, address, title) => {
+  renderDashboard(address)
+  await waitFor(() => expect(document.title).toBe(title))
 })
