@@ -64,7 +64,11 @@ const dashboardWeight = async (browser: Browser, origin: string): Promise<Findin
 const newcomer = async (
   browser: Browser,
 ): Promise<{ page: Page; fetched: Request[]; close: () => Promise<void> }> => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    // What it keeps for later isn't a part of any page.
+    serviceWorkers: 'block',
+  })
   const fetched: Request[] = []
   context.on('requestfinished', (request) => fetched.push(request))
   return { page: await context.newPage(), fetched, close: () => context.close() }

@@ -21,7 +21,7 @@ export const renderCost = async (): Promise<Finding[]> => {
   let again: () => ReturnType<Render> = () => Promise.reject(new Error('Nothing has been rendered yet.'))
   const app = await buildApp(settings, {
     frontEnds: async (server) => {
-      const entry = await (await builtFrontEnds(server))()
+      const entry = await (await builtFrontEnds(server, settings))()
       const render: Render = (request) => (again = () => entry.render(request))()
       return async () => ({ ...entry, render })
     },

@@ -3,11 +3,12 @@ import { defineConfig } from 'vitest/config'
 import { assets } from './build/assets-plugin.ts'
 import { compressed } from './build/compressed-plugin.ts'
 import { content } from './build/content-plugin.ts'
+import { icons } from './build/icons-plugin.ts'
 import { leanRouter } from './build/lean-router-plugin.ts'
 
 /** `vite build` makes what browsers load, `vite build --ssr` what the server runs; the second reads the first's manifest. */
 export default defineConfig(({ command, isSsrBuild = false, mode }) => ({
-  plugins: [react(), content(), assets(), leanRouter(), compressed()],
+  plugins: [react(), content(), assets(), leanRouter(), icons(), compressed()],
   publicDir: false,
   // The bundle is run as it is, so React's development half must not be in it.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify(mode) } }),
@@ -26,8 +27,20 @@ const forBrowsers = {
   // A data: picture would need its own line in the Content-Security-Policy.
   assetsInlineLimit: 0,
   modulePreload: { polyfill: false },
-  rolldownOptions: { input: ['src/entry-client.ts', 'src/styles/site.css'] },
+  rolldownOptions: {
+    input: [
+      'src/entry-client.ts',
+      'src/styles/site.css',
+      'src/offline/service-worker.ts',
+      'src/offline/service-worker-off.ts',
+    ],
+    output: { entryFileNames: ({ name }: { name: string }) => nameOf(name) },
+  },
 }
+
+/** A service worker has one address for ever, at the root of what it serves. */
+const nameOf = (name: string): string =>
+  name.startsWith('service-worker') ? '[name].js' : 'assets/[name]-[hash].js'
 
 const forTheServer = {
   outDir: 'dist/server',

@@ -60,7 +60,13 @@ export const visitsTo = (start: () => Promise<Website>): Visits => {
   return {
     origin: () => website.origin,
     open: async ({ refusals = [], ...options } = {}) => {
-      const context = await browser.newContext({ baseURL: website.origin, locale: 'en-PH', ...options })
+      const context = await browser.newContext({
+        baseURL: website.origin,
+        locale: 'en-PH',
+        // What it keeps would come between a page and what a test gives it.
+        serviceWorkers: 'block',
+        ...options,
+      })
       // Two files run at once, and the machine may have less to give than a person's.
       context.setDefaultTimeout(20_000)
       const page = await context.newPage()

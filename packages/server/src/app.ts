@@ -109,7 +109,7 @@ const compose = async (app: FastifyInstance, parts: Parts, frontEnds: FrontEnds)
   servePictures(app, parts)
   serveFiles(app, parts)
 
-  const siteEntry = await frontEnds(app)
+  const siteEntry = await frontEnds(app, parts.settings)
   const limitSearches = searchLimit(parts)
   await fillSearch(parts, await (await siteEntry()).searchable())
   const { fromMemory, preview, answerForm } = serveSite(app, parts, siteEntry, { '/search': limitSearches })

@@ -29,6 +29,8 @@ export interface Settings {
   timeZone: string
   /** Who shows it may read /metrics; undefined means: nobody. */
   metricsToken: string | undefined
+  /** Browsers keep class status, calendar and contacts for when there is no connection. */
+  serviceWorker: boolean
   logLevel: (typeof logLevels)[number]
   /** Site and dashboard come from Vite with hot reload instead of from their builds. */
   development: boolean
@@ -131,6 +133,7 @@ const environment = z.object({
   TIME_ZONE: setting(
     z.string().default('Asia/Manila').refine(isTimeZone, 'must be a time zone such as Asia/Manila'),
   ),
+  SERVICE_WORKER: setting(z.enum(['on', 'off'], 'must be on or off').default('on')),
   LOG_LEVEL: setting(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info')),
   NODE_ENV: z.string().optional(),
   KAMPANA_DEV: z.string().optional(),
@@ -170,6 +173,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
     logsKeptDays: given.LOGS_KEPT_DAYS,
     metricsToken: given.METRICS_TOKEN,
     timeZone: given.TIME_ZONE,
+    serviceWorker: given.SERVICE_WORKER === 'on',
     logLevel: given.LOG_LEVEL,
     development: given.KAMPANA_DEV === '1',
   }

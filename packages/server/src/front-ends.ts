@@ -1,8 +1,9 @@
 import statics from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Settings } from './env.ts'
 import { policies } from './http/headers.ts'
 import type { SiteEntry } from './site.ts'
 
@@ -15,11 +16,27 @@ const forEver = 'public, max-age=31536000, immutable'
 export class NotBuilt extends Error {}
 
 /** Serves the files of site and dashboard; answers how to get the site's server entry. */
-export type FrontEnds = (app: FastifyInstance) => Promise<() => Promise<SiteEntry>>
+export type FrontEnds = (
+  app: FastifyInstance,
+  settings: Pick<Settings, 'serviceWorker'>,
+) => Promise<() => Promise<SiteEntry>>
 
-export const builtFrontEnds: FrontEnds = async (app) => {
+export const builtFrontEnds: FrontEnds = async (app, { serviceWorker }) => {
   await builtDashboard(app)
-  return builtSite(app)
+  const site = await builtSite(app)
+  worker(app, serviceWorker ? 'service-worker.js' : 'service-worker-off.js')
+  return site
+}
+
+/** Where it is turned off, the one that undoes it has its address: browsers fetch it again by themselves. */
+const worker = (app: FastifyInstance, name: string): void => {
+  const script = readFileSync(join(siteBuild, 'client', name))
+  app.get('/service-worker.js', { logLevel: 'warn' }, async (_request, reply) =>
+    reply
+      .headers({ 'cache-control': 'no-cache', 'content-security-policy': policies.serviceWorker })
+      .type('text/javascript; charset=utf-8')
+      .send(script),
+  )
 }
 
 /** The files of the built site, and its server entry. */
@@ -59,7 +76,7 @@ const serveFiles = async (
     decorateReply: prefix !== '/',
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['.vite/**', '**/*.br', '**/*.gz', 'index.html'],
+    globIgnore: ['.vite/**', '**/*.br', '**/*.gz', 'index.html', 'service-worker*.js'],
     setHeaders: (reply, path) => {
       void reply.header('cache-control', path.includes('/assets/') ? forEver : 'no-cache')
       void reply.header('content-security-policy', policy)

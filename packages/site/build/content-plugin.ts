@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { readContent, type Content } from '../src/content.ts'
 import type { Contact } from '../src/content/contact.ts'
 import type { ContentPage } from '../src/content/markdown.ts'
 import { stylesOf } from '../src/content/colours.ts'
+import { sealStyle } from '../src/content/seal-style.ts'
 
 const college = 'virtual:college'
 const home = 'virtual:home'
@@ -19,6 +21,7 @@ const page = /^virtual:page\/(?<slug>[a-z0-9-]+)$/
 export const content = (): Plugin => {
   let root = ''
   let known: Content | undefined
+  const seal = () => sealStyle(readFileSync(join(root, 'content/college/seal.svg'), 'utf8'))
   const current = () => (known ??= readContent(join(root, 'content')))
   return {
     name: 'kampana:content',
@@ -30,12 +33,12 @@ export const content = (): Plugin => {
       [college, home, contact, siteMap, pages].includes(source) || page.test(source)
         ? `\0${source}`
         : undefined,
-    /** The college's colours stand in the style sheet's own layer of tokens. */
+    /** The college's colours stand in the style sheet's own layer of tokens, and its seal in that of the frame. */
     transform: {
       order: 'pre',
       handler: (code, id) =>
         id.split('?')[0]!.endsWith('/src/styles/site.css')
-          ? { code: `${code}\n${stylesOf(current().colours)}`, map: null }
+          ? { code: `${code}\n${stylesOf(current().colours)}${seal()}`, map: null }
           : undefined,
     },
     load: (resolved) =>

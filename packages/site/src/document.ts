@@ -32,7 +32,7 @@ ${head}
 <meta name="theme-color" content="${college.ground.dark}" media="(prefers-color-scheme: dark)">
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}
 <link rel="preload" href="${headingFont}" as="font" type="font/woff2" crossorigin>
-${icon()}${preloads}
+${icons()}${preloads}
 ${preview ? '' : assets.scripts.map((src) => `<script type="module" src="${src}"></script>`).join('')}
 </head>
 <body>
@@ -44,7 +44,11 @@ ${preview ? '' : `<script type="application/json" id="state">${json(state)}</scr
 `
 }
 
-const icon = (): string => {
+/** What `build/icons-plugin.ts` makes of the seal is there once it is built. */
+const icons = (): string => {
   const seal = drawing('seal')
-  return seal ? `<link rel="icon" href="${seal}" type="image/svg+xml">` : ''
+  const drawn = seal ? `<link rel="icon" href="${seal}" type="image/svg+xml">` : ''
+  return import.meta.env.PROD
+    ? `${drawn}<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">`
+    : drawn
 }

@@ -1,6 +1,7 @@
 import { keepClassStatus } from './class-status/keep-current.ts'
 import { hasDraft } from './contact/draft.ts'
 import { closeMenusFromOutside } from './menus.ts'
+import { keepForOffline } from './offline/register.ts'
 
 /**
  * All that a first view loads of script. Every page works without more: React comes on the first sign that somebody is
@@ -45,3 +46,4 @@ closeMenusFromOutside()
 
 const notices = document.querySelector<HTMLElement>('#class-status')
 if (notices) keepClassStatus(notices, '/api/class-status/now')
+keepForOffline()

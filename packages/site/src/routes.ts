@@ -10,6 +10,7 @@ import { contentPage } from './pages/content-page.tsx'
 import { home } from './pages/home.tsx'
 import { newsAndEvents } from './pages/news-and-events.tsx'
 import { notFound } from './pages/not-found.tsx'
+import { offline } from './pages/offline.tsx'
 import { placeholderPage } from './pages/placeholder-page.tsx'
 import { search } from './pages/search.tsx'
 import { updates } from './pages/updates.tsx'
@@ -36,7 +37,7 @@ const written = Object.entries(contentPages).map(([path, read]) => contentPage(p
 const unwritten = everyPath
   .filter((path) => entryAt(path)?.kind === 'placeholder')
   .map((path) => placeholderPage(path))
-const fixed = new Map([...livePages, search, ...written, ...unwritten].map((page) => [page.path, page]))
+const fixed = new Map([...livePages, offline, search, ...written, ...unwritten].map((page) => [page.path, page]))
 
 /** Every address that is a page by itself. */
 export const fixedPaths: readonly string[] = [...fixed.keys()].filter((path) => !path.endsWith('/*'))

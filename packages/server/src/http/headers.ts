@@ -26,6 +26,8 @@ export const sitePolicy = (frames: readonly string[]): string =>
 /** What each other part of the product may load. Scripts come from files of ours only, everywhere. */
 export const policies = {
   api: policy({}),
+  // It fetches whatever it keeps, style and letters too.
+  serviceWorker: policy({ 'connect-src': self }),
   // Material UI writes style elements at run time.
   dashboard: policy({
     'script-src': self,

@@ -9,7 +9,7 @@ export const Footer = () => (
   <footer className="footer">
     <div className="footer-grid">
       <div className="footer-name">
-        <Seal size={96} />
+        <Seal />
         <p className="footer-title">{college.name}</p>
         <p>
           <em lang="la">{college.motto}</em>, {college.mottoMeaning}

@@ -1,6 +1,5 @@
 import { college } from 'virtual:college'
 import { Link } from './link.tsx'
-import { drawing } from '../drawings.ts'
 import { Menu } from './menu.tsx'
 
 /** The college's seal and name, the portals, and the top menu. */
@@ -8,7 +7,7 @@ export const Masthead = () => (
   <header className="masthead" id="top">
     <div className="masthead-row">
       <Link className="brand" to="/">
-        <Seal size={56} />
+        <Seal />
         <span className="brand-name">
           {college.shortName}
           <small>{college.town}</small>
@@ -34,7 +33,5 @@ export const Masthead = () => (
   </header>
 )
 
-export const Seal = ({ size }: { size: number }) => {
-  const address = drawing('seal')
-  return address ? <img src={address} width={size} height={size} alt="" /> : null
-}
+/** The seal, as an ornament: the college's name stands beside it. */
+export const Seal = () => <span className="seal" />

@@ -1,0 +1,38 @@
+/** When a kept copy was fetched, as a header of it: milliseconds since 1970. */
+const keptAt = 'x-kept-at'
+
+/** A page's answer with the moment it was fetched. */
+export const dated = async (answer: Response, now: number): Promise<Response> => {
+  const headers = new Headers({ 'content-type': answer.headers.get('content-type') ?? 'text/html' })
+  headers.set(keptAt, String(now))
+  return new Response(await answer.text(), { headers })
+}
+
+/** When a kept copy was fetched; 0 where it doesn't say. */
+export const momentOf = (kept: Response): number => Number(kept.headers.get(keptAt) ?? 0)
+
+/** The style sheet and the letters that a page links to. */
+export const assetsOf = (html: string): string[] =>
+  [...html.matchAll(/href="(\/assets\/[^"]+\.(?:css|woff2))"/g)].map(([, address]) => address!)
+
+/**
+ * A kept page as it is shown instead of the newest: first of all it says why, and how old it is. Its scripts are left out, since they would ask
+ * the server; all of it works without them.
+ */
+export const asKept = (html: string, moment: number, why: string): string => {
+  const words = `${why} This is how it stood on ${inWords(moment, timeZoneOf(html))}.`
+  const note = `<p class="offline-note" role="status">${words}</p>`
+  return withoutScripts(html).replace(/<body[^>]*>/, (body) => body + note)
+}
+
+export const withoutScripts = (html: string): string =>
+  html.replaceAll(/<script type="module"[^>]*><\/script>/g, '')
+
+/** `21 November 2026, 16:05`, by the college's clock where the page knows it. */
+const inWords = (moment: number, timeZone: string | undefined): string => {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-GB', { ...options, ...(timeZone && { timeZone }) }).format(moment)
+  return `${format({ day: 'numeric', month: 'long', year: 'numeric' })}, ${format({ hour: '2-digit', minute: '2-digit' })}`
+}
+
+const timeZoneOf = (html: string): string | undefined => /"timeZone":"([\w/+-]+)"/.exec(html)?.[1]

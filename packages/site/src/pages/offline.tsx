@@ -1,0 +1,35 @@
+import { Link } from '../components/link.tsx'
+import { definePage } from '../page.ts'
+import { entryAt } from '../site-map.ts'
+
+/** What the service worker keeps (`offline/service-worker.ts`). */
+const kept = ['/class-status', '/updates/calendar', '/contact-us']
+
+/** Shown by the service worker where there is no connection, in place of what it doesn't keep. */
+export const offline = definePage({
+  path: '/offline',
+  load: () => null,
+  head: () => ({
+    title: 'You are offline',
+    description: 'What can be read without a connection.',
+    unlisted: true as const,
+  }),
+  view: () => (
+    <div className="not-found">
+      <h1>You are offline</h1>
+      <p>This page needs a connection. These are kept on this device, as they stood when you last had one:</p>
+      <ul className="not-found-links">
+        {kept.map((path) => {
+          const entry = entryAt(path)
+          return (
+            entry && (
+              <li key={path}>
+                <Link to={path}>{entry.title}</Link>
+              </li>
+            )
+          )
+        })}
+      </ul>
+    </div>
+  ),
+})

@@ -1,0 +1,50 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { college } from '../support/college.ts'
+
+test('phones and search engines find icons of the seal in the sizes that they ask for', async () => {
+  const { app, visitor } = await college()
+  const manifest = JSON.parse((await visitor().get('/manifest.webmanifest')).text) as {
+    name: string
+    icons: { src: string; sizes: string }[]
+  }
+  expect(manifest.name).toBe('Divinian College of San Arnoldo')
+  for (const { src, sizes } of [...manifest.icons, { src: '/apple-touch-icon.png', sizes: '180x180' }]) {
+    const { width, height, format } = await sharp((await app.inject(src)).rawPayload).metadata()
+    expect([format, `${width}x${height}`]).toEqual(['png', sizes])
+  }
+  expect((await visitor().get('/favicon.ico')).status).toBe(200)
+})
+
+test('robots are led to the sitemap, and away from dashboard and API', async () => {
+  const { visitor, publish } = await college({ settings: { PUBLIC_URL: 'https://www.college.test' } })
+  await publish({ title: 'Open day' })
+  await publish({ title: 'Not yet', posted_at: null })
+  const robots = (await visitor().get('/robots.txt')).text
+  expect(robots).toContain('Disallow: /dashboard')
+  expect(robots).toContain('Sitemap: https://www.college.test/sitemap.xml')
+  const map = await visitor().get('/sitemap.xml')
+  expect(map.headers['content-type']).toBe('application/xml; charset=utf-8')
+  expect(map.text).toMatch(
+    /<loc>https:\/\/www\.college\.test\/updates\/announcements\/Open%20day<\/loc><lastmod>\d{4}-\d\d-\d\dT[\d:]+Z</,
+  )
+  expect(map.text).not.toContain('Not%20yet')
+})
+
+test('the service worker is always asked for anew, and may fetch from here alone', async () => {
+  const { visitor } = await college()
+  const { headers, text } = await visitor().get('/service-worker.js')
+  expect(headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': 'text/javascript; charset=utf-8',
+  })
+  expect(headers['content-security-policy']).toContain("connect-src 'self'")
+  expect(text).toContain('/updates/calendar')
+})
+
+test('turned off, it takes itself out of the browsers that have it', async () => {
+  const { visitor } = await college({ settings: { SERVICE_WORKER: 'off' } })
+  const { text } = await visitor().get('/service-worker.js')
+  expect(text).toContain('unregister')
+  expect(text).not.toContain('/updates/calendar')
+})
