@@ -37,7 +37,9 @@ const written = Object.entries(contentPages).map(([path, read]) => contentPage(p
 const unwritten = everyPath
   .filter((path) => entryAt(path)?.kind === 'placeholder')
   .map((path) => placeholderPage(path))
-const fixed = new Map([...livePages, offline, search, ...written, ...unwritten].map((page) => [page.path, page]))
+const fixed = new Map(
+  [...livePages, offline, search, ...written, ...unwritten].map((page) => [page.path, page]),
+)
 
 /** Every address that is a page by itself. */
 export const fixedPaths: readonly string[] = [...fixed.keys()].filter((path) => !path.endsWith('/*'))

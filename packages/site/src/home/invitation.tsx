@@ -31,7 +31,7 @@ export const Invitation = ({ notices }: { notices: readonly ClassNotice[] }) => 
     >
       {notices.length > 0 && <DialogNotices notices={notices} close={() => dialog.current?.close()} />}
       <form method="dialog">
-        <Seal size={56} />
+        <Seal />
         <h2 id="invitation-title">{title}</h2>
         <p>{invitation}</p>
         <p className="invitation-answers">
