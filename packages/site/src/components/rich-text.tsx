@@ -11,13 +11,36 @@ export const RichText = ({ json }: { json: string }) => {
   const read = readRichText(json)
   return 'document' in read ? (
     <div className="prose rich-text">
-      <RichTextDocument document={read.document} />
+      <Opened document={read.document} />
     </div>
   ) : null
 }
 
 /** A document that has been checked. */
 export const RichTextDocument = ({ document }: { document: RichTextNode }) => children(document)
+
+/** A body that opens with a picture is seen by it: it is the first to be fetched. */
+const Opened = ({ document }: { document: RichTextNode }) => {
+  const [opening, ...content] = document.content ?? []
+  return opening?.type === 'image' ? (
+    <>
+      <Illustration node={opening} first />
+      {children({ ...document, content })}
+    </>
+  ) : (
+    children(document)
+  )
+}
+
+const Illustration = ({ node: { attrs = {} }, first = false }: { node: RichTextNode; first?: boolean }) => (
+  <Picture
+    src={String(attrs.src)}
+    alt={textOr(attrs.alt, '')}
+    title={textOr(attrs.title, undefined)}
+    sizes="(min-width: 48rem) 42rem, 92vw"
+    first={first}
+  />
+)
 
 /** Given one by one, so that none needs a key: the parts of a body never change places. */
 const children = (node: RichTextNode): ReactNode =>
@@ -50,14 +73,7 @@ const elements: Readonly<Record<string, (node: RichTextNode) => ReactNode>> = {
   ),
   horizontalRule: () => <hr />,
   hardBreak: () => <br />,
-  image: ({ attrs = {} }) => (
-    <Picture
-      src={String(attrs.src)}
-      alt={textOr(attrs.alt, '')}
-      title={textOr(attrs.title, undefined)}
-      sizes="(min-width: 48rem) 42rem, 92vw"
-    />
-  ),
+  image: (node) => <Illustration node={node} />,
 }
 
 const marks: Readonly<Record<string, (inner: ReactNode, attrs: Record<string, unknown>) => ReactNode>> = {

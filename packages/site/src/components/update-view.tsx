@@ -1,6 +1,5 @@
 import { messages } from '@kampana/shared/messages'
 import type { Update } from '@kampana/shared/api'
-import { college } from 'virtual:college'
 import { daysInWords } from '../dates.ts'
 import { eventFile } from '../feeds/addresses.ts'
 import type { UpdateData } from '../pages/update-page.tsx'
@@ -33,9 +32,7 @@ export const UpdateView = ({ data }: { data: UpdateData }) => {
           </article>
           {update && (
             <>
-              <p className="imprint">
-                {college.name} · {address}
-              </p>
+              <p className="imprint">{readable(address)}</p>
               <Share title={update.title} address={address} />
               <UpdateNeighbours neighbours={neighbours} />
             </>
@@ -45,6 +42,15 @@ export const UpdateView = ({ data }: { data: UpdateData }) => {
       </div>
     </div>
   )
+}
+
+/** An address for paper: without the encoding that programs need. */
+const readable = (address: string): string => {
+  try {
+    return decodeURI(address)
+  } catch {
+    return address
+  }
 }
 
 const Told = ({ update, list }: { update: Update; list: string }) => (

@@ -1,3 +1,4 @@
+import { parsePicture, renditionAddress, renditionsOf } from '@kampana/shared/picture'
 import { readRichText, type RichTextNode } from '@kampana/shared/rich-text'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { RichTextDocument } from '../components/rich-text.tsx'
@@ -28,7 +29,14 @@ const wholeAddresses = (attrs: Record<string, unknown>, base: string): Record<st
   Object.fromEntries(
     Object.entries(attrs).map(([name, value]) =>
       (name === 'src' || name === 'href') && typeof value === 'string'
-        ? [name, URL.parse(value, base)?.href ?? value]
+        ? [name, URL.parse(name === 'src' ? readable(value) : value, base)?.href ?? value]
         : [name, value],
     ),
   )
+
+/** Readers can't choose among the sizes of a picture, so they get one of a column's width. */
+export const readable = (src: string): string => {
+  const picture = parsePicture(src)
+  const fitting = picture && renditionsOf(picture).findLast(({ width }) => width <= 960)
+  return fitting ? renditionAddress(picture.hash, fitting, 'webp') : src
+}

@@ -6,7 +6,7 @@ import { categoryTitles } from '../components/update-list.tsx'
 import { daysInWords } from '../dates.ts'
 import type { Visit } from '../page.ts'
 import { entryAt } from '../site-map.ts'
-import { bodyHtml } from './body-html.tsx'
+import { bodyHtml, readable } from './body-html.tsx'
 
 /** What a feed tells, whatever its form. Every address is absolute. */
 export interface Feed {
@@ -60,7 +60,7 @@ const itemOf = (update: Update, origin: string): FeedItem => {
     summary: update.subtitle ?? update.excerpt ?? '',
     html: days(update) + bodyHtml(update.updates ?? '', address),
     picture: update.picture
-      ? { address: new URL(update.picture.src, address).href, alt: update.picture.alt }
+      ? { address: new URL(readable(update.picture.src), address).href, alt: update.picture.alt }
       : null,
     posted: Number.isNaN(posted.getTime()) ? new Date(0) : posted,
     category: categoryTitles[update.category],

@@ -6,7 +6,7 @@ import { anUpdate, fakeApi } from '../testing/fake-api.ts'
 const body = JSON.stringify({
   type: 'doc',
   content: [
-    { type: 'image', attrs: { src: `/media/${'a'.repeat(32)}/960x640.webp`, alt: 'The choir' } },
+    { type: 'image', attrs: { src: `/media/${'a'.repeat(32)}/1920x1280.webp`, alt: 'The choir' } },
     {
       type: 'paragraph',
       content: [
@@ -20,7 +20,7 @@ const body = JSON.stringify({
     },
   ],
 })
-const picture = { src: `/media/${'a'.repeat(32)}/960x640.webp`, alt: 'The choir' }
+const picture = { src: `/media/${'a'.repeat(32)}/1920x1280.webp`, alt: 'The choir' }
 const updates = [
   anUpdate({
     id: 2,
@@ -65,11 +65,11 @@ describe('RSS', () => {
     const html = feed.getElementsByTagName('content:encoded')[0]?.textContent ?? ''
     const addresses = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address)
     expect(addresses).toEqual([
-      `https://college.test${picture.src}`,
+      `https://college.test/media/${'a'.repeat(32)}/960x640.webp`,
       'https://college.test/student-services/library',
     ])
     expect(feed.getElementsByTagName('media:content')[0]?.getAttribute('url')).toBe(
-      `https://college.test${picture.src}`,
+      `https://college.test/media/${'a'.repeat(32)}/960x640.webp`,
     )
   })
 
@@ -108,7 +108,7 @@ describe('JSON Feed', () => {
           id: 'update-2@college.test',
           url: choir,
           title: 'Choir & <organ>',
-          image: `https://college.test${picture.src}`,
+          image: `https://college.test/media/${'a'.repeat(32)}/960x640.webp`,
           date_published: '2026-11-20T17:30:00.000Z',
           tags: ['News and Events'],
         },
