@@ -10,7 +10,11 @@ const Attention = lazy(() =>
   import('../home/attention.tsx').then((module) => ({ default: module.Attention })),
 )
 
-/** The logo, set like the title page of a book, and beside it what needs attention. */
+const StatusCard = lazy(() =>
+  import('../class-status/status-card.tsx').then((module) => ({ default: module.StatusCard })),
+)
+
+/** The logo, set like the title page of a book, and beside it the class status and what needs attention. */
 export const Home = () => {
   const { identity } = useGetIdentity()
   const t = useWords()
@@ -35,9 +39,14 @@ export const Home = () => {
           {identity?.fullName ? t('Welcome, %{name}', { name: identity.fullName }) : t('Welcome')}
         </Typography>
       </Box>
-      <Suspense>
-        <Attention />
-      </Suspense>
+      <Box sx={beside}>
+        <Suspense>
+          <StatusCard />
+        </Suspense>
+        <Suspense>
+          <Attention />
+        </Suspense>
+      </Box>
     </Box>
   )
 }
@@ -50,6 +59,12 @@ const page = {
   justifyContent: 'center',
   columnGap: { md: 6, lg: 10 },
   rowGap: 4,
+} as const
+/** On a phone its parts stand in the page by themselves, the class status before everything. */
+const beside = {
+  display: { xs: 'contents', md: 'block' },
+  width: { md: '100%' },
+  maxWidth: { md: '38rem' },
 } as const
 const logo = {
   flexShrink: 0,

@@ -4,8 +4,14 @@ import { useWords } from '../language/words.ts'
 import { PageHeader } from '../layout/page-header.tsx'
 import { RecordForm } from './record-form.tsx'
 
+interface Props {
+  resource: Resource
+  /** What the form is filled with to begin with. */
+  defaults?: object | undefined
+}
+
 /** A form for a new record. */
-export const GeneratedCreate = ({ resource }: { resource: Resource }) => {
+export const GeneratedCreate = ({ resource, defaults }: Props) => {
   const t = useWords()
   return (
     <Create
@@ -13,7 +19,7 @@ export const GeneratedCreate = ({ resource }: { resource: Resource }) => {
       actions={<PageHeader title={t('New %{what}', { what: t(resource.singular) })} />}
       mutationMode="pessimistic"
     >
-      <RecordForm resource={resource} />
+      <RecordForm resource={resource} defaults={defaults} />
     </Create>
   )
 }

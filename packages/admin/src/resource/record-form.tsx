@@ -22,10 +22,12 @@ interface Props {
   record?: RaRecord | undefined
   /** Whether the record is there with all its fields. */
   ready?: boolean
+  /** What the form of a new record is filled with to begin with. */
+  defaults?: object | undefined
 }
 
 /** Every declared field in its order: those that people enter as inputs, those that nobody changes locked. */
-export const RecordForm = ({ resource, record, ready = true }: Props) => {
+export const RecordForm = ({ resource, record, ready = true, defaults }: Props) => {
   const form = useFilling(resource, record, ready)
   const saving = useSaving(resource, form.id, (conflict) => {
     const { theirs, both } = mergeOf(resource, form.filling?.record ?? {}, form.typed.get(), conflict.record)
@@ -43,6 +45,7 @@ export const RecordForm = ({ resource, record, ready = true }: Props) => {
       <SimpleForm
         id={form.id}
         {...(filling.record && { record: filling.record })}
+        {...(isNew && defaults && { defaultValues: defaults })}
         // The browser would refuse an event's old day, which may stay as it is.
         noValidate
         toolbar={

@@ -65,6 +65,18 @@ export const differing: Readonly<Record<string, Differences>> = {
       permissions: lazy(() => byHand().then((made) => ({ default: made.PermissionPicker }))),
     },
   },
+  'class-status': {
+    hiddenColumns: ['offices_closed', 'created_at'],
+    filters: ['status'],
+    cells: {
+      status: lazy(() =>
+        import('../class-status/notice-status.tsx').then((made) => ({ default: made.NoticeStatus })),
+      ),
+    },
+    create: lazy(() =>
+      import('../class-status/new-notice.tsx').then((made) => ({ default: made.NewNotice })),
+    ),
+  },
   slides: {
     list: lazy(() => import('./slides/slide-list.tsx').then((module) => ({ default: module.SlideList }))),
     create: lazy(() =>

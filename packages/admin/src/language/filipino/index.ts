@@ -1,5 +1,6 @@
 import type { I18nProvider } from 'react-admin'
 import { account } from './account.ts'
+import { classStatus } from './class-status.ts'
 import { declarations } from './declarations.ts'
 import { layout } from './layout.ts'
 import { names } from './names.ts'
@@ -17,6 +18,7 @@ export const texts: Readonly<Record<string, string>> = {
   ...reactAdmin,
   ...names,
   ...declarations,
+  ...classStatus,
   ...layout,
   ...account,
   ...resource,

@@ -1,0 +1,13 @@
+import type { Resource } from '@kampana/shared/resource'
+import { useState } from 'react'
+import { useLocation } from 'react-admin'
+import { GeneratedCreate } from '../resource/create.tsx'
+import { collegeTimeZone } from '../resource/time-zone.ts'
+import { readyMade, type NoticeValues } from './ready-made.ts'
+
+/** The form for a class notice, filled with the ready-made one that was chosen, else with the likeliest. */
+export const NewNotice = ({ resource }: { resource: Resource }) => {
+  const { state } = useLocation() as { state: { notice?: NoticeValues } | null }
+  const [defaults] = useState(() => state?.notice ?? readyMade(new Date(), collegeTimeZone())[0]?.values)
+  return <GeneratedCreate resource={resource} defaults={defaults} />
+}

@@ -1,0 +1,113 @@
+import { affectedInWords, spanInWords, statusInWords } from '@kampana/shared/class-status'
+import { classStatus } from '@kampana/shared/resources/class-status'
+import { Box, Button, Dialog, DialogTitle, Stack, Typography, useMediaQuery, type Theme } from '@mui/material'
+import { useState } from 'react'
+import { Link, useCreatePath } from 'react-admin'
+import { useWords } from '../language/words.ts'
+import { collegeList } from '../resource/names/college-lists.ts'
+import { NameChips } from '../resource/names/name-chips.tsx'
+import { collegeTimeZone } from '../resource/time-zone.ts'
+import { ReadyMadeList } from './ready-made-list.tsx'
+import { readyMade, type NoticeValues } from './ready-made.ts'
+import { useNoticeChanges } from './use-notice-changes.ts'
+
+const { levels, campuses } = classStatus.fields
+
+/** A notice in two taps: which one, and publish. Whom it is about can be narrowed on the way; all else has its form. */
+export const PostDialog = ({ onClose }: { onClose: () => void }) => {
+  const t = useWords()
+  const onPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
+  const [offered] = useState(() => readyMade(new Date(), collegeTimeZone()))
+  const [values, setValues] = useState<NoticeValues>()
+  const [name, setName] = useState<string>()
+  const { busy, post } = useNoticeChanges()
+  const narrow = (part: Partial<NoticeValues>) => values && setValues({ ...values, ...part })
+  const publish = async (): Promise<void> => {
+    if (values && (await post(values))) onClose()
+  }
+  return (
+    <Dialog open fullScreen={onPhone} fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="post-title">
+      <DialogTitle id="post-title" sx={{ pb: 1 }}>
+        {t('Post a class notice')}
+      </DialogTitle>
+      <Stack sx={{ px: 3, pb: 3, gap: 3, overflowY: 'auto', flex: 1 }}>
+        <ReadyMadeList
+          offered={offered}
+          chosen={name}
+          choose={(one) => {
+            setName(one.name)
+            // Whom it is about stays as it was narrowed already.
+            setValues({ ...one.values, levels: values?.levels ?? null, campuses: values?.campuses ?? null })
+          }}
+        />
+        {values && (
+          <>
+            <NameChips
+              label={levels.label}
+              all={levels.all}
+              offered={collegeList('levels')}
+              chosen={values.levels}
+              choose={(chosen) => narrow({ levels: chosen })}
+            />
+            <NameChips
+              label={campuses.label}
+              all={campuses.all}
+              offered={collegeList('campuses')}
+              chosen={values.campuses}
+              choose={(chosen) => narrow({ campuses: chosen })}
+            />
+          </>
+        )}
+      </Stack>
+      <Box sx={foot}>
+        {values && <Outlook values={values} />}
+        <Stack direction="row" flexWrap="wrap" justifyContent="flex-end" gap={1}>
+          {values ? <ToForm values={values} /> : null}
+          <Button onClick={onClose} sx={thumb}>
+            {t('Cancel')}
+          </Button>
+          <Button
+            variant="contained"
+            disabled={!values || busy}
+            onClick={() => void publish()}
+            sx={{ ...thumb, flexGrow: { xs: 1, sm: 0 } }}
+          >
+            {t('Publish')}
+          </Button>
+        </Stack>
+      </Box>
+    </Dialog>
+  )
+}
+
+/** What families will read, as they will read it. */
+const Outlook = ({ values }: { values: NoticeValues }) => {
+  const t = useWords()
+  return (
+    <Typography component="output" variant="body2" sx={{ display: 'block', mb: 1.5 }}>
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {t('Every page will say:')}
+      </Box>{' '}
+      <strong>{statusInWords(values)}</strong> · {affectedInWords(values)} ·{' '}
+      {spanInWords(values, collegeTimeZone(), { withYear: false })} · {values.reason}
+    </Typography>
+  )
+}
+
+const ToForm = ({ values }: { values: NoticeValues }) => {
+  const t = useWords()
+  const createPath = useCreatePath()
+  return (
+    <Button
+      component={Link}
+      to={createPath({ resource: classStatus.name, type: 'create' })}
+      state={{ notice: values }}
+      sx={{ ...thumb, mr: 'auto' }}
+    >
+      {t('Words and times')}
+    </Button>
+  )
+}
+
+const thumb = { minHeight: 44 }
+const foot = { px: 3, py: 2, borderTop: 1, borderColor: 'divider', backgroundColor: 'background.paper' }

@@ -1,0 +1,85 @@
+import {
+  affectedInWords,
+  phaseAt,
+  spanInWords,
+  statusInWords,
+  type ClassNotice,
+} from '@kampana/shared/class-status'
+import { classStatus } from '@kampana/shared/resources/class-status'
+import { Box, Button, Chip, Stack, Typography } from '@mui/material'
+import { Link, useCanAccess, useCreatePath, type RaRecord } from 'react-admin'
+import { useWords } from '../language/words.ts'
+import { dayInWords } from '../resource/in-words.ts'
+import { collegeTimeZone } from '../resource/time-zone.ts'
+import { localDay } from '@kampana/shared/time-zone'
+import { extended } from './ready-made.ts'
+import { useNoticeChanges } from './use-notice-changes.ts'
+
+/** A notice that runs or is to come, with what is done to it most, each by one tap. */
+export const RunningNotice = ({ notice }: { notice: ClassNotice & RaRecord }) => {
+  const t = useWords()
+  const createPath = useCreatePath()
+  const isComing = phaseAt(new Date().toISOString(), notice) === 'coming'
+  return (
+    <Box component="li" sx={sheet}>
+      <Stack direction="row" flexWrap="wrap" alignItems="baseline" sx={{ columnGap: 1.5, rowGap: 0.5 }}>
+        <Chip
+          component="span"
+          size="small"
+          color={isComing ? 'info' : 'error'}
+          variant={isComing ? 'outlined' : 'filled'}
+          label={isComing ? t('Coming') : t('Running')}
+        />
+        <Link
+          to={createPath({ resource: classStatus.name, type: 'show', id: notice.id })}
+          sx={{ fontWeight: 600 }}
+        >
+          {t(statusInWords(notice))}
+        </Link>
+      </Stack>
+      <Typography sx={{ mt: 0.75 }}>{affectedInWords(notice)}</Typography>
+      <Typography variant="body2" color="text.secondary">
+        {spanInWords(notice, collegeTimeZone())}. {notice.reason}
+      </Typography>
+      <Deeds notice={notice} isComing={isComing} />
+    </Box>
+  )
+}
+
+const Deeds = ({ notice, isComing }: { notice: ClassNotice & RaRecord; isComing: boolean }) => {
+  const t = useWords()
+  const { busy, end, remove } = useNoticeChanges()
+  const { canAccess: mayEdit } = useCanAccess({ resource: classStatus.name, action: 'edit' })
+  const { canAccess: mayDelete } = useCanAccess({ resource: classStatus.name, action: 'delete' })
+  const until = extended(notice.ends_at, new Date(), collegeTimeZone())
+  return (
+    <Stack direction="row" flexWrap="wrap" gap={1} sx={{ mt: 1.5 }}>
+      {mayEdit && !isComing && (
+        <Button variant="contained" disabled={busy} onClick={() => void end(notice, 'now')} sx={thumb}>
+          {t('End now')}
+        </Button>
+      )}
+      {mayDelete && isComing && (
+        <Button variant="contained" disabled={busy} onClick={() => void remove(notice.id, notice)} sx={thumb}>
+          {t('Take back')}
+        </Button>
+      )}
+      {mayEdit && (
+        <Button variant="outlined" disabled={busy} onClick={() => void end(notice, until)} sx={thumb}>
+          {t('Extend to %{day}', { day: dayInWords(localDay(until, collegeTimeZone())) })}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+const thumb = { minHeight: 44 }
+const sheet = {
+  px: 2,
+  py: 1.5,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  backgroundColor: 'background.paper',
+  '& + &': { mt: 1.5 },
+}

@@ -1,0 +1,170 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { answers } from '../testing/answers.ts'
+import { administrator } from '../testing/fake-server.ts'
+import { renderDashboard } from '../testing/render-dashboard.tsx'
+
+const hour = 60 * 60 * 1000
+const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
+const running = {
+  id: 7,
+  status: 'suspended',
+  levels: null,
+  campuses: null,
+  offices_closed: 0,
+  reason: 'Heavy rain',
+  starts_at: inHours(-1),
+  ends_at: inHours(5),
+  created_at: inHours(-1),
+}
+const coming = { ...running, id: 8, status: 'online', starts_at: inHours(8), ends_at: inHours(16) }
+const lists = { levels: ['Kindergarten', 'College'], campuses: ['Hill', 'Town'] }
+const every = ['list', 'show', 'create', 'edit', 'delete'].map((action) => `${action} class-status`)
+
+const home = (notices: readonly (typeof running)[] = [], permissions = every) =>
+  renderDashboard('/home', {
+    account: { ...administrator, permissions, lists },
+    answering: answers(
+      { 'class-status': notices },
+      {
+        'POST /api/class-status': {
+          status: 201,
+          body: { message: 'The class notice was created.', data: { ...running, id: 9 } },
+        },
+        'PUT /api/class-status/7': {
+          body: { message: 'The class notice was saved.', data: { ...running, ends_at: inHours(0) } },
+        },
+        'DELETE /api/class-status/9': {
+          body: { message: 'The class notice was deleted.', restorable_until: inHours(720) },
+        },
+        'DELETE /api/class-status/8': {
+          body: { message: 'The class notice was deleted.', restorable_until: inHours(720) },
+        },
+      },
+    ),
+  })
+const sent = ({ server }: ReturnType<typeof home>, method: string) =>
+  server.calls.filter((call) => call.method === method && call.path.startsWith('/api/class-status'))
+const press = async ({ user }: ReturnType<typeof home>, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }))
+
+describe('posting a class notice', () => {
+  test('is three taps: the button, a ready-made notice, publish', async () => {
+    const view = home()
+    await press(view, 'Post a class notice')
+    expect(await screen.findByRole('button', { name: 'Publish' })).toBeDisabled()
+    await view.user.click(screen.getByRole('radio', { name: /^No classes today, offices closed/ }))
+    await press(view, 'Publish')
+    expect(await screen.findByText('The class notice was created.')).toBeVisible()
+    expect(sent(view, 'POST')).toMatchObject([
+      {
+        body: {
+          status: 'suspended',
+          levels: null,
+          campuses: null,
+          offices_closed: 1,
+          reason: 'Because of the weather',
+        },
+      },
+    ])
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('can be narrowed to levels and campuses on the way, and says what families will read', async () => {
+    const view = home()
+    await press(view, 'Post a class notice')
+    await view.user.click(await screen.findByRole('radio', { name: /^Online or modular classes today/ }))
+    await press(view, 'College')
+    await press(view, 'Hill')
+    expect(screen.getByRole('button', { name: 'All levels' })).toHaveAttribute('aria-pressed', 'false')
+    expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent(
+      /Every page will say: Online or modular classes · College, Hill · .*Because of the weather/,
+    )
+    await press(view, 'Publish')
+    await screen.findByText('The class notice was created.')
+    expect(sent(view, 'POST')[0]?.body).toMatchObject({ levels: ['College'], campuses: ['Hill'] })
+  })
+
+  test('of every level by name is of all of them, and of none too', async () => {
+    const view = home()
+    await press(view, 'Post a class notice')
+    await view.user.click(await screen.findByRole('radio', { name: /^No classes tomorrow/ }))
+    const all = screen.getByRole('button', { name: 'All levels' })
+    await press(view, 'College')
+    expect(all).toHaveAttribute('aria-pressed', 'false')
+    await press(view, 'Kindergarten')
+    expect(all).toHaveAttribute('aria-pressed', 'true')
+    await press(view, 'College')
+    await press(view, 'College')
+    expect(all).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('can be undone', async () => {
+    const view = home()
+    await press(view, 'Post a class notice')
+    await view.user.click(await screen.findByRole('radio', { name: /^No classes tomorrow/ }))
+    await press(view, 'Publish')
+    await press(view, 'Undo')
+    expect(await screen.findByText('The class notice was deleted.')).toBeVisible()
+    expect(sent(view, 'DELETE').map(({ path }) => path)).toEqual(['/api/class-status/9'])
+  })
+
+  test('goes on in the form, filled with what was chosen', async () => {
+    const view = home()
+    await press(view, 'Post a class notice')
+    await view.user.click(await screen.findByRole('radio', { name: /^Classes as usual again/ }))
+    await view.user.click(screen.getByRole('link', { name: 'Words and times' }))
+    expect(await screen.findByRole('textbox', { name: /^Reason/ })).toHaveValue('The weather has cleared')
+    expect(view.shown()).toBe('/class-notice')
+    expect(screen.getByRole('combobox', { name: /^Status/ })).toHaveTextContent('Classes as usual')
+    await press(view, 'Kindergarten')
+    await press(view, 'Save')
+    await screen.findByText('The class notice was created.')
+    expect(sent(view, 'POST')[0]?.body).toMatchObject({ status: 'resumed', levels: ['Kindergarten'] })
+  })
+})
+
+describe('a notice on the home page', () => {
+  test('that runs ends by one tap, and runs again by Undo', async () => {
+    const view = home([running])
+    const card = within(await screen.findByRole('region', { name: 'Class Status' }))
+    expect(await card.findByText('Running')).toBeVisible()
+    expect(card.getByText('All levels, all campuses')).toBeVisible()
+    await press(view, 'End now')
+    await press(view, 'Undo')
+    await waitFor(() => expect(sent(view, 'PUT')).toHaveLength(2))
+    expect(sent(view, 'PUT').map(({ body }) => body)).toEqual([
+      { ends_at: 'now' },
+      { ends_at: running.ends_at },
+    ])
+  })
+
+  test('is extended by one tap', async () => {
+    const view = home([running])
+    await press(view, /^Extend to /)
+    await screen.findByText('The class notice was saved.')
+    const { ends_at } = sent(view, 'PUT')[0]?.body as { ends_at: string }
+    expect(Date.parse(ends_at)).toBeGreaterThan(Date.parse(running.ends_at))
+  })
+
+  test('that is coming can be taken back', async () => {
+    const view = home([coming])
+    expect(await screen.findByText('Coming')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'End now' })).toBeNull()
+    await press(view, 'Take back')
+    expect(await screen.findByText('The class notice was deleted.')).toBeVisible()
+  })
+})
+
+test('who may neither post nor change notices sees nothing of it, and asks for nothing', async () => {
+  const view = home([running], ['list class-status'])
+  expect(await screen.findByRole('heading', { level: 1, name: 'Kampana' })).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Class Status' })).toBeNull()
+  expect(sent(view, 'GET')).toEqual([])
+})
+
+test('who may only change them has no button to post one', async () => {
+  home([running], ['edit class-status'])
+  expect(await screen.findByRole('button', { name: 'End now' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Post a class notice' })).toBeNull()
+})

@@ -1,0 +1,84 @@
+import type { ClassNotice } from '@kampana/shared/class-status'
+import { classStatus } from '@kampana/shared/resources/class-status'
+import UmbrellaIcon from '@mui/icons-material/BeachAccessOutlined'
+import { Box, Button, Skeleton, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { Link, useCanAccess, useCreatePath, useDataProvider, type RaRecord } from 'react-admin'
+import { useWords } from '../language/words.ts'
+import { PostDialog } from './post-dialog.tsx'
+import { RunningNotice } from './running-notice.tsx'
+
+const resource = classStatus.name
+
+/** What home says of the class status to those who post it: what holds, and the button for the next notice. */
+export const StatusCard = () => {
+  const t = useWords()
+  const id = useId()
+  const [posting, setPosting] = useState(false)
+  const createPath = useCreatePath()
+  const { canAccess: mayPost, isPending } = useCanAccess({ resource, action: 'create' })
+  const { canAccess: mayEdit } = useCanAccess({ resource, action: 'edit' })
+  const may = mayPost === true || mayEdit === true
+  const { data: notices, isPending: asking } = useStanding(may)
+  if (isPending || !may) return null
+  return (
+    <Box component="section" aria-labelledby={id} sx={place}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
+        <UmbrellaIcon color="primary" />
+        <Typography component="h2" id={id} sx={{ fontSize: '1.125rem', fontWeight: 600 }}>
+          {t('Class Status')}
+        </Typography>
+        <Link to={createPath({ resource, type: 'list' })} sx={{ ml: 'auto', px: 1, py: 0.5 }}>
+          {t('All class notices')}
+        </Link>
+      </Box>
+      {asking && <Skeleton height={28} width="60%" />}
+      {notices && notices.length > 0 && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mb: 1.5 }}>
+          {notices.map((notice) => (
+            <RunningNotice key={notice.id} notice={notice} />
+          ))}
+        </Box>
+      )}
+      {notices?.length === 0 && (
+        <Typography color="text.secondary" sx={{ mb: 1 }}>
+          {t('No notice runs: families read that classes are as usual.')}
+        </Typography>
+      )}
+      {mayPost && (
+        <Button
+          variant="contained"
+          size="large"
+          fullWidth
+          onClick={() => setPosting(true)}
+          sx={{ minHeight: 52 }}
+        >
+          {t('Post a class notice')}
+        </Button>
+      )}
+      {posting && <PostDialog onClose={() => setPosting(false)} />}
+    </Box>
+  )
+}
+
+/** The notices that aren't over, the first to start first. */
+const useStanding = (enabled: boolean) => {
+  const provider = useDataProvider()
+  return useQuery({
+    queryKey: [resource, 'home'],
+    enabled,
+    retry: false,
+    queryFn: async ({ signal }) => {
+      const { data } = await provider.getList<ClassNotice & RaRecord>(resource, {
+        filter: { ends_at_gt: new Date().toISOString() },
+        sort: { field: 'starts_at', order: 'ASC' },
+        pagination: { page: 1, perPage: 10 },
+        signal,
+      })
+      return data
+    },
+  })
+}
+
+const place = { width: '100%', maxWidth: '38rem', mb: { md: 4 }, order: { xs: -1, md: 0 } }

@@ -1,0 +1,67 @@
+import { classStatus } from '@kampana/shared/resources/class-status'
+import { messages } from '@kampana/shared/messages'
+import { createElement, useState } from 'react'
+import { useDataProvider, useNotify, useRefresh, type Identifier, type RaRecord } from 'react-admin'
+import { useOutcome, useRefusal } from '../resource/use-outcome.ts'
+import { saidWith } from '../said.ts'
+import type { NoticeValues } from './ready-made.ts'
+import { Undoable } from './undoable.tsx'
+
+const resource = classStatus.name
+/** Long enough for somebody who looks twice, in milliseconds. */
+const undoFor = 30_000
+
+/** Posts, ends, extends and takes back class notices, tells what the server said, and offers the way back. */
+export const useNoticeChanges = () => {
+  const [busy, setBusy] = useState(false)
+  const provider = useDataProvider()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const outcome = useOutcome()
+  const refusal = useRefusal()
+
+  /** Answers whether it went well. */
+  const doing = async (work: () => Promise<void>): Promise<boolean> => {
+    setBusy(true)
+    try {
+      await work()
+      return true
+    } catch (error) {
+      refusal(error)
+      return false
+    } finally {
+      setBusy(false)
+      refresh()
+    }
+  }
+  const tell = (answer: object, otherwise: string, undo: () => Promise<unknown>): void =>
+    notify(
+      createElement(Undoable, {
+        said: saidWith(answer) ?? otherwise,
+        undo: async () => void (await undo()),
+      }),
+      { type: 'success', autoHideDuration: undoFor },
+    )
+  const remove = (id: Identifier, previousData: RaRecord) =>
+    doing(async () => void outcome((await provider.delete(resource, { id, previousData })).data as object))
+  const endAt = (notice: RaRecord, ends_at: string) =>
+    provider.update(resource, { id: notice.id, data: { ends_at }, previousData: notice })
+
+  return {
+    busy,
+    remove,
+    post: (values: NoticeValues) =>
+      doing(async () => {
+        const { data } = await provider.create<RaRecord>(resource, { data: values })
+        tell(data, messages.created(classStatus.singular), () => remove(data.id, data))
+      }),
+    /** `now` is the server's. */
+    end: (notice: RaRecord, at: string) =>
+      doing(async () => {
+        const { data } = await endAt(notice, at)
+        tell(data as object, messages.edited(classStatus.singular), () =>
+          doing(async () => void outcome((await endAt(notice, String(notice.ends_at))).data as object)),
+        )
+      }),
+  }
+}
