@@ -70,6 +70,12 @@ export const untilInWords = ({ ends_at }: Pick<Span, 'ends_at'>, timeZone: strin
   return `${shortDay(to.day)}, until ${hour(to.time)}`
 }
 
+/** When a notice holds, as short as it can be told at a moment: until when, or of one that is coming, from when. */
+export const whenInWords = (span: Span, moment: string, timeZone: string): string =>
+  phaseAt(moment, span) === 'coming'
+    ? spanInWords(span, timeZone, { withYear: false })
+    : untilInWords(span, timeZone)
+
 const midnight = 'midnight'
 
 const startOf = ({ starts_at }: Pick<Span, 'starts_at'>, timeZone: string) =>

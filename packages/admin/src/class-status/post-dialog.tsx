@@ -1,4 +1,4 @@
-import { affectedInWords, spanInWords, statusInWords } from '@kampana/shared/class-status'
+import { affectedInWords, statusInWords, whenInWords } from '@kampana/shared/class-status'
 import { classStatus } from '@kampana/shared/resources/class-status'
 import { Box, Button, Dialog, DialogTitle, Stack, Typography, useMediaQuery, type Theme } from '@mui/material'
 import { useState } from 'react'
@@ -89,7 +89,7 @@ const Outlook = ({ values }: { values: NoticeValues }) => {
         {t('Every page will say:')}
       </Box>{' '}
       <strong>{statusInWords(values)}</strong> · {affectedInWords(values)} ·{' '}
-      {spanInWords(values, collegeTimeZone(), { withYear: false })} · {values.reason}
+      {whenInWords(values, new Date().toISOString(), collegeTimeZone())} · {values.reason}
     </Typography>
   )
 }

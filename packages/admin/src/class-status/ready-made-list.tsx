@@ -1,4 +1,4 @@
-import { spanInWords } from '@kampana/shared/class-status'
+import { whenInWords } from '@kampana/shared/class-status'
 import { FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material'
 import { useWords } from '../language/words.ts'
 import { collegeTimeZone } from '../resource/time-zone.ts'
@@ -35,7 +35,7 @@ export const ReadyMadeList = ({ offered, chosen, choose }: Props) => {
                 {t(name)}
               </Typography>
               <Typography component="span" variant="body2" color="text.secondary">
-                {spanInWords(values, collegeTimeZone(), { withYear: false })}
+                {whenInWords(values, new Date().toISOString(), collegeTimeZone())}
               </Typography>
             </>
           }

@@ -1,8 +1,8 @@
 import {
   affectedInWords,
   phaseAt,
-  spanInWords,
   statusInWords,
+  whenInWords,
   type ClassNotice,
 } from '@kampana/shared/class-status'
 import { classStatus } from '@kampana/shared/resources/class-status'
@@ -39,7 +39,7 @@ export const RunningNotice = ({ notice }: { notice: ClassNotice & RaRecord }) =>
       </Stack>
       <Typography sx={{ mt: 0.75 }}>{affectedInWords(notice)}</Typography>
       <Typography variant="body2" color="text.secondary">
-        {spanInWords(notice, collegeTimeZone())}. {notice.reason}
+        {whenInWords(notice, new Date().toISOString(), collegeTimeZone())}. {notice.reason}
       </Typography>
       <Deeds notice={notice} isComing={isComing} />
     </Box>

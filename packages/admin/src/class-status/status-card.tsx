@@ -4,7 +4,14 @@ import UmbrellaIcon from '@mui/icons-material/BeachAccessOutlined'
 import { Box, Button, Skeleton, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { Link, useCanAccess, useCreatePath, useDataProvider, type RaRecord } from 'react-admin'
+import {
+  Link,
+  useCanAccess,
+  useCreatePath,
+  useDataProvider,
+  useNotificationContext,
+  type RaRecord,
+} from 'react-admin'
 import { useWords } from '../language/words.ts'
 import { PostDialog } from './post-dialog.tsx'
 import { RunningNotice } from './running-notice.tsx'
@@ -17,10 +24,16 @@ export const StatusCard = () => {
   const id = useId()
   const [posting, setPosting] = useState(false)
   const createPath = useCreatePath()
+  const { resetNotifications } = useNotificationContext()
   const { canAccess: mayPost, isPending } = useCanAccess({ resource, action: 'create' })
   const { canAccess: mayEdit } = useCanAccess({ resource, action: 'edit' })
   const may = mayPost === true || mayEdit === true
   const { data: notices, isPending: asking } = useStanding(may)
+  const open = (): void => {
+    // A notice at the foot of the screen would lie on the button that publishes.
+    resetNotifications()
+    setPosting(true)
+  }
   if (isPending || !may) return null
   return (
     <Box component="section" aria-labelledby={id} sx={place}>
@@ -47,13 +60,7 @@ export const StatusCard = () => {
         </Typography>
       )}
       {mayPost && (
-        <Button
-          variant="contained"
-          size="large"
-          fullWidth
-          onClick={() => setPosting(true)}
-          sx={{ minHeight: 52 }}
-        >
+        <Button variant="contained" size="large" fullWidth onClick={open} sx={{ minHeight: 52 }}>
           {t('Post a class notice')}
         </Button>
       )}

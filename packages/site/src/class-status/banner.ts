@@ -2,9 +2,8 @@ import {
   affectedInWords,
   gravestFirst,
   phaseAt,
-  spanInWords,
   statusInWords,
-  untilInWords,
+  whenInWords,
   type ClassNotice,
   type ClassStatusNow,
 } from '@kampana/shared/class-status'
@@ -40,7 +39,7 @@ export const banner = ({ data, now }: ClassStatusNow, timeZone: string): string 
 const item = (notice: ClassNotice, now: string, timeZone: string): string => {
   const { id, status, reason, starts_at, ends_at } = notice
   const isComing = phaseAt(now, notice) === 'coming'
-  const when = isComing ? spanInWords(notice, timeZone, { withYear: false }) : untilInWords(notice, timeZone)
+  const when = whenInWords(notice, now, timeZone)
   return `<li class="notice" data-status="${attribute(status)}" data-starts="${attribute(starts_at)}" data-ends="${attribute(ends_at)}"${isComing ? ' data-coming' : ''}>${sign(status)}<p><a href="/class-status/${id}">${isComing ? '<span class="notice-coming">Coming</span> ' : ''}<strong>${escaped(statusInWords(notice))}</strong> <span class="notice-whom">${escaped(affectedInWords(notice))}</span></a> <span class="notice-when">${escaped(when)}</span> <span class="notice-why">${escaped(reason)}</span></p></li>`
 }
 
