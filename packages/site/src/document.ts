@@ -36,6 +36,7 @@ ${icons()}${preloads}
 ${preview ? '' : assets.scripts.map((src) => `<script type="module" src="${src}"></script>`).join('')}
 </head>
 <body>
+<a class="skip-link" href="#main">Skip to the page</a>
 ${notices}
 <div id="site">${body.slice(preloads.length)}</div>
 ${preview ? '' : `<script type="application/json" id="state">${json(state)}</script>`}

@@ -13,7 +13,7 @@ const asking = (path: string, api = fakeApi()) => ({
 const ask = (path: string, api = fakeApi()) => render(asking(path, api))
 /** What people read at the top of a page, before anything else. */
 const top = (html: string) =>
-  words(html.slice(html.indexOf('<body>'), html.indexOf('<div id="site">')).replace('<body>', ''))
+  words(html.slice(html.indexOf('<div id="class-status"'), html.indexOf('<div id="site">')))
 const words = (html: string) =>
   html
     .replaceAll(/<[^>]*>/g, ' ')

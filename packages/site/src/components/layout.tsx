@@ -6,9 +6,6 @@ import { ScrollToTop } from './scroll-to-top.tsx'
 /** What surrounds every page. */
 export const Layout = ({ children }: { children: ReactNode }) => (
   <>
-    <a className="skip-link" href="#main">
-      Skip to the page
-    </a>
     <Masthead />
     <main id="main" tabIndex={-1}>
       {children}

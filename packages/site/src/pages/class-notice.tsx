@@ -11,6 +11,7 @@ import { NoticeSign } from '../class-status/notice-sign.tsx'
 import { Link } from '../components/link.tsx'
 import { Moment } from '../components/moment.tsx'
 import { PageHead } from '../components/page-head.tsx'
+import { Share } from '../components/share.tsx'
 import { definePage, type Head } from '../page.ts'
 import { trailTo } from '../site-map.ts'
 
@@ -21,6 +22,8 @@ interface Data {
   phase: Phase
   /** From when to when, in words. */
   span: string
+  /** The whole address, to be passed on. */
+  address: string
 }
 
 /** One class notice at an address that can be shared: `/class-status/7`. */
@@ -33,11 +36,12 @@ export const classNoticePage = definePage<Data>({
       api.classStatus.now(),
       isNumber ? api.classStatus.one(id) : undefined,
     ])
-    if (!notice) return { notice: null, phase: 'over', span: '' }
-    return { notice, phase: phaseAt(now, notice), span: spanInWords(notice, timeZone) }
+    const { href: address } = new URL(`${list}/${id}`, url.origin)
+    if (!notice) return { notice: null, phase: 'over', span: '', address }
+    return { notice, phase: phaseAt(now, notice), span: spanInWords(notice, timeZone), address }
   },
   head: ({ notice, span }) => (notice ? headOf(notice, span) : { title: notFound, status: 404 }),
-  view: ({ data: { notice, phase, span } }) => {
+  view: ({ data: { notice, phase, span, address } }) => {
     const title = notice ? statusInWords(notice) : notFound
     return (
       <div className="section-page class-status-page">
@@ -59,6 +63,9 @@ export const classNoticePage = definePage<Data>({
               </p>
             </div>
           </article>
+        )}
+        {notice && phase !== 'over' && (
+          <Share title={`${title}: ${affectedInWords(notice)}, ${span}`} address={address} />
         )}
         <p className="notices-all">
           <Link to={list}>All class notices</Link>

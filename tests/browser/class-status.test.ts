@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { axeOn } from '../support/axe.ts'
+import { visits } from '../support/browser.ts'
+import { signIn } from '../support/staff-at-work.ts'
+
+const { open } = visits({ SEED: 'none' })
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true }
+
+test('on a phone, three taps suspend classes: families read it on every page until it is ended', async () => {
+  const registrar = await open(phone)
+  const family = await open({ ...phone, refusals: [404] })
+  const paperless = await open({ ...phone, javaScriptEnabled: false })
+  await signIn(registrar)
+  await family.goto('/about-us/history')
+  expect(await noticesOn(family).count()).toBe(0)
+
+  await registrar.getByRole('button', { name: 'Post a class notice' }).tap()
+  await registrar.getByRole('radio', { name: /^No classes today, offices closed/ }).tap()
+  expect(await axeOn(registrar)).toEqual([])
+  await registrar.getByRole('button', { name: 'Publish' }).tap()
+  await registrar.getByText('The class notice was created.').waitFor()
+
+  for (const path of ['/about-us/history', '/updates', '/no-such-page', '/class-status']) {
+    await family.goto(path)
+    await noticesOn(family).getByText('All levels, all campuses, and all offices').waitFor()
+  }
+  expect(await axeOn(family)).toEqual([])
+  await paperless.goto('/')
+  await noticesOn(paperless).getByText('No classes').waitFor()
+  await family.goto('/')
+  const dialog = family.getByRole('dialog', { name: 'Our new website is open' })
+  await dialog.getByRole('link', { name: 'No classes' }).click()
+  await family.getByRole('heading', { level: 1, name: 'No classes' }).waitFor()
+  await family.getByText('Because of the weather').last().waitFor()
+
+  await registrar.getByRole('button', { name: 'End now' }).tap()
+  await registrar.getByText('The class notice was saved.').waitFor()
+  // The family comes back to the page that lies open.
+  await family.clock.install()
+  await family.clock.fastForward('02:00')
+  await family.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect.poll(() => noticesOn(family).count()).toBe(0)
+
+  await registrar.getByRole('button', { name: 'Undo' }).tap()
+  await registrar.getByRole('button', { name: 'End now' }).waitFor()
+  await family.goto('/class-status')
+  await noticesOn(family).getByText('No classes').waitFor()
+})
+
+const noticesOn = (page: Page) => page.getByRole('complementary', { name: 'Class status' })
