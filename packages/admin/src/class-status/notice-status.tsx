@@ -2,12 +2,13 @@ import { phaseAt, statusInWords, type ClassNotice } from '@kampana/shared/class-
 import { Chip, Stack } from '@mui/material'
 import type { RaRecord } from 'react-admin'
 import { toSay, useWords } from '../language/words.ts'
+import { present } from '../resource/time-zone.ts'
 
 /** What a notice says, and whether it runs. */
 export const NoticeStatus = ({ record }: { record: RaRecord }) => {
   const t = useWords()
   const notice = record as RaRecord & ClassNotice
-  const phase = phaseAt(new Date().toISOString(), notice)
+  const phase = phaseAt(present(), notice)
   return (
     <Stack component="span" direction="row" flexWrap="wrap" alignItems="center" gap={1}>
       {t(statusInWords(notice))}

@@ -6,7 +6,7 @@ import { Link, useCreatePath } from 'react-admin'
 import { useWords } from '../language/words.ts'
 import { collegeList } from '../resource/names/college-lists.ts'
 import { NameChips } from '../resource/names/name-chips.tsx'
-import { collegeTimeZone } from '../resource/time-zone.ts'
+import { collegeTimeZone, present } from '../resource/time-zone.ts'
 import { ReadyMadeList } from './ready-made-list.tsx'
 import { readyMade, type NoticeValues } from './ready-made.ts'
 import { useNoticeChanges } from './use-notice-changes.ts'
@@ -16,7 +16,7 @@ const { levels, campuses } = classStatus.fields
 /** A notice in two taps: which one, and publish. Whom it is about can be narrowed on the way; all else has its form. */
 export const PostDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useWords()
-  const onPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
+  const onPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const [offered] = useState(() => readyMade(new Date(), collegeTimeZone()))
   const [values, setValues] = useState<NoticeValues>()
   const [name, setName] = useState<string>()
@@ -89,7 +89,7 @@ const Outlook = ({ values }: { values: NoticeValues }) => {
         {t('Every page will say:')}
       </Box>{' '}
       <strong>{statusInWords(values)}</strong> · {affectedInWords(values)} ·{' '}
-      {whenInWords(values, new Date().toISOString(), collegeTimeZone())} · {values.reason}
+      {whenInWords(values, present(), collegeTimeZone())} · {values.reason}
     </Typography>
   )
 }

@@ -1,7 +1,7 @@
 import { whenInWords } from '@kampana/shared/class-status'
 import { FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material'
 import { useWords } from '../language/words.ts'
-import { collegeTimeZone } from '../resource/time-zone.ts'
+import { collegeTimeZone, present } from '../resource/time-zone.ts'
 import type { ReadyMade } from './ready-made.ts'
 
 interface Props {
@@ -35,7 +35,7 @@ export const ReadyMadeList = ({ offered, chosen, choose }: Props) => {
                 {t(name)}
               </Typography>
               <Typography component="span" variant="body2" color="text.secondary">
-                {whenInWords(values, new Date().toISOString(), collegeTimeZone())}
+                {whenInWords(values, present(), collegeTimeZone())}
               </Typography>
             </>
           }

@@ -10,7 +10,7 @@ import { Box, Button, Chip, Stack, Typography } from '@mui/material'
 import { Link, useCanAccess, useCreatePath, type RaRecord } from 'react-admin'
 import { useWords } from '../language/words.ts'
 import { dayInWords } from '../resource/in-words.ts'
-import { collegeTimeZone } from '../resource/time-zone.ts'
+import { collegeTimeZone, present } from '../resource/time-zone.ts'
 import { localDay } from '@kampana/shared/time-zone'
 import { extended } from './ready-made.ts'
 import { useNoticeChanges } from './use-notice-changes.ts'
@@ -19,7 +19,7 @@ import { useNoticeChanges } from './use-notice-changes.ts'
 export const RunningNotice = ({ notice }: { notice: ClassNotice & RaRecord }) => {
   const t = useWords()
   const createPath = useCreatePath()
-  const isComing = phaseAt(new Date().toISOString(), notice) === 'coming'
+  const isComing = phaseAt(present(), notice) === 'coming'
   return (
     <Box component="li" sx={sheet}>
       <Stack direction="row" flexWrap="wrap" alignItems="baseline" sx={{ columnGap: 1.5, rowGap: 0.5 }}>
@@ -39,7 +39,7 @@ export const RunningNotice = ({ notice }: { notice: ClassNotice & RaRecord }) =>
       </Stack>
       <Typography sx={{ mt: 0.75 }}>{affectedInWords(notice)}</Typography>
       <Typography variant="body2" color="text.secondary">
-        {whenInWords(notice, new Date().toISOString(), collegeTimeZone())}. {notice.reason}
+        {whenInWords(notice, present(), collegeTimeZone())}. {notice.reason}
       </Typography>
       <Deeds notice={notice} isComing={isComing} />
     </Box>
@@ -51,7 +51,7 @@ const Deeds = ({ notice, isComing }: { notice: ClassNotice & RaRecord; isComing:
   const { busy, end, remove } = useNoticeChanges()
   const { canAccess: mayEdit } = useCanAccess({ resource: classStatus.name, action: 'edit' })
   const { canAccess: mayDelete } = useCanAccess({ resource: classStatus.name, action: 'delete' })
-  const until = extended(notice.ends_at, new Date(), collegeTimeZone())
+  const until = extended(notice.ends_at, new Date(present()), collegeTimeZone())
   return (
     <Stack direction="row" flexWrap="wrap" gap={1} sx={{ mt: 1.5 }}>
       {mayEdit && !isComing && (

@@ -143,7 +143,7 @@ describe('a notice on the home page', () => {
     const view = home([running])
     await press(view, /^Extend to /)
     await screen.findByText('The class notice was saved.')
-    const { ends_at } = sent(view, 'PUT')[0]?.body as { ends_at: string }
+    const { ends_at } = sent(view, 'PUT')[0]!.body as { ends_at: string }
     expect(Date.parse(ends_at)).toBeGreaterThan(Date.parse(running.ends_at))
   })
 

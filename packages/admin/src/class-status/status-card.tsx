@@ -15,6 +15,7 @@ import {
 import { useWords } from '../language/words.ts'
 import { PostDialog } from './post-dialog.tsx'
 import { RunningNotice } from './running-notice.tsx'
+import { present } from '../resource/time-zone.ts'
 
 const resource = classStatus.name
 
@@ -78,7 +79,7 @@ const useStanding = (enabled: boolean) => {
     retry: false,
     queryFn: async ({ signal }) => {
       const { data } = await provider.getList<ClassNotice & RaRecord>(resource, {
-        filter: { ends_at_gt: new Date().toISOString() },
+        filter: { ends_at_gt: present() },
         sort: { field: 'starts_at', order: 'ASC' },
         pagination: { page: 1, perPage: 10 },
         signal,

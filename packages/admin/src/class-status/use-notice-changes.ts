@@ -43,7 +43,7 @@ export const useNoticeChanges = () => {
       { type: 'success', autoHideDuration: undoFor },
     )
   const remove = (id: Identifier, previousData: RaRecord) =>
-    doing(async () => void outcome((await provider.delete(resource, { id, previousData })).data as object))
+    doing(async () => void outcome((await provider.delete(resource, { id, previousData })).data))
   const endAt = (notice: RaRecord, ends_at: string) =>
     provider.update(resource, { id: notice.id, data: { ends_at }, previousData: notice })
 
@@ -60,7 +60,7 @@ export const useNoticeChanges = () => {
       doing(async () => {
         const { data } = await endAt(notice, at)
         tell(data as object, messages.edited(classStatus.singular), () =>
-          doing(async () => void outcome((await endAt(notice, String(notice.ends_at))).data as object)),
+          doing(async () => void outcome((await endAt(notice, String(notice.ends_at))).data)),
         )
       }),
   }

@@ -105,9 +105,9 @@ const controls: { [K in FieldKind]: Control<Extract<Field, { kind: K }>> } = {
     />
   ),
   // A switch says no more than yes or no.
-  yesNo: (shared, { yes, no }) =>
+  yesNo: ({ fullWidth, ...shared }, { yes, no }) =>
     yes === 'Yes' ? (
-      <BooleanInput {...shared} format={Boolean} parse={Number} />
+      <BooleanInput {...shared} fullWidth={fullWidth} format={Boolean} parse={Number} />
     ) : (
       <RadioButtonGroupInput
         {...shared}

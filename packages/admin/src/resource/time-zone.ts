@@ -20,8 +20,11 @@ const isTimeZone = (name: string | undefined): name is string => {
   }
 }
 
+/** The present moment, ISO 8601 in UTC. */
+export const present = (): string => new Date().toISOString()
+
 /** Today as a calendar day at the college. */
-export const today = (): string => localDay(new Date().toISOString(), collegeTimeZone())
+export const today = (): string => localDay(present(), collegeTimeZone())
 
 /** The time zone as people call it: `Philippine Standard Time`. */
 export const timeZoneInWords = (timeZone: string): string =>
