@@ -25,7 +25,7 @@ const post = async (app: App, sent: Readonly<Record<string, string>>, headers: H
 test('a form that a browser sends by itself is kept, and leads to a page that says so', async () => {
   const { app, visitor, dump } = await college()
   const { status, headers } = await post(app, form, { 'sec-fetch-site': 'same-origin' })
-  expect([status, headers.location]).toEqual([303, '/contact-us?sent'])
+  expect([status, headers.location]).toEqual([303, '/contact-us?sent#sent'])
   expect(headers['set-cookie']).toBeUndefined()
   expect(await dump('messages')).toContain('0917 555 0199')
   expect((await visitor().get('/contact-us?sent')).text).toContain('Your message has been sent')
@@ -67,7 +67,7 @@ test('a form that another website sends in a visitor’s name is refused, and it
 test('a robot is led to the thanks as well, and nothing is kept', async () => {
   const { app, dump } = await college()
   const { status, headers } = await post(app, { ...form, website: 'https://spam.example' })
-  expect([status, headers.location]).toEqual([303, '/contact-us?sent'])
+  expect([status, headers.location]).toEqual([303, '/contact-us?sent#sent'])
   expect(await dump('messages', 'letters')).toBe('[[],[]]')
 })
 

@@ -25,7 +25,7 @@ export const contactPage = async (app: FastifyInstance, parts: Parts, answer: An
   )
   app.post(path, { config: { access: 'anyone' }, errorHandler: sayWhy }, async (request, reply) => {
     const refusal = await take(parts, request)
-    if (!refusal) return reply.redirect(`${path}?sent`, 303)
+    if (!refusal) return reply.redirect(`${path}?sent#sent`, 303)
     if (refusal.status >= 500) request.log.error({ err: refusal }, 'a message was not taken')
     const page = await answer(path, outcomeOf(refusal, request), refusal)
     reply.hijack()

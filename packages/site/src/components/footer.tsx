@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { callTo } from '../call-to.ts'
 import { Link } from './link.tsx'
 import { Seal } from './masthead.tsx'
+import { ScrollToTop } from './scroll-to-top.tsx'
 
 /** The colophon: campuses, contacts, portals and social pages. */
 export const Footer = () => (
@@ -46,6 +47,7 @@ export const Footer = () => (
       </span>
       <Link to="/contact-us#privacy">Privacy notice</Link>
     </p>
+    <ScrollToTop />
   </footer>
 )
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Footer } from './footer.tsx'
 import { Masthead } from './masthead.tsx'
-import { ScrollToTop } from './scroll-to-top.tsx'
 
 /** What surrounds every page. */
 export const Layout = ({ children }: { children: ReactNode }) => (
@@ -11,6 +10,5 @@ export const Layout = ({ children }: { children: ReactNode }) => (
       {children}
     </main>
     <Footer />
-    <ScrollToTop />
   </>
 )

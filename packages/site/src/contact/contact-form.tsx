@@ -47,7 +47,9 @@ export const ContactForm = ({ words: { form: words, privacy }, outcome, sent }: 
         ))}
         <Bait />
         <Privacy notice={privacy} />
-        {message.notice !== null && <Notice text={message.notice} />}
+        {message.notice !== null && (
+          <Notice text={message.notice} came={message.notice === outcome?.notice} />
+        )}
         <p className="contact-send">
           <button type="submit" className="button" aria-disabled={message.sending || undefined}>
             {message.sending ? 'Sending…' : 'Send the message'}
@@ -71,11 +73,12 @@ const Bait = () => (
   </p>
 )
 
-/** Why nothing was sent. What was written still stands above. */
-const Notice = ({ text }: { text: string }) => {
+/** Why nothing was sent. What was written still stands above; a page that came with the notice opens there. */
+const Notice = ({ text, came }: { text: string; came: boolean }) => {
   const [address] = college.contacts
+  const opensHere = { tabIndex: -1, autoFocus: came }
   return (
-    <p className="contact-notice" role="alert">
+    <p className="contact-notice" role="alert" {...opensHere}>
       <strong>{text}</strong> What you wrote is still here.
       {address && (
         <>
