@@ -32,11 +32,11 @@ const Opened = ({ document }: { document: RichTextNode }) => {
   )
 }
 
-const Illustration = ({ node: { attrs = {} }, first = false }: { node: RichTextNode; first?: boolean }) => (
+const Illustration = ({ node: { attrs }, first = false }: { node: RichTextNode; first?: boolean }) => (
   <Picture
-    src={String(attrs.src)}
-    alt={textOr(attrs.alt, '')}
-    title={textOr(attrs.title, undefined)}
+    src={String(attrs?.src)}
+    alt={textOr(attrs?.alt, '')}
+    title={textOr(attrs?.title, undefined)}
     sizes="(min-width: 48rem) 42rem, 92vw"
     first={first}
   />
