@@ -3,6 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { loadEnv, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { brand } from './build/brand-plugin.ts'
 import { elsewhereIn, standsAlone } from './build/alone-plugin.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -14,7 +15,12 @@ export default defineConfig(({ mode }) => ({
   root: here('.'),
   base: mode === 'alone' ? baseIn(told) : '/dashboard/',
   appType: 'spa',
-  plugins: [react(), precompress(), mode === 'alone' && standsAlone(elsewhereIn(told))],
+  plugins: [
+    react(),
+    brand(here('../site/content/college/college.yaml')),
+    precompress(),
+    mode === 'alone' && standsAlone(elsewhereIn(told)),
+  ],
   resolve: {
     alias: [
       { find: '#college', replacement: here('../site/content/college') },

@@ -49,7 +49,7 @@ test('home names the coming events; a page and a record are found by the keyboar
 test('keys lead about, but not while somebody types', async () => {
   const page = await open()
   await signIn(page)
-  await page.getByRole('heading', { level: 1, name: 'Kampana' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Divinian College' }).waitFor()
   await page.keyboard.press('?')
   await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
   expect(await axeOn(page)).toEqual([])

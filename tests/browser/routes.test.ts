@@ -10,7 +10,7 @@ beforeAll(() => furnish(origin()))
 
 /** Section 2 of the specification, and what each address shows first. */
 const memberPages = {
-  '/home': 'Kampana',
+  '/home': 'Divinian College',
   '/users': 'Users',
   '/users/2': 'Lito Reyes',
   '/users/2/edit': 'Lito Reyes',
@@ -87,7 +87,7 @@ test('every page opens by its exact address, and again by the back button and by
     await shows(page, memberPages[path])
   }
   await visit(page, '')
-  await shows(page, 'Kampana')
+  await shows(page, 'Divinian College')
   expect(pathIn(page)).toBe('/home')
 })
 
@@ -127,7 +127,7 @@ test('who is signed in is sent home from the pages for guests', async () => {
   await signIn(page)
   for (const path of Object.keys(guestPages)) {
     await visit(page, path)
-    await shows(page, 'Kampana')
+    await shows(page, 'Divinian College')
     expect(pathIn(page)).toBe('/home')
   }
 })

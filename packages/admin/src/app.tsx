@@ -1,3 +1,4 @@
+import { brand } from 'virtual:brand'
 import type { Api } from '@kampana/shared/api'
 import { resources } from '@kampana/shared/resources/index'
 import { CssBaseline } from '@mui/material'
@@ -47,7 +48,7 @@ export const dashboardRoutes = (api: Api): RouteObject[] => {
               <CoreAdminUI
                 disableTelemetry
                 requireAuth
-                title="Kampana"
+                title={brand.name}
                 dashboard={Home}
                 layout={Layout}
                 loginPage={Login}

@@ -1,24 +1,14 @@
+import { brand } from 'virtual:brand'
 import type { RaThemeOptions } from 'react-admin'
 
-/** The brand's tones (DESIGN.md): one hue, from paper to night. */
-export const blue = {
-  50: '#f2f7ff',
-  100: '#e2eefe',
-  200: '#c6ddfc',
-  300: '#9dc4f8',
-  400: '#70a4e8',
-  500: '#4b83cc',
-  600: '#396fb6',
-  700: '#275897',
-  800: '#1c4274',
-  900: '#112e52',
-  950: '#091d36',
-}
-export const gold = { rule: '#b8892b', text: '#8a6a1f' }
+/** The tones of the college's colour, from paper to night, and its accent. */
+export const blue = brand.tones
+export const gold = { rule: brand.light.accent, text: brand.light.accentText }
 export const serif = "Fraunces, 'Iowan Old Style', 'Palatino Linotype', Georgia, serif"
 
-const night = { ground: '#0b1626', sheet: '#101f35', line: '#243853', ink: '#e6edf7', quiet: '#a3b4cb' }
-const day = { ground: '#f8f8f5', sheet: '#ffffff', line: '#dfe3e8', ink: '#1c2430', quiet: '#55617a' }
+const night = { ...brand.dark, ground: brand.dark.paper, line: brand.dark.rule }
+/** Paper is for reading; long tables stand on a calmer ground. */
+const day = { ...brand.light, ground: '#f8f8f5', sheet: '#ffffff', line: '#dfe3e8' }
 
 export const lightTheme: RaThemeOptions = themeOf('light', {
   primary: { main: blue[700], light: blue[500], dark: blue[800], contrastText: '#ffffff' },
@@ -38,7 +28,7 @@ export const darkTheme: RaThemeOptions = themeOf('dark', {
   error: { main: '#f0a39d' },
   success: { main: '#8fd0a8', contrastText: '#0d2417' },
   info: { main: blue[300] },
-  warning: { main: '#e3bd6b' },
+  warning: { main: brand.dark.accentText },
   background: { default: night.ground, paper: night.sheet },
   text: { primary: night.ink, secondary: night.quiet },
   divider: night.line,

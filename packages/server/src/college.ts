@@ -8,10 +8,13 @@ const folder = join(import.meta.dirname, '../../site/content/college')
 const colour = z.string().regex(/^#[0-9a-f]{6}$/)
 const identity = z.object({
   name: z.string().min(1),
+  campuses: z.array(z.object({ name: z.string(), address: z.array(z.string()) })),
   colours: z.object({
     brand: colour,
     light: z.object({
       paper: colour,
+      band: colour,
+      rule: colour,
       ink: colour,
       quiet: colour,
       accent: colour,
@@ -25,6 +28,8 @@ const identity = z.object({
 /** Whose site this is: its name, its colours and its seal, an SVG. */
 export interface College {
   name: string
+  /** One line for each campus: its name and where it is. */
+  addresses: readonly string[]
   tones: Tones
   light: z.infer<typeof identity>['colours']['light']
   /** The accent that is read on deep tones of the brand. */
@@ -40,9 +45,10 @@ export const collegeIdentity = async (): Promise<College> => {
   const [text, seal, sealInOneColour] = await Promise.all(
     ['college.yaml', 'seal.svg', 'seal-mono.svg'].map(read),
   )
-  const { name, colours } = identity.parse(parse(text!))
+  const { name, campuses, colours } = identity.parse(parse(text!))
   return {
     name,
+    addresses: campuses.map((campus) => [campus.name, ...campus.address].join(', ')),
     tones: tonesOf(colours.brand),
     light: colours.light,
     accentOnDeep: colours.dark.accentText,

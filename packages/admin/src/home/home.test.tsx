@@ -35,7 +35,7 @@ test('home asks for nothing that the person may not list', async () => {
 
 test('home is a logo page for those who may list nothing', async () => {
   renderDashboard('/home', holding())
-  expect(await screen.findByRole('heading', { level: 1, name: 'Kampana' })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Divinian College' })).toBeVisible()
   expect(screen.queryByText('Needs attention')).toBeNull()
 })
 

@@ -52,8 +52,8 @@ const spoken = new Set([
   'helperText',
 ])
 
-/** The product's name, and what react-admin calls permissions. */
-const named = new Set(['Kampana', 'list', 'show', 'create', 'edit', 'delete'])
+/** What react-admin calls permissions. */
+const named = new Set(['list', 'show', 'create', 'edit', 'delete'])
 
 const textOf = (node: ESTree.Node | null | undefined): string | undefined => {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value

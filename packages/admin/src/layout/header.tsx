@@ -1,3 +1,4 @@
+import { brand } from 'virtual:brand'
 import { Box } from '@mui/material'
 import { Link } from 'react-admin'
 import { useWords } from '../language/words.ts'
@@ -14,7 +15,11 @@ export const Header = () => {
   return (
     <Box component="header" sx={bar}>
       <NavigationDialog />
-      <Link to="/" aria-label={t('Kampana, home')} sx={{ color: 'text.primary', textDecoration: 'none' }}>
+      <Link
+        to="/"
+        aria-label={t('%{name}, home', { name: brand.name })}
+        sx={{ minWidth: 0, color: 'text.primary', textDecoration: 'none' }}
+      >
         <Logo size={34} />
       </Link>
       <Box sx={{ flex: 1 }} />

@@ -1,3 +1,4 @@
+import { brand } from 'virtual:brand'
 import seal from '#college/seal.svg'
 import { Box, Typography } from '@mui/material'
 import { lazy, Suspense } from 'react'
@@ -32,7 +33,7 @@ export const Home = () => {
             lineHeight: 1,
           }}
         >
-          Kampana
+          {brand.name}
         </Typography>
         <Box sx={{ width: 96, borderTop: `2px solid ${gold.rule}` }} />
         <Typography sx={{ color: 'text.secondary' }}>

@@ -14,8 +14,8 @@ test.each([
 })
 
 test.each([
-  ['reads', '/update/2', 'Foundation Day · Kampana'],
-  ['changes', '/update/2/edit', 'Edit: Foundation Day · Kampana'],
+  ['reads', '/update/2', 'Foundation Day · Divinian College'],
+  ['changes', '/update/2/edit', 'Edit: Foundation Day · Divinian College'],
 ])('the tab of a browser tells who %s a record', async (_, address, title) => {
   renderDashboard(address)
   await waitFor(() => expect(document.title).toBe(title))

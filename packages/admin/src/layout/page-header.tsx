@@ -1,3 +1,4 @@
+import { brand } from 'virtual:brand'
 import { Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 
@@ -30,4 +31,4 @@ export const PageHeader = ({ title, tab = title, children }: Props) => (
 )
 
 /** The title in the browser's tab alone. */
-export const PageTitle = ({ title }: { title: string }) => <title>{`${title} · Kampana`}</title>
+export const PageTitle = ({ title }: { title: string }) => <title>{`${title} · ${brand.name}`}</title>

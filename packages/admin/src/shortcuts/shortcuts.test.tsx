@@ -4,7 +4,9 @@ import { renderDashboard } from '../testing/render-dashboard.tsx'
 
 const home = async () => {
   const view = renderDashboard('/home')
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Kampana' })).toBeVisible())
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { level: 1, name: 'Divinian College' })).toBeVisible(),
+  )
   return view
 }
 

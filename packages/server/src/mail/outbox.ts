@@ -49,7 +49,7 @@ const post = async (
   recipient: string,
   letter: Letter,
 ): Promise<number> => {
-  const mail = written(letter, college.name)
+  const mail = written(letter, college)
   const time = instant(now())
   const row = {
     recipient,

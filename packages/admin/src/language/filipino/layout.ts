@@ -2,7 +2,7 @@
 export const layout = {
   Dashboard: 'Dashboard',
   Home: 'Home',
-  'Kampana, home': 'Kampana, home',
+  '%{name}, home': '%{name}, home',
   'Skip to content': 'Laktawan papunta sa nilalaman',
   'User Management': 'Pamamahala ng mga User',
   Menu: 'Menu',

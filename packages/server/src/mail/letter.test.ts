@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { contrastOf } from '@kampana/shared/oklch'
+import { tonesOf } from '@kampana/shared/tones'
+import { collegeIdentity } from '../college.ts'
+import { written } from './letter.ts'
+import { letters } from './letters.ts'
+
+const letter = letters.resetPassword('Ana & Ñ', 'https://www.college.test/?a=1&b=2')
+
+test('a letter carries the name, the addresses and the colors of its college', async () => {
+  const college = await collegeIdentity()
+  const { text, html } = written(letter, {
+    ...college,
+    name: 'Colegio de <Ñ>',
+    addresses: ['Main Campus, 1 Mabini Street, Baguio'],
+    tones: tonesOf('#2e7d4f'),
+  })
+  expect(text).toContain('Colegio de <Ñ>\nMain Campus, 1 Mabini Street, Baguio')
+  expect(html).toContain('Colegio de &#60;Ñ&#62;')
+  expect(html).toContain('Main Campus, 1 Mabini Street, Baguio')
+  expect(html).toContain(`background:${tonesOf('#2e7d4f')['700']}`)
+  expect(html).not.toContain('#4b83cc')
+})
+
+test('its button can be read in any college’s color, and nothing in it comes from the network', async () => {
+  for (const brand of ['#4b83cc', '#e8b400', '#7a1f2b', '#2e7d4f'])
+    expect(contrastOf('#ffffff', tonesOf(brand)['700'])).toBeGreaterThan(4.5)
+  const { html } = written(letter, await collegeIdentity())
+  expect(html).not.toMatch(/<img|url\(|<link/)
+})
