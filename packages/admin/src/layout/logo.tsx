@@ -7,12 +7,21 @@ import { serif } from '../theme.ts'
 export const Logo = ({ size, stacked = false }: { size: number; stacked?: boolean }) => (
   <Stack direction={stacked ? 'column' : 'row'} alignItems="center" minWidth={0} gap={stacked ? 1 : 1.25}>
     <img src={seal} alt="" height={size} style={{ display: 'block' }} />
-    <Typography
-      component="span"
-      noWrap={!stacked}
-      sx={{ fontFamily: serif, fontWeight: 600, fontSize: stacked ? '1.5rem' : '1.25rem', lineHeight: 1 }}
-    >
+    <Typography component="span" sx={stacked ? under : beside}>
       {brand.name}
     </Typography>
   </Stack>
 )
+
+const face = { fontFamily: serif, fontWeight: 600 } as const
+const under = { ...face, fontSize: '1.5rem', lineHeight: 1.1, textAlign: 'center' } as const
+/** On a phone a name of some length stands in two lines. */
+const beside = {
+  ...face,
+  display: '-webkit-box',
+  overflow: 'hidden',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  fontSize: { xs: '1rem', sm: '1.25rem' },
+  lineHeight: 1.1,
+} as const
