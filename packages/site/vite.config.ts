@@ -5,10 +5,11 @@ import { compressed } from './build/compressed-plugin.ts'
 import { content } from './build/content-plugin.ts'
 import { icons } from './build/icons-plugin.ts'
 import { leanRouter } from './build/lean-router-plugin.ts'
+import { pdfjs } from './build/pdfjs-plugin.ts'
 
 /** `vite build` makes what browsers load, `vite build --ssr` what the server runs; the second reads the first's manifest. */
 export default defineConfig(({ command, isSsrBuild = false, mode }) => ({
-  plugins: [react(), content(), assets(), leanRouter(), icons(), compressed()],
+  plugins: [react(), content(), assets(), leanRouter(), pdfjs(), icons(), compressed()],
   publicDir: false,
   // The bundle is run as it is, so React's development half must not be in it.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify(mode) } }),

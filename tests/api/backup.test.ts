@@ -27,7 +27,7 @@ const emptyPlace = async (kind: 'same' | 'sqlite' = 'same'): Promise<Settings> =
   return readSettings({ DATA_DIR: folder(), DATABASE_URL: database.url, SEED: 'none', LOG_LEVEL: 'silent' })
 }
 
-/** Every row of every table, but for what a visit may have changed. */
+/** Every row of every table, but for the full-text index, which is made anew of the rows and may be laid out otherwise. */
 const everything = async ({ database }: Settings): Promise<Record<string, string[]>> => {
   const db = await openDatabase(database)
   try {

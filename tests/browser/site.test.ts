@@ -80,6 +80,51 @@ test('a page that is not there offers to search for the words of its address', a
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Campus Ministry')
 })
 
+test('a monograph is read on its page: leafed through, enlarged, searched, by a phone too', async () => {
+  const page = await open({ viewport: widths['a phone'], hasTouch: true, reducedMotion: 'reduce' })
+  const refused: string[] = []
+  await page.exposeFunction('refused', (what: string) => refused.push(what))
+  await page.addInitScript(() =>
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      (globalThis as unknown as { refused: (what: string) => void }).refused(violatedDirective + blockedURI),
+    ),
+  )
+  await page.goto('/student-services/research/eleven-bridges')
+  const tools = page.getByRole('toolbar', { name: 'Tools of the document' })
+  await tools.scrollIntoViewIfNeeded()
+  await tools.getByText('Page 1 of 6').waitFor()
+  await tools.getByRole('button', { name: 'Next page' }).tap()
+  await tools.getByText('Page 2 of 6').waitFor()
+  const size = async () => Number.parseInt(await tools.getByText(/^\d+ %$/).innerText())
+  const before = await size()
+  await tools.getByRole('button', { name: 'Zoom in' }).tap()
+  await expect.poll(size).toBeGreaterThan(before)
+  const find = tools.getByRole('searchbox', { name: 'Find in the document' })
+  await find.fill('river')
+  await find.press('Enter')
+  await tools.getByText('1 of 8').waitFor()
+  await find.press('Enter')
+  await tools.getByText('2 of 8').waitFor()
+  await page.locator('.rpv-search__highlight').first().waitFor()
+  expect(refused).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  expect(await axeOn(page)).toEqual([])
+})
+
+test('a document that does not come says so, and can be asked for again', async () => {
+  const page = await open({ refusals: [0] })
+  await page.route('**/*.pdf', (route) => route.abort())
+  await page.goto('/student-services/research/bakawan')
+  await page.locator('.reader').scrollIntoViewIfNeeded()
+  await page.getByText('The document can’t be shown here just now.').waitFor()
+  expect(await page.getByRole('link', { name: 'Open the PDF' }).getAttribute('href')).toMatch(
+    /bakawan.*\.pdf$/,
+  )
+  await page.unroute('**/*.pdf')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText(/^Page 1 of \d$/).waitFor()
+})
+
 test('the menu that covers a phone makes way for the page that was chosen in it', async () => {
   const page = await open({ viewport: widths['a phone'], hasTouch: true })
   await page.goto('/about-us/history')

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const worthIt = /\.(?:js|css|svg|json|txt)$/
+const worthIt = /\.(?:m?js|css|svg|json|txt)$/
 const inBrotli = promisify(brotliCompress)
 const inGzip = promisify(gzip)
 
@@ -21,7 +21,7 @@ export const compressed = (): Plugin => {
     },
     closeBundle: async () => {
       if (directory === undefined) return
-      const names = (await readdir(directory)).filter((name) => worthIt.test(name))
+      const names = (await readdir(directory, { recursive: true })).filter((name) => worthIt.test(name))
       await Promise.all(names.map((name) => compress(join(directory!, name))))
     },
   }

@@ -4,6 +4,7 @@ import type { Plugin } from 'vite'
 import { readContent, type Content } from '../src/content.ts'
 import type { Contact } from '../src/content/contact.ts'
 import type { ContentPage } from '../src/content/markdown.ts'
+import type { ReadMonograph } from '../src/content/monograph.ts'
 import { stylesOf } from '../src/content/colours.ts'
 import { sealStyle } from '../src/content/seal-style.ts'
 
@@ -12,7 +13,13 @@ const home = 'virtual:home'
 const contact = 'virtual:contact'
 const siteMap = 'virtual:site-map'
 const pages = 'virtual:pages'
+const monographs = 'virtual:monographs'
+const titles = 'virtual:monograph-titles'
+const words = 'virtual:monograph-words'
+const monograph = /^virtual:monograph\/(?<slug>[a-z0-9-]+)$/
 const page = /^virtual:page\/(?<slug>[a-z0-9-]+)$/
+
+const whole = new Set([college, home, contact, siteMap, pages, monographs, titles, words])
 
 /**
  * Gives the site its content as modules: the college, the site map, and each page by itself, so that a browser
@@ -30,9 +37,7 @@ export const content = (): Plugin => {
     },
     buildStart: () => void current(),
     resolveId: (source) =>
-      [college, home, contact, siteMap, pages].includes(source) || page.test(source)
-        ? `\0${source}`
-        : undefined,
+      whole.has(source) || page.test(source) || monograph.test(source) ? `\0${source}` : undefined,
     /** The college's colours stand in the style sheet's own layer of tokens, and its seal in that of the frame. */
     transform: {
       order: 'pre',
@@ -62,13 +67,25 @@ const moduleFor = (id: string, content: Content, directory: string): string | un
   if (id === contact) return withFiles('export const contact =', content.contact, directory)
   if (id === siteMap) return named({ entries: content.entries })
   if (id === pages) return `export const contentPages = {${Object.keys(content.pages).map(lazily).join()}}`
+  if (id === monographs)
+    return `export const monographs = {${Object.entries(content.monographs).map(monographLazily).join()}}`
+  if (id === titles)
+    return named({ titles: Object.values(content.monographs).map(({ link, title }) => ({ link, title })) })
+  if (id === words) return named({ words: content.monographWords })
+  const link = monograph.exec(id)?.groups?.slug
+  const found = Object.values(content.monographs).find((one) => one.link === link)
+  if (found) return withFiles('export default', found, directory)
   const slug = page.exec(id)?.groups?.slug
   const path = Object.keys(content.pages).find((path) => slugOf(path) === slug)
   return path && withFiles('export default', content.pages[path]!, directory)
 }
 
 /** A module with a value of content; the pictures and files in it get the addresses that the build gives them. */
-const withFiles = (statement: string, value: ContentPage | Contact, directory: string): string => {
+const withFiles = (
+  statement: string,
+  value: ContentPage | Contact | ReadMonograph,
+  directory: string,
+): string => {
   const json = JSON.stringify(value)
   const named = /asset:([^"\\]+)/g
   const files = [...new Set([...json.matchAll(named)].map(([, file]) => file!))]
@@ -85,6 +102,9 @@ const named = (values: Record<string, unknown>): string =>
 
 const lazily = (path: string): string =>
   `${JSON.stringify(path)}: () => import('virtual:page/${slugOf(path)}').then((page) => page.default)`
+
+const monographLazily = ([path, { link }]: [string, ReadMonograph]): string =>
+  `${JSON.stringify(path)}: () => import('virtual:monograph/${link}').then((one) => one.default)`
 
 /** File names of a build hold only plain letters; the odd characters of addresses stay in addresses. */
 const slugOf = (path: string): string => path.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '')

@@ -7,6 +7,7 @@ import { ContentError, gather } from './content/content-error.ts'
 import { readData } from './content/data.ts'
 import { readHome, type Home } from './content/home.ts'
 import { readMarkdown, type ContentPage, type ReadPage } from './content/markdown.ts'
+import { monographPath, readMonographs, type ReadMonograph } from './content/monograph.ts'
 import type { Samples } from './content/sample.ts'
 import { readSiteMap, type Entry, type Places } from './content/site-map.ts'
 
@@ -19,6 +20,9 @@ export interface Content {
   entries: Entry[]
   /** The written pages, by their address. */
   pages: Record<string, ContentPage>
+  /** The research monographs, and the words of each for the search, by their addresses. */
+  monographs: Record<string, ReadMonograph>
+  monographWords: Record<string, string>
   /** What is still to be replaced, file by file. */
   samples: Samples[]
 }
@@ -32,9 +36,10 @@ export const readContent = (directory: string): Content => {
     () => readSiteMap(join(directory, 'site-map.yaml')),
   ])
   const { college, colours } = identity
-  const paths = new Set(map.places.keys())
+  const monographs = readMonographs(directory).map((one) => [monographPath(one.page.link), one] as const)
+  const paths = new Set([...map.places.keys(), ...monographs.map(([path]) => path)])
   const [pages, privacy] = gather([
-    () => readPages(directory, map.places, college),
+    () => readPages(directory, map.places, college, paths),
     () => readMarkdown(join(directory, 'privacy-notice.md'), { college, directory, paths }),
     () => checkNoneIsMissing(directory, map.places),
   ])
@@ -46,13 +51,19 @@ export const readContent = (directory: string): Content => {
     contact: { ...words.contact, privacy: privacy.page },
     entries: map.entries,
     pages: Object.fromEntries(pages.map(({ path, page }) => [path, page])),
+    monographs: Object.fromEntries(monographs.map(([path, { page }]) => [path, page])),
+    monographWords: Object.fromEntries(monographs.map(([path, { words }]) => [path, words])),
     samples: [identity, home, words, map, ...data, ...pages, privacy].map(({ samples }) => samples),
   }
 }
 
-const readPages = (directory: string, places: Places, college: College): (ReadPage & { path: string })[] => {
-  const paths = new Set(places.keys())
-  return gather(
+const readPages = (
+  directory: string,
+  places: Places,
+  college: College,
+  paths: ReadonlySet<string>,
+): (ReadPage & { path: string })[] =>
+  gather(
     [...markdownUnder(join(directory, 'pages'))].map(([path, file]) => () => {
       if (places.get(path)?.kind !== 'content')
         throw new ContentError(
@@ -62,7 +73,6 @@ const readPages = (directory: string, places: Places, college: College): (ReadPa
       return { path, ...readMarkdown(file, { college, directory, paths }) }
     }),
   )
-}
 
 const checkNoneIsMissing = (directory: string, places: Places): void => {
   const files = markdownUnder(join(directory, 'pages'))

@@ -5,7 +5,7 @@ import { keepForOffline } from './offline/register.ts'
 
 /**
  * All that a first view loads of script. Every page works without more: React comes on the first sign that somebody is
- * about to do something, or at once on the home page, where pictures move by themselves, and where what somebody was
+ * about to do something, or at once on the home page, where pictures move by themselves, where a document opens, and where what somebody was
  * writing is to be put back.
  */
 const signs = ['pointerover', 'touchstart', 'focusin', 'keydown'] as const
@@ -30,7 +30,7 @@ const pressAgain = (): void => {
 addEventListener('click', remember, true)
 
 for (const sign of signs) addEventListener(sign, takeOver, { passive: true })
-const movesByItself = document.querySelector('.home, #state[data-live]') !== null
+const movesByItself = document.querySelector('.home, .monograph, #state[data-live]') !== null
 if (movesByItself || (document.querySelector('.contact') && hasDraft())) takeOver()
 
 // A title may hold a '#', and what follows it a browser keeps to itself: where the server found nothing, ask for it all.

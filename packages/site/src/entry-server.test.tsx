@@ -170,6 +170,44 @@ describe('/search', () => {
   })
 })
 
+describe('a research monograph', () => {
+  const path = '/student-services/research/'
+  const own = `${path}honest-books`
+
+  test('is shown with what it is, how to cite it and its PDF, whether or not there is script', async () => {
+    const { status, html } = await ask(own)
+    expect(status).toBe(200)
+    expect(html).toContain('<title>The Sophomore’s Question: Honest Books in Twenty-Six Cooperatives')
+    expect(html).toContain('T. G. Olivarez-Tan</p>')
+    expect(html).toContain('Between 2014 and 2020 classes of accountancy')
+    expect(html).toMatch(/\(2021\)\. <cite>The Sophomore’s Question/)
+    expect(html).toMatch(/href="[^"]*honest-books[^"]*\.pdf" download="honest-books\.pdf"/)
+  })
+
+  test('is found by its title and its file, encoded or not', async () => {
+    const title = "The Sophomore's Question: Honest Books in Twenty-Six Cooperatives"
+    for (const name of [
+      title,
+      encodeURIComponent(title),
+      title.toUpperCase(),
+      'honest-books.pdf',
+      'Honest%20Books/',
+    ])
+      expect([name, (await ask(path + name)).location]).toEqual([
+        name,
+        name.endsWith('/') ? `${path}Honest%20Books` : own,
+      ])
+  })
+
+  test('that does not exist is a 404 that says so', async () => {
+    for (const name of ['none', 'a%2Fb', '%E0%A4%A', 'honest', 'x'.repeat(500)]) {
+      const { status, html } = await ask(path + name)
+      expect([name, status]).toEqual([name, 404])
+      expect(html).toContain('<h1>Research title not found.</h1>')
+    }
+  })
+})
+
 describe('pages', () => {
   test('that are not written yet say so', async () => {
     const { status, html } = await ask('/gallery')

@@ -1,3 +1,4 @@
+import { monographs } from 'virtual:monographs'
 import { contentPages } from 'virtual:pages'
 import { announcements } from './pages/announcements.tsx'
 import { announcement, newsOrEvent } from './pages/update-page.tsx'
@@ -8,6 +9,7 @@ import { classStatusPage } from './pages/class-status.tsx'
 import { contact } from './pages/contact.tsx'
 import { contentPage } from './pages/content-page.tsx'
 import { home } from './pages/home.tsx'
+import { monographPage, otherMonograph } from './pages/monograph-page.tsx'
 import { newsAndEvents } from './pages/news-and-events.tsx'
 import { notFound } from './pages/not-found.tsx'
 import { offline } from './pages/offline.tsx'
@@ -34,17 +36,18 @@ export const livePages = [
 ]
 
 const written = Object.entries(contentPages).map(([path, read]) => contentPage(path, read))
+const research = Object.entries(monographs).map(([path, read]) => monographPage(path, read))
 const unwritten = everyPath
   .filter((path) => entryAt(path)?.kind === 'placeholder')
   .map((path) => placeholderPage(path))
 const fixed = new Map(
-  [...livePages, offline, search, ...written, ...unwritten].map((page) => [page.path, page]),
+  [...livePages, offline, search, ...written, ...research, ...unwritten].map((page) => [page.path, page]),
 )
 
 /** Every address that is a page by itself. */
 export const fixedPaths: readonly string[] = [...fixed.keys()].filter((path) => !path.endsWith('/*'))
 
-const open = livePages.filter((page) => page.path.endsWith('/*'))
+const open = [...livePages, otherMonograph].filter((page) => page.path.endsWith('/*'))
 
 /** The page at an address; the not-found page where there is none. */
 export const pageAt = (url: URL): Page => {

@@ -8,5 +8,8 @@ test('every place of the site map can be found, with its section and its words',
   expect(nursing?.body).toContain('Ms. Lourdes P. Ilagayan, RN')
   expect(nursing?.body).not.toMatch(/[<>]/)
   expect(pages.find(({ address }) => address === '/contact-us')?.body).toContain('(074) 555 0121')
+  const monograph = pages.find(({ kind }) => kind === 'Monograph')
+  expect(monograph?.address).toBe('/student-services/research/eleven-bridges')
+  expect(monograph?.body).toContain('Four times a year'.toLowerCase())
   expect(pages.map(({ address }) => address)).toContain("/about-us/st.arnold's-prayer")
 })

@@ -1,4 +1,6 @@
 import { college } from 'virtual:college'
+import { words } from 'virtual:monograph-words'
+import { monographs } from 'virtual:monographs'
 import { contentPages } from 'virtual:pages'
 import { plainText } from './content/plain-text.ts'
 import { entryAt, everyPath, trailTo } from './site-map.ts'
@@ -12,8 +14,20 @@ export interface Searchable {
   body: string
 }
 
-/** What the search finds besides records: every place of the site map, with the words of those that are written. */
-export const searchable = (): Promise<Searchable[]> => Promise.all(everyPath.map(placeOf))
+/** What the search finds besides records: every place of the site map and every monograph, with the words of what is written. */
+export const searchable = (): Promise<Searchable[]> =>
+  Promise.all([...everyPath.map(placeOf), ...Object.keys(monographs).map(monographAt)])
+
+const monographAt = async (path: string): Promise<Searchable> => {
+  const { title, authors, description } = await monographs[path]!()
+  return {
+    address: path,
+    kind: 'Monograph',
+    title,
+    lead: [authors, description].join(' · '),
+    body: words[path] ?? '',
+  }
+}
 
 const placeOf = async (path: string): Promise<Searchable> => {
   const entry = entryAt(path)

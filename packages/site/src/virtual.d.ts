@@ -19,6 +19,18 @@ declare module 'virtual:pages' {
   /** The written pages by address, each fetched when asked for. */
   export const contentPages: Record<string, () => Promise<import('./content/markdown.ts').ContentPage>>
 }
+declare module 'virtual:monographs' {
+  /** The research monographs by address, each fetched when asked for. */
+  export const monographs: Record<string, () => Promise<import('./content/monograph.ts').ReadMonograph>>
+}
+declare module 'virtual:monograph-titles' {
+  /** What each is called, and the last part of its address. */
+  export const titles: { link: string; title: string }[]
+}
+declare module 'virtual:monograph-words' {
+  /** The words of each, by its address; for the server only. */
+  export const words: Record<string, string>
+}
 declare module 'virtual:assets' {
   /** The addresses of what every document loads. */
   export const assets: { styles: string[]; scripts: string[] }
@@ -33,3 +45,5 @@ declare module 'subset-font' {
   const subsetFont: (font: Uint8Array, text: string, options?: Options) => Promise<Buffer>
   export default subsetFont
 }
+/** Where the files of pdf.js are, with a slash at the end. */
+declare const PDFJS_FILES: string

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from './link.tsx'
 import type { Entry } from '../content/site-map.ts'
 import type { Step } from '../page.ts'
-import { neighboursOf, sectionOf } from '../site-map.ts'
+import { neighboursOf, placeOf, sectionOf } from '../site-map.ts'
 import { usePlace } from '../site-context.ts'
 import { Place } from './menu.tsx'
 import { PageHead } from './page-head.tsx'
@@ -18,7 +18,7 @@ interface Frame {
 /** A page of a section: its head, the Overview at the side, and its neighbours at the end. */
 export const SectionFrame = ({ title, standing, trail, emblem = null, children }: Frame) => {
   const { path } = usePlace()
-  const section = sectionOf(path)
+  const section = sectionOf(placeOf(path) ?? path)
   return (
     <div className="section-page">
       <PageHead title={title} standing={standing} trail={trail} emblem={emblem} />

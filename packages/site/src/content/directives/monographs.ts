@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { ContentError, gather } from '../content-error.ts'
 import { escaped } from '../escape.ts'
-import { monograph, type Monograph } from '../monograph.ts'
+import { monograph, monographPath, type Monograph } from '../monograph.ts'
 import { valueOf, type Directive, type Use } from './value.ts'
 
-/** Monographs by category, each with what it is about and its PDF. */
+/** Monographs by category, each with what it is about, its page and its PDF. */
 export const monographs: Directive = (use) => {
   const all = valueOf(use, z.array(monograph).min(1))
   const items = gather(all.map((one, index) => () => itemOf(one, index, use)))
@@ -27,5 +27,5 @@ const itemOf = (
       use.data!.lineOf([...use.name.split('.').slice(1), index, 'link']),
     )
   const size = Math.round(statSync(file).size / 1000)
-  return `<li><p class="monograph-kind">${escaped(category)}, ${year}</p><h3><a href="asset:${place}">${use.inline(title)}</a></h3><p>${use.inline(description)}</p><p class="monograph-file">${escaped(authors)}. PDF, ${size} KB</p></li>`
+  return `<li><p class="monograph-kind">${escaped(category)}, ${year}</p><h3><a href="${monographPath(link)}">${use.inline(title)}</a></h3><p>${use.inline(description)}</p><p class="monograph-file">${escaped(authors)}. <a href="asset:${place}">PDF, ${size} KB<span class="unseen">: ${use.inline(title)}</span></a></p></li>`
 }

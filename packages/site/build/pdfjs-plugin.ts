@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { Plugin } from 'vite'
+
+const library = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
+const { version } = JSON.parse(readFileSync(join(library, 'package.json'), 'utf8')) as { version: string }
+const address = `assets/pdfjs-${version}/`
+
+/**
+ * Serves what pdf.js asks for by name: its worker, and where a document doesn't bring its own letters, character maps and
+ * the standard fonts. `PDFJS_FILES` is their address.
+ */
+export const pdfjs = (): Plugin => ({
+  name: 'kampana:pdfjs',
+  config: () => ({ define: { PDFJS_FILES: JSON.stringify(`/${address}`) } }),
+  generateBundle() {
+    if (this.environment.config.build.ssr) return
+    for (const [name, file] of files())
+      this.emitFile({ type: 'asset', fileName: address + name, source: readFileSync(file) })
+  },
+  configureServer: ({ middlewares }) => {
+    const known = new Map(files())
+    middlewares.use(`/${address}`, ({ url = '' }, response, next) => {
+      const file = known.get(url.slice(1))
+      if (!file) return next()
+      if (file.endsWith('.mjs')) response.setHeader('content-type', 'text/javascript')
+      response.end(readFileSync(file))
+    })
+  },
+})
+
+/** Each by its name after the address, and where it is. */
+const files = (): [name: string, file: string][] => [
+  ['pdf.worker.min.mjs', join(library, 'build/pdf.worker.min.mjs')],
+  ...['cmaps', 'standard_fonts'].flatMap((folder) =>
+    readdirSync(join(library, folder)).map((name): [string, string] => [
+      `${folder}/${name}`,
+      join(library, folder, name),
+    ]),
+  ),
+]

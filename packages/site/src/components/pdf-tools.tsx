@@ -1,0 +1,102 @@
+import type { PageNavigationPlugin } from '@react-pdf-viewer/page-navigation'
+import type { RenderSearchProps, SearchPlugin } from '@react-pdf-viewer/search'
+import type { ZoomPlugin } from '@react-pdf-viewer/zoom'
+import { useState, type SubmitEvent } from 'react'
+
+/** Leads from page to page. */
+export const PdfPages = ({ GoToPreviousPage, CurrentPageLabel, GoToNextPage }: PageNavigationPlugin) => (
+  <div className="pdf-group">
+    <GoToPreviousPage>
+      {({ isDisabled, onClick }) => (
+        <Tool label="Previous page" sign="‹" disabled={isDisabled} press={onClick} />
+      )}
+    </GoToPreviousPage>
+    <CurrentPageLabel>
+      {({ currentPage, numberOfPages }) => (
+        <output className="pdf-count">
+          {numberOfPages > 0 && `Page ${currentPage + 1} of ${numberOfPages}`}
+        </output>
+      )}
+    </CurrentPageLabel>
+    <GoToNextPage>
+      {({ isDisabled, onClick }) => <Tool label="Next page" sign="›" disabled={isDisabled} press={onClick} />}
+    </GoToNextPage>
+  </div>
+)
+
+/** Makes the pages larger and smaller. */
+export const PdfZoom = ({ ZoomOut, CurrentScale, ZoomIn }: ZoomPlugin) => (
+  <div className="pdf-group">
+    <ZoomOut>{({ onClick }) => <Tool label="Zoom out" sign="−" press={onClick} />}</ZoomOut>
+    <CurrentScale>
+      {({ scale }) => <span className="pdf-count">{Math.round(scale * 100)} %</span>}
+    </CurrentScale>
+    <ZoomIn>{({ onClick }) => <Tool label="Zoom in" sign="+" press={onClick} />}</ZoomIn>
+  </div>
+)
+
+/** Finds words in the document, and leads from one place to the next. */
+export const PdfSearch = ({ Search }: SearchPlugin) => (
+  <Search>{(found) => <SearchTool found={found} />}</Search>
+)
+
+const SearchTool = ({ found }: { found: RenderSearchProps }) => {
+  const { keyword, numberOfMatches, currentMatch, isDocumentLoaded } = found
+  const [asked, setAsked] = useState('')
+  const find = async (submission: SubmitEvent<HTMLFormElement>): Promise<void> => {
+    submission.preventDefault()
+    if (keyword === '') return found.clearKeyword()
+    // Enter again leads on.
+    if (keyword === asked && numberOfMatches > 0) return void found.jumpToNextMatch()
+    await found.search()
+    setAsked(keyword)
+  }
+  return (
+    <form className="pdf-group pdf-search" onSubmit={(submission) => void find(submission)}>
+      <input
+        type="search"
+        aria-label="Find in the document"
+        placeholder="Find in the document"
+        value={keyword}
+        disabled={!isDocumentLoaded}
+        onChange={({ target }) => found.setKeyword(target.value)}
+      />
+      <output className="pdf-count">
+        {asked !== '' &&
+          asked === keyword &&
+          (numberOfMatches === 0 ? 'Not found' : `${currentMatch} of ${numberOfMatches}`)}
+      </output>
+      <Tool
+        label="Previous match"
+        sign="‹"
+        disabled={numberOfMatches === 0}
+        press={() => found.jumpToPreviousMatch()}
+      />
+      <Tool
+        label="Next match"
+        sign="›"
+        disabled={numberOfMatches === 0}
+        press={() => found.jumpToNextMatch()}
+      />
+    </form>
+  )
+}
+
+interface ToolProps {
+  label: string
+  sign: string
+  disabled?: boolean
+  press: () => unknown
+}
+const Tool = ({ label, sign, disabled = false, press }: ToolProps) => (
+  <button
+    className="pdf-tool"
+    type="button"
+    aria-label={label}
+    title={label}
+    disabled={disabled}
+    onClick={press}
+  >
+    <span aria-hidden="true">{sign}</span>
+  </button>
+)
