@@ -108,6 +108,7 @@ test('a monograph is read on its page: leafed through, enlarged, searched, by a 
   await page.locator('.rpv-search__highlight').first().waitFor()
   expect(refused).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   expect(await axeOn(page)).toEqual([])
 })
 

@@ -24,7 +24,7 @@ export const pdfjs = (): Plugin => ({
     middlewares.use(`/${address}`, ({ url = '' }, response, next) => {
       const file = known.get(url.slice(1))
       if (!file) return next()
-      if (file.endsWith('.mjs')) response.setHeader('content-type', 'text/javascript')
+      if (file.endsWith('.js')) response.setHeader('content-type', 'text/javascript')
       response.end(readFileSync(file))
     })
   },
@@ -32,7 +32,7 @@ export const pdfjs = (): Plugin => ({
 
 /** Each by its name after the address, and where it is. */
 const files = (): [name: string, file: string][] => [
-  ['pdf.worker.min.mjs', join(library, 'build/pdf.worker.min.mjs')],
+  ['pdf.worker.min.js', join(library, 'build/pdf.worker.min.js')],
   ...['cmaps', 'standard_fonts'].flatMap((folder) =>
     readdirSync(join(library, folder)).map((name): [string, string] => [
       `${folder}/${name}`,

@@ -29,7 +29,7 @@ export const PdfViewer = ({ file, title, onFailure }: PdfViewerProps) => {
     box.setAttribute('aria-label', title)
   }
   return (
-    <Worker workerUrl={`${PDFJS_FILES}pdf.worker.min.mjs`}>
+    <Worker workerUrl={`${PDFJS_FILES}pdf.worker.min.js`}>
       <div className="pdf-tools" role="toolbar" aria-label="Tools of the document">
         <PdfPages {...pages} />
         <PdfZoom {...zoom} />
@@ -60,7 +60,10 @@ const Loading = ({ percent }: { percent: number }) => (
   <p className="pdf-loading">The document is being opened … {Math.round(percent)} %</p>
 )
 
-/** No code is made out of a document's text, as the security policy demands; letters that it lacks are our files. */
+/**
+ * No code is made out of a document's fonts: pdf.js 3 would run what a crafted one holds (CVE-2024-4367), and 4 doesn't fit
+ * the viewer (4.4 can't cancel a page's text). The security policy forbids it as well. Letters that it lacks are our files.
+ */
 const ours = {
   isEvalSupported: false,
   cMapPacked: true,
