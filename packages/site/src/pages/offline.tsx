@@ -18,7 +18,7 @@ export const offline = definePage({
     <div className="not-found">
       <h1>You are offline</h1>
       <p>This page needs a connection. These are kept on this device, as they stood when you last had one:</p>
-      <ul className="not-found-links">
+      <ul className="popular-pages">
         {kept.map((path) => {
           const entry = entryAt(path)
           return (
