@@ -2,6 +2,7 @@ import { keepClassStatus } from './class-status/keep-current.ts'
 import { hasDraft } from './contact/draft.ts'
 import { closeMenusFromOutside } from './menus.ts'
 import { keepForOffline } from './offline/register.ts'
+import { onServer } from './server-address.ts'
 
 /**
  * All that a first view loads of script. Every page works without more: React comes on the first sign that somebody is
@@ -45,5 +46,5 @@ showWayUp()
 closeMenusFromOutside()
 
 const notices = document.querySelector<HTMLElement>('#class-status')
-if (notices) keepClassStatus(notices, '/api/class-status/now')
+if (notices) keepClassStatus(notices, onServer('/api/class-status/now'))
 keepForOffline()

@@ -1,6 +1,7 @@
 import { createApi } from '@kampana/shared/api'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
+import { bannerPlace } from '../class-status/banner.ts'
 import { documentOf } from '../document.ts'
 import { cardOf } from '../found/card.ts'
 import { headOf } from '../found/head-of.ts'
@@ -92,7 +93,8 @@ const htmlOf = (visited: Visited, alone: Alone, { siteUrl, policy }: Prerenderin
   const address = alone.at ?? '/'
   const card = { address: cardAddress(visited.head.canonical ?? address), says: cardOf(visited) }
   const head = headOf({ visited, address, origin: siteUrl, card, preview: alone.at === null })
-  const html = documentOf({ head, body, state })
+  // An old notice would be worse than none: the browser asks for those of now.
+  const html = documentOf({ head, body, state, notices: bannerPlace(undefined, timeZone) })
   const meta = [
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     `<meta name="api-url" content="${serverAddress()}">`,
