@@ -99,6 +99,9 @@ const page = (
   const says = cardOf(visited)
   const card = cardAddress && { address: cardAddress(pathOf(head.canonical ?? pathname), says), says }
   const found = { visited, origin, address: pathname, preview, card: head.status === 404 ? undefined : card }
-  const said = { state: { data, today, timeZone }, notices: bannerPlace(notices, timeZone) }
+  const said = {
+    state: { data: visited.page.sent?.(data) ?? data, today, timeZone },
+    notices: bannerPlace(notices, timeZone),
+  }
   return documentOf({ head: headOf(found), body, ...said, preview })
 }

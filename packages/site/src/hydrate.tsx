@@ -21,9 +21,11 @@ export const hydrate = (done: () => void): void => {
   const site = document.querySelector('#site')
   const state = document.querySelector('#state')?.textContent
   if (!site || !state) return
-  const { data, alone, ...clock } = JSON.parse(state) as State
-  const url = new URL(location.href)
-  const first = alone ? documentAlone(alone, data, clock) : shown(pageAt(url), data, url, clock)
+  const { data: sent, alone, ...clock } = JSON.parse(state) as State
+  const url = new URL(alone?.at ?? location.href, location.href)
+  const page = pageAt(url)
+  const data = page.received && sent !== undefined ? page.received(sent, site) : sent
+  const first = alone ? documentAlone(alone, data, clock) : shown(page, data, url, clock)
   const api = createApi({ baseUrl: serverAddress() })
   hydrateRoot(
     site,

@@ -57,6 +57,10 @@ export interface PageDefinition<D> {
   /** Whoever asks makes it anew: it depends on what people type, of which there is no end. */
   fleeting?: true
   load: (visit: Visit) => D | Promise<D>
+  /** What of the data travels in the document's state: all, unless the document shows the rest as it stands. */
+  sent?: (data: D) => unknown
+  /** The data again, from what travelled and the document. */
+  received?: (sent: unknown, site: ParentNode) => D
   head: (data: D) => Head
   view: (props: { data: D }) => ReactNode
 }

@@ -89,7 +89,7 @@ const htmlOf = (visited: Visited, alone: Alone, { siteUrl, policy }: Prerenderin
       <Site visited={visited} />
     </StaticRouter>,
   )
-  const state = { ...(page.path !== '/404' && { data }), today, timeZone, alone }
+  const state = { ...(page.path !== '/404' && { data: page.sent?.(data) ?? data }), today, timeZone, alone }
   const address = alone.at ?? '/'
   const card = { address: cardAddress(visited.head.canonical ?? address), says: cardOf(visited) }
   const head = headOf({ visited, address, origin: siteUrl, card, preview: alone.at === null })

@@ -1,5 +1,4 @@
 import type { ClassStatusNow } from '@kampana/shared/class-status'
-import { banner } from './banner.ts'
 
 /** A page that stays open asks again this often, in milliseconds, as long as somebody can see it. */
 const every = 5 * 60_000
@@ -30,7 +29,7 @@ export const keepClassStatus = (place: HTMLElement, address: string): (() => voi
     asked = Date.now()
     const status = await askAt(address, signal)
     if (signal.aborted) return
-    if (status) show(place, status)
+    if (status) await show(place, status)
     // By this phone's clock, since nobody could be asked.
     else takeAwayPast(place)
     lookIn(status?.until ? Date.parse(status.until) - Date.parse(status.now) : every)
@@ -66,11 +65,17 @@ const askAt = async (address: string, signal: AbortSignal): Promise<ClassStatusN
   }
 }
 
-/** What is there already stays, so that it isn't read out anew. */
-const show = (place: HTMLElement, status: ClassStatusNow): void => {
+/**
+ * What is there already stays, so that it isn't read out anew. Most days there is nothing to show, so what writes notices
+ * is fetched when there is one.
+ */
+const show = async (place: HTMLElement, status: ClassStatusNow): Promise<void> => {
+  if (status.data.length === 0) return place.replaceChildren()
+  const { banner } = await import('./banner.ts')
   const made = document.createElement('div')
   made.innerHTML = banner(status, place.dataset.zone ?? 'Asia/Manila')
   if (made.innerHTML !== place.innerHTML) place.replaceChildren(...made.childNodes)
+  return undefined
 }
 
 const takeAwayPast = (place: HTMLElement): void => {

@@ -17,6 +17,9 @@ export const contentPage = (path: string, read: () => Promise<ContentPage>) =>
       const [page, address] = await Promise.all([read(), emblem(entryAt(path)?.emblem ?? '')])
       return { ...page, emblem: address }
     },
+    // The text is in the document already; a second time it would cost a tenth of the page.
+    sent: ({ title, description, standing, emblem }) => ({ title, description, standing, emblem }),
+    received: (sent, site) => ({ ...(sent as Data), html: site.querySelector('.written')?.innerHTML ?? '' }),
     head: ({ title, description }) => ({ title, description }),
     view: ({ data: { title, standing, html, emblem: address } }) => (
       <SectionFrame title={title} standing={standing} trail={trailTo(path)} emblem={address}>
