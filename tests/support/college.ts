@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { administrator as first, password } from './accounts.ts'
-import { freshDatabase } from './fresh-database.ts'
+import { readyDatabase } from './ready-database.ts'
 import { personAt, type App, type Person } from './person.ts'
 import { hire, type Post } from './staff.ts'
 import { bodyOf } from './rich-text.ts'
@@ -61,7 +61,7 @@ export const college = async ({ settings = {}, now, log }: CollegeOptions = {}):
   const dataDir = mkdtempSync(join(tmpdir(), 'kampana-college-'))
   // What was begun last ends first.
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
-  const database = await freshDatabase()
+  const database = await readyDatabase(dataDir)
   onTestFinished(database.drop)
   const environment = {
     DATA_DIR: dataDir,

@@ -10,11 +10,11 @@ export interface FreshDatabase {
 
 let made = 0
 
-/** An empty database of the kind this test project runs on. */
-export const freshDatabase = async (): Promise<FreshDatabase> => {
+/** An empty database of the kind this test project runs on; with PostgreSQL perhaps a copy of another, by its name. */
+export const freshDatabase = async (model = 'template1'): Promise<FreshDatabase> => {
   if (inject('database') === 'sqlite') return { url: undefined, drop: async () => undefined }
   const name = `college_${process.pid}_${++made}`
-  await ask(`create database ${name}`)
+  await ask(`create database ${name} template ${model}`)
   const url = inject('postgresUrl').replace(/\/postgres$/, `/${name}`)
   return { url, drop: () => ask(`drop database ${name} with (force)`) }
 }
@@ -26,8 +26,9 @@ export const cutListeners = (url: string): Promise<void> =>
      where datname = '${url.split('/').at(-1)}' and query like 'listen %'`,
   )
 
-const ask = async (statement: string): Promise<void> => {
-  const client = new Client({ connectionString: inject('postgresUrl') })
+/** Asks PostgreSQL itself, past every server. */
+export const ask = async (statement: string, url = inject('postgresUrl')): Promise<void> => {
+  const client = new Client({ connectionString: url })
   await client.connect()
   await client.query(statement).finally(() => client.end())
 }

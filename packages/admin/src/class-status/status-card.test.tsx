@@ -158,7 +158,7 @@ describe('a notice on the home page', () => {
 
 test('who may neither post nor change notices sees nothing of it, and asks for nothing', async () => {
   const view = home([running], ['list class-status'])
-  expect(await screen.findByRole('heading', { level: 1, name: 'Kampana' })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Divinian College' })).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Class Status' })).toBeNull()
   expect(sent(view, 'GET')).toEqual([])
 })
