@@ -69,7 +69,7 @@ const declare = (copy: string): void => {
   const [importLine = '', listLine = ''] = registry.code.trim().split('\n')
   const text = readFileSync(index, 'utf8')
     .replace(`${importLine}\n`, `${importLine}\n${named(importLine)}\n`)
-    .replace(listLine, listLine.replace('jobOpenings]', 'jobOpenings, fieldTrips]'))
+    .replace(listLine, listLine.replace('] as const', ', fieldTrips] as const'))
   writeFileSync(index, text)
 }
 
