@@ -1,3 +1,4 @@
+import { addressIn, apiUrlIn } from '@kampana/shared/told-address'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 
 /** Where a dashboard that stands alone finds its server and the public site. */
@@ -11,9 +12,7 @@ export interface Elsewhere {
  * missing or no address.
  */
 export const elsewhereIn = (env: Readonly<Record<string, string | undefined>>): Elsewhere => {
-  const apiUrl = addressIn(env, 'API_URL')
-  if (apiUrl === undefined)
-    throw new Error('API_URL says where the server is, and is missing: API_URL=https://api.college.edu.ph')
+  const apiUrl = apiUrlIn(env)
   return { apiUrl, siteUrl: addressIn(env, 'SITE_URL') ?? new URL(apiUrl).origin }
 }
 
@@ -27,15 +26,6 @@ export const standsAlone = (elsewhere: Elsewhere): Plugin => ({
     meta({ name: 'site-url', content: elsewhere.siteUrl }),
   ],
 })
-
-const addressIn = (env: Readonly<Record<string, string | undefined>>, name: string): string | undefined => {
-  const given = env[name]
-  if (!given) return undefined
-  const url = URL.parse(given)
-  if (!url || !/^https?:$/.test(url.protocol))
-    throw new Error(`${name} must be an address that begins with http:// or https://, and is ${given}.`)
-  return `${url.origin}${url.pathname}`.replace(/\/$/, '')
-}
 
 /** As the server sends it with its own dashboard (packages/server/src/http/headers.ts), and the server besides. */
 const policyFor = ({ apiUrl }: Elsewhere): string => {

@@ -1,3 +1,5 @@
+import { addressIn, apiUrlIn } from '@kampana/shared/told-address'
+
 /** What a site that stands on a host of its own is told from outside. */
 export interface Told {
   /** Where the server is, without a slash at the end. */
@@ -12,22 +14,11 @@ export interface Told {
  * one of them is missing or can't be used.
  */
 export const toldIn = (env: Readonly<Record<string, string | undefined>>): Told => {
-  const apiUrl = addressIn(env, 'API_URL')
-  if (apiUrl === undefined)
-    throw new Error('API_URL says where the server is, and is missing: API_URL=https://api.college.edu.ph')
+  const apiUrl = apiUrlIn(env)
   const siteUrl = new URL(addressIn(env, 'SITE_URL') ?? apiUrl)
   if (env['SITE_URL'] && siteUrl.pathname !== '/')
     throw new Error(`SITE_URL must be an origin, as https://www.college.edu.ph, and is ${env['SITE_URL']}.`)
   return { apiUrl, siteUrl: siteUrl.origin, timeZone: timeZoneIn(env) }
-}
-
-const addressIn = (env: Readonly<Record<string, string | undefined>>, name: string): string | undefined => {
-  const given = env[name]
-  if (!given) return undefined
-  const url = URL.parse(given)
-  if (!url || !/^https?:$/.test(url.protocol))
-    throw new Error(`${name} must be an address that begins with http:// or https://, and is ${given}.`)
-  return `${url.origin}${url.pathname}`.replace(/\/$/, '')
 }
 
 const timeZoneIn = ({ TIME_ZONE = 'Asia/Manila' }: Readonly<Record<string, string | undefined>>): string => {
