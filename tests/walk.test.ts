@@ -66,10 +66,12 @@ const named = (code: string): string =>
 const declare = (copy: string): void => {
   writeFileSync(join(copy, named(declaration.file)), fieldTrips)
   const index = join(copy, registry.file)
-  const [importLine = '', listLine = ''] = registry.code.trim().split('\n')
-  const text = readFileSync(index, 'utf8')
-    .replace(`${importLine}\n`, `${importLine}\n${named(importLine)}\n`)
-    .replace(listLine, listLine.replace('] as const', ', fieldTrips] as const'))
+  const lines = registry.code.trim().split('\n')
+  const added = lines.filter((line) => line.includes('jobOpenings'))
+  const text = added.reduce(
+    (text, line) => text.replace(`${line}\n`, `${line}\n${named(line)}\n`),
+    readFileSync(index, 'utf8'),
+  )
   writeFileSync(index, text)
 }
 
