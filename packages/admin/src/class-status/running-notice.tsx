@@ -14,6 +14,7 @@ import { collegeTimeZone, present } from '../resource/time-zone.ts'
 import { localDay } from '@kampana/shared/time-zone'
 import { extended } from './ready-made.ts'
 import { useNoticeChanges } from './use-notice-changes.ts'
+import { sheet } from '../layout/sheet.ts'
 
 /** A notice that runs or is to come, with what is done to it most, each by one tap. */
 export const RunningNotice = ({ notice }: { notice: ClassNotice & RaRecord }) => {
@@ -21,7 +22,7 @@ export const RunningNotice = ({ notice }: { notice: ClassNotice & RaRecord }) =>
   const createPath = useCreatePath()
   const isComing = phaseAt(present(), notice) === 'coming'
   return (
-    <Box component="li" sx={sheet}>
+    <Box component="li" sx={apart}>
       <Stack direction="row" flexWrap="wrap" alignItems="baseline" sx={{ columnGap: 1.5, rowGap: 0.5 }}>
         <Chip
           component="span"
@@ -74,12 +75,4 @@ const Deeds = ({ notice, isComing }: { notice: ClassNotice & RaRecord; isComing:
 }
 
 const thumb = { minHeight: 44 }
-const sheet = {
-  px: 2,
-  py: 1.5,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  backgroundColor: 'background.paper',
-  '& + &': { mt: 1.5 },
-}
+const apart = { ...sheet, '& + &': { mt: 1.5 } }

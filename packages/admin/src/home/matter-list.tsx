@@ -5,6 +5,7 @@ import { Link, useCreatePath, type RaRecord } from 'react-admin'
 import { useWords } from '../language/words.ts'
 import { FieldDisplay } from '../resource/field-display.tsx'
 import type { Known } from './use-matters.ts'
+import { sheet } from '../layout/sheet.ts'
 
 /** A matter's first records by name, how many there are, and the way to all of them. */
 export const MatterList = ({ matter }: { matter: Known }) => {
@@ -13,7 +14,7 @@ export const MatterList = ({ matter }: { matter: Known }) => {
   const { toList, toRecord } = usePaths(matter, resource)
   const more = matter.more === undefined ? undefined : resource.fields[matter.more]
   return (
-    <Box sx={sheet}>
+    <Box sx={apart}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <Typography component="h3" sx={{ fontSize: '1rem', fontWeight: 600 }}>
           {t(matter.title)}
@@ -54,14 +55,6 @@ const usePaths = ({ filter }: Known, { name, actions }: Resource) => {
 
 const searchOf = (filter: object): string => `?${new URLSearchParams({ filter: JSON.stringify(filter) })}`
 
-const sheet = {
-  mb: 1.5,
-  px: 2,
-  py: 1.5,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  backgroundColor: 'background.paper',
-}
+const apart = { ...sheet, mb: 1.5 }
 const row = { display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline', minHeight: 32 }
 const all = { ml: 'auto', px: 1, py: 0.5 }
