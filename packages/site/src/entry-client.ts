@@ -6,8 +6,8 @@ import { onServer } from './server-address.ts'
 
 /**
  * All that a first view loads of script. Every page works without more: React comes on the first sign that somebody is
- * about to do something, or at once on the home page, where pictures move by themselves, where a document opens, and where what somebody was
- * writing is to be put back.
+ * about to do something, or at once where a document opens, where what came is to be loaded anew, and where what somebody
+ * was writing is to be put back.
  */
 const signs = ['pointerover', 'touchstart', 'focusin', 'keydown'] as const
 let asked = false
@@ -22,7 +22,10 @@ const takeOver = (): void => {
 /** A button that works by script alone, pressed before there was any, is pressed for the visitor once there is. */
 let pressed: HTMLElement | null = null
 const remember = ({ target }: Event): void => {
-  pressed = target instanceof Element ? target.closest('button[type="button"]:not([popovertarget])') : null
+  pressed =
+    target instanceof Element
+      ? target.closest('button[type="button"]:not([popovertarget], [data-plays] *)')
+      : null
 }
 const pressAgain = (): void => {
   removeEventListener('click', remember, true)
@@ -31,8 +34,9 @@ const pressAgain = (): void => {
 addEventListener('click', remember, true)
 
 for (const sign of signs) addEventListener(sign, takeOver, { passive: true })
-const movesByItself = document.querySelector('.home, .monograph, #state[data-live]') !== null
-if (movesByItself || (document.querySelector('.contact') && hasDraft())) takeOver()
+const isToChange = document.querySelector('.monograph, #state[data-live]') !== null
+if (isToChange || (document.querySelector('.contact') && hasDraft())) takeOver()
+if (document.querySelector('.home')) void import('./home/by-itself.ts')
 
 // A title may hold a '#', and what follows it a browser keeps to itself: where the server found nothing, ask for it all.
 if (location.hash && document.querySelector('[data-missing]'))

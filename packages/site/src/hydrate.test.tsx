@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { act } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { render } from './entry-server.tsx'
+import { play } from './home/play.ts'
 import { Moving } from './moving/moving.tsx'
 import { pageAt } from './routes.ts'
 import { anUpdate, fakeApi } from './testing/fake-api.ts'
@@ -45,21 +46,45 @@ test.each([
   '/no-such-page',
   `/updates/announcements/${encodeURIComponent('A/B? 100% "ñ"')}`,
 ])('the browser takes %s over just as the server wrote it', async (path) => {
-  const url = new URL(path, location.href)
-  const [today, timeZone] = ['2026-11-21', 'Asia/Manila']
-  const { html } = await render({ url, api, today, timeZone })
+  await open(path)
+  expect(await takenOver(path)).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('the slides that play already go on when the browser takes the home page over', async () => {
+  await open('/')
+  const carousel = document.querySelector<HTMLElement>('.carousel')!
+  play(carousel)
+  expect(document.querySelectorAll('.slide:not([hidden])')).toHaveLength(2)
+  screen.getByRole('button', { name: 'Pause' }).click()
+
+  expect(await takenOver('/')).toEqual([])
+  expect(complaints).toEqual([])
+  expect(document.querySelector('.carousel')).toBe(carousel)
+  screen.getByRole('button', { name: 'Play' }).click()
+  expect(screen.getAllByRole('button', { name: 'Pause' })).toHaveLength(1)
+})
+
+const clock = { today: '2026-11-21', timeZone: 'Asia/Manila' }
+
+/** Puts the document of an address where a browser would. */
+const open = async (path: string): Promise<void> => {
+  const { html } = await render({ url: new URL(path, location.href), api, ...clock })
   document.body.innerHTML = new DOMParser().parseFromString(html, 'text/html').body.innerHTML
+}
+
+/** Hydrates it. Answers what React found otherwise than it expected. */
+const takenOver = async (path: string): Promise<unknown[]> => {
+  const url = new URL(path, location.href)
   const { data: sent } = JSON.parse(document.querySelector('#state')!.textContent) as { data: unknown }
   const data = pageAt(url).received?.(sent, document) ?? sent
   const mismatches: unknown[] = []
-
   await act(async () => {
     hydrateRoot(
       document.querySelector('#site')!,
-      <Moving first={shown(pageAt(url), data, url, { today, timeZone })} api={api} />,
+      <Moving first={shown(pageAt(url), data, url, clock)} api={api} />,
       { onRecoverableError: (error) => mismatches.push(error) },
     )
   })
-  expect(mismatches).toEqual([])
-  expect(complaints).toEqual([])
-})
+  return mismatches
+}

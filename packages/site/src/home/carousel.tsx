@@ -1,80 +1,57 @@
 import type { Slide } from '@kampana/shared/api'
-import { useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Picture } from '../components/picture.tsx'
-import { useFade } from './use-fade.ts'
+import { play } from './play.ts'
 
 /**
  * The slides, one fading into the next. It stands still while somebody points at it, reads it with the keyboard or has
- * stopped it, while the tab is hidden, and for people who asked for less motion.
+ * stopped it, while the tab is hidden, and for people who asked for less motion. `play.ts` moves it.
  */
 export const Carousel = ({ slides }: { slides: readonly Slide[] }) => {
-  const frame = useRef<HTMLDivElement>(null)
-  const [stopped, setStopped] = useState(false)
-  const { shown, opacities, fetched, step } = useFade(frame, slides.length, stopped)
+  const carousel = useRef<HTMLElement>(null)
+  useEffect(() => (carousel.current ? play(carousel.current) : undefined), [])
   return (
     <section
       className="hero-picture carousel"
+      ref={carousel}
       aria-roledescription="carousel"
       aria-label="Pictures of the college"
+      {...moved}
     >
-      <div className="slides" ref={frame} aria-live={stopped ? 'polite' : 'off'}>
+      <div className="slides" aria-live="off" {...moved}>
         {slides.map((slide, index) => (
-          <div
-            className="slide"
-            key={slide.id}
-            aria-hidden={index !== shown || undefined}
-            style={{ opacity: opacities[index] ?? 0 }}
-          >
-            {fetched.has(index) && (
-              <Picture src={slide.src} alt={slide.alt} sizes={covering} first={index === 0} />
-            )}
+          <div className="slide" key={slide.id} hidden={index > 0} {...moved}>
+            <Picture src={slide.src} alt={slide.alt} sizes={covering} first={index === 0} />
           </div>
         ))}
       </div>
-      {slides.length > 1 && (
-        <Controls
-          stopped={stopped}
-          onStop={() => setStopped(!stopped)}
-          step={step}
-          count={`${shown + 1} / ${slides.length}`}
-        />
-      )}
+      {slides.length > 1 && <Controls count={slides.length} />}
     </section>
   )
 }
 
-interface ControlsProps {
-  stopped: boolean
-  onStop: () => void
-  step: (by: 1 | -1) => void
-  count: string
-}
-
-const Controls = ({ stopped, onStop, step, count }: ControlsProps) => (
+const Controls = ({ count }: { count: number }) => (
   <p className="carousel-controls">
-    <button type="button" onClick={() => step(-1)} aria-label="Previous picture">
+    <button type="button" data-does="previous" aria-label="Previous picture">
       ‹
     </button>
-    <span aria-hidden="true">{count}</span>
-    <button type="button" onClick={() => step(1)} aria-label="Next picture">
+    <span className="carousel-count" aria-hidden="true" {...moved}>
+      {`1 / ${count}`}
+    </span>
+    <button type="button" data-does="next" aria-label="Next picture">
       ›
     </button>
-    <button type="button" onClick={onStop} aria-label={stopped ? 'Play' : 'Pause'}>
-      {stopped ? <PlaySign /> : <PauseSign />}
+    <button type="button" data-does="pause" aria-label="Pause" {...moved}>
+      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+        <path className="pause-sign" d="M4 3h3v10H4zM9 3h3v10H9z" fill="currentColor" />
+        <path className="play-sign" d="M4 2.5 13 8l-9 5.5z" fill="currentColor" />
+      </svg>
     </button>
   </p>
 )
 
-const PauseSign = () => (
-  <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-    <path d="M4 3h3v10H4zM9 3h3v10H9z" fill="currentColor" />
-  </svg>
-)
-const PlaySign = () => (
-  <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-    <path d="M4 2.5 13 8l-9 5.5z" fill="currentColor" />
-  </svg>
-)
+/** What `play.ts` changes, perhaps before React takes the page over, is its own. */
+const moved = { suppressHydrationWarning: true }
 
 /** The pictures cover a frame 64vh high (hero.css), so on a tall screen they are drawn wider than it is. */
 const covering = 'max(100vw, 114vh)'

@@ -6,7 +6,7 @@ import { Carousel } from './carousel.tsx'
 /** The opening of the site: the carousel, or the façade while there are no slides, and the college's name. */
 export const Hero = ({ slides }: { slides: readonly Slide[] }) => (
   <section className="hero" aria-label="Welcome">
-    {slides.length > 0 ? <Carousel slides={slides} /> : <Facade />}
+    {slides.length > 0 ? <Carousel key={slides.map(({ id }) => id).join()} slides={slides} /> : <Facade />}
     <div className="hero-name">
       <p className="hero-place">
         {college.town} <span aria-hidden="true">·</span> since {college.founded}

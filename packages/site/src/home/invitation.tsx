@@ -3,7 +3,7 @@ import type { ClassNotice } from '@kampana/shared/class-status'
 import { useEffect, useRef } from 'react'
 import { DialogNotices } from '../class-status/dialog-notices.tsx'
 import { Seal } from '../components/masthead.tsx'
-import { hasAnswered, noteAnswer } from './answer.ts'
+import { invite } from './invite.ts'
 
 /**
  * The invitation to the newer official website: a modal dialog when the home page loads. Without script it is a panel
@@ -14,9 +14,7 @@ export const Invitation = ({ notices }: { notices: readonly ClassNotice[] }) => 
   const { address, title, invitation } = college.newerWebsite
 
   useEffect(() => {
-    // It came open, for those without script; only a closed one can become modal.
-    dialog.current?.close()
-    if (!hasAnswered()) dialog.current?.showModal()
+    if (dialog.current) invite(dialog.current)
   }, [])
 
   return (
@@ -26,10 +24,9 @@ export const Invitation = ({ notices }: { notices: readonly ClassNotice[] }) => 
       open
       closedby="any"
       aria-labelledby="invitation-title"
-      // Told a little later, also of the closing that makes it modal.
-      onClose={() => !dialog.current?.open && noteAnswer()}
+      suppressHydrationWarning
     >
-      {notices.length > 0 && <DialogNotices notices={notices} close={() => dialog.current?.close()} />}
+      {notices.length > 0 && <DialogNotices notices={notices} />}
       <form method="dialog">
         <Seal />
         <h2 id="invitation-title">{title}</h2>
@@ -38,13 +35,7 @@ export const Invitation = ({ notices }: { notices: readonly ClassNotice[] }) => 
           <button type="submit" className="button-quiet">
             No, thanks
           </button>
-          <a
-            className="button"
-            href={address}
-            target="_blank"
-            rel="noopener"
-            onClick={() => dialog.current?.close()}
-          >
+          <a className="button" href={address} target="_blank" rel="noopener">
             Visit Website
           </a>
         </p>

@@ -1,0 +1,18 @@
+import { hasAnswered, noteAnswer } from './answer.ts'
+
+const invited = new WeakSet<HTMLDialogElement>()
+
+/** Opens the invitation as a modal dialog, unless the visitor has answered it; once for each element. */
+export const invite = (dialog: HTMLDialogElement): void => {
+  if (invited.has(dialog)) return
+  invited.add(dialog)
+  // It came open, for those without script; only a closed one can become modal.
+  dialog.close()
+  // Told a little later, also of the closing that makes it modal.
+  dialog.addEventListener('close', () => !dialog.open && noteAnswer())
+  // A link in it leads somewhere: here or in a new tab.
+  dialog.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('a')) dialog.close()
+  })
+  if (!hasAnswered()) dialog.showModal()
+}

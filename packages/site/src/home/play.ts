@@ -1,0 +1,67 @@
+import KeenSlider from 'keen-slider'
+import { listenTo } from './controls.ts'
+import { watchStillness } from './stillness.ts'
+
+/** How long a slide stays, and how long it takes to give way, in milliseconds. */
+const stay = 6000
+const fade = 1200
+
+const playing = new WeakMap<HTMLElement, () => void>()
+
+/**
+ * Fades a carousel's slides one into the next until it is told to stop; answers how. It changes nothing that React looks
+ * after, so that it may begin before React is there; a carousel that plays already goes on.
+ */
+export const play = (carousel: HTMLElement): (() => void) => {
+  const stop = playing.get(carousel) ?? begin(carousel)
+  playing.set(carousel, stop)
+  return () => {
+    playing.delete(carousel)
+    stop()
+  }
+}
+
+const begin = (carousel: HTMLElement): (() => void) => {
+  const slides = [...carousel.querySelectorAll<HTMLElement>('.slide')]
+  const frame = carousel.querySelector<HTMLElement>('.slides')
+  if (!frame || slides.length < 2) return () => undefined
+  const slider = new KeenSlider(frame, {
+    slides: slides.length,
+    loop: true,
+    selector: null,
+    defaultAnimation: { duration: fade },
+    detailsChanged: ({ track }) => {
+      for (const [index, { portion }] of track.details.slides.entries())
+        slides[index]!.style.opacity = String(portion)
+    },
+    slideChanged: ({ track }) => show(carousel, slides, track.details.rel),
+  })
+  show(carousel, slides, 0)
+
+  const step = (by: 1 | -1): void => {
+    unveil(slides.at((slider.track.details.rel + by) % slides.length))
+    if (by === 1) slider.next()
+    else slider.prev()
+  }
+  const ending = new AbortController()
+  const stillness = watchStillness(carousel, ending.signal)
+  const timer = setInterval(() => !stillness.holds() && step(1), stay)
+  listenTo(carousel, { step, toggle: stillness.toggle }, ending.signal)
+  return () => {
+    ending.abort()
+    clearInterval(timer)
+    slider.destroy()
+  }
+}
+
+/** Says which slide is shown, and has the picture of the next one fetched. */
+const show = (carousel: HTMLElement, slides: readonly HTMLElement[], shown: number): void => {
+  for (const [index, slide] of slides.entries()) slide.ariaHidden = index === shown ? null : 'true'
+  carousel.querySelector('.carousel-count')!.textContent = `${shown + 1} / ${slides.length}`
+  unveil(slides[(shown + 1) % slides.length])
+}
+
+/** A picture is fetched when it could be seen, so slides whose turn is not near are hidden until it is. */
+const unveil = (slide: HTMLElement | undefined): void => {
+  if (slide) slide.hidden = false
+}
