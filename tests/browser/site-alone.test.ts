@@ -5,8 +5,10 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { run } from '../../scripts/run.ts'
 import { visitsTo } from '../support/browser.ts'
+import { call } from '../support/page-call.ts'
 import { hostFiles } from '../support/plain-host.ts'
 import { freePort, startProduct, type Product } from '../support/product.ts'
+import { signIn } from '../support/staff-at-work.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'kampana-site-'))
@@ -30,6 +32,17 @@ beforeAll(async () => {
   if (code !== 0) throw new Error(`The site could not be built by itself:\n${output}`)
 }, 120_000)
 
+const hour = 3_600_000
+const flood = {
+  status: 'suspended',
+  levels: null,
+  campuses: null,
+  offices_closed: 1,
+  reason: 'The river is high',
+  details: 'The bridge is closed.',
+  starts_at: new Date(Date.now() - hour).toISOString(),
+  ends_at: new Date(Date.now() + hour).toISOString(),
+}
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const latestTitle = async (): Promise<{ category: string; title: string }> => {
   const answer = await fetch(`${server.origin}/api/updates?range=[0,0]&sort=["posted_at","DESC"]`)
@@ -78,13 +91,58 @@ describe('the site by itself, on a plain web server', () => {
     const page = await open({ refusals: [404] })
     await page.goto('/updates?page=2')
     await expect.poll(() => page.title()).toBe('Updates, page 2 · Divinian College')
-    await page.goto('/updates/announcements/Posted%20after%20the%20build')
+    const answer = await page.goto('/updates/announcements/Posted%20after%20the%20build')
+    expect(answer?.status()).toBe(200)
     await heading(page, 'Posted after the build (NOT FOUND)').waitFor()
     const { category, title } = await latestTitle()
     rmSync(join(folder, 'updates', category, title), { recursive: true, force: true })
     await page.goto(`/updates/${category}/${encodeURIComponent(title)}`)
     await heading(page, title).waitFor()
     await page.getByText('Posted : ').waitFor()
+  })
+
+  test('what is posted while a page lies open is told at its top, and has an address on this host', async () => {
+    const [family, registrar] = [await open(), await open({ baseURL: server.origin })]
+    await family.goto('/about-us/history')
+    await signIn(registrar)
+    await call(registrar, 'POST', '/api/class-status', flood)
+    await family.clock.install()
+    await family.clock.fastForward('02:00')
+    await family.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    const notice = family.getByRole('complementary', { name: 'Class status' }).getByRole('link')
+    await notice.filter({ hasText: 'All levels, all campuses, and all offices' }).click()
+    await heading(family, 'No classes').waitFor()
+    const answer = await family.reload()
+    expect([answer?.status(), new URL(family.url()).origin]).toEqual([200, origin()])
+    await family.getByText('The bridge is closed.').waitFor()
+    await heading(family, 'No classes').waitFor()
+    await family.getByRole('link', { name: 'All class notices' }).click()
+    await family.getByRole('main').getByText('The river is high').waitFor()
+  })
+
+  test('a message to the college goes to the server, and what is missing is said under its field', async () => {
+    const page = await open()
+    await page.goto('/contact-us')
+    await page.getByLabel('Name').fill('Maria Santos')
+    await page.getByLabel('Email').fill('maria@family.example')
+    await page.getByLabel('Subject').fill('A question')
+    await page.getByLabel('Message').fill('When does enrollment end?')
+    await page.getByRole('button', { name: 'Send the message' }).click()
+    await page.getByText('The contact number field is required.').waitFor()
+    await page.getByLabel('Contact number').fill('0917 555 0123')
+    await page.getByRole('button', { name: 'Send the message' }).click()
+    await page.getByRole('heading', { name: 'Your message has been sent' }).waitFor()
+    expect(page.url()).toBe(`${origin()}/contact-us`)
+  })
+
+  test('without script a message goes to the server’s own page, which answers', async () => {
+    const page = await open({ javaScriptEnabled: false, refusals: [422] })
+    await page.goto('/contact-us')
+    await page.getByLabel('Name').fill('Maria Santos')
+    await page.getByRole('button', { name: 'Send the message' }).click()
+    await page.getByText('The email field is required.').waitFor()
+    expect(await page.getByLabel('Name').inputValue()).toBe('Maria Santos')
+    expect(page.url()).toBe(`${server.origin}/contact-us`)
   })
 
   test('an address that leads nowhere says so, with the host’s 404', async () => {

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
 
-/** A web server as it comes: files, the `index.html` of a folder, and `404.html` for the rest. */
+/** A web server as it comes: files, the `index.html` of a folder, what `_redirects` says, and `404.html` for the rest. */
 export interface PlainHost {
   origin: string
   stop: () => Promise<void>
@@ -12,7 +12,7 @@ export interface PlainHost {
 export const hostFiles = async (folder: string, port: number): Promise<PlainHost> => {
   const server = createServer(({ url = '/' }, response) => {
     const path = decodeURIComponent(new URL(url, 'http://localhost').pathname)
-    const file = [join(folder, path), join(folder, path, 'index.html')].find(isFile)
+    const file = [join(folder, path), join(folder, path, 'index.html'), standIn(folder, path)].find(isFile)
     // As most do: the folder's own address ends in a slash.
     if (file?.endsWith('/index.html') && !path.endsWith('/') && !path.endsWith('.html'))
       return response.writeHead(301, { location: url.replace(/(?=\?|$)/, '/') }).end()
@@ -33,6 +33,15 @@ export const hostFiles = async (folder: string, port: number): Promise<PlainHost
       }),
   }
 }
+
+/** What is sent for a path without a file, where a line such as `/updates/* /any.html 200` says so. */
+const standIn = (folder: string, path: string): string => {
+  const lines = readFileSync(join(folder, '_redirects'), 'utf8').split('\n')
+  const [, to = ''] = lines.map((line) => line.split(' ')).find(([from]) => isBeneath(path, from ?? '')) ?? []
+  return join(folder, to)
+}
+const isBeneath = (path: string, from: string): boolean =>
+  from.endsWith('/*') && path.startsWith(from.slice(0, -1)) && path.length >= from.length
 
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 
