@@ -31,6 +31,16 @@ test('robots are led to the sitemap, and away from dashboard and API', async () 
   expect(map.text).not.toContain('Not%20yet')
 })
 
+test('browsers are told how the site is searched, at the address that people type', async () => {
+  const { visitor } = await college({ settings: { PUBLIC_URL: 'https://www.college.test' } })
+  const { headers, text } = await visitor().get('/opensearch.xml')
+  expect(headers['content-type']).toBe('application/opensearchdescription+xml')
+  const [, template = ''] = /<Url type="text\/html" method="get" template="([^"]+)"/.exec(text) ?? []
+  expect(template).toBe('https://www.college.test/search?q={searchTerms}')
+  const { pathname, search } = new URL(template.replace('{searchTerms}', 'bell'))
+  expect((await visitor().get(pathname + search)).text).toContain('value="bell"')
+})
+
 test('the service worker is always asked for anew, and may fetch from here alone', async () => {
   const { visitor } = await college()
   const { headers, text } = await visitor().get('/service-worker.js')

@@ -19,10 +19,10 @@ const together = 6
 const fewCards = 3
 const isCard = (address: string): boolean => new URL(address).pathname.startsWith('/cards/')
 
-/** Follows everything that a site's documents, style sheets, feeds and calendars refer to on their own origin. */
-export const crawl = async (origin: string): Promise<Crawl> => {
+/** Follows everything that a site's documents, style sheets, feeds and calendars refer to on their own origin, from some paths on. */
+export const crawl = async (origin: string, starts: readonly string[]): Promise<Crawl> => {
   const answers = new Map<string, Answer>()
-  const referrers = new Map<string, string>([[`${origin}/`, 'the start']])
+  const referrers = new Map<string, string>(starts.map((path) => [origin + path, 'the start']))
   const anchors: { from: string; to: URL }[] = []
   const visit = async (address: string): Promise<void> => {
     const answer = await ask(address)
@@ -80,7 +80,8 @@ const references: Readonly<Record<string, (text: string) => string[]>> = {
   'text/css': (text) => [...text.matchAll(/url\(["']?([^"')]+)/g)].map(([, address = '']) => address),
   'application/xml': (text) => inXml(text),
   'application/rss+xml': (text) => inXml(text),
-  'application/atom+xml': (text) => inXml(text),
+  'application/opensearchdescription+xml': (text) =>
+    inXml(text).map((address) => address.replace('{searchTerms}', 'bell')),
   'text/calendar': (text) =>
     [...text.replaceAll('\r\n ', '').matchAll(/^URL[^:]*:(.+?)\r?$/gm)].map(([, address = '']) => address),
   'text/plain': (text) => [...text.matchAll(/^Sitemap: (\S+)$/gm)].map(([, address = '']) => address),
@@ -108,10 +109,14 @@ const candidates = (srcset: string): string[] =>
 /** Locations of a sitemap, links and enclosures of a feed. */
 const inXml = (text: string): string[] => {
   const elements = [...new DOMParser().parseFromString(text, 'text/xml').querySelectorAll('*')]
-  const named = elements.filter(({ localName }) => ['loc', 'link', 'url'].includes(localName))
+  const named = elements.filter(
+    ({ localName, children }) => ['loc', 'link', 'url', 'Image'].includes(localName) && !children.length,
+  )
   return [
-    ...named.map(({ textContent }) => textContent.trim()),
-    ...elements.flatMap((element) => element.getAttribute('href') ?? element.getAttribute('url') ?? []),
+    ...named.map(({ textContent }) => textContent.trim()).filter(Boolean),
+    ...elements.flatMap((element) =>
+      ['href', 'url', 'template'].flatMap((name) => element.getAttribute(name) ?? []),
+    ),
   ]
 }
 

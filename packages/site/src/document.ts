@@ -4,6 +4,7 @@ import headingFont from '../content/fonts/heading.woff2?url'
 import { attribute } from './content/escape.ts'
 import { drawing } from './drawings.ts'
 import { json } from './found/json-in-html.ts'
+import { searchDescriptionFile, searchDescriptionType } from './found/search-description.ts'
 
 interface Document {
   /** What the head says of this page. */
@@ -33,6 +34,7 @@ ${head}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}
 <link rel="preload" href="${headingFont}" as="font" type="font/woff2" crossorigin>
 ${icons()}${preloads}
+<link rel="search" type="${searchDescriptionType}" title="${attribute(college.name)}" href="${searchDescriptionFile}">
 ${preview ? '' : assets.scripts.map((src) => `<script type="module" src="${src}"></script>`).join('')}
 </head>
 <body>

@@ -9,6 +9,11 @@ import { documentOf } from './document.ts'
 import { fileAt } from './feeds/serve.ts'
 import { cardOf } from './found/card.ts'
 import { headOf } from './found/head-of.ts'
+import {
+  searchDescription,
+  searchDescriptionFile,
+  searchDescriptionType,
+} from './found/search-description.ts'
 import { robots, sitemapAt } from './found/sitemap.ts'
 import type { Visit } from './page.ts'
 import { pageAt } from './routes.ts'
@@ -46,6 +51,8 @@ export const render = async (request: SiteRequest): Promise<SiteReply> => {
   if (map !== undefined) return { status: 200, html: map, contentType: 'application/xml; charset=utf-8' }
   if (url.pathname === '/robots.txt')
     return { status: 200, html: robots(url.origin), contentType: 'text/plain; charset=utf-8' }
+  if (url.pathname === searchDescriptionFile)
+    return { status: 200, html: searchDescription(url.origin), contentType: searchDescriptionType }
   const file = await fileAt(request)
   if (file) return { status: 200, html: file.text, contentType: file.contentType, fileName: file.fileName }
   const [visited, notices] = await Promise.all([visit(request), noticesOf(request)])

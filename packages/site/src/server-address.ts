@@ -19,4 +19,4 @@ export const onServer = (address: string): string =>
   server !== '' && servers.test(address) ? server + address : address
 
 const servers =
-  /^\/(?:(?:media|files|cards|api|dashboard)(?:\/|$)|(?!sitemap\.xml$)[^?#\\/][^?#]*\.(?:ics|xml|json)(?:[?#]|$))/
+  /^\/(?:(?:media|files|cards|api|dashboard)(?:\/|$)|(?!(?:sitemap|opensearch)\.xml$)[^?#\\/][^?#]*\.(?:ics|xml|json)(?:[?#]|$))/

@@ -5,6 +5,7 @@ import { bannerPlace } from '../class-status/banner.ts'
 import { documentOf } from '../document.ts'
 import { cardOf } from '../found/card.ts'
 import { headOf } from '../found/head-of.ts'
+import { searchDescription } from '../found/search-description.ts'
 import { robots, sitemapAt } from '../found/sitemap.ts'
 import type { Clock } from '../page.ts'
 import { serverAddress, standApart } from '../server-address.ts'
@@ -61,14 +62,18 @@ const askedOnce = async (request: Request): Promise<Response> => {
   return (await answer).clone()
 }
 
-/** The texts for robots by their file names; a sitemap without updates where the server can't be reached. */
+/** The texts for robots and browsers by their file names; a sitemap without updates where the server can't be reached. */
 export const prerenderTexts = async (given: Prerendering): Promise<Readonly<Record<string, string>>> => {
   const visit = { ...given, url: new URL('/sitemap.xml', given.siteUrl) }
   const nothing = createApi({ readCookies: () => '', fetch: async () => Response.json({ data: [] }) })
   const sitemap = await sitemapAt({ ...visit, api: apiAt(given.apiUrl) }).catch(() =>
     sitemapAt({ ...visit, api: nothing }),
   )
-  return { 'sitemap.xml': sitemap ?? '', 'robots.txt': robots(given.siteUrl) }
+  return {
+    'sitemap.xml': sitemap ?? '',
+    'robots.txt': robots(given.siteUrl),
+    'opensearch.xml': searchDescription(given.siteUrl),
+  }
 }
 
 /** The server's API, as a visitor asks it. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { render } from '../entry-server.tsx'
 import { anUpdate, fakeApi } from '../testing/fake-api.ts'
+import { shortened } from './search-description.ts'
 import { mostInOne, sitemapOf } from './sitemap.ts'
 
 const nasty = 'Señor Niño’s "fiesta" & </script> 🎓'
@@ -68,6 +69,27 @@ const types: Readonly<Record<string, (keyof typeof required)[]>> = {
   '/updates/announcements/The%20library%20is%20open%20on%20Saturday': ['NewsArticle', 'BreadcrumbList'],
   [eventPath]: ['NewsArticle', 'Event', 'BreadcrumbList'],
 }
+
+describe('a browser', () => {
+  test('is told on every page how the site is searched, under the college’s name', async () => {
+    for (const path of ['/', '/about-us/history', '/no-such-page'])
+      expect(await ask(path)).toContain(
+        '<link rel="search" type="application/opensearchdescription+xml" title="Divinian College of San Arnoldo" href="/opensearch.xml">',
+      )
+    const described = await ask('/opensearch.xml')
+    expect(described).toContain('<ShortName>Divinian College</ShortName>')
+    expect(described).toContain('template="https://college.test/search?q={searchTerms}"')
+    expect(described).toContain('<Image width="48" height="48" type="image/x-icon">https://college.test/')
+  })
+
+  test.each([
+    ['Divinian College', 'Divinian College'],
+    ['Saint Arnold Academy of the North', 'Saint Arnold'],
+    ['Pamantasang-Divinian', 'Pamantasang-Divi'],
+  ])('takes short names only: %s is %s', (name, short) => {
+    expect(shortened(name, 16)).toBe(short)
+  })
+})
 
 describe('what a page tells search engines', () => {
   test.each(Object.entries(types))('%s is about what it says', async (path, expected) => {
