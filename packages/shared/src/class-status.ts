@@ -24,9 +24,13 @@ type Affected = Pick<ClassNotice, 'levels' | 'campuses' | 'offices_closed'>
 
 /** Whom a notice is about: `Kindergarten and Grade School, all campuses. Offices closed too`. */
 export const affectedInWords = ({ levels, campuses, offices_closed }: Affected): string => {
-  const places = `${levels ? listed(levels) : 'All levels'}, ${campuses ? listed(campuses) : 'all campuses'}`
+  const places = `${levels ? listed(levels) : 'All levels'}, ${campusesInWords({ campuses })}`
   return Number(offices_closed ?? 0) ? `${places}, and all offices` : places
 }
+
+/** Where a notice holds: `Rizal Street Campus`, `all campuses`. */
+export const campusesInWords = ({ campuses }: Pick<ClassNotice, 'campuses'>): string =>
+  campuses ? listed(campuses) : 'all campuses'
 
 type Span = Pick<ClassNotice, 'starts_at' | 'ends_at'>
 export type Phase = 'coming' | 'running' | 'over'

@@ -1,5 +1,6 @@
 import type { Api, Update } from '@kampana/shared/api'
 import type { Card } from '@kampana/shared/card'
+import type { ClassNotice } from '@kampana/shared/class-status'
 import type { FormOutcome } from '@kampana/shared/form-outcome'
 import type { ReactNode } from 'react'
 
@@ -30,6 +31,8 @@ export interface Head {
   card?: Card
   /** The update that the page is about. */
   update?: Update
+  /** Class notices that the page tells of and that aren't over. */
+  notices?: readonly ClassNotice[]
   /** Kept out of search engines. */
   unlisted?: true
   /** 404 where the page only tells that there is nothing. */

@@ -19,6 +19,10 @@ const words = (html: string) =>
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
+const things = (html: string): Record<string, unknown>[] => {
+  const [, text = '{"@graph":[]}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+  return (JSON.parse(text) as { '@graph': Record<string, unknown>[] })['@graph']
+}
 const main = (html: string) => words(html.slice(html.indexOf('<main'), html.indexOf('</main>')))
 
 const college = ['College', 'Graduate School']
@@ -110,9 +114,56 @@ describe('/class-status', () => {
     const { status, html } = await ask('/class-status', stormy)
     expect(status).toBe(200)
     expect(main(html)).toMatch(
-      /Now No classes All levels, all campuses Saturday, November 21, 2026 Heavy rain Coming Online .*Past October 2026 Late start .*Monday, October 5, 2026, until noon Classes begin at 9:30/,
+      /Now No classes All levels, all campuses Saturday, November 21, 2026 Heavy rain Coming Nov 22 Online .*Past October 2026 Oct 5 Late start .*Monday, October 5, 2026, until noon Classes begin at 9:30/,
     )
     expect(html).toContain('<link rel="canonical" href="https://college.test/class-status">')
+  })
+
+  test('tells each level what runs for it, where not all are told the same', async () => {
+    const late = aNotice({
+      id: 9,
+      status: 'late',
+      levels: ['Kindergarten'],
+      campuses: ['Bell Hill Campus'],
+      reason: 'Water on Convent Road',
+    })
+    const { html } = await ask('/class-status', fakeApi({ notices: [late] }))
+    expect(main(html)).toContain(
+      'Level by level Kindergarten Late start , Bell Hill Campus Grade School Classes as usual Junior High School Classes as usual',
+    )
+    expect(main((await ask('/class-status', stormy)).html)).not.toContain('Level by level')
+  })
+
+  test('and the notice’s own page tell search engines what is in force, and nothing of what is over', async () => {
+    const [soon, running, trail] = things((await ask('/class-status', stormy)).html)
+    expect(running).toMatchObject({
+      '@type': 'SpecialAnnouncement',
+      name: 'No classes: All levels, all campuses',
+      category: 'No classes',
+      text: 'Heavy rain',
+      url: 'https://college.test/class-status/7',
+      datePosted: aNotice().created_at,
+      expires: aNotice().ends_at,
+      schoolClosuresInfo: 'https://college.test/class-status/7',
+    })
+    expect(running!['announcementLocation']).toHaveLength(2)
+    expect(soon).toMatchObject({
+      audience: [{ audienceType: 'College' }, { audienceType: 'Graduate School' }],
+      announcementLocation: [{ name: 'Divinian College of San Arnoldo, Rizal Street Campus' }],
+    })
+    expect(trail!['@type']).toBe('BreadcrumbList')
+    const own = things((await ask('/class-status/8', stormy)).html)
+    expect(own.map((thing) => thing['@type'])).toEqual(['SpecialAnnouncement', 'BreadcrumbList'])
+    expect(things((await ask('/class-status/3', stormy)).html)).toHaveLength(1)
+  })
+
+  test('says on its card what holds, whom it is for and when; while nothing does, its name', async () => {
+    expect(await cardAt(asking('/class-status', stormy))).toMatchObject({
+      title: 'No classes',
+      lines: ['Saturday, November 21, 2026', 'All levels, all campuses', 'Heavy rain'],
+    })
+    const calm = fakeApi({ notices: [coming, past] })
+    expect(await cardAt(asking('/class-status', calm))).toMatchObject({ title: 'Class Status' })
   })
 
   test('has further pages once there are many', async () => {

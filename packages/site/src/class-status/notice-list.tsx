@@ -5,23 +5,26 @@ import {
   type ClassNotice,
   type Phase,
 } from '@kampana/shared/class-status'
+import { localDay } from '@kampana/shared/time-zone'
+import { EventDay } from '../components/event-leaves.tsx'
 import { Link } from '../components/link.tsx'
 import { usePlace } from '../site-context.ts'
 import { NoticeSign } from './notice-sign.tsx'
 
-/** Notices one below another: what, for whom, from when to when, and why. */
+/** Notices one below another: what, for whom, from when to when, and why. What doesn't run now stands by its day. */
 export const NoticeList = ({ notices, phase }: { notices: readonly ClassNotice[]; phase: Phase }) => {
   const { timeZone } = usePlace()
   return (
     <ul className="notice-list" data-phase={phase}>
       {notices.map((notice) => (
-        <li key={notice.id} data-status={notice.status}>
-          <NoticeSign status={notice.status} />
+        <li key={notice.id} data-status={notice.status} data-past={phase === 'over' || undefined}>
+          {phase !== 'running' && <EventDay day={localDay(notice.starts_at, timeZone)} />}
           <div>
             <p className="notice-what">
+              <NoticeSign status={notice.status} />
               <Link to={`/class-status/${notice.id}`}>{statusInWords(notice)}</Link>
-              <span className="notice-whom">{affectedInWords(notice)}</span>
             </p>
+            <p className="notice-whom">{affectedInWords(notice)}</p>
             <p className="notice-when">{spanInWords(notice, timeZone)}</p>
             <p>{notice.reason}</p>
           </div>

@@ -1,5 +1,6 @@
 import type { Visited } from '../visit.ts'
 import { collegeAt, siteAt } from './told-of-college.ts'
+import { announcementAt } from './told-of-notice.ts'
 import { articleAt, eventAt } from './told-of-update.ts'
 import { trailAt } from './told-of-place.ts'
 
@@ -19,6 +20,7 @@ export const jsonLdOf = (visited: Visited, told: Told): object | null => {
   const things = [
     ...(path === '/' ? [collegeAt(told), siteAt(told)] : []),
     ...(head.update ? [articleAt(head.update, told), ...eventAt(head.update, told)] : []),
+    ...(head.notices ?? []).map((notice) => announcementAt(notice, told)),
     ...trailAt(visited, told),
   ]
   return things.length === 0 ? null : { '@context': 'https://schema.org', '@graph': things }

@@ -60,6 +60,14 @@ export const placeOf = (campus: Campus): Thing => ({
   ...(campus.phones[0] !== undefined && { telephone: campus.phones[0] }),
 })
 
+/** A campus as a part of the college that is open or closed. */
+export const campusAt = (campus: Campus, origin: string): Thing => ({
+  ...placeOf(campus),
+  '@type': 'CollegeOrUniversity',
+  url: `${origin}/`,
+  parentOrganization: { '@id': nameAt(origin) },
+})
+
 /** The last line of an address is its town; what stands before it, its streets. */
 const addressOf = ({ address }: Campus): Thing => ({
   '@type': 'PostalAddress',

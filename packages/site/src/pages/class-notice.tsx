@@ -7,12 +7,13 @@ import {
   type Phase,
 } from '@kampana/shared/class-status'
 import { messages } from '@kampana/shared/messages'
+import { noticeHead } from '../class-status/notice-head.ts'
 import { NoticeSign } from '../class-status/notice-sign.tsx'
 import { Link } from '../components/link.tsx'
 import { Moment } from '../components/moment.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { Share } from '../components/share.tsx'
-import { definePage, type Head } from '../page.ts'
+import { definePage } from '../page.ts'
 import { trailTo } from '../site-map.ts'
 
 const list = '/class-status'
@@ -40,7 +41,14 @@ export const classNoticePage = definePage<Data>({
     if (!notice) return { notice: null, phase: 'over', span: '', address }
     return { notice, phase: phaseAt(now, notice), span: spanInWords(notice, timeZone), address }
   },
-  head: ({ notice, span }) => (notice ? headOf(notice, span) : { title: notFound, status: 404 }),
+  head: ({ notice, span, phase }) =>
+    notice
+      ? {
+          ...noticeHead(notice, span),
+          canonical: `${list}/${notice.id}`,
+          ...(phase !== 'over' && { notices: [notice] }),
+        }
+      : { title: notFound, status: 404 },
   view: ({ data: { notice, phase, span, address } }) => {
     const title = notice ? statusInWords(notice) : notFound
     return (
@@ -77,18 +85,3 @@ export const classNoticePage = definePage<Data>({
 
 const notFound = 'This notice was taken back'
 const inWords = { coming: 'This is announced for the time above.', over: 'This notice is over.' } as const
-
-const headOf = (notice: ClassNotice, span: string): Head => {
-  const [what, whom] = [statusInWords(notice), affectedInWords(notice)]
-  return {
-    title: `${what}: ${whom}`,
-    description: `${span}. ${whom}. ${notice.reason}`,
-    canonical: `${list}/${notice.id}`,
-    card: {
-      kicker: 'Class status',
-      title: what,
-      lines: [span, whom, notice.reason],
-      tone: notice.status === 'resumed' ? 'deep' : 'alert',
-    },
-  }
-}

@@ -1,6 +1,9 @@
-import { gravestFirst, phaseAt, type ClassNotice } from '@kampana/shared/class-status'
+import { gravestFirst, phaseAt, spanInWords, type ClassNotice } from '@kampana/shared/class-status'
 import { messages } from '@kampana/shared/messages'
+import { LevelLedger } from '../class-status/level-ledger.tsx'
+import { noticeHead } from '../class-status/notice-head.ts'
 import { NoticeList } from '../class-status/notice-list.tsx'
+import { NoticeSign } from '../class-status/notice-sign.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { Pager } from '../components/pager.tsx'
 import { monthOf } from '../dates.ts'
@@ -15,6 +18,8 @@ const perPage = 50
 interface Data {
   notices: ClassNotice[]
   now: string
+  /** The time of the gravest notice that runs, in words; null where classes are as usual. */
+  span: string | null
   page: number
   lastPage: number
 }
@@ -23,20 +28,28 @@ interface Data {
 export const classStatusPage = definePage<Data>({
   path,
   reads: (url) => (pageNumber(url) > 1 ? `?page=${pageNumber(url)}` : ''),
-  load: async ({ api, url }) => {
+  load: async ({ api, url, timeZone }) => {
     const page = pageNumber(url)
     const [{ now }, { data, total }] = await Promise.all([
       api.classStatus.now(),
       api.classStatus.list((page - 1) * perPage, perPage),
     ])
-    return { notices: data, now, page, lastPage: Math.max(1, Math.ceil(total / perPage)) }
+    const [gravest] = gravestFirst(data, now)
+    const span = gravest && phaseAt(now, gravest) === 'running' ? spanInWords(gravest, timeZone) : null
+    return { notices: data, now, span, page, lastPage: Math.max(1, Math.ceil(total / perPage)) }
   },
-  head: ({ page, lastPage }) => ({
-    title: `${entryAt(path)?.title ?? ''}${page > 1 ? `, page ${page}` : ''}`,
-    description: entryAt(path)?.standing ?? '',
-    canonical: page > 1 ? `${path}?page=${page}` : path,
-    ...(page > lastPage && { status: 404 as const }),
-  }),
+  head: ({ notices, now, span, page, lastPage }) => {
+    const [gravest] = gravestFirst(notices, now)
+    return {
+      description: entryAt(path)?.standing ?? '',
+      // What is shared most says it at once.
+      ...(gravest && span !== null && page === 1 && noticeHead(gravest, span)),
+      title: `${entryAt(path)?.title ?? ''}${page > 1 ? `, page ${page}` : ''}`,
+      notices: notices.filter((notice) => phaseAt(now, notice) !== 'over'),
+      canonical: page > 1 ? `${path}?page=${page}` : path,
+      ...(page > lastPage && { status: 404 as const }),
+    }
+  },
   view: ({ data: { notices, now, page, lastPage } }) => {
     const of = (phase: string) => notices.filter((notice) => phaseAt(now, notice) === phase)
     const [running, coming, past] = [gravestFirst(of('running'), now), of('coming').toReversed(), of('over')]
@@ -48,12 +61,18 @@ export const classStatusPage = definePage<Data>({
           trail={trailTo(path)}
         />
         {page === 1 && (
-          <section aria-labelledby="now">
+          <section className="status-now" aria-labelledby="now">
             <h2 id="now">Now</h2>
             {running.length > 0 ? (
-              <NoticeList notices={running} phase="running" />
+              <div className="status-board">
+                <NoticeList notices={running} phase="running" />
+                <LevelLedger notices={running} />
+              </div>
             ) : (
-              <p className="empty">{messages.classesAsUsual}</p>
+              <p className="all-well">
+                <NoticeSign status="resumed" />
+                {messages.classesAsUsual}
+              </p>
             )}
           </section>
         )}
@@ -66,7 +85,9 @@ export const classStatusPage = definePage<Data>({
         {past.length > 0 && (
           <section aria-labelledby="past">
             <h2 id="past">Past</h2>
-            <Months notices={past} />
+            <div>
+              <Months notices={past} />
+            </div>
           </section>
         )}
         <Pager page={page} lastPage={lastPage} path={path} />

@@ -1,0 +1,35 @@
+import { campusesInWords, statusInWords, type ClassNotice } from '@kampana/shared/class-status'
+import { college } from 'virtual:college'
+import { byLevel } from './by-level.ts'
+import { NoticeSign } from './notice-sign.tsx'
+
+/** Each level and what runs for it now, where not all levels are told the same. */
+export const LevelLedger = ({ notices }: { notices: readonly ClassNotice[] }) => {
+  const levels = byLevel(notices, college.levels)
+  return (
+    levels.length > 0 && (
+      <table className="level-ledger">
+        <caption>Level by level</caption>
+        <tbody>
+          {levels.map(({ level, notices: told }) => (
+            <tr key={level}>
+              <th scope="row">{level}</th>
+              <td>
+                {told.map((notice) => (
+                  <p key={notice.id} data-status={notice.status}>
+                    <NoticeSign status={notice.status} />
+                    <span>
+                      <strong>{statusInWords(notice)}</strong>
+                      {notice.campuses && `, ${campusesInWords(notice)}`}
+                    </span>
+                  </p>
+                ))}
+                {told.length === 0 && <p className="as-usual">{statusInWords({ status: 'resumed' })}</p>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    )
+  )
+}

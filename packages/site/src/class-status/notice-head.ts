@@ -1,0 +1,20 @@
+import { affectedInWords, statusInWords, type ClassNotice } from '@kampana/shared/class-status'
+import type { Head } from '../page.ts'
+
+/** What is told of a notice where it is found or shared: status, day and level. `span` is its time in words. */
+export const noticeHead = (
+  notice: ClassNotice,
+  span: string,
+): Required<Pick<Head, 'title' | 'description' | 'card'>> => {
+  const [what, whom] = [statusInWords(notice), affectedInWords(notice)]
+  return {
+    title: `${what}: ${whom}`,
+    description: `${span}. ${whom}. ${notice.reason}`,
+    card: {
+      kicker: 'Class status',
+      title: what,
+      lines: [span, whom, notice.reason],
+      tone: notice.status === 'resumed' ? 'deep' : 'alert',
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { affectedInWords, statusInWords, type ClassNotice } from '@kampana/shared/class-status'
+import { college } from 'virtual:college'
+import type { Thing, Told } from './json-ld.ts'
+import { campusAt, collegeInShort } from './told-of-college.ts'
+
+/** A class notice that isn't over yet, as https://schema.org/SpecialAnnouncement tells of closed schools. */
+export const announcementAt = (notice: ClassNotice, { origin }: Pick<Told, 'origin'>): Thing => {
+  const { id, status, levels, campuses, reason, details, starts_at, ends_at, created_at } = notice
+  const url = `${origin}/class-status/${id}`
+  const category = statusInWords(notice)
+  return {
+    '@type': 'SpecialAnnouncement',
+    name: `${category}: ${affectedInWords(notice)}`,
+    text: [reason, details].filter(Boolean).join('\n'),
+    category,
+    url,
+    datePosted: created_at,
+    expires: ends_at,
+    temporalCoverage: `${starts_at}/${ends_at}`,
+    announcementLocation: college.campuses
+      .filter(({ name }) => campuses?.includes(name) ?? true)
+      .map((campus) => campusAt(campus, origin)),
+    ...(levels && {
+      audience: levels.map((level) => ({ '@type': 'EducationalAudience', audienceType: level })),
+    }),
+    ...(status !== 'resumed' && { schoolClosuresInfo: url }),
+    inLanguage: college.language,
+    publisher: collegeInShort(origin),
+  }
+}
