@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
+import { axeOn } from '../support/axe.ts'
 import { visitsTo } from '../support/browser.ts'
 import { startProduct, type Product } from '../support/product.ts'
 
@@ -26,10 +27,23 @@ test('with the server gone, class status, calendar and contacts are still there,
     expect(moments(began)).toContain(when)
     expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toBe('')
     expect(await looks(page)).toEqual({ styled: true, face: true })
+    expect(await axeOn(page)).toEqual([])
   }
 
   await page.goto('/about-us/history')
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('You are offline')
+  const [, then = ''] =
+    /Class Status\s*As it stood on (.+)/.exec(await page.getByRole('main').innerText()) ?? []
+  expect(moments(began)).toContain(then)
+  for (const [width, colorScheme] of [
+    [1280, 'light'],
+    [320, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 })
+    await page.emulateMedia({ colorScheme })
+    expect(await axeOn(page)).toEqual([])
+    expect(await page.evaluate(() => document.scrollingElement!.scrollWidth)).toBe(width)
+  }
   await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).click()
   await page.getByText('This is how it stood on').waitFor()
   await expect(page.goto('/dashboard')).rejects.toThrow('ERR_CONNECTION_REFUSED')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asKept, assetsOf, dated, momentOf } from './kept-page.ts'
+import { asKept, asOffline, assetsOf, dated, momentOf } from './kept-page.ts'
 
 const html = `<!doctype html><html><head><link rel="stylesheet" href="/assets/site-a1.css">
 <link rel="preload" href="/assets/heading-b2.woff2" as="font"><script type="module" src="/assets/entry-c3.js"></script></head>
@@ -25,4 +25,15 @@ test('a kept page knows when it was fetched', async () => {
     'text/html',
   ])
   expect(momentOf(new Response())).toBe(0)
+})
+
+test('the page that stands for all others tells the age of what is kept, and no notice that may be over', () => {
+  const offline = html.replace(
+    '<h1>',
+    '<div id="class-status" data-zone="Asia/Manila"><aside>No classes</aside></div>\n<span data-kept="/contact-us"></span><span data-kept="/none"></span><h1>',
+  )
+  const shown = asOffline(offline, { '/contact-us': Date.parse('2026-11-21T08:05:00Z'), '/none': 0 })
+  expect(shown).toContain('<span data-kept="/contact-us">As it stood on 21 November 2026, 16:05</span>')
+  expect(shown).toContain('<span data-kept="/none"></span>')
+  expect(shown).not.toMatch(/No classes|entry-c3/)
 })

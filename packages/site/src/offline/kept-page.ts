@@ -25,8 +25,18 @@ export const asKept = (html: string, moment: number, why: string): string => {
   return withoutScripts(html).replace(/<body[^>]*>/, (body) => body + note)
 }
 
-export const withoutScripts = (html: string): string =>
-  html.replaceAll(/<script type="module"[^>]*><\/script>/g, '')
+/**
+ * The page that says 'You are offline', which stands for any other: beside each page that is kept it says of when that
+ * is. Its own notices are left out, since they may be over.
+ */
+export const asOffline = (html: string, moments: Readonly<Record<string, number>>): string =>
+  withoutScripts(html)
+    .replace(/(<div id="class-status"[^>]*>).*?<\/div>/s, '$1</div>')
+    .replaceAll(/<span data-kept="([^"]+)">/g, (span, path: string) =>
+      moments[path] ? `${span}As it stood on ${inWords(moments[path], timeZoneOf(html))}` : span,
+    )
+
+const withoutScripts = (html: string): string => html.replaceAll(/<script type="module"[^>]*><\/script>/g, '')
 
 /** `21 November 2026, 16:05`, by the college's clock where the page knows it. */
 const inWords = (moment: number, timeZone: string | undefined): string => {

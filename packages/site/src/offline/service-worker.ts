@@ -1,8 +1,8 @@
-import { asKept, assetsOf, dated, momentOf, withoutScripts } from './kept-page.ts'
+import { asKept, asOffline, assetsOf, dated, momentOf } from './kept-page.ts'
 import type { Asked, WorkerScope } from './worker-scope.ts'
 
 /** Raise it when what is kept changes its form; what another version kept is thrown away. */
-const version = 'kampana-1'
+const version = 'kampana-2'
 const offlinePage = '/offline'
 /** What is looked for when a storm comes, and after how long a newer copy is fetched, in milliseconds. */
 const kept: Readonly<Record<string, number>> = {
@@ -62,7 +62,10 @@ const copyOf = async (path: string, why: string): Promise<Response | undefined> 
 /** For all other pages: that there is no connection, and what can be read without one. */
 const plainCopy = async (): Promise<Response | undefined> => {
   const found = await inCache(offlinePage)
-  return found && page(withoutScripts(await found.text()))
+  if (!found) return undefined
+  const moments: Record<string, number> = {}
+  for (const path of Object.keys(kept)) moments[path] = momentOf((await inCache(path)) ?? new Response())
+  return page(asOffline(await found.text(), moments))
 }
 
 const page = (html: string): Response =>

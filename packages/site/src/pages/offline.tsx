@@ -25,6 +25,7 @@ export const offline = definePage({
             entry && (
               <li key={path}>
                 <Link to={path}>{entry.title}</Link>
+                <span data-kept={path} />
               </li>
             )
           )
