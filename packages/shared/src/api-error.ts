@@ -1,4 +1,4 @@
-import { messages } from './messages.ts'
+import { publicMessages } from './public-messages.ts'
 
 /** A call that did not succeed, in words for people. `status` 0 means that no answer came. */
 export class ApiError extends Error {
@@ -29,10 +29,12 @@ export class ApiError extends Error {
 
 const words = (status: number, body: unknown): string => {
   const permission = textIn(body, 'permission')
-  if (permission) return messages.missingPermission(permission)
-  if (status === 0) return messages.noConnection
+  if (permission) return publicMessages.missingPermission(permission)
+  if (status === 0) return publicMessages.noConnection
   return (
-    textIn(body, 'message') ?? messages.status[status] ?? messages.status[isTheirFault(status) ? 422 : 500]!
+    textIn(body, 'message') ??
+    publicMessages.status[status] ??
+    publicMessages.status[isTheirFault(status) ? 422 : 500]!
   )
 }
 

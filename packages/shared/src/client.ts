@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts'
-import { sendWithProgress, type Progress } from './upload.ts'
+import type { Progress, sendWithProgress } from './upload.ts'
 
 /** What a call may say besides its path. */
 export interface CallOptions {
@@ -34,6 +34,8 @@ export interface ClientOptions {
   fetch?: typeof globalThis.fetch
   /** The cookies that scripts may read; read afresh before each call. */
   readCookies?: () => string
+  /** How to send what its progress is to be told of; without it, it is sent like everything else. */
+  upload?: typeof sendWithProgress
 }
 
 /**
@@ -44,14 +46,15 @@ export const createClient = ({
   baseUrl = '',
   fetch = (...args) => globalThis.fetch(...args),
   readCookies = browserCookies,
+  upload,
 }: ClientOptions = {}): Client => {
   const send = async (path: string, options: CallOptions): Promise<Sent> => {
     const address = absolute(baseUrl, path, options.query)
     const request = new Request(address, init(options, csrfToken(readCookies())))
     try {
       const response =
-        options.onProgress && 'XMLHttpRequest' in globalThis
-          ? await sendWithProgress(request, options.body, options.onProgress)
+        options.onProgress && upload && 'XMLHttpRequest' in globalThis
+          ? await upload(request, options.body, options.onProgress)
           : await fetch(request)
       return { ok: response.ok, ...(await parsed(response)) }
     } catch (error) {

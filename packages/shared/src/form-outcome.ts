@@ -1,4 +1,4 @@
-import { messages } from './messages.ts'
+import { publicMessages } from './public-messages.ts'
 
 /** What became of a form that could not be taken: what was written, what is wrong with it, and what is wrong otherwise. */
 export interface FormOutcome {
@@ -11,9 +11,9 @@ export interface FormOutcome {
 /** Why a form was not taken, for people to read; null where the fields say it. `retryAfter` is in seconds. */
 export const noticeOf = (status: number, retryAfter?: number): string | null => {
   if (status === 422) return null
-  if (status === 0) return messages.noConnection
+  if (status === 0) return publicMessages.noConnection
   if (status === 429 && retryAfter !== undefined) return tooMany(Math.ceil(retryAfter / 60))
-  return messages.status[status] ?? messages.status[status >= 500 ? 500 : 422]!
+  return publicMessages.status[status] ?? publicMessages.status[status >= 500 ? 500 : 422]!
 }
 
 const tooMany = (minutes: number): string =>

@@ -1,8 +1,12 @@
+import { publicMessages } from './public-messages.ts'
+
 /**
  * Every fixed text that the product says, once. Server, dashboard and site take their words from here;
  * browser tests spell the specification's texts out again, so that a shared mistake can't hide.
  */
 export const messages = {
+  ...publicMessages,
+
   // Notices
   loggedIn: 'Successfully Logged in',
   loggedOut: 'Successfully Logged out',
@@ -10,7 +14,6 @@ export const messages = {
   passwordChanged: 'Password successful changed',
   passwordChangedSignIn: 'Password successful changed. Please sign in again.',
   verificationLinkSent: 'A fresh verification link has been sent to your email address.',
-  messageSent: 'Your message has been sent',
   checkEmailToActivate: 'Please check your email to activate your account',
   addressVerified: 'Your email address is confirmed. An administrator will activate your account soon.',
   nothingChanged: 'Nothing was changed.',
@@ -67,21 +70,6 @@ export const messages = {
   unauthenticated: 'Unauthenticated.',
   noSuchRoute: (path: string) => `The route ${path.replace(/^\//, '')} could not be found.`,
 
-  // Failures as a person reads them where a reply has no text of its own
-  noConnection: 'There is no connection to the server. Please check your network and try again.',
-  status: {
-    401: 'Please sign in again.',
-    403: 'You may not do this.',
-    404: 'This could not be found.',
-    413: 'This is too large to send.',
-    419: 'Your session has expired. Please try again.',
-    422: 'Please check what you entered.',
-    429: 'Too many attempts. Please wait a moment.',
-    500: 'Something went wrong on the server. Please try again.',
-    503: 'The server is not available just now. Please try again.',
-  } as Readonly<Record<number, string>>,
-  missingPermission: (permission: string) => `You need the permission '${permission}' for this.`,
-
   // Failures named by the specification
   logsFailed: 'There was a problem retrieving the logs',
   permissionsFailed: 'There was a problem retrieving the permissions',
@@ -92,26 +80,15 @@ export const messages = {
   logFailed: 'There was a problem retrieving the selected log',
 
   // Empty and missing
-  pageNotFound: 'Sorry, page could not be found',
-  researchNotFound: 'Research title not found.',
   noUpdatesYet: '-- No Updates yet --',
   noSlidesYet: '-- No slides yet --',
-  noUpdates: 'There is no updates yet',
-  noActivities: 'There is no activities at the moment.',
-  noNewsAndEvents: '-- There is no news and events yet --',
-  classesAsUsual: 'There is no notice for today: classes are as usual.',
-  noAnnouncements: '-- There is no announcements yet --',
   noUsers: 'No user accounts found other than the admins and your account',
   noRecords: (plural: string) => `-- No ${plural} yet --`,
   noMatches: 'There is no match. Try fewer filters.',
-  titleNotFound: (title: string) => `${title} (NOT FOUND)`,
-  underConstruction:
-    'Please visit us again as we are currently updating information on this page. Thank you.',
-  posted: (when: string) => `Posted : ${when}`,
 
   // Validation, in Laravel's words; the field is named as people read it
   invalid: {
-    required: (field: string) => `The ${field} field is required.`,
+    ...publicMessages.invalid,
     prohibited: (field: string) => `The ${field} field is prohibited.`,
     string: (field: string) => `The ${field} field must be a string.`,
     characters: (field: string) => `The ${field} field holds characters that can't be stored.`,
@@ -119,14 +96,12 @@ export const messages = {
     number: (field: string) => `The ${field} field must be a number.`,
     boolean: (field: string) => `The ${field} field must be true or false.`,
     array: (field: string) => `The ${field} field must be an array.`,
-    email: (field: string) => `The ${field} field must be a valid email address.`,
     url: (field: string) => `The ${field} field must be a valid URL.`,
     date: (field: string) => `The ${field} field must be a valid date.`,
     afterOrEqual: (field: string, day: string) =>
       `The ${field} field must be a date after or equal to ${day}.`,
     confirmed: (field: string) => `The ${field} field confirmation does not match.`,
     min: (field: string, min: number) => `The ${field} field must be at least ${min} characters.`,
-    max: (field: string, max: number) => `The ${field} field must not be greater than ${max} characters.`,
     minNumber: (field: string, min: number) => `The ${field} field must be at least ${min}.`,
     maxNumber: (field: string, max: number) => `The ${field} field must not be greater than ${max}.`,
     maxFile: (field: string, kilobytes: number) =>

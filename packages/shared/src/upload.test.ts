@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createClient } from './client.ts'
+import { sendWithProgress } from './upload.ts'
 import { messages } from './messages.ts'
 import type { Progress } from './upload.ts'
 
@@ -54,6 +55,7 @@ class FakeRequest extends EventTarget {
 }
 
 const client = createClient({
+  upload: sendWithProgress,
   baseUrl: 'https://college.example',
   readCookies: () => 'XSRF-TOKEN=abc%3D',
   fetch: () => Promise.resolve(new Response(null, { status: 204 })),
