@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { crawl, type Crawl } from './support/crawl.ts'
+import { firstView } from './support/first-view.ts'
 import { startProduct, type Product } from './support/product.ts'
+import { scriptOf } from './support/script-of.ts'
 
 let product: Product
 let found: Crawl
@@ -90,3 +92,31 @@ test('what leads nowhere is a real 404', async () => {
   const statuses = nowhere.map(async (path) => (await fetch(product.origin + path)).status)
   expect(await Promise.all(statuses)).toEqual(nowhere.map(() => 404))
 })
+
+/** As it travels; what a page costs somebody with a poor connection. */
+const kilobyte = 1000
+const anUpdateInWords = async (): Promise<string> => {
+  const answer = await fetch(`${product.origin}/api/updates?range=[0,99]`)
+  const { data } = (await answer.json()) as {
+    data: { category: string; title: string; picture: unknown }[]
+  }
+  const { category, title } = data.find(({ picture }) => !picture)!
+  return `/updates/${category}/${encodeURIComponent(title)}`
+}
+
+test('a text page costs a newcomer at most 30 KB in 6 requests, the front page at most 250 KB', async () => {
+  const texts = ['/about-us/history', '/academics/college', '/contact-us', '/updates/calendar', '/nowhere']
+  for (const path of [...texts, await anUpdateInWords()]) {
+    const { requests, bytes } = await firstView(product.origin + path)
+    expect(bytes, `${path}: ${requests.join(' ')}`).toBeLessThanOrEqual(30 * kilobyte)
+    expect(requests.length, `${path}: ${requests.join(' ')}`).toBeLessThanOrEqual(6)
+  }
+  expect((await firstView(`${product.origin}/`)).bytes).toBeLessThanOrEqual(250 * kilobyte)
+})
+
+test.each(['home', 'contact', 'career', 'updates', 'update-page', 'class-status', 'search'])(
+  'all script that the page %s fetches is at most 90 KB',
+  (page) => {
+    expect(scriptOf(`src/pages/${page}.tsx`)).toBeLessThanOrEqual(90 * kilobyte)
+  },
+)

@@ -1,15 +1,17 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { assets } from './build/assets-plugin.ts'
+import { chunkOf } from './build/chunks.ts'
 import { compressed } from './build/compressed-plugin.ts'
 import { content } from './build/content-plugin.ts'
 import { icons } from './build/icons-plugin.ts'
+import { leanPreload } from './build/lean-preload-plugin.ts'
 import { leanRouter } from './build/lean-router-plugin.ts'
 import { pdfjs } from './build/pdfjs-plugin.ts'
 
 /** `vite build` makes what browsers load, `vite build --ssr` what the server runs; the second reads the first's manifest. */
 export default defineConfig(({ command, isSsrBuild = false, mode }) => ({
-  plugins: [react(), content(), assets(), leanRouter(), pdfjs(), icons(), compressed()],
+  plugins: [react(), content(), assets(), leanPreload(), leanRouter(), pdfjs(), icons(), compressed()],
   publicDir: false,
   // The bundle is run as it is, so React's development half must not be in it.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify(mode) } }),
@@ -27,7 +29,7 @@ const forBrowsers = {
   manifest: true,
   // A data: picture would need its own line in the Content-Security-Policy.
   assetsInlineLimit: 0,
-  modulePreload: { polyfill: false },
+  modulePreload: false as const,
   rolldownOptions: {
     input: [
       'src/entry-client.ts',
@@ -35,7 +37,12 @@ const forBrowsers = {
       'src/offline/service-worker.ts',
       'src/offline/service-worker-off.ts',
     ],
-    output: { entryFileNames: ({ name }: { name: string }) => nameOf(name) },
+    output: {
+      entryFileNames: ({ name }: { name: string }) => nameOf(name),
+      codeSplitting: {
+        groups: [{ name: chunkOf, debugName: 'pages', includeDependenciesRecursively: false }],
+      },
+    },
   },
 }
 

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
 import type { Plugin } from 'vite'
 
 const id = 'virtual:assets'
@@ -17,21 +17,37 @@ export const assets = (): Plugin => {
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
     load: (resolved) => {
       if (resolved !== `\0${id}`) return undefined
-      return `export const assets = ${JSON.stringify(built ? fromManifest(root) : fromSources)}`
+      return `export const assets = ${JSON.stringify(built ? fromManifest(root) : fromSources(root))}`
     },
   }
 }
 
-const fromSources = {
+const fromSources = (root: string) => ({
   styles: ['/src/styles/site.css'],
+  ownStyles: Object.fromEntries(
+    globSync('src/pages/*.tsx', { cwd: root }).map((page) => [page, sheetsIn(root, page)]),
+  ),
   scripts: ['/@vite/client', '/src/dev-preamble.ts', '/src/entry-client.ts'],
-}
+})
+
+const sheetsIn = (root: string, page: string): string[] =>
+  [...read(join(root, page)).matchAll(/^import '(.+\.css)'$/gm)].map(
+    ([, sheet = '']) => `/${posix.join(posix.dirname(page), sheet)}`,
+  )
 
 const fromManifest = (root: string) => {
   const file = join(root, 'dist/client/.vite/manifest.json')
-  const manifest = JSON.parse(read(file)) as Record<string, { file: string }>
+  const manifest = JSON.parse(read(file)) as Record<string, { file: string; css?: string[] }>
   const address = (source: string) => `/${manifest[source]!.file}`
-  return { styles: [address('src/styles/site.css')], scripts: [address('src/entry-client.ts')] }
+  return {
+    styles: [address('src/styles/site.css')],
+    ownStyles: Object.fromEntries(
+      Object.entries(manifest)
+        .filter(([source]) => source.startsWith('src/pages/'))
+        .map(([source, { css = [] }]) => [source, css.map((sheet) => `/${sheet}`)]),
+    ),
+    scripts: [address('src/entry-client.ts')],
+  }
 }
 
 const read = (file: string): string => {

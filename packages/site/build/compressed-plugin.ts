@@ -19,7 +19,7 @@ export const compressed = (): Plugin => {
         ? undefined
         : join(config.root, config.build.outDir, config.build.assetsDir)
     },
-    closeBundle: async () => {
+    writeBundle: async () => {
       if (directory === undefined) return
       const names = (await readdir(directory, { recursive: true })).filter((name) => worthIt.test(name))
       await Promise.all(names.map((name) => compress(join(directory!, name))))

@@ -1,6 +1,6 @@
-import type { Api } from '@kampana/shared/api'
+import type { PublicApi } from '@kampana/shared/public-api'
 import { createContext, useContext } from 'react'
 
 /** The API, for what visitors do; null on the server, where nobody does anything. */
-export const ApiContext = createContext<Api | null>(null)
-export const useApi = (): Api | null => useContext(ApiContext)
+export const ApiContext = createContext<PublicApi | null>(null)
+export const useApi = (): PublicApi | null => useContext(ApiContext)

@@ -13,6 +13,8 @@ interface Document {
   body: string
   /** What the browser needs to take the page over, JSON. */
   state: unknown
+  /** Whose style sheet of its own the page needs, if it has one. */
+  module?: string | undefined
   /** The place of the class status, HTML. */
   notices?: string
   /** For looking at only: no scripts, and nothing for them. */
@@ -20,7 +22,14 @@ interface Document {
 }
 
 /** A whole HTML document. It holds no inline script and no inline style sheet, so a strict policy lets it pass. */
-export const documentOf = ({ head, body, state, notices = '', preview = false }: Document): string => {
+export const documentOf = ({
+  head,
+  body,
+  state,
+  module = '',
+  notices = '',
+  preview = false,
+}: Document): string => {
   // React puts preloads of pictures before what it renders; they belong in the head.
   const [preloads = ''] = /^(?:<link [^>]*>)*/.exec(body) ?? []
   return `<!doctype html>
@@ -31,7 +40,7 @@ export const documentOf = ({ head, body, state, notices = '', preview = false }:
 ${head}
 <meta name="theme-color" content="${college.ground.light}" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="${college.ground.dark}" media="(prefers-color-scheme: dark)">
-${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}
+${[...assets.styles, ...(assets.ownStyles[module] ?? [])].map((href) => `<link rel="stylesheet" href="${href}">`).join('')}
 <link rel="preload" href="${headingFont}" as="font" type="font/woff2" crossorigin>
 ${icons()}${preloads}
 <link rel="search" type="${searchDescriptionType}" title="${attribute(college.name)}" href="${searchDescriptionFile}">

@@ -15,8 +15,8 @@ let asked = false
 const takeOver = (): void => {
   if (asked) return
   asked = true
-  for (const sign of signs) removeEventListener(sign, takeOver)
-  void import('./hydrate.tsx').then(({ hydrate }) => hydrate(pressAgain))
+  // What could not be fetched is asked for again at the next sign.
+  import('./hydrate.tsx').then(({ hydrate }) => hydrate(pressAgain)).catch(() => (asked = false))
 }
 
 /** A button that works by script alone, pressed before there was any, is pressed for the visitor once there is. */
@@ -36,7 +36,7 @@ addEventListener('click', remember, true)
 for (const sign of signs) addEventListener(sign, takeOver, { passive: true })
 const isToChange = document.querySelector('.monograph, #state[data-live]') !== null
 if (isToChange || (document.querySelector('.contact') && hasDraft())) takeOver()
-if (document.querySelector('.home')) void import('./home/by-itself.ts')
+if (document.querySelector('.home')) void import('./home/by-itself.ts').then(({ begin }) => begin())
 
 // A title may hold a '#', and what follows it a browser keeps to itself: where the server found nothing, ask for it all.
 if (location.hash && document.querySelector('[data-missing]'))

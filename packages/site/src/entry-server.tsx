@@ -16,7 +16,7 @@ import {
 } from './found/search-description.ts'
 import { robots, sitemapAt } from './found/sitemap.ts'
 import type { Visit } from './page.ts'
-import { pageAt } from './routes.ts'
+import { everyPageReady, pageAt } from './routes.ts'
 import { searchable } from './searchable.ts'
 import { Site } from './site.tsx'
 import { visit, type Visited } from './visit.ts'
@@ -24,6 +24,8 @@ import { visit, type Visited } from './visit.ts'
 export { prerender, prerenderAny, prerenderTexts } from './alone/prerender.tsx'
 export { fixedPaths } from './routes.ts'
 export { searchable }
+
+await everyPageReady()
 
 /** An address on the origin that the public knows, the API, and the college's clock. */
 export interface SiteRequest extends Visit {
@@ -109,6 +111,7 @@ const page = (
   const said = {
     state: { data: visited.page.sent?.(data) ?? data, today, timeZone },
     notices: bannerPlace(notices, timeZone),
+    module: visited.page.module,
   }
   return documentOf({ head: headOf(found), body, ...said, preview })
 }

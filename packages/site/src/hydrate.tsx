@@ -1,4 +1,4 @@
-import { createApi } from '@kampana/shared/api'
+import { createPublicApi } from '@kampana/shared/public-api'
 import { hydrateRoot } from 'react-dom/client'
 import { documentAlone, isToBeFilled, type Alone } from './alone/document.ts'
 import { Moving } from './moving/moving.tsx'
@@ -17,16 +17,17 @@ interface State extends Clock {
  * Takes the page over from the document: the same data, the same elements, and from now on moves without reloading.
  * Tells when it is done.
  */
-export const hydrate = (done: () => void): void => {
+export const hydrate = async (done: () => void): Promise<void> => {
   const site = document.querySelector('#site')
   const state = document.querySelector('#state')?.textContent
   if (!site || !state) return
   const { data: sent, alone, ...clock } = JSON.parse(state) as State
   const url = new URL(alone?.at ?? location.href, location.href)
   const page = pageAt(url)
+  await page.ready?.()
   const data = page.received && sent !== undefined ? page.received(sent, site) : sent
   const first = alone ? documentAlone(alone, data, clock) : shown(page, data, url, clock)
-  const api = createApi({ baseUrl: serverAddress() })
+  const api = createPublicApi({ baseUrl: serverAddress() })
   hydrateRoot(
     site,
     <Moving first={first} api={api} isOld={alone !== undefined && isToBeFilled(alone)} done={done} />,

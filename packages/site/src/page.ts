@@ -1,4 +1,5 @@
-import type { Api, Update } from '@kampana/shared/api'
+import type { PublicApi } from '@kampana/shared/public-api'
+import type { Update } from '@kampana/shared/update'
 import type { Card } from '@kampana/shared/card'
 import type { ClassNotice } from '@kampana/shared/class-status'
 import type { FormOutcome } from '@kampana/shared/form-outcome'
@@ -13,7 +14,7 @@ export interface Clock {
 /** What a page may use to load its data: the address asked for, the API, and the day at the college. */
 export interface Visit extends Clock {
   url: URL
-  api: Api
+  api: PublicApi
   /** What became of the page's form, where a browser sent it by itself and it wasn't taken. */
   form?: FormOutcome
 }
@@ -53,12 +54,16 @@ export interface Step {
 /** A page is its path, its data and its view. A path that ends in `/*` takes any title behind it. */
 export interface PageDefinition<D> {
   path: string
+  /** The file that imports a style sheet of the page's own, as the build names it. */
+  module?: string
   /** The part of the query that the page reads, in one spelling; addresses that differ in the rest show the same. */
   reads?: (url: URL) => string
   /** Whether moves within the page leave the focus and the scroll where they are: between the months of a calendar. */
   steady?: boolean
   /** Whoever asks makes it anew: it depends on what people type, of which there is no end. */
   fleeting?: true
+  /** Fetches what the page is made of, where that isn't there from the start. */
+  ready?: () => Promise<void>
   load: (visit: Visit) => D | Promise<D>
   /** What of the data travels in the document's state: all, unless the document shows the rest as it stands. */
   sent?: (data: D) => unknown

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { livePages, pageAt } from './routes.ts'
+import { everyPageReady, livePages, pageAt } from './routes.ts'
 import { entryAt, everyPath } from './site-map.ts'
 
 const at = (path: string) => pageAt(new URL(path, 'http://college.test')).path
@@ -12,6 +12,12 @@ test('the site map calls exactly those pages live that code makes', () => {
   const declared = everyPath.filter((path) => entryAt(path)?.kind === 'live')
   const made = livePages.map((page) => page.path).filter((path) => !path.endsWith('/*'))
   expect(declared.toSorted()).toEqual(made.toSorted())
+})
+
+test('each page is at the address under which it is fetched', async () => {
+  const announced = livePages.map(({ path }) => path)
+  await everyPageReady()
+  expect(livePages.map(({ path }) => path)).toEqual(announced)
 })
 
 test.each([

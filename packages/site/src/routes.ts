@@ -1,42 +1,47 @@
 import { monographs } from 'virtual:monographs'
 import { contentPages } from 'virtual:pages'
-import { announcements } from './pages/announcements.tsx'
-import { announcement, newsOrEvent } from './pages/update-page.tsx'
-import { calendar } from './pages/calendar.tsx'
-import { career } from './pages/career.tsx'
-import { classNoticePage } from './pages/class-notice.tsx'
-import { classStatusPage } from './pages/class-status.tsx'
-import { contact } from './pages/contact.tsx'
+import { fetchedPage } from './fetched-page.ts'
 import { contentPage } from './pages/content-page.tsx'
-import { home } from './pages/home.tsx'
-import { monographPage, otherMonograph } from './pages/monograph-page.tsx'
-import { newsAndEvents } from './pages/news-and-events.tsx'
 import { notFound } from './pages/not-found.tsx'
 import { offline } from './pages/offline.tsx'
 import { placeholderPage } from './pages/placeholder-page.tsx'
-import { search } from './pages/search.tsx'
-import { updates } from './pages/updates.tsx'
 import type { Page } from './page.ts'
 import { plainPath } from './plain-path.ts'
 import { entryAt, everyPath } from './site-map.ts'
 
-/** The pages whose data comes from the API. */
+/** The pages whose data comes from the API. What only one of them needs, a browser fetches with it. */
 export const livePages = [
-  home,
-  career,
-  contact,
-  updates,
-  announcements,
-  newsAndEvents,
-  calendar,
-  announcement,
-  newsOrEvent,
-  classStatusPage,
-  classNoticePage,
+  fetchedPage('/', async () => (await import('./pages/home.tsx')).home),
+  fetchedPage('/career', async () => (await import('./pages/career.tsx')).career),
+  fetchedPage('/contact-us', async () => (await import('./pages/contact.tsx')).contact),
+  fetchedPage('/updates', async () => (await import('./pages/updates.tsx')).updates),
+  fetchedPage(
+    '/updates/announcements',
+    async () => (await import('./pages/announcements.tsx')).announcements,
+  ),
+  fetchedPage(
+    '/updates/news-and-events',
+    async () => (await import('./pages/news-and-events.tsx')).newsAndEvents,
+  ),
+  fetchedPage('/updates/calendar', async () => (await import('./pages/calendar.tsx')).calendar),
+  fetchedPage('/updates/announcements/*', async () => (await import('./pages/update-page.tsx')).announcement),
+  fetchedPage(
+    '/updates/news-and-events/*',
+    async () => (await import('./pages/update-page.tsx')).newsOrEvent,
+  ),
+  fetchedPage('/class-status', async () => (await import('./pages/class-status.tsx')).classStatusPage),
+  fetchedPage('/class-status/*', async () => (await import('./pages/class-notice.tsx')).classNoticePage),
 ]
+const search = fetchedPage('/search', async () => (await import('./pages/search.tsx')).search)
+const otherMonograph = fetchedPage(
+  '/student-services/research/*',
+  async () => (await import('./pages/monograph-page.tsx')).otherMonograph,
+)
 
 const written = Object.entries(contentPages).map(([path, read]) => contentPage(path, read))
-const research = Object.entries(monographs).map(([path, read]) => monographPage(path, read))
+const research = Object.entries(monographs).map(([path, read]) =>
+  fetchedPage(path, async () => (await import('./pages/monograph-page.tsx')).monographPage(path, read)),
+)
 const unwritten = everyPath
   .filter((path) => entryAt(path)?.kind === 'placeholder')
   .map((path) => placeholderPage(path))
@@ -48,6 +53,11 @@ const fixed = new Map(
 export const fixedPaths: readonly string[] = [...fixed.keys()].filter((path) => !path.endsWith('/*'))
 
 const open = [...livePages, otherMonograph].filter((page) => page.path.endsWith('/*'))
+
+/** Where all code is at hand, as on the server, no page has to be waited for. */
+export const everyPageReady = async (): Promise<void> => {
+  await Promise.all([...fixed.values(), ...open].map(async ({ ready }) => ready?.()))
+}
 
 /** The page at an address; the not-found page where there is none. */
 export const pageAt = (url: URL): Page => {

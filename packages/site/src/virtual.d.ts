@@ -32,8 +32,12 @@ declare module 'virtual:monograph-words' {
   export const words: Record<string, string>
 }
 declare module 'virtual:assets' {
-  /** The addresses of what every document loads. */
-  export const assets: { styles: string[]; scripts: string[] }
+  /** The addresses of what every document loads, and of what some pages load besides, by the file that makes them. */
+  export const assets: {
+    styles: string[]
+    ownStyles: Readonly<Record<string, string[]>>
+    scripts: string[]
+  }
 }
 declare module 'subset-font' {
   interface Options {

@@ -18,6 +18,7 @@ export interface Redirected {
 /** Finds the page at an address and loads its data. Rejects with an `ApiError` where the API fails. */
 export const visit = async (visit: Visit): Promise<Visited | Redirected> => {
   const page = pageAt(visit.url)
+  await page.ready?.()
   if (!page.path.endsWith('/*')) {
     const to = withoutSlash(visit.url)
     if (to) return { to }

@@ -1,4 +1,4 @@
-import { createApi } from '@kampana/shared/api'
+import { createPublicApi } from '@kampana/shared/public-api'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { bannerPlace } from '../class-status/banner.ts'
@@ -65,7 +65,7 @@ const askedOnce = async (request: Request): Promise<Response> => {
 /** The texts for robots and browsers by their file names; a sitemap without updates where the server can't be reached. */
 export const prerenderTexts = async (given: Prerendering): Promise<Readonly<Record<string, string>>> => {
   const visit = { ...given, url: new URL('/sitemap.xml', given.siteUrl) }
-  const nothing = createApi({ readCookies: () => '', fetch: async () => Response.json({ data: [] }) })
+  const nothing = createPublicApi({ readCookies: () => '', fetch: async () => Response.json({ data: [] }) })
   const sitemap = await sitemapAt({ ...visit, api: apiAt(given.apiUrl) }).catch(() =>
     sitemapAt({ ...visit, api: nothing }),
   )
@@ -78,7 +78,7 @@ export const prerenderTexts = async (given: Prerendering): Promise<Readonly<Reco
 
 /** The server's API, as a visitor asks it. */
 const apiAt = (baseUrl: string, asked: () => void = () => undefined) =>
-  createApi({
+  createPublicApi({
     baseUrl,
     readCookies: () => '',
     fetch: (input) => {
@@ -99,7 +99,8 @@ const htmlOf = (visited: Visited, alone: Alone, { siteUrl, policy }: Prerenderin
   const card = { address: cardAddress(visited.head.canonical ?? address), says: cardOf(visited) }
   const head = headOf({ visited, address, origin: siteUrl, card, preview: alone.at === null })
   // An old notice would be worse than none: the browser asks for those of now.
-  const html = documentOf({ head, body, state, notices: bannerPlace(undefined, timeZone) })
+  const notices = bannerPlace(undefined, timeZone)
+  const html = documentOf({ head, body, state, notices, module: page.module })
   const meta = [
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     `<meta name="api-url" content="${serverAddress()}">`,

@@ -1,6 +1,6 @@
 import { updateAddress } from '@kampana/shared/addresses'
-import type { Api } from '@kampana/shared/api'
-import { messages } from '@kampana/shared/messages'
+import type { PublicApi } from '@kampana/shared/public-api'
+import { publicMessages } from '@kampana/shared/public-messages'
 import { headline, type Headline } from '../headline.ts'
 import { Link } from './link.tsx'
 import { Moment } from './moment.tsx'
@@ -12,7 +12,7 @@ export interface Side {
 }
 
 /** What the side panel of update pages shows: three coming events and the three latest updates. */
-export const loadSide = async (api: Api, today: string): Promise<Side> => {
+export const loadSide = async (api: PublicApi, today: string): Promise<Side> => {
   const [upcoming, latest] = await Promise.all([api.updates.upcoming(today), api.updates.latest()])
   return { upcoming: upcoming.map(headline), latest: latest.map(headline) }
 }
@@ -22,7 +22,7 @@ export const SidePanel = ({ side: { upcoming, latest } }: { side: Side }) => (
     <section>
       <h2>Upcoming Events</h2>
       {upcoming.length === 0 ? (
-        <p className="empty">{messages.noActivities}</p>
+        <p className="empty">{publicMessages.noActivities}</p>
       ) : (
         <EventLeaves events={upcoming} />
       )}
@@ -30,7 +30,7 @@ export const SidePanel = ({ side: { upcoming, latest } }: { side: Side }) => (
     <section>
       <h2>Latest Post</h2>
       {latest.length === 0 ? (
-        <p className="empty">{messages.noUpdates}</p>
+        <p className="empty">{publicMessages.noUpdates}</p>
       ) : (
         <ul className="latest">
           {latest.map((update) => (

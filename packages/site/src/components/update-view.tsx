@@ -1,4 +1,4 @@
-import { messages } from '@kampana/shared/messages'
+import { publicMessages } from '@kampana/shared/public-messages'
 import type { Update } from '@kampana/shared/api'
 import { daysInWords } from '../dates.ts'
 import { eventFile } from '../feeds/addresses.ts'
@@ -17,7 +17,7 @@ import { UpdateNeighbours } from './update-neighbours.tsx'
 export const UpdateView = ({ data }: { data: UpdateData }) => {
   const { category, title, update, address, neighbours, side } = data
   const list = `/updates/${category}`
-  const heading = update?.title ?? messages.titleNotFound(title)
+  const heading = update?.title ?? publicMessages.titleNotFound(title)
   return (
     <div className="section-page">
       <PageHead
@@ -57,7 +57,7 @@ const Told = ({ update, list }: { update: Update; list: string }) => (
   <>
     <p className="posted">
       <Link to={list}>{entryAt(list)?.title}</Link>
-      <Moment at={update.posted_at} as={messages.posted} />
+      <Moment at={update.posted_at} as={publicMessages.posted} />
     </p>
     {update.from && <EventDays id={update.id} from={update.from} to={update.to} />}
     <RichText json={update.updates ?? ''} />

@@ -1,5 +1,5 @@
 import type { FormOutcome } from '@kampana/shared/form-outcome'
-import { messages } from '@kampana/shared/messages'
+import { publicMessages } from '@kampana/shared/public-messages'
 import { college } from 'virtual:college'
 import { Prose } from '../components/prose.tsx'
 import type { Contact } from '../content/contact.ts'
@@ -21,7 +21,13 @@ interface ContactFormProps {
 export const ContactForm = ({ words: { form: words, privacy }, outcome, sent }: ContactFormProps) => {
   const message = useMessage(outcome)
   if (sent || message.sent !== null)
-    return <Sent message={message.sent ?? messages.messageSent} text={words.sent} again={message.startOver} />
+    return (
+      <Sent
+        message={message.sent ?? publicMessages.messageSent}
+        text={words.sent}
+        again={message.startOver}
+      />
+    )
   const faulty = fieldNames.find((name) => outcome?.errors[name] !== undefined)
   return (
     <section className="contact-form" aria-labelledby="write">

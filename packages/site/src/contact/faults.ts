@@ -1,6 +1,6 @@
 import { inWords } from '@kampana/shared/field'
 import { contactForm } from '@kampana/shared/forms'
-import { messages } from '@kampana/shared/messages'
+import { publicMessages } from '@kampana/shared/public-messages'
 import { controlOf, fieldNames, type Control, type FieldName } from './form-values.ts'
 
 /** What is wrong, by field. */
@@ -19,7 +19,7 @@ const faultOf = (name: FieldName, { value, validity }: Control): string | undefi
   const words = inWords(name)
   const field = contactForm[name]
   const max = 'max' in field ? field.max : 255
-  if (value.trim() === '') return messages.invalid.required(words)
-  if (validity.typeMismatch) return messages.invalid.email(words)
-  return Array.from(value.trim()).length > max ? messages.invalid.max(words, max) : undefined
+  if (value.trim() === '') return publicMessages.invalid.required(words)
+  if (validity.typeMismatch) return publicMessages.invalid.email(words)
+  return Array.from(value.trim()).length > max ? publicMessages.invalid.max(words, max) : undefined
 }

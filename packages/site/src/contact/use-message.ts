@@ -1,6 +1,6 @@
 import type { ApiError } from '@kampana/shared/api-error'
 import { noticeOf, type FormOutcome } from '@kampana/shared/form-outcome'
-import { messages } from '@kampana/shared/messages'
+import { publicMessages } from '@kampana/shared/public-messages'
 import { useState, type SubmitEvent, type SyntheticEvent } from 'react'
 import { useApi } from '../api-context.ts'
 import { dropDraft, keepDraft } from './draft.ts'
@@ -41,7 +41,7 @@ export const useMessage = (before: FormOutcome | null) => {
     try {
       const written = { ...valuesOf(form), website }
       const { message } = await api!.contactUs(written, { signal: AbortSignal.timeout(patience) })
-      setState({ ...untouched, sent: message ?? messages.messageSent })
+      setState({ ...untouched, sent: message ?? publicMessages.messageSent })
     } catch (error) {
       // No status: nothing came back in time.
       const { status = 0, errors = {}, retryAfter } = error as Partial<ApiError>

@@ -1,5 +1,5 @@
 import type { Update } from '@kampana/shared/api'
-import { messages } from '@kampana/shared/messages'
+import { publicMessages } from '@kampana/shared/public-messages'
 import { Link } from '../components/link.tsx'
 import { EventLeaves } from '../components/event-leaves.tsx'
 
@@ -10,6 +10,10 @@ export const ComingEvents = ({ events }: { events: readonly Update[] }) => (
       <h2 id="coming">What is coming</h2>
       <Link to="/updates/calendar">The whole calendar</Link>
     </header>
-    {events.length === 0 ? <p className="empty">{messages.noActivities}</p> : <EventLeaves events={events} />}
+    {events.length === 0 ? (
+      <p className="empty">{publicMessages.noActivities}</p>
+    ) : (
+      <EventLeaves events={events} />
+    )}
   </section>
 )

@@ -1,6 +1,6 @@
 import { updateAddress } from '@kampana/shared/addresses'
 import type { Update } from '@kampana/shared/api'
-import { messages } from '@kampana/shared/messages'
+import { publicMessages } from '@kampana/shared/public-messages'
 import { Link } from '../components/link.tsx'
 import { Picture } from '../components/picture.tsx'
 import { UpdateKind } from '../components/update-list.tsx'
@@ -35,7 +35,7 @@ export const NewsFront = ({ updates: [lead, ...others] }: { updates: readonly Up
           </ol>
         </div>
       ) : (
-        <p className="empty">{messages.noUpdates}</p>
+        <p className="empty">{publicMessages.noUpdates}</p>
       )}
     </section>
   )

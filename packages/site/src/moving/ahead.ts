@@ -1,4 +1,4 @@
-import type { Api } from '@kampana/shared/api'
+import type { PublicApi } from '@kampana/shared/public-api'
 import { todayIn } from '../dates.ts'
 import { visit, type Redirected, type Visited } from '../visit.ts'
 
@@ -6,7 +6,7 @@ import { visit, type Redirected, type Visited } from '../visit.ts'
 const fresh = 10_000
 
 /** Loads pages ahead of the click: `prepare` on a hover, `take` on the click itself. */
-export const createAhead = (api: Api, timeZone: string) => {
+export const createAhead = (api: PublicApi, timeZone: string) => {
   const loads = new Map<string, { at: number; result: Promise<Visited | Redirected> }>()
   const load = (href: string) => {
     const known = loads.get(href)

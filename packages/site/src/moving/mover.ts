@@ -1,4 +1,4 @@
-import type { Api } from '@kampana/shared/api'
+import type { PublicApi } from '@kampana/shared/public-api'
 import type { Navigator, To } from 'react-router-dom'
 import type { Visited } from '../visit.ts'
 import { createAhead } from './ahead.ts'
@@ -23,7 +23,7 @@ interface Audience {
 type Kind = Exclude<Shown['kind'], 'first'>
 
 /** Moves between pages without reloading: the next page's data is loaded first, then page and address change together. */
-export const createMover = (api: Api, timeZone: string, { show, tell }: Audience) => {
+export const createMover = (api: PublicApi, timeZone: string, { show, tell }: Audience) => {
   const ahead = createAhead(api, timeZone)
   let latest = 0
 

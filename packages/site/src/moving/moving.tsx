@@ -1,4 +1,4 @@
-import type { Api } from '@kampana/shared/api'
+import type { PublicApi } from '@kampana/shared/public-api'
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Router } from 'react-router-dom'
 import { ApiContext } from '../api-context.ts'
@@ -13,7 +13,7 @@ import { TroubleNotice, type Trouble } from './trouble.tsx'
 
 interface MovingProps {
   first: Visited
-  api: Api
+  api: PublicApi
   /** Whether what came with the document is to be loaded anew at once. */
   isOld?: boolean
   /** Called when the page has been taken over. */

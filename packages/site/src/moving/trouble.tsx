@@ -1,4 +1,4 @@
-import { messages } from '@kampana/shared/messages'
+import { publicMessages } from '@kampana/shared/public-messages'
 
 /** A move that failed for want of a connection. */
 export interface Trouble {
@@ -17,7 +17,7 @@ export const TroubleNotice = ({
 }) => (
   <div className="trouble" role="alert">
     <p>
-      {messages.noConnection}{' '}
+      {publicMessages.noConnection}{' '}
       {isOld ? 'What you see may be out of date.' : 'You are still on the page you were on.'}
     </p>
     <p className="trouble-answers">

@@ -1,8 +1,8 @@
-import { messages } from '@kampana/shared/messages'
+import { publicMessages } from '@kampana/shared/public-messages'
 import { updateListPage } from './update-list-page.tsx'
 
 export const announcements = updateListPage({
   path: '/updates/announcements',
-  empty: messages.noAnnouncements,
+  empty: publicMessages.noAnnouncements,
   list: (api, page) => api.updates.announcements(page),
 })

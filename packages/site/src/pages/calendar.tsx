@@ -1,4 +1,4 @@
-import { messages } from '@kampana/shared/messages'
+import { publicMessages } from '@kampana/shared/public-messages'
 import { AgendaEntry } from '../calendar/agenda.tsx'
 import { calendarPath as path, monthAddress, readsOf } from '../calendar/asked.ts'
 import { loadCalendar, type CalendarData } from '../calendar/load-month.ts'
@@ -32,7 +32,7 @@ export const calendar = definePage<Data>({
   head: (data) => headOf(data),
   view: ({ data: { calendar, today, side, origin } }) => (
     <UpdatesFrame path={path} side={side}>
-      {calendar.kind === 'none' && <p className="empty">{messages.noActivities}</p>}
+      {calendar.kind === 'none' && <p className="empty">{publicMessages.noActivities}</p>}
       {calendar.kind === 'one' && (
         <div className="only-event">
           <AgendaEntry event={calendar.event} today={today} />

@@ -1,5 +1,5 @@
 import type { JobOpening } from '@kampana/shared/api'
-import { messages } from '@kampana/shared/messages'
+import { publicMessages } from '@kampana/shared/public-messages'
 import { Link } from '../components/link.tsx'
 import { Opening } from '../components/opening.tsx'
 import { SectionFrame } from '../components/section-frame.tsx'
@@ -20,7 +20,7 @@ export const career = definePage<{ openings: JobOpening[] }>({
     description:
       openings.length > 0
         ? `Job opportunities: ${openings.map(({ title }) => title).join(', ')}.`
-        : messages.underConstruction,
+        : publicMessages.underConstruction,
   }),
   view: ({ data: { openings } }) => (
     <SectionFrame title={entryAt(path)?.title ?? ''} standing={entryAt(path)?.standing} trail={trailTo(path)}>
@@ -37,7 +37,7 @@ export const career = definePage<{ openings: JobOpening[] }>({
         <section aria-labelledby="job-opportunities">
           <h2 id="job-opportunities">Job opportunities</h2>
           {openings.length === 0 ? (
-            <p className="placeholder-words">{messages.underConstruction}</p>
+            <p className="placeholder-words">{publicMessages.underConstruction}</p>
           ) : (
             <>
               <ol className="openings">

@@ -6,7 +6,7 @@ import {
   type ClassNotice,
   type Phase,
 } from '@kampana/shared/class-status'
-import { messages } from '@kampana/shared/messages'
+import { publicMessages } from '@kampana/shared/public-messages'
 import { noticeHead } from '../class-status/notice-head.ts'
 import { NoticeSign } from '../class-status/notice-sign.tsx'
 import { Link } from '../components/link.tsx'
@@ -55,7 +55,7 @@ export const classNoticePage = definePage<Data>({
       <div className="section-page class-status-page">
         <PageHead
           title={title}
-          standing={notice ? affectedInWords(notice) : messages.classesAsUsual}
+          standing={notice ? affectedInWords(notice) : publicMessages.classesAsUsual}
           trail={[...trailTo(list), { title }]}
         />
         {notice && (
@@ -67,7 +67,7 @@ export const classNoticePage = definePage<Data>({
               <p className="notice-why">{notice.reason}</p>
               {notice.details && <p className="notice-details">{notice.details}</p>}
               <p className="posted">
-                <Moment at={notice.created_at} as={messages.posted} />
+                <Moment at={notice.created_at} as={publicMessages.posted} />
               </p>
             </div>
           </article>

@@ -1,5 +1,5 @@
 import { gravestFirst, phaseAt, spanInWords, type ClassNotice } from '@kampana/shared/class-status'
-import { messages } from '@kampana/shared/messages'
+import { publicMessages } from '@kampana/shared/public-messages'
 import { LevelLedger } from '../class-status/level-ledger.tsx'
 import { noticeHead } from '../class-status/notice-head.ts'
 import { NoticeList } from '../class-status/notice-list.tsx'
@@ -71,7 +71,7 @@ export const classStatusPage = definePage<Data>({
             ) : (
               <p className="all-well">
                 <NoticeSign status="resumed" />
-                {messages.classesAsUsual}
+                {publicMessages.classesAsUsual}
               </p>
             )}
           </section>

@@ -1,5 +1,5 @@
 import type { FormOutcome } from '@kampana/shared/form-outcome'
-import { messages } from '@kampana/shared/messages'
+import { publicMessages } from '@kampana/shared/public-messages'
 import { college } from 'virtual:college'
 import { Panel } from '../components/panel.tsx'
 import { SectionFrame } from '../components/section-frame.tsx'
@@ -27,7 +27,7 @@ export const contact = definePage<Data>({
     return { words, outcome: form ?? null, sent: isSent(url) }
   },
   head: ({ outcome, sent }) => ({
-    title: sent ? messages.messageSent : outcome ? 'Not sent yet' : (entryAt(path)?.title ?? ''),
+    title: sent ? publicMessages.messageSent : outcome ? 'Not sent yet' : (entryAt(path)?.title ?? ''),
     description: `How to reach ${college.name}: addresses, telephones, email, a map, and a form to write to us.`,
   }),
   view: ({ data: { words, outcome, sent } }) => (

@@ -10,6 +10,7 @@ import { Panel } from '../components/panel.tsx'
 import { QuickLinks } from '../home/quick-links.tsx'
 import type { Home } from '../content/home.ts'
 import { definePage } from '../page.ts'
+import '../styles/home-page.css'
 
 interface Data {
   notices: ClassNotice[]
@@ -21,6 +22,7 @@ interface Data {
 
 export const home = definePage<Data>({
   path: '/',
+  module: 'src/pages/home.tsx',
   load: async ({ api, today }) => {
     const [{ home: words }, slides, latest, upcoming, status] = await Promise.all([
       import('virtual:home'),

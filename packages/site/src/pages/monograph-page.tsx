@@ -1,5 +1,5 @@
 import { wordsOf } from '@kampana/shared/fold'
-import { messages } from '@kampana/shared/messages'
+import { publicMessages } from '@kampana/shared/public-messages'
 import { college } from 'virtual:college'
 import { MonographReader } from '../components/monograph-reader.tsx'
 import { SearchForm } from '../components/search-form.tsx'
@@ -36,10 +36,10 @@ export const otherMonograph = definePage<{ words: string }>({
     if (found) throw new Moved(`${list}/${found.link}`)
     return { words: asked[0]?.slice(0, 80) ?? '' }
   },
-  head: () => ({ title: messages.researchNotFound, status: 404 as const }),
+  head: () => ({ title: publicMessages.researchNotFound, status: 404 as const }),
   view: ({ data: { words } }) => (
     <div className="section-page">
-      <PageHead title={messages.researchNotFound} trail={[...trailTo(list), { title: 'Not found' }]} />
+      <PageHead title={publicMessages.researchNotFound} trail={[...trailTo(list), { title: 'Not found' }]} />
       <p>
         All that the college has printed is in the <Link to={list}>list of monographs</Link>. Or search for
         its words:

@@ -1,8 +1,8 @@
-import { messages } from '@kampana/shared/messages'
+import { publicMessages } from '@kampana/shared/public-messages'
 import { updateListPage } from './update-list-page.tsx'
 
 export const newsAndEvents = updateListPage({
   path: '/updates/news-and-events',
-  empty: messages.noNewsAndEvents,
+  empty: publicMessages.noNewsAndEvents,
   list: (api, page) => api.updates.newsAndEvents(page),
 })

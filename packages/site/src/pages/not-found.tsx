@@ -1,4 +1,4 @@
-import { messages } from '@kampana/shared/messages'
+import { publicMessages } from '@kampana/shared/public-messages'
 import { PopularPages } from '../components/popular-pages.tsx'
 import { SearchForm } from '../components/search-form.tsx'
 import { drawing } from '../drawings.ts'
@@ -9,13 +9,13 @@ import { plainPath } from '../plain-path.ts'
 export const notFound = definePage<{ words: string }>({
   path: '/404',
   load: ({ url }) => ({ words: wordsIn(url.pathname) }),
-  head: () => ({ title: messages.pageNotFound, status: 404 as const }),
+  head: () => ({ title: publicMessages.pageNotFound, status: 404 as const }),
   view: ({ data: { words } }) => (
     <div className="not-found">
       {drawing('bell-tower-fog') && (
         <img className="not-found-picture" src={drawing('bell-tower-fog')} alt="The bell tower in fog" />
       )}
-      <h1>{messages.pageNotFound}</h1>
+      <h1>{publicMessages.pageNotFound}</h1>
       <p>The page may have moved, or the address may have a slip in it. Perhaps the search finds it:</p>
       <SearchForm words={words} />
       <p className="popular-words">These pages are asked for most:</p>

@@ -1,4 +1,4 @@
-import { messages } from '@kampana/shared/messages'
+import { publicMessages } from '@kampana/shared/public-messages'
 import { Link } from '../components/link.tsx'
 import { Ornament } from '../components/ornament.tsx'
 import { SectionFrame } from '../components/section-frame.tsx'
@@ -11,7 +11,7 @@ export const placeholderPage = (path: string) =>
   definePage<{ emblem: string | null }>({
     path,
     load: async () => ({ emblem: await emblem(entryAt(path)?.emblem ?? '') }),
-    head: () => ({ title: entryAt(path)?.title ?? '', description: messages.underConstruction }),
+    head: () => ({ title: entryAt(path)?.title ?? '', description: publicMessages.underConstruction }),
     view: ({ data }) => <PlaceholderView path={path} emblem={data.emblem} />,
   })
 
@@ -22,7 +22,7 @@ const PlaceholderView = ({ path, emblem }: { path: string; emblem: string | null
       <div className="placeholder">
         {emblem ? <img src={emblem} width="144" height="144" alt="" /> : <Ornament />}
         <div>
-          <p className="placeholder-words">{messages.underConstruction}</p>
+          <p className="placeholder-words">{publicMessages.underConstruction}</p>
           <div className="nearby">
             <h2>What you can read meanwhile</h2>
             <ul>

@@ -1,4 +1,5 @@
-import type { Api, Update } from '@kampana/shared/api'
+import type { PublicApi } from '@kampana/shared/public-api'
+import type { Update } from '@kampana/shared/update'
 import type { Page as Paged } from '@kampana/shared/reply'
 import { FollowLinks } from '../components/follow-links.tsx'
 import { Pager } from '../components/pager.tsx'
@@ -13,7 +14,7 @@ interface ListPage {
   path: Followed
   /** What an empty list says. */
   empty: string
-  list: (api: Api, page: number) => Promise<Paged<Update>>
+  list: (api: PublicApi, page: number) => Promise<Paged<Update>>
 }
 interface Data {
   list: Paged<Update>

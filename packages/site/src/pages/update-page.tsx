@@ -1,6 +1,7 @@
 import { updateAddress } from '@kampana/shared/addresses'
-import type { Api, Update, UpdateCategory } from '@kampana/shared/api'
-import { messages } from '@kampana/shared/messages'
+import type { PublicApi } from '@kampana/shared/public-api'
+import type { Update, UpdateCategory } from '@kampana/shared/update'
+import { publicMessages } from '@kampana/shared/public-messages'
 import { loadSide, type Side } from '../components/side-panel.tsx'
 import type { Neighbours } from '../components/update-neighbours.tsx'
 import { UpdateView } from '../components/update-view.tsx'
@@ -43,12 +44,12 @@ const updatePage = (category: UpdateCategory) => {
 export const announcement = updatePage('announcements')
 export const newsOrEvent = updatePage('news-and-events')
 
-const neighboursOf = async (update: Update | null, api: Api): Promise<Neighbours> => {
+const neighboursOf = async (update: Update | null, api: PublicApi): Promise<Neighbours> => {
   const { previous, next } = update ? await api.updates.neighbours(update) : { previous: null, next: null }
   return { previous: previous && headline(previous), next: next && headline(next) }
 }
 
-const find = async (api: Api, category: UpdateCategory, titles: string[]): Promise<Update | null> => {
+const find = async (api: PublicApi, category: UpdateCategory, titles: string[]): Promise<Update | null> => {
   for (const title of titles) {
     const update = await api.updates.byTitle(category, title)
     if (update) return update
@@ -61,7 +62,7 @@ const find = async (api: Api, category: UpdateCategory, titles: string[]): Promi
 }
 
 /** What the update of an old title is called now; undefined where no update ever had it. */
-const formerly = async (api: Api, category: UpdateCategory, title: string) => {
+const formerly = async (api: PublicApi, category: UpdateCategory, title: string) => {
   try {
     return await api.updates.formerlyTitled(category, title)
   } catch (error) {
@@ -89,4 +90,4 @@ const headOf = ({ update, title }: UpdateData): Head =>
         ...(update.excerpt && { description: update.subtitle ?? update.excerpt }),
         ...(update.picture && { picture: update.picture.src }),
       }
-    : { title: messages.titleNotFound(title), status: 404 }
+    : { title: publicMessages.titleNotFound(title), status: 404 }

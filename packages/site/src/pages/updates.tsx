@@ -1,8 +1,8 @@
-import { messages } from '@kampana/shared/messages'
+import { publicMessages } from '@kampana/shared/public-messages'
 import { updateListPage } from './update-list-page.tsx'
 
 export const updates = updateListPage({
   path: '/updates',
-  empty: messages.noUpdates,
+  empty: publicMessages.noUpdates,
   list: (api, page) => api.updates.paginated(page),
 })
