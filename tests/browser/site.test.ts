@@ -211,22 +211,42 @@ test('without JavaScript a message reaches the college too, with the cursor wher
   expect(new URL(page.url()).pathname).toBe('/contact-us')
 })
 
-/** What is wrong with a page at both widths, in the light and in the dark, and how much wider than the screen it is. */
+/** A desk's screen of 1280 × 1024 pixels for somebody who enlarges everything four times. */
+const enlarged = { width: 320, height: 256 }
+
+/** What is wrong with a page at both widths, in the light and in the dark, and what of it is off the screen, also enlarged. */
 const faultsOf = async (page: Page): Promise<string[]> => {
   const faults: string[] = []
   for (const { where, viewport } of screens) {
     await page.setViewportSize(viewport)
     await page.emulateMedia({ colorScheme: 'light' })
     const inTheLight = await axeOn(page)
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    const tooWide = over > 0 ? [`${over} pixels too wide`] : []
-    faults.push(...[...inTheLight, ...tooWide].map((fault) => `on ${where}: ${fault}`))
+    faults.push(...[...inTheLight, ...(await offScreen(page))].map((fault) => `on ${where}: ${fault}`))
   }
+  await page.setViewportSize(enlarged)
+  faults.push(...(await offScreen(page)).map((fault) => `enlarged: ${fault}`))
   // Only colors are others in the dark, and they are the same at both widths.
   await page.emulateMedia({ colorScheme: 'dark' })
   const inTheDark = await axeOn(page, ['color-contrast'])
   return [...faults, ...inTheDark.map((fault) => `in the dark: ${fault}`)]
 }
+
+/** How much wider than the screen a page is, and what reaches out of it where nothing can be scrolled to show it. */
+const offScreen = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const over = document.documentElement.scrollWidth - innerWidth
+    const isHeld = (element: Element): boolean =>
+      element !== document.body &&
+      (getComputedStyle(element).overflowX !== 'visible' || isHeld(element.parentElement!))
+    const outside = [...document.body.querySelectorAll('*')].filter((element) => {
+      const { left, right, width, height } = element.getBoundingClientRect()
+      return width * height > 0 && (left < -1 || right > innerWidth + 1) && !isHeld(element)
+    })
+    return [
+      ...(over > 0 ? [`${over} pixels too wide`] : []),
+      ...outside.slice(0, 3).map((element) => `${element.outerHTML.slice(0, 80)} is off the screen`),
+    ]
+  })
 
 /** The pages of the site map, and those that aren't in it. */
 const everyPage = async (): Promise<string[]> => {
