@@ -54,6 +54,7 @@ test.each([
 test('the slides that play already go on when the browser takes the home page over', async () => {
   await open('/')
   const carousel = document.querySelector<HTMLElement>('.carousel')!
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
   play(carousel)
   expect(document.querySelectorAll('.slide:not([hidden])')).toHaveLength(2)
   screen.getByRole('button', { name: 'Pause' }).click()

@@ -29,12 +29,15 @@ const begin = (carousel: HTMLElement): (() => void) => {
     slides: slides.length,
     loop: true,
     selector: null,
-    defaultAnimation: { duration: fade },
+    defaultAnimation: { duration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 1 : fade },
     detailsChanged: ({ track }) => {
       for (const [index, { portion }] of track.details.slides.entries())
         slides[index]!.style.opacity = String(portion)
     },
-    slideChanged: ({ track }) => show(carousel, slides, track.details.rel),
+    slideChanged: ({ track }) => {
+      show(carousel, slides, track.details.rel)
+      wait()
+    },
   })
   show(carousel, slides, 0)
 
@@ -45,11 +48,17 @@ const begin = (carousel: HTMLElement): (() => void) => {
   }
   const ending = new AbortController()
   const stillness = watchStillness(carousel, ending.signal)
-  const timer = setInterval(() => !stillness.holds() && step(1), stay)
-  listenTo(carousel, { step, toggle: stillness.toggle }, ending.signal)
+  /** A slide that somebody turned to stays as long as any. */
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const wait = (): void => {
+    clearTimeout(timer)
+    timer = setTimeout(() => (stillness.holds() ? wait() : step(1)), stay)
+  }
+  wait()
+  listenTo(carousel, { ...stillness, step }, ending.signal)
   return () => {
     ending.abort()
-    clearInterval(timer)
+    clearTimeout(timer)
     slider.destroy()
   }
 }

@@ -1,14 +1,16 @@
-/** Whether nothing should move by itself now: stopped, pointed at, focused, in a hidden tab, or less motion is asked for. */
+/** Whether nothing should move by itself now: stopped, pointed at, focused or in a hidden tab. */
 export interface Stillness {
   holds: () => boolean
-  /** Stops what moves, or lets it go on. Answers whether it is stopped now. */
-  toggle: () => boolean
+  isStopped: () => boolean
+  /** Stops what moves, or lets it go on at once, wherever the pointer and the focus are. */
+  toggle: () => void
 }
 
-/** Watches an element for reasons to keep it still. */
+/** Watches an element for reasons to keep it still. Where less motion is asked for it is stopped from the start. */
 export const watchStillness = (around: HTMLElement, signal: AbortSignal): Stillness => {
-  const motion = matchMedia('(prefers-reduced-motion: reduce)')
-  const reasons = { stopped: false, 'pointed at': false, focused: around.contains(document.activeElement) }
+  const { matches: lessMotion } = matchMedia('(prefers-reduced-motion: reduce)')
+  const focused = around.contains(document.activeElement)
+  let reasons = { stopped: lessMotion, 'pointed at': false, focused }
   const when = (event: string, reason: keyof typeof reasons, holds: boolean) =>
     around.addEventListener(event, () => (reasons[reason] = holds), { signal })
   when('pointerenter', 'pointed at', true)
@@ -16,7 +18,11 @@ export const watchStillness = (around: HTMLElement, signal: AbortSignal): Stilln
   when('focusin', 'focused', true)
   when('focusout', 'focused', false)
   return {
-    holds: () => document.hidden || motion.matches || Object.values(reasons).includes(true),
-    toggle: () => (reasons.stopped = !reasons.stopped),
+    holds: () => document.hidden || Object.values(reasons).includes(true),
+    isStopped: () => reasons.stopped,
+    toggle: () => {
+      if (reasons.stopped) reasons = { stopped: false, 'pointed at': false, focused: false }
+      else reasons.stopped = true
+    },
   }
 }
