@@ -15,6 +15,7 @@ import { documentation } from './http/documentation.ts'
 import { addSecurityHeaders } from './http/headers.ts'
 import { health } from './http/health.ts'
 import { acceptEmptyJson } from './http/json-body.ts'
+import { prepareToLeave } from './http/leave.ts'
 import { metrics } from './http/metrics.ts'
 import { logRequests } from './http/request-log.ts'
 import { serverOptions, type LogTarget } from './http/server-options.ts'
@@ -103,6 +104,7 @@ const compose = async (app: FastifyInstance, parts: Parts, frontEnds: FrontEnds)
   unknownRoutes(app)
   logRequests(app)
   acceptEmptyJson(app)
+  prepareToLeave(app)
   await documentation(app, parts.settings)
 
   health(app, parts)

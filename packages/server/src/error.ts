@@ -1,7 +1,7 @@
 import { messages } from '@kampana/shared/messages'
 import { refusals } from '@kampana/shared/refusals'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { isConnectionFailure } from './db/failure.ts'
+import { isConnectionFailure, isFullDisk } from './db/failure.ts'
 
 /** A refusal with a meaning; `body` is what the wire carries. Thrown anywhere, translated once, below. */
 export class Refusal extends Error {
@@ -53,6 +53,7 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
 export const refusalFrom = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error
   if (isConnectionFailure(error)) return new Refusal(503, refusals.unavailable, {}, { 'retry-after': '5' })
+  if (isFullDisk(error)) return new Refusal(507, refusals.noRoom)
   const { statusCode = 500 } = error as FastifyError
   if (statusCode === 413) return new Refusal(413, refusals.tooLarge)
   if (statusCode === 415 || statusCode === 406) return new Refusal(415, refusals.unsupportedMediaType)

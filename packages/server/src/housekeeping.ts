@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { after, instant } from './clock.ts'
+import { countTry } from './http/limits.ts'
 import type { Parts } from './parts.ts'
 import { emptyTrash } from './resource/trash.ts'
 
-const every = 10 * 60 * 1000
+/** In seconds. */
+const every = 10 * 60
 /** A reset token is good for an hour. */
 const resetsFor = 60 * 60
 const oneDay = 24 * 60 * 60
@@ -12,6 +14,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Throws away what is over; it does so by itself every ten minutes. */
     tidyUp: () => Promise<void>
+    /** The same, unless another node has just done it; answers whether this one has. */
+    tidyUpInTurn: () => Promise<boolean>
   }
 }
 
@@ -37,10 +41,16 @@ export const housekeeping = (app: FastifyInstance, { db, now, settings }: Parts)
     await db.deleteFrom('letters').where('sent_at', '<=', oldest).execute()
     await emptyTrash(db, time)
   }
-  app.decorate('tidyUp', tidyUp)
+  const tidyUpInTurn = async (): Promise<boolean> => {
+    // A little less than the pause, so that a node is not late for its own turn.
+    const isTaken = (await countTry({ db, now }, 'turn to tidy up', { tries: 1, seconds: every - 10 })) > 0
+    if (!isTaken) await tidyUp()
+    return !isTaken
+  }
+  app.decorate('tidyUp', tidyUp).decorate('tidyUpInTurn', tidyUpInTurn)
   const timer = setInterval(
-    () => void tidyUp().catch((error: unknown) => app.log.warn({ err: error }, 'tidying up failed')),
-    every,
+    () => void tidyUpInTurn().catch((error: unknown) => app.log.warn({ err: error }, 'tidying up failed')),
+    every * 1000,
   )
   timer.unref()
   app.addHook('onClose', async () => clearInterval(timer))

@@ -3,8 +3,10 @@ import { readSettings, type Settings } from './env.ts'
 import type { FirstAdministrator } from './seed/seed.ts'
 import { plainSentence } from './start-failure.ts'
 
-/** How long requests under way may take when the server is told to stop, in milliseconds. */
-const drainTime = 8_000
+/** How long a proxy has to notice that this node leaves, in milliseconds: twice as long as ours look (docs/operations). */
+const notice = 2_000
+/** After this long something hangs that isn't ours to wait for, as a mail server; whoever said stop would soon kill. */
+const longest = 9_500
 
 const start = async (): Promise<void> => {
   const settings = readSettings(process.env)
@@ -14,15 +16,17 @@ const start = async (): Promise<void> => {
     settings.development ? { frontEnds: (await import('./development.ts')).developmentFrontEnds } : {},
   )
   let stopping = false
-  const stop = async (): Promise<void> => {
+  const stop = async (milliseconds: number): Promise<void> => {
     if (stopping) return
     stopping = true
-    setTimeout(() => app.server.closeAllConnections(), drainTime).unref()
-    await app.close()
+    setTimeout(() => process.exit(0), longest).unref()
+    // Nobody waits for a developer's node, and hot reload holds its connections.
+    await (settings.development ? app.close() : app.leave(milliseconds))
     process.exitCode = 0
   }
-  process.on('SIGINT', () => void stop())
-  process.on('SIGTERM', () => void stop())
+  // Who presses Ctrl-C has no proxy in front.
+  process.on('SIGINT', () => void stop(0))
+  process.on('SIGTERM', () => void stop(notice))
   await app.listen({ port: settings.port, host: settings.host }).catch(async (error: unknown) => {
     await app.close()
     throw error

@@ -3,12 +3,13 @@ import { Client } from 'pg'
 import { channel } from './db/content-version.ts'
 import type { Parts } from './parts.ts'
 
-/** How often a node asks for changes while nobody tells it of them, in milliseconds. */
+/** How often a node asks for changes, in milliseconds. */
 const askEvery = 1_500
 
 /**
- * Keeps this node's pages in step with what other nodes change: PostgreSQL tells of each change; where it can't, and
- * with SQLite, whose file two processes share while one takes over from the other, the node asks.
+ * Keeps this node's pages in step with what other nodes change: PostgreSQL tells of each change at once. The node asks all
+ * the same: behind a pooler in transaction mode nothing is ever heard, and a line may be dead without anybody saying so.
+ * With SQLite two processes share the file while one takes over from the other.
  */
 export const followOtherNodes = (
   app: FastifyInstance,
@@ -17,18 +18,17 @@ export const followOtherNodes = (
   const { database } = settings
   let listener: Client | undefined
   let closing = false
-  const ask = (): Promise<unknown> => content.refresh().catch(() => undefined)
-  const listen = async (): Promise<void> => {
-    if (database.kind === 'postgres') {
-      const client = await listening(database.url, content.hear)
-      client.once('end', () => (listener = undefined))
-      if (closing) return client.end()
-      listener = client
-    }
-    // What happened while nobody listened.
-    await ask()
+  const listen = async ({ url }: { url: string }): Promise<void> => {
+    const client = await listening(url, content.hear)
+    client.once('end', () => (listener = undefined))
+    listener = client
   }
-  const look = (): Promise<void> => (listener ? Promise.resolve() : listen().catch(() => void ask()))
+  const look = async (): Promise<void> => {
+    if (closing) return
+    if (database.kind === 'postgres' && !listener) await listen(database).catch(() => undefined)
+    // What happened while nobody listened, too.
+    await content.refresh().catch(() => undefined)
+  }
 
   let looking = look()
   const timer = setInterval(() => (looking = looking.then(look)), askEvery).unref()
@@ -42,11 +42,21 @@ export const followOtherNodes = (
 
 /** A connection that hears of each new content version. */
 const listening = async (connectionString: string, hear: (version: number) => void): Promise<Client> => {
-  const client = new Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 5_000 })
+  const client = new Client({
+    connectionString,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    connectionTimeoutMillis: 5_000,
+  })
   // A connection that breaks is made anew at the next look; unheard, the event would end the process.
   client.on('error', () => undefined)
   client.on('notification', ({ payload }) => hear(Number(payload)))
-  await client.connect()
-  await client.query(`listen ${channel}`)
-  return client
+  try {
+    await client.connect()
+    await client.query(`listen ${channel}`)
+    return client
+  } catch (error) {
+    await client.end()
+    throw error
+  }
 }

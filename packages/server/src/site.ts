@@ -160,7 +160,7 @@ export const sayWhy = (
   const refusal = error.status === 503 ? new Refusal(503, refusals.unavailable) : refusalFrom(error)
   const { status } = refusal
   if (status >= 500) request.log.error({ err: error }, 'a page could not be made')
-  const sentence = status >= 500 ? messages.status[status]! : refusal.message
+  const sentence = (status >= 500 && messages.status[status]) || refusal.message
   void reply
     .code(status)
     .headers({ 'cache-control': 'no-store', ...(status === 503 && { 'retry-after': '5' }) })

@@ -19,6 +19,7 @@ export const refusals = {
   tooManyAttempts: 'Too Many Attempts.',
   serverError: 'Server Error',
   unavailable: 'Service Unavailable',
+  noRoom: 'The server has no room left, so nothing can be saved just now.',
 
   // Records that can't be changed as somebody wants
   changedMeanwhile: (singular: string) => `Somebody else has changed this ${singular} meanwhile.`,

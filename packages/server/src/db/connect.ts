@@ -1,5 +1,5 @@
 import SQLite from 'better-sqlite3'
-import { Kysely, PostgresDialect, SqliteAdapter, SqliteDialect, type SqliteDatabase } from 'kysely'
+import { Kysely, PostgresDialect, SqliteAdapter, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely'
 import { dirname } from 'node:path'
 import { Pool, types } from 'pg'
 import { fold } from '@kampana/shared/fold'
@@ -20,6 +20,8 @@ const sqlite = (file: string): SqliteDialect => {
     'synchronous = FULL',
     'foreign_keys = ON',
     'busy_timeout = 5000',
+    // Reading needs no room on the disk, however much there is to be sorted.
+    'temp_store = MEMORY',
   ])
     database.pragma(pragma)
   // SQLite itself knows the small letters of ASCII only.
@@ -43,6 +45,7 @@ const rememberingStatements = (database: SQLite.Database): SqliteDatabase => {
   const statements = new Map<string, SQLite.Statement>()
   return {
     prepare: (sql) => {
+      if (sql === 'rollback' && !database.inTransaction) return undone
       const known = statements.get(sql)
       if (known) return known
       // A change of tables makes what was prepared before it out of date.
@@ -56,11 +59,22 @@ const rememberingStatements = (database: SQLite.Database): SqliteDatabase => {
 }
 const mostStatements = 500
 
+/** With the disk full SQLite has undone a transaction before it is told to (sqlite.org/lang_transaction.html, part 3). */
+const undone: SqliteStatement = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [].values(),
+}
+
 const postgres = (url: string): PostgresDialect => {
   const pool = new Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5000,
+    // A line that a firewall has dropped is found dead in half a minute instead of two hours.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     // Counts come as int8, which pg hands over as text; ours fit a number.
     types: {
       getTypeParser: (type, format) =>

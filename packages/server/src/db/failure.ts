@@ -2,14 +2,24 @@
 const lost =
   /^(ECONN|ENOTFOUND|ETIMEDOUT|EPIPE|EHOSTUNREACH|EAI_AGAIN|08|57P|53300|SQLITE_BUSY|SQLITE_CANTOPEN|SQLITE_IOERR)/
 const lostWords =
-  /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after calling end|database connection is not open/
+  /Connection terminated|not queryable|has been discarded|timeout (exceeded when trying to connect|expired)|Cannot use a pool after calling end|already been destroyed|database connection is not open/
+/** Codes of a disk, or a share of it, that has no room left; where SQLite can't write it doesn't say why. */
+const full = /^(ENOSPC|EDQUOT|EFBIG|53100|SQLITE_FULL|SQLITE_IOERR_(WRITE|SHMSIZE))/
 
 /** Whether the database was out of reach, rather than unhappy with what it was asked. */
 export const isConnectionFailure = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   if (error instanceof AggregateError) return error.errors.some(isConnectionFailure)
-  return lost.test(codeOf(error)) || lostWords.test(error.message)
+  if (isFullDisk(error)) return false
+  return lost.test(codeOf(error)) || isMissingSocket(error) || lostWords.test(error.message)
 }
+
+/** Whether something could not be kept because there is no room. */
+export const isFullDisk = (error: unknown): boolean => error instanceof Error && full.test(codeOf(error))
+
+/** PostgreSQL's own socket, which goes while it restarts. */
+const isMissingSocket = (error: NodeJS.ErrnoException): boolean =>
+  error.code === 'ENOENT' && error.syscall === 'connect'
 
 /** The columns whose uniqueness a write would have broken; undefined where the error is another. */
 export const brokenUnique = (error: unknown): readonly string[] | undefined => {

@@ -2,16 +2,24 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Parts } from '../parts.ts'
 
-/** GET /health: 200 when the database answers, else 503. */
+/**
+ * GET /health: 200 when the database answers, for who watches. GET /health/ready: 200 as long as this node takes requests,
+ * for a proxy: without the database it still has pages to send. Both say 503 from the moment it is told to stop.
+ */
 export const health = (app: FastifyInstance, { db }: Parts): void => {
-  app.get('/health', { logLevel: 'warn' }, async (_request, reply) => {
-    const answers = await sql`select 1`.execute(db).then(
+  const serve = (path: string, isWell: () => Promise<boolean>): void =>
+    void app.get(path, { logLevel: 'warn' }, async (_request, reply) => {
+      const status = app.isLeaving() ? 'stopping' : (await isWell()) ? 'ok' : 'unavailable'
+      return reply
+        .code(status === 'ok' ? 200 : 503)
+        .header('cache-control', 'no-store')
+        .send({ status })
+    })
+  serve('/health', () =>
+    sql`select 1`.execute(db).then(
       () => true,
       () => false,
-    )
-    return reply
-      .code(answers ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({ status: answers ? 'ok' : 'unavailable' })
-  })
+    ),
+  )
+  serve('/health/ready', async () => true)
 }

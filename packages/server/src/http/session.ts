@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findSession, lifetimeOf, touchSession, type Session } from '../account/session-store.ts'
+import { isFullDisk } from '../db/failure.ts'
 import type { Parts } from '../parts.ts'
 import { newToken } from '../secrets.ts'
 
@@ -43,7 +44,7 @@ export const sessions = (app: FastifyInstance, parts: Parts): void => {
     const token = request.cookies[cookieName]
     if (!token || token.length > 100) return
     request.session = await findSession(parts.db, token, parts.now())
-    if (request.session) await touchSession(parts.db, request.session, parts.now())
+    if (request.session) await touchSession(parts.db, request.session, parts.now()).catch(forgiveFullDisk)
     reply.giveToken(token, { remember: request.session?.remember ?? false })
   })
   app.get(
@@ -57,6 +58,11 @@ export const sessions = (app: FastifyInstance, parts: Parts): void => {
       return reply.code(204).send()
     },
   )
+}
+
+/** Whoever only reads needs no room. */
+const forgiveFullDisk = (error: unknown): void => {
+  if (!isFullDisk(error)) throw error
 }
 
 /** Which of our cookies a request carries twice. */

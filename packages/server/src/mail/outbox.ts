@@ -25,9 +25,10 @@ type Surroundings = Omit<Parts, 'outbox' | 'content' | 'turns'>
 
 export const outboxOf = (parts: Surroundings, transport: Transport): Outbox => {
   const { log } = parts
+  const desk: Desk = { parts, transport, handedOver: new Map(), closing: false }
   let underWay: Promise<number> | undefined
   const sendDue = (): Promise<number> =>
-    (underWay ??= sendAllDue(parts, transport).finally(() => (underWay = undefined)))
+    (underWay ??= sendAllDue(desk).finally(() => (underWay = undefined)))
   const look = (): void =>
     void sendDue().catch((error: unknown) => log().warn({ err: error }, 'the outbox could not be read'))
   const timer = setInterval(look, lookEvery)
@@ -38,6 +39,7 @@ export const outboxOf = (parts: Surroundings, transport: Transport): Outbox => {
     sendDue,
     close: async () => {
       clearInterval(timer)
+      desk.closing = true
       await underWay?.catch(() => undefined)
     },
   }
@@ -62,15 +64,28 @@ const post = async (
   return (await asked.insertInto('letters').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
-const sendAllDue = async (parts: Surroundings, transport: Transport): Promise<number> => {
-  let taken = 0
-  for (let letter = await takeOne(parts); letter; letter = await takeOne(parts), taken++)
-    await send(parts, transport, letter)
-  return taken
+/** Sending, as one node does it. */
+interface Desk {
+  parts: Surroundings
+  transport: Transport
+  /** When the mail server took letters of which the database couldn't be told yet: they aren't sent again. */
+  handedOver: Map<number, string>
+  /** No letter is begun any more. */
+  closing: boolean
+}
+type Taken = Selectable<Tables['letters']>
+
+const sendAllDue = async (desk: Desk): Promise<number> => {
+  for (const [id, at] of desk.handedOver) await noteSent(desk, id, at)
+  for (let taken = 0; ; taken++) {
+    const letter = desk.closing ? undefined : await takeOne(desk.parts)
+    if (!letter) return taken
+    await send(desk, letter)
+  }
 }
 
 /** Taking and marking is one statement, so of two nodes one gets the letter. */
-const takeOne = ({ db, now }: Surroundings) => {
+const takeOne = ({ db, now }: Surroundings): Promise<Taken | undefined> => {
   const time = now()
   return db
     .updateTable('letters')
@@ -89,32 +104,51 @@ const takeOne = ({ db, now }: Surroundings) => {
     .executeTakeFirst()
 }
 
-const send = async (
-  { db, sealer, settings, now, log }: Surroundings,
-  transport: Transport,
-  letter: Selectable<Tables['letters']>,
-): Promise<void> => {
-  const { id, recipient, sealed, tries, created_at } = letter
-  const mine = db.updateTable('letters').where('id', '=', id).where('tries', '=', tries)
+const send = async (desk: Desk, letter: Taken): Promise<void> => {
+  const { parts, handedOver } = desk
   try {
-    const mail = JSON.parse(sealer.open(sealed)) as WrittenLetter
-    const file = await transport({
-      ...mail,
-      id: `letter-${id}-${Date.parse(created_at)}`,
-      from: settings.mail.from,
-      to: recipient,
-    })
-    // What it said is nobody's business any more.
-    await mine.set({ status: 'sent', sealed: '', problem: null, sent_at: instant(now()) }).execute()
-    if (file) log().info({ file }, 'a letter was written')
+    const file = await handOver(desk, letter)
+    if (file) parts.log().info({ file }, 'a letter was written')
   } catch (error) {
-    const pause = pauses[tries - 1]
-    const problem = error instanceof Error ? error.message.slice(0, 250) : 'unknown'
-    const next =
-      pause === undefined
-        ? ({ status: 'failed' } as const)
-        : ({ status: 'waiting', due_at: instant(after(now(), pause)) } as const)
-    await mine.set({ ...next, problem }).execute()
-    log().warn({ letter: id, problem, again: pause }, 'a letter could not be sent')
+    return putOff(parts, letter, error)
   }
+  handedOver.set(letter.id, instant(parts.now()))
+  await noteSent(desk, letter.id, handedOver.get(letter.id)!)
+}
+
+const handOver = (
+  { parts: { sealer, settings }, transport }: Desk,
+  { id, recipient, sealed, created_at }: Taken,
+): Promise<string | undefined> => {
+  const mail = JSON.parse(sealer.open(sealed)) as WrittenLetter
+  const ours = { id: `letter-${id}-${Date.parse(created_at)}`, from: settings.mail.from, to: recipient }
+  return transport({ ...mail, ...ours })
+}
+
+/** Notes what has gone. Where the database can't be told it is told at the next look. */
+const noteSent = async ({ parts: { db }, handedOver }: Desk, id: number, sent_at: string): Promise<void> => {
+  // What it said is nobody's business any more.
+  const sent = { status: 'sent', sealed: '', problem: null, sent_at } as const
+  await db.updateTable('letters').set(sent).where('id', '=', id).execute()
+  handedOver.delete(id)
+}
+
+const putOff = async (
+  { db, now, log }: Surroundings,
+  { id, tries }: Taken,
+  error: unknown,
+): Promise<void> => {
+  const pause = pauses[tries - 1]
+  const problem = error instanceof Error ? error.message.slice(0, 250) : 'unknown'
+  const next =
+    pause === undefined
+      ? ({ status: 'failed' } as const)
+      : ({ status: 'waiting', due_at: instant(after(now(), pause)) } as const)
+  log().warn({ letter: id, problem, again: pause }, 'a letter could not be sent')
+  await db
+    .updateTable('letters')
+    .set({ ...next, problem })
+    .where('id', '=', id)
+    .where('tries', '=', tries)
+    .execute()
 }

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Settings } from '../env.ts'
@@ -44,8 +44,13 @@ const toFiles = (folder: string): Transport => {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const file = join(folder, `${mail.id.replace(/[^\w-]/g, '_')}.eml`)
     // Whoever watches the folder never sees half a letter.
-    await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 })
-    await rename(`${file}.part`, file)
+    const part = `${file}.part`
+    try {
+      await writeFile(part, message as Buffer, { mode: 0o600 })
+      await rename(part, file)
+    } finally {
+      await rm(part, { force: true })
+    }
     return file
   }
 }

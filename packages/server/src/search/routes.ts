@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { dayIn } from '../clock.ts'
 import { tooMany } from '../error.ts'
 import { brake } from '../http/brake.ts'
+import { countTry } from '../http/limits.ts'
 import type { Parts } from '../parts.ts'
 import { pageNumber, pageSize } from '../resource/list-query.ts'
 import { pageBody } from '../resource/pages.ts'
@@ -21,10 +22,14 @@ const limit = { tries: 90, seconds: 60 }
 
 /** Refuses the search too many of one address, whether by the page or by the API. */
 export type SearchLimit = (request: FastifyRequest) => Promise<void>
-export const searchLimit = ({ now }: Pick<Parts, 'now'>): SearchLimit => {
+export const searchLimit = ({ now, db, settings }: Pick<Parts, 'now' | 'db' | 'settings'>): SearchLimit => {
   const secondsLeft = brake(limit, now)
+  // Several nodes count together; one by itself need not write down what it only reads.
+  const together = async (caller: string): Promise<number> =>
+    settings.database.kind === 'postgres' ? countTry({ db, now }, `search ${caller}`, limit).catch(() => 0) : 0
   return async (request) => {
-    const seconds = isSiteItself(request) ? 0 : secondsLeft(request.ip)
+    if (isSiteItself(request)) return
+    const seconds = secondsLeft(request.ip) || (await together(request.ip))
     if (seconds > 0) throw tooMany(seconds, { message: refusals.tooManyAttempts })
   }
 }

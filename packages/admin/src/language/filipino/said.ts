@@ -109,6 +109,8 @@ export const said = {
   'Something went wrong on the server. Please try again.': 'May nangyaring mali sa server. Subukan muli.',
   'The server is not available just now. Please try again.':
     'Hindi magagamit ang server sa ngayon. Subukan muli.',
+  'The server has no room left, so nothing can be saved just now.':
+    'Wala nang espasyo ang server, kaya walang mase-save sa ngayon.',
   "You need the permission '%{0}' for this.": "Kailangan mo ng pahintulot na '%{0}' para dito.",
 
   // Failures named by the specification

@@ -1,0 +1,79 @@
+import { refusals } from '@kampana/shared/refusals'
+import type { FastifyInstance } from 'fastify'
+import type { ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether this node has been told to stop. */
+    isLeaving: () => boolean
+    /**
+     * Lets every client go without a broken answer, then closes the app, all within nine seconds. For `notice`
+     * milliseconds it first goes on as before, so that a proxy can see that it leaves and ask others.
+     */
+    leave: (notice: number) => Promise<void>
+  }
+}
+
+/** From the word to stop until requests under way are answered with 503, in milliseconds. */
+const patience = 8_000
+/** How long a connection that has said nothing yet is waited for: browsers open some in reserve. */
+const silence = 500
+/** For the last answers to reach the network. */
+const flush = 100
+
+/** Prepares a server to leave (docs/decisions/0026). */
+export const prepareToLeave = (app: FastifyInstance): void => {
+  const { server } = app
+  const connections = new Set<Socket>()
+  const answers = new Set<ServerResponse>()
+  let leaving = false
+  server.on('connection', (socket: Socket) => {
+    connections.add(socket)
+    socket.once('close', () => connections.delete(socket))
+  })
+  app.addHook('onRequest', async (_request, { raw }) => {
+    // Our own pages' calls come by no connection.
+    if (!raw.socket || !connections.has(raw.socket)) return
+    answers.add(raw)
+    raw.once('close', () => answers.delete(raw))
+  })
+  app.decorate('isLeaving', () => leaving)
+  app.decorate('leave', async (notice: number) => {
+    leaving = true
+    const deadline = performance.now() + patience
+    // Before everybody who answers: pages from memory too are the last on their connection.
+    server.prependListener('request', (_request, answer) => void answer.setHeader('connection', 'close'))
+    await pause(notice)
+    await letGo(app, connections, answers, deadline)
+    await app.close()
+  })
+}
+
+/** Takes no more connections, and ends those that there are as soon as nothing is under way on them. */
+const letGo = async (
+  { server }: FastifyInstance,
+  connections: ReadonlySet<Socket>,
+  answers: ReadonlySet<ServerResponse>,
+  deadline: number,
+): Promise<void> => {
+  if (!server.listening) return
+  let open = true
+  // After the turn in which those are taken that have come so far: what waits in the system's queue would be reset.
+  setImmediate(() => server.close(() => (open = false)))
+  const silentUntil = performance.now() + silence
+  while (open && performance.now() < deadline) {
+    await pause(20)
+    server.closeIdleConnections()
+    if (performance.now() > silentUntil) for (const each of connections) if (each.bytesRead === 0) each.destroy()
+  }
+  for (const answer of answers) if (!answer.headersSent) giveUp(answer)
+  if (answers.size > 0) await pause(flush)
+  server.closeAllConnections()
+}
+
+const giveUp = (answer: ServerResponse): void =>
+  void answer
+    .writeHead(503, { 'content-type': 'application/json', 'retry-after': '5', connection: 'close' })
+    .end(JSON.stringify({ message: refusals.unavailable }))
