@@ -1,13 +1,35 @@
+import { Secret, TOTP } from 'otpauth'
+import sharp from 'sharp'
 import { expect, inject, test } from 'vitest'
-import { college } from '../support/college.ts'
+import { administrator as first, password } from '../support/accounts.ts'
+import { college, type CollegeOptions } from '../support/college.ts'
 import { cutListeners } from '../support/fresh-database.ts'
+import { personInTurn } from '../support/in-turn.ts'
+import { mailbox } from '../support/mailbox.ts'
 import { personAt } from '../support/person.ts'
+import { bodyOf } from '../support/rich-text.ts'
 
 const soon = { timeout: 2_000, interval: 50 }
+const draft = {
+  title: 'No classes tomorrow',
+  subtitle: null,
+  category: 'announcements',
+  from: null,
+  to: null,
+  updates: bodyOf('The river rises.'),
+  posted_at: null,
+}
+
+/** A college of two nodes, and somebody whose every call goes to the other of them. */
+const twoNodes = async (options: CollegeOptions = {}) => {
+  const opened = await college(options)
+  const other = await opened.anotherNode()
+  return { ...opened, other, somebody: () => personInTurn(opened.app, other) }
+}
 
 test('what is changed at one node is on the pages of the other within two seconds', async () => {
-  const { publish, administrator, update, anotherNode } = await college()
-  const visitor = personAt(await anotherNode())
+  const { publish, administrator, update, other } = await twoNodes()
+  const visitor = personAt(other)
   const page = async (): Promise<string> => (await visitor.get('/updates/announcements')).text
   expect(await page()).toContain(update.title)
 
@@ -18,10 +40,10 @@ test('what is changed at one node is on the pages of the other within two second
 })
 
 // SQLite has no line that could be cut.
-if (inject('database') === 'postgres')
+if (inject('database') === 'postgres') {
   test('a node whose line to the database was cut hears of changes again', async () => {
-    const { publish, settings, anotherNode } = await college()
-    const visitor = personAt(await anotherNode())
+    const { publish, settings, other } = await twoNodes()
+    const visitor = personAt(other)
     const page = async (): Promise<string> => (await visitor.get('/updates/announcements')).text
     await page()
 
@@ -29,3 +51,104 @@ if (inject('database') === 'postgres')
     await publish({ title: 'Said while nobody listened' })
     await expect.poll(page, soon).toContain('Said while nobody listened')
   })
+
+  test('searches too many are counted at both', async () => {
+    const { somebody } = await twoNodes()
+    const visitor = somebody()
+    for (let each = 0; each < 90; each++)
+      expect((await visitor.get('/api/search?q=enrolment')).status).toBe(200)
+    for (const _ of ['one', 'other']) expect((await visitor.get('/api/search?q=enrolment')).status).toBe(429)
+  })
+}
+
+test('a node that nobody tells of a change sees it within two seconds all the same', async () => {
+  const { update, other, database } = await twoNodes()
+  const visitor = personAt(other)
+  const page = async (): Promise<string> => (await visitor.get('/updates/announcements')).text
+  await page()
+
+  await database(async (db) => {
+    await db.updateTable('updates').set({ title: 'Unheard of' }).where('id', '=', update.id).execute()
+    await db
+      .updateTable('content_version')
+      .set((eb) => ({ version: eb('version', '+', 1) }))
+      .execute()
+  })
+  await expect.poll(page, soon).toContain('Unheard of')
+})
+
+test('who is sent now here, now there stays signed in, writes, and is signed out everywhere', async () => {
+  const { app, other, somebody } = await twoNodes()
+  const writer = somebody()
+  expect((await writer.post('/login', first)).status).toBe(200)
+  const created = await writer.post<{ id: number }>('/api/updates', draft)
+  expect(created.status).toBe(201)
+  const address = `/api/updates/${created.body.data.id}`
+
+  const { headers } = await writer.get(address)
+  const edited = await writer.put(address, { posted_at: 'now' }, { 'if-match': headers['etag']! })
+  expect([edited.status, edited.body.message]).toEqual([200, 'Successfully edited the update'])
+  const late = await writer.put(address, { subtitle: 'Late' }, { 'if-match': headers['etag']! })
+  expect(late.status).toBe(412)
+  for (const node of [app, other])
+    expect((await personAt(node).get('/updates/announcements/No%20classes%20tomorrow')).status).toBe(200)
+
+  expect((await writer.post('/logout')).status).toBe(204)
+  for (const _ of ['one', 'other']) expect((await writer.get('/api/user')).status).toBe(401)
+})
+
+test('a picture uploaded at one node is shown by the other', async () => {
+  const { administrator, other } = await twoNodes()
+  const form = new FormData()
+  const photo = sharp({ create: { width: 60, height: 40, channels: 3, background: '#7a2e2e' } })
+  form.append('image', new File([await photo.png().toBuffer()], 'photo.png'))
+  const { link } = (await administrator.post('/api/image', form)).body as unknown as { link: string }
+  expect((await personAt(other).get(link)).status).toBe(200)
+})
+
+test('guesses at a password are counted at both', async () => {
+  const { somebody } = await twoNodes()
+  const guesser = somebody()
+  const guess = async () => (await guesser.post('/login', { ...first, password: 'a guess' })).status
+  for (let each = 0; each < 5; each++) expect(await guess()).toBe(422)
+  for (const _ of ['one', 'other']) expect(await guess()).toBe(429)
+})
+
+test('two-step sign-in begun at one node goes on at the other, and a code works at one of them once', async () => {
+  let time = new Date('2026-11-21T08:00:00Z')
+  const { somebody } = await twoNodes({ now: () => time })
+  const code = (secret: string): string =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: time.getTime() })
+  const person = somebody()
+  await person.post('/login', first)
+  const begun = await person.post<{ secret: string }>('/api/two-step', { current_password: password })
+  const { secret } = begun.body.data
+  expect((await person.put('/api/two-step', { code: code(secret) })).status).toBe(200)
+
+  time = new Date('2026-11-21T08:05:00Z')
+  const phone = somebody()
+  expect((await phone.post('/login', first)).body.errors).toHaveProperty('code')
+  expect((await phone.post('/login', { ...first, code: code(secret) })).status).toBe(200)
+  expect((await somebody().post('/login', { ...first, code: code(secret) })).status).toBe(422)
+})
+
+test('a message sent again to the other node, since the answer was lost, is one message and one letter', async () => {
+  const box = await mailbox()
+  const { app, other, somebody, dump } = await twoNodes({ settings: { MAIL_URL: box.url } })
+  const message = { name: 'Ana', email: 'ana@family.example', contact_number: '0917', subject: 'Fees' }
+  const visitor = somebody()
+  for (const _ of ['one', 'other'])
+    expect((await visitor.post('/api/contactUs', { ...message, message: 'When?' })).status).toBe(200)
+  await Promise.all([app.outbox.sendDue(), other.outbox.sendDue()])
+  await box.next('admin@college.example')
+  expect(box.arrived).toHaveLength(1)
+  expect((JSON.parse(await dump('messages')) as unknown[][])[0]).toHaveLength(1)
+})
+
+test('of two nodes one tidies up, and after a while perhaps the other', async () => {
+  let time = new Date('2026-11-21T08:00:00Z')
+  const { app, other } = await twoNodes({ now: () => time })
+  expect([await app.tidyUpInTurn(), await other.tidyUpInTurn()]).toEqual([true, false])
+  time = new Date('2026-11-21T08:10:00Z')
+  expect([await other.tidyUpInTurn(), await app.tidyUpInTurn()]).toEqual([true, false])
+})

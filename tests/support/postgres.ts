@@ -1,4 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -8,11 +9,16 @@ import { canInstall, install } from './debian.ts'
 /** A PostgreSQL server of our own; `url` leads to its first database and may make others. */
 export interface Postgres {
   url: string
+  /** Ends it in the middle of everything, as a crash does or as its keeper does, and starts it again. */
+  restart: (how: 'by a crash' | 'by its keeper') => Promise<void>
   stop: () => void
 }
 
-/** Starts a throw-away PostgreSQL from the machine's programs, reachable by a socket in a folder of its own. */
-export const startPostgres = async (): Promise<Postgres> => {
+/**
+ * Starts a throw-away PostgreSQL from the machine's programs, reachable by a socket in a folder of its own. With `careful`
+ * it keeps what it has acknowledged, though it is ended.
+ */
+export const startPostgres = async ({ careful = false } = {}): Promise<Postgres> => {
   const programs = findPrograms()
   const folder = mkdtempSync(join(tmpdir(), 'kampana-postgres-'))
   const owner = unprivilegedOwner()
@@ -20,11 +26,17 @@ export const startPostgres = async (): Promise<Postgres> => {
   const remove = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
   try {
     makeCluster(programs, folder, owner)
-    const server = await launch(programs, folder, owner)
-    // Its log goes nowhere, but it must go: a full pipe would stop the server.
-    server.stderr?.resume()
-    const stop = stopper(server, remove)
-    return { url: `postgres://kampana@${encodeURIComponent(folder)}/postgres`, stop }
+    const start = () => launch(programs, folder, owner, careful ? { synchronous_commit: 'on' } : {})
+    let server = await start()
+    return {
+      url: `postgres://kampana@${encodeURIComponent(folder)}/postgres`,
+      stop: stopper(() => server, remove),
+      restart: async (how) => {
+        server.kill(how === 'by a crash' ? 'SIGQUIT' : 'SIGINT')
+        await once(server, 'exit')
+        server = await start()
+      },
+    }
   } catch (error) {
     remove()
     throw error
@@ -85,8 +97,13 @@ const settings = {
   max_connections: '200',
 }
 
-const launch = async (programs: string, folder: string, owner: Owner): Promise<ChildProcess> => {
-  const options = Object.entries({ ...settings, unix_socket_directories: folder }).flatMap(
+const launch = async (
+  programs: string,
+  folder: string,
+  owner: Owner,
+  special: Readonly<Record<string, string>>,
+): Promise<ChildProcess> => {
+  const options = Object.entries({ ...settings, ...special, unix_socket_directories: folder }).flatMap(
     ([name, value]) => ['-c', `${name}=${value}`],
   )
   const server = spawn(join(programs, 'postgres'), ['-D', join(folder, 'data'), ...options], {
@@ -97,15 +114,18 @@ const launch = async (programs: string, folder: string, owner: Owner): Promise<C
   const said: string[] = []
   for await (const line of createInterface({ input: server.stderr })) {
     said.push(line)
-    if (line.includes('ready to accept connections')) return server
+    if (!line.includes('ready to accept connections')) continue
+    // Its log goes nowhere, but it must go: a full pipe would stop the server.
+    server.stderr.resume()
+    return server
   }
   throw new Error(`PostgreSQL did not start:\n${said.join('\n')}`)
 }
 
 /** Ends the server at once, however this process ends. */
-const stopper = (server: ChildProcess, remove: () => void): (() => void) => {
+const stopper = (server: () => ChildProcess, remove: () => void): (() => void) => {
   const stop = (): void => {
-    server.kill('SIGQUIT')
+    server().kill('SIGQUIT')
     remove()
   }
   const exit = (): never => process.exit(143)

@@ -1,5 +1,12 @@
 import SQLite from 'better-sqlite3'
-import { Kysely, PostgresDialect, SqliteAdapter, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely'
+import {
+  Kysely,
+  PostgresDialect,
+  SqliteAdapter,
+  SqliteDialect,
+  type SqliteDatabase,
+  type SqliteStatement,
+} from 'kysely'
 import { dirname } from 'node:path'
 import { Pool, types } from 'pg'
 import { fold } from '@kampana/shared/fold'

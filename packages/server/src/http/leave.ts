@@ -66,7 +66,8 @@ const letGo = async (
   while (open && performance.now() < deadline) {
     await pause(20)
     server.closeIdleConnections()
-    if (performance.now() > silentUntil) for (const each of connections) if (each.bytesRead === 0) each.destroy()
+    if (performance.now() > silentUntil)
+      for (const each of connections) if (each.bytesRead === 0) each.destroy()
   }
   for (const answer of answers) if (!answer.headersSent) giveUp(answer)
   if (answers.size > 0) await pause(flush)

@@ -27,8 +27,7 @@ export const outboxOf = (parts: Surroundings, transport: Transport): Outbox => {
   const { log } = parts
   const desk: Desk = { parts, transport, handedOver: new Map(), closing: false }
   let underWay: Promise<number> | undefined
-  const sendDue = (): Promise<number> =>
-    (underWay ??= sendAllDue(desk).finally(() => (underWay = undefined)))
+  const sendDue = (): Promise<number> => (underWay ??= sendAllDue(desk).finally(() => (underWay = undefined)))
   const look = (): void =>
     void sendDue().catch((error: unknown) => log().warn({ err: error }, 'the outbox could not be read'))
   const timer = setInterval(look, lookEvery)

@@ -26,7 +26,9 @@ export const searchLimit = ({ now, db, settings }: Pick<Parts, 'now' | 'db' | 's
   const secondsLeft = brake(limit, now)
   // Several nodes count together; one by itself need not write down what it only reads.
   const together = async (caller: string): Promise<number> =>
-    settings.database.kind === 'postgres' ? countTry({ db, now }, `search ${caller}`, limit).catch(() => 0) : 0
+    settings.database.kind === 'postgres'
+      ? countTry({ db, now }, `search ${caller}`, limit).catch(() => 0)
+      : 0
   return async (request) => {
     if (isSiteItself(request)) return
     const seconds = secondsLeft(request.ip) || (await together(request.ip))

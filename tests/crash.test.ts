@@ -1,0 +1,66 @@
+import { openDatabase } from '@kampana/server/db/open'
+import { readSettings } from '@kampana/server/env'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, onTestFinished, test } from 'vitest'
+import { administratorAt } from './support/caller.ts'
+import { load } from './support/load.ts'
+import { startPostgres } from './support/postgres.ts'
+import { freePort } from './support/product.ts'
+import { startServer, warmServer } from './support/server.ts'
+import { missingIn, writersAt } from './support/writers.ts'
+
+const college = async (more: Readonly<Record<string, string>> = {}) => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'kampana-crash-'))
+  onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
+  return { DATA_DIR, PORT: String(await freePort()), ...more }
+}
+
+/** Kills a server again and again while people write, each time after some more of their writes. */
+const killWhileWriting = async (settings: Readonly<Record<string, string>>, kills: number) => {
+  let server = await startServer(settings)
+  const { acknowledged, work, close } = await writersAt(server.origin, await administratorAt(server.origin))
+  const people = load(work)
+  for (let kill = 0; kill < kills; kill++) {
+    // The next one reads its program while this one works; the database is opened when nobody has it any more.
+    const next = warmServer(settings)
+    await people.answered(1 + ((kill * 7) % 12))
+    people.pause()
+    await server.kill()
+    server = await (await next)()
+    people.goOn()
+  }
+  await people.answered(5)
+  await people.end()
+  await server.kill()
+  close()
+  return { acknowledged, refused: people.failures.filter(({ status }) => status > 0) }
+}
+
+test('fifty ends in mid-write lose nothing that was acknowledged, and leave the database sound', async () => {
+  const settings = await college()
+  const { acknowledged, refused } = await killWhileWriting(settings, 50)
+  const db = await openDatabase(readSettings(settings).database)
+  onTestFinished(() => db.destroy())
+
+  expect(refused).toEqual([])
+  expect(await missingIn(db, acknowledged)).toEqual([])
+  const file = new DatabaseSync(join(settings.DATA_DIR, 'kampana.sqlite'))
+  onTestFinished(() => file.close())
+  expect(file.prepare('pragma integrity_check').all()).toMatchObject([{ integrity_check: 'ok' }])
+  expect(file.prepare('pragma foreign_key_check').all()).toEqual([])
+}, 120_000)
+
+test('the same on PostgreSQL', async () => {
+  const { url, stop } = await startPostgres()
+  onTestFinished(stop)
+  const settings = await college({ DATABASE_URL: url })
+  const { acknowledged, refused } = await killWhileWriting(settings, 5)
+  const db = await openDatabase(readSettings(settings).database)
+  onTestFinished(() => db.destroy())
+
+  expect(refused).toEqual([])
+  expect(await missingIn(db, acknowledged)).toEqual([])
+})

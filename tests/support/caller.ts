@@ -1,0 +1,78 @@
+import { Agent, request } from 'node:http'
+import { administrator } from './accounts.ts'
+import { personCookies } from './person-cookies.ts'
+
+/** What came back, or the connection's failure. */
+export interface Outcome {
+  /** 0 where nothing came back. */
+  status: number
+  body: string
+  retryAfter: string | undefined
+  warning: string | undefined
+  /** The system's word for what broke: ECONNREFUSED where the server took nothing of it. */
+  broken: string | undefined
+}
+
+/** Somebody who calls over the network, with connections that stay open, and keeps cookies. */
+export interface Caller {
+  get: (path: string) => Promise<Outcome>
+  send: (method: 'POST' | 'PUT', path: string, body: unknown) => Promise<Outcome>
+  close: () => void
+}
+
+/** A visitor of a server, wherever its network address is said to be. */
+export const callerOf = (origin: string, from = '203.0.113.7'): Caller => {
+  const agent = new Agent({ keepAlive: true })
+  const jar = personCookies()
+  const call = (method: string, path: string, body?: unknown): Promise<Outcome> =>
+    new Promise((resolve) => {
+      const headers = {
+        accept: 'application/json',
+        cookie: jar.header() ?? '',
+        'x-xsrf-token': jar.read('XSRF-TOKEN') ?? '',
+        'x-forwarded-for': from,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      }
+      const sent = request(`${origin}${path}`, { agent, method, headers }, (answer) => {
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+        answer.once('error', (error) => resolve(brokenBy(error)))
+        answer.once('end', () => {
+          jar.keep(answer.headers['set-cookie'] ?? [])
+          resolve({
+            status: answer.statusCode ?? 0,
+            body: Buffer.concat(chunks).toString(),
+            retryAfter: answer.headers['retry-after'],
+            warning: answer.headers['warning'],
+            broken: undefined,
+          })
+        })
+      })
+      sent.once('error', (error) => resolve(brokenBy(error)))
+      sent.end(body === undefined ? undefined : JSON.stringify(body))
+    })
+  return {
+    get: (path) => call('GET', path),
+    send: async (method, path, body) => {
+      if (jar.read('XSRF-TOKEN') === undefined) await call('GET', '/sanctum/csrf-cookie')
+      return call(method, path, body)
+    },
+    close: () => agent.destroy(),
+  }
+}
+
+/** The administrator of a server, signed in. */
+export const administratorAt = async (origin: string): Promise<Caller> => {
+  const caller = callerOf(origin)
+  const { status, body } = await caller.send('POST', '/login', administrator)
+  if (status !== 200) throw new Error(`The administrator can't sign in: ${status} ${body}`)
+  return caller
+}
+
+const brokenBy = (error: NodeJS.ErrnoException): Outcome => ({
+  status: 0,
+  body: '',
+  retryAfter: undefined,
+  warning: undefined,
+  broken: error.code ?? error.message,
+})

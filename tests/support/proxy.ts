@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import { Agent, createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A plain proxy in front of several nodes. */
+export interface Proxy {
+  origin: string
+  /** Whether it sends a node requests just now. */
+  isIn: (node: string) => boolean
+  close: () => void
+}
+interface Node {
+  origin: string
+  agent: Agent
+  isIn: boolean
+}
+
+const lookEvery = 100
+
+/**
+ * Takes turns among nodes by their origins, keeps connections to them open, and leaves out who refuses or says at
+ * /health/ready that it leaves. Only a GET of which nothing has come back yet is asked again, of the next node.
+ */
+export const startProxy = async (origins: readonly string[]): Promise<Proxy> => {
+  const nodes = origins.map((origin) => ({ origin, agent: new Agent({ keepAlive: true }), isIn: true }))
+  let turn = 0
+  const server = createServer((request, response) => {
+    const there = nodes.filter(({ isIn }) => isIn)
+    // With none left it tries all: one may have come back.
+    const able = there.length > 0 ? there : nodes
+    const first = turn++ % able.length
+    pass(request, response, [...able.slice(first), ...able.slice(0, first)])
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const timer = setInterval(() => nodes.forEach(look), lookEvery)
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    isIn: (origin) => nodes.some((node) => node.origin === origin && node.isIn),
+    close: () => {
+      clearInterval(timer)
+      server.close()
+      server.closeAllConnections()
+      for (const { agent } of nodes) agent.destroy()
+    },
+  }
+}
+
+const look = (node: Node): void =>
+  void ask(`${node.origin}/health/ready`, { agent: false }, (answer) => {
+    node.isIn = answer.statusCode === 200
+    answer.resume()
+  })
+    .on('error', () => (node.isIn = false))
+    .end()
+
+const pass = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  [node, ...others]: readonly Node[],
+): void => {
+  const { method, url, headers, socket } = request
+  const passed = ask(`${node!.origin}${url}`, {
+    agent: node!.agent,
+    method,
+    headers: { ...headers, connection: 'keep-alive', 'x-forwarded-for': socket.remoteAddress },
+  })
+  passed.on('response', (answer) => {
+    const { connection: _, 'keep-alive': __, ...kept } = answer.headers
+    response.writeHead(answer.statusCode ?? 502, kept)
+    answer.on('error', () => response.destroy()).pipe(response)
+  })
+  passed.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'ECONNREFUSED') node!.isIn = false
+    if (response.headersSent) response.destroy()
+    else if (method === 'GET' && others.length > 0) pass(request, response, others)
+    else response.writeHead(502).end(error.message)
+  })
+  if (method === 'GET') passed.end()
+  else request.pipe(passed)
+}
