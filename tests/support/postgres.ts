@@ -9,8 +9,8 @@ import { canInstall, install } from './debian.ts'
 /** A PostgreSQL server of our own; `url` leads to its first database and may make others. */
 export interface Postgres {
   url: string
-  /** Ends it in the middle of everything, as a crash does or as its keeper does, and starts it again. */
-  restart: (how: 'by a crash' | 'by its keeper') => Promise<void>
+  /** Ends it in the middle of everything, as a crash does or as its keeper does, and starts it again after a while. */
+  restart: (how: 'by a crash' | 'by its keeper', meanwhile: () => Promise<void>) => Promise<void>
   stop: () => void
 }
 
@@ -31,9 +31,10 @@ export const startPostgres = async ({ careful = false } = {}): Promise<Postgres>
     return {
       url: `postgres://kampana@${encodeURIComponent(folder)}/postgres`,
       stop: stopper(() => server, remove),
-      restart: async (how) => {
+      restart: async (how, meanwhile) => {
         server.kill(how === 'by a crash' ? 'SIGQUIT' : 'SIGINT')
         await once(server, 'exit')
+        await meanwhile()
         server = await start()
       },
     }

@@ -63,7 +63,11 @@ const pass = (
   const passed = ask(`${node!.origin}${url}`, {
     agent: node!.agent,
     method,
-    headers: { ...headers, connection: 'keep-alive', 'x-forwarded-for': socket.remoteAddress },
+    headers: {
+      ...headers,
+      connection: 'keep-alive',
+      'x-forwarded-for': [headers['x-forwarded-for'] ?? [], socket.remoteAddress].flat().join(', '),
+    },
   })
   passed.on('response', (answer) => {
     const { connection: _, 'keep-alive': __, ...kept } = answer.headers

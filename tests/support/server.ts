@@ -15,11 +15,18 @@ export interface Server {
 
 type Environment = Readonly<Record<string, string>>
 
-/** Starts a server and waits until it listens. */
-export const startServer = async (settings: Environment): Promise<Server> => (await warmServer(settings))()
+/** A process that has read its program, and opens its database only when it is told to start. */
+export interface WarmServer {
+  start: () => Promise<Server>
+  discard: () => void
+}
 
-/** A server's process that opens its database only when what is answered is called. */
-export const warmServer = async (settings: Environment): Promise<() => Promise<Server>> => {
+/** Starts a server and waits until it listens. */
+export const startServer = async (settings: Environment): Promise<Server> =>
+  (await warmServer(settings)).start()
+
+/** Has a process ready, so that its start takes less time. */
+export const warmServer = async (settings: Environment): Promise<WarmServer> => {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'warm-server.ts')], {
     env: { PATH: process.env['PATH'] ?? '', TMPDIR: process.env['TMPDIR'] ?? '', ...usual, ...settings },
     stdio: ['pipe', 'pipe', 'pipe'],
@@ -28,7 +35,7 @@ export const warmServer = async (settings: Environment): Promise<() => Promise<S
   process.once('exit', kill)
   child.once('exit', () => process.off('exit', kill))
   await saying(child, 'warm')
-  return async () => {
+  const start = async (): Promise<Server> => {
     child.stdin.write('start\n')
     await saying(child, 'Website')
     const end = async (signal: NodeJS.Signals): Promise<number | null> => {
@@ -43,6 +50,7 @@ export const warmServer = async (settings: Environment): Promise<() => Promise<S
       terminate: () => end('SIGTERM'),
     }
   }
+  return { start, discard: kill }
 }
 
 const usual = {

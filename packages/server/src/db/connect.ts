@@ -90,5 +90,7 @@ const postgres = (url: string): PostgresDialect => {
   })
   // A connection that breaks while idle is replaced by the pool; unheard, the event would end the process.
   pool.on('error', () => undefined)
+  // So would that of one which breaks in a transaction, between two queries.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return new PostgresDialect({ pool })
 }
