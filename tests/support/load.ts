@@ -17,12 +17,12 @@ export interface Load {
 export const load = (work: readonly (() => Promise<Outcome>)[]): Load => {
   const failures: Outcome[] = []
   let well = 0
-  let over = false
+  const people = { over: false }
   let waiting: { at: number; tell: () => void }[] = []
   let gate = Promise.withResolvers<void>()
   gate.resolve()
   const repeat = async (once: () => Promise<Outcome>): Promise<void> => {
-    for (await gate.promise; !over; await gate.promise) {
+    for (await gate.promise; !people.over; await gate.promise) {
       const outcome = await once()
       if (outcome.status >= 200 && outcome.status < 400) well++
       else failures.push(outcome)
@@ -37,7 +37,7 @@ export const load = (work: readonly (() => Promise<Outcome>)[]): Load => {
     pause: () => void (gate = Promise.withResolvers<void>()),
     goOn: () => gate.resolve(),
     end: async () => {
-      over = true
+      people.over = true
       gate.resolve()
       await all
     },

@@ -1,7 +1,7 @@
 import { refusals } from '@kampana/shared/refusals'
 import type { FastifyInstance } from 'fastify'
-import type { ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
+import type { Server, ServerResponse } from 'node:http'
+import { Server as PlainServer, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
 declare module 'fastify' {
@@ -59,20 +59,26 @@ const letGo = async (
   deadline: number,
 ): Promise<void> => {
   if (!server.listening) return
-  let open = true
-  // After the turn in which those are taken that have come so far: what waits in the system's queue would be reset.
-  setImmediate(() => server.close(() => (open = false)))
-  const silentUntil = performance.now() + silence
-  while (open && performance.now() < deadline) {
-    await pause(20)
-    server.closeIdleConnections()
-    if (performance.now() > silentUntil)
-      for (const each of connections) if (each.bytesRead === 0) each.destroy()
+  const began = performance.now()
+  const endAtRest = (): void => {
+    const busy = new Set([...answers].map(({ socket }) => socket))
+    const isOver = performance.now() - began > silence
+    for (const each of connections) if (!busy.has(each) && (isOver || each.bytesRead > 0)) each.destroySoon()
   }
+  const looks = setInterval(endAtRest, 20)
+  await Promise.race([closed(server), pause(Math.max(deadline - began, 0), undefined, { ref: false })])
+  clearInterval(looks)
   for (const answer of answers) if (!answer.headersSent) giveUp(answer)
   if (answers.size > 0) await pause(flush)
   server.closeAllConnections()
 }
+
+/**
+ * The close of any server, waiting for its connections: that of HTTP's cuts off answers that are still on their way to a
+ * slow reader. After the turn in which those are taken that have come so far, since the system's queue would be reset.
+ */
+const closed = (server: Server): Promise<void> =>
+  new Promise((resolve) => setImmediate(() => PlainServer.prototype.close.call(server, () => resolve())))
 
 const giveUp = (answer: ServerResponse): void =>
   void answer
