@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
-import { administratorAt } from './support/caller.ts'
+import { administratorAt, callerOf } from './support/caller.ts'
 import { load } from './support/load.ts'
 import { startPostgres } from './support/postgres.ts'
 import { freePort } from './support/product.ts'
-import { warmServer } from './support/server.ts'
+import { startServer, warmServer } from './support/server.ts'
 import { missingIn, writersAt } from './support/writers.ts'
 
 const college = async (more: Readonly<Record<string, string>> = {}) => {
@@ -69,3 +69,32 @@ test('the same on PostgreSQL', async () => {
   expect(refused).toEqual([])
   expect(await missingIn(db, acknowledged)).toEqual([])
 })
+
+test('told to stop while everybody is at work, a server breaks no answer, and has ended within ten seconds', async () => {
+  const settings = await college()
+  const server = await startServer(settings)
+  const writers = await writersAt(server.origin, await administratorAt(server.origin))
+  const readers = Array.from({ length: 8 }, () => callerOf(server.origin))
+  const people = load([
+    ...writers.work,
+    ...readers.map(
+      ({ get }) =>
+        () =>
+          get('/updates'),
+    ),
+  ])
+  await people.answered(100)
+  const began = performance.now()
+  expect(await server.terminate()).toBe(0)
+  expect(performance.now() - began).toBeLessThan(10_000)
+  await people.end()
+  for (const { close } of [writers, ...readers]) close()
+
+  // Refused is who came after the end: nothing that was taken was broken.
+  expect(new Set(people.failures.map(({ broken, status }) => broken ?? status))).toEqual(
+    new Set(['ECONNREFUSED']),
+  )
+  const db = await openDatabase(readSettings(settings).database)
+  onTestFinished(() => db.destroy())
+  expect(await missingIn(db, writers.acknowledged)).toEqual([])
+}, 60_000)

@@ -25,32 +25,35 @@ export const callerOf = (origin: string, from = '203.0.113.7'): Caller => {
   const agent = new Agent({ keepAlive: true })
   const jar = personCookies()
   const call = (method: string, path: string, body?: unknown): Promise<Outcome> =>
-    new Promise((resolve) => {
-      const headers = {
-        accept: 'application/json',
-        cookie: jar.header() ?? '',
-        'x-xsrf-token': jar.read('XSRF-TOKEN') ?? '',
-        'x-forwarded-for': from,
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      }
-      const sent = request(`${origin}${path}`, { agent, method, headers }, (answer) => {
-        const chunks: Buffer[] = []
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-        answer.once('error', (error) => resolve(brokenBy(error)))
-        answer.once('end', () => {
-          jar.keep(answer.headers['set-cookie'] ?? [])
-          resolve({
-            status: answer.statusCode ?? 0,
-            body: Buffer.concat(chunks).toString(),
-            retryAfter: answer.headers['retry-after'],
-            warning: answer.headers['warning'],
-            broken: undefined,
+    bytesOf(body).then(
+      ({ bytes, type }) =>
+        new Promise((resolve) => {
+          const headers = {
+            accept: 'application/json',
+            cookie: jar.header() ?? '',
+            'x-xsrf-token': jar.read('XSRF-TOKEN') ?? '',
+            'x-forwarded-for': from,
+            ...(type !== null && { 'content-type': type, 'content-length': bytes.length }),
+          }
+          const sent = request(`${origin}${path}`, { agent, method, headers }, (answer) => {
+            const chunks: Buffer[] = []
+            answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+            answer.once('error', (error) => resolve(brokenBy(error)))
+            answer.once('end', () => {
+              jar.keep(answer.headers['set-cookie'] ?? [])
+              resolve({
+                status: answer.statusCode ?? 0,
+                body: Buffer.concat(chunks).toString(),
+                retryAfter: answer.headers['retry-after'],
+                warning: answer.headers['warning'],
+                broken: undefined,
+              })
+            })
           })
-        })
-      })
-      sent.once('error', (error) => resolve(brokenBy(error)))
-      sent.end(body === undefined ? undefined : JSON.stringify(body))
-    })
+          sent.once('error', (error) => resolve(brokenBy(error)))
+          sent.end(bytes)
+        }),
+    )
   return {
     get: (path) => call('GET', path),
     send: async (method, path, body) => {
@@ -67,6 +70,15 @@ export const administratorAt = async (origin: string): Promise<Caller> => {
   const { status, body } = await caller.send('POST', '/login', administrator)
   if (status !== 200) throw new Error(`The administrator can't sign in: ${status} ${body}`)
   return caller
+}
+
+/** A form goes as multipart, anything else as JSON. */
+const bytesOf = async (body: unknown): Promise<{ bytes: Buffer; type: string | null }> => {
+  if (body === undefined) return { bytes: Buffer.alloc(0), type: null }
+  if (!(body instanceof FormData))
+    return { bytes: Buffer.from(JSON.stringify(body)), type: 'application/json' }
+  const form = new Response(body)
+  return { bytes: Buffer.from(await form.arrayBuffer()), type: form.headers.get('content-type') }
 }
 
 const brokenBy = (error: NodeJS.ErrnoException): Outcome => ({

@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest'
 import type { Outcome } from './caller.ts'
 
 /** People at work all the time, and what became of it. */
@@ -13,7 +14,7 @@ export interface Load {
   end: () => Promise<void>
 }
 
-/** Repeats each piece of work as soon as it is done. */
+/** Repeats each piece of work as soon as it is done, until the test is over at the latest. */
 export const load = (work: readonly (() => Promise<Outcome>)[]): Load => {
   const failures: Outcome[] = []
   let well = 0
@@ -31,15 +32,17 @@ export const load = (work: readonly (() => Promise<Outcome>)[]): Load => {
     }
   }
   const all = Promise.all(work.map(repeat))
+  const end = async (): Promise<void> => {
+    people.over = true
+    gate.resolve()
+    await all
+  }
+  onTestFinished(end)
   return {
     failures,
     answered: (count) => new Promise((tell) => waiting.push({ at: well + count, tell })),
     pause: () => void (gate = Promise.withResolvers<void>()),
     goOn: () => gate.resolve(),
-    end: async () => {
-      people.over = true
-      gate.resolve()
-      await all
-    },
+    end,
   }
 }

@@ -1,5 +1,4 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
 import { password } from './accounts.ts'
 
@@ -34,14 +33,14 @@ export const warmServer = async (settings: Environment): Promise<WarmServer> => 
   const kill = (): void => void child.kill('SIGKILL')
   process.once('exit', kill)
   child.once('exit', () => process.off('exit', kill))
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   await saying(child, 'warm')
   const start = async (): Promise<Server> => {
     child.stdin.write('start\n')
     await saying(child, 'Website')
     const end = async (signal: NodeJS.Signals): Promise<number | null> => {
-      const ended = once(child, 'exit')
       child.kill(signal)
-      return ((await ended) as [number | null])[0]
+      return ended
     }
     return {
       origin: `http://127.0.0.1:${settings['PORT']}`,

@@ -1,0 +1,63 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import { administratorAt, callerOf } from './support/caller.ts'
+import { freePort } from './support/product.ts'
+import { startServer } from './support/server.ts'
+import { writersAt } from './support/writers.ts'
+
+/** Lets a process write no file any more, or again: as on a full disk, and anybody may do it to their own. */
+const room = (pid: number, bytes: 0 | 'unlimited'): void => {
+  const { status, stderr } = spawnSync('prlimit', [`--pid=${pid}`, `--fsize=${bytes}:`], { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`prlimit failed: ${stderr}`)
+}
+
+/** Another each time: one that is kept already needs no room. */
+const photo = async (red: number): Promise<FormData> => {
+  const background = { r: red, g: 0, b: 0 }
+  const picture = sharp({ create: { width: 60, height: 40, channels: 3, background } })
+  const form = new FormData()
+  form.append('image', new File([await picture.png().toBuffer()], 'photo.png'))
+  return form
+}
+
+test('with the disk full nothing can be saved, everything can be read, and it goes on by itself', async () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'kampana-full-'))
+  onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
+  const server = await startServer({ DATA_DIR, PORT: String(await freePort()) })
+  onTestFinished(server.kill)
+  const administrator = await administratorAt(server.origin)
+  const visitor = callerOf(server.origin)
+  const { work, acknowledged, close } = await writersAt(server.origin, administrator)
+  onTestFinished(close)
+  let photos = 0
+  const everything = async (): Promise<number[]> => {
+    const statuses: number[] = []
+    for (const write of [
+      ...work,
+      async () => administrator.send('POST', '/api/image', await photo(++photos)),
+    ])
+      statuses.push((await write()).status)
+    return statuses
+  }
+  expect(await everything()).toEqual([201, 201, 200, 200, 200])
+
+  room(server.pid, 0)
+  expect(await everything()).toEqual([507, 507, 507, 507, 507])
+  const refused = await work[0]!()
+  expect(refused.body).toContain('no room left')
+  const lists = ['/updates', '/updates/announcements/Notice%201', '/api/updates', '/health']
+  for (const path of lists) expect([path, (await visitor.get(path)).status]).toEqual([path, 200])
+  for (const path of ['/api/user', '/api/logs', '/api/messages'])
+    expect([path, (await administrator.get(path)).status]).toEqual([path, 200])
+
+  room(server.pid, 'unlimited')
+  expect(await everything()).toEqual([201, 201, 200, 200, 200])
+  // The letters of the two messages that were taken, and none of the others.
+  const letters = () => readdirSync(join(DATA_DIR, 'mail')).filter((name) => !name.startsWith('.'))
+  await expect.poll(letters, { timeout: 10_000 }).toHaveLength(acknowledged.messages.length)
+  expect(letters().every((name) => name.endsWith('.eml'))).toBe(true)
+}, 60_000)
