@@ -1,6 +1,6 @@
 import { refusals } from '@kampana/shared/refusals'
 import type { FastifyInstance } from 'fastify'
-import type { Server, ServerResponse } from 'node:http'
+import type { RequestListener, Server, ServerResponse } from 'node:http'
 import { Server as PlainServer, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
@@ -19,7 +19,9 @@ declare module 'fastify' {
 /** From the word to stop until requests under way are answered with 503, in milliseconds. */
 const patience = 8_000
 /** How long a connection that has said nothing yet is waited for: browsers open some in reserve. */
-const silence = 500
+const silence = 1_000
+/** The longest that requests are held back for those who are still coming. */
+const atTheDoor = 500
 /** For the last answers to reach the network. */
 const flush = 100
 
@@ -59,6 +61,8 @@ const letGo = async (
   deadline: number,
 ): Promise<void> => {
   if (!server.listening) return
+  const ended = Promise.withResolvers<void>()
+  await closeDoor(server, ended.resolve)
   const began = performance.now()
   const endAtRest = (): void => {
     const busy = new Set([...answers].map(({ socket }) => socket))
@@ -66,7 +70,7 @@ const letGo = async (
     for (const each of connections) if (!busy.has(each) && (isOver || each.bytesRead > 0)) each.destroySoon()
   }
   const looks = setInterval(endAtRest, 20)
-  await Promise.race([closed(server), pause(Math.max(deadline - began, 0), undefined, { ref: false })])
+  await Promise.race([ended.promise, pause(Math.max(deadline - began, 0), undefined, { ref: false })])
   clearInterval(looks)
   for (const answer of answers) if (!answer.headersSent) giveUp(answer)
   if (answers.size > 0) await pause(flush)
@@ -74,11 +78,33 @@ const letGo = async (
 }
 
 /**
- * The close of any server, waiting for its connections: that of HTTP's cuts off answers that are still on their way to a
- * slow reader. After the turn in which those are taken that have come so far, since the system's queue would be reset.
+ * Takes no more connections; `ended` is called when the last has ended. The system has taken some for us by then that it
+ * would reset, and libuv fetches one in a turn of the event loop. So for a moment requests are held back, lest those who
+ * are answered come again, until nobody has come in a turn.
  */
-const closed = (server: Server): Promise<void> =>
-  new Promise((resolve) => setImmediate(() => PlainServer.prototype.close.call(server, () => resolve())))
+const closeDoor = (server: Server, ended: () => void): Promise<void> =>
+  new Promise((resolve) => {
+    const until = performance.now() + atTheDoor
+    const handlers = server.listeners('request') as RequestListener[]
+    const held: Parameters<RequestListener>[] = []
+    let came = true
+    const turn = (): void => {
+      if (came && performance.now() < until) {
+        came = false
+        return void setImmediate(turn)
+      }
+      // The close of any server: that of HTTP's cuts off answers that are still on their way to a slow reader.
+      PlainServer.prototype.close.call(server, ended)
+      server.off('connection', come).removeAllListeners('request')
+      for (const handler of handlers) server.on('request', handler)
+      for (const call of held) server.emit('request', ...call)
+      resolve()
+    }
+    const come = (): void => void (came = true)
+    server.removeAllListeners('request').on('connection', come)
+    server.on('request', (...call) => void held.push(call))
+    setImmediate(turn)
+  })
 
 const giveUp = (answer: ServerResponse): void =>
   void answer
