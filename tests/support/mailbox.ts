@@ -25,15 +25,15 @@ export interface Mailbox {
   close: () => Promise<void>
 }
 
-/** Starts a mail server that takes every letter, or what `options` says; it ends with the test. */
-export const mailbox = async (options: SMTPServerOptions = {}): Promise<Mailbox> => {
-  const box = await mailServer(options)
+/** Starts a mail server that takes every letter, or what `options` says, perhaps on a port; it ends with the test. */
+export const mailbox = async (options: SMTPServerOptions = {}, port = 0): Promise<Mailbox> => {
+  const box = await mailServer(options, port)
   onTestFinished(box.close)
   return box
 }
 
 /** The same for whoever ends it by `close`. */
-export const mailServer = async (options: SMTPServerOptions = {}): Promise<Mailbox> => {
+export const mailServer = async (options: SMTPServerOptions = {}, wanted = 0): Promise<Mailbox> => {
   const arrived: Arrived[] = []
   const taken = new Set<Arrived>()
   const news = new EventTarget()
@@ -57,7 +57,7 @@ export const mailServer = async (options: SMTPServerOptions = {}): Promise<Mailb
     ...options,
   })
   server.on('error', () => undefined)
-  server.listen(0, '127.0.0.1')
+  server.listen(wanted, '127.0.0.1')
   await once(server.server, 'listening')
   const { port } = server.server.address() as { port: number }
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
