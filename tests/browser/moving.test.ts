@@ -38,7 +38,7 @@ test('what was typed, and a button that was pressed, before script came are not 
   await page.getByRole('button', { name: /Show the map/ }).click()
   expect(await isTakenOver(page)).toBe(false)
   letPass()
-  await expect.poll(() => page.locator('iframe').count()).toBe(1)
+  await page.locator('iframe:focus').waitFor()
   expect(await page.getByLabel('Name').inputValue()).toBe('Maria Santos')
   expect(await page.getByLabel('Message').inputValue()).toBe('Is the library open on Saturday?')
 })

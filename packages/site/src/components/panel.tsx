@@ -21,7 +21,13 @@ export const Panel = ({ kind, title, text, frame, href, label, action, still }: 
       <p>{text}</p>
       <div className="panel-frame">
         {asked ? (
-          <iframe src={frame} title={title} allow="fullscreen; picture-in-picture" sandbox={rights} />
+          <iframe
+            src={frame}
+            title={title}
+            allow="fullscreen; picture-in-picture"
+            sandbox={rights}
+            ref={lead}
+          />
         ) : (
           <>
             {still && <Still {...still} />}
@@ -42,6 +48,9 @@ export const Panel = ({ kind, title, text, frame, href, label, action, still }: 
 const Still = ({ picture, alt, width, height }: NonNullable<PanelProps['still']>) => (
   <img src={picture} alt={alt} width={width} height={height} loading="lazy" />
 )
+
+/** The button that was pressed is gone: who works by the keyboard goes on in what it brought. */
+const lead = (frame: HTMLIFrameElement | null): void => frame?.focus()
 
 /** Scripts and their own origin's storage, which players need; nothing of ours, since the frame is another origin's. */
 const rights = 'allow-scripts allow-same-origin allow-popups allow-presentation'
