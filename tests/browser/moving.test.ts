@@ -28,7 +28,7 @@ test('what was typed, and a button that was pressed, before script came are not 
   const page = await open()
   let letPass = (): void => undefined
   const pass = new Promise<void>((resolve) => (letPass = resolve))
-  await page.route(/\/hydrate-/, async (route) => {
+  await page.route(/\/assets\/(?!entry-client-)[^/]*\.js$/, async (route) => {
     await pass
     await route.continue()
   })
