@@ -24,6 +24,7 @@ interface BuiltEntry {
 }
 interface Given extends Told {
   today: string
+  made: string
   policy: string
 }
 
@@ -37,7 +38,7 @@ const standIns = ['404.html', 'any.html']
 export const writeSite = async (folder: string, told: Told): Promise<Written> => {
   const entry = (await import(pathToFileURL(join(built, 'server/entry-server.js')).href)) as BuiltEntry
   const policy = policyFor(told.apiUrl, entry.frameOrigins)
-  const given = { ...told, today: todayIn(told.timeZone), policy }
+  const given = { ...told, today: todayIn(told.timeZone), made: new Date().toISOString(), policy }
   rmSync(folder, { recursive: true, force: true })
   cpSync(join(built, 'client'), folder, {
     recursive: true,

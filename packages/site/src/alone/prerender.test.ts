@@ -5,6 +5,7 @@ const given = {
   apiUrl: 'http://localhost:1',
   siteUrl: 'https://www.college.test',
   today: '2026-11-21',
+  made: '2026-11-21T01:02:03.000Z',
   timeZone: 'Asia/Manila',
   policy: "default-src 'none'",
 }
@@ -17,7 +18,7 @@ test('a written page is whole in its file, and knows where the server and the si
     '<link rel="canonical" href="https://www.college.test/about-us/mission,-vision-&amp;-goal">',
   )
   expect(live).toBe(false)
-  expect(html).not.toContain('data-live')
+  expect(html).not.toMatch(/data-live|name="made"/)
 })
 
 test('a page whose server is away waits for it in the browser, and says so to who has no script', async () => {
@@ -25,6 +26,7 @@ test('a page whose server is away waits for it in the browser, and says so to wh
   expect(filled).toBe(false)
   expect(html).toContain('<h1>Updates</h1>')
   expect(html).toContain('id="state" data-live>')
+  expect(html).toContain('<meta name="made" content="2026-11-21T01:02:03.000Z">')
   expect(html).toMatch(/<noscript>.*scripts don’t run in your browser/)
 })
 

@@ -20,6 +20,8 @@ export interface Prerendering extends Clock {
   apiUrl: string
   /** The site's own origin. */
   siteUrl: string
+  /** The present moment, ISO 8601. */
+  made: string
   /** The policy that hosts which send no headers need in the page. */
   policy: string
 }
@@ -87,7 +89,7 @@ const apiAt = (baseUrl: string, asked: () => void = () => undefined) =>
     },
   })
 
-const htmlOf = (visited: Visited, alone: Alone, { siteUrl, policy }: Prerendering): string => {
+const htmlOf = (visited: Visited, alone: Alone, { siteUrl, policy, made }: Prerendering): string => {
   const { data, today, timeZone, page } = visited
   const body = renderToString(
     <StaticRouter location={alone.at ?? '/'}>
@@ -104,6 +106,8 @@ const htmlOf = (visited: Visited, alone: Alone, { siteUrl, policy }: Prerenderin
   const meta = [
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     `<meta name="api-url" content="${serverAddress()}">`,
+    // Offline, the service worker tells of when it is.
+    ...(alone.live ? [`<meta name="made" content="${made}">`] : []),
   ].join('\n')
   return html
     .replace('<meta charset="utf-8">', `<meta charset="utf-8">\n${meta}`)

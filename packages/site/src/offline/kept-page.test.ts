@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asKept, asOffline, assetsOf, dated, momentOf } from './kept-page.ts'
+import { ageOf, asKept, asOffline, assetsOf, dated, momentOf } from './kept-page.ts'
 
 const html = `<!doctype html><html><head><link rel="stylesheet" href="/assets/site-a1.css">
 <link rel="preload" href="/assets/heading-b2.woff2" as="font"><script type="module" src="/assets/entry-c3.js"></script></head>
@@ -25,6 +25,13 @@ test('a kept page knows when it was fetched', async () => {
     'text/html',
   ])
   expect(momentOf(new Response())).toBe(0)
+})
+
+test('of a page that was prerendered its own moment is told, not when it was fetched', async () => {
+  const made = html.replace('<head>', '<head><meta name="made" content="2026-11-20T22:00:00.000Z">')
+  const kept = await dated(new Response(made), 1234)
+  expect([momentOf(kept), ageOf(kept)]).toEqual([1234, Date.parse('2026-11-20T22:00:00Z')])
+  expect(ageOf(await dated(new Response(html), 1234))).toBe(1234)
 })
 
 test('the page that stands for all others tells the age of what is kept, and no notice that may be over', () => {

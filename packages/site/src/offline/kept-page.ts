@@ -1,23 +1,31 @@
 /** When a kept copy was fetched, as a header of it: milliseconds since 1970. */
 const keptAt = 'x-kept-at'
+/** When what stands on it was so, where that was before. */
+const madeAt = 'x-made-at'
 
-/** A page's answer with the moment it was fetched. */
+/** A page's answer with the moment it was fetched, and when it was made where it says so itself, as a prerendered one does. */
 export const dated = async (answer: Response, now: number): Promise<Response> => {
   const headers = new Headers({ 'content-type': answer.headers.get('content-type') ?? 'text/html' })
+  const text = await answer.text()
+  const [, made] = /<meta name="made" content="([^"]+)">/.exec(text) ?? []
   headers.set(keptAt, String(now))
-  return new Response(await answer.text(), { headers })
+  if (made !== undefined) headers.set(madeAt, String(Date.parse(made)))
+  return new Response(text, { headers })
 }
 
 /** When a kept copy was fetched; 0 where it doesn't say. */
 export const momentOf = (kept: Response): number => Number(kept.headers.get(keptAt) ?? 0)
+
+/** Of when a kept copy is; 0 where it doesn't say. */
+export const ageOf = (kept: Response): number => Number(kept.headers.get(madeAt) ?? momentOf(kept))
 
 /** The style sheet and the letters that a page links to. */
 export const assetsOf = (html: string): string[] =>
   [...html.matchAll(/href="(\/assets\/[^"]+\.(?:css|woff2))"/g)].map(([, address]) => address!)
 
 /**
- * A kept page as it is shown instead of the newest: first of all it says why, and how old it is. Its scripts are left out, since they would ask
- * the server; all of it works without them.
+ * A kept page as it is shown instead of the newest: first of all it says why, and how old it is. Its scripts are left out,
+ * since they would ask the server; all of it works without them.
  */
 export const asKept = (html: string, moment: number, why: string): string => {
   const words = `${why} This is how it stood on ${inWords(moment, timeZoneOf(html))}.`

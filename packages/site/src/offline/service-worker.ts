@@ -1,4 +1,4 @@
-import { asKept, asOffline, assetsOf, dated, momentOf } from './kept-page.ts'
+import { ageOf, asKept, asOffline, assetsOf, dated, momentOf } from './kept-page.ts'
 import type { Asked, WorkerScope } from './worker-scope.ts'
 
 /** Raise it when what is kept changes its form; what another version kept is thrown away. */
@@ -56,7 +56,7 @@ const copyAfter = async (milliseconds: number, path: string): Promise<Response |
 
 const copyOf = async (path: string, why: string): Promise<Response | undefined> => {
   const found = path === offlinePage ? undefined : await inCache(path)
-  return found && page(asKept(await found.text(), momentOf(found), why))
+  return found && page(asKept(await found.text(), ageOf(found), why))
 }
 
 /** For all other pages: that there is no connection, and what can be read without one. */
@@ -64,7 +64,7 @@ const plainCopy = async (): Promise<Response | undefined> => {
   const found = await inCache(offlinePage)
   if (!found) return undefined
   const moments: Record<string, number> = {}
-  for (const path of Object.keys(kept)) moments[path] = momentOf((await inCache(path)) ?? new Response())
+  for (const path of Object.keys(kept)) moments[path] = ageOf((await inCache(path)) ?? new Response())
   return page(asOffline(await found.text(), moments))
 }
 
