@@ -1,17 +1,21 @@
-import { expect, test } from 'vitest'
+import { buildApp } from '@kampana/server/app'
+import { expect, onTestFinished, test } from 'vitest'
+import { password } from '../support/accounts.ts'
 import { college } from '../support/college.ts'
 
 test('what is over is thrown away, and nothing else', async () => {
   let time = new Date('2026-11-21T08:00:00Z')
   const { app, visitor, administrator, dump } = await college({ now: () => time })
   const phone = visitor()
-  await phone.post('/login', { username: 'admin', password: 'the bell rings at seven', remember: true })
+  await phone.post('/login', { username: 'admin', password, remember: true })
   await visitor().post('/password/email', { email: 'admin@college.example' })
   expect(await dump('password_resets')).not.toBe('[[]]')
 
   time = new Date('2026-11-21T11:00:00Z')
   await app.tidyUp()
-  expect(await dump('limits', 'password_resets')).toBe('[[],[]]')
+  expect(await dump('password_resets')).toBe('[[]]')
+  // That of the day's look for unused uploads.
+  expect((JSON.parse(await dump('limits')) as unknown[][])[0]).toHaveLength(1)
   expect((await administrator.get('/api/user')).status).toBe(401)
   expect((await phone.get('/api/user')).status).toBe(200)
   expect((JSON.parse(await dump('sessions')) as unknown[][])[0]).toHaveLength(1)
@@ -39,4 +43,48 @@ test('the log is kept for as many days as the college says', async () => {
   time = new Date('2027-02-19T09:00:00Z')
   await app.tidyUp()
   expect(await dump('logs')).toBe('[[]]')
+})
+
+test('a remembered browser stays signed in for as many unused days as the college says', async () => {
+  let time = new Date('2026-11-21T08:00:00Z')
+  const { app, visitor, dump } = await college({ now: () => time, settings: { SESSIONS_KEPT_DAYS: '7' } })
+  const phone = visitor()
+  const { headers } = await phone.post('/login', { username: 'admin', password, remember: true })
+  expect(headers['set-cookie']).toContain(`Max-Age=${7 * 24 * 60 * 60}`)
+  time = new Date('2026-11-28T07:00:00Z')
+  expect((await phone.get('/api/user')).status).toBe(200)
+  time = new Date('2026-12-05T06:59:00Z')
+  await app.tidyUp()
+  expect(await dump('sessions')).not.toBe('[[]]')
+  time = new Date('2026-12-05T07:01:00Z')
+  expect((await phone.get('/api/user')).status).toBe(401)
+  await app.tidyUp()
+  expect(await dump('sessions')).toBe('[[]]')
+})
+
+test('what was deleted can come back for as many days as the college says', async () => {
+  let time = new Date('2026-11-21T08:00:00Z')
+  const settings = { TRASH_KEPT_DAYS: '5', SESSIONS_KEPT_DAYS: '99' }
+  const { app, visitor, update, dump } = await college({ now: () => time, settings })
+  const admin = visitor()
+  await admin.post('/login', { username: 'admin', password, remember: true })
+  expect((await admin.delete(`/api/updates/${update.id}`)).body).toMatchObject({
+    restorable_until: '2026-11-26T08:00:00.000000Z',
+  })
+  time = new Date('2026-11-26T08:00:00Z')
+  expect((await admin.post(`/api/updates/${update.id}/restore`)).status).toBe(404)
+  await app.tidyUp()
+  expect(await dump('trash')).toBe('[[]]')
+})
+
+test('a shorter time counts for what is there already', async () => {
+  let time = new Date('2026-11-21T08:00:00Z')
+  const { settings, administrator, visitor, update, dump } = await college({ now: () => time })
+  await visitor().post('/login', { username: 'admin', password, remember: true })
+  await administrator.delete(`/api/updates/${update.id}`)
+  time = new Date('2026-11-23T08:00:00Z')
+  const stricter = await buildApp({ ...settings, sessionsKeptDays: 2, trashKeptDays: 2 }, { now: () => time })
+  onTestFinished(() => stricter.close())
+  await stricter.tidyUp()
+  expect(await dump('sessions', 'trash')).toBe('[[],[]]')
 })

@@ -44,6 +44,13 @@ describe('settings', () => {
       expect(read).toThrow(name)
   })
 
+  test.for(['0', '1.5', 'long', '1000000'])('nothing can be kept for %s days', (days) => {
+    for (const name of ['MESSAGES', 'LOGS', 'SESSIONS', 'TRASH'])
+      expect(() => readSettings({ [`${name}_KEPT_DAYS`]: days })).toThrow(
+        /^\w+_KEPT_DAYS must be (at least 1 day|a whole number of days|a number of days|at most 36500 days)\.$/,
+      )
+  })
+
   test('a list of proxies is read from commas', () => {
     expect(readSettings({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1'])
   })

@@ -24,6 +24,10 @@ export interface Settings {
   /** For how many days what visitors wrote is kept. */
   messagesKeptDays: number
   logsKeptDays: number
+  /** For how many days a session is remembered that nobody uses, where 'Remember me' was ticked. */
+  sessionsKeptDays: number
+  /** For how many days what was deleted can come back. */
+  trashKeptDays: number
   /** CIDR blocks whose `X-Forwarded-*` headers count. */
   trustProxy: string[]
   timeZone: string
@@ -56,6 +60,16 @@ const isOrigin = (text: string): boolean => /^https?:[^*]+$/.test(text) && URL.p
 const cidr = /^[0-9a-f.:]+(?:\/\d{1,3})?$/i
 const filled = (value: unknown): unknown => (value === '' ? undefined : value)
 const setting = <T extends z.ZodType>(schema: T) => z.preprocess(filled, schema)
+
+const days = (usual: number) =>
+  setting(
+    z.coerce
+      .number('must be a number of days')
+      .int('must be a whole number of days')
+      .min(1, 'must be at least 1 day')
+      .max(36_500, 'must be at most 36500 days')
+      .default(usual),
+  )
 
 const webAddress = z.url({
   protocol: /^https?$/,
@@ -116,12 +130,10 @@ const environment = z.object({
       .optional(),
   ),
   CONTACT_TO: setting(z.email('must be an e-mail address').optional()),
-  MESSAGES_KEPT_DAYS: setting(
-    z.coerce.number('must be a number of days').int('must be a number of days').min(1).default(365),
-  ),
-  LOGS_KEPT_DAYS: setting(
-    z.coerce.number('must be a number of days').int('must be a number of days').min(1).default(1095),
-  ),
+  MESSAGES_KEPT_DAYS: days(365),
+  LOGS_KEPT_DAYS: days(1095),
+  SESSIONS_KEPT_DAYS: days(30),
+  TRASH_KEPT_DAYS: days(30),
   METRICS_TOKEN: setting(z.string().min(16, 'must have at least 16 characters').optional()),
   SEED: setting(z.enum(['demo', 'none'], 'must be demo or none').optional()),
   TRUST_PROXY: setting(z.string().default(''))
@@ -171,6 +183,8 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
     },
     messagesKeptDays: given.MESSAGES_KEPT_DAYS,
     logsKeptDays: given.LOGS_KEPT_DAYS,
+    sessionsKeptDays: given.SESSIONS_KEPT_DAYS,
+    trashKeptDays: given.TRASH_KEPT_DAYS,
     metricsToken: given.METRICS_TOKEN,
     timeZone: given.TIME_ZONE,
     serviceWorker: given.SERVICE_WORKER === 'on',

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { after, instant } from './clock.ts'
 import { countTry } from './http/limits.ts'
+import { removeUnused } from './media/unused.ts'
 import type { Parts } from './parts.ts'
 import { emptyTrash } from './resource/trash.ts'
 
@@ -21,25 +22,32 @@ declare module 'fastify' {
 
 /**
  * Keeps rows that nobody will ask for again from piling up: what is over of counted tries, sessions,
- * reset tokens, visitors' messages, the log, letters and trash.
+ * reset tokens, visitors' messages, the log, letters, trash, and uploads that nothing shows.
  */
 export const housekeeping = (app: FastifyInstance, { db, now, settings }: Parts): void => {
   const tidyUp = async (): Promise<void> => {
     const time = now()
+    const daysAgo = (days: number): string => instant(after(time, -days * oneDay))
     await db.deleteFrom('limits').where('resets_at', '<=', instant(time)).execute()
-    await db.deleteFrom('sessions').where('expires_at', '<=', instant(time)).execute()
+    await db
+      .deleteFrom('sessions')
+      .where((eb) =>
+        eb.or([
+          eb('expires_at', '<=', instant(time)),
+          eb('last_used_at', '<=', daysAgo(settings.sessionsKeptDays)),
+        ]),
+      )
+      .execute()
     await db
       .deleteFrom('password_resets')
       .where('created_at', '<=', instant(after(time, -resetsFor)))
       .execute()
-    await db
-      .deleteFrom('messages')
-      .where('created_at', '<=', instant(after(time, -settings.messagesKeptDays * oneDay)))
-      .execute()
-    const oldest = instant(after(time, -settings.logsKeptDays * oneDay))
+    await db.deleteFrom('messages').where('created_at', '<=', daysAgo(settings.messagesKeptDays)).execute()
+    const oldest = daysAgo(settings.logsKeptDays)
     await db.deleteFrom('logs').where('created_at', '<=', oldest).execute()
     await db.deleteFrom('letters').where('sent_at', '<=', oldest).execute()
-    await emptyTrash(db, time)
+    await emptyTrash(db, time, settings.trashKeptDays)
+    await removeUnused({ db, now })
   }
   const tidyUpInTurn = async (): Promise<boolean> => {
     // A little less than the pause, so that a node is not late for its own turn.

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../parts.ts'
-import { keptFor } from '../resource/trash.ts'
 
 /** GET /api/user: the person signed in, with roles and permissions, and what the dashboard has to know of the college. */
 export const currentAccount = (app: FastifyInstance, { db, settings, lists }: Parts): void => {
@@ -25,7 +24,7 @@ export const currentAccount = (app: FastifyInstance, { db, settings, lists }: Pa
       return {
         data: {
           ...user,
-          undo_days: keptFor,
+          undo_days: settings.trashKeptDays,
           two_step: two_step_confirmed_at !== null,
           roles,
           permissions: [...permissions].sort(),

@@ -1,5 +1,7 @@
 import { after, instant } from '../clock.ts'
 import type { Asked, Database } from '../db/tables.ts'
+import type { Settings } from '../env.ts'
+import type { Parts } from '../parts.ts'
 import { fingerprint, newToken } from '../secrets.ts'
 
 /** A signed-in person, with what they may do. */
@@ -17,16 +19,17 @@ export interface Session {
 }
 
 const twoHours = 2 * 60 * 60
-const thirtyDays = 30 * 24 * 60 * 60
+const oneDay = 24 * 60 * 60
 /** A session's last use is written at most this often, in seconds: reading stays reading. */
 const touchEvery = 60
 
 /** Starts a session under a new token, which is answered and kept nowhere. */
 export const startSession = async (
-  db: Asked,
-  { userId, remember, userAgent, now }: { userId: number; remember: boolean; userAgent: string; now: Date },
+  { db, settings, now }: Pick<Parts, 'db' | 'settings' | 'now'>,
+  { userId, remember, userAgent }: { userId: number; remember: boolean; userAgent: string },
 ): Promise<string> => {
   const token = newToken()
+  const time = now()
   await db
     .insertInto('sessions')
     .values({
@@ -34,9 +37,9 @@ export const startSession = async (
       user_id: userId,
       remember: remember ? 1 : 0,
       user_agent: userAgent.slice(0, 300),
-      created_at: instant(now),
-      last_used_at: instant(now),
-      expires_at: instant(after(now, lifetimeOf(remember))),
+      created_at: instant(time),
+      last_used_at: instant(time),
+      expires_at: instant(after(time, lifetimeOf(settings, remember))),
     })
     .execute()
   return token
@@ -77,11 +80,18 @@ export const findSession = async (db: Database, token: string, now: Date): Promi
 }
 
 /** Notes that a session is in use, which puts off its end. */
-export const touchSession = async (db: Database, session: Session, now: Date): Promise<void> => {
-  if (now.getTime() - Date.parse(session.lastUsedAt) < touchEvery * 1000) return
+export const touchSession = async (
+  { db, settings, now }: Pick<Parts, 'db' | 'settings' | 'now'>,
+  session: Session,
+): Promise<void> => {
+  const time = now()
+  if (time.getTime() - Date.parse(session.lastUsedAt) < touchEvery * 1000) return
   await db
     .updateTable('sessions')
-    .set({ last_used_at: instant(now), expires_at: instant(after(now, lifetimeOf(session.remember))) })
+    .set({
+      last_used_at: instant(time),
+      expires_at: instant(after(time, lifetimeOf(settings, session.remember))),
+    })
     .where('id_hash', '=', session.idHash)
     .execute()
 }
@@ -120,4 +130,7 @@ export const permissionsOf = async (db: Asked, userId: number): Promise<Set<stri
 }
 
 /** How long a session lives unused, in seconds. */
-export const lifetimeOf = (remember: boolean): number => (remember ? thirtyDays : twoHours)
+export const lifetimeOf = (
+  { sessionsKeptDays }: Pick<Settings, 'sessionsKeptDays'>,
+  remember: boolean,
+): number => (remember ? sessionsKeptDays * oneDay : twoHours)

@@ -98,10 +98,9 @@ const openSession = async (
   person: { userId: number; remember: boolean },
 ): Promise<void> => {
   if (request.sessionToken) await endSession(parts.db, request.sessionToken)
-  const token = await startSession(parts.db, {
+  const token = await startSession(parts, {
     ...person,
     userAgent: request.headers['user-agent'] ?? '',
-    now: parts.now(),
   })
   reply.giveToken(token, { remember: person.remember })
 }

@@ -73,8 +73,22 @@ export interface Tables {
     properties: string
     created_at: string
   }
-  media: { hash: string; width: number; height: number; created_at: string }
-  files: { hash: string; name: string; type: string; bytes: Uint8Array; created_at: string }
+  media: {
+    hash: string
+    width: number
+    height: number
+    created_at: string
+    /** Since when nothing shows it (`media/unused.ts`); none while something does. */
+    unused_since: Generated<string | null>
+  }
+  files: {
+    hash: string
+    name: string
+    type: string
+    bytes: Uint8Array
+    created_at: string
+    unused_since: Generated<string | null>
+  }
   renditions: { hash: string; name: string; type: string; bytes: Uint8Array }
   recovery_codes: { user_id: number; code_hash: string }
   password_resets: { user_id: number; token_hash: string; created_at: string }

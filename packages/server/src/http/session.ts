@@ -29,7 +29,12 @@ export const sessions = (app: FastifyInstance, parts: Parts): void => {
   app.decorateReply(
     'giveToken',
     function giveToken(this: FastifyReply, token, { remember } = { remember: false }) {
-      const common = { ...scope, sameSite: 'lax', secure, maxAge: lifetimeOf(remember) } as const
+      const common = {
+        ...scope,
+        sameSite: 'lax',
+        secure,
+        maxAge: lifetimeOf(parts.settings, remember),
+      } as const
       this.request.sessionToken = token
       this.setCookie(cookieName, token, { ...common, httpOnly: true })
       this.setCookie('XSRF-TOKEN', csrfTokenOf(parts, token), common)
@@ -44,7 +49,7 @@ export const sessions = (app: FastifyInstance, parts: Parts): void => {
     const token = request.cookies[cookieName]
     if (!token || token.length > 100) return
     request.session = await findSession(parts.db, token, parts.now())
-    if (request.session) await touchSession(parts.db, request.session, parts.now()).catch(forgiveFullDisk)
+    if (request.session) await touchSession(parts, request.session).catch(forgiveFullDisk)
     reply.giveToken(token, { remember: request.session?.remember ?? false })
   })
   app.get(

@@ -3,7 +3,7 @@ import { instant } from '../clock.ts'
 import type { Parts } from '../parts.ts'
 import { fingerprintOf } from './store.ts'
 
-/** Keeps a file under its fingerprint and its name; the same file of the same name once. */
+/** Keeps a file under its fingerprint and its name; the same file of the same name once, as if it were new. */
 export const keepFile = async (
   { db, now }: Pick<Parts, 'db' | 'now'>,
   bytes: Uint8Array,
@@ -14,7 +14,7 @@ export const keepFile = async (
   await db
     .insertInto('files')
     .values({ ...kept, type: fileTypes[ending], bytes, created_at: instant(now()) })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) => conflict.columns(['hash', 'name']).doUpdateSet({ unused_since: null }))
     .execute()
   return { link: fileAddress(kept), name: kept.name }
 }

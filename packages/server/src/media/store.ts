@@ -16,9 +16,14 @@ export interface KeptPicture {
 export const fingerprintOf = (upload: Uint8Array): string =>
   createHash('sha256').update(upload).digest('hex').slice(0, 32)
 
-/** A picture that is kept already, or undefined. */
+/** A picture that is kept already, or undefined. Somebody is about to use it, so it counts as new. */
 export const keptPicture = async (asked: Asked, hash: string): Promise<KeptPicture | undefined> => {
-  const kept = await asked.selectFrom('media').selectAll().where('hash', '=', hash).executeTakeFirst()
+  const kept = await asked
+    .updateTable('media')
+    .set({ unused_since: null })
+    .where('hash', '=', hash)
+    .returning(['width', 'height'])
+    .executeTakeFirst()
   return kept && linkTo(hash, kept)
 }
 

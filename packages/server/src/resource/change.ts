@@ -13,6 +13,8 @@ export interface Change {
   /** Two who change one record take turns; SQLite's writers do so in any case. */
   lock: boolean
   lists: CollegeLists
+  /** For how many days what is deleted can come back. */
+  trashKeptDays: number
 }
 
 /** Writes the log entry of a change to a record. Answers the entry's id. */

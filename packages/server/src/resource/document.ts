@@ -23,7 +23,7 @@ export const documentCall = (resource: Resource, action: Action): FastifySchema 
 /** What the API's document says of taking a deletion back. */
 export const documentRestore = (resource: Resource): FastifySchema => ({
   tags: [resource.name],
-  summary: `Bring deleted ${inPlural(resource)} back, within 30 days; ids are joined by commas`,
+  summary: `Bring deleted ${inPlural(resource)} back while they are in the trash; ids are joined by commas`,
   params: idsParams,
   response: {
     ...answers(resource, 'edit'),

@@ -57,7 +57,7 @@ export const storeOf = (
   ): Promise<T> =>
     content
       .change(
-        (trx) => work({ trx, causer, lock, now: now(), lists }),
+        (trx) => work({ trx, causer, lock, now: now(), lists, trashKeptDays: settings.trashKeptDays }),
         (result) => shows && (changed?.(result) ?? true),
       )
       .catch((error: unknown) => refuseTwins(resource, error))

@@ -5,8 +5,6 @@ import type { Change } from './change.ts'
 import type { Dependent } from './dependents.ts'
 import { table, tableOf, type Input, type Row } from './table.ts'
 
-/** For how many days a deleted record can come back. */
-export const keptFor = 30
 const oneDay = 24 * 60 * 60
 
 /** A record as it was: every column, also those that nobody reads, and the rows that go with it, by table. */
@@ -39,12 +37,12 @@ export const wholeRecord = async (
 
 /** Puts a deleted record into the trash. Answers until when it can come back. */
 export const keepInTrash = async (
-  { trx, causer, now }: Change,
+  { trx, causer, now, trashKeptDays }: Change,
   resource: Resource,
   { row, dependents }: Kept,
   log_id: number,
 ): Promise<string> => {
-  const expires_at = instant(after(now, keptFor * oneDay))
+  const expires_at = instant(after(now, trashKeptDays * oneDay))
   await trx
     .insertInto('trash')
     .values({
@@ -77,7 +75,15 @@ export const takeFromTrash = async (
   return taken && (JSON.parse(taken.kept) as Kept)
 }
 
-/** Deletes for good what has waited long enough. */
-export const emptyTrash = async (asked: Asked, now: Date): Promise<void> => {
-  await asked.deleteFrom('trash').where('expires_at', '<=', instant(now)).execute()
+/** Deletes for good what has waited long enough: as long as was said when it was deleted, or the college says now. */
+export const emptyTrash = async (asked: Asked, now: Date, keptDays: number): Promise<void> => {
+  await asked
+    .deleteFrom('trash')
+    .where((eb) =>
+      eb.or([
+        eb('expires_at', '<=', instant(now)),
+        eb('deleted_at', '<=', instant(after(now, -keptDays * oneDay))),
+      ]),
+    )
+    .execute()
 }
