@@ -37,6 +37,8 @@ export const invalid = (errors: FieldErrors): Refusal => {
     errors,
   })
 }
+/** What can't be done because of how things stand, whatever was sent. */
+export const conflict = (message: string): Refusal => new Refusal(409, message)
 export const tooMany = (seconds: number, body: { message: string; errors?: FieldErrors }): Refusal =>
   new Refusal(429, body.message, body.errors ? { errors: body.errors } : {}, {
     'retry-after': String(seconds),

@@ -53,6 +53,8 @@ const changes = z.object({
   old: values.optional(),
 })
 
+/** Of the four bytes in which PostgreSQL keeps a number. */
+const largestId = 2_147_483_647
 /** The most records a relation names at once. */
 const maxRelated = 1000
 /** The most names of a list at once. */
@@ -63,14 +65,17 @@ const written: { [K in FieldKind]: (field: Extract<Field, { kind: K }>, words: s
   text: ({ max }, words) => textOf(words, max),
   longText: ({ max }, words) => textOf(words, max),
   richText: ({ required }, words) =>
-    stringOf(words).superRefine((json, context) => {
-      const read = readRichText(json)
-      if ('problem' in read) context.addIssue(invalid.richText(words, read.problem))
-      else if (required && plainText(read.document) === '' && !firstPicture(read.document))
-        context.addIssue(invalid.required(words))
-    }),
+    stringOf(words)
+      .superRefine((json, context) => {
+        const read = readRichText(json)
+        if ('problem' in read) context.addIssue(invalid.richText(words, read.problem))
+        else if (required && plainText(read.document) === '' && !firstPicture(read.document))
+          context.addIssue(invalid.required(words))
+      })
+      .meta({ contentMediaType: 'application/json' }),
   // The pattern of <input type="email">, so that both ends agree; it lets no second address and no line break by.
-  email: (_field, words) => textOf(words, 255).regex(z.regexes.html5Email, invalid.email(words)),
+  email: (_field, words) =>
+    textOf(words, 255).regex(z.regexes.html5Email, invalid.email(words)).meta({ format: 'email' }),
   password: ({ min }, words) => atMost(stringOf(words).min(min, invalid.min(words, min)), words, 128),
   day: (_field, words) => z.iso.date(says(words, invalid.date(words))),
   moment: (_field, words) =>
@@ -95,8 +100,8 @@ const written: { [K in FieldKind]: (field: Extract<Field, { kind: K }>, words: s
       .min(min, invalid.minNumber(words, min))
       .max(max, invalid.maxNumber(words, max)),
   yesNo: (_field, words) => z.union([z.literal(0), z.literal(1)], says(words, invalid.boolean(words))),
-  picture: (_field, words) => stringOf(words).refine(isSafePicture, invalid.url(words)),
-  file: (_field, words) => stringOf(words).refine(isSafePicture, invalid.url(words)),
+  picture: (_field, words) => addressOf(words),
+  file: (_field, words) => addressOf(words),
   one: (_field, words) => idOf(words),
   many: (_field, words) =>
     z
@@ -113,6 +118,9 @@ const says = (words: string, otherwise: string) => ({
 
 const stringOf = (words: string) => z.string(says(words, invalid.string(words)))
 
+const addressOf = (words: string) =>
+  stringOf(words).refine(isSafePicture, invalid.url(words)).meta({ format: 'uri-reference' })
+
 const textOf = (words: string, max: number) =>
   atMost(stringOf(words).refine(isStorable, invalid.characters(words)), words, max)
 
@@ -125,7 +133,10 @@ const atMost = (schema: z.ZodString, words: string, max: number) =>
     })
 
 const idOf = (words: string) =>
-  z.int(says(words, invalid.integer(words))).positive({ error: invalid.selected(words) })
+  z
+    .int(says(words, invalid.integer(words)))
+    .positive({ error: invalid.selected(words) })
+    .max(largestId, { error: invalid.selected(words) })
 
 const cleaner = (field: Field): ((value: unknown) => unknown) => {
   if (field.kind === 'password') return emptyAsNull

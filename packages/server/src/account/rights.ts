@@ -1,7 +1,7 @@
 import { messages } from '@kampana/shared/messages'
 import type { Transaction } from 'kysely'
 import type { Asked, Tables } from '../db/tables.ts'
-import { forbidden, Refusal } from '../error.ts'
+import { conflict, forbidden, Refusal } from '../error.ts'
 import type { Causer } from '../resource/activity.ts'
 import { permissionsOf } from './session-store.ts'
 
@@ -58,5 +58,5 @@ export const refuseNoAdministrator = async (trx: Transaction<Tables>): Promise<v
     .where('users.email_verified_at', 'is not', null)
     .limit(1)
     .executeTakeFirst()
-  if (!someone) throw new Refusal(422, messages.lastAdministrator)
+  if (!someone) throw conflict(messages.lastAdministrator)
 }

@@ -4,7 +4,7 @@ import { users } from '@kampana/shared/resources/users'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { renderSVG } from 'uqr'
 import { instant } from '../clock.ts'
-import { invalid, Refusal } from '../error.ts'
+import { conflict, invalid } from '../error.ts'
 import type { Parts } from '../parts.ts'
 import { recordActivity } from '../resource/activity.ts'
 import { documentForm } from '../resource/document.ts'
@@ -48,7 +48,7 @@ const begin = async (parts: Parts, request: FastifyRequest) => {
     .where('id', '=', id)
     .where('two_step_confirmed_at', 'is', null)
     .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) throw new Refusal(422, messages.twoStepOn)
+  if (numUpdatedRows === 0n) throw conflict(messages.twoStepOn)
   const address = appAddress(secret, parts.college.name, username)
   return { data: { secret, address, qr: renderSVG(address) } }
 }
@@ -88,7 +88,7 @@ const turnOff = async (parts: Parts, request: FastifyRequest) => {
   const causer = await confirmed(parts, request)
   const { db, now } = parts
   await db.transaction().execute(async (trx) => {
-    if (await requiresTwoStep(trx, causer.id)) throw new Refusal(422, messages.twoStepRequired)
+    if (await requiresTwoStep(trx, causer.id)) throw conflict(messages.twoStepRequired)
     await trx
       .updateTable('users')
       .set({ two_step_secret: null, two_step_confirmed_at: null })

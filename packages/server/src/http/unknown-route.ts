@@ -1,5 +1,6 @@
 import { messages } from '@kampana/shared/messages'
 import { refusals } from '@kampana/shared/refusals'
+import { isStorable } from '@kampana/shared/storable'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../error.ts'
 import type { Access } from './access.ts'
@@ -34,6 +35,11 @@ export const unknownRoutes = (app: FastifyInstance): void => {
       { allow: supported.join(', ') },
     )
   }
+  // No database keeps such a text, and PostgreSQL fails where it's asked for one (a NUL, say).
+  app.addHook('preValidation', async ({ url, params }) => {
+    if (!Object.values(params as Record<string, string>).every(isStorable))
+      throw new Refusal(404, messages.noSuchRoute(url.split('?')[0]!))
+  })
   // The site answers every GET that nobody else does, so the API's own unknown addresses are caught here.
   app.all('/api/*', refuse)
   app.setNotFoundHandler(refuse)

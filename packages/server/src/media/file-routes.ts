@@ -5,6 +5,7 @@ import { refusals } from '@kampana/shared/refusals'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { invalid, notFound, Refusal } from '../error.ts'
 import type { Parts } from '../parts.ts'
+import { explainBrokenForm } from './broken-form.ts'
 import { keepFile } from './file-store.ts'
 import { endingOf } from './sniff-file.ts'
 import { forEver } from './routes.ts'
@@ -32,7 +33,7 @@ export const uploadFile = async (app: FastifyInstance, parts: Parts): Promise<vo
     '/api/file',
     { config: { access: writersOf('file') }, schema, bodyLimit: mostBytes + 64 * 1024 },
     async (request) => {
-      const { bytes, called } = await fileIn(request)
+      const { bytes, called } = await fileIn(request).catch(explainBrokenForm)
       const ending = endingOf(bytes)
       if (!ending) throw invalid({ file: [messages.invalid.mimes('file', fileEndings)] })
       const kept = await keepFile(parts, bytes, called, ending)

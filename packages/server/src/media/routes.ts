@@ -4,6 +4,7 @@ import { refusals } from '@kampana/shared/refusals'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { invalid, notFound, Refusal } from '../error.ts'
 import type { Parts } from '../parts.ts'
+import { explainBrokenForm } from './broken-form.ts'
 import { mostBytes, onePictureAtATime, renditionsFrom, UnusablePicture } from './renditions.ts'
 import { keepPicture } from './store.ts'
 import { writersOf } from './uploaders.ts'
@@ -31,7 +32,7 @@ export const uploadImage = async (app: FastifyInstance, parts: Parts): Promise<v
     '/api/image',
     { config: { access: writersOf('richText', 'picture') }, schema, bodyLimit: mostBytes + 64 * 1024 },
     async (request) => {
-      const upload = await pictureIn(request)
+      const upload = await pictureIn(request).catch(explainBrokenForm)
       const kept = await keepPicture(parts, upload, () =>
         onePictureAtATime(() => renditionsFrom(upload, 'image')),
       ).catch(explainUnusable)

@@ -6,7 +6,7 @@ import { resources } from '@kampana/shared/resources/index'
 import type { Transaction } from 'kysely'
 import type { Asked, Tables } from '../db/tables.ts'
 import { isBrokenReference } from '../db/failure.ts'
-import { invalid, Refusal } from '../error.ts'
+import { conflict, invalid } from '../error.ts'
 import { resourceNamed } from './named.ts'
 import { asRelated } from './relations.ts'
 import { table, tableOf, type Input, type Row } from './table.ts'
@@ -105,8 +105,7 @@ export const refuseReferred = async (
         .where(input, 'in', ids)
         .executeTakeFirstOrThrow()
       if (count > 0)
-        throw new Refusal(
-          409,
+        throw conflict(
           refusals.referredTo(resource.singular, count, count === 1 ? holder.singular : inPlural(holder)),
         )
     }

@@ -1,7 +1,7 @@
 import { messages } from '@kampana/shared/messages'
 import { letters } from '@kampana/shared/resources/letters'
 import { instant } from '../clock.ts'
-import { notFound, Refusal } from '../error.ts'
+import { conflict, notFound } from '../error.ts'
 import type { Parts } from '../parts.ts'
 import { recordActivity } from '../resource/activity.ts'
 import type { Difference } from '../resource/difference.ts'
@@ -29,7 +29,7 @@ export const lettersDifference = ({ db, now, outbox }: Parts): Difference => ({
             .where('id', '=', id)
             .where('status', 'in', ['waiting', 'failed'])
             .executeTakeFirstOrThrow()
-          if (numUpdatedRows === 0n) throw new Refusal(422, messages.letterGone)
+          if (numUpdatedRows === 0n) throw conflict(messages.letterGone)
           await recordActivity(trx, {
             causer: causerOf(request),
             resource: letters,

@@ -38,10 +38,7 @@ export const readSlides = async (parts: Parts, request: FastifyRequest): Promise
       continue
     }
     const index = read.length + Object.keys(errors).length
-    const slide =
-      part.fieldname === 'slides[]'
-        ? await readOne(parts, part, index)
-        : messages.invalid.prohibited(part.fieldname)
+    const slide = part.fieldname === 'slides[]' ? await readOne(parts, part, index) : passOver(part)
     if (typeof slide === 'string') errors[`slides.${index}`] = [slide]
     else read.push({ ...slide, name: part.filename })
   }
@@ -50,6 +47,12 @@ export const readSlides = async (parts: Parts, request: FastifyRequest): Promise
   return read.map(({ name, ...slide }, index) =>
     Object.assign(slide, { alt: altOf(alts[index], name, index) }),
   )
+}
+
+/** A file that nobody asked for. Its bytes must flow for the next part to come. */
+const passOver = ({ file, fieldname }: MultipartFile): string => {
+  file.resume()
+  return messages.invalid.prohibited(fieldname)
 }
 
 /** One file's picture, or what is wrong with it. */

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import { messages } from '@kampana/shared/messages'
 import { slides } from '@kampana/shared/resources/slides'
 import type { FastifyInstance } from 'fastify'
+import { explainBrokenForm } from '../media/broken-form.ts'
 import { mostBytes } from '../media/renditions.ts'
 import { keptPicture, storePicture } from '../media/store.ts'
 import type { Parts } from '../parts.ts'
@@ -49,7 +50,7 @@ const serveUpload = async (app: FastifyInstance, parts: Parts, store: Store): Pr
     '/api/slides',
     { config: { access: ['create slides'] }, schema, bodyLimit: mostAtOnce * (mostBytes + 64 * 1024) },
     async (request, reply) => {
-      const read = await readSlides(parts, request)
+      const read = await readSlides(parts, request).catch(explainBrokenForm)
       const made = await store.createAll(async (trx) => {
         const last = await lastPlace(trx)
         const inputs: { src: string; alt: string; position: number }[] = []

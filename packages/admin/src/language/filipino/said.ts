@@ -90,6 +90,8 @@ export const said = {
     'Dapat ipadala ang hiling bilang JSON o, kung may file, bilang multipart form.',
   'This address is not a valid one.': 'Hindi wasto ang address na ito.',
   'The request body is not valid JSON.': 'Hindi wastong JSON ang ipinadala.',
+  'The form did not arrive whole. Please send it again.':
+    'Hindi dumating nang buo ang form. Pakipadalang muli.',
   'CSRF token mismatch.': 'Nag-expire na ang pahina. Subukan muli.',
   'This request comes from another website.': 'Galing sa ibang website ang hiling na ito.',
   'Too Many Attempts.': 'Napakaraming pagtatangka.',

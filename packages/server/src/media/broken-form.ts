@@ -1,0 +1,13 @@
+import { refusals } from '@kampana/shared/refusals'
+import { Refusal } from '../error.ts'
+
+/** For the `catch` of what reads a multipart form: one that breaks off or can't be read is its sender's fault. */
+export const explainBrokenForm = (error: unknown): never => {
+  throw error instanceof Error && busboys.test(error.message)
+    ? new Refusal(400, refusals.malformedForm)
+    : error
+}
+
+/** @fastify/busboy throws plain errors, told apart by their words only. */
+const busboys =
+  /^(Unexpected end of multipart data|(File|Part) terminated early|Multipart: |Malformed part header)/
