@@ -1,0 +1,96 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { installed, lockedPackages } from '../scripts/installed.ts'
+import { licenceList, licencesFile, licencesNotAllowed } from '../scripts/licences.ts'
+
+const root = join(import.meta.dirname, '..')
+const read = (name: string): unknown => parse(readFileSync(join(root, name), 'utf8'))
+
+interface Workspace {
+  catalog: Record<string, string>
+  overrides: Record<string, string>
+  allowBuilds: Record<string, boolean>
+}
+const workspace = read('pnpm-workspace.yaml') as Workspace
+const exact = /^\d+\.\d+\.\d+(-[\w.]+)?$/
+
+test('every version is exact, in every manifest and in the catalogue', () => {
+  const kinds = ['dependencies', 'devDependencies', 'optionalDependencies'] as const
+  type Manifest = Partial<Record<(typeof kinds)[number], Record<string, string>>>
+  const asked = globSync(['package.json', 'packages/*/package.json'], { cwd: root }).flatMap((file) =>
+    kinds.flatMap((kind) => Object.entries((read(file) as Manifest)[kind] ?? {})),
+  )
+  expect(asked.length).toBeGreaterThan(50)
+  const ranges = [
+    ...asked.filter(([, version]) => version !== 'catalog:' && version !== 'workspace:*'),
+    ...Object.entries(workspace.catalog),
+    ...Object.entries(workspace.overrides),
+  ].filter(([, version]) => !exact.test(version))
+  expect(ranges).toEqual([])
+})
+
+test('no package runs a script when it is installed, unless the workspace says so by its name', () => {
+  const running = installed().filter(({ runsScript }) => runsScript)
+  expect(running.map(({ name }) => name)).toEqual(Object.keys(workspace.allowBuilds))
+})
+
+describe('versions with a known fault', () => {
+  interface Fault {
+    lowest: string
+    fault: string
+    advisory: string
+    accepted?: Record<string, string>
+  }
+  const faults = read('security/lowest-safe-versions.yaml') as Record<string, Fault[]>
+  const locked = lockedPackages()
+
+  test('none of them is in the tree', () => {
+    const below = locked.flatMap(({ name, version }) =>
+      (faults[name] ?? [])
+        .filter(({ lowest, accepted }) => isBelow(version, lowest) && !accepted?.[version])
+        .map(
+          ({ lowest, fault, advisory }) => `${name} ${version} is below ${lowest}: ${fault} (${advisory}).`,
+        ),
+    )
+    expect(below).toEqual([])
+  })
+
+  test('the list names what is in the tree, and accepts only what is there', () => {
+    const here = (name: string, version?: string): boolean =>
+      locked.some((one) => one.name === name && (version === undefined || one.version === version))
+    const needless = Object.entries(faults).flatMap(([name, all]) => [
+      ...(here(name) ? [] : [name]),
+      ...all.flatMap(({ accepted = {} }) =>
+        Object.keys(accepted).flatMap((version) => (here(name, version) ? [] : [`${name} ${version}`])),
+      ),
+    ])
+    expect(needless).toEqual([])
+  })
+
+  test.each([
+    ['1.9.9', '1.10.0', true],
+    ['2.0.0', '1.99.99', false],
+    ['1.2.3', '1.2.3', false],
+    ['1.2.3-beta.1', '1.2.3', true],
+  ])('%s is below %s: %s', (version, lowest, expected) => {
+    expect(isBelow(version, lowest)).toBe(expected)
+  })
+})
+
+describe('licences', () => {
+  test('each is one that is allowed', () => {
+    expect(licencesNotAllowed()).toEqual([])
+  })
+
+  test('docs/licences.md is as `pnpm licences` writes it', () => {
+    expect(readFileSync(licencesFile, 'utf8')).toBe(licenceList())
+  })
+})
+
+const isBelow = (version: string, lowest: string): boolean => {
+  const [own, least] = [version, lowest].map((text) => text.split(/[.-]/, 3).map(Number))
+  const at = own!.findIndex((part, index) => part !== least![index])
+  return at === -1 ? version.includes('-') && !lowest.includes('-') : own![at]! < least![at]!
+}
