@@ -1,9 +1,7 @@
 import { backUp } from '@kampana/server/backup/backup'
 import { restore } from '@kampana/server/backup/restore'
 import { buildApp } from '@kampana/server/app'
-import { openDatabase } from '@kampana/server/db/open'
 import { readSettings, type Settings } from '@kampana/server/env'
-import { table } from '@kampana/server/resource/table'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +9,7 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { administrator as first } from '../support/accounts.ts'
 import { college } from '../support/college.ts'
+import { everything } from '../support/everything.ts'
 import { freshDatabase } from '../support/fresh-database.ts'
 import { personAt } from '../support/person.ts'
 
@@ -25,35 +24,6 @@ const emptyPlace = async (kind: 'same' | 'sqlite' = 'same'): Promise<Settings> =
   const database = kind === 'same' ? await freshDatabase() : { url: undefined, drop: async () => undefined }
   onTestFinished(database.drop)
   return readSettings({ DATA_DIR: folder(), DATABASE_URL: database.url, SEED: 'none', LOG_LEVEL: 'silent' })
-}
-
-/** Every row of every table, but for the full-text index, which is made anew of the rows and may be laid out otherwise. */
-const everything = async ({ database }: Settings): Promise<Record<string, string[]>> => {
-  const db = await openDatabase(database)
-  try {
-    // SQLite lays out its index of words as it was written, not as what it holds.
-    const tables = (await db.introspection.getTables())
-      .map(({ name }) => name)
-      .filter((name) => !name.startsWith('search_words'))
-    const entries = tables.map(async (name) => [name, await rowsOf(db, name)] as const)
-    return Object.fromEntries(await Promise.all(entries))
-  } finally {
-    await db.destroy()
-  }
-}
-
-const rowsOf = async (db: Awaited<ReturnType<typeof openDatabase>>, name: string): Promise<string[]> => {
-  const rows = await table(db).selectFrom(name).selectAll().execute()
-  const shown = (value: unknown) => (value instanceof Uint8Array ? Buffer.from(value).toString('hex') : value)
-  return rows
-    .map((row) =>
-      JSON.stringify(
-        Object.entries(row)
-          .map(([column, value]) => [column, shown(value)] as const)
-          .toSorted(([a], [b]) => a.localeCompare(b)),
-      ),
-    )
-    .toSorted()
 }
 
 /** A college with something of everything, a picture too. */
