@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fingerprintOf } from './fingerprint.ts'
+import { fingerprintOf, stampOf } from './fingerprint.ts'
 import { run } from './run.ts'
 
 /** The site or the dashboard could not be built; the message is for the person who started the build. */
@@ -44,13 +44,17 @@ export const buildStale = async (names: readonly FrontEndName[] = ['site', 'dash
 
 const buildIfStale = async (frontEnd: FrontEnd): Promise<void> => {
   const record = join(root, 'node_modules/.cache/kampana', `${frontEnd.name}.sha256`)
-  const fingerprint = fingerprintOf(root, [frontEnd.folder, ...frontEnd.inputs])
-  if (isBuilt(frontEnd) && existsSync(record) && readFileSync(record, 'utf8') === fingerprint) return
+  const inputs = [frontEnd.folder, ...frontEnd.inputs]
+  const [knownStamp, known] =
+    isBuilt(frontEnd) && existsSync(record) ? readFileSync(record, 'utf8').split('\n') : []
+  const stamp = stampOf(root, inputs)
+  if (stamp === knownStamp) return
+  const fingerprint = fingerprintOf(root, inputs)
   // Taken away first, so that a build that breaks off half-way is never taken for a good one.
   rmSync(record, { force: true })
-  await build(frontEnd)
+  if (fingerprint !== known) await build(frontEnd)
   mkdirSync(join(record, '..'), { recursive: true })
-  writeFileSync(record, fingerprint)
+  writeFileSync(record, `${stamp}\n${fingerprint}`)
 }
 
 const isBuilt = ({ folder, outputs }: FrontEnd): boolean =>

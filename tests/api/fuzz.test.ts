@@ -7,7 +7,7 @@ import { callsOf, type Call } from '../support/fuzz/calls.ts'
 import { faultOf } from '../support/fuzz/faults.ts'
 import { namesIn, routesOf, type Route } from '../support/fuzz/routes.ts'
 
-/** The same calls each time, unless FUZZ_SEED says otherwise; FUZZ_CASES makes them more. */
+/** The same calls each time, on either database, unless FUZZ_SEED says otherwise; FUZZ_CASES makes them more. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
 const cases = Number(process.env['FUZZ_CASES'] ?? 5_000)
 

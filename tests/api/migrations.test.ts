@@ -40,7 +40,7 @@ const breaking: Step = async (schema) => {
 
 test('migrations of which one fails leave nothing behind, and can be done once it is mended', async () => {
   const { database } = await emptyCollege()
-  const db = connect(database)
+  const db = await connect(database)
   onTestFinished(() => db.destroy())
   const tables = async () => (await db.introspection.getTables()).map(({ name }) => name).toSorted()
 

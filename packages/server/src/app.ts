@@ -105,7 +105,7 @@ const compose = async (app: FastifyInstance, parts: Parts, frontEnds: FrontEnds)
   logRequests(app)
   acceptEmptyJson(app)
   prepareToLeave(app)
-  await documentation(app, parts.settings)
+  documentation(app, parts.settings)
 
   health(app, parts)
   servePictures(app, parts)

@@ -1,10 +1,7 @@
 import type { CollegeList } from '@kampana/shared/field'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { parse } from 'yaml'
 import { z } from 'zod'
+import { collegeFile } from './college-file.ts'
 
-const file = join(import.meta.dirname, '../../site/content/college/college.yaml')
 const lists = z.object({
   levels: z.array(z.string()),
   campuses: z.array(z.object({ name: z.string() })).transform((all) => all.map(({ name }) => name)),
@@ -14,5 +11,4 @@ const lists = z.object({
 export type CollegeLists = Readonly<Record<CollegeList, readonly string[]>>
 
 /** The levels that a college teaches and its campuses, from the content that it edits. */
-export const collegeLists = async (): Promise<CollegeLists> =>
-  lists.parse(parse(await readFile(file, 'utf8')))
+export const collegeLists = async (): Promise<CollegeLists> => lists.parse(await collegeFile())

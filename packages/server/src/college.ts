@@ -1,10 +1,9 @@
 import { tonesOf, type Tones } from '@kampana/shared/tones'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parse } from 'yaml'
 import { z } from 'zod'
+import { collegeFile, collegeFolder } from './college-file.ts'
 
-const folder = join(import.meta.dirname, '../../site/content/college')
 const colour = z.string().regex(/^#[0-9a-f]{6}$/)
 const identity = z.object({
   name: z.string().min(1),
@@ -41,11 +40,9 @@ export interface College {
 
 /** Whose site this is, from the content that a college edits. Letters are signed with it, cards are drawn in it. */
 export const collegeIdentity = async (): Promise<College> => {
-  const read = (name: string) => readFile(join(folder, name), 'utf8')
-  const [text, seal, sealInOneColour] = await Promise.all(
-    ['college.yaml', 'seal.svg', 'seal-mono.svg'].map(read),
-  )
-  const { name, campuses, colours } = identity.parse(parse(text!))
+  const read = (name: string) => readFile(join(collegeFolder, name), 'utf8')
+  const [seal, sealInOneColour] = await Promise.all(['seal.svg', 'seal-mono.svg'].map(read))
+  const { name, campuses, colours } = identity.parse(await collegeFile())
   return {
     name,
     addresses: campuses.map((campus) => [campus.name, ...campus.address].join(', ')),

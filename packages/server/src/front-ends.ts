@@ -1,5 +1,5 @@
 import statics from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -61,25 +61,37 @@ const builtDashboard = async (app: FastifyInstance): Promise<void> => {
     )
 }
 
-/** Hashed assets may be kept for ever; everything else is asked for anew each time, and mostly answered with 304. */
+/**
+ * The files of a build: those under `assets/`, whose names hold their print, at one route and for ever; each of the few
+ * others at a route of its own, asked for anew each time and mostly answered with 304. (A route for each of a thousand
+ * assets would be half of a start.)
+ */
 const serveFiles = async (
   app: FastifyInstance,
   root: string,
   prefix: string,
   policy: string,
 ): Promise<void> => {
+  const common = { index: false as const, preCompressed: true, cacheControl: false }
+  const headers = (cacheControl: string) => (reply: FastifyReply) => {
+    reply.headers({ 'cache-control': cacheControl, 'content-security-policy': policy })
+  }
   await app.register(statics, {
+    ...common,
+    root: join(root, 'assets'),
+    prefix: `${prefix}assets/`,
+    decorateReply: false,
+    // These are sent to browsers that take them under the names of what they are copies of.
+    allowedPath: (path) => !/\.(br|gz)$/.test(path),
+    setHeaders: headers(forEver),
+  })
+  await app.register(statics, {
+    ...common,
     root,
     prefix,
     wildcard: false,
-    index: false,
     decorateReply: prefix !== '/',
-    preCompressed: true,
-    cacheControl: false,
-    globIgnore: ['.vite/**', '**/*.br', '**/*.gz', 'index.html', 'service-worker*.js'],
-    setHeaders: (reply, path) => {
-      void reply.header('cache-control', path.includes('/assets/') ? forEver : 'no-cache')
-      void reply.header('content-security-policy', policy)
-    },
+    globIgnore: ['.vite/**', 'assets/**', '**/*.br', '**/*.gz', 'index.html', 'service-worker*.js'],
+    setHeaders: headers('no-cache'),
   })
 }

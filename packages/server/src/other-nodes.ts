@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { channel } from './db/content-version.ts'
 import type { Parts } from './parts.ts'
 
@@ -42,6 +42,7 @@ export const followOtherNodes = (
 
 /** A connection that hears of each new content version. */
 const listening = async (connectionString: string, hear: (version: number) => void): Promise<Client> => {
+  const { Client } = await import('pg')
   const client = new Client({
     connectionString,
     keepAlive: true,

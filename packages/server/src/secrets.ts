@@ -1,4 +1,3 @@
-import { hash, verify } from '@node-rs/argon2'
 import { availableParallelism } from 'node:os'
 import { turns } from './turns.ts'
 import {
@@ -20,13 +19,22 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const inTurn = turns(Math.max(1, availableParallelism() - 1))
 
 /** Hashes a password on a thread of its own. */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost))
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(async () => (await argon2()).hash(password, cost))
 
 /** Whether the password fits the hash; with no hash it takes as long and answers false. */
 export const passwordFits = async (stored: string | undefined, password: string): Promise<boolean> =>
-  (await inTurn(async () => verify(stored ?? (await nobodysHash), password))) && stored !== undefined
+  (await inTurn(async () => {
+    const { verify } = await argon2()
+    // Made at the first sign-in whoever it is, so that its time tells nothing either.
+    const nobodys = await (nobodysHash ??= hashOfNobody())
+    return verify(stored ?? nobodys, password)
+  })) && stored !== undefined
 
-const nobodysHash = hash(randomBytes(16).toString('hex'), cost)
+let nobodysHash: Promise<string> | undefined
+const hashOfNobody = async (): Promise<string> => (await argon2()).hash(randomBytes(16).toString('hex'), cost)
+/** Loaded with the first password: a start has no need of it. */
+const argon2 = () => import('@node-rs/argon2')
 
 /** A secret of 256 random bits, safe in cookies and addresses. */
 export const newToken = (): string => randomBytes(32).toString('base64url')

@@ -61,13 +61,15 @@ export const routesOf = async (app: App): Promise<Route[]> => {
       isApi: false,
     })),
     // What other routes leave to the site, to the dashboard and to nobody.
-    ...['/', '/:a', '/:a/:b', '/:a/:b/:c', '/dashboard/:a', '/api/:a'].map((url) => ({
-      method: 'GET',
-      urls: [url],
-      body: undefined,
-      query: [],
-      isApi: url.startsWith('/api'),
-    })),
+    ...['/', '/:a', '/:a/:b', '/:a/:b/:c', '/dashboard/:a', '/assets/:a', '/api/docs/:a', '/api/:a'].map(
+      (url) => ({
+        method: 'GET',
+        urls: [url],
+        body: undefined,
+        query: [],
+        isApi: url === '/api/:a',
+      }),
+    ),
   ]
 }
 

@@ -46,7 +46,7 @@ export const backUp = async (
 const existing = async (database: Settings['database']): Promise<Database> => {
   if (database.kind === 'sqlite' && !existsSync(database.file))
     throw new BackupRefused(`There is no college in ${database.file} yet.`)
-  const db = connect(database)
+  const db = await connect(database)
   if (await isNewest(db)) return db
   await db.destroy()
   throw new BackupRefused(

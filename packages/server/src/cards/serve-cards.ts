@@ -8,7 +8,6 @@ import { pageCache } from '../page-cache.ts'
 import type { Parts } from '../parts.ts'
 import { turns } from '../turns.ts'
 import { cardAddresses, pageOfCard } from './card-address.ts'
-import { renderCard } from './render-card.ts'
 
 /** What the card of a page says; null where there is no such page. It sees what any visitor sees. */
 export type CardAt = (path: string) => Promise<Card | null>
@@ -46,6 +45,8 @@ const drawInTurns = ({ db, college }: Parts) => {
   const underWay = new Map<string, Promise<Buffer>>()
   const oneAtATime = turns(1)
   const draw = async (address: string, card: Card): Promise<Buffer> => {
+    // Letters and libvips are loaded with the first card.
+    const { renderCard } = await import('./render-card.ts')
     const jpeg = await renderCard(card, college, await pictureOf(db, card))
     drawn.set(address, '', { bytes: jpeg.length, jpeg })
     return jpeg

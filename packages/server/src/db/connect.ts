@@ -8,15 +8,16 @@ import {
   type SqliteStatement,
 } from 'kysely'
 import { dirname } from 'node:path'
-import { Pool, types } from 'pg'
 import { fold } from '@kampana/shared/fold'
 import type { Settings } from '../env.ts'
 import { makeFolder } from '../folder.ts'
 import type { Tables } from './tables.ts'
 
 /** Opens the database that the settings name. Nothing is asked of it yet. */
-export const connect = (database: Settings['database']): Kysely<Tables> =>
-  new Kysely<Tables>({ dialect: database.kind === 'sqlite' ? sqlite(database.file) : postgres(database.url) })
+export const connect = async (database: Settings['database']): Promise<Kysely<Tables>> =>
+  new Kysely<Tables>({
+    dialect: database.kind === 'sqlite' ? sqlite(database.file) : await postgres(database.url),
+  })
 
 const sqlite = (file: string): SqliteDialect => {
   if (file !== ':memory:') makeFolder(dirname(file))
@@ -74,7 +75,8 @@ const undone: SqliteStatement = {
   iterate: () => [].values(),
 }
 
-const postgres = (url: string): PostgresDialect => {
+const postgres = async (url: string): Promise<PostgresDialect> => {
+  const { Pool, types } = await import('pg')
   const pool = new Pool({
     connectionString: url,
     max: 10,

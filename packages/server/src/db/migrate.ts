@@ -33,6 +33,7 @@ export const migrate = async (
   kind: 'sqlite' | 'postgres',
   steps?: Readonly<Record<string, Step>>,
 ): Promise<void> => {
+  if (!steps && (await isNewest(db))) return
   const known = steps ?? (await released())
   const getMigrations = async (): Promise<Record<string, Migration>> =>
     Object.fromEntries(

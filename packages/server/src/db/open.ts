@@ -11,7 +11,7 @@ export class DatabaseUnusable extends Error {}
 export const openDatabase = async (database: Settings['database']): Promise<Kysely<Tables>> => {
   let db: Kysely<Tables> | undefined
   try {
-    db = connect(database)
+    db = await connect(database)
     await migrate(db, database.kind)
     return db
   } catch (cause) {

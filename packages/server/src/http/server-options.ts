@@ -2,6 +2,7 @@ import { LogController, type FastifyHttpOptions } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import type { Settings } from '../env.ts'
+import { plainCompilers } from './json-body.ts'
 
 const titleLength = 255
 /** A character outside the basic plane is four bytes, each written `%F0`. */
@@ -27,6 +28,7 @@ export const serverOptions = (settings: Settings, log?: LogTarget): FastifyHttpO
   // People type titles as they read them ('50% off'); a bare % is one that wasn't encoded.
   rewriteUrl: ({ url = '/' }) => url.replace(/%(?![0-9a-f]{2})/gi, '%25'),
   bodyLimit: 1024 * 1024,
+  schemaController: plainCompilers,
   routerOptions: { maxParamLength: titleLength * encodedLength, ignoreTrailingSlash: false },
   // Long enough to upload ten megabytes over a poor connection.
   requestTimeout: 300_000,

@@ -7,8 +7,14 @@ import type { Access } from './access.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every route there is, and who may call it where that is decided by `access.ts`. */
-    routes: { method: string; url: string; pattern: RegExp; access: Access | undefined }[]
+    /** Every route there is, what describes it, and who may call it where that is decided by `access.ts`. */
+    routes: {
+      method: string
+      url: string
+      pattern: RegExp
+      access: Access | undefined
+      schema: FastifySchema | undefined
+    }[]
   }
 }
 
@@ -16,10 +22,12 @@ declare module 'fastify' {
 export const unknownRoutes = (app: FastifyInstance): void => {
   const routes: FastifyInstance['routes'] = []
   app.decorate('routes', routes)
-  app.addHook('onRoute', ({ method, url, config }) => {
+  app.addHook('onRoute', ({ method, url, config, schema }) => {
     if (url.includes('*')) return
     const pattern = new RegExp(`^${url.replace(/:[^/]+/g, '[^/]+')}/?$`)
-    routes.push(...[method].flat().map((each) => ({ method: each, url, pattern, access: config?.access })))
+    routes.push(
+      ...[method].flat().map((each) => ({ method: each, url, pattern, access: config?.access, schema })),
+    )
   })
   const refuse = async ({ method, url }: FastifyRequest): Promise<never> => {
     const path = url.split('?')[0]!

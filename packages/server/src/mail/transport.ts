@@ -1,6 +1,6 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Settings } from '../env.ts'
 
 /** One letter on its way. The id stays the same over several tries, so that a mail server can tell a repetition. */
@@ -22,7 +22,7 @@ export const transportFor = (settings: Settings): Transport =>
   settings.mail.url === undefined ? toFiles(join(settings.dataDir, 'mail')) : bySmtp(settings.mail.url)
 
 const bySmtp = (url: string): Transport => {
-  const smtp = createTransport({
+  const smtp = once({
     url,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -32,15 +32,15 @@ const bySmtp = (url: string): Transport => {
     socketTimeout: 40_000,
   })
   return async (mail) => {
-    await smtp.sendMail(asMessage(mail))
+    await (await smtp()).sendMail(asMessage(mail))
     return undefined
   }
 }
 
 const toFiles = (folder: string): Transport => {
-  const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const writer = once({ streamTransport: true, buffer: true, newline: 'windows' })
   return async (mail) => {
-    const { message } = await writer.sendMail(asMessage(mail))
+    const { message } = await (await writer()).sendMail(asMessage(mail))
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const file = join(folder, `${mail.id.replace(/[^\w-]/g, '_')}.eml`)
     // Whoever watches the folder never sees half a letter.
@@ -53,6 +53,12 @@ const toFiles = (folder: string): Transport => {
     }
     return file
   }
+}
+
+/** A transport of nodemailer's, loaded with the first letter. */
+const once = (options: object): (() => Promise<Transporter>) => {
+  let made: Promise<Transporter> | undefined
+  return () => (made ??= import('nodemailer').then(({ createTransport }) => createTransport(options)))
 }
 
 const asMessage = ({ id, to, replyTo, ...mail }: Mail) => ({

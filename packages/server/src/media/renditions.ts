@@ -1,6 +1,6 @@
 import { renditionsOf, type Rendition } from '@kampana/shared/picture'
 import { messages } from '@kampana/shared/messages'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { turns } from '../turns.ts'
 import { looksLikePicture, pictureFormats } from './sniff.ts'
 
@@ -26,8 +26,13 @@ export interface Renditions extends Rendition {
 /** A picture that can't be taken, with the text for the field it came in. */
 export class UnusablePicture extends Error {}
 
-// Several pictures at a time would take gigabytes; each already uses its own threads.
-sharp.cache(false)
+/** Loaded with the first picture: libvips takes tens of megabytes. */
+const loadSharp = async () => {
+  const { default: sharp } = await import('sharp')
+  // Several pictures at a time would take gigabytes; each already uses its own threads.
+  sharp.cache(false)
+  return sharp
+}
 
 /**
  * Decodes a picture, turns it upright, drops its metadata, and encodes it again in each size as AVIF and WebP.
@@ -48,11 +53,13 @@ export const renditionsFrom = async (upload: Uint8Array, field: string): Promise
 
 /** Encodes a drawing of ours. */
 export const renditionsOfDrawing = async (svg: Uint8Array): Promise<Renditions> => {
+  const sharp = await loadSharp()
   const { width, height } = await sharp(svg).metadata()
   return encodeAll(svg, { width, height }, quick)
 }
 
 const measure = async (upload: Uint8Array, field: string) => {
+  const sharp = await loadSharp()
   try {
     // Reads only the header, so a picture of any size is measured before it's decoded.
     const {
@@ -75,6 +82,7 @@ const encodeAll = async (
   quality: typeof careful | typeof quick,
   moving = false,
 ): Promise<Renditions> => {
+  const sharp = await loadSharp()
   const files: StoredRendition[] = []
   const steps = renditionsOf(size)
   for (const { width, height } of steps) {

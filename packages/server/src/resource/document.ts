@@ -6,48 +6,61 @@ import { z } from 'zod'
 
 type JsonSchema = Record<string, unknown>
 
+declare module 'fastify' {
+  interface FastifySchema {
+    /** The rest of the description, made when somebody reads the document: no start waits for it. */
+    later?: () => FastifySchema
+  }
+}
+
 /** What the API's document says of one call on a resource. */
 export const documentCall = (resource: Resource, action: Action): FastifySchema => ({
   tags: [resource.name],
   summary: summaries[action]?.(resource) ?? action,
-  ...(action === 'list' && { querystring: listQuery }),
-  ...((action === 'show' || action === 'edit') && { params: idParams }),
-  ...(action === 'delete' && { params: idsParams }),
-  ...((action === 'edit' || action === 'delete') && { headers: ifMatch }),
-  ...((action === 'create' || action === 'edit') && {
-    body: asJson(inputSchema(resource.fields, { partial: action === 'edit' })),
+  later: () => ({
+    ...(action === 'list' && { querystring: listQuery }),
+    ...((action === 'show' || action === 'edit') && { params: idParams }),
+    ...(action === 'delete' && { params: idsParams }),
+    ...((action === 'edit' || action === 'delete') && { headers: ifMatch }),
+    ...((action === 'create' || action === 'edit') && {
+      body: asJson(inputSchema(resource.fields, { partial: action === 'edit' })),
+    }),
+    response: answers(resource, action),
   }),
-  response: answers(resource, action),
 })
 
 /** What the API's document says of taking a deletion back. */
 export const documentRestore = (resource: Resource): FastifySchema => ({
   tags: [resource.name],
   summary: `Bring deleted ${inPlural(resource)} back while they are in the trash; ids are joined by commas`,
-  params: idsParams,
-  response: {
-    ...answers(resource, 'edit'),
-    200: {
-      description: 'Restored',
-      ...object({
-        message: { type: 'string' },
-        data: { type: 'array', items: asJson(recordSchema(resource.fields)) },
-      }),
+  later: () => ({
+    params: idsParams,
+    response: {
+      ...answers(resource, 'edit'),
+      200: {
+        description: 'Restored',
+        ...object({
+          message: { type: 'string' },
+          data: { type: 'array', items: asJson(recordSchema(resource.fields)) },
+        }),
+      },
+      404: failure(refusals.notInTrash),
     },
-    404: failure(refusals.notInTrash),
-  },
+  }),
 })
 
 /** What the API's document says of a call that sends a form. */
 export const documentForm = (tag: string, summary: string, form: Fields): FastifySchema => ({
   tags: [tag],
   summary,
-  body: asJson(inputSchema(form)),
-  response: {
-    200: { description: 'Done', ...object({ message: { type: 'string' } }) },
-    419: failure(refusals.csrfMismatch),
-    422: failure('The first error'),
-  },
+  later: () => ({
+    body: asJson(inputSchema(form)),
+    response: {
+      200: { description: 'Done', ...object({ message: { type: 'string' } }) },
+      419: failure(refusals.csrfMismatch),
+      422: failure('The first error'),
+    },
+  }),
 })
 
 const summaries: Partial<Record<Action, (resource: Resource) => string>> = {
