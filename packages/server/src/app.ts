@@ -41,6 +41,7 @@ import { seed, type FirstAdministrator } from './seed/seed.ts'
 import { fillSearch } from './search/at-start.ts'
 import { searchLimit, serveSearch } from './search/routes.ts'
 import { serveSite } from './site.ts'
+import { stampOf } from './stamp.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -93,7 +94,8 @@ const partsOf = async (
   app.addHook('onClose', () => outbox.close())
   app.decorate('outbox', outbox)
   const content = await contentVersion(given.db, given.settings.database)
-  return { ...basis, outbox, content, turns: turningPoints(given.db, content, given.now) }
+  const turns = turningPoints(given.db, content, given.now)
+  return { ...basis, outbox, content, turns, stamp: stampOf({ ...given, content, turns }) }
 }
 
 const compose = async (app: FastifyInstance, parts: Parts, frontEnds: FrontEnds): Promise<void> => {

@@ -5,7 +5,13 @@ export type Clock = () => Date
 export const instant = (date: Date): string => date.toISOString().replace('Z', '000Z')
 
 /** The calendar day `YYYY-MM-DD` of an instant in a time zone. */
-export const dayIn = (timeZone: string, date: Date): string => daysIn(timeZone)(date)
+export const dayIn = (timeZone: string, date: Date): string => {
+  const day = tellers.get(timeZone) ?? daysIn(timeZone)
+  tellers.set(timeZone, day)
+  return day(date)
+}
+/** A college has one time zone, and making a formatter takes longer than most calls. */
+const tellers = new Map<string, (date: Date) => string>()
 
 /** Tells the calendar day of instants in a time zone; quick where they are of the same minute. */
 export const daysIn = (timeZone: string): ((date: Date) => string) => {

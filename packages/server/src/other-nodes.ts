@@ -20,14 +20,19 @@ export const followOtherNodes = (
   let closing = false
   const listen = async ({ url }: { url: string }): Promise<void> => {
     const client = await listening(url, content.hear)
-    client.once('end', () => (listener = undefined))
+    client.once('end', () => {
+      listener = undefined
+      // Whether the database is gone too is known at once.
+      void ask()
+    })
     listener = client
   }
+  const ask = (): Promise<unknown> => content.refresh().catch(() => undefined)
   const look = async (): Promise<void> => {
     if (closing) return
     if (database.kind === 'postgres' && !listener) await listen(database).catch(() => undefined)
     // What happened while nobody listened, too.
-    await content.refresh().catch(() => undefined)
+    await ask()
   }
 
   let looking = look()

@@ -64,11 +64,14 @@ export const pageOf = async (
   return { status, variants, bytes: br.length + zipped.length + identity.length, stale: false }
 }
 
-/** The same page, marked as out of date (RFC 7234, section 5.5.1). */
+/** Says that an answer is of the time before (RFC 7234, section 5.5.1). */
+export const outOfDate = { warning: '110 - "Response is Stale"' }
+
+/** The same page, marked as out of date. */
 export const staled = (page: Page): Page => {
   const marked = ({ headers, ...variant }: Variant): Variant => ({
     ...variant,
-    headers: { ...headers, warning: '110 - "Response is Stale"' },
+    headers: { ...headers, ...outOfDate },
   })
   const { br, gzip, identity } = page.variants
   return {

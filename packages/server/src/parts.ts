@@ -26,6 +26,8 @@ export interface Parts {
   lists: CollegeLists
   /** When pages change by themselves. */
   turns: TurningPoints
+  /** What everything that visitors see is made of, in a word. */
+  stamp: () => string
   /** Where work outside of any request is logged. */
   log: () => FastifyBaseLogger
 }

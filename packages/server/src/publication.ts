@@ -40,8 +40,16 @@ export const publication = async (app: FastifyInstance, parts: Parts): Promise<v
       lookAfter(lookEvery)
     }
   }
-  /** One after the other: what was scheduled during a look is seen by the next. */
-  const look = (): Promise<void> => (looks = looks.then(publishAndWait))
+  let waiting = false
+  /** One after the other: what was scheduled during a look is seen by the next, which is one for all that came meanwhile. */
+  const look = (): Promise<void> => {
+    if (waiting) return looks
+    waiting = true
+    return (looks = looks.then(() => {
+      waiting = false
+      return publishAndWait()
+    }))
+  }
 
   app.decorate('publishDue', () => looks.then(() => publishDue(parts)))
   app.addHook('onClose', async () => {

@@ -4,6 +4,7 @@ import {
   createCipheriv,
   createDecipheriv,
   createHash,
+  hash as digest,
   createHmac,
   randomBytes,
   timingSafeEqual,
@@ -43,7 +44,7 @@ export const newToken = (): string => randomBytes(32).toString('base64url')
 export const newResetToken = (): string => randomBytes(32).toString('hex')
 
 /** How a token is stored: whoever reads the database can't use it. */
-export const fingerprint = (token: string): string => createHash('sha256').update(token).digest('hex')
+export const fingerprint = (token: string): string => digest('sha256', token, 'hex')
 
 /** A password that a person can read off a screen and type: 20 characters without look-alikes, 98 bits. */
 export const readablePassword = (): string => {

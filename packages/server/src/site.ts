@@ -69,7 +69,7 @@ export const serveSite = (
   loadEntry: () => Promise<SiteEntry>,
   before: Before = {},
 ): ServedSite => {
-  const { content, settings, now, turns } = parts
+  const { content, settings, now, stamp, turns } = parts
   const headersFor = ({ frameOrigins }: SiteEntry) => ({
     ...securityHeaders(settings),
     'cache-control': 'public, max-age=0, must-revalidate',
@@ -79,12 +79,10 @@ export const serveSite = (
   const cache = pageCache()
   const underWay = new Map<string, Promise<Page>>()
   const day = daysIn(settings.timeZone)
-  /** What a page is made of besides its address: pages of another stamp are out of date. */
-  const stamp = (): string =>
-    settings.development ? String(now().getTime()) : `${content.current()} ${day(now())} ${turns.next()}`
-
   const api = createApi({ fetch: apiFetch(app, stamp), readCookies: () => '' })
 
+  /** Whether it is the newest can't be known while the database is out of reach. */
+  const marked = (page: Page): Page => (content.isReachable() ? page : staled(page))
   const visitTo = (url: URL): SiteVisit => ({ url, api, today: day(now()), timeZone: settings.timeZone })
   const cardAddress = cardAddresses(parts.college)
 
@@ -101,13 +99,16 @@ export const serveSite = (
     const key = entry.cacheKey(url)
     if (key === null) return render(entry, url)
     const cached = cache.get(key, at)
-    if (cached) return cached
+    if (cached) return marked(cached)
     const rendering =
       underWay.get(`${at} ${key}`) ?? render(entry, url).finally(() => underWay.delete(`${at} ${key}`))
     underWay.set(`${at} ${key}`, rendering)
-    const page = await rendering.catch((error: unknown) => staleOr(app, error, cache.stale(key)))
+    const before = cache.stale(key)
+    const page = await rendering.catch((error: unknown) => staleOr(app, error, before))
+    // A whole page from before says more than one of which parts could not be found out.
+    if (page.stale) return before ? staled(before) : page
     // Anybody can think up addresses that don't exist; they aren't worth remembering.
-    if (page.status < 400 && !page.stale) cache.set(key, at, page)
+    if (page.status < 400) cache.set(key, at, page)
     return page
   }
   serveCards(app, parts, async (path) => {
@@ -126,7 +127,7 @@ export const serveSite = (
     const { method, url } = request
     if (method !== 'GET' || url === undefined || turns.next() === undefined) return false
     const page = cache.get(url, stamp())
-    if (page) writePage(request, response, page)
+    if (page) writePage(request, response, marked(page))
     return page !== undefined
   }
   const once = pagesOnce({

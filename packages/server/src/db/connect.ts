@@ -19,19 +19,21 @@ export const connect = async (database: Settings['database']): Promise<Kysely<Ta
     dialect: database.kind === 'sqlite' ? sqlite(database.file) : await postgres(database.url),
   })
 
+/** How the file is opened. */
+export const pragmas = [
+  'journal_mode = WAL',
+  // An acknowledged write survives a power cut, in WAL mode too (sqlite.org/pragma.html#pragma_synchronous).
+  'synchronous = FULL',
+  'foreign_keys = ON',
+  'busy_timeout = 5000',
+  // Reading needs no room on the disk, however much there is to be sorted.
+  'temp_store = MEMORY',
+]
+
 const sqlite = (file: string): SqliteDialect => {
   if (file !== ':memory:') makeFolder(dirname(file))
   const database = new SQLite(file)
-  // FULL: an acknowledged write survives a power cut, in WAL mode too (sqlite.org/pragma.html#pragma_synchronous).
-  for (const pragma of [
-    'journal_mode = WAL',
-    'synchronous = FULL',
-    'foreign_keys = ON',
-    'busy_timeout = 5000',
-    // Reading needs no room on the disk, however much there is to be sorted.
-    'temp_store = MEMORY',
-  ])
-    database.pragma(pragma)
+  for (const pragma of pragmas) database.pragma(pragma)
   // SQLite itself knows the small letters of ASCII only.
   database.function('fold', { deterministic: true }, (text) => (text === null ? null : fold(String(text))))
   return new TransactionalSqlite({ database: rememberingStatements(database) })

@@ -13,6 +13,8 @@ export interface ContentVersion {
    * Where `changed` says that the work changed nothing, the number stays.
    */
   change: <T>(work: (trx: Transaction<Tables>) => Promise<T>, changed?: (result: T) => boolean) => Promise<T>
+  /** Whether the database answered when it was last asked for the number: while it can't, pages are of the time before. */
+  isReachable: () => boolean
   /** Takes notice of a number that another node has reached. */
   hear: (version: number) => void
   /** Tells whenever content has changed, by this node or another. */
@@ -34,12 +36,18 @@ export const contentVersion = async (
     known = version
     for (const tell of listeners) tell()
   }
+  let reachable = true
   const refresh = async (): Promise<number> => {
     const row = await db
       .selectFrom('content_version')
       .select('version')
       .where('id', '=', 1)
       .executeTakeFirstOrThrow()
+      .catch((error: unknown) => {
+        reachable = false
+        throw error
+      })
+    reachable = true
     hear(row.version)
     return known
   }
@@ -47,6 +55,7 @@ export const contentVersion = async (
   return {
     current: () => known,
     refresh,
+    isReachable: () => reachable,
     hear,
     onChange: (listener) => void listeners.push(listener),
     change: async (work, changed = () => true) => {

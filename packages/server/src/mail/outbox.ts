@@ -21,7 +21,7 @@ export interface Outbox {
   sendDue: () => Promise<number>
   close: () => Promise<void>
 }
-type Surroundings = Omit<Parts, 'outbox' | 'content' | 'turns'>
+type Surroundings = Omit<Parts, 'outbox' | 'content' | 'turns' | 'stamp'>
 
 export const outboxOf = (parts: Surroundings, transport: Transport): Outbox => {
   const { log } = parts

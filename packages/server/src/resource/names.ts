@@ -4,12 +4,14 @@ import type { Resource } from '@kampana/shared/resource'
 import { sql, type Expression, type SqlBool } from 'kysely'
 import type { CollegeLists } from '../college-lists.ts'
 import { invalid } from '../error.ts'
+import { oncePer } from './once-per.ts'
 import type { Input, Row } from './table.ts'
 
-const namesFieldsOf = ({ fields }: Pick<Resource, 'fields'>): [name: string, field: NamesField][] =>
+const namesFieldsOf = oncePer(({ fields }: Pick<Resource, 'fields'>): [name: string, field: NamesField][] =>
   Object.entries(fields).flatMap(([name, field]): [string, NamesField][] =>
     field.kind === 'names' ? [[name, field]] : [],
-  )
+  ),
+)
 
 /** Reads the names that rows hold as JSON. */
 export const withNames = (resource: Resource, rows: readonly Row[]): void => {

@@ -8,6 +8,7 @@ import type { Asked, Tables } from '../db/tables.ts'
 import { isBrokenReference } from '../db/failure.ts'
 import { conflict, invalid } from '../error.ts'
 import { resourceNamed } from './named.ts'
+import { oncePer } from './once-per.ts'
 import { asRelated } from './relations.ts'
 import { table, tableOf, type Input, type Row } from './table.ts'
 
@@ -18,10 +19,11 @@ export interface Reference {
   related: Resource
 }
 
-export const referencesOf = ({ fields }: Pick<Resource, 'fields'>): Reference[] =>
+export const referencesOf = oncePer(({ fields }: Pick<Resource, 'fields'>): Reference[] =>
   Object.entries(fields).flatMap(([name, field]) =>
     field.kind === 'one' ? [{ field: name, input: field.input, related: resourceNamed(field.resource) }] : [],
-  )
+  ),
+)
 
 /** Puts into each row, for the ids of what it names, those records by their titles. One question for all rows. */
 export const withReferred = async (

@@ -5,6 +5,7 @@ import type { Transaction } from 'kysely'
 import type { Asked, Tables } from '../db/tables.ts'
 import { invalid } from '../error.ts'
 import { resourceNamed } from './named.ts'
+import { oncePer } from './once-per.ts'
 import { idColumnOf, table, tableOf, type Row } from './table.ts'
 
 /** A field that names several records of another resource; kept in a table of pairs (`user_roles`). */
@@ -19,7 +20,7 @@ export interface Relation {
 }
 
 /** The relations of a declared resource. Their tables and columns follow from the declarations' names. */
-export const relationsOf = (resource: Resource): Relation[] =>
+export const relationsOf = oncePer((resource: Resource): Relation[] =>
   Object.entries(resource.fields).flatMap(([name, field]) => {
     if (field.kind !== 'many') return []
     const related = resourceNamed(field.resource)
@@ -28,7 +29,8 @@ export const relationsOf = (resource: Resource): Relation[] =>
     const other = related.name === resource.name ? `other_${own}` : idColumnOf(related)
     const pairs = `${own.replace(/_id$/, '')}_${name}`
     return [{ field: name, input: field.input, pairs, own, other, related }]
-  })
+  }),
+)
 
 /** Gives each row what it is related to, by the related records' titles. One question for all rows. */
 export const withRelated = async (

@@ -1,7 +1,7 @@
 import { messages } from '@kampana/shared/messages'
 import type { Action, Resource } from '@kampana/shared/resource'
 import { readInput } from '@kampana/shared/schema'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { dayIn, instant } from '../clock.ts'
 import { invalid, notFound } from '../error.ts'
 import { accessTo } from '../http/access.ts'
@@ -10,6 +10,7 @@ import type { Parts } from '../parts.ts'
 import { refuseOverwriting } from './conflict.ts'
 import type { Difference, Viewer } from './difference.ts'
 import { documentCall } from './document.ts'
+import { keptAnswers } from './kept-answers.ts'
 import { parseListQuery } from './list-query.ts'
 import { pageBody } from './pages.ts'
 import { serveRemoval } from './removal-routes.ts'
@@ -30,6 +31,7 @@ export const serveResource = (
   difference: Difference = {},
 ): void => {
   const store = storeOf(resource, parts, difference)
+  const answerOf = keptAnswers(parts)
   const { present = (row) => row, shows = () => true, detail, group } = difference
   const many = `/api/${resource.name}`
   const single = `${many}/:id`
@@ -48,27 +50,30 @@ export const serveResource = (
 
   if (has('list'))
     app.get(many, { ...options('list'), onSend: compressLongAnswer }, async (request, reply) => {
-      const query = parseListQuery(resource, request.query)
-      const { rows, total } = await store.list(query, viewerOf(request))
-      const data = rows.map(present)
-      rangeHeader(reply, resource, query.first, rows.length, total)
-      return pageBody(
-        group ? group(data) : data,
-        total,
-        query.paged ? query : { first: 0, count: Math.max(total, 1) },
-        address(parts, many),
-      )
+      const { headers, body } = await answerOf(request, async () => {
+        const query = parseListQuery(resource, request.query)
+        const { rows, total } = await store.list(query, viewerOf(request))
+        const data = rows.map(present)
+        const page = query.paged ? query : { first: 0, count: Math.max(total, 1) }
+        return {
+          headers: { 'content-range': rangeOf(resource, query.first, rows.length, total) },
+          body: pageBody(group ? group(data) : data, total, page, address(parts, many)),
+        }
+      })
+      return reply.headers(headers).send(body)
     })
 
   if (has('show'))
     app.get<OneRequest>(single, options('show'), async (request, reply) => {
-      const row = await store.find(idOf(resource, request.params.id))
-      if (!shows(row, viewerOf(request))) throw notFound(modelName(resource), row.id)
-      const version = versionOf(present(row))
-      reply.header('etag', version)
+      const { headers, body } = await answerOf(request, async () => {
+        const row = await store.find(idOf(resource, request.params.id))
+        if (!shows(row, viewerOf(request))) throw notFound(modelName(resource), row.id)
+        const data = present(detail ? await detail(row) : row)
+        return { headers: { etag: versionOf(detail ? present(row) : data) }, body: { data } }
+      })
       // What is told besides the record has no version.
-      if (!detail && isKnown(request.headers['if-none-match'], version)) return reply.code(304).send()
-      return { data: present(detail ? await detail(row) : row) }
+      const known = !detail && isKnown(request.headers['if-none-match'], headers.etag!)
+      return known ? reply.header('etag', headers.etag).code(304).send() : reply.headers(headers).send(body)
     })
 
   if (has('create'))
@@ -114,15 +119,5 @@ export const inputOf = (
   return read.input
 }
 
-const rangeHeader = (
-  reply: FastifyReply,
-  { name }: Resource,
-  first: number,
-  count: number,
-  total: number,
-): void => {
-  reply.header(
-    'content-range',
-    count === 0 ? `${name} */${total}` : `${name} ${first}-${first + count - 1}/${total}`,
-  )
-}
+const rangeOf = ({ name }: Resource, first: number, count: number, total: number): string =>
+  count === 0 ? `${name} */${total}` : `${name} ${first}-${first + count - 1}/${total}`

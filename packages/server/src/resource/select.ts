@@ -1,6 +1,7 @@
 import { inputName, type OneField } from '@kampana/shared/field'
 import type { Resource } from '@kampana/shared/resource'
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
+import { compiledOnce } from '../db/compiled-once.ts'
 import type { Asked } from '../db/tables.ts'
 import { notFound } from '../error.ts'
 import type { Difference, Viewer } from './difference.ts'
@@ -9,6 +10,7 @@ import { withNames } from './names.ts'
 import type { ParsedQuery } from './list-query.ts'
 import { resourceNamed } from './named.ts'
 import { referencesOf, withReferred } from './references.ts'
+import { oncePer } from './once-per.ts'
 import { relationsOf, withRelated } from './relations.ts'
 import { table, tableOf, type AnyTables, type Row } from './table.ts'
 
@@ -51,16 +53,30 @@ export const selectRow = async (
   id: number,
   { lock = false } = {},
 ): Promise<Row> => {
-  const row = (await table(asked)
-    .selectFrom(tableOf(resource))
-    .select(columns(resource, difference, () => true))
-    .where('id', '=', id)
-    .$if(lock, (query) => query.forUpdate())
-    .executeTakeFirst()) as Row | undefined
+  const [row] = (await rowById(resource)(difference, lock)(asked, { id })) as Row[]
   if (!row) throw notFound(modelName(resource), id)
   await withOthers(asked, resource, [row])
   return row
 }
+
+/** Reads the whole row of an id; one query for each resource. */
+const rowById = oncePer((resource: Resource) => {
+  const queryOf = (difference: Difference, lock: boolean) =>
+    compiledOnce((asked, { id }: { id: number }) =>
+      table(asked)
+        .selectFrom(tableOf(resource))
+        .select(columns(resource, difference, () => true))
+        .where('id', '=', id)
+        .$if(lock, (query) => query.forUpdate()),
+    )
+  const known = new Map<string, ReturnType<typeof queryOf>>()
+  return (difference: Difference, lock: boolean) => {
+    const key = `${lock} ${String(difference.listed)}`
+    const query = known.get(key) ?? queryOf(difference, lock)
+    known.set(key, query)
+    return query
+  }
+})
 
 /** How a record is called where it is missed: `Update`, `JobOpening`. */
 export const modelName = ({ singular }: Pick<Resource, 'singular'>): string =>

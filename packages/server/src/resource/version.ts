@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** A record's version as a strong entity tag (RFC 9110, 8.8.3): the fingerprint of what people see of it. */
 export const versionOf = (record: object): string =>
-  `"${createHash('sha256').update(JSON.stringify(record)).digest('base64url')}"`
+  `"${hash('sha256', JSON.stringify(record), 'base64url')}"`
 
 /**
  * Whether a version is among those that an `If-Match` header names (RFC 9110, 13.1.1). Without the header every
