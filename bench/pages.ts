@@ -1,5 +1,7 @@
 /** What visitors ask for most; the detail is whichever update comes first. */
-export const pagesAt = async (origin: string): Promise<Readonly<Record<string, string>>> => {
+export const pagesAt = async (
+  origin: string,
+): Promise<Record<'home' | 'updates' | 'an update' | 'a text page', string>> => {
   const answer = await fetch(`${origin}/api/updates?range=[0,0]`)
   const { data } = (await answer.json()) as { data: { category: string; title: string }[] }
   const [update] = data

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 
@@ -11,24 +11,36 @@ export interface Finding {
   met?: boolean
 }
 
-/** Prints the findings as a table, keeps them in `results/`, and answers whether every goal is met. */
-export const report = (findings: readonly Finding[]): boolean => {
-  const table = tableOf([
-    ['What', 'Measured', 'Goal', ''],
-    ...findings.map(({ what, measured, goal = '', met }) => [
-      what,
-      measured,
-      goal,
-      met === undefined ? '' : met ? 'met' : 'MISSED',
-    ]),
-  ])
+/** Prints the findings as a table. */
+export const print = (findings: readonly Finding[]): void => {
+  process.stdout.write(`\n${tableOf(rowsOf(findings))}\n`)
+}
+
+/** Keeps the findings as a table, in `results/` and in the README. */
+export const keep = (findings: readonly Finding[]): void => {
   const today = new Date().toISOString().slice(0, 10)
   const folder = join(import.meta.dirname, 'results')
+  const table = tableOf(rowsOf(findings))
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, `${today}.md`), `# ${today}\n\n${surroundings()}\n\n${table}\n`)
-  process.stdout.write(`\n${table}\n`)
-  return findings.every(({ met }) => met !== false)
+  const readme = join(import.meta.dirname, '../README.md')
+  const shown = `${today}: ${surroundings()}\n\n${table}`
+  const text = readFileSync(readme, 'utf8')
+  writeFileSync(
+    readme,
+    text.replace(/(?<=<!-- bench -->\n\n).*(?=\n\n<!-- \/bench -->)/s, () => shown),
+  )
 }
+
+const rowsOf = (findings: readonly Finding[]): string[][] => [
+  ['What', 'Measured', 'Goal', ''],
+  ...findings.map(({ what, measured, goal = '', met }) => [
+    what,
+    measured,
+    goal,
+    met === undefined ? '' : met ? 'met' : 'MISSED',
+  ]),
+]
 
 const tableOf = ([head = [], ...rows]: readonly (readonly string[])[]): string => {
   const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)))

@@ -1,0 +1,42 @@
+import { load, type Calls } from './load.ts'
+import type { Finding } from './report.ts'
+
+const rounds = 5
+const seconds = 1
+
+/** What the product does, and the least that must be done for it. */
+export interface Pair {
+  what: string
+  product: Calls
+  floor: Calls
+  /** The share of the floor's rate that the product reaches at least; nothing is asked where it is left out. */
+  least?: number | undefined
+}
+
+/** Calls a second of product and floor in turns, warm, so that a slow moment hits both alike. */
+export const beside = async ({ what, product, floor, least }: Pair): Promise<Finding> => {
+  const ours: number[] = []
+  const theirs: number[] = []
+  await rateOf(product)
+  await rateOf(floor)
+  for (let round = 0; round < rounds; round++) {
+    ours.push(await rateOf(product))
+    theirs.push(await rateOf(floor))
+  }
+  // Of neighbours in time: a machine's speed wanders more between rounds than within one.
+  const ratio = median(ours.map((rate, round) => rate / (theirs[round] ?? 0)))
+  return {
+    what,
+    measured: `${Math.round(median(ours))} and ${Math.round(median(theirs))} a second, at the median ${ratio.toFixed(2)} : 1`,
+    ...(least !== undefined && { goal: `≥ ${least} : 1`, met: ratio >= least }),
+  }
+}
+
+const rateOf = async (calls: Calls): Promise<number> => {
+  const { rate, failed } = await load(calls, seconds)
+  if (failed > 0) throw new Error(`${calls.url} did not answer ${failed} calls as it should.`)
+  return rate
+}
+
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

@@ -1,0 +1,49 @@
+import { administrator } from '../tests/support/accounts.ts'
+import { personCookies } from '../tests/support/person-cookies.ts'
+import { bodyOf } from '../tests/support/rich-text.ts'
+
+/** Somebody who is signed in at a running product, over the network. */
+export interface Editor {
+  /** What each call carries: the cookies, and the CSRF token in both ways. */
+  headers: () => Record<string, string>
+  call: (method: 'POST' | 'DELETE', path: string, body?: unknown) => Promise<Response>
+}
+
+/** Comes with an empty cookie jar, from an address of their own where the product trusts this machine as a proxy. */
+export const visitorAt = async (origin: string, address = '198.51.100.7'): Promise<Editor> => {
+  const jar = personCookies()
+  const headers = (): Record<string, string> => ({
+    cookie: jar.header() ?? '',
+    'x-xsrf-token': jar.read('XSRF-TOKEN') ?? '',
+    'x-forwarded-for': address,
+  })
+  const ask = async (path: string, init: RequestInit): Promise<Response> => {
+    const answer = await fetch(origin + path, init)
+    jar.keep(answer.headers.getSetCookie())
+    return answer
+  }
+  await ask('/sanctum/csrf-cookie', {})
+  return {
+    headers,
+    call: (method, path, body) => {
+      if (body instanceof FormData) return ask(path, { method, headers: headers(), body })
+      const json = { ...headers(), 'content-type': 'application/json' }
+      return ask(path, { method, headers: json, body: JSON.stringify(body ?? {}) })
+    },
+  }
+}
+
+/** The administrator, signed in. */
+export const signIn = async (origin: string, address?: string): Promise<Editor> => {
+  const person = await visitorAt(origin, address)
+  const { status } = await person.call('POST', '/login', administrator)
+  if (status !== 200) throw new Error(`The administrator could not sign in: ${status}.`)
+  return person
+}
+
+/** An announcement as an editor sends it. */
+export const announcement = (title: string) => ({
+  title,
+  category: 'announcements',
+  updates: bodyOf('Bring your report card and two photographs. '.repeat(8)),
+})

@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { freePort } from '../tests/support/product.ts'
+
+/** A bare server in a process of its own. */
+export interface Floor {
+  origin: string
+  stop: () => void
+}
+
+/** Starts one of the bare servers of this folder, which take a port first, and waits until it listens. */
+export const startFloor = async (program: string, args: readonly string[]): Promise<Floor> => {
+  const port = await freePort()
+  const child = spawn(process.execPath, [join(import.meta.dirname, program), String(port), ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const stop = (): void => void child.kill()
+  process.once('exit', stop)
+  await new Promise((resolve, reject) => {
+    child.stdout.once('data', resolve)
+    child.once('exit', () => reject(new Error(`${program} did not start.`)))
+  })
+  return { origin: `http://127.0.0.1:${port}`, stop }
+}

@@ -1,0 +1,44 @@
+import { announcement, signIn } from './editor.ts'
+import { load } from './load.ts'
+import type { Measured } from './measured.ts'
+import type { Finding } from './report.ts'
+
+const seconds = 8
+const most = 100
+const mostUntilShown = 1000
+
+/** How long readers wait while an editor publishes every second, and how long it takes until the page shows it. */
+export const publishing = async ({ origin }: Measured): Promise<Finding[]> => {
+  const url = `${origin}/updates/announcements`
+  const editor = await signIn(origin)
+  const headers = { 'accept-encoding': 'br, gzip' }
+  await load({ url, headers }, 1)
+  const reading = load({ url, headers }, seconds)
+  const shown: number[] = []
+  for (let time = 0; time < seconds - 1; time++) {
+    const next = new Promise((resolve) => setTimeout(resolve, 1000))
+    const title = `No classes today, notice ${time}`
+    const begun = performance.now()
+    const { status } = await editor.call('POST', '/api/updates', announcement(title))
+    if (status !== 201) throw new Error(`An update was answered with ${status}.`)
+    while (!(await (await fetch(url)).text()).includes(title)) continue
+    shown.push(performance.now() - begun)
+    await next
+  }
+  const { p99, rate, failed } = await reading
+  const latest = Math.max(...shown)
+  return [
+    {
+      what: 'Announcements while one is published every second',
+      measured: `p99 ${p99} ms at ${Math.round(rate)} a second, ${failed} failed`,
+      goal: `p99 < ${most} ms`,
+      met: p99 < most && failed === 0,
+    },
+    {
+      what: 'From the press of the button until the page shows it',
+      measured: `at most ${Math.round(latest)} ms, of ${shown.length} times`,
+      goal: `< ${mostUntilShown} ms`,
+      met: latest < mostUntilShown,
+    },
+  ]
+}

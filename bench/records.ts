@@ -1,0 +1,64 @@
+import SQLite from 'better-sqlite3'
+import { join } from 'node:path'
+import { beside } from './beside.ts'
+import { announcement, signIn } from './editor.ts'
+import { startFloor } from './floor.ts'
+import type { Calls } from './load.ts'
+import type { Measured } from './measured.ts'
+import type { Finding } from './report.ts'
+
+const listOfTen = `/api/updates?${new URLSearchParams({
+  range: '[0,9]',
+  include: 'updates',
+  sort: '["posted_at","DESC"]',
+})}`
+
+/** The API beside bare Fastify and better-sqlite3, which ask a copy of the same database the same. */
+export const records = async ({ origin, dataDir }: Measured): Promise<Finding[]> => {
+  const copy = join(dataDir, 'copy.sqlite')
+  const database = new SQLite(join(dataDir, 'kampana.sqlite'), { readonly: true })
+  await database.backup(copy).finally(() => database.close())
+  const floor = await startFloor('bare-database.ts', [copy])
+  const creating = { method: 'POST', body: JSON.stringify(announcement('News [<id>]')) } as const
+  const json = { 'content-type': 'application/json' }
+  const signedIn = { ...json, ...(await signIn(origin)).headers() }
+  const compare = (what: string, least: number | undefined, product: Calls, bare: Calls): Promise<Finding> =>
+    beside({ what: `${what}, beside bare Fastify and better-sqlite3`, product, floor: bare, least })
+  try {
+    return [
+      await compare(
+        'A list of ten with bodies',
+        0.5,
+        { url: origin + listOfTen },
+        { url: `${floor.origin}/api/updates` },
+      ),
+      await compare(
+        'One record',
+        0.3,
+        { url: `${origin}/api/updates/3` },
+        { url: `${floor.origin}/api/updates/3` },
+      ),
+      // To whom is signed in nothing is told that was kept: the queries themselves, with those for session and rights.
+      await compare(
+        'Signed in, a list of ten with bodies',
+        undefined,
+        { url: origin + listOfTen, headers: signedIn },
+        { url: `${floor.origin}/api/updates` },
+      ),
+      await compare(
+        'Signed in, one record',
+        undefined,
+        { url: `${origin}/api/updates/3`, headers: signedIn },
+        { url: `${floor.origin}/api/updates/3` },
+      ),
+      await compare(
+        'Signed in, a new record with its log entry',
+        0.15,
+        { url: `${origin}/api/updates`, headers: signedIn, ...creating },
+        { url: `${floor.origin}/api/updates`, headers: json, ...creating },
+      ),
+    ]
+  } finally {
+    floor.stop()
+  }
+}
