@@ -100,7 +100,9 @@ test('PostgreSQL restarts in mid-traffic: some are told to come again, nothing i
     await postgres.restart(how, async () => {
       // Pages that are in memory are still sent, by a proxy that asks who takes requests and not how they are.
       const visitor = callerOf(proxy.origin)
-      expect(await visitor.get('/updates/announcements')).toMatchObject({ status: 200 })
+      // They say that they may be of the time before.
+      const page = () => visitor.get('/updates/announcements')
+      await expect.poll(page, soon).toMatchObject({ status: 200, warning: expect.stringContaining('110') })
       expect(await visitor.get('/health')).toMatchObject({ status: 503 })
       visitor.close()
     })
