@@ -8,11 +8,11 @@ test('a call leaves one line, which holds no password, token, cookie or query', 
   const person = visitor()
   await person.get('/sanctum/csrf-cookie')
   lines.length = 0
-  await person.post('/login', { username: 'admin', password })
+  const { headers } = await person.post('/login', { username: 'admin', password })
   expect(lines).toHaveLength(1)
   expect(JSON.parse(lines[0]!)).toMatchObject({
     status: 200,
-    req: { method: 'POST', path: '/login', ip: '127.0.0.1' },
+    req: { id: headers['x-request-id'], method: 'POST', path: '/login', ip: '127.0.0.1' },
   })
 
   await person.get('/api/updates?token=secret-in-query')
