@@ -15,11 +15,16 @@ const scripts = (page: Page): string[] => {
   return fetched
 }
 
-test('React is fetched when somebody is about to do something, and not before', async () => {
+test.each([
+  ['/about-us/history', 1],
+  // The invitation opens and takes the focus, and the slides begin, by a script of their own.
+  ['/', 3],
+])('React is fetched when somebody is about to do something on %s, and not before', async (path, count) => {
   const page = await open()
   const fetched = scripts(page)
-  await page.goto('/about-us/history', { waitUntil: 'networkidle' })
-  expect(fetched).toHaveLength(1)
+  await page.goto(path, { waitUntil: 'networkidle' })
+  expect(fetched).toHaveLength(count)
+  await page.keyboard.press('Escape')
   await page.mouse.move(400, 300)
   await expect.poll(() => isTakenOver(page)).toBe(true)
 })

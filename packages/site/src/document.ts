@@ -44,7 +44,7 @@ ${[...assets.styles, ...(assets.ownStyles[module] ?? [])].map((href) => `<link r
 <link rel="preload" href="${headingFont}" as="font" type="font/woff2" crossorigin>
 ${icons()}${preloads}
 <link rel="search" type="${searchDescriptionType}" title="${attribute(college.name)}" href="${searchDescriptionFile}">
-${preview ? '' : assets.scripts.map((src) => `<script type="module" src="${src}"></script>`).join('')}
+${preview ? '' : assets.scripts.map((src) => `<script type="module" src="${src}" fetchpriority="low"></script>`).join('')}
 </head>
 <body>
 <a class="skip-link" href="#main">Skip to the page</a>

@@ -12,8 +12,9 @@ import { onServer } from './server-address.ts'
 const signs = ['pointerover', 'touchstart', 'focusin', 'keydown'] as const
 let asked = false
 
-const takeOver = (): void => {
-  if (asked) return
+const takeOver = (sign?: Event): void => {
+  // The focus that the invitation takes when it opens is nobody's intent, and nothing in it needs React.
+  if (asked || (sign?.target instanceof Element && sign.target.closest('.invitation'))) return
   asked = true
   // What could not be fetched is asked for again at the next sign.
   import('./hydrate.tsx').then(({ hydrate }) => hydrate(pressAgain)).catch(() => (asked = false))
