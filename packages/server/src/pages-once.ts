@@ -20,7 +20,7 @@ export type AnswerForm = (
 
 interface Making {
   loadEntry: () => Promise<SiteEntry>
-  headersFor: (entry: SiteEntry) => OutgoingHttpHeaders
+  headersFor: (entry: SiteEntry, styleSource?: string) => OutgoingHttpHeaders
   visit: (path: string) => Parameters<SiteEntry['render']>[0]
 }
 
@@ -32,8 +32,8 @@ export const pagesOnce = ({ loadEntry, headersFor, visit }: Making): PagesOnce =
   },
   answerForm: async (path, form, { status, headers }) => {
     const entry = await loadEntry()
-    const { html, contentType } = await entry.render({ ...visit(path), form })
-    const once = { ...headersFor(entry), ...headers, 'cache-control': 'no-store' }
+    const { html, styleSource, contentType } = await entry.render({ ...visit(path), form })
+    const once = { ...headersFor(entry, styleSource), ...headers, 'cache-control': 'no-store' }
     return pageOf({ status, contentType }, html, once)
   },
 })

@@ -29,6 +29,7 @@ export interface SiteEntry {
     status: number
     location?: string
     html: string
+    styleSource?: string
     contentType: string
     fileName?: string
     lasting?: boolean
@@ -70,11 +71,11 @@ export const serveSite = (
   before: Before = {},
 ): ServedSite => {
   const { content, settings, now, stamp, turns } = parts
-  const headersFor = ({ frameOrigins }: SiteEntry) => ({
+  const headersFor = ({ frameOrigins }: SiteEntry, styleSource?: string) => ({
     ...securityHeaders(settings),
     'cache-control': 'public, max-age=0, must-revalidate',
     vary: 'accept-encoding',
-    ...(!settings.development && { 'content-security-policy': sitePolicy(frameOrigins) }),
+    ...(!settings.development && { 'content-security-policy': sitePolicy(frameOrigins, styleSource) }),
   })
   const cache = pageCache()
   const underWay = new Map<string, Promise<Page>>()
@@ -87,8 +88,9 @@ export const serveSite = (
   const cardAddress = cardAddresses(parts.college)
 
   const render = async (entry: SiteEntry, url: URL): Promise<Page> => {
-    const { html, lasting = true, ...answer } = await entry.render({ ...visitTo(url), cardAddress })
-    const page = await pageOf(answer, html, headersFor(entry))
+    const made = await entry.render({ ...visitTo(url), cardAddress })
+    const { html, styleSource, lasting = true, ...answer } = made
+    const page = await pageOf(answer, html, headersFor(entry, styleSource))
     return { ...page, stale: !lasting }
   }
   const fresh = async (url: URL): Promise<Page> => {

@@ -4,7 +4,10 @@ import type { Plugin } from 'vite'
 
 const id = 'virtual:assets'
 
-/** What a document links to: hashed names out of the client build's manifest, or the sources themselves in development. */
+/**
+ * What a document takes of the client build: the text of its styles, and hashed names out of its manifest; or the sources
+ * themselves in development.
+ */
 export const assets = (): Plugin => {
   let root = ''
   let built = false
@@ -23,30 +26,33 @@ export const assets = (): Plugin => {
 }
 
 const fromSources = (root: string) => ({
-  styles: ['/src/styles/site.css'],
+  styles: [{ href: '/src/styles/site.css' }],
   ownStyles: Object.fromEntries(
     globSync('src/pages/*.tsx', { cwd: root }).map((page) => [page, sheetsIn(root, page)]),
   ),
   scripts: ['/@vite/client', '/src/dev-preamble.ts', '/src/entry-client.ts'],
 })
 
-const sheetsIn = (root: string, page: string): string[] =>
-  [...read(join(root, page)).matchAll(/^import '(.+\.css)'$/gm)].map(
-    ([, sheet = '']) => `/${posix.join(posix.dirname(page), sheet)}`,
-  )
+const sheetsIn = (root: string, page: string): { href: string }[] =>
+  [...read(join(root, page)).matchAll(/^import '(.+\.css)'$/gm)].map(([, sheet = '']) => ({
+    href: `/${posix.join(posix.dirname(page), sheet)}`,
+  }))
 
 const fromManifest = (root: string) => {
-  const file = join(root, 'dist/client/.vite/manifest.json')
-  const manifest = JSON.parse(read(file)) as Record<string, { file: string; css?: string[] }>
-  const address = (source: string) => `/${manifest[source]!.file}`
+  const folder = join(root, 'dist/client')
+  const manifest = JSON.parse(read(join(folder, '.vite/manifest.json'))) as Record<
+    string,
+    { file: string; css?: string[] }
+  >
+  const sheet = (file: string) => ({ href: `/${file}`, text: read(join(folder, file)).trim() })
   return {
-    styles: [address('src/styles/site.css')],
+    styles: [sheet(manifest['src/styles/site.css']!.file)],
     ownStyles: Object.fromEntries(
       Object.entries(manifest)
         .filter(([source]) => source.startsWith('src/pages/'))
-        .map(([source, { css = [] }]) => [source, css.map((sheet) => `/${sheet}`)]),
+        .map(([source, { css = [] }]) => [source, css.map(sheet)]),
     ),
-    scripts: [address('src/entry-client.ts')],
+    scripts: [`/${manifest['src/entry-client.ts']!.file}`],
   }
 }
 

@@ -1,8 +1,10 @@
-import { assets } from 'virtual:assets'
+import { createHash } from 'node:crypto'
+import { assets, type Sheet } from 'virtual:assets'
 import { college } from 'virtual:college'
 import headingFont from '../content/fonts/heading.woff2?url'
 import { attribute } from './content/escape.ts'
 import { drawing } from './drawings.ts'
+import { firstStyles, piecesOf, type Piece } from './first-styles.ts'
 import { json } from './found/json-in-html.ts'
 import { searchDescriptionFile, searchDescriptionType } from './found/search-description.ts'
 
@@ -21,15 +23,41 @@ interface Document {
   preview?: boolean
 }
 
-/** A whole HTML document. It holds no inline script and no inline style sheet, so a strict policy lets it pass. */
-export const documentOf = ({
-  head,
-  body,
-  state,
-  module = '',
-  notices = '',
-  preview = false,
-}: Document): string => {
+/** A document, and what a policy says of the styles in it. */
+export interface Written {
+  html: string
+  styleSource?: string
+}
+
+/**
+ * A whole HTML document. It holds no inline script, and of the styles those that it shows, so that nothing has to be
+ * fetched before it can be read; a preview links to the sheets, since the policy is not its own.
+ */
+export const documentOf = (document: Document): Written => {
+  const sheets = [...assets.styles, ...(assets.ownStyles[document.module ?? ''] ?? [])]
+  const pieces = document.preview ? undefined : sheets.map(piecesIn)
+  if (!pieces?.every((sheet) => sheet !== undefined))
+    return {
+      html: htmlOf(document, sheets.map(({ href }) => `<link rel="stylesheet" href="${href}">`).join('')),
+    }
+  const rules = firstStyles(pieces.flat(), htmlOf(document, ''))
+  const rest = sheets.map(({ href }) => href).join(' ')
+  return {
+    html: htmlOf(document, `<style data-rest="${rest}">${rules}</style>`),
+    styleSource: `'sha256-${createHash('sha256').update(rules).digest('base64')}'`,
+  }
+}
+
+const taken = new Map<string, Piece[]>()
+/** A sheet taken apart, once; undefined in development, where its text isn't known. */
+const piecesIn = ({ href, text }: Sheet): readonly Piece[] | undefined => {
+  if (text === undefined) return undefined
+  const pieces = taken.get(href) ?? piecesOf(text)
+  taken.set(href, pieces)
+  return pieces
+}
+
+const htmlOf = ({ head, body, state, notices = '', preview = false }: Document, styles: string): string => {
   // React puts preloads of pictures before what it renders; they belong in the head.
   const [preloads = ''] = /^(?:<link [^>]*>)*/.exec(body) ?? []
   return `<!doctype html>
@@ -40,11 +68,11 @@ export const documentOf = ({
 ${head}
 <meta name="theme-color" content="${college.ground.light}" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="${college.ground.dark}" media="(prefers-color-scheme: dark)">
-${[...assets.styles, ...(assets.ownStyles[module] ?? [])].map((href) => `<link rel="stylesheet" href="${href}">`).join('')}
 <link rel="preload" href="${headingFont}" as="font" type="font/woff2" crossorigin>
 ${icons()}${preloads}
 <link rel="search" type="${searchDescriptionType}" title="${attribute(college.name)}" href="${searchDescriptionFile}">
 ${preview ? '' : assets.scripts.map((src) => `<script type="module" src="${src}" fetchpriority="low"></script>`).join('')}
+${styles}
 </head>
 <body>
 <a class="skip-link" href="#main">Skip to the page</a>

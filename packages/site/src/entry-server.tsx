@@ -5,7 +5,7 @@ import { home } from 'virtual:home'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { bannerPlace } from './class-status/banner.ts'
-import { documentOf } from './document.ts'
+import { documentOf, type Written } from './document.ts'
 import { fileAt } from './feeds/serve.ts'
 import { cardOf } from './found/card.ts'
 import { headOf } from './found/head-of.ts'
@@ -39,6 +39,8 @@ export interface SiteReply {
   /** Where a 301 leads: a path on this origin. */
   location?: string
   html: string
+  /** What a policy says of the styles in it. */
+  styleSource?: string
   contentType: string
   /** Whether it may be kept: false where something could not be found out. */
   lasting?: boolean
@@ -61,7 +63,7 @@ export const render = async (request: SiteRequest): Promise<SiteReply> => {
   if ('to' in visited) return { status: 301, location: visited.to, html: '', contentType: html }
   return {
     status: visited.head.status ?? 200,
-    html: page(visited, request, notices),
+    ...page(visited, request, notices),
     contentType: html,
     lasting: notices !== undefined,
   }
@@ -97,7 +99,7 @@ const page = (
   visited: Visited,
   { url, preview = false, cardAddress }: SiteRequest,
   notices: ClassStatusNow | undefined,
-): string => {
+): Written => {
   const { pathname, search, origin } = url
   const { data, head, today, timeZone } = visited
   const body = renderToString(

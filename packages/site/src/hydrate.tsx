@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { documentAlone, isToBeFilled, type Alone } from './alone/document.ts'
 import { Moving } from './moving/moving.tsx'
 import type { Clock } from './page.ts'
+import { restOfStyles } from './rest-of-styles.ts'
 import { pageAt } from './routes.ts'
 import { serverAddress } from './server-address.ts'
 import { shown } from './visit.ts'
@@ -24,7 +25,7 @@ export const hydrate = async (done: () => void): Promise<void> => {
   const { data: sent, alone, ...clock } = JSON.parse(state) as State
   const url = new URL(alone?.at ?? location.href, location.href)
   const page = pageAt(url)
-  await page.ready?.()
+  await Promise.all([page.ready?.(), restOfStyles()])
   const data = page.received && sent !== undefined ? page.received(sent, site) : sent
   const first = alone ? documentAlone(alone, data, clock) : shown(page, data, url, clock)
   const api = createPublicApi({ baseUrl: serverAddress() })

@@ -32,10 +32,15 @@ declare module 'virtual:monograph-words' {
   export const words: Record<string, string>
 }
 declare module 'virtual:assets' {
-  /** The addresses of what every document loads, and of what some pages load besides, by the file that makes them. */
+  /** A style sheet: where it is, and its text once it is built. */
+  export interface Sheet {
+    href: string
+    text?: string
+  }
+  /** The styles of every document, those of some pages by the file that makes them, and the addresses of scripts. */
   export const assets: {
-    styles: string[]
-    ownStyles: Readonly<Record<string, string[]>>
+    styles: Sheet[]
+    ownStyles: Readonly<Record<string, Sheet[]>>
     scripts: string[]
   }
 }

@@ -7,12 +7,15 @@ const policy = (parts: Record<string, string>): string =>
     .join('; ')
 
 const self = "'self'"
-/** What a page of the site may load; `frames` are other sites that it may frame once a visitor asks. */
-export const sitePolicy = (frames: readonly string[]): string =>
+/**
+ * What a page of the site may load; `frames` are other sites that it may frame once a visitor asks, `styleSource` is the
+ * hash of the styles in it.
+ */
+export const sitePolicy = (frames: readonly string[], styleSource = ''): string =>
   policy({
     'script-src': self,
-    'style-src': self,
-    // Text colours are style attributes; there is no style element on the public site.
+    'style-src': `${self} ${styleSource}`.trim(),
+    // Text colours are style attributes.
     'style-src-attr': "'unsafe-inline'",
     'img-src': `${self} data:`,
     'font-src': self,

@@ -1,14 +1,14 @@
 /**
  * What a page may load, as the server says it of its own pages (packages/server/src/http/headers.ts), and from the server
- * besides. It stands in the page, for hosts that send no headers.
+ * besides. `styleSource` is of the styles in the page. It stands in the page, for hosts that send no headers.
  */
-export const policyFor = (apiUrl: string, frameOrigins: readonly string[]): string => {
+export const policyFor = (apiUrl: string, frameOrigins: readonly string[], styleSource = ''): string => {
   const { origin } = new URL(apiUrl)
   return [
     "default-src 'none'",
     "base-uri 'none'",
     "script-src 'self'",
-    "style-src 'self'",
+    `style-src 'self' ${styleSource}`.trim(),
     "style-src-attr 'unsafe-inline'",
     // Another back end may keep its pictures in a store of its own.
     `img-src 'self' ${origin} https: data:`,

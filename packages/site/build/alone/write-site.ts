@@ -25,7 +25,7 @@ interface BuiltEntry {
 interface Given extends Told {
   today: string
   made: string
-  policy: string
+  policy: (styleSource?: string) => string
 }
 
 const built = join(import.meta.dirname, '../../dist')
@@ -37,7 +37,7 @@ const standIns = ['404.html', 'any.html']
 /** Writes the built site into a folder, as files for a host of its own. What was in the folder is gone. */
 export const writeSite = async (folder: string, told: Told): Promise<Written> => {
   const entry = (await import(pathToFileURL(join(built, 'server/entry-server.js')).href)) as BuiltEntry
-  const policy = policyFor(told.apiUrl, entry.frameOrigins)
+  const policy = (styleSource?: string) => policyFor(told.apiUrl, entry.frameOrigins, styleSource)
   const given = { ...told, today: todayIn(told.timeZone), made: new Date().toISOString(), policy }
   rmSync(folder, { recursive: true, force: true })
   cpSync(join(built, 'client'), folder, {

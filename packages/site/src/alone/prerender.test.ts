@@ -7,7 +7,7 @@ const given = {
   today: '2026-11-21',
   made: '2026-11-21T01:02:03.000Z',
   timeZone: 'Asia/Manila',
-  policy: "default-src 'none'",
+  policy: () => "default-src 'none'",
 }
 
 test('a written page is whole in its file, and knows where the server and the site are', async () => {

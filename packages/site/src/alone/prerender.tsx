@@ -23,7 +23,7 @@ export interface Prerendering extends Clock {
   /** The present moment, ISO 8601. */
   made: string
   /** The policy that hosts which send no headers need in the page. */
-  policy: string
+  policy: (styleSource?: string) => string
 }
 export interface Prerendered {
   html: string
@@ -102,9 +102,9 @@ const htmlOf = (visited: Visited, alone: Alone, { siteUrl, policy, made }: Prere
   const head = headOf({ visited, address, origin: siteUrl, card, preview: alone.at === null })
   // An old notice would be worse than none: the browser asks for those of now.
   const notices = bannerPlace(undefined, timeZone)
-  const html = documentOf({ head, body, state, notices, module: page.module })
+  const { html, styleSource } = documentOf({ head, body, state, notices, module: page.module })
   const meta = [
-    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${policy(styleSource)}">`,
     `<meta name="api-url" content="${serverAddress()}">`,
     // Offline, the service worker tells of when it is.
     ...(alone.live ? [`<meta name="made" content="${made}">`] : []),

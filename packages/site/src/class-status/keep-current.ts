@@ -1,4 +1,5 @@
 import type { ClassStatusNow } from '@kampana/shared/class-status'
+import { restOfStyles } from '../rest-of-styles.ts'
 
 /** A page that stays open asks again this often, in milliseconds, as long as somebody can see it. */
 const every = 5 * 60_000
@@ -71,7 +72,7 @@ const askAt = async (address: string, signal: AbortSignal): Promise<ClassStatusN
  */
 const show = async (place: HTMLElement, status: ClassStatusNow): Promise<void> => {
   if (status.data.length === 0) return place.replaceChildren()
-  const { banner } = await import('./banner.ts')
+  const [{ banner }] = await Promise.all([import('./banner.ts'), restOfStyles()])
   const made = document.createElement('div')
   made.innerHTML = banner(status, place.dataset.zone ?? 'Asia/Manila')
   if (made.innerHTML !== place.innerHTML) place.replaceChildren(...made.childNodes)

@@ -1,0 +1,20 @@
+/** Fetches the style sheets of which a document holds only what it shows itself. Resolves once they hold. */
+export const restOfStyles = async (): Promise<void> => {
+  const { rest = '' } = document.querySelector<HTMLElement>('style[data-rest]')?.dataset ?? {}
+  await Promise.all(rest.split(' ').filter(Boolean).map(arrivalOf))
+}
+
+/** Links to a style sheet, unless the document does already. Resolves once it holds; rejects where it can't be fetched. */
+export const arrivalOf = (address: string): Promise<void> =>
+  new Promise((arrived, failed) => {
+    const known = document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${address}"]`)
+    if (known?.sheet) return arrived()
+    const link = known ?? Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address })
+    link.addEventListener('load', () => arrived())
+    link.addEventListener('error', () => {
+      link.remove()
+      failed(new Error(`The style sheet ${address} could not be fetched.`))
+    })
+    if (!known) document.head.append(link)
+    return undefined
+  })
