@@ -8,6 +8,8 @@ const api = (database: 'sqlite' | 'postgres') => ({
     isolate: false,
     root: 'tests',
     include: ['api/**/*.test.ts'],
+    // SQLite is a part of the server: it stops with it, and not otherwise.
+    exclude: database === 'sqlite' ? ['api/database-stopped.test.ts'] : [],
     provide: { database },
     globalSetup: database === 'postgres' ? ['support/with-postgres.ts'] : [],
     testTimeout: 30_000,

@@ -1,5 +1,5 @@
 import { buildApp } from '@kampana/server/app'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { administrator } from '../support/accounts.ts'
 import { college } from '../support/college.ts'
 import { lineTo } from '../support/database-line.ts'
@@ -8,43 +8,40 @@ import { personAt } from '../support/person.ts'
 const soon = { timeout: 5_000, interval: 50 }
 const outOfDate = '110 - "Response is Stale"'
 
-// SQLite is a part of the server: it stops with it, and not otherwise.
-if (inject('database') === 'postgres') {
-  test('while the database is stopped, pages from before are shown and marked, and by themselves are new again after it', async () => {
-    const { visitor, line, publish } = await nodeWithLine()
-    const page = () => visitor.get('/updates/announcements')
-    expect((await page()).headers.warning).toBeUndefined()
+test('while the database is stopped, pages from before are shown and marked, and by themselves are new again after it', async () => {
+  const { visitor, line, publish } = await nodeWithLine()
+  const page = () => visitor.get('/updates/announcements')
+  expect((await page()).headers.warning).toBeUndefined()
 
-    await line.cut()
-    await expect.poll(async () => (await page()).headers.warning, soon).toBe(outOfDate)
-    const before = await page()
-    expect([before.status, before.text.includes('Enrolment is open, part 1')]).toEqual([200, true])
-    const never = await visitor.get('/updates/news-and-events')
-    expect([never.status, never.headers['retry-after']]).toEqual([503, '5'])
-    expect(never.headers['cache-control']).toBe('no-store')
+  await line.cut()
+  await expect.poll(async () => (await page()).headers.warning, soon).toBe(outOfDate)
+  const before = await page()
+  expect([before.status, before.text.includes('Enrolment is open, part 1')]).toEqual([200, true])
+  const never = await visitor.get('/updates/news-and-events')
+  expect([never.status, never.headers['retry-after']]).toEqual([503, '5'])
+  expect(never.headers['cache-control']).toBe('no-store')
 
-    await publish({ title: 'Said while this node heard nothing' })
-    await line.mend()
-    await expect.poll(async () => (await page()).text, soon).toContain('Said while this node heard nothing')
-    expect((await page()).headers.warning).toBeUndefined()
-    expect((await visitor.get('/updates/news-and-events')).status).toBe(200)
-  })
+  await publish({ title: 'Said while this node heard nothing' })
+  await line.mend()
+  await expect.poll(async () => (await page()).text, soon).toContain('Said while this node heard nothing')
+  expect((await page()).headers.warning).toBeUndefined()
+  expect((await visitor.get('/updates/news-and-events')).status).toBe(200)
+})
 
-  test('pages that an edit left out of date are shown whole, as they were, when the database stops before they are made anew', async () => {
-    const { visitor, line, app } = await nodeWithLine()
-    const paths = ['/', '/updates', '/about-us/history']
-    const pages = () => Promise.all(paths.map(async (path) => visitor.get(path)))
-    const before = (await pages()).map(({ text }) => text)
+test('pages that an edit left out of date are shown whole, as they were, when the database stops before they are made anew', async () => {
+  const { visitor, line, app } = await nodeWithLine()
+  const paths = ['/', '/updates', '/about-us/history']
+  const pages = () => Promise.all(paths.map(async (path) => visitor.get(path)))
+  const before = (await pages()).map(({ text }) => text)
 
-    const writer = personAt(app)
-    await writer.post('/login', administrator)
-    const { body } = await writer.get<{ id: number }[]>('/api/updates')
-    await writer.put(`/api/updates/${body.data[0]!.id}`, { title: 'Enrolment is over' })
-    await line.cut()
-    for (const [index, { status, headers, text }] of (await pages()).entries())
-      expect([status, headers.warning, text === before[index]]).toEqual([200, outOfDate, true])
-  })
-}
+  const writer = personAt(app)
+  await writer.post('/login', administrator)
+  const { body } = await writer.get<{ id: number }[]>('/api/updates')
+  await writer.put(`/api/updates/${body.data[0]!.id}`, { title: 'Enrolment is over' })
+  await line.cut()
+  for (const [index, { status, headers, text }] of (await pages()).entries())
+    expect([status, headers.warning, text === before[index]]).toEqual([200, outOfDate, true])
+})
 
 /** A node of a college that asks its database through a line of its own. */
 const nodeWithLine = async () => {
