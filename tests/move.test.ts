@@ -37,7 +37,7 @@ test('`pnpm move` brings a college from SQLite to PostgreSQL: every row, every p
     1,
     'DATABASE_URL must name the PostgreSQL database to move into (postgres://…).\n',
   ])
-})
+}, 120_000)
 
 const move = (settings: Readonly<Record<string, string>>) =>
   spawnSync(process.execPath, ['scripts/move.ts'], {
