@@ -30,7 +30,8 @@ export const keepClassStatus = (place: HTMLElement, address: string): (() => voi
     asked = Date.now()
     const status = await askAt(address, signal)
     if (signal.aborted) return
-    if (status) await show(place, status)
+    // What writes notices may not have come over a poor connection; it is asked for again at the next look.
+    if (status) await show(place, status).catch(() => undefined)
     // By this phone's clock, since nobody could be asked.
     else takeAwayPast(place)
     lookIn(status?.until ? Date.parse(status.until) - Date.parse(status.now) : every)
@@ -72,7 +73,7 @@ const askAt = async (address: string, signal: AbortSignal): Promise<ClassStatusN
  */
 const show = async (place: HTMLElement, status: ClassStatusNow): Promise<void> => {
   if (status.data.length === 0) return place.replaceChildren()
-  const [{ banner }] = await Promise.all([import('./banner.ts'), restOfStyles()])
+  const [{ banner }] = await Promise.all([import('./banner.ts'), restOfStyles().catch(() => undefined)])
   const made = document.createElement('div')
   made.innerHTML = banner(status, place.dataset.zone ?? 'Asia/Manila')
   if (made.innerHTML !== place.innerHTML) place.replaceChildren(...made.childNodes)

@@ -6,5 +6,7 @@ export const withTransition = (change: () => void): void => {
     flushSync(change)
     return
   }
-  document.startViewTransition(() => flushSync(change))
+  const { ready } = document.startViewTransition(() => flushSync(change))
+  // It is left out where the next page is asked for meanwhile; the change is made all the same.
+  ready.catch(() => undefined)
 }
