@@ -187,9 +187,9 @@ describe('pages', () => {
   test('announce it the day before, and turn when it starts', async () => {
     const { post, strike, visitor } = await inTheRain()
     await post({ starts_at: '2026-11-22T04:30:00+08:00', ends_at: '2026-11-22T23:59:00+08:00' })
-    expect(await saying(visitor(), 'data-coming')).toEqual(everyKind)
+    expect(await saying(visitor(), ' data-coming')).toEqual(everyKind)
     strike('2026-11-22T04:30:00+08:00')
-    expect(await saying(visitor(), 'data-coming')).toEqual([])
+    expect(await saying(visitor(), ' data-coming')).toEqual([])
     expect(await saying(visitor(), `${top} data-starts`)).toEqual(everyKind)
   })
 
