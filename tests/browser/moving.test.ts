@@ -29,11 +29,14 @@ test.each([
   await expect.poll(() => isTakenOver(page)).toBe(true)
 })
 
-test('what was typed, and a button that was pressed, before script came are not lost', async () => {
+test.each([
+  ['any script', /\/assets\/[^/]*\.js$/],
+  ['React', /\/assets\/(?!entry-client-)[^/]*\.js$/],
+])('what was typed, and a button that was pressed, before %s came are not lost', async (_name, late) => {
   const page = await open()
   let letPass = (): void => undefined
   const pass = new Promise<void>((resolve) => (letPass = resolve))
-  await page.route(/\/assets\/(?!entry-client-)[^/]*\.js$/, async (route) => {
+  await page.route(late, async (route) => {
     await pass
     await route.continue()
   })

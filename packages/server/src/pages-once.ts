@@ -2,6 +2,7 @@ import type { Api } from '@kampana/shared/api'
 import type { FormOutcome } from '@kampana/shared/form-outcome'
 import type { OutgoingHttpHeaders } from 'node:http'
 import { pageOf, type Page } from './page.ts'
+import type { Inline } from './http/headers.ts'
 import type { SiteEntry } from './site.ts'
 
 /** Pages that are made for one person and kept nowhere. */
@@ -20,7 +21,7 @@ export type AnswerForm = (
 
 interface Making {
   loadEntry: () => Promise<SiteEntry>
-  headersFor: (entry: SiteEntry, styleSource?: string) => OutgoingHttpHeaders
+  headersFor: (entry: SiteEntry, inline?: Inline) => OutgoingHttpHeaders
   visit: (path: string) => Parameters<SiteEntry['render']>[0]
 }
 
@@ -32,8 +33,8 @@ export const pagesOnce = ({ loadEntry, headersFor, visit }: Making): PagesOnce =
   },
   answerForm: async (path, form, { status, headers }) => {
     const entry = await loadEntry()
-    const { html, styleSource, contentType } = await entry.render({ ...visit(path), form })
-    const once = { ...headersFor(entry, styleSource), ...headers, 'cache-control': 'no-store' }
+    const { html, inline, contentType } = await entry.render({ ...visit(path), form })
+    const once = { ...headersFor(entry, inline), ...headers, 'cache-control': 'no-store' }
     return pageOf({ status, contentType }, html, once)
   },
 })

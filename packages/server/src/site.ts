@@ -9,7 +9,7 @@ import { cardAddresses } from './cards/card-address.ts'
 import { serveCards } from './cards/serve-cards.ts'
 import { daysIn } from './clock.ts'
 import { Refusal, refusalFrom } from './error.ts'
-import { securityHeaders, sitePolicy } from './http/headers.ts'
+import { securityHeaders, sitePolicy, type Inline } from './http/headers.ts'
 import { apiFetch } from './site-api.ts'
 import { pageCache } from './page-cache.ts'
 import { pageOf, staled, writePage, type Page } from './page.ts'
@@ -29,7 +29,7 @@ export interface SiteEntry {
     status: number
     location?: string
     html: string
-    styleSource?: string
+    inline?: Inline
     contentType: string
     fileName?: string
     lasting?: boolean
@@ -71,11 +71,11 @@ export const serveSite = (
   before: Before = {},
 ): ServedSite => {
   const { content, settings, now, stamp, turns } = parts
-  const headersFor = ({ frameOrigins }: SiteEntry, styleSource?: string) => ({
+  const headersFor = ({ frameOrigins }: SiteEntry, inline?: Inline) => ({
     ...securityHeaders(settings),
     'cache-control': 'public, max-age=0, must-revalidate',
     vary: 'accept-encoding',
-    ...(!settings.development && { 'content-security-policy': sitePolicy(frameOrigins, styleSource) }),
+    ...(!settings.development && { 'content-security-policy': sitePolicy(frameOrigins, inline) }),
   })
   const cache = pageCache()
   const underWay = new Map<string, Promise<Page>>()
@@ -89,8 +89,8 @@ export const serveSite = (
 
   const render = async (entry: SiteEntry, url: URL): Promise<Page> => {
     const made = await entry.render({ ...visitTo(url), cardAddress })
-    const { html, styleSource, lasting = true, ...answer } = made
-    const page = await pageOf(answer, html, headersFor(entry, styleSource))
+    const { html, inline, lasting = true, ...answer } = made
+    const page = await pageOf(answer, html, headersFor(entry, inline))
     return { ...page, stale: !lasting }
   }
   const fresh = async (url: URL): Promise<Page> => {

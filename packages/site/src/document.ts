@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto'
 import { assets, type Sheet } from 'virtual:assets'
 import { college } from 'virtual:college'
 import headingFont from '../content/fonts/heading.woff2?url'
 import { attribute } from './content/escape.ts'
 import { drawing } from './drawings.ts'
+import { firstScript } from './first-script.ts'
+import { hashOf, type Inline } from './inline.ts'
 import { firstStyles, piecesOf, type Piece } from './first-styles.ts'
 import { json } from './found/json-in-html.ts'
 import { searchDescriptionFile, searchDescriptionType } from './found/search-description.ts'
@@ -23,30 +24,40 @@ interface Document {
   preview?: boolean
 }
 
-/** A document, and what a policy says of the styles in it. */
+/** A document, and what a policy passes of what stands in it. */
 export interface Written {
   html: string
-  styleSource?: string
+  inline?: Inline
 }
 
 /**
- * A whole HTML document. It holds no inline script, and of the styles those that it shows, so that nothing has to be
- * fetched before it can be read; a preview links to the sheets, since the policy is not its own.
+ * A whole HTML document. It holds the styles that it shows, so that nothing has to be fetched before it can be read, and
+ * of scripts only what fetches them; a preview has none and links to the sheets, since the policy is not its own.
  */
 export const documentOf = (document: Document): Written => {
   const sheets = [...assets.styles, ...(assets.ownStyles[document.module ?? ''] ?? [])]
   const pieces = document.preview ? undefined : sheets.map(piecesIn)
   if (!pieces?.every((sheet) => sheet !== undefined))
-    return {
-      html: htmlOf(document, sheets.map(({ href }) => `<link rel="stylesheet" href="${href}">`).join('')),
-    }
-  const rules = firstStyles(pieces.flat(), htmlOf(document, ''))
+    return { html: htmlOf(document, linked(document, sheets)) }
+  const bare = htmlOf(document, place)
+  const style = firstStyles(pieces.flat(), bare)
+  const script = firstScript(assets.scripts)
   const rest = sheets.map(({ href }) => href).join(' ')
+  const written = `<style data-rest="${rest}">${style}</style><script type="module">${script}</script>`
   return {
-    html: htmlOf(document, `<style data-rest="${rest}">${rules}</style>`),
-    styleSource: `'sha256-${createHash('sha256').update(rules).digest('base64')}'`,
+    html: bare.replace(place, () => written),
+    inline: { script: hashOf(script), style: hashOf(style) },
   }
 }
+
+/** Where styles and scripts go. Nothing that is written is free to hold a comment. */
+const place = '<!-- styles and scripts -->'
+
+const linked = ({ preview }: Document, sheets: readonly Sheet[]): string =>
+  [
+    ...(preview ? [] : assets.scripts.map((src) => `<script type="module" src="${src}"></script>`)),
+    ...sheets.map(({ href }) => `<link rel="stylesheet" href="${href}">`),
+  ].join('')
 
 const taken = new Map<string, Piece[]>()
 /** A sheet taken apart, once; undefined in development, where its text isn't known. */
@@ -57,7 +68,10 @@ const piecesIn = ({ href, text }: Sheet): readonly Piece[] | undefined => {
   return pieces
 }
 
-const htmlOf = ({ head, body, state, notices = '', preview = false }: Document, styles: string): string => {
+const htmlOf = (
+  { head, body, state, notices = '', preview = false }: Document,
+  stylesAndScripts: string,
+): string => {
   // React puts preloads of pictures before what it renders; they belong in the head.
   const [preloads = ''] = /^(?:<link [^>]*>)*/.exec(body) ?? []
   return `<!doctype html>
@@ -71,8 +85,7 @@ ${head}
 <link rel="preload" href="${headingFont}" as="font" type="font/woff2" crossorigin>
 ${icons()}${preloads}
 <link rel="search" type="${searchDescriptionType}" title="${attribute(college.name)}" href="${searchDescriptionFile}">
-${preview ? '' : assets.scripts.map((src) => `<script type="module" src="${src}" fetchpriority="low"></script>`).join('')}
-${styles}
+${stylesAndScripts}
 </head>
 <body>
 <a class="skip-link" href="#main">Skip to the page</a>

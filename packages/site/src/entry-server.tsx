@@ -15,6 +15,7 @@ import {
   searchDescriptionType,
 } from './found/search-description.ts'
 import { robots, sitemapAt } from './found/sitemap.ts'
+import type { Inline } from './inline.ts'
 import type { Visit } from './page.ts'
 import { everyPageReady, pageAt } from './routes.ts'
 import { searchable } from './searchable.ts'
@@ -39,8 +40,8 @@ export interface SiteReply {
   /** Where a 301 leads: a path on this origin. */
   location?: string
   html: string
-  /** What a policy says of the styles in it. */
-  styleSource?: string
+  /** What a policy passes of what stands in it. */
+  inline?: Inline
   contentType: string
   /** Whether it may be kept: false where something could not be found out. */
   lasting?: boolean

@@ -7,14 +7,19 @@ const policy = (parts: Record<string, string>): string =>
     .join('; ')
 
 const self = "'self'"
+/** Hashes of the one script and the one style element in a page, as a policy names them. */
+export interface Inline {
+  script: string
+  style: string
+}
 /**
- * What a page of the site may load; `frames` are other sites that it may frame once a visitor asks, `styleSource` is the
- * hash of the styles in it.
+ * What a page of the site may load; `frames` are other sites that it may frame once a visitor asks, `inline` the
+ * hashes of what stands in it.
  */
-export const sitePolicy = (frames: readonly string[], styleSource = ''): string =>
+export const sitePolicy = (frames: readonly string[], inline?: Inline): string =>
   policy({
-    'script-src': self,
-    'style-src': `${self} ${styleSource}`.trim(),
+    'script-src': `${self} ${inline?.script ?? ''}`.trim(),
+    'style-src': `${self} ${inline?.style ?? ''}`.trim(),
     // Text colours are style attributes.
     'style-src-attr': "'unsafe-inline'",
     'img-src': `${self} data:`,

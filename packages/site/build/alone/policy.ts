@@ -1,14 +1,16 @@
+import type { Inline } from '../../src/inline.ts'
+
 /**
  * What a page may load, as the server says it of its own pages (packages/server/src/http/headers.ts), and from the server
- * besides. `styleSource` is of the styles in the page. It stands in the page, for hosts that send no headers.
+ * besides. `inline` are the hashes of what stands in the page. It stands in the page, for hosts that send no headers.
  */
-export const policyFor = (apiUrl: string, frameOrigins: readonly string[], styleSource = ''): string => {
+export const policyFor = (apiUrl: string, frameOrigins: readonly string[], inline?: Inline): string => {
   const { origin } = new URL(apiUrl)
   return [
     "default-src 'none'",
     "base-uri 'none'",
-    "script-src 'self'",
-    `style-src 'self' ${styleSource}`.trim(),
+    `script-src 'self' ${inline?.script ?? ''}`.trim(),
+    `style-src 'self' ${inline?.style ?? ''}`.trim(),
     "style-src-attr 'unsafe-inline'",
     // Another back end may keep its pictures in a store of its own.
     `img-src 'self' ${origin} https: data:`,

@@ -2,6 +2,7 @@ import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { updateAddress } from '@kampana/shared/addresses'
+import type { Inline } from '../../src/inline.ts'
 import { createApi } from '@kampana/shared/api'
 import { fileOf, writeText } from './files.ts'
 import { headersFile, redirectsFile } from './hosts.ts'
@@ -25,7 +26,7 @@ interface BuiltEntry {
 interface Given extends Told {
   today: string
   made: string
-  policy: (styleSource?: string) => string
+  policy: (inline?: Inline) => string
 }
 
 const built = join(import.meta.dirname, '../../dist')
@@ -37,7 +38,7 @@ const standIns = ['404.html', 'any.html']
 /** Writes the built site into a folder, as files for a host of its own. What was in the folder is gone. */
 export const writeSite = async (folder: string, told: Told): Promise<Written> => {
   const entry = (await import(pathToFileURL(join(built, 'server/entry-server.js')).href)) as BuiltEntry
-  const policy = (styleSource?: string) => policyFor(told.apiUrl, entry.frameOrigins, styleSource)
+  const policy = (inline?: Inline) => policyFor(told.apiUrl, entry.frameOrigins, inline)
   const given = { ...told, today: todayIn(told.timeZone), made: new Date().toISOString(), policy }
   rmSync(folder, { recursive: true, force: true })
   cpSync(join(built, 'client'), folder, {

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { bannerPlace } from '../class-status/banner.ts'
 import { documentOf } from '../document.ts'
+import type { Inline } from '../inline.ts'
 import { cardOf } from '../found/card.ts'
 import { headOf } from '../found/head-of.ts'
 import { searchDescription } from '../found/search-description.ts'
@@ -23,7 +24,7 @@ export interface Prerendering extends Clock {
   /** The present moment, ISO 8601. */
   made: string
   /** The policy that hosts which send no headers need in the page. */
-  policy: (styleSource?: string) => string
+  policy: (inline?: Inline) => string
 }
 export interface Prerendered {
   html: string
@@ -102,9 +103,9 @@ const htmlOf = (visited: Visited, alone: Alone, { siteUrl, policy, made }: Prere
   const head = headOf({ visited, address, origin: siteUrl, card, preview: alone.at === null })
   // An old notice would be worse than none: the browser asks for those of now.
   const notices = bannerPlace(undefined, timeZone)
-  const { html, styleSource } = documentOf({ head, body, state, notices, module: page.module })
+  const { html, inline } = documentOf({ head, body, state, notices, module: page.module })
   const meta = [
-    `<meta http-equiv="Content-Security-Policy" content="${policy(styleSource)}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${policy(inline)}">`,
     `<meta name="api-url" content="${serverAddress()}">`,
     // Offline, the service worker tells of when it is.
     ...(alone.live ? [`<meta name="made" content="${made}">`] : []),
