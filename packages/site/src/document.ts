@@ -97,11 +97,14 @@ ${preview ? '' : `<script type="application/json" id="state">${json(state)}</scr
 `
 }
 
-/** What `build/icons-plugin.ts` makes of the seal is there once it is built. */
+/**
+ * What `build/icons-plugin.ts` makes of the seal is there once it is built. Browsers would fetch the manifest before
+ * anything is shown; where there is script, it waits (later.ts).
+ */
 const icons = (): string => {
   const seal = drawing('seal')
   const drawn = seal ? `<link rel="icon" href="${seal}" type="image/svg+xml">` : ''
   return import.meta.env.PROD
-    ? `${drawn}<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">`
+    ? `${drawn}<link rel="apple-touch-icon" href="/apple-touch-icon.png"><noscript class="later"><link rel="manifest" href="/manifest.webmanifest"></noscript>`
     : drawn
 }

@@ -1,6 +1,7 @@
 import { keepClassStatus } from './class-status/keep-current.ts'
 import { hasDraft } from './contact/draft.ts'
 import { closeMenusFromOutside } from './menus.ts'
+import { linkLater } from './later.ts'
 import { keepForOffline } from './offline/register.ts'
 import { onServer } from './server-address.ts'
 
@@ -50,6 +51,7 @@ addEventListener('scroll', showWayUp, { passive: true })
 showWayUp()
 closeMenusFromOutside()
 
+linkLater()
 const notices = document.querySelector<HTMLElement>('#class-status')
 if (notices) keepClassStatus(notices, onServer('/api/class-status/now'))
 keepForOffline()

@@ -1,12 +1,15 @@
 import { flushSync } from 'react-dom'
 
-/** Changes the page with a short cross-fade where the browser has one and nobody asked for less motion. */
+/** How long a new page takes to stand out, in milliseconds. */
+const fade = 150
+
+/**
+ * Changes the page at once, and lets what is new fade in where nobody asked for less motion. A view transition would
+ * first draw the old page once more: the new one came 60 ms later.
+ */
 export const withTransition = (change: () => void): void => {
-  if (!('startViewTransition' in document) || matchMedia('(prefers-reduced-motion: reduce)').matches) {
-    flushSync(change)
-    return
-  }
-  const { ready } = document.startViewTransition(() => flushSync(change))
-  // It is left out where the next page is asked for meanwhile; the change is made all the same.
-  ready.catch(() => undefined)
+  flushSync(change)
+  const main = document.querySelector<HTMLElement>('#main')
+  if (main && !matchMedia('(prefers-reduced-motion: reduce)').matches)
+    main.animate?.({ opacity: [0.4, 1] }, { duration: fade, easing: 'ease-out' })
 }
