@@ -1,4 +1,4 @@
-import { buildStale } from '../scripts/front-ends.ts'
+import { buildStale } from '../scripts/parts.ts'
 import { cachedPages } from './cached-pages.ts'
 import { manyConnections } from './connections.ts'
 import { listOfTenThousand } from './list-of-ten-thousand.ts'

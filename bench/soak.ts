@@ -1,4 +1,4 @@
-import { buildStale } from '../scripts/front-ends.ts'
+import { buildStale } from '../scripts/parts.ts'
 import { freePort } from '../tests/support/product.ts'
 import { withProduct, type Measured } from './measured.ts'
 import { memoryOf } from './memory.ts'

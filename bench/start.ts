@@ -42,7 +42,7 @@ export const start = async (): Promise<Finding[]> => {
 const startOnce = async (dataDir: string): Promise<{ milliseconds: number; megabytes: number }> => {
   const port = await freePort()
   const begun = performance.now()
-  const product = spawn(process.execPath, ['scripts/start.ts'], {
+  const product = spawn(process.execPath, ['scripts/start.js'], {
     cwd: join(import.meta.dirname, '..'),
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn' },
     stdio: 'ignore',

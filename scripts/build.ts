@@ -1,7 +1,7 @@
-import { BuildFailure, buildStale, type FrontEndName } from './front-ends.ts'
+import { BuildFailure, buildStale, type PartName } from './parts.ts'
 
-/** Builds site and dashboard, or one of them, where their sources have changed. True when all is well. */
-export const built = (names?: readonly FrontEndName[]): Promise<boolean> =>
+/** Builds site, dashboard and server, or some of them, where their sources have changed. True when all is well. */
+export const built = (names?: readonly PartName[]): Promise<boolean> =>
   buildStale(names).then(
     () => true,
     (error: unknown) => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { buildStale } from './front-ends.ts'
+import { buildStale } from './parts.ts'
 import { run } from './run.ts'
 import { tallyOf, type Tally } from './tally.ts'
 

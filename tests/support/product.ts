@@ -68,7 +68,7 @@ const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG']
 
 const launch = (settings: Environment) => {
   const ours = Object.fromEntries(inherited.map((name) => [name, process.env[name]]))
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
+  const child = spawn(process.execPath, ['scripts/start.js'], {
     cwd: root,
     env: { ...ours, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

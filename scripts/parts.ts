@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { fingerprintOf, stampOf } from './fingerprint.ts'
 import { run } from './run.ts'
 
-/** The site or the dashboard could not be built; the message is for the person who started the build. */
+/** A part could not be built; the message is for the person who started the build. */
 export class BuildFailure extends Error {}
 
-export type FrontEndName = 'site' | 'dashboard'
+export type PartName = 'site' | 'dashboard' | 'server'
 
-interface FrontEnd {
-  name: FrontEndName
+interface Part {
+  name: PartName
   folder: string
   /** Built from these, besides its own folder. */
   inputs: readonly string[]
@@ -19,7 +19,7 @@ interface FrontEnd {
 
 const root = join(import.meta.dirname, '..')
 const common = ['packages/shared/src', 'pnpm-lock.yaml', 'tsconfig.base.json']
-const frontEnds: readonly FrontEnd[] = [
+const parts: readonly Part[] = [
   {
     name: 'site',
     folder: 'packages/site',
@@ -32,36 +32,37 @@ const frontEnds: readonly FrontEnd[] = [
     inputs: [...common, 'packages/site/content/college'],
     outputs: ['dist/index.html'],
   },
+  { name: 'server', folder: 'packages/server', inputs: common, outputs: ['dist/main.js'] },
 ]
 
-/** Builds the front ends, or those named, whose sources have changed since they were last built, side by side. */
-export const buildStale = async (names: readonly FrontEndName[] = ['site', 'dashboard']): Promise<void> => {
-  const wanted = frontEnds.filter(({ name }) => names.includes(name))
+/** Builds the parts, or those named, whose sources have changed since they were last built, side by side. */
+export const buildStale = async (names?: readonly PartName[]): Promise<void> => {
+  const wanted = parts.filter(({ name }) => names?.includes(name) ?? true)
   const results = await Promise.allSettled(wanted.map(buildIfStale))
   const failed = results.find((result) => result.status === 'rejected')
   if (failed) throw failed.reason
 }
 
-const buildIfStale = async (frontEnd: FrontEnd): Promise<void> => {
-  const record = join(root, 'node_modules/.cache/kampana', `${frontEnd.name}.sha256`)
-  const inputs = [frontEnd.folder, ...frontEnd.inputs]
+const buildIfStale = async (part: Part): Promise<void> => {
+  const record = join(root, 'node_modules/.cache/kampana', `${part.name}.sha256`)
+  const inputs = [part.folder, ...part.inputs]
   const [knownStamp, known] =
-    isBuilt(frontEnd) && existsSync(record) ? readFileSync(record, 'utf8').split('\n') : []
+    isBuilt(part) && existsSync(record) ? readFileSync(record, 'utf8').split('\n') : []
   const stamp = stampOf(root, inputs)
   if (stamp === knownStamp) return
   const fingerprint = fingerprintOf(root, inputs)
   // Taken away first, so that a build that breaks off half-way is never taken for a good one.
   rmSync(record, { force: true })
-  if (fingerprint !== known) await build(frontEnd)
+  if (fingerprint !== known) await build(part)
   mkdirSync(join(record, '..'), { recursive: true })
   writeFileSync(record, `${stamp}\n${fingerprint}`)
 }
 
-const isBuilt = ({ folder, outputs }: FrontEnd): boolean =>
+const isBuilt = ({ folder, outputs }: Part): boolean =>
   outputs.every((output) => existsSync(join(root, folder, output)))
 
 /** Runs the package's own build script. `node --run` spares pnpm's start and takes this very Node. */
-const build = async ({ name, folder }: FrontEnd): Promise<void> => {
+const build = async ({ name, folder }: Part): Promise<void> => {
   const began = performance.now()
   process.stdout.write(`Building the ${name} …\n`)
   const { code, output } = await run(process.execPath, ['--run', 'build'], {
