@@ -1,6 +1,7 @@
 import { buildStale } from '../scripts/parts.ts'
 import { cachedPages } from './cached-pages.ts'
 import { manyConnections } from './connections.ts'
+import { lighthouseScores } from './lighthouse.ts'
 import { listOfTenThousand } from './list-of-ten-thousand.ts'
 import { logins } from './logins.ts'
 import { withProduct, type Measured } from './measured.ts'
@@ -22,6 +23,7 @@ const parts: Readonly<Record<string, (product: Measured) => Promise<Finding[]>>>
   logins: ({ origin }) => logins(origin),
   weights: ({ origin }) => pageWeights(origin),
   moves,
+  lighthouse: ({ origin }) => lighthouseScores(origin),
   rendering: renderCost,
   lists: listOfTenThousand,
 }

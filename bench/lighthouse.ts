@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { promisify } from 'node:util'
+import { findChromium } from '../tests/support/chromium.ts'
+import { median } from './beside.ts'
+import { pagesAt } from './pages.ts'
+import type { Finding } from './report.ts'
+
+/** Fetched when it is asked for: 200 packages that nothing else here needs. */
+const lighthouse = 'lighthouse@12.8.2'
+const times = 3
+/** Milliseconds on Lighthouse's slow phone. */
+const mostUntilLargest = 1000
+const mostBlocking = 50
+
+interface Report {
+  categories: Readonly<Record<string, { score: number }>>
+  audits: Readonly<Record<string, { numericValue?: number }>>
+}
+interface Seen {
+  /** Of 100: performance, accessibility, best practices, search engines. */
+  scores: number[]
+  /** Milliseconds until the largest element is painted, and of long tasks beyond 50 each. */
+  largest: number
+  blocking: number
+  /** Layout shift, without a unit. */
+  shift: number
+}
+
+/**
+ * Lighthouse's verdict on a phone, the median of three. What the machine itself adds to long tasks shows beside it: the same
+ * words without style and script.
+ */
+export const lighthouseScores = async (origin: string): Promise<Finding[]> => {
+  const pages = { ...(await pagesAt(origin)), 'contact page': '/contact-us' }
+  const bare = await served(bareOf(await (await fetch(origin + pages['a text page'])).text()))
+  try {
+    const findings: Finding[] = []
+    const { largest, blocking } = await seenOften(bare.address)
+    for (const [name, path] of Object.entries(pages))
+      findings.push(findingOf(name, await seenOften(origin + path)))
+    return [
+      ...findings,
+      {
+        what: 'Lighthouse, the text page bare of style and script',
+        measured: `largest after ${inSeconds(largest)}, blocked ${Math.round(blocking)} ms`,
+      },
+    ]
+  } finally {
+    bare.close()
+  }
+}
+
+const findingOf = (name: string, { scores, largest, blocking, shift }: Seen): Finding => {
+  const isText = name === 'a text page' || name === 'contact page'
+  return {
+    what: `Lighthouse, ${name}`,
+    measured: `${scores.join(' / ')}; largest after ${inSeconds(largest)}, blocked ${Math.round(blocking)} ms, shift ${shift.toFixed(3)}`,
+    goal: `100 × 4, blocked ≤ ${mostBlocking} ms, shift 0${isText ? `, ≤ ${inSeconds(mostUntilLargest)}` : ''}`,
+    met:
+      scores.every((score) => score === 100) &&
+      blocking <= mostBlocking &&
+      shift === 0 &&
+      (!isText || largest <= mostUntilLargest),
+  }
+}
+
+const inSeconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2)} s`
+
+/** Lighthouse misses a page's beginning now and then: then it looks again. */
+const seenOften = async (address: string): Promise<Seen> => {
+  const seen: Seen[] = []
+  for (let time = 0; time < times; time++) seen.push(await seenOnce(address).catch(() => seenOnce(address)))
+  const [first] = seen
+  return {
+    scores: first!.scores.map((_, index) => median(seen.map(({ scores }) => scores[index]!))),
+    largest: median(seen.map(({ largest }) => largest)),
+    blocking: median(seen.map(({ blocking }) => blocking)),
+    shift: median(seen.map(({ shift }) => shift)),
+  }
+}
+
+const seenOnce = async (address: string): Promise<Seen> => {
+  const flags = '--headless=new --no-sandbox --disable-gpu --no-first-run --disable-background-networking'
+  const { stdout } = await promisify(execFile)(
+    'npx',
+    ['-y', lighthouse, address, '--quiet', '--output=json', `--chrome-flags=${flags}`],
+    { env: { ...process.env, CHROME_PATH: findChromium() }, maxBuffer: 64 * 1024 * 1024 },
+  )
+  const { categories, audits } = JSON.parse(stdout) as Report
+  const value = (audit: string): number => audits[audit]?.numericValue ?? Number.NaN
+  return {
+    scores: Object.values(categories).map(({ score }) => Math.round(score * 100)),
+    largest: value('largest-contentful-paint'),
+    blocking: value('total-blocking-time'),
+    shift: value('cumulative-layout-shift'),
+  }
+}
+
+const bareOf = (html: string): string =>
+  html.replaceAll(/<(style|script|noscript|svg)\b.*?<\/\1>/gs, '').replaceAll(/<(?:link|img)\b[^>]*>/g, '')
+
+const served = async (html: string): Promise<{ address: string; close: () => void }> => {
+  const server = createServer((_request, response) =>
+    response.setHeader('content-type', 'text/html; charset=utf-8').end(html),
+  )
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  return { address: `http://127.0.0.1:${port}/`, close: () => void server.close() }
+}
