@@ -51,6 +51,16 @@ test.each([
   expect(await page.getByLabel('Message').inputValue()).toBe('Is the library open on Saturday?')
 })
 
+test('script that does not come over a poor connection is asked for again at the next touch', async () => {
+  const page = await open({ refusals: [0] })
+  await page.route(/\/assets\/entry-client-[^/]*\.js$/, (route) => route.abort(), { times: 1 })
+  const refused = page.waitForEvent('requestfailed')
+  await page.goto('/about-us/history')
+  await refused
+  await page.mouse.move(400, 300)
+  await expect.poll(() => isTakenOver(page)).toBe(true)
+})
+
 test('a page pointed at is there at the click: nothing is fetched any more, and the document stays', async () => {
   const page = await open()
   await page.goto('/about-us/history')

@@ -41,15 +41,13 @@ export const documentOf = (document: Document): Written => {
     return { html: htmlOf(document, linked(document, sheets)) }
   const bare = htmlOf(document, place)
   const style = firstStyles(pieces.flat(), bare)
-  const script = firstScript(assets.scripts)
   const rest = sheets.map(({ href }) => href).join(' ')
   const written = `<style data-rest="${rest}">${style}</style><script type="module">${script}</script>`
-  return {
-    html: bare.replace(place, () => written),
-    inline: { script: hashOf(script), style: hashOf(style) },
-  }
+  return { html: bare.replace(place, () => written), inline: { script: scriptHash, style: hashOf(style) } }
 }
 
+const script = firstScript(assets.scripts)
+const scriptHash = hashOf(script)
 /** Where styles and scripts go. Nothing that is written is free to hold a comment. */
 const place = '<!-- styles and scripts -->'
 

@@ -2,11 +2,11 @@ import type { PublicApi } from '@kampana/shared/public-api'
 import type { Navigator, To } from 'react-router-dom'
 import type { Visited } from '../visit.ts'
 import { createAhead } from './ahead.ts'
+import { fadeIn } from './fade-in.ts'
 import { isOutOfReach } from './failure.ts'
 import { addressOfForm } from './form.ts'
 import { hrefOf, isOurs, linkOf } from './link.ts'
 import { restoreScroll } from './scroll.ts'
-import { withTransition } from './transition.ts'
 import type { Trouble } from './trouble.tsx'
 
 /** What is shown now, where, and how one came there. */
@@ -38,7 +38,7 @@ export const createMover = (api: PublicApi, timeZone: string, { show, tell }: Au
       tell(null)
       if (kind === 'push') history.pushState(null, '', href)
       if (kind === 'replace') history.replaceState(null, '', href)
-      return withTransition(() => show({ visited: found, href, kind }))
+      return fadeIn(() => show({ visited: found, href, kind }))
     } catch (error) {
       return await fail(error, href, kind, turn)
     } finally {

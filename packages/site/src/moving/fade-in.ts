@@ -7,7 +7,7 @@ const fade = 150
  * Changes the page at once, and lets what is new fade in where nobody asked for less motion. A view transition would
  * first draw the old page once more: the new one came 60 ms later.
  */
-export const withTransition = (change: () => void): void => {
+export const fadeIn = (change: () => void): void => {
   flushSync(change)
   const main = document.querySelector<HTMLElement>('#main')
   if (main && !matchMedia('(prefers-reduced-motion: reduce)').matches)

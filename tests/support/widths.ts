@@ -1,0 +1,2 @@
+/** The screens on which every page is looked at, in pixels. */
+export const widths = { 'a desk': { width: 1280, height: 900 }, 'a phone': { width: 360, height: 740 } }
