@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { buildStale } from './parts.ts'
 import { run } from './run.ts'
-import { tallyOf, type Tally } from './tally.ts'
+import { checked, tallyOf, type Tally } from './tally.ts'
 
 /** One part of the test run: it shows what it does on the terminal, and counts. */
 export interface Step {
@@ -16,7 +16,7 @@ const programs = join(root, 'node_modules/.bin')
 export const steps = (scratch: string): readonly Step[] => {
   const check = (name: string, ...commands: (readonly string[])[]): Step => ({
     name,
-    take: async () => counted(await allSucceed(commands)),
+    take: async () => checked(name, await allSucceed(commands)),
   })
   const tests = (name: string, ...projects: string[]): Step => ({
     name,
@@ -29,7 +29,7 @@ export const steps = (scratch: string): readonly Step[] => {
         ...reporters,
         ...projects.map((project) => `--project=${project}`),
       ])
-      return tallyOf(report, code)
+      return tallyOf(name, report, code)
     },
   })
   return [
@@ -44,7 +44,7 @@ export const steps = (scratch: string): readonly Step[] => {
         folder,
       ]),
     ),
-    { name: 'Build', take: () => buildStale().then(() => counted(true), complain) },
+    { name: 'Build', take: () => buildStale().then(() => checked('Build', true), complain) },
     tests('Unit tests', ...packages),
     tests('API tests on SQLite and PostgreSQL', 'api-sqlite', 'api-postgres'),
     tests('Start and directions', 'whole'),
@@ -68,9 +68,7 @@ const allSucceed = async (commands: readonly (readonly string[])[]): Promise<boo
   return good
 }
 
-const counted = (good: boolean): Tally => (good ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
-
 const complain = (error: unknown): Tally => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  return counted(false)
+  return checked('Build', false)
 }

@@ -1,36 +1,58 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 
-/** How many checks held, and how many didn't. */
+/** How many checks held, how many didn't, and what those are called as far as that is known. */
 export interface Tally {
   passed: number
   failed: number
+  failures: readonly string[]
 }
 
-export const sum = (tallies: readonly Tally[]): Tally =>
-  tallies.reduce((all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed }), {
-    passed: 0,
-    failed: 0,
-  })
+export const sum = (tallies: readonly Tally[]): Tally => ({
+  passed: tallies.reduce((all, { passed }) => all + passed, 0),
+  failed: tallies.reduce((all, { failed }) => all + failed, 0),
+  failures: tallies.flatMap(({ failures }) => failures),
+})
+
+/** The tally of one check that is no test. */
+export const checked = (name: string, held: boolean): Tally =>
+  held ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [name] }
 
 /** The parts of Vitest's JSON report that count. */
 interface Report {
   numPassedTests: number
   numTotalTests: number
-  testResults: { status: string; assertionResults: unknown[] }[]
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { fullName: string; status: string; failureMessages: readonly string[] }[]
+  }[]
 }
 
 /**
  * Counts a run of Vitest. Whatever did not pass has failed: skipped and to-do tests too, a file that broke before
  * its first test, and a run that ended badly although its tests passed.
  */
-export const tallyOf = (reportFile: string, exitCode: number | null): Tally => {
-  if (!existsSync(reportFile)) return { passed: 0, failed: 1 }
-  const { numPassedTests, numTotalTests, testResults } = JSON.parse(
-    readFileSync(reportFile, 'utf8'),
-  ) as Report
-  const broken = testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && !assertionResults.length,
+export const tallyOf = (name: string, reportFile: string, exitCode: number | null): Tally => {
+  if (!existsSync(reportFile)) return checked(`${name} could not be run`, false)
+  const { numPassedTests, testResults } = JSON.parse(readFileSync(reportFile, 'utf8')) as Report
+  const failures = testResults.flatMap((file) =>
+    file.status === 'failed' && !file.assertionResults.length
+      ? [inShort(file.name, '', file.message)]
+      : file.assertionResults
+          .filter(({ status }) => status !== 'passed')
+          .map(({ fullName, status, failureMessages }) =>
+            inShort(file.name, fullName, failureMessages[0] ?? status),
+          ),
   )
-  const failed = numTotalTests - numPassedTests + broken.length
-  return { passed: numPassedTests, failed: failed === 0 && exitCode !== 0 ? 1 : failed }
+  if (!failures.length && exitCode !== 0) failures.push(`${name} ended badly, with every test passed`)
+  return { passed: numPassedTests, failed: failures.length, failures }
 }
+
+/** Where it happened, and how it was said, without the lines of the program: those stand further up. */
+const inShort = (file: string, test: string, message: string): string =>
+  `${relative(process.cwd(), file)} ${test}\n    ${message
+    .split(/\n\s+at /, 1)[0]!
+    .trim()
+    .replaceAll('\n', '\n    ')}`

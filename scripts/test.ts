@@ -13,7 +13,9 @@ const testAll = async (scratch: string): Promise<Tally> => {
   }
   const total = sum(results.map(([, tally]) => tally))
   const lines = results.map(([name, tally]) => `${tally.failed === 0 ? '✓' : '✗'} ${name}: ${inWords(tally)}`)
-  process.stdout.write(`\n${lines.join('\n')}\n${stopped ? 'Stopped half-way.\n' : ''}\n${inWords(total)}\n`)
+  const failures = total.failures.map((failure) => `✗ ${failure}\n`).join('')
+  process.stdout.write(`\n${failures}\n${lines.join('\n')}\n${stopped ? 'Stopped half-way.\n' : ''}`)
+  process.stdout.write(`\n${inWords(total)}\n`)
   return total
 }
 

@@ -58,6 +58,6 @@ test('with the disk full nothing can be saved, everything can be read, and it go
   expect(await everything()).toEqual([201, 201, 200, 200, 200])
   // The letters of the two messages that were taken, and none of the others.
   const letters = () => readdirSync(join(DATA_DIR, 'mail')).filter((name) => !name.startsWith('.'))
-  await expect.poll(letters, { timeout: 10_000 }).toHaveLength(acknowledged.messages.length)
+  await expect.poll(letters, { timeout: 20_000 }).toHaveLength(acknowledged.messages.length)
   expect(letters().every((name) => name.endsWith('.eml'))).toBe(true)
 }, 60_000)

@@ -70,7 +70,7 @@ const listeners = async (): Promise<number> => {
   return rowCount ?? 0
 }
 
-const soon = { timeout: 5_000, interval: 10 }
+const soon = { timeout: 20_000, interval: 10 }
 
 test('one node after the other is stopped and started again, and nobody notices', async () => {
   const { people, missing, end } = await everybody('Rolling')

@@ -5,7 +5,7 @@ import { college } from '../support/college.ts'
 import { lineTo } from '../support/database-line.ts'
 import { personAt } from '../support/person.ts'
 
-const soon = { timeout: 5_000, interval: 50 }
+const soon = { timeout: 20_000, interval: 50 }
 const outOfDate = '110 - "Response is Stale"'
 
 test('while the database is stopped, pages from before are shown and marked, and by themselves are new again after it', async () => {

@@ -103,11 +103,11 @@ test('nobody has to remind it: it waits for the moment by itself', async () => {
   const from = Date.parse('2026-11-21T08:00:00Z')
   const now = () => new Date(from + performance.now() - started)
   const { publish, visitor } = await college({ now })
-  const moment = new Date(now().getTime() + 250)
+  const moment = new Date(now().getTime() + 1_500)
   const { id } = await publish({ posted_at: moment.toISOString() })
   expect((await visitor().get(`/api/updates/${id}`)).status).toBe(404)
   await expect
-    .poll(async () => (await visitor().get(`/api/updates/${id}`)).status, { timeout: 5000 })
+    .poll(async () => (await visitor().get(`/api/updates/${id}`)).status, { timeout: 10_000 })
     .toBe(200)
   expect(now().getTime()).toBeGreaterThanOrEqual(moment.getTime())
 })
