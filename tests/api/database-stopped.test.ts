@@ -43,11 +43,40 @@ test('pages that an edit left out of date are shown whole, as they were, when th
     expect([status, headers.warning, text === before[index]]).toEqual([200, outOfDate, true])
 })
 
+test('a database that hangs and closes nothing is given up after a while: come again, and it goes on with whole changes', async () => {
+  const { app, visitor, line } = await nodeWithLine(300)
+  const writer = personAt(app)
+  await writer.post('/login', administrator)
+  const { body } = await writer.get<{ id: number; title: string }[]>('/api/updates')
+  const { id, title } = body.data[0]!
+  const rename = () => writer.put(`/api/updates/${id}`, { title: 'Enrolment is over' })
+  await visitor.get('/updates')
+
+  line.hold()
+  const answers = await Promise.all([
+    rename(),
+    writer.get('/api/logs'),
+    visitor.get('/updates/news-and-events'),
+  ])
+  expect(answers.map(({ status, headers }) => [status, headers['retry-after']])).toEqual(
+    answers.map(() => [503, '5']),
+  )
+  expect((await visitor.get('/health')).status).toBe(503)
+  const page = await visitor.get('/updates')
+  expect([page.status, page.text.includes(title)]).toEqual([200, true])
+
+  line.letGo()
+  await expect.poll(async () => (await rename()).status, soon).toBe(200)
+  const { body: logs } = await writer.get<{ action: string }[]>('/api/logs?range=[0,9]')
+  expect(logs.data.filter(({ action }) => action === 'edit')).toHaveLength(1)
+  await expect.poll(async () => (await visitor.get('/updates')).text, soon).toContain('Enrolment is over')
+})
+
 /** A node of a college that asks its database through a line of its own. */
-const nodeWithLine = async () => {
+const nodeWithLine = async (patience?: number) => {
   const { settings, publish } = await college()
   const { database } = settings
-  const line = await lineTo(database.kind === 'postgres' ? database.url : '')
+  const line = await lineTo(database.kind === 'postgres' ? database.url : '', patience)
   const app = await buildApp({ ...settings, database: line.database })
   onTestFinished(() => app.close())
   return { app, visitor: personAt(app), line, publish }

@@ -9,13 +9,17 @@ export interface DatabaseLine {
   database: Settings['database']
   cut: () => Promise<void>
   mend: () => Promise<void>
+  /** Lets nothing through any more, and closes nothing: as a database that hangs. */
+  hold: () => void
+  letGo: () => void
 }
 
 /** Lays a line to a database of `startPostgres`, which listens to a socket in a folder. */
-export const lineTo = async (url: string): Promise<DatabaseLine> => {
+export const lineTo = async (url: string, patience?: number): Promise<DatabaseLine> => {
   const [, folder = '', name = ''] = /@([^/]+)\/(.+)$/.exec(url) ?? []
   const socket = join(decodeURIComponent(folder), '.s.PGSQL.5432')
   const ends = new Set<Socket>()
+  let held = false
   const server = createServer((near) => {
     const far = connect(socket)
     for (const [one, other] of [
@@ -23,7 +27,8 @@ export const lineTo = async (url: string): Promise<DatabaseLine> => {
       [far, near],
     ] as const) {
       ends.add(one)
-      one.pipe(other)
+      one.on('data', (chunk) => other.write(chunk))
+      if (held) one.pause()
       // Whichever way one end goes, the other goes with it.
       one.once('error', () => one.destroy()).once('close', () => other.destroy() && ends.delete(one))
     }
@@ -39,8 +44,20 @@ export const lineTo = async (url: string): Promise<DatabaseLine> => {
     })
   onTestFinished(() => (server.listening ? cut() : undefined))
   return {
-    database: { kind: 'postgres', url: `postgres://kampana@127.0.0.1:${port}/${name}` },
+    database: {
+      kind: 'postgres',
+      url: `postgres://kampana@127.0.0.1:${port}/${name}`,
+      ...(patience !== undefined && { patience }),
+    },
     cut,
     mend: () => listen(port),
+    hold: () => {
+      held = true
+      for (const end of ends) end.pause()
+    },
+    letGo: () => {
+      held = false
+      for (const end of ends) end.resume()
+    },
   }
 }

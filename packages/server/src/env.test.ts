@@ -26,7 +26,11 @@ describe('settings', () => {
 
   test('PostgreSQL is chosen by its address', () => {
     const url = 'postgres://someone@127.0.0.1/college'
-    expect(readSettings({ DATABASE_URL: url }).database).toEqual({ kind: 'postgres', url })
+    expect(readSettings({ DATABASE_URL: url, DATABASE_TIMEOUT: '5' }).database).toEqual({
+      kind: 'postgres',
+      url,
+      patience: 5000,
+    })
   })
 
   test('all faults are told together, each with the name of its setting', () => {

@@ -14,7 +14,8 @@ export interface Settings {
   /** The domain whose subdomains share the cookies; undefined means: this host alone. */
   cookieDomain: string | undefined
   dataDir: string
-  database: { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string }
+  /** `patience`: for how many milliseconds a connection that was asked may be silent; undefined means: for ever. */
+  database: { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string; patience?: number }
   /** The key of signatures and CSRF tokens; undefined means: the one kept in `dataDir`. */
   appKey: string | undefined
   admin: { username: string; email: string; password: string | undefined }
@@ -107,6 +108,14 @@ const environment = z.object({
       .regex(/^(postgres(ql)?:\/\/|sqlite:)/, 'must begin with postgres:// or sqlite:')
       .optional(),
   ),
+  DATABASE_TIMEOUT: setting(
+    z.coerce
+      .number('must be a number of seconds')
+      .int('must be a whole number of seconds')
+      .min(1, 'must be at least 1 second')
+      .max(3600, 'must be at most 3600 seconds')
+      .default(30),
+  ),
   APP_KEY: setting(z.string().min(32, 'must have at least 32 characters').optional()),
   ADMIN_USERNAME: setting(z.string().max(60, 'must have at most 60 characters').default('admin')),
   ADMIN_EMAIL: setting(z.email('must be an e-mail address').default('admin@college.example')),
@@ -171,7 +180,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
     corsOrigins: given.CORS_ORIGINS,
     cookieDomain: cookieDomainOf(given.COOKIE_DOMAIN, publicUrl),
     dataDir,
-    database: databaseOf(given.DATABASE_URL, dataDir),
+    database: databaseOf(given.DATABASE_URL, given.DATABASE_TIMEOUT, dataDir),
     appKey: given.APP_KEY,
     admin: { username: given.ADMIN_USERNAME, email: given.ADMIN_EMAIL, password: given.ADMIN_PASSWORD },
     seed: given.SEED ?? (given.NODE_ENV === 'production' ? 'none' : 'demo'),
@@ -201,9 +210,9 @@ const cookieDomainOf = (domain: string | undefined, { hostname }: URL): string |
   return bare
 }
 
-const databaseOf = (url: string | undefined, dataDir: string): Settings['database'] => {
+const databaseOf = (url: string | undefined, seconds: number, dataDir: string): Settings['database'] => {
   if (url === undefined) return { kind: 'sqlite', file: join(dataDir, 'kampana.sqlite') }
-  if (!url.startsWith('sqlite:')) return { kind: 'postgres', url }
+  if (!url.startsWith('sqlite:')) return { kind: 'postgres', url, patience: seconds * 1000 }
   const file = url.slice('sqlite:'.length)
   return { kind: 'sqlite', file: file === ':memory:' || isAbsolute(file) ? file : resolve(dataDir, file) }
 }

@@ -35,8 +35,11 @@ export const followOtherNodes = (
     await ask()
   }
 
-  let looking = look()
-  const timer = setInterval(() => (looking = looking.then(look)), askEvery).unref()
+  let looking: Promise<void> | undefined
+  // One at a time: a database that hangs isn't asked ever more.
+  const lookOnce = (): Promise<void> => (looking ??= look().finally(() => (looking = undefined)))
+  void lookOnce()
+  const timer = setInterval(lookOnce, askEvery).unref()
   app.addHook('onClose', async () => {
     closing = true
     clearInterval(timer)

@@ -7,6 +7,7 @@ import {
   type SqliteDatabase,
   type SqliteStatement,
 } from 'kysely'
+import { Socket } from 'node:net'
 import { dirname } from 'node:path'
 import { fold } from '@kampana/shared/fold'
 import type { Settings } from '../env.ts'
@@ -16,7 +17,7 @@ import type { Tables } from './tables.ts'
 /** Opens the database that the settings name. Nothing is asked of it yet. */
 export const connect = async (database: Settings['database']): Promise<Kysely<Tables>> =>
   new Kysely<Tables>({
-    dialect: database.kind === 'sqlite' ? sqlite(database.file) : await postgres(database.url),
+    dialect: database.kind === 'sqlite' ? sqlite(database.file) : await postgres(database),
   })
 
 /** How the file is opened. */
@@ -77,10 +78,11 @@ const undone: SqliteStatement = {
   iterate: () => [].values(),
 }
 
-const postgres = async (url: string): Promise<PostgresDialect> => {
+const postgres = async ({ url, patience }: { url: string; patience?: number }): Promise<PostgresDialect> => {
   const { Pool, types } = await import('pg')
   const pool = new Pool({
     connectionString: url,
+    ...(patience !== undefined && { stream: () => impatient(patience) }),
     max: 10,
     connectionTimeoutMillis: 5000,
     // A line that a firewall has dropped is found dead in half a minute instead of two hours.
@@ -97,4 +99,16 @@ const postgres = async (url: string): Promise<PostgresDialect> => {
   // So would that of one which breaks in a transaction, between two queries.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return new PostgresDialect({ pool })
+}
+
+/**
+ * A line that is ended where the other end is silent for so many milliseconds. A database that hangs, or a network that
+ * swallows everything, closes nothing, and TCP itself tries for a quarter of an hour (tcp(7), tcp_retries2). The pool ends
+ * a line that nobody uses long before.
+ */
+const impatient = (milliseconds: number): Socket => {
+  const line = new Socket()
+  return line.setTimeout(milliseconds, () =>
+    line.destroy(Object.assign(new Error('The database has not answered in time'), { code: 'ETIMEDOUT' })),
+  )
 }

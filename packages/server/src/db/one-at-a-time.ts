@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { setTimeout } from 'node:timers/promises'
 import type { Settings } from '../env.ts'
 import type { Database } from './tables.ts'
 
@@ -13,11 +14,19 @@ export const oneAtATime = async <T>(
 ): Promise<T> => {
   if (kind === 'sqlite') return work()
   return db.connection().execute(async (held) => {
-    await sql`select pg_advisory_lock(${starting}::bigint)`.execute(held)
+    // Asked again and again: a connection that only waits would be taken for one that hangs.
+    while (!(await isMine(held))) await setTimeout(100)
     try {
       return await work()
     } finally {
       await sql`select pg_advisory_unlock(${starting}::bigint)`.execute(held)
     }
   })
+}
+
+const isMine = async (held: Database): Promise<boolean> => {
+  const { rows } = await sql<{
+    mine: boolean
+  }>`select pg_try_advisory_lock(${starting}::bigint) as mine`.execute(held)
+  return rows[0]!.mine
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Settings } from '../env.ts'
 import { connect } from './connect.ts'
-import { migrate } from './migrate.ts'
+import { isNewest, migrate } from './migrate.ts'
 import type { Tables } from './tables.ts'
 
 /** The database can't be used; `cause` says why in the driver's words. */
@@ -12,12 +12,19 @@ export const openDatabase = async (database: Settings['database']): Promise<Kyse
   let db: Kysely<Tables> | undefined
   try {
     db = await connect(database)
-    await migrate(db, database.kind)
+    if (database.kind === 'sqlite') await migrate(db, database.kind)
+    else if (!(await isNewest(db))) await migrateInPeace(database.url)
     return db
   } catch (cause) {
     await db?.destroy()
     throw new DatabaseUnusable(`The database ${nameOf(database)} can't be used: ${reason(cause)}.`, { cause })
   }
+}
+
+/** An index of a large table takes as long as it takes, and so does waiting for another node that makes it. */
+const migrateInPeace = async (url: string): Promise<void> => {
+  const db = await connect({ kind: 'postgres', url })
+  await migrate(db, 'postgres').finally(() => db.destroy())
 }
 
 /** How the database is called where people read it: without the password. */
