@@ -32,8 +32,8 @@ export interface College {
   database: <T>(work: (db: Database) => Promise<T>) => Promise<T>
   /** All rows of some tables, as whoever steals the database would read them. */
   dump: (...tables: (keyof Tables)[]) => Promise<string>
-  /** A second server on the same database. */
-  anotherNode: () => Promise<App>
+  /** A second server on the same database, with the same settings but for those given. */
+  anotherNode: (settings?: Readonly<Record<string, string>>) => Promise<App>
 }
 
 export interface UpdateInput {
@@ -72,7 +72,8 @@ export const college = async ({ settings = {}, now, log }: CollegeOptions = {}):
     ...settings,
   }
   const read = readSettings(environment)
-  const app = await buildApp(read, { ...(now && { now }), ...(log && { log: { write: log } }) })
+  const surroundings = { ...(now && { now }), ...(log && { log: { write: log } }) }
+  const app = await buildApp(read, surroundings)
   onTestFinished(() => app.close())
 
   const administrator = await signedIn(app, first.username)
@@ -86,8 +87,8 @@ export const college = async ({ settings = {}, now, log }: CollegeOptions = {}):
     publish,
     update: await publish(),
     ...databaseOf(read),
-    anotherNode: async () => {
-      const other = await buildApp(read, now && { now })
+    anotherNode: async (others = {}) => {
+      const other = await buildApp(readSettings({ ...environment, ...others }), surroundings)
       onTestFinished(() => other.close())
       return other
     },

@@ -26,6 +26,7 @@ import { collegeLists } from './college-lists.ts'
 import { contact } from './contact.ts'
 import { contactPage } from './contact-page.ts'
 import { housekeeping } from './housekeeping.ts'
+import { noticeAnotherKey } from './key-mark.ts'
 import { outboxOf, type Outbox } from './mail/outbox.ts'
 import { transportFor } from './mail/transport.ts'
 import { serveFiles, uploadFile } from './media/file-routes.ts'
@@ -99,6 +100,7 @@ const partsOf = async (
 }
 
 const compose = async (app: FastifyInstance, parts: Parts, frontEnds: FrontEnds): Promise<void> => {
+  await noticeAnotherKey(parts)
   app.decorate('firstAdministrator', await seed(parts))
   addSecurityHeaders(app, parts.settings)
   await answerOtherOrigins(app, parts.settings)

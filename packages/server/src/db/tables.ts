@@ -148,6 +148,8 @@ export interface Tables {
   }
   search_sources: { source: string; stamp: string }
   content_version: { id: number; version: number }
+  /** One row: what the key that was used last makes of a constant text. */
+  key_mark: { id: number; mark: string }
 }
 
 export type Database = Kysely<Tables>
