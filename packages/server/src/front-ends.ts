@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import type { Settings } from './env.ts'
 import { policies } from './http/headers.ts'
 import type { SiteEntry } from './site.ts'
+import { quiet } from './http/request-log.ts'
 
 const packages = join(import.meta.dirname, '../..')
 const siteBuild = join(packages, 'site/dist')
@@ -31,7 +32,7 @@ export const builtFrontEnds: FrontEnds = async (app, { serviceWorker }) => {
 /** Where it is turned off, the one that undoes it has its address: browsers fetch it again by themselves. */
 const worker = (app: FastifyInstance, name: string): void => {
   const script = readFileSync(join(siteBuild, 'client', name))
-  app.get('/service-worker.js', { logLevel: 'warn' }, async (_request, reply) =>
+  app.get('/service-worker.js', { config: quiet }, async (_request, reply) =>
     reply
       .headers({ 'cache-control': 'no-cache', 'content-security-policy': policies.serviceWorker })
       .type('text/javascript; charset=utf-8')
@@ -54,7 +55,7 @@ const builtDashboard = async (app: FastifyInstance): Promise<void> => {
     throw new NotBuilt('The dashboard is not built: run `pnpm build` first.')
   await serveFiles(app, dashboardBuild, '/dashboard/', policies.dashboard)
   for (const address of ['/dashboard', '/dashboard/', '/dashboard/*'])
-    app.get(address, { logLevel: 'warn' }, async (request, reply) =>
+    app.get(address, { config: quiet }, async (request, reply) =>
       request.url.startsWith('/dashboard/assets/')
         ? reply.code(404).type('text/plain').send('Not found')
         : reply.sendFile('index.html', dashboardBuild, { cacheControl: false }),

@@ -16,6 +16,7 @@ import { pageOf, staled, writePage, type Page } from './page.ts'
 import { pagesOnce, type PagesOnce } from './pages-once.ts'
 import type { Parts } from './parts.ts'
 import type { WrittenPage } from './search/at-start.ts'
+import { quiet } from './http/request-log.ts'
 
 /** The site's built server entry (packages/site/src/entry-server.tsx). */
 export interface SiteEntry {
@@ -122,7 +123,7 @@ export const serveSite = (
     reply.hijack()
     writePage(request.raw, reply.raw, page)
   }
-  const options = { logLevel: 'warn', errorHandler: sayWhy } as const
+  const options = { config: quiet, errorHandler: sayWhy } as const
   app.get('/*', options, sendPage)
   for (const [path, onRequest] of Object.entries(before)) app.get(path, { ...options, onRequest }, sendPage)
   const fromMemory: FromMemory = (request, response) => {

@@ -8,6 +8,7 @@ import { pageCache } from '../page-cache.ts'
 import type { Parts } from '../parts.ts'
 import { turns } from '../turns.ts'
 import { cardAddresses, pageOfCard } from './card-address.ts'
+import { quiet } from '../http/request-log.ts'
 
 /** What the card of a page says; null where there is no such page. It sees what any visitor sees. */
 export type CardAt = (path: string) => Promise<Card | null>
@@ -23,7 +24,7 @@ const mostKept = 16 * 1024 * 1024
 export const serveCards = (app: FastifyInstance, parts: Parts, cardAt: CardAt): void => {
   const addressOf = cardAddresses(parts.college)
   const draw = drawInTurns(parts)
-  app.get('/cards/*', { logLevel: 'warn' }, async ({ url, headers }, reply) => {
+  app.get('/cards/*', { config: quiet }, async ({ url, headers }, reply) => {
     const path = pageOfCard(url)
     const card = path === null ? null : await cardAt(path)
     if (path === null || !card) throw notFound('Card', url)

@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import type { Settings } from '../env.ts'
 import { addSecurityHeaders, policies } from './headers.ts'
 import { plainCompilers } from './json-body.ts'
+import { quiet } from './request-log.ts'
 
 /**
  * The OpenAPI document of every tagged route, to read at /api/docs and as JSON at /api/docs/json. Document and reader are
@@ -10,7 +11,7 @@ import { plainCompilers } from './json-body.ts'
 export const documentation = (app: FastifyInstance, settings: Settings): void => {
   let reader: Promise<FastifyInstance> | undefined
   for (const address of ['/api/docs', '/api/docs/*'])
-    app.get(address, { logLevel: 'warn' }, async (request, reply) => {
+    app.get(address, { config: quiet }, async (request, reply) => {
       const made = await (reader ??= readerOf(app.routes, settings))
       reply.hijack()
       made.routing(request.raw, reply.raw)

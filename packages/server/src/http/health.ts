@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Parts } from '../parts.ts'
+import { quiet } from './request-log.ts'
 
 /**
  * GET /health: 200 when the database answers, for who watches. GET /health/ready: 200 as long as this node takes requests,
@@ -8,7 +9,7 @@ import type { Parts } from '../parts.ts'
  */
 export const health = (app: FastifyInstance, { db }: Parts): void => {
   const serve = (path: string, isWell: () => Promise<boolean>): void =>
-    void app.get(path, { logLevel: 'warn' }, async (_request, reply) => {
+    void app.get(path, { config: quiet }, async (_request, reply) => {
       const status = app.isLeaving() ? 'stopping' : (await isWell()) ? 'ok' : 'unavailable'
       return reply
         .code(status === 'ok' ? 200 : 503)

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { FromMemory } from '../site.ts'
 import type { Parts } from '../parts.ts'
 import type { Metrics } from './measure.ts'
+import { quiet } from './request-log.ts'
 
 /**
  * GET /metrics: what the server does, in Prometheus' words, for who shows METRICS_TOKEN. Without that setting there is no
@@ -22,7 +23,7 @@ export const metrics = async (
     measured.answered(method, routeOptions.url ?? 'none', statusCode, elapsedTime / 1000),
   )
   app.addHook('onClose', async () => measured.stop())
-  app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
+  app.get('/metrics', { config: quiet }, async (request, reply) => {
     const shown = request.headers.authorization ?? ''
     if (!isSame(shown, `Bearer ${metricsToken}`)) return reply.callNotFound()
     return reply

@@ -10,6 +10,7 @@ import { keepFile } from './file-store.ts'
 import { endingOf } from './sniff-file.ts'
 import { forEver } from './routes.ts'
 import { writersOf } from './uploaders.ts'
+import { quiet } from '../http/request-log.ts'
 
 const mostBytes = 10 * 1024 * 1024
 
@@ -46,7 +47,7 @@ export const uploadFile = async (app: FastifyInstance, parts: Parts): Promise<vo
 export const serveFiles = (app: FastifyInstance, { db }: Parts): void => {
   app.get<{ Params: { hash: string; name: string } }>(
     '/files/:hash/:name',
-    { logLevel: 'warn' },
+    { config: quiet },
     async ({ params: { hash, name }, headers }, reply) => {
       const etag = `"${hash}-${name}"`
       if (headers['if-none-match'] === etag)

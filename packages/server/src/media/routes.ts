@@ -8,6 +8,7 @@ import { explainBrokenForm } from './broken-form.ts'
 import { mostBytes, onePictureAtATime, renditionsFrom, UnusablePicture } from './renditions.ts'
 import { keepPicture } from './store.ts'
 import { writersOf } from './uploaders.ts'
+import { quiet } from '../http/request-log.ts'
 
 /** Content-addressed, so that it never becomes something else. */
 export const forEver = 'public, max-age=31536000, immutable'
@@ -45,7 +46,7 @@ export const uploadImage = async (app: FastifyInstance, parts: Parts): Promise<v
 export const servePictures = (app: FastifyInstance, { db }: Parts): void => {
   app.get<{ Params: { hash: string; name: string } }>(
     '/media/:hash/:name',
-    { logLevel: 'warn' },
+    { config: quiet },
     async ({ params, headers }, reply) => {
       const etag = `"${params.hash}-${params.name}"`
       if (headers['if-none-match'] === etag)
