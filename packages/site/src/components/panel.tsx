@@ -9,7 +9,7 @@ interface PanelProps {
   label: string
   action: string
   /** What is seen in its place before. */
-  still?: { picture: string; alt: string; width: number; height: number }
+  still?: { picture: string; avif?: string | undefined; alt: string; width: number; height: number }
 }
 
 /** Something from another site, fetched only once the visitor asks for it; a plain link stands beneath. */
@@ -45,8 +45,11 @@ export const Panel = ({ kind, title, text, frame, href, label, action, still }: 
   )
 }
 
-const Still = ({ picture, alt, width, height }: NonNullable<PanelProps['still']>) => (
-  <img src={picture} alt={alt} width={width} height={height} loading="lazy" />
+const Still = ({ picture, avif, alt, width, height }: NonNullable<PanelProps['still']>) => (
+  <picture>
+    {avif && <source srcSet={avif} type="image/avif" />}
+    <img src={picture} alt={alt} width={width} height={height} loading="lazy" />
+  </picture>
 )
 
 /** The button that was pressed is gone: who works by the keyboard goes on in what it brought. */

@@ -18,6 +18,8 @@ const contact = z.strictObject({
   map: embed.extend({
     /** The still picture in its place: a file in `content/`. */
     picture: z.string(),
+    /** The same in pixels, for browsers that know AVIF. */
+    avif: z.string().optional(),
     alt: z.string().min(1),
   }),
   sample,
@@ -29,8 +31,12 @@ export type Contact = Omit<z.output<typeof contact>, 'sample'> & { privacy: Cont
 export const readContact = (directory: string) => {
   const file = join(directory, 'contact.yaml')
   const { value, lineOf, samples } = readMarkedFile(file, contact)
-  if (!existsSync(join(directory, value.map.picture)))
-    throw new ContentError(file, `content/${value.map.picture} is missing.`, lineOf(['map', 'picture']))
+  for (const name of ['picture', 'avif'] as const) {
+    const named = value.map[name]
+    if (named !== undefined && !existsSync(join(directory, named)))
+      throw new ContentError(file, `content/${named} is missing.`, lineOf(['map', name]))
+  }
   const { map, ...words } = allTypographic(value)
-  return { contact: { ...words, map: { ...map, picture: `asset:${map.picture}` } }, samples }
+  const pictures = { picture: `asset:${map.picture}`, ...(map.avif && { avif: `asset:${map.avif}` }) }
+  return { contact: { ...words, map: { ...map, ...pictures } }, samples }
 }

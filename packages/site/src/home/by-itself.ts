@@ -9,5 +9,6 @@ export const begin = (): void => {
   const dialog = document.querySelector<HTMLDialogElement>('.invitation')
   const carousel = document.querySelector<HTMLElement>('.carousel')
   if (dialog) invite(dialog)
-  if (carousel) play(carousel)
+  // In a task of its own, so that what somebody presses meanwhile waits for one of them only.
+  if (carousel) setTimeout(() => play(carousel))
 }
