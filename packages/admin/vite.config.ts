@@ -47,6 +47,7 @@ export default defineConfig(({ mode }) => ({
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://localhost:3000/dashboard/' } },
     testTimeout: 20_000,
+    maxWorkers: '100%',
     setupFiles: ['src/testing/setup.ts'],
   },
 }))

@@ -21,6 +21,7 @@ export default defineConfig(({ command, isSsrBuild = false, mode }) => ({
   test: {
     name: 'site',
     include: ['{src,build,scripts}/**/*.test.{ts,tsx}'],
+    maxWorkers: '100%',
   },
 }))
 
