@@ -33,7 +33,7 @@ export default defineConfig({
           name: 'browser',
           root: 'tests',
           include: ['browser/**/*.test.ts'],
-          globalSetup: ['support/with-chromium.ts'],
+          globalSetup: ['support/with-chromium.ts', 'support/with-demo.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
           // As long as Playwright waits for what is on a page.

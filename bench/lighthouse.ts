@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
-import { findChromium } from '../tests/support/chromium.ts'
+import { findChromium, pagesAlone } from '../tests/support/chromium.ts'
 import { median } from './beside.ts'
 import { pagesAt } from './pages.ts'
 import type { Finding } from './report.ts'
@@ -82,7 +82,7 @@ const seenOften = async (address: string): Promise<Seen> => {
 }
 
 const seenOnce = async (address: string): Promise<Seen> => {
-  const flags = '--headless=new --no-sandbox --disable-gpu --no-first-run --disable-background-networking'
+  const flags = `--headless=new --no-sandbox --disable-gpu --no-first-run --disable-background-networking ${pagesAlone}`
   const { stdout } = await promisify(execFile)(
     'npx',
     ['-y', lighthouse, address, '--quiet', '--output=json', `--chrome-flags=${flags}`],

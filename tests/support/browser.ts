@@ -7,6 +7,7 @@ import {
 } from 'playwright-core'
 import { mkdirSync } from 'node:fs'
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
+import { pagesAlone } from './chromium.ts'
 import { startProduct } from './product.ts'
 
 /** Where a page that a test failed on is pictured; outside the folder that the run throws away. */
@@ -20,6 +21,7 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  pagesAlone,
   // Hosts of one domain, as a dashboard and its server are that stand apart.
   '--host-resolver-rules=MAP *.college.test localhost',
 ]

@@ -2,6 +2,27 @@ import { chromium } from 'playwright-core'
 import { existsSync, globSync } from 'node:fs'
 import { canInstall, install } from './debian.ts'
 
+/**
+ * Leaves out what Chromium does besides showing a page: above all the panels of its address bar, which are pages of their own
+ * in each window. Of several such lists the last counts, so Playwright's is repeated as far as it matters here.
+ */
+export const pagesAlone = `--disable-features=${[
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+].join()}`
+
 /** The path of a Chromium on this machine; as root on Debian it is installed where there is none. */
 export const findChromium = (): string => {
   if ((!candidate() || !hasFonts()) && canInstall()) install('chromium', 'fonts-liberation')
