@@ -38,17 +38,29 @@ const parts: readonly Part[] = [
 /** Builds the parts, or those named, whose sources have changed since they were last built, side by side. */
 export const buildStale = async (names?: readonly PartName[]): Promise<void> => {
   const wanted = parts.filter(({ name }) => names?.includes(name) ?? true)
-  const results = await Promise.allSettled(wanted.map(buildIfStale))
+  const stampOnce = stamper()
+  const results = await Promise.allSettled(wanted.map((part) => buildIfStale(part, stampOnce)))
   const failed = results.find((result) => result.status === 'rejected')
   if (failed) throw failed.reason
 }
 
-const buildIfStale = async (part: Part): Promise<void> => {
+/** Stamps inputs, each of them once, though several parts may be built from it. */
+const stamper = (): ((inputs: readonly string[]) => string) => {
+  const stamps = new Map<string, string>()
+  const stampOnce = (input: string): string => {
+    const stamp = stamps.get(input) ?? stampOf(root, [input])
+    stamps.set(input, stamp)
+    return stamp
+  }
+  return (inputs) => inputs.map(stampOnce).join(' ')
+}
+
+const buildIfStale = async (part: Part, stampOnce: (inputs: readonly string[]) => string): Promise<void> => {
   const record = join(root, 'node_modules/.cache/kampana', `${part.name}.sha256`)
   const inputs = [part.folder, ...part.inputs]
   const [knownStamp, known] =
     isBuilt(part) && existsSync(record) ? readFileSync(record, 'utf8').split('\n') : []
-  const stamp = stampOf(root, inputs)
+  const stamp = stampOnce(inputs)
   if (stamp === knownStamp) return
   const fingerprint = fingerprintOf(root, inputs)
   // Taken away first, so that a build that breaks off half-way is never taken for a good one.
