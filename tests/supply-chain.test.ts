@@ -1,9 +1,11 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
 import { installed, lockedPackages } from '../scripts/installed.ts'
 import { licenceList, licencesFile, licencesNotAllowed } from '../scripts/licences.ts'
+import { run } from '../scripts/run.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (name: string): unknown => parse(readFileSync(join(root, name), 'utf8'))
@@ -94,3 +96,23 @@ const isBelow = (version: string, lowest: string): boolean => {
   const at = own!.findIndex((part, index) => part !== least![index])
   return at === -1 ? version.includes('-') && !lowest.includes('-') : own![at]! < least![at]!
 }
+
+test('the list of parts is written by the command that README gives', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kampana-parts-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const file = join(folder, 'sbom.json')
+  const readme = readFileSync(join(root, 'README.md'), 'utf8')
+  const [pnpm = ''] = /pnpm@[\d.]+\d/.exec(readme) ?? []
+  const [, command = ''] = /`pnpm (sbom .+?)`/.exec(readme) ?? []
+  const args = command.replace('sbom.json', file).split(' ')
+  const { code, output } = await run('npx', ['-y', pnpm, ...args], { cwd: root })
+  expect([code, code === 0 ? '' : output]).toEqual([0, ''])
+  const { bomFormat, components } = JSON.parse(readFileSync(file, 'utf8')) as {
+    bomFormat: string
+    components: { group?: string; name: string; version: string }[]
+  }
+  expect(bomFormat).toBe('CycloneDX')
+  const listed = components.map(({ group, name, version }) => `${group ? `${group}/` : ''}${name} ${version}`)
+  for (const name of ['react-admin', 'fastify', 'react', 'better-sqlite3'])
+    expect(listed).toContain(`${name} ${workspace.catalog[name]}`)
+})
