@@ -90,10 +90,12 @@ test('told to stop while everybody is at work, a server breaks no answer, and ha
   await people.end()
   for (const { close } of [writers, ...readers]) close()
 
-  // Refused is who came after the end: nothing that was taken was broken.
-  expect(new Set(people.failures.map(({ broken, status }) => broken ?? status))).toEqual(
-    new Set(['ECONNREFUSED']),
-  )
+  // Refused is who came after the end, and reset may be who stood at the door in the moment in which it was closed.
+  const ends = Object.groupBy(people.failures, ({ broken, status }) => broken ?? String(status))
+  const { ECONNREFUSED: refused = [], ECONNRESET: atTheDoor = [], ...others } = ends
+  expect(others).toEqual({})
+  expect(refused).not.toEqual([])
+  expect(atTheDoor.length).toBeLessThanOrEqual(3)
   const db = await openDatabase(readSettings(settings).database)
   onTestFinished(() => db.destroy())
   expect(await missingIn(db, writers.acknowledged)).toEqual([])

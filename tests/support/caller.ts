@@ -9,7 +9,7 @@ export interface Outcome {
   body: string
   retryAfter: string | undefined
   warning: string | undefined
-  /** The system's word for what broke: ECONNREFUSED where the server took nothing of it. */
+  /** The system's word for what broke, ECONNREFUSED where the server took nothing of it; 'half an answer' where one had begun. */
   broken: string | undefined
 }
 
@@ -38,7 +38,7 @@ export const callerOf = (origin: string, from = '203.0.113.7'): Caller => {
           const sent = request(`${origin}${path}`, { agent, method, headers }, (answer) => {
             const chunks: Buffer[] = []
             answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-            answer.once('error', (error) => resolve(brokenBy(error)))
+            answer.once('error', () => resolve(broken('half an answer')))
             answer.once('end', () => {
               jar.keep(answer.headers['set-cookie'] ?? [])
               resolve({
@@ -50,7 +50,7 @@ export const callerOf = (origin: string, from = '203.0.113.7'): Caller => {
               })
             })
           })
-          sent.once('error', (error) => resolve(brokenBy(error)))
+          sent.once('error', (error: NodeJS.ErrnoException) => resolve(broken(error.code ?? error.message)))
           sent.end(bytes)
         }),
     )
@@ -81,10 +81,10 @@ const bytesOf = async (body: unknown): Promise<{ bytes: Buffer; type: string | n
   return { bytes: Buffer.from(await form.arrayBuffer()), type: form.headers.get('content-type') }
 }
 
-const brokenBy = (error: NodeJS.ErrnoException): Outcome => ({
+const broken = (how: string): Outcome => ({
   status: 0,
   body: '',
   retryAfter: undefined,
   warning: undefined,
-  broken: error.code ?? error.message,
+  broken: how,
 })
