@@ -12,7 +12,9 @@ const testAll = async (scratch: string): Promise<Tally> => {
     results.push([step.name, await timed(step)])
   }
   const total = sum(results.map(([, tally]) => tally))
-  const lines = results.map(([name, tally]) => `${tally.failed === 0 ? '✓' : '✗'} ${name}: ${inWords(tally)}`)
+  const lines = results.map(
+    ([name, tally]) => `${tally.failures.length === 0 ? '✓' : '✗'} ${name}: ${inWords(tally)}`,
+  )
   const failures = total.failures.map((failure) => `✗ ${failure}\n`).join('')
   process.stdout.write(`\n${failures}\n${lines.join('\n')}\n${stopped ? 'Stopped half-way.\n' : ''}`)
   process.stdout.write(`\n${inWords(total)}\n`)
@@ -27,7 +29,7 @@ const timed = async ({ name, take }: Step): Promise<Tally> => {
   return tally
 }
 
-const inWords = ({ passed, failed }: Tally): string => `${passed} passed, ${failed} failed`
+const inWords = ({ passed, failures }: Tally): string => `${passed} passed, ${failures.length} failed`
 
 const memory = '/dev/shm'
 
@@ -47,8 +49,8 @@ const scratch = mkdtempSync(join(roomInMemory() ? memory : tmpdir(), 'kampana-te
 chmodSync(scratch, 0o711)
 process.env['TMPDIR'] = scratch
 try {
-  const { failed } = await testAll(scratch)
-  process.exitCode = failed > 0 || stopped ? 1 : 0
+  const { failures } = await testAll(scratch)
+  process.exitCode = failures.length > 0 || stopped ? 1 : 0
 } finally {
   rmSync(scratch, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
 }

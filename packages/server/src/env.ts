@@ -62,15 +62,16 @@ const cidr = /^[0-9a-f.:]+(?:\/\d{1,3})?$/i
 const filled = (value: unknown): unknown => (value === '' ? undefined : value)
 const setting = <T extends z.ZodType>(schema: T) => z.preprocess(filled, schema)
 
-const days = (usual: number) =>
+const amount = (unit: 'day' | 'second', usual: number, most: number) =>
   setting(
     z.coerce
-      .number('must be a number of days')
-      .int('must be a whole number of days')
-      .min(1, 'must be at least 1 day')
-      .max(36_500, 'must be at most 36500 days')
+      .number(`must be a number of ${unit}s`)
+      .int(`must be a whole number of ${unit}s`)
+      .min(1, `must be at least 1 ${unit}`)
+      .max(most, `must be at most ${most} ${unit}s`)
       .default(usual),
   )
+const days = (usual: number) => amount('day', usual, 36_500)
 
 const webAddress = z.url({
   protocol: /^https?$/,
@@ -108,14 +109,7 @@ const environment = z.object({
       .regex(/^(postgres(ql)?:\/\/|sqlite:)/, 'must begin with postgres:// or sqlite:')
       .optional(),
   ),
-  DATABASE_TIMEOUT: setting(
-    z.coerce
-      .number('must be a number of seconds')
-      .int('must be a whole number of seconds')
-      .min(1, 'must be at least 1 second')
-      .max(3600, 'must be at most 3600 seconds')
-      .default(30),
-  ),
+  DATABASE_TIMEOUT: amount('second', 30, 3600),
   APP_KEY: setting(z.string().min(32, 'must have at least 32 characters').optional()),
   ADMIN_USERNAME: setting(z.string().max(60, 'must have at most 60 characters').default('admin')),
   ADMIN_EMAIL: setting(z.email('must be an e-mail address').default('admin@college.example')),

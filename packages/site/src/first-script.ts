@@ -1,7 +1,8 @@
 /**
  * What a document holds of script: it fetches the rest once something is shown, or the visitor does something, so that on
  * a slow connection words and their font come first. What the visitor does until then is told to the rest when it is
- * there, as events without a default action; what could not be fetched is asked for again at the next of them. A page in a tab that nobody has looked at yet fetches none.
+ * there, as events without a default action; what could not be fetched is asked for again at the next of them. A page in
+ * a tab that nobody has looked at yet fetches none.
  */
 export const firstScript = (sources: readonly string[]): string =>
   [
