@@ -1,7 +1,7 @@
 import { messages } from '@kampana/shared/messages'
 import { readRichText, type RichTextNode } from '@kampana/shared/rich-text'
 import { Alert, Box } from '@mui/material'
-import { Children, type CSSProperties, type ReactNode } from 'react'
+import { createElement, Fragment, type CSSProperties, type ReactNode } from 'react'
 import { onSite, sourcesOf } from '../../server-addresses.ts'
 
 /** A stored body as the site shows it: checked again, and made of elements, never of an HTML string. */
@@ -62,10 +62,11 @@ const marks: Readonly<Record<string, Renderer>> = {
   ),
 }
 
-const childrenOf = (node: RichTextNode): ReactNode =>
-  node.content && Children.toArray(node.content.map((child) => <Part node={child} />))
+/** Given one by one, so that none needs a key: the parts of a body never change places. */
+const childrenOf = ({ content }: RichTextNode): ReactNode =>
+  content && createElement(Fragment, null, ...content.map(element))
 
-const Part = ({ node }: { node: RichTextNode }): ReactNode => {
+const element = (node: RichTextNode): ReactNode => {
   const plain = node.type === 'text' ? node.text : nodes[node.type]?.(childrenOf(node), node.attrs ?? {})
   return (node.marks ?? []).reduceRight(
     (inner: ReactNode, mark) => marks[mark.type]?.(inner, mark.attrs ?? {}) ?? inner,
