@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react'
+import { defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { assets } from './build/assets-plugin.ts'
 import { chunkOf } from './build/chunks.ts'
@@ -17,13 +18,16 @@ export default defineConfig(({ command, isSsrBuild = false, mode }) => ({
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify(mode) } }),
   build: isSsrBuild ? forTheServer : forBrowsers,
   // The build is one file that runs anywhere; Vite's development server can't run React's CommonJS itself.
-  ...(command === 'build' && { ssr: { noExternal: true } }),
+  ...(command === 'build' && { ssr: { noExternal: true, resolve: { conditions } } }),
   test: {
     name: 'site',
     include: ['{src,build,scripts}/**/*.test.{ts,tsx}'],
     maxWorkers: '100%',
   },
 }))
+
+/** `module-sync` is what Node itself asks for: ES modules, of which a bundler can leave out what isn't used. */
+const conditions = ['module-sync', ...defaultServerConditions]
 
 const forBrowsers = {
   outDir: 'dist/client',
