@@ -1,3 +1,5 @@
+import type { ReplyHeaders } from '@kampana/shared/client'
+
 /**
  * The property under which a record that was read by itself carries its version, and by which it can be told from a
  * list's row. No declared field can have this name.
@@ -5,7 +7,7 @@
 const key = '@version'
 
 /** The record with the version that its answer's `ETag` names; with none where the server doesn't tell. */
-export const withVersion = <T extends object>(record: T, headers: Headers): T =>
+export const withVersion = <T extends object>(record: T, headers: ReplyHeaders): T =>
   asVersion(record, headers.get('etag') ?? undefined)
 
 /** The record as if it had this version. */

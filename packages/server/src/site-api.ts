@@ -1,10 +1,12 @@
+import { ApiError } from '@kampana/shared/api-error'
+import { withQuery, type Client, type Reply } from '@kampana/shared/client'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /**
  * The site asks the API as anyone would, without the visitor's cookies and without the network. Pages ask for the same
  * again and again (the side panel stands on most of them), so an answer is kept as long as the stamp stays.
  */
-export const apiFetch = (app: FastifyInstance, stamp: () => string): typeof fetch => {
+export const clientWithin = (app: FastifyInstance, stamp: () => string): Client => {
   let answers = new Map<string, Promise<Answer>>()
   let keptAt = ''
   const inject = async (url: string): Promise<Answer> => {
@@ -14,22 +16,35 @@ export const apiFetch = (app: FastifyInstance, stamp: () => string): typeof fetc
       headers: { accept: 'application/json' },
       remoteAddress: siteItself,
     })
-    return { status: statusCode, headers: headers as Record<string, string>, payload }
+    return { status: statusCode, headers: new Map(Object.entries(headers)), payload }
   }
-  return async (input) => {
-    const { pathname, search } = new URL((input as Request).url)
-    const at = stamp()
-    if (at !== keptAt || answers.size >= mostAnswers) [answers, keptAt] = [new Map(), at]
-    const kept = answers
-    const asked = kept.get(pathname + search) ?? inject(pathname + search)
-    kept.set(pathname + search, asked)
-    const { status, headers, payload } = await asked.catch((error: unknown) => {
-      kept.delete(pathname + search)
-      throw error
-    })
-    if (status !== 200 || headers['cache-control'] === 'no-store') kept.delete(pathname + search)
-    return new Response(status === 204 ? null : payload, { status, headers })
+  return {
+    call: async (path, { query } = {}) => {
+      const address = withQuery(path, query)
+      const at = stamp()
+      if (at !== keptAt || answers.size >= mostAnswers) [answers, keptAt] = [new Map(), at]
+      const kept = answers
+      const asked = kept.get(address) ?? inject(address)
+      kept.set(address, asked)
+      const answer = await asked.catch((error: unknown) => {
+        kept.delete(address)
+        throw error
+      })
+      if (answer.status !== 200 || answer.headers.get('cache-control') === 'no-store') kept.delete(address)
+      return replyOf(answer)
+    },
   }
+}
+
+/** Parsed for each who asks, so that nobody changes what others are given. */
+const replyOf = ({ status, headers, payload }: Answer): Reply => {
+  const reply = {
+    status,
+    headers: { get: (name: string) => headers.get(name)?.toString() ?? null },
+    body: payload === '' ? undefined : (JSON.parse(payload) as unknown),
+  }
+  if (status >= 300) throw new ApiError(status, reply.body, reply.headers)
+  return reply
 }
 
 /** Whether a call comes from our own pages, whose visitors are counted where they ask for a page. */
@@ -39,7 +54,7 @@ const siteItself = 'site'
 
 interface Answer {
   status: number
-  headers: Record<string, string>
+  headers: ReadonlyMap<string, string | string[] | number | undefined>
   payload: string
 }
 const mostAnswers = 300

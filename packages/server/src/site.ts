@@ -1,4 +1,4 @@
-import { createApi, type Api } from '@kampana/shared/api'
+import { apiOver, type Api } from '@kampana/shared/api'
 import type { Card } from '@kampana/shared/card'
 import type { FormOutcome } from '@kampana/shared/form-outcome'
 import { messages } from '@kampana/shared/messages'
@@ -10,7 +10,7 @@ import { serveCards } from './cards/serve-cards.ts'
 import { daysIn } from './clock.ts'
 import { Refusal, refusalFrom } from './error.ts'
 import { securityHeaders, sitePolicy, type Inline } from './http/headers.ts'
-import { apiFetch } from './site-api.ts'
+import { clientWithin } from './site-api.ts'
 import { pageCache } from './page-cache.ts'
 import { pageOf, staled, writePage, type Page } from './page.ts'
 import { pagesOnce, type PagesOnce } from './pages-once.ts'
@@ -81,7 +81,7 @@ export const serveSite = (
   const cache = pageCache()
   const underWay = new Map<string, Promise<Page>>()
   const day = daysIn(settings.timeZone)
-  const api = createApi({ fetch: apiFetch(app, stamp), readCookies: () => '' })
+  const api = apiOver(clientWithin(app, stamp))
 
   /** Whether it is the newest can't be known while the database is out of reach. */
   const marked = (page: Page): Page => (content.isReachable() ? page : staled(page))

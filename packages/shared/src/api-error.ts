@@ -1,3 +1,4 @@
+import type { ReplyHeaders } from './client.ts'
 import { publicMessages } from './public-messages.ts'
 
 /** A call that did not succeed, in words for people. `status` 0 means that no answer came. */
@@ -15,7 +16,7 @@ export class ApiError extends Error {
   /** The reply as it came. */
   readonly body: unknown
 
-  constructor(status: number, body: unknown, headers?: Headers, options?: ErrorOptions) {
+  constructor(status: number, body: unknown, headers?: ReplyHeaders, options?: ErrorOptions) {
     super(words(status, body), options)
     this.status = status
     this.body = body

@@ -19,9 +19,10 @@ export interface CallOptions {
 /** What came back from a call that succeeded: the parsed body, or undefined where there was none. */
 export interface Reply {
   status: number
-  headers: Headers
+  headers: ReplyHeaders
   body: unknown
 }
+export type ReplyHeaders = Pick<Headers, 'get'>
 
 export interface Client {
   /** Makes a call. Rejects with an `ApiError`, or with the signal's reason where it was aborted. */
@@ -129,14 +130,19 @@ const init = (
   ...(signal && { signal }),
 })
 
-const absolute = (baseUrl: string, path: string, query: CallOptions['query'] = {}): string => {
+const absolute = (baseUrl: string, path: string, query?: CallOptions['query']): string => {
+  // The origin, since an address with a name and password in it can't be fetched.
+  const origin = 'location' in globalThis ? globalThis.location.origin : 'http://localhost'
+  return new URL(`${baseUrl}${withQuery(path, query)}`, origin).href
+}
+
+/** A path with its query, encoded. */
+export const withQuery = (path: string, query: CallOptions['query'] = {}): string => {
   const given = Object.entries(query).flatMap(([key, value]) =>
     value === undefined ? [] : [[key, String(value)]],
   )
   const search = new URLSearchParams(given).toString()
-  // The origin, since an address with a name and password in it can't be fetched.
-  const origin = 'location' in globalThis ? globalThis.location.origin : 'http://localhost'
-  return new URL(`${baseUrl}${path}${search && `?${search}`}`, origin).href
+  return `${path}${search && `?${search}`}`
 }
 
 /** Error pages of proxies are HTML, and some replies have no body at all. */
