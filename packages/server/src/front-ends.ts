@@ -1,6 +1,6 @@
 import statics from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import { existsSync, readFileSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Settings } from './env.ts'
@@ -58,7 +58,7 @@ const builtDashboard = async (app: FastifyInstance): Promise<void> => {
     app.get(address, { config: quiet }, async (request, reply) =>
       request.url.startsWith('/dashboard/assets/')
         ? reply.code(404).type('text/plain').send('Not found')
-        : reply.sendFile('index.html', dashboardBuild, { cacheControl: false }),
+        : reply.headers(lasting('no-cache', policies.dashboard)).sendFile('index.html', dashboardBuild),
     )
 }
 
@@ -73,26 +73,33 @@ const serveFiles = async (
   prefix: string,
   policy: string,
 ): Promise<void> => {
-  const common = { index: false as const, preCompressed: true, cacheControl: false }
-  const headers = (cacheControl: string) => (reply: FastifyReply) => {
-    reply.headers({ 'cache-control': cacheControl, 'content-security-policy': policy })
-  }
+  const common = { root, preCompressed: true, cacheControl: false }
   await app.register(statics, {
     ...common,
     root: join(root, 'assets'),
     prefix: `${prefix}assets/`,
+    index: false,
     decorateReply: false,
     // These are sent to browsers that take them under the names of what they are copies of.
-    allowedPath: (path) => !/\.(br|gz)$/.test(path),
-    setHeaders: headers(forEver),
+    allowedPath: (path) => !isCopy.test(path),
+    setHeaders: (reply) => reply.headers(lasting(forEver, policy)),
   })
-  await app.register(statics, {
-    ...common,
-    root,
-    prefix,
-    wildcard: false,
-    decorateReply: prefix !== '/',
-    globIgnore: ['.vite/**', 'assets/**', '**/*.br', '**/*.gz', 'index.html', 'service-worker*.js'],
-    setHeaders: headers('no-cache'),
-  })
+  if (!app.hasReplyDecorator('sendFile')) await app.register(statics, { ...common, serve: false })
+  for (const file of filesBeside(root))
+    app.get(prefix + file, { config: quiet }, (_request, reply) =>
+      reply.headers(lasting('no-cache', policy)).sendFile(file, root),
+    )
 }
+
+const lasting = (howLong: string, policy: string) => ({
+  'cache-control': howLong,
+  'content-security-policy': policy,
+})
+const isCopy = /\.(?:br|gz)$/
+/** Files with addresses of their own. */
+const isElsewhere = /^index\.html$|^service-worker.*\.js$/
+
+const filesBeside = (root: string): string[] =>
+  readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !isCopy.test(entry.name) && !isElsewhere.test(entry.name))
+    .map(({ name }) => name)
