@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fingerprintOf, stampOf } from './fingerprint.ts'
-import { run } from './run.ts'
 
 /** A part could not be built; the message is for the person who started the build. */
 export class BuildFailure extends Error {}
@@ -19,6 +18,7 @@ interface Part {
 
 const root = join(import.meta.dirname, '..')
 const common = ['packages/shared/src', 'pnpm-lock.yaml', 'tsconfig.base.json']
+const college = 'packages/site/content/college'
 const parts: readonly Part[] = [
   {
     name: 'site',
@@ -29,10 +29,15 @@ const parts: readonly Part[] = [
   {
     name: 'dashboard',
     folder: 'packages/admin',
-    inputs: [...common, 'packages/site/content/college'],
+    inputs: [...common, college],
     outputs: ['dist/index.html'],
   },
-  { name: 'server', folder: 'packages/server', inputs: common, outputs: ['dist/main.js'] },
+  {
+    name: 'server',
+    folder: 'packages/server',
+    inputs: [...common, college],
+    outputs: ['dist/main.js'],
+  },
 ]
 
 /** Builds the parts, or those named, whose sources have changed since they were last built, side by side. */
@@ -77,6 +82,8 @@ const isBuilt = ({ folder, outputs }: Part): boolean =>
 const build = async ({ name, folder }: Part): Promise<void> => {
   const began = performance.now()
   process.stdout.write(`Building the ${name} …\n`)
+  // Mostly there is nothing to build, and a start need not read what runs programs.
+  const { run } = await import('./run.ts')
   const { code, output } = await run(process.execPath, ['--run', 'build'], {
     cwd: join(root, folder),
     env: { ...process.env, NODE_ENV: 'production' },

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'yaml'
+import { collegeFolder } from './college-folder.ts'
 
-export const collegeFolder = join(import.meta.dirname, '../../site/content/college')
-
-/** What `college.yaml` says, unchecked; read once. */
+/** What `college.yaml` says, unchecked; read once. The bundle holds what it said (build/bundle.ts). */
 export const collegeFile = (): Promise<unknown> => (read ??= readCollege())
 let read: Promise<unknown> | undefined
 

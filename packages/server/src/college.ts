@@ -2,7 +2,8 @@ import { tonesOf, type Tones } from '@kampana/shared/tones'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { collegeFile, collegeFolder } from './college-file.ts'
+import { collegeFile } from './college-file.ts'
+import { collegeFolder } from './college-folder.ts'
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/)
 const identity = z.object({
