@@ -1,6 +1,7 @@
 import type { CollegeList } from '@kampana/shared/field'
 import { z } from 'zod'
 import { collegeFile } from './college-file.ts'
+import { readOnce } from './read-once.ts'
 
 const lists = z.object({
   levels: z.array(z.string()),
@@ -11,4 +12,4 @@ const lists = z.object({
 export type CollegeLists = Readonly<Record<CollegeList, readonly string[]>>
 
 /** The levels that a college teaches and its campuses, from the content that it edits. */
-export const collegeLists = async (): Promise<CollegeLists> => lists.parse(await collegeFile())
+export const collegeLists = async (): Promise<CollegeLists> => lists.parse(await collegeFile(), readOnce)

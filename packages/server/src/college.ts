@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { collegeFile } from './college-file.ts'
 import { collegeFolder } from './college-folder.ts'
+import { readOnce } from './read-once.ts'
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/)
 const identity = z.object({
@@ -43,7 +44,7 @@ export interface College {
 export const collegeIdentity = async (): Promise<College> => {
   const read = (name: string) => readFile(join(collegeFolder, name), 'utf8')
   const [seal, sealInOneColour] = await Promise.all(['seal.svg', 'seal-mono.svg'].map(read))
-  const { name, campuses, colours } = identity.parse(await collegeFile())
+  const { name, campuses, colours } = identity.parse(await collegeFile(), readOnce)
   return {
     name,
     addresses: campuses.map((campus) => [campus.name, ...campus.address].join(', ')),

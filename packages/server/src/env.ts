@@ -1,5 +1,6 @@
 import { isAbsolute, join, resolve } from 'node:path'
 import { z } from 'zod'
+import { readOnce } from './read-once.ts'
 
 /** Everything that can be set from outside, parsed once when the server starts. */
 export interface Settings {
@@ -156,7 +157,7 @@ const environment = z.object({
 
 /** Reads the settings from environment variables (`.env.example` lists them). Throws one SettingsError for all faults. */
 export const readSettings = (env: Readonly<Record<string, string | undefined>>): Settings => {
-  const parsed = environment.safeParse(env)
+  const parsed = environment.safeParse(env, readOnce)
   if (!parsed.success)
     throw new SettingsError(
       parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`).join('\n'),

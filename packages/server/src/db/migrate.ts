@@ -74,12 +74,14 @@ const refuseNewer = async (db: Kysely<Tables>, known: Readonly<Record<string, St
 
 /** The steps that a database has taken. */
 const taken = async (db: Kysely<Tables>): Promise<string[]> => {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return []
-  const { rows } = await sql<{
-    name: string
-  }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db)
-  return rows.map(({ name }) => name)
+  const names = sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`
+  try {
+    return (await names.execute(db)).rows.map(({ name }) => name)
+  } catch (error) {
+    const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+    if (tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) throw error
+    return []
+  }
 }
 
 const released = async (): Promise<Record<string, Step>> => {
