@@ -1,0 +1,13 @@
+/** The least that Fastify and better-sqlite3 must do to answer: in JavaScript and compiled before, as the product is. */
+import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
+
+enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/kampana/compiled'))
+const { default: fastify } = await import('fastify')
+const { default: SQLite } = await import('better-sqlite3')
+
+const database = new SQLite(':memory:')
+const app = fastify()
+app.get('/', async () => database.prepare('select 1 as one').get())
+process.on('SIGINT', () => process.exit())
+await app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' })
