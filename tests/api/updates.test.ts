@@ -326,6 +326,20 @@ describe('listing updates', () => {
     expect(await found({ subtitle_empty: 1 })).toEqual([update.id, odd.id])
   })
 
+  test('words are found on one page of many, and counted on all', async () => {
+    const { visitor, publish } = await college()
+    for (const title of ['Fiesta I', 'Fiesta II', 'Fiesta III']) await publish({ title })
+    const page = async (q: string, first: number) => {
+      const part = `sort=["title","ASC"]&range=[${first},${first + 1}]`
+      const { body } = await visitor().get<Update[]>(`${filtered({ q })}&${part}`)
+      return { total: body.meta.total, titles: body.data.map(({ title }) => title) }
+    }
+    expect(await page('fiesta', 0)).toEqual({ total: 3, titles: ['Fiesta I', 'Fiesta II'] })
+    expect(await page('fiesta', 2)).toEqual({ total: 3, titles: ['Fiesta III'] })
+    expect(await page('fiesta', 8)).toEqual({ total: 3, titles: [] })
+    expect(await page('fiestas', 0)).toEqual({ total: 0, titles: [] })
+  })
+
   test('the public pages hold ten, the newest first, by category', async () => {
     let time = Date.parse('2026-11-01T00:00:00Z')
     const { visitor, publish } = await college({ now: () => new Date((time += 1000)) })

@@ -29,21 +29,45 @@ export const selectRows = async (
     .selectFrom(tableOf(resource))
     .where((eb) => eb.and(query.conditions.map((each) => matches(resource, eb, each))))
     .$if(sees !== undefined, (narrowed) => narrowed.where((eb) => sees!(eb, viewer)))
-  const rows = (await sorted(resource, matching as Query, query.sort)
+  const page = sorted(resource, matching as Query, query.sort)
     .select(
       columns(resource, difference, (name) => resource.fields[name]!.inList || query.include.includes(name)),
     )
     .offset(query.first)
     .limit(query.count)
-    .execute()) as Row[]
+  const { rows, total } = await (isWithoutIndex(query) ? readAndCounted(page, query) : read(page, query))
   await withOthers(asked, resource, rows)
-  // A whole list needn't be counted again.
-  if (!query.paged && rows.length < query.count) return { rows, total: rows.length }
-  const { total } = await matching
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  if (total !== undefined) return { rows, total }
+  const all = matching.select((eb) => eb.fn.countAll<number>().as('total'))
+  return { rows, ...(await all.executeTakeFirstOrThrow()) }
+}
+
+interface ReadPage {
+  rows: Row[]
+  /** How many match in all, where the page tells. */
+  total: number | undefined
+}
+
+/** A whole list needn't be counted again. */
+const read = async (page: Query, { paged, count }: ParsedQuery): Promise<ReadPage> => {
+  const rows = (await page.execute()) as Row[]
+  return { rows, total: !paged && rows.length < count ? rows.length : undefined }
+}
+
+/** No index finds words inside of a text. */
+const isWithoutIndex = ({ conditions }: ParsedQuery): boolean =>
+  conditions.some(({ operator }) => operator === 'search' || operator === 'holds')
+
+/** Goes through all rows once, where each has to be looked at anyway. */
+const readAndCounted = async (page: Query, { first }: ParsedQuery): Promise<ReadPage> => {
+  const counting = page.select(sql<number>`count(*) over ()`.as(inAll))
+  const rows = (await counting.execute()) as (Row & { [inAll]?: number })[]
+  const total = rows[0]?.[inAll] ?? (first === 0 ? 0 : undefined)
+  for (const row of rows) delete row[inAll]
   return { rows, total }
 }
+/** No resource has a column of this name. */
+const inAll = 'rows in all'
 
 /** One row by its id; `lock` keeps others from changing it until the transaction ends. Throws a 404. */
 export const selectRow = async (
