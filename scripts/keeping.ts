@@ -8,6 +8,8 @@ import { progressBar } from './progress-bar.ts'
 export const keeping = async (
   work: (settings: Settings, onProgress: Progress) => Promise<string>,
 ): Promise<void> => {
+  // As the server does: nobody else on this machine may read what is written.
+  process.umask(0o077)
   try {
     const said = await work(readSettings(process.env), progressBar())
     process.stdout.write(`${said}\n`)
@@ -28,6 +30,7 @@ const sentence = (error: unknown): string => {
 /** The file that the command was given; throws a sentence that shows how. */
 export const fileGiven = (command: string): string => {
   const file = process.argv[2]
-  if (file === undefined) throw new BackupRefused(`Say which file: pnpm ${command} /path/to/college.kampana`)
+  if (file === undefined || file.startsWith('-'))
+    throw new BackupRefused(`Say which file: pnpm ${command} /path/to/college.kampana`)
   return file
 }

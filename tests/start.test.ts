@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -84,6 +84,8 @@ test('a second start builds nothing and makes no second administrator', async ()
   expect(first.output).toMatch(/Password +\S+/)
   expect(second.output).not.toMatch(/Password|Building/)
   expect(second.output).toMatch(/Website +http:\/\/localhost:/)
+  // Words of visitors and hashes of passwords are in it.
+  expect(statSync(join(DATA_DIR, 'kampana.sqlite')).mode & 0o077).toBe(0)
 })
 
 const folder = (): string => {

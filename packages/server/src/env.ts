@@ -42,6 +42,9 @@ export interface Settings {
   development: boolean
 }
 
+/** Characters that a key of signatures has at least. */
+export const leastKeyLength = 32
+
 /** Settings that can't be used; the message names each fault on a line of its own. */
 export class SettingsError extends Error {}
 
@@ -111,7 +114,9 @@ const environment = z.object({
       .optional(),
   ),
   DATABASE_TIMEOUT: amount('second', 30, 3600),
-  APP_KEY: setting(z.string().min(32, 'must have at least 32 characters').optional()),
+  APP_KEY: setting(
+    z.string().min(leastKeyLength, `must have at least ${leastKeyLength} characters`).optional(),
+  ),
   ADMIN_USERNAME: setting(z.string().max(60, 'must have at most 60 characters').default('admin')),
   ADMIN_EMAIL: setting(z.email('must be an e-mail address').default('admin@college.example')),
   ADMIN_PASSWORD: setting(

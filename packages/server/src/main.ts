@@ -9,6 +9,8 @@ const notice = 2_000
 const longest = 9_500
 
 const start = async (): Promise<void> => {
+  // What it writes holds people's words and passwords' hashes: nobody else on this machine may read it.
+  process.umask(0o077)
   const settings = readSettings(process.env)
   // Vite is loaded only where it's used: production has no need of it.
   const app = await buildApp(

@@ -1,4 +1,4 @@
-import { mkdtempSync, statSync } from 'node:fs'
+import { mkdtempSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -53,4 +53,10 @@ test('the key is made once and only its owner can read it', () => {
   const key = keyIn(folder)
   expect(keyIn(folder)).toBe(key)
   expect(statSync(join(folder, 'app.key')).mode & 0o777).toBe(0o600)
+})
+
+test('half a key, as a full disk leaves one, is no key', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kampana-key-'))
+  writeFileSync(join(dataDir, 'app.key'), '')
+  expect(() => keyIn(dataDir)).toThrow('is damaged')
 })

@@ -9,8 +9,9 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { leastKeyLength, SettingsError } from './env.ts'
 import { makeFolder } from './folder.ts'
 
 /** OWASP's argon2id setting for a server that signs in many people (19 MiB, 2 passes; Password Storage Cheat Sheet). */
@@ -74,16 +75,33 @@ export const keyIn = (dataDir: string): string => {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
-  return readFileSync(keyFile(dataDir), 'utf8')
+  return keyWrittenIn(dataDir)
 }
 
 /** The same, where there is one. */
 export const keptKeyIn = (dataDir: string): string | undefined =>
-  existsSync(keyFile(dataDir)) ? readFileSync(keyFile(dataDir), 'utf8') : undefined
+  existsSync(keyFile(dataDir)) ? keyWrittenIn(dataDir) : undefined
 
 /** Keeps a key in the data directory. Throws EEXIST where one is there. */
-export const keepKeyIn = (dataDir: string, key: string): void =>
-  writeFileSync(keyFile(dataDir), key, { mode: 0o600, flag: 'wx' })
+export const keepKeyIn = (dataDir: string, key: string): void => {
+  // A full disk takes a file, but not what is in it; under its name it stands only once it is whole.
+  const partial = join(dataDir, `app.key.${process.pid}`)
+  try {
+    writeFileSync(partial, key, { mode: 0o600 })
+    linkSync(partial, keyFile(dataDir))
+  } finally {
+    rmSync(partial, { force: true })
+  }
+}
+
+/** Who could guess the key could sign whatever they like, so half of one is none. */
+const keyWrittenIn = (dataDir: string): string => {
+  const key = readFileSync(keyFile(dataDir), 'utf8')
+  if (key.length >= leastKeyLength) return key
+  throw new SettingsError(
+    `The key in ${keyFile(dataDir)} is damaged: bring it back from a backup, or remove it if nobody has signed in yet.`,
+  )
+}
 
 const keyFile = (dataDir: string): string => join(dataDir, 'app.key')
 

@@ -15,6 +15,7 @@ export const plainSentence = (error: unknown): string => {
     return `The port ${port} may not be used by this user: set PORT to a number above 1023.`
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return 'The address in HOST does not belong to this machine.'
+  if (code === 'ENOSPC') return 'There is no room left on the disk of DATA_DIR.'
   if (path !== undefined && code !== undefined)
     return `The folder of DATA_DIR can't be written (${path}: ${code}).`
   return `The server could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
