@@ -2,7 +2,8 @@ import { backUp } from '@kampana/server/backup/backup'
 import { restore } from '@kampana/server/backup/restore'
 import { buildApp } from '@kampana/server/app'
 import { readSettings, type Settings } from '@kampana/server/env'
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import SQLite from 'better-sqlite3'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -41,9 +42,22 @@ const furnished = async () => {
   return place
 }
 
+const wholeBackup = async (settings: Settings): Promise<string> => {
+  const file = join(folder(), 'whole.kampana')
+  await backUp(settings, file, new Date())
+  return file
+}
+const aMessage = {
+  name: 'Ana Reyes',
+  email: 'ana@family.example',
+  contact_number: '0917 555 0199',
+  subject: 'Enrolment of my son',
+  message: 'When does it close?',
+}
+
 test('a backup brought back into an empty place holds every row and picture', async () => {
   const { settings } = await furnished()
-  const file = join(folder(), 'nightly', 'college.kampana')
+  const file = join(folder(), 'college.kampana')
   const rows = await backUp(settings, file, new Date())
   expect(rows).toBeGreaterThan(100)
   expect(statSync(file).mode & 0o777).toBe(0o600)
@@ -97,6 +111,33 @@ test('a backup made while people write is of one moment', async () => {
   const published = logs!.filter((row) => row.includes("created the update 'Written meanwhile"))
   expect(updates!.filter((row) => row.includes('Written meanwhile')).length).toBe(published.length)
   expect((await administrator.get('/api/updates')).status).toBe(200)
+})
+
+test.each([
+  ['update updates set title = ?', 'updates'],
+  ['update letters set subject = ?', 'letters'],
+  ['update backup set app_key = ?', 'its key'],
+])('a backup that was damaged since is not brought back: %s', async (damage, part) => {
+  const { settings, visitor } = await furnished()
+  await visitor().post('/api/contactUs', aMessage)
+  const file = join(folder(), 'college.kampana')
+  await backUp({ ...settings, appKey: undefined }, file, new Date())
+  const database = new SQLite(file)
+  database.prepare(damage).run('one letter less')
+  database.close()
+  const place = await emptyPlace()
+  await expect(restore(place, file)).rejects.toThrow(`The backup is damaged (${part})`)
+  await restore(place, await wholeBackup(settings))
+})
+
+test('what is no backup, and a place that is not there, are said in a sentence', async () => {
+  const { settings } = await college()
+  const file = join(folder(), 'letter.txt')
+  writeFileSync(file, 'Dear college,')
+  await expect(restore(await emptyPlace(), file)).rejects.toThrow('This file is no backup of Kampana')
+  const unmounted = join(folder(), 'usb', 'college.kampana')
+  await expect(backUp(settings, unmounted, new Date())).rejects.toThrow(/^There is no folder .+usb: make it/)
+  await expect(backUp(settings, folder(), new Date())).rejects.toThrow('is a folder: name a file')
 })
 
 test('what can not be brought back says why, and nothing is touched', async () => {

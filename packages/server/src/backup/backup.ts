@@ -7,10 +7,10 @@ import { isNewest } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import type { Database } from '../db/tables.ts'
 import type { Settings } from '../env.ts'
-import { makeFolder } from '../folder.ts'
+import { isFolder } from '../folder.ts'
 import { fingerprint, keyIn } from '../secrets.ts'
 import { leaflet, shapesIn } from './shape.ts'
-import { transfer, type Progress } from './transfer.ts'
+import { transfer, type Progress, type Transferred } from './transfer.ts'
 
 /** Why a backup, or bringing one back, isn't even begun: a sentence for who asked. */
 export class BackupRefused extends Error {}
@@ -29,7 +29,7 @@ export const backUp = async (
   const source = await existing(settings.database)
   const partial = `${file}.partial`
   try {
-    makeFolder(dirname(file))
+    refusePlace(file)
     removeDatabase(partial)
     // What stands beside it while it is open gets the same mode.
     writeFileSync(partial, '', { mode: 0o600 })
@@ -40,6 +40,13 @@ export const backUp = async (
     await source.destroy()
     removeDatabase(partial)
   }
+}
+
+/** A folder that isn't there is a name mistyped, or a disk that isn't mounted. */
+const refusePlace = (file: string): void => {
+  const folder = dirname(file)
+  if (!isFolder(folder)) throw new BackupRefused(`There is no folder ${folder}: make it, or name another.`)
+  if (isFolder(file)) throw new BackupRefused(`${file} is a folder: name a file.`)
 }
 
 /** Opens a database as it is: whoever asks for a backup doesn't ask for a migration. */
@@ -65,20 +72,27 @@ const fill = async (
   try {
     const shapes = await shapesIn(target)
     const from = { db: source, kind: settings.database.kind }
-    const rows = await transfer(from, { db: target, kind: 'sqlite' }, shapes, onProgress)
-    await writeLeaflet(target, settings, now)
+    const { rows, checksums } = await transfer(from, { db: target, kind: 'sqlite' }, shapes, onProgress)
+    await writeLeaflet(target, settings, now, checksums)
     return rows
   } finally {
     await target.destroy()
   }
 }
 
-/** With the key, unless the settings hold it: then its fingerprint, to tell another. */
-const writeLeaflet = async (db: Database, settings: Settings, now: Date): Promise<void> => {
+/** With the key, unless the settings hold it: then its fingerprint, to tell another. The checksums tell what was damaged since. */
+const writeLeaflet = async (
+  db: Database,
+  settings: Settings,
+  now: Date,
+  checksums: Transferred['checksums'],
+): Promise<void> => {
   const key = settings.appKey ?? keyIn(settings.dataDir)
   const kept = settings.appKey === undefined ? key : null
-  await sql`create table ${sql.table(leaflet)} (made_at text, app_key text, key_fingerprint text)`.execute(db)
-  await sql`insert into ${sql.table(leaflet)} values (${instant(now)}, ${kept}, ${fingerprint(key)})`.execute(
+  await sql`create table ${sql.table(leaflet)} (made_at text, app_key text, key_fingerprint text, checksums text)`.execute(
+    db,
+  )
+  await sql`insert into ${sql.table(leaflet)} values (${instant(now)}, ${kept}, ${fingerprint(key)}, ${JSON.stringify(checksums)})`.execute(
     db,
   )
 }

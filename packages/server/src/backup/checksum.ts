@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { Asked } from '../db/tables.ts'
 import type { Input } from '../resource/table.ts'
+import { rowsOf } from './rows.ts'
 import type { Shape } from './shape.ts'
 
 const modulus = 1n << 256n
@@ -16,6 +18,20 @@ export const checksum = () => {
     },
     value: (): bigint => sum,
   }
+}
+
+/** The number of a table's rows, read through once; `step` is told of each few. */
+export const checksumOf = async (
+  asked: Asked,
+  shape: Shape,
+  step: (rows: number) => void = () => undefined,
+): Promise<bigint> => {
+  const sum = checksum()
+  for await (const rows of rowsOf(asked, shape)) {
+    for (const row of rows) sum.add(shape, row)
+    step(rows.length)
+  }
+  return sum.value()
 }
 
 /** Bytes are hashed as what they are; everything else is text, numbers and null on both databases. */

@@ -1,18 +1,21 @@
 import { sql } from 'kysely'
 import { copyFileSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { connect } from '../db/connect.ts'
 import { openDatabase } from '../db/open.ts'
 import type { Database } from '../db/tables.ts'
 import type { Settings } from '../env.ts'
 import { makeFolder } from '../folder.ts'
 import { fingerprint, keepKeyIn, keptKeyIn } from '../secrets.ts'
 import { backUp, BackupRefused, removeDatabase } from './backup.ts'
+import { checksumOf } from './checksum.ts'
 import { leaflet, shapesIn } from './shape.ts'
 import { transfer, type Progress } from './transfer.ts'
 
 interface Leaflet {
   app_key: string | null
   key_fingerprint: string
+  checksums: string
 }
 
 /**
@@ -26,6 +29,7 @@ export const restore = async (settings: Settings, file: string, onProgress?: Pro
   try {
     removeDatabase(copy)
     copyFileSync(file, copy)
+    await refuseDamaged(copy)
     return await bringBack(settings, copy, onProgress)
   } finally {
     removeDatabase(copy)
@@ -50,6 +54,26 @@ export const moveToPostgres = async (
   }
 }
 
+/** Compares with what was written, before anything is brought to another shape. */
+const refuseDamaged = async (file: string): Promise<void> => {
+  const db = await connect({ kind: 'sqlite', file }).catch(noBackup)
+  try {
+    const { app_key, key_fingerprint, checksums } = await leafletIn(db).catch(noBackup)
+    const written = JSON.parse(checksums) as Record<string, string>
+    if (app_key !== null && fingerprint(app_key) !== key_fingerprint) throw damaged('its key')
+    for (const shape of await shapesIn(db))
+      if (String(await checksumOf(db, shape)) !== written[shape.name]) throw damaged(shape.name)
+  } finally {
+    await db.destroy()
+  }
+}
+
+const damaged = (what: string): BackupRefused =>
+  new BackupRefused(`The backup is damaged (${what}): take another, nothing was changed.`)
+const noBackup = (): never => {
+  throw new BackupRefused('This file is no backup of Kampana, or it is damaged.')
+}
+
 const bringBack = async (
   settings: Settings,
   file: string,
@@ -62,7 +86,8 @@ const bringBack = async (
     try {
       await refuseInhabited(target)
       const to = { db: target, kind: settings.database.kind }
-      const rows = await transfer({ db: source, kind: 'sqlite' }, to, await shapesIn(source), onProgress)
+      const from = { db: source, kind: 'sqlite' } as const
+      const { rows } = await transfer(from, to, await shapesIn(source), onProgress)
       if (key !== undefined) keepKeyIn(settings.dataDir, key)
       return rows
     } finally {
@@ -75,8 +100,9 @@ const bringBack = async (
 
 const leafletIn = async (db: Database): Promise<Leaflet> => {
   const { rows } = await sql`select 1 from sqlite_schema where name = ${leaflet}`.execute(db)
-  if (rows.length === 0) throw new BackupRefused('This file is no backup of Kampana.')
-  const found = await sql<Leaflet>`select app_key, key_fingerprint from ${sql.table(leaflet)}`.execute(db)
+  if (rows.length === 0) return noBackup()
+  const found =
+    await sql<Leaflet>`select app_key, key_fingerprint, checksums from ${sql.table(leaflet)}`.execute(db)
   return found.rows[0]!
 }
 

@@ -1,7 +1,7 @@
 import type { Settings } from '../env.ts'
 import type { Asked, Database } from '../db/tables.ts'
 import { table } from '../resource/table.ts'
-import { checksum } from './checksum.ts'
+import { checksum, checksumOf } from './checksum.ts'
 import { continueFrom, isNumbered, lastNumber } from './numbering.ts'
 import { countRows, rowsOf } from './rows.ts'
 import type { Shape } from './shape.ts'
@@ -17,20 +17,28 @@ export type Progress = (done: number, of: number) => void
 /** What was written isn't what was read. */
 export class NotTheSame extends Error {}
 
+export interface Transferred {
+  rows: number
+  /** By the names of tables, in digits. */
+  checksums: Readonly<Record<string, string>>
+}
+
 /**
  * Copies every row from one database into another of the same shape that holds nothing: all of it or nothing, from one
- * moment's state while others go on writing. Reads it back and compares; throws `NotTheSame`. Answers how many rows.
+ * moment's state while others go on writing. Reads it back and compares; throws `NotTheSame`. Answers how many rows
+ * there are, and the checksum of each table.
  */
 export const transfer = async (
   from: End,
   to: End,
   shapes: readonly Shape[],
   onProgress: Progress = () => undefined,
-): Promise<number> =>
+): Promise<Transferred> =>
   atOneMoment(from, (source) =>
     to.db.transaction().execute(async (target) => {
       const counts = await Promise.all(shapes.map((shape) => countRows(source, shape)))
       const total = counts.reduce((sum, count) => sum + count, 0)
+      const checksums: Record<string, string> = {}
       let done = 0
       const step = (rows: number): void => onProgress((done += rows), total * 2)
       // Migrations put a row here and there into a new database; their own come from the other.
@@ -39,10 +47,11 @@ export const transfer = async (
         const written = await copy(source, target, shape, step)
         if (isNumbered(shape))
           await continueFrom(target, to.kind, shape, await lastNumber(source, from.kind, shape))
-        if ((await read(target, shape, step)) !== written)
+        if ((await checksumOf(target, shape, step)) !== written)
           throw new NotTheSame(`The rows of ${shape.name} were not written as they were read.`)
+        checksums[shape.name] = String(written)
       }
-      return total
+      return { rows: total, checksums }
     }),
   )
 
@@ -58,15 +67,6 @@ const copy = async (source: Asked, target: Asked, shape: Shape, step: (rows: num
   for await (const rows of rowsOf(source, shape)) {
     for (const row of rows) sum.add(shape, row)
     await table(target).insertInto(shape.name).values(rows).execute()
-    step(rows.length)
-  }
-  return sum.value()
-}
-
-const read = async (target: Asked, shape: Shape, step: (rows: number) => void) => {
-  const sum = checksum()
-  for await (const rows of rowsOf(target, shape)) {
-    for (const row of rows) sum.add(shape, row)
     step(rows.length)
   }
   return sum.value()
