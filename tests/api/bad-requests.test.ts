@@ -64,6 +64,9 @@ test('no answer carries a stack trace or a word of SQL', async () => {
     visitor().get('/api/updates?filter={"id":"1\' or \'1\'=\'1"}'),
     administrator.post('/api/updates', { title: { $ne: null }, category: ['announcements'], updates: 7 }),
     visitor().get('/api/updates/%00'),
+    visitor().get(`/api/updates?filter=${encodeURIComponent('{"q":"\\u0000"}')}`),
+    visitor().get('/updates/%E2%80'),
+    visitor().get('/api/updates/%ff'),
     visitor().get('/media/..%2f..%2fapp.key/x'),
   ])
   for (const { status, text } of answers) {

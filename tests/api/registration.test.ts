@@ -58,7 +58,7 @@ test('a letter is from the college, in text and HTML, and leads to PUBLIC_URL wh
   await person.post(
     '/register',
     {
-      name: 'Ana',
+      name: 'Ana, claim it at http://evil.example/now',
       username: 'ana',
       email: 'ana@divinian.example',
       password,
@@ -88,6 +88,7 @@ test('an altered, expired or foreign link confirms nothing', async () => {
     (url: URL) => url.searchParams.set('expires', String(Number(url.searchParams.get('expires')) + 3600)),
     (url: URL) => url.searchParams.set('signature', `${url.searchParams.get('signature')}x`),
     (url: URL) => url.searchParams.delete('signature'),
+    (url: URL) => url.searchParams.append('signature', 'x'),
     (url: URL) => (url.pathname = url.pathname.replace('/verify/2/', '/verify/1/')),
     (url: URL) => (url.pathname = `${url.pathname.slice(0, -1)}0`),
   ]

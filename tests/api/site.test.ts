@@ -124,6 +124,13 @@ test('an old title leads to the new address for good', async () => {
   ])
 })
 
+test('an address that was cut in the middle of a letter is a page that is not there', async () => {
+  const { visitor } = await college()
+  const { status, text, headers } = await visitor().get('/updates/announcements/%E2%80')
+  expect([status, headers['x-content-type-options']]).toEqual([404, 'nosniff'])
+  expect(text).toContain('(NOT FOUND)')
+})
+
 test('what does not exist is a 404 that says so', async () => {
   const { visitor } = await college()
   expect((await visitor().get('/no/such/page')).status).toBe(404)

@@ -9,6 +9,7 @@ import { cardAddresses } from './cards/card-address.ts'
 import { serveCards } from './cards/serve-cards.ts'
 import { daysIn } from './clock.ts'
 import { Refusal, refusalFrom } from './error.ts'
+import { inHtml } from './html.ts'
 import { securityHeaders, sitePolicy, type Inline } from './http/headers.ts'
 import { clientWithin } from './site-api.ts'
 import { pageCache } from './page-cache.ts'
@@ -164,7 +165,7 @@ export const sayWhy = (
   const refusal = error.status === 503 ? new Refusal(503, refusals.unavailable) : refusalFrom(error)
   const { status } = refusal
   if (status >= 500) request.log.error({ err: error }, 'a page could not be made')
-  const sentence = (status >= 500 && messages.status[status]) || refusal.message
+  const sentence = inHtml((status >= 500 && messages.status[status]) || refusal.message)
   void reply
     .code(status)
     .headers({ 'cache-control': 'no-store', ...(status === 503 && { 'retry-after': '5' }) })

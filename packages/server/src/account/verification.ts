@@ -23,7 +23,7 @@ const resendLimit = { tries: 6, seconds: 60 }
 export const verification = (app: FastifyInstance, parts: Parts): void => {
   const { db, outbox } = parts
 
-  app.get<{ Params: { id: string; hash: string }; Querystring: { expires?: string; signature?: string } }>(
+  app.get<{ Params: { id: string; hash: string }; Querystring: { expires?: unknown; signature?: unknown } }>(
     '/email/verify/:id/:hash',
     {
       config: { access: 'anyone' },
@@ -32,8 +32,9 @@ export const verification = (app: FastifyInstance, parts: Parts): void => {
     async ({ params, query, headers }, reply) => {
       const link = {
         ...params,
-        expires: query.expires ?? '',
-        signature: query.signature ?? '',
+        // Given twice it is a list.
+        expires: String(query.expires),
+        signature: String(query.signature),
       }
       const confirmed = linkHolds(parts, link) && (await confirm(parts, Number(link.id), link.hash))
       if (confirmed) return reply.redirect(dashboardLink(parts, '/login', messages.addressVerified), 302)

@@ -25,8 +25,7 @@ export const serverOptions = (settings: Settings, log?: LogTarget): FastifyHttpO
   logController: new LogController({ disableRequestLogging: true }),
   genReqId: () => randomUUID(),
   trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy : false,
-  // People type titles as they read them ('50% off'); a bare % is one that wasn't encoded.
-  rewriteUrl: ({ url = '/' }) => url.replace(/%(?![0-9a-f]{2})/gi, '%25'),
+  rewriteUrl: ({ url = '/' }) => readable(url),
   bodyLimit: 1024 * 1024,
   schemaController: plainCompilers,
   routerOptions: { maxParamLength: titleLength * encodedLength, ignoreTrailingSlash: false },
@@ -36,3 +35,14 @@ export const serverOptions = (settings: Settings, log?: LogTarget): FastifyHttpO
   http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
   forceCloseConnections: 'idle',
 })
+
+/** People type titles as they read them ('50% off'): a % that begins no letter is one that wasn't encoded. */
+const readable = (url: string): string => {
+  const encoded = url.replace(/%(?![0-9a-f]{2})/gi, '%25')
+  try {
+    decodeURIComponent(encoded.split('?', 1)[0]!)
+    return encoded
+  } catch {
+    return url.replaceAll('%', '%25')
+  }
+}

@@ -1,8 +1,11 @@
 import type { College } from '../college.ts'
+import { inHtml } from '../html.ts'
 
 /** A letter before it has an address: what it says, in plain parts. */
 export interface Letter {
   subject: string
+  /** What staff know it by, where the subject is somebody's own words: those leave with the letter. */
+  filedAs?: string
   greeting: string
   paragraphs: readonly string[]
   /** The one thing to do, as a button and as a plain address. */
@@ -61,5 +64,4 @@ const buttonOf = ({ label, url }: NonNullable<Letter['action']>, { tones }: Send
   `<p style="margin:22px 0"><a href="${escaped(url)}" style="display:inline-block;background:${tones['700']};color:#ffffff;padding:12px 20px;border-radius:8px;text-decoration:none;font-weight:600">${escaped(label)}</a></p>
 <p style="margin:0 0 14px;font-size:14px;word-break:break-all">${escaped(url)}</p>`
 
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`).replaceAll('\n', '<br>')
+const escaped = (text: string): string => inHtml(text).replaceAll('\n', '<br>')

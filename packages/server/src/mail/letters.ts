@@ -1,10 +1,16 @@
 import type { Letter } from './letter.ts'
 
+/**
+ * Whoever registers chooses the name and the address that the letter goes to, which may be anybody's: no link of theirs goes
+ * with it. Mail programs make one of whatever looks like an address.
+ */
+const dear = (name: string): string => (/[/:@]|\w\.\w{2}/.test(name) ? 'Good day,' : `Dear ${name},`)
+
 /** The product's letters. Each takes what it needs to say and answers what it says. */
 export const letters = {
   verifyAddress: (name: string, url: string): Letter => ({
     subject: 'Please confirm your email address',
-    greeting: `Dear ${name},`,
+    greeting: dear(name),
     paragraphs: [
       'Please confirm that this is your address. The link works for 60 minutes.',
       'An administrator activates your account after that, and we will write to you.',
@@ -15,7 +21,7 @@ export const letters = {
   }),
   confirmNewAddress: (name: string, url: string): Letter => ({
     subject: 'Please confirm your new email address',
-    greeting: `Dear ${name},`,
+    greeting: dear(name),
     paragraphs: [
       'Please confirm that this is your new address. The link works for 60 minutes. Until then your old address stays.',
     ],
@@ -25,20 +31,20 @@ export const letters = {
   }),
   addressChanging: (name: string, address: string): Letter => ({
     subject: 'Your email address is about to change',
-    greeting: `Dear ${name},`,
+    greeting: dear(name),
     paragraphs: [`Your account's address will become ${address} as soon as it is confirmed.`],
     footnote: 'If it was not you, change your password now and tell an administrator.',
   }),
   activated: (name: string, url: string): Letter => ({
     subject: 'Your account is active',
-    greeting: `Dear ${name},`,
+    greeting: dear(name),
     paragraphs: ['An administrator has activated your account. You can sign in now.'],
     action: { label: 'Sign in', url },
     footnote: 'You get this because you registered at our website.',
   }),
   resetPassword: (name: string, url: string): Letter => ({
     subject: 'Reset your password',
-    greeting: `Dear ${name},`,
+    greeting: dear(name),
     paragraphs: ['Follow the link to choose a new password. It works once, for 60 minutes.'],
     action: { label: 'Choose a new password', url },
     footnote:
@@ -46,12 +52,13 @@ export const letters = {
   }),
   passwordChanged: (name: string): Letter => ({
     subject: 'Your password was changed',
-    greeting: `Dear ${name},`,
+    greeting: dear(name),
     paragraphs: ['The password of your account was changed just now, and every other session was ended.'],
     footnote: 'If it was not you, reset your password now and tell an administrator.',
   }),
   contact: (from: Record<'name' | 'email' | 'contact_number' | 'subject' | 'message', string>): Letter => ({
     subject: `Message from the website: ${from.subject}`,
+    filedAs: 'Message from the website',
     greeting: `${from.name} wrote:`,
     paragraphs: [from.message, `Address: ${from.email}`, `Telephone: ${from.contact_number}`],
     replyTo: from.email,

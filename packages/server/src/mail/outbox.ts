@@ -54,7 +54,7 @@ const post = async (
   const time = instant(now())
   const row = {
     recipient,
-    subject: mail.subject,
+    subject: letter.filedAs ?? mail.subject,
     sealed: sealer.seal(JSON.stringify(mail)),
     status: 'waiting',
     due_at: time,

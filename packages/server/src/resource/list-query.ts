@@ -2,6 +2,7 @@ import { inputName, type Field, type FieldKind } from '@kampana/shared/field'
 import { instantOf } from '@kampana/shared/instant'
 import { messages } from '@kampana/shared/messages'
 import type { Resource } from '@kampana/shared/resource'
+import { isStorable } from '@kampana/shared/storable'
 import { z } from 'zod'
 import { invalid } from '../error.ts'
 
@@ -35,16 +36,17 @@ const json = <T extends z.ZodType>(schema: T) =>
     .max(20_000)
     .transform((text, context) => {
       try {
-        return JSON.parse(text, refusePrototypes) as unknown
+        return JSON.parse(text, refuseMischief) as unknown
       } catch {
         context.addIssue('not JSON')
         return z.NEVER
       }
     })
     .pipe(schema)
-/** Zod passes over this key without a word; a caller who sends it means no good. */
-const refusePrototypes = (key: string, value: unknown): unknown => {
-  if (key === '__proto__') throw new SyntaxError('a prototype')
+/** Zod passes over the key without a word, and PostgreSQL fails at a NUL; a caller who sends either means no good. */
+const refuseMischief = (key: string, value: unknown): unknown => {
+  if (key === '__proto__' || (typeof value === 'string' && !isStorable(value)))
+    throw new SyntaxError('a prototype, or a text that is nowhere')
   return value
 }
 const index = z.int().min(0).max(1_000_000_000)
