@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { password } from '../support/accounts.ts'
 import { college } from '../support/college.ts'
 import type { Person } from '../support/person.ts'
+import { register } from '../support/register.ts'
 
 interface Role {
   id: number
@@ -79,6 +80,15 @@ test('it is turned on only by a code, and off only by the password', async () =>
     'Two-step sign-in is off.',
   )
   expect((await login(visitor())).status).toBe(200)
+})
+
+test('nobody plants it in an account whose address is not verified', async () => {
+  const { visitor } = await college()
+  const stranger = visitor()
+  await register(stranger, 'maria')
+  await stranger.post('/login', { username: 'maria', password })
+  const refused = await stranger.post('/api/two-step', { current_password: password })
+  expect([refused.status, refused.body.message]).toEqual([403, 'Your email address is not verified.'])
 })
 
 test('a role that requires it opens nothing until it is set up, and then all of it', async () => {

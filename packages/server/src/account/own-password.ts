@@ -32,6 +32,8 @@ export const ownPassword = (app: FastifyInstance, parts: Parts): void => {
       const password = await hashPassword(new_password)
       await db.transaction().execute(async (trx) => {
         await trx.updateTable('users').set({ password }).where('id', '=', user.id).execute()
+        // A link that somebody else has asked for, or found, leads nowhere any more.
+        await trx.deleteFrom('password_resets').where('user_id', '=', user.id).execute()
         await endSessionsOf(trx, user.id, { but: request.session!.idHash })
         await outbox.post(trx, user.email, letters.passwordChanged(user.name))
         await recordActivity(trx, {

@@ -16,7 +16,7 @@ import { appAddress, newRecoveryCodes, newTwoStepSecret, takeCode } from './two-
 
 const limit = { tries: 5, seconds: 60 }
 // Who has to set it up before anything else must get this far.
-const config = { access: 'session' } as const
+const config = { access: 'verified' } as const
 const path = '/api/two-step'
 
 /** Setting up two-step sign-in (POST, then PUT with the first code) and turning it off (DELETE). Each asks for proof. */

@@ -4,10 +4,10 @@ import { messages } from '@kampana/shared/messages'
 import { forbidden, Refusal, unauthenticated, unverified } from '../error.ts'
 
 /**
- * Who may call a route: anyone; a session, even one whose address isn't verified yet; a signed-in person;
- * or a person who holds one of the named permissions.
+ * Who may call a route: anyone; a session, even one whose address isn't verified yet; a person whose address is, even if
+ * they have yet to set up two-step sign-in; a signed-in person; or one who holds one of the named permissions.
  */
-export type Access = 'anyone' | 'session' | 'signed in' | readonly string[]
+export type Access = 'anyone' | 'session' | 'verified' | 'signed in' | readonly string[]
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -32,6 +32,7 @@ const decide = ({ session }: FastifyRequest, access: Access | undefined): void =
   if (!session) throw unauthenticated()
   if (access === 'session') return
   if (!session.verified) throw unverified()
+  if (access === 'verified') return
   if (session.mustSetUpTwoStep) throw new Refusal(403, messages.twoStepRequired)
   if (access !== 'signed in' && !access.some((name) => session.permissions.has(name)))
     throw forbidden(access[0])
