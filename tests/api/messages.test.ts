@@ -18,7 +18,7 @@ test('staff read what visitors wrote, and note what became of it', async () => {
   await visitor().post('/api/contactUs', form)
   const desk = await staff({ may: ['list messages', 'show messages', 'edit messages'] })
   const [waiting] = (await desk.get<Message[]>('/api/messages?filter={"status":"new"}')).body.data
-  expect(waiting).toMatchObject({ subject: form.subject, name: form.name })
+  expect(waiting).toMatchObject({ subject: form.subject, message: form.message })
   const path = `/api/messages/${waiting!.id}`
   expect((await desk.get<Message>(path)).body.data).toMatchObject({ ...form, status: 'new' })
 
@@ -50,6 +50,8 @@ test('what was written stays out of the log, also where a message is deleted and
   expect(logs).toContain('spam')
   expect(logs).not.toContain('0917 555 0199')
   expect(logs).not.toContain('Magandang araw')
+  expect(logs).not.toContain(form.subject)
+  expect(await dump('letters')).not.toContain(form.subject)
   expect((await administrator.get<Message>(`/api/messages/${id}`)).body.data).toMatchObject({
     ...form,
     status: 'spam',

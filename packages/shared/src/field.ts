@@ -208,6 +208,8 @@ export const optional = <F extends Field>(field: F): F & { required: false } => 
 export const readOnly = <F extends Field>(field: F): F & { readOnly: true } => ({ ...field, readOnly: true })
 /** The field is part of a record but not of the rows of a list. */
 export const detail = <F extends Field>(field: F): F => ({ ...field, inList: false })
+/** The field is part of the rows of a list, as long as it may be. */
+export const listed = <F extends Field>(field: F): F => ({ ...field, inList: true })
 /** The field is used, and then required, only while `other` has the value `is`; else it is null. */
 export const onlyWhen = <F extends Field>(other: string, is: string, field: F) => ({
   ...field,

@@ -3,7 +3,7 @@ import type { Resource } from '@kampana/shared/resource'
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { useState } from 'react'
 import { Button, useDataProvider, useListContext, useNotify } from 'react-admin'
-import { useShownColumns } from './use-shown-columns.ts'
+import { useSavedColumns } from './use-shown-columns.ts'
 import { useRefusal } from './use-outcome.ts'
 import { useWords } from '../language/words.ts'
 
@@ -30,7 +30,7 @@ const useExport = (resource: Resource) => {
   const [busy, setBusy] = useState(false)
   const { selectedIds, sort, filterValues } = useListContext()
   const t = useWords()
-  const columns = useShownColumns(resource)
+  const columns = useSavedColumns(resource)
   const provider = useDataProvider()
   const notify = useNotify()
   const refusal = useRefusal()

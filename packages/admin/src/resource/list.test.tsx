@@ -32,6 +32,17 @@ describe('filters', () => {
   })
 })
 
+const message = {
+  id: 1,
+  subject: 'Enrolment of my son',
+  name: 'Ana Reyes',
+  email: 'ana@family.example',
+  contact_number: '0917 555 0199',
+  message: 'When does it close?',
+  status: 'new',
+  created_at: '2026-11-20T17:30:00.000000Z',
+}
+
 describe('export', () => {
   const saved: { name: string; text: Promise<string> }[] = []
   beforeEach(() => {
@@ -62,6 +73,17 @@ describe('export', () => {
     const { query } = server.calls.findLast(({ path }) => path === '/api/updates')!
     expect(query).not.toHaveProperty('range')
     expect(query.filter).toBe('{"category":"announcements"}')
+  })
+
+  test('of messages saves what was written, though no column shows it', async () => {
+    const { user } = renderDashboard('/messages', {
+      answering: ({ path }) =>
+        path === '/api/messages' ? { body: { data: [message], meta: { total: 1 } } } : undefined,
+    })
+    await user.click(await screen.findByRole('button', { name: 'Export' }))
+    await screen.findByText(/^Rows saved to/)
+    expect(screen.queryByText(message.message)).toBeNull()
+    expect(await saved[0]!.text).toContain(message.message)
   })
 
   test('saves only the selected rows, where there are any', async () => {

@@ -4,8 +4,8 @@ import { differing } from '../resources/index.ts'
 import type { Column } from './csv/csv.ts'
 import { listColumns } from './list-columns.ts'
 
-/** The columns that a person has chosen to see, in their order. */
-export const useShownColumns = (resource: Resource): Column[] => {
+/** The columns of a saved list, in their order: those that a person has chosen to see, and what it must not lack. */
+export const useSavedColumns = (resource: Resource): Column[] => {
   const key = `${resource.name}.datatable`
   const [hidden] = useStore<readonly string[]>(key, differing[resource.name]?.hiddenColumns ?? [])
   const [ranks = []] = useStore<number[]>(`${key}_columnRanks`)
@@ -13,7 +13,7 @@ export const useShownColumns = (resource: Resource): Column[] => {
   return [...all.keys()]
     .sort((a, b) => rankOf(ranks, a) - rankOf(ranks, b))
     .map((index) => ({ name: all[index]![0], label: all[index]![1].label, field: all[index]![1] }))
-    .filter(({ name }) => !hidden.includes(name))
+    .filter(({ name }) => !hidden.includes(name) || differing[resource.name]?.savedColumns?.includes(name))
 }
 
 /** All columns of a table, which of them are hidden, and how a person shows or hides one; kept in the browser. */

@@ -14,6 +14,8 @@ export interface Differences extends Partial<Record<ScreenName, Screen>> {
   order?: Resource['order']
   /** Columns that a table shows only when a person asks for them. */
   hiddenColumns?: readonly string[]
+  /** Columns that a saved list has also where they are hidden. */
+  savedColumns?: readonly string[]
   /** Filters that are always there; the others are added by a person. */
   filters?: readonly string[]
   /** Displays and controls by field. */
@@ -82,6 +84,10 @@ export const differing: Readonly<Record<string, Differences>> = {
     create: lazy(() =>
       import('./slides/slide-upload.tsx').then((module) => ({ default: module.SlideUploadPage })),
     ),
+  },
+  messages: {
+    hiddenColumns: ['message'],
+    savedColumns: ['message'],
   },
   logs: {
     filters: ['username', 'resource', 'action', 'created_at'],

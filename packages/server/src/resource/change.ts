@@ -32,7 +32,8 @@ export const recordChange = (
     resource,
     now,
     id: row.id,
-    title: String(row[resource.title]),
+    // Somebody's own words leave with the record.
+    title: String(resource.unlogged?.includes(resource.title) ? row.id : row[resource.title]),
   })
 
 const told = ({ unlogged = [] }: Resource, values: Readonly<Record<string, unknown>>) =>
