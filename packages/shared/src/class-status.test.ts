@@ -5,6 +5,7 @@ import {
   phaseAt,
   spanInWords,
   untilInWords,
+  whenInWords,
   type ClassNotice,
 } from './class-status.ts'
 
@@ -41,6 +42,14 @@ describe('the time of a notice', () => {
       'Saturday, November 21, until midnight',
     )
     expect(untilInWords({ ends_at: day('10:30') }, manila)).toBe('Saturday, November 21, until 10:30 AM')
+  })
+
+  test('of several days is told whole until its last', () => {
+    const span = { starts_at: day('00:00'), ends_at: day('18:00', '23') }
+    const whole = 'Saturday, November 21 to Monday, November 23, 6:00 PM'
+    expect(whenInWords(span, day('08:00'), manila)).toBe(whole)
+    expect(whenInWords(span, day('08:00', '22'), manila)).toBe(whole)
+    expect(whenInWords(span, day('08:00', '23'), manila)).toBe('Monday, November 23, until 6:00 PM')
   })
 
   test('needs no year where it is near', () => {

@@ -74,11 +74,13 @@ export const untilInWords = ({ ends_at }: Pick<Span, 'ends_at'>, timeZone: strin
   return `${shortDay(to.day)}, until ${hour(to.time)}`
 }
 
-/** When a notice holds, as short as it can be told at a moment: until when, or of one that is coming, from when. */
-export const whenInWords = (span: Span, moment: string, timeZone: string): string =>
-  phaseAt(moment, span) === 'coming'
-    ? spanInWords(span, timeZone, { withYear: false })
-    : untilInWords(span, timeZone)
+/** When a notice holds, as short as it can be told at a moment: on the last of its days until when, before that from when. */
+export const whenInWords = (span: Span, moment: string, timeZone: string): string => {
+  const today = edge(localTime(moment, timeZone)).day
+  return phaseAt(moment, span) === 'running' && today === endOf(span, timeZone).day
+    ? untilInWords(span, timeZone)
+    : spanInWords(span, timeZone, { withYear: false })
+}
 
 const midnight = 'midnight'
 

@@ -36,7 +36,9 @@ const pressAgain = (): void => {
 addEventListener('click', remember, true)
 
 for (const sign of signs) addEventListener(sign, takeOver, { passive: true })
-const isToChange = document.querySelector('.monograph, #state[data-live]') !== null
+// A file of a host of its own knows nothing of what its address asks for, as a search.
+const isAsked = location.search !== '' && document.querySelector('meta[name="api-url"]') !== null
+const isToChange = isAsked || document.querySelector('.monograph, #state[data-live]') !== null
 if (isToChange || (document.querySelector('.contact') && hasDraft())) takeOver()
 if (document.querySelector('.home')) void import('./home/by-itself.ts').then(({ begin }) => begin())
 

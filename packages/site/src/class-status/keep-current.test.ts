@@ -3,6 +3,7 @@ import type { ClassStatusNow } from '@kampana/shared/class-status'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aNotice } from '../testing/fake-api.ts'
 import { bannerPlace } from './banner.ts'
+import { moved, noticesChanged } from './events.ts'
 import { keepClassStatus } from './keep-current.ts'
 
 const noon = '2026-11-21T12:00:00.000000Z'
@@ -65,6 +66,29 @@ test('what staff have posted meanwhile is there when somebody comes back to the 
   comeBack()
   await minutes(0)
   expect(said()).toContain('No classes')
+})
+
+test('it is there on the page that somebody moves to', async () => {
+  const { said } = open(nothing)
+  answering(rain(later(60)))
+  await minutes(0.1)
+  dispatchEvent(new Event(moved))
+  await minutes(0)
+  expect(said()).toContain('No classes')
+})
+
+test('who shows notices is told when others hold, and not of what the page began with', async () => {
+  const told = vi.fn<(event: Event) => void>()
+  addEventListener(noticesChanged, told)
+  stops.push(() => removeEventListener(noticesChanged, told))
+  open(undefined)
+  await minutes(0)
+  expect(told).not.toHaveBeenCalled()
+  answering(rain(later(60)))
+  await minutes(1)
+  comeBack()
+  await minutes(0)
+  expect(told).toHaveBeenCalledTimes(1)
 })
 
 test('coming and going all the time asks only now and then', async () => {

@@ -1,10 +1,13 @@
 import type { ClassStatusNow } from '@kampana/shared/class-status'
 import { restOfStyles } from '../rest-of-styles.ts'
+import { isAboutNotices, moved, noticesChanged } from './events.ts'
 
 /** A page that stays open asks again this often, in milliseconds, as long as somebody can see it. */
 const every = 5 * 60_000
 /** Nor does it ask sooner than so long after the last time, whatever happens. */
 const atLeast = 30_000
+/** A visitor who moves from page to page: sooner than so long after the last time would tell nothing new. */
+const atLeastMoving = 3000
 /** Pages that wait for the same moment don't all ask in the same instant. */
 const spread = 3000
 /** Timers forget what is further away than some 24 days. */
@@ -12,7 +15,7 @@ const furthest = 24 * 60 * 60_000
 
 /**
  * Keeps the class status at the top of the page current: it asks the server when the notices change by themselves, when
- * somebody comes back to the page or the connection does, and now and then. `address` is the API's answer of now.
+ * somebody comes back to the page or the connection does, moves to another, and now and then. `address` is the API's answer of now.
  * Answers how to stop.
  */
 export const keepClassStatus = (place: HTMLElement, address: string): (() => void) => {
@@ -31,14 +34,15 @@ export const keepClassStatus = (place: HTMLElement, address: string): (() => voi
     const status = await askAt(address, signal)
     if (signal.aborted) return
     // What writes notices may not have come over a poor connection; it is asked for again at the next look.
-    if (status) await show(place, status).catch(() => undefined)
+    if (status) await show(place, status).then(tellPage, () => undefined)
     // By this phone's clock, since nobody could be asked.
     else takeAwayPast(place)
     lookIn(status?.until ? Date.parse(status.until) - Date.parse(status.now) : every)
   }
-  const lookAgain = (): void => {
-    if (document.visibilityState === 'visible' && Date.now() - asked >= atLeast) void look()
+  const lookAfter = (milliseconds: number) => (): void => {
+    if (document.visibilityState === 'visible' && Date.now() - asked >= milliseconds) void look()
   }
+  const lookAgain = lookAfter(atLeast)
 
   const { now, until } = place.dataset
   if (now === undefined || cameBack()) void look()
@@ -46,6 +50,7 @@ export const keepClassStatus = (place: HTMLElement, address: string): (() => voi
   const interval = setInterval(lookAgain, every)
   document.addEventListener('visibilitychange', lookAgain, { signal })
   addEventListener('online', lookAgain, { signal })
+  addEventListener(moved, lookAfter(atLeastMoving), { signal })
   addEventListener('pageshow', ({ persisted }) => void (persisted && look()), { signal })
   signal.addEventListener('abort', () => {
     clearTimeout(timer)
@@ -69,15 +74,28 @@ const askAt = async (address: string, signal: AbortSignal): Promise<ClassStatusN
 
 /**
  * What is there already stays, so that it isn't read out anew. Most days there is nothing to show, so what writes notices
- * is fetched when there is one.
+ * is fetched when there is one. Answers whether a page that was whole says something else now.
  */
-const show = async (place: HTMLElement, status: ClassStatusNow): Promise<void> => {
-  if (status.data.length === 0) return place.replaceChildren()
+const show = async (place: HTMLElement, status: ClassStatusNow): Promise<boolean> => {
+  const wasWhole = place.dataset.now !== undefined
+  place.dataset.now = status.now
+  const before = place.innerHTML
+  if (status.data.length === 0) {
+    place.replaceChildren()
+    return wasWhole && before !== ''
+  }
   const [{ banner }] = await Promise.all([import('./banner.ts'), restOfStyles().catch(() => undefined)])
   const made = document.createElement('div')
   made.innerHTML = banner(status, place.dataset.zone ?? 'Asia/Manila')
-  if (made.innerHTML !== place.innerHTML) place.replaceChildren(...made.childNodes)
-  return undefined
+  const isOther = made.innerHTML !== before
+  if (isOther) place.replaceChildren(...made.childNodes)
+  return wasWhole && isOther
+}
+
+/** What the page of notices says itself must not differ: whoever has taken it over shows it anew, or the server does. */
+const tellPage = (isOther: boolean): void => {
+  if (isOther && dispatchEvent(new Event(noticesChanged, { cancelable: true })) && isAboutNotices())
+    location.reload()
 }
 
 const takeAwayPast = (place: HTMLElement): void => {
