@@ -2,6 +2,7 @@ import type { PublicApi } from '@kampana/shared/public-api'
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Router } from 'react-router-dom'
 import { ApiContext } from '../api-context.ts'
+import { isAboutNotices, moved, noticesChanged } from '../class-status/events.ts'
 import { documentTitle } from '../document-title.ts'
 import { closeMenus } from '../menus.ts'
 import { Site } from '../site.tsx'
@@ -34,6 +35,15 @@ export const Moving = ({ first, api, isOld = false, done }: MovingProps) => {
     begin()
     return stop
   }, [mover])
+  useEffect(() => {
+    const renew = (event: Event): void => {
+      if (!isAboutNotices()) return
+      event.preventDefault()
+      mover.refresh()
+    }
+    addEventListener(noticesChanged, renew)
+    return () => removeEventListener(noticesChanged, renew)
+  }, [mover])
 
   const before = useRef(first.page)
 
@@ -44,6 +54,7 @@ export const Moving = ({ first, api, isOld = false, done }: MovingProps) => {
     if (now.kind === 'first') return
     document.title = documentTitle(head)
     if (now.kind === 'refresh') return
+    dispatchEvent(new Event(moved))
     closeMenus()
     if (!stays) document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
     scrollFor(now.kind, stays)
