@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { college } from '../support/college.ts'
 import { jobOpening } from '../support/inputs.ts'
 import { personAt, type Person } from '../support/person.ts'
-import { bodyOf } from '../support/rich-text.ts'
+import type { RichTextNode } from '@kampana/shared/rich-text'
+import { bodyOf, documentOf } from '../support/rich-text.ts'
 
 interface Result {
   kind: string
@@ -108,6 +109,16 @@ describe('a visitor finds', () => {
     expect(found.excerpt.map(([from, to]) => excerpt.slice(from, to))).toEqual(['NIÑO'])
     expect(excerpt).toContain('is carried <b>home</b> at dusk.')
     expect(excerpt.length).toBeLessThan(300)
+  })
+
+  test('the words of headings, paragraphs and lists apart from each other', async () => {
+    const { visitor, publish } = await college()
+    const heading = { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Every day' }] }
+    const blocks = JSON.parse(bodyOf('6:00 Bibingka', '9:00 Exhibits')) as { content: RichTextNode[] }
+    await publish({ title: 'Feast', updates: documentOf(heading, ...blocks.content) })
+    expect((await ask(visitor(), 'bibingka')).data[0]!.excerpt).toBe(
+      'Every day · 6:00 Bibingka · 9:00 Exhibits',
+    )
   })
 
   test('ten at a time', async () => {

@@ -1,8 +1,11 @@
 import { brotliDecompressSync } from 'node:zlib'
 import type { Update } from '@kampana/shared/api'
-import { describe, expect, test } from 'vitest'
+import { excerptsOfParagraphs } from '@kampana/server/db/migrations/0017-excerpts-of-paragraphs'
+import { schemaFor } from '@kampana/server/db/schema-builder'
+import type { RichTextNode } from '@kampana/shared/rich-text'
+import { describe, expect, inject, test } from 'vitest'
 import { college } from '../support/college.ts'
-import { bodyOf } from '../support/rich-text.ts'
+import { bodyOf, documentOf } from '../support/rich-text.ts'
 
 const oddTitle = 'Class advisory: 50% off? "Q&A" #1 / café 🎓'
 const filtered = (filter: object, more = '') =>
@@ -278,6 +281,20 @@ describe('listing updates', () => {
     expect(plain.body.data[0]).not.toHaveProperty('updates')
     const whole = await visitor().get<Update[]>('/api/updates?range=[0,9]&include=updates')
     expect(whole.body.data[0]!.updates).toBe(update.updates)
+  })
+
+  test('excerpts that were kept before they were made of paragraphs are made anew, of deleted updates too', async () => {
+    const { administrator, visitor, publish, database } = await college()
+    const title = { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'A heading' }] }
+    const body = JSON.parse(bodyOf('Come.')) as { content: RichTextNode[] }
+    const updates = documentOf(title, ...body.content, title)
+    const [kept, deleted] = [await publish({ updates }), await publish({ updates })]
+    await database((db) => db.updateTable('updates').set({ excerpt: 'A heading Come.' }).execute())
+    await administrator.delete(`/api/updates/${deleted.id}`)
+    await database((db) => excerptsOfParagraphs(schemaFor(db, inject('database'))))
+    await administrator.post(`/api/updates/${deleted.id}/restore`)
+    for (const { id } of [kept, deleted])
+      expect((await visitor().get<Update>(`/api/updates/${id}`)).body.data.excerpt).toBe('Come.')
   })
 
   test('sorting by title does not care for case, and equal ones follow their number', async () => {

@@ -126,8 +126,8 @@ describe('reading a document', () => {
     { type: 'codeBlock', content: [text('a\n  b')] },
   )
 
-  test('its words stand on one line, apart where blocks and lines end, together where only the style changes', () => {
-    expect(plainText(document)).toBe('Open house one two before after a b')
+  test('its words stand on one line, parted where blocks end, apart where lines do, together where only the style changes', () => {
+    expect(plainText(document)).toBe('Open house · one · two · before after · a b')
   })
 
   test('the first picture is the first in reading order', () => {

@@ -42,13 +42,18 @@ export const isAllowedAttribute = (
   return rule !== undefined && (attributeCheck(rule, name)?.(value) ?? false)
 }
 
-/** The words of a document on one line, for excerpts, search and descriptions. */
+/** The words of a document on one line, for excerpts and search; paragraphs, headings and lines of lists are parted. */
 export const plainText = (document: RichTextNode): string => {
-  let text = ''
-  // Everything but letters and pictures between them begins a new word.
-  for (const node of everyNode(document))
-    text += node.type === 'text' ? node.text : node.type === 'image' ? '' : ' '
-  return text.replace(/\s+/g, ' ').trim()
+  const blocks = ['']
+  for (const { type, text } of everyNode(document))
+    if (type === 'text') blocks.push(`${blocks.pop()}${text}`)
+    else if (type === 'hardBreak') blocks.push(`${blocks.pop()} `)
+    // A picture may stand between two letters.
+    else if (type !== 'image') blocks.push('')
+  return blocks
+    .map((words) => words.replace(/\s+/g, ' ').trim())
+    .filter((words) => words !== '')
+    .join(' · ')
 }
 
 /** The first picture of a document, in reading order. */

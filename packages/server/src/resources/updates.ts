@@ -3,7 +3,8 @@ import { readInput } from '@kampana/shared/schema'
 import { text } from '@kampana/shared/field'
 import type { UpdateStatus } from '@kampana/shared/update'
 import { updates } from '@kampana/shared/resources/updates'
-import { firstPicture, plainText, readRichText } from '@kampana/shared/rich-text'
+import { excerptOf } from '@kampana/shared/excerpt'
+import { firstPicture, readRichText } from '@kampana/shared/rich-text'
 import type { FastifyInstance } from 'fastify'
 import type { Transaction } from 'kysely'
 import { instant } from '../clock.ts'
@@ -16,8 +17,6 @@ import { pageBody } from '../resource/pages.ts'
 import { address } from '../resource/routes.ts'
 import type { Store } from '../resource/store.ts'
 import type { Input, Row } from '../resource/table.ts'
-
-const excerptLength = 240
 
 /** Updates have public pages by category, an excerpt and a picture for lists, and leave their old titles as redirects. */
 export const updatesDifference = (parts: Parts): Difference => ({
@@ -55,14 +54,14 @@ const statusOf = (record: Input, old: Row | null, { now }: Pick<Parts, 'now'>): 
   return String(record.posted_at) <= instant(now()) ? 'published' : 'scheduled'
 }
 
-/** What lists show of an update: its body's first words and first picture. Refuses what couldn't be shown. */
+/** What lists show of an update: its body's first paragraphs and first picture. Refuses what couldn't be shown. */
 export const summarize = (record: Input): { excerpt: string; picture: string | null } => {
   // Browsers resolve these as folders, percent-encoded too, so no link could lead there (WHATWG URL, 4.1).
   if (/^\.{1,2}$/.test(String(record.title))) throw invalid({ title: [messages.invalid.noAddress('title')] })
   const read = readRichText(String(record.updates))
   if ('problem' in read) throw invalid({ updates: [messages.invalid.richText('updates', read.problem)] })
   const picture = firstPicture(read.document)
-  return { excerpt: shortened(plainText(read.document)), picture: picture && JSON.stringify(picture) }
+  return { excerpt: excerptOf(read.document), picture: picture && JSON.stringify(picture) }
 }
 
 const servePages = (app: FastifyInstance, parts: Parts, store: Store): void => {
@@ -161,10 +160,4 @@ const forgetTitlesInUse = async (trx: Transaction<Tables>): Promise<void> => {
       ),
     )
     .execute()
-}
-
-const shortened = (words: string): string => {
-  if (words.length <= excerptLength) return words
-  const cut = words.slice(0, excerptLength - 1)
-  return `${cut.slice(0, cut.lastIndexOf(' ') > 0 ? cut.lastIndexOf(' ') : undefined)}…`
 }

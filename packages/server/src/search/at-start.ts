@@ -24,7 +24,7 @@ export interface WrittenPage {
 }
 
 /** Grows whenever words are made otherwise, so that all is indexed anew. */
-const edition = 1
+const edition = 2
 const rowsAtOnce = 200
 
 /** Indexes, at the start, what isn't yet as it should be: records once, and pages whenever they were built with other words. */
