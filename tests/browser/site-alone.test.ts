@@ -91,6 +91,8 @@ describe('the site by itself, on a plain web server', () => {
     const page = await open({ refusals: [404] })
     await page.goto('/updates?page=2')
     await expect.poll(() => page.title()).toBe('Updates, page 2 · Divinian College')
+    await page.goto('/search?q=bell')
+    await page.getByText(/pages found for “bell”/).waitFor()
     const answer = await page.goto('/updates/announcements/Posted%20after%20the%20build')
     expect(answer?.status()).toBe(200)
     await heading(page, 'Posted after the build (NOT FOUND)').waitFor()

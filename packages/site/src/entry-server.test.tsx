@@ -95,7 +95,16 @@ describe('lists', () => {
   })
 
   test('have no page past their last', async () => {
-    expect((await ask('/updates?page=3', fakeApi({ updates: [anUpdate()] }))).status).toBe(404)
+    const updates = Array.from({ length: 24 }, (_, id) => anUpdate({ id }))
+    for (const path of ['/updates', '/updates/announcements']) {
+      const { status, html } = await ask(`${path}?page=99`, fakeApi({ updates }))
+      expect(status).toBe(404)
+      expect(html.replaceAll('<!-- -->', '')).toContain(
+        `There is no page 99 of this list. <a href="${path}">Go to its first page</a>`,
+      )
+      expect(html).not.toMatch(/There is no (?:updates|announcements)|class="pager"/)
+    }
+    expect((await ask('/updates?page=2')).html).toContain('There is no updates yet')
   })
 
   test('show what another back end sends, whatever it leaves out', async () => {
@@ -193,10 +202,17 @@ describe('a research monograph', () => {
       'honest-books.pdf',
       'Honest%20Books/',
     ])
-      expect([name, (await ask(path + name)).location]).toEqual([
-        name,
-        name.endsWith('/') ? `${path}Honest%20Books` : own,
-      ])
+      expect([name, (await ask(path + name)).location]).toEqual([name, own])
+  })
+
+  test('has its list marked in the Overview and its section in the menu, neither of them as the page', async () => {
+    const { html } = await ask(own)
+    const overview = html.slice(html.indexOf('class="overview-open"'))
+    expect(/<a aria-current[^>]*>.*?<\/a>/.exec(overview)?.[0]).toBe(
+      '<a aria-current="true" href="/student-services/research">Research</a>',
+    )
+    expect(overview).not.toContain('aria-current="page"')
+    expect(html).toMatch(/<li data-here="true"><details name="menu"><summary>Student Services/)
   })
 
   test('that does not exist is a 404 that says so', async () => {
@@ -234,6 +250,9 @@ describe('pages', () => {
   test('with a slash at the end lead to those without, and never to another site', async () => {
     expect((await ask('/about-us/history/')).location).toBe('/about-us/history')
     expect((await ask('/updates/?page=2')).location).toBe('/updates?page=2')
+    for (const path of ['/updates', '/class-status', '/updates/announcements', '/student-services/research'])
+      for (const more of ['//', '/none/', '/none//'])
+        expect((await ask(path + more)).location).toBe(path + more.replace(/\/+$/, ''))
     const elsewhere = new URL('https://college.test')
     elsewhere.pathname = '//evil.test/'
     expect((await ask(elsewhere.href)).location).toBe('/evil.test')

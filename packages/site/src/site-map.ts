@@ -17,12 +17,34 @@ export const everyPath: readonly string[] = [...lines.keys()]
 
 export const entryAt = (path: string): Entry | undefined => lines.get(path)?.at(-1)
 
+/** A page's title; where others have the same, with as much of what it stands under as tells them apart. */
+export const distinctTitle = (path: string): string => {
+  const line = lines.get(path) ?? []
+  for (let steps = 1; steps < line.length; steps++) {
+    const title = lastOf(line, steps)
+    if ([...lines].every(([other, there]) => other === path || lastOf(there, steps) !== title)) return title
+  }
+  return lastOf(line, line.length)
+}
+
+/** The last steps of a line in words, the page itself first: `College, Admission`. */
+const lastOf = (line: readonly Entry[], steps: number): string =>
+  line
+    .slice(-steps)
+    .map(({ title }) => title)
+    .toReversed()
+    .join(', ')
+
 /** The nearest place of the site map that an address is at or beneath: an update is beneath its list. */
 export const placeOf = (path: string): string | undefined => {
   for (let place = path; place !== ''; place = place.slice(0, place.lastIndexOf('/')))
     if (lines.has(place)) return place
   return undefined
 }
+
+/** Where the page is that holds another: the nearest within the same section, not the section's own. */
+export const holderOf = (path: string): string | undefined =>
+  lines.has(path) ? lines.get(path)!.slice(1, -1).at(-1)?.path : placeOf(path)
 
 /** The entry of the top menu that a path belongs to. */
 export const sectionOf = (path: string): Entry | undefined => lines.get(path)?.[0]

@@ -1,6 +1,7 @@
 import { Moved, type Clock, type Head, type Page, type Visit } from './page.ts'
 import { plainPath } from './plain-path.ts'
 import { pageAt } from './routes.ts'
+import { distinctTitle, entryAt } from './site-map.ts'
 
 /** A page with its data, ready to be shown at an address. All but `page` travels from the server to the browser. */
 export interface Visited extends Clock {
@@ -19,13 +20,12 @@ export interface Redirected {
 export const visit = async (visit: Visit): Promise<Visited | Redirected> => {
   const page = pageAt(visit.url)
   await page.ready?.()
-  if (!page.path.endsWith('/*')) {
-    const to = withoutSlash(visit.url)
-    if (to) return { to }
-  }
   try {
     const data = await page.load(visit)
-    return shown(page, data, visit.url, visit)
+    const found = shown(page, data, visit.url, visit)
+    // A title may end in a slash; where there is nothing, the slash is one too many.
+    const to = found.head.status === 404 ? withoutSlash(visit.url) : undefined
+    return to === undefined ? found : { to }
   } catch (error) {
     if (error instanceof Moved) return { to: error.to }
     throw error
@@ -33,14 +33,14 @@ export const visit = async (visit: Visit): Promise<Visited | Redirected> => {
 }
 
 /** The same from data that came with the document. */
-export const shown = (page: Page, data: unknown, url: URL, { today, timeZone }: Clock): Visited => ({
-  page,
-  data,
-  head: page.head(data),
-  path: page.path.endsWith('/*') ? url.pathname : plainPath(url.pathname),
-  today,
-  timeZone,
-})
+export const shown = (page: Page, data: unknown, url: URL, { today, timeZone }: Clock): Visited => {
+  const path = page.path.endsWith('/*') ? url.pathname : plainPath(url.pathname)
+  return { page, data, head: toldApart(page.head(data), path), path, today, timeZone }
+}
+
+/** In tabs, bookmarks and results a title stands by itself, without the breadcrumb that says which `College` it is. */
+const toldApart = (head: Head, path: string): Head =>
+  head.title === entryAt(path)?.title ? { ...head, title: distinctTitle(path) } : head
 
 /** Leading slashes are made one: `//elsewhere/` in a Location would lead to another site. */
 const withoutSlash = ({ pathname, search }: URL): string | undefined =>

@@ -1,7 +1,7 @@
 import { college } from 'virtual:college'
 import { Link } from './link.tsx'
 import type { Entry } from '../content/site-map.ts'
-import { entries, sectionOf } from '../site-map.ts'
+import { entries, placeOf, sectionOf } from '../site-map.ts'
 import { usePlace } from '../site-context.ts'
 
 /**
@@ -10,7 +10,7 @@ import { usePlace } from '../site-context.ts'
  */
 export const Menu = () => {
   const { path } = usePlace()
-  const here = sectionOf(path) ?? sectionOf(`/${path.split('/')[1]}`)
+  const here = sectionOf(placeOf(path) ?? path)
   return (
     <nav className="menu" id="menu" popover="auto" aria-label="Main">
       <button className="menu-close" type="button" popoverTarget="menu" popoverTargetAction="hide">
@@ -48,15 +48,25 @@ const Section = ({ section, here }: { section: Entry; here: string }) => (
   </details>
 )
 
+interface PlaceProps {
+  entry: Entry
+  /** Where the visitor is, and the page that holds it, if that is to be marked too. */
+  here: string
+  holder?: string | undefined
+}
+
 /** A place of the site map as a link; links to other sites are plain. */
-export const Place = ({ entry, here }: { entry: Entry; here: string }) =>
+export const Place = ({ entry, here, holder }: PlaceProps) =>
   entry.path === undefined ? (
     <a href={entry.href} rel="noopener">
       {entry.title}
       <span aria-hidden="true"> ↗</span>
     </a>
   ) : (
-    <Link to={entry.path} aria-current={entry.path === here ? 'page' : undefined}>
+    <Link
+      to={entry.path}
+      aria-current={entry.path === here ? 'page' : entry.path === holder ? 'true' : undefined}
+    >
       {entry.title}
     </Link>
   )

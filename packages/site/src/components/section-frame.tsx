@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from './link.tsx'
 import type { Entry } from '../content/site-map.ts'
 import type { Step } from '../page.ts'
-import { neighboursOf, placeOf, sectionOf } from '../site-map.ts'
+import { holderOf, neighboursOf, placeOf, sectionOf } from '../site-map.ts'
 import { usePlace } from '../site-context.ts'
 import { Place } from './menu.tsx'
 import { PageHead } from './page-head.tsx'
@@ -56,7 +56,7 @@ const Pages = ({ section, path }: { section: Entry; path: string }) => (
     )}
     {section.pages?.map((entry) => (
       <li key={entry.title}>
-        <Place entry={entry} here={path} />
+        <Place entry={entry} here={path} holder={holderOf(path)} />
         {entry.pages && entry.path !== undefined && path.startsWith(entry.path) && (
           <Pages section={{ title: entry.title, kind: 'group', pages: entry.pages }} path={path} />
         )}

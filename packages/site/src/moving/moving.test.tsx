@@ -43,6 +43,13 @@ test('a click on a link shows the next page, its address, its title, and moves t
   expect(document.activeElement?.id).toBe('main')
 })
 
+test('a page that shares its title with others is called in the tab as the server calls it', async () => {
+  await open('/admission')
+  await userEvent.click(screen.getAllByRole('link', { name: 'College' })[0]!)
+  await heading('College')
+  expect(document.title).toBe('College, Admission · Divinian College')
+})
+
 test('links in the prose of a page are followed the same way', async () => {
   await open('/about-us/history')
   await userEvent.click(screen.getByRole('link', { name: 'come and begin' }))

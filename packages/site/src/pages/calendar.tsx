@@ -63,7 +63,10 @@ const headOf = ({ calendar, today }: Data): Head => {
   const { month, beyond } = calendar.shown
   return {
     ...head,
-    title: today.startsWith(month) ? title : `${title}, ${monthInWords(month)}`,
+    ...(!today.startsWith(month) && {
+      title: `${title}, ${monthInWords(month)}`,
+      description: `What happens at the college in ${monthInWords(month)}, day by day.`,
+    }),
     canonical: monthAddress(month, today),
     ...(beyond && { status: 404 as const }),
   }

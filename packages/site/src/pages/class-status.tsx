@@ -4,6 +4,7 @@ import { LevelLedger } from '../class-status/level-ledger.tsx'
 import { noticeHead } from '../class-status/notice-head.ts'
 import { NoticeList } from '../class-status/notice-list.tsx'
 import { NoticeSign } from '../class-status/notice-sign.tsx'
+import { NoSuchPage } from '../components/no-such-page.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { Pager } from '../components/pager.tsx'
 import { monthOf } from '../dates.ts'
@@ -41,7 +42,7 @@ export const classStatusPage = definePage<Data>({
   head: ({ notices, now, span, page, lastPage }) => {
     const [gravest] = gravestFirst(notices, now)
     return {
-      description: entryAt(path)?.standing ?? '',
+      description: [entryAt(path)?.standing, page > 1 && `page ${page}`].filter(Boolean).join(', '),
       // What is shared most says it at once.
       ...(gravest && span !== null && page === 1 && noticeHead(gravest, span)),
       title: `${entryAt(path)?.title ?? ''}${page > 1 ? `, page ${page}` : ''}`,
@@ -90,7 +91,11 @@ export const classStatusPage = definePage<Data>({
             </div>
           </section>
         )}
-        <Pager page={page} lastPage={lastPage} path={path} />
+        {page > lastPage ? (
+          <NoSuchPage page={page} list={path} />
+        ) : (
+          <Pager page={page} lastPage={lastPage} path={path} />
+        )}
       </div>
     )
   },

@@ -27,7 +27,6 @@ export const otherMonograph = definePage<{ words: string }>({
   path: `${list}/*`,
   reads: ({ search }) => search,
   load: async ({ url }) => {
-    if (/\/+$/.test(url.pathname)) throw new Moved(url.pathname.replace(/\/+$/, ''))
     const { titles } = await import('virtual:monograph-titles')
     const asked = titlesIn(url, `${list}/`).map(plain)
     const found = titles.find(

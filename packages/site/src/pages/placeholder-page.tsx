@@ -4,14 +4,17 @@ import { Ornament } from '../components/ornament.tsx'
 import { SectionFrame } from '../components/section-frame.tsx'
 import { emblem } from '../drawings.ts'
 import { definePage } from '../page.ts'
-import { entryAt, entries, pagesOf, sectionOf, trailTo } from '../site-map.ts'
+import { distinctTitle, entryAt, entries, pagesOf, sectionOf, trailTo } from '../site-map.ts'
 
 /** A page that isn't written yet: the specified words, and the way to what exists near it. */
 export const placeholderPage = (path: string) =>
   definePage<{ emblem: string | null }>({
     path,
     load: async () => ({ emblem: await emblem(entryAt(path)?.emblem ?? '') }),
-    head: () => ({ title: entryAt(path)?.title ?? '', description: publicMessages.underConstruction }),
+    head: () => ({
+      title: entryAt(path)?.title ?? '',
+      description: `${nameOf(path)}: ${publicMessages.underConstruction}`,
+    }),
     view: ({ data }) => <PlaceholderView path={path} emblem={data.emblem} />,
   })
 
@@ -37,6 +40,12 @@ const PlaceholderView = ({ path, emblem }: { path: string; emblem: string | null
       </div>
     </SectionFrame>
   )
+}
+
+/** The page's title and its section's, by which its description differs from that of every other. */
+const nameOf = (path: string): string => {
+  const [title, section] = [distinctTitle(path), sectionOf(path)?.title ?? '']
+  return title === entryAt(path)?.title && title !== section ? `${title}, ${section}` : title
 }
 
 /** Finished pages: those of the same section, and then those that stand in the top menu by themselves. */

@@ -2,11 +2,13 @@ import type { SearchResult, SearchResults } from '@kampana/shared/search'
 import { Link } from '../components/link.tsx'
 import { Marked } from '../components/marked.tsx'
 import { Moment } from '../components/moment.tsx'
+import { NoSuchPage } from '../components/no-such-page.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { Pager } from '../components/pager.tsx'
 import { PopularPages } from '../components/popular-pages.tsx'
 import { SearchForm } from '../components/search-form.tsx'
 import { definePage, pageNumber } from '../page.ts'
+import { serverAddress } from '../server-address.ts'
 
 const path = '/search'
 const title = 'Search'
@@ -50,6 +52,13 @@ const questionIn = ({ searchParams }: URL): string =>
 
 const Beginning = () => (
   <>
+    {serverAddress() !== '' && (
+      <noscript>
+        <p>
+          Without script the search works <a href={`${serverAddress()}/search`}>at the college’s server</a>.
+        </p>
+      </noscript>
+    )}
     <p className="popular-words">These pages are asked for most:</p>
     <PopularPages />
   </>
@@ -57,6 +66,7 @@ const Beginning = () => (
 
 const Results = ({ question, results }: { question: string; results: SearchResults }) => {
   const { data, page, lastPage, total } = results
+  const query = `q=${encodeURIComponent(question)}`
   return (
     <section aria-label="Results">
       <p className="search-count">{countInWords(question, results)}</p>
@@ -70,14 +80,11 @@ const Results = ({ question, results }: { question: string; results: SearchResul
         </ol>
       )}
       {total === 0 && <Advice />}
-      <Pager
-        page={page}
-        lastPage={lastPage}
-        path={path}
-        query={`q=${encodeURIComponent(question)}`}
-        before="Before"
-        after="More"
-      />
+      {total > 0 && page > lastPage ? (
+        <NoSuchPage page={page} list={`${path}?${query}`} />
+      ) : (
+        <Pager page={page} lastPage={lastPage} path={path} query={query} before="Before" after="More" />
+      )}
     </section>
   )
 }

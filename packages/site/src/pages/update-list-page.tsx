@@ -2,6 +2,7 @@ import type { PublicApi } from '@kampana/shared/public-api'
 import type { Update } from '@kampana/shared/update'
 import type { Page as Paged } from '@kampana/shared/reply'
 import { FollowLinks } from '../components/follow-links.tsx'
+import { NoSuchPage } from '../components/no-such-page.tsx'
 import { Pager } from '../components/pager.tsx'
 import { loadSide, type Side } from '../components/side-panel.tsx'
 import { UpdateList } from '../components/update-list.tsx'
@@ -34,7 +35,7 @@ export const updateListPage = ({ path, empty, list }: ListPage) =>
     },
     head: ({ list }) => ({
       title: `${entryAt(path)?.title ?? ''}${list.page > 1 ? `, page ${list.page}` : ''}`,
-      description: entryAt(path)?.standing ?? '',
+      description: [entryAt(path)?.standing, list.page > 1 && `page ${list.page}`].filter(Boolean).join(', '),
       canonical: list.page > 1 ? `${path}?page=${list.page}` : path,
       alternates: feedAlternates(path),
       ...(list.page > list.lastPage && { status: 404 as const }),
@@ -42,8 +43,14 @@ export const updateListPage = ({ path, empty, list }: ListPage) =>
     view: ({ data: { list, side, origin } }) => (
       <UpdatesFrame path={path} side={side}>
         <FollowLinks path={path} origin={origin} />
-        <UpdateList items={list.data} empty={empty} front={list.page === 1} />
-        <Pager page={list.page} lastPage={list.lastPage} path={path} />
+        {list.total > 0 && list.page > list.lastPage ? (
+          <NoSuchPage page={list.page} list={path} />
+        ) : (
+          <>
+            <UpdateList items={list.data} empty={empty} front={list.page === 1} />
+            <Pager page={list.page} lastPage={list.lastPage} path={path} />
+          </>
+        )}
       </UpdatesFrame>
     ),
   })
