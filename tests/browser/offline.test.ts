@@ -30,6 +30,8 @@ test('with the server gone, class status, calendar and contacts are still there,
     expect(await axeOn(page)).toEqual([])
   }
 
+  await page.goto('/updates/calendar?month=2031-01')
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('You are offline')
   await page.goto('/about-us/history')
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('You are offline')
   const [, then = ''] =

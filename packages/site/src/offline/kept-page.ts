@@ -25,12 +25,12 @@ export const assetsOf = (html: string): string[] =>
 
 /**
  * A kept page as it is shown instead of the newest: first of all it says why, and how old it is. Its scripts are left out,
- * since they would ask the server; all of it works without them.
+ * since they would ask the server, and all of it works without them; so are notices that are over `now`.
  */
-export const asKept = (html: string, moment: number, why: string): string => {
+export const asKept = (html: string, moment: number, why: string, now: number): string => {
   const words = `${why} This is how it stood on ${inWords(moment, timeZoneOf(html))}.`
   const note = `<p class="offline-note" role="status">${words}</p>`
-  return withoutScripts(html).replace(/<body[^>]*>/, (body) => body + note)
+  return withoutPast(withoutScripts(html), now).replace(/<body[^>]*>/, (body) => body + note)
 }
 
 /**
@@ -44,7 +44,16 @@ export const asOffline = (html: string, moments: Readonly<Record<string, number>
       moments[path] ? `${span}As it stood on ${inWords(moments[path], timeZoneOf(html))}` : span,
     )
 
-const withoutScripts = (html: string): string => html.replaceAll(/<script type="module"[^>]*><\/script>/g, '')
+const withoutScripts = (html: string): string =>
+  html.replaceAll(/<script type="module"[^>]*>.*?<\/script>/gs, '')
+
+/** By this phone's clock, since nobody can be asked. */
+const withoutPast = (html: string, now: number): string =>
+  html
+    .replaceAll(/<li class="notice"[^>]* data-ends="([^"]+)".*?<\/li>/gs, (notice, ends: string) =>
+      Date.parse(ends) <= now ? '' : notice,
+    )
+    .replace(/<aside class="notices"[^>]*><ul><\/ul>.*?<\/aside>/s, '')
 
 /** `21 November 2026, 16:05`, by the college's clock where the page knows it. */
 const inWords = (moment: number, timeZone: string | undefined): string => {

@@ -2,7 +2,7 @@ import { ageOf, asKept, asOffline, assetsOf, dated, momentOf } from './kept-page
 import type { Asked, WorkerScope } from './worker-scope.ts'
 
 /** Raise it when what is kept changes its form; what another version kept is thrown away. */
-const version = 'kampana-2'
+const version = 'kampana-3'
 const offlinePage = '/offline'
 /** What is looked for when a storm comes, and after how long a newer copy is fetched, in milliseconds. */
 const kept: Readonly<Record<string, number>> = {
@@ -31,7 +31,9 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== location.origin || notOurs.test(url.pathname)) return
-  if (request.mode === 'navigate') event.respondWith(visited(event, url.pathname.replace(/(?<=.)\/$/, '')))
+  // What stands at the same path with a query is another page, as another month is.
+  if (request.mode === 'navigate')
+    event.respondWith(visited(event, url.pathname.replace(/(?<=.)\/$/, '') + url.search))
   // Their names change with what is in them, so a kept one is never old.
   else if (/^\/assets\/.+\.(?:css|woff2)$/.test(url.pathname)) event.respondWith(keptOr(request))
 })
@@ -56,7 +58,7 @@ const copyAfter = async (milliseconds: number, path: string): Promise<Response |
 
 const copyOf = async (path: string, why: string): Promise<Response | undefined> => {
   const found = path === offlinePage ? undefined : await inCache(path)
-  return found && page(asKept(await found.text(), ageOf(found), why))
+  return found && page(asKept(await found.text(), ageOf(found), why, Date.now()))
 }
 
 /** For all other pages: that there is no connection, and what can be read without one. */
