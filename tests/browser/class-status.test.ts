@@ -17,6 +17,12 @@ test('on a phone, three taps suspend classes: families read it on every page unt
 
   await registrar.getByRole('button', { name: 'Post a class notice' }).tap()
   await registrar.getByRole('radio', { name: /^No classes today, offices closed/ }).tap()
+  const foot = await registrar.getByRole('status').boundingBox()
+  for (const name of ['Levels', 'Campuses']) {
+    const group = await registrar.getByRole('group', { name }).boundingBox()
+    expect(group!.y, `${name} begin in sight`).toBeGreaterThan(0)
+    expect(group!.y + group!.height, `${name} end above the foot`).toBeLessThan(foot!.y)
+  }
   expect(await axeOn(registrar)).toEqual([])
   await registrar.getByRole('button', { name: 'Publish' }).tap()
   await registrar.getByText('The class notice was created.').waitFor()

@@ -30,7 +30,7 @@ export const PostDialog = ({ onClose }: { onClose: () => void }) => {
       <DialogTitle id="post-title" sx={{ pb: 1 }}>
         {t('Post a class notice')}
       </DialogTitle>
-      <Stack sx={{ px: 3, pb: 3, gap: 3, overflowY: 'auto', flex: 1 }}>
+      <Stack sx={{ px: 3, pb: 2, gap: 2, overflowY: 'auto', flex: 1 }}>
         <ReadyMadeList
           offered={offered}
           chosen={name}
