@@ -11,28 +11,34 @@ export const PdfPages = ({ GoToPreviousPage, CurrentPageLabel, GoToNextPage }: P
         <Tool label="Previous page" sign="‹" disabled={isDisabled} press={onClick} />
       )}
     </GoToPreviousPage>
-    <CurrentPageLabel>
-      {({ currentPage, numberOfPages }) => (
-        <output className="pdf-count">
-          {numberOfPages > 0 && `Page ${currentPage + 1} of ${numberOfPages}`}
-        </output>
-      )}
-    </CurrentPageLabel>
+    <output className="pdf-count">
+      <CurrentPageLabel>
+        {({ currentPage, numberOfPages }) => (
+          <span>{numberOfPages > 0 && `Page ${currentPage + 1} of ${numberOfPages}`}</span>
+        )}
+      </CurrentPageLabel>
+    </output>
     <GoToNextPage>
       {({ isDisabled, onClick }) => <Tool label="Next page" sign="›" disabled={isDisabled} press={onClick} />}
     </GoToNextPage>
   </div>
 )
 
-/** Makes the pages larger and smaller. */
+/** Makes the pages larger and smaller, once there are any: their scale is 0 until then. */
 export const PdfZoom = ({ ZoomOut, CurrentScale, ZoomIn }: ZoomPlugin) => (
-  <div className="pdf-group">
-    <ZoomOut>{({ onClick }) => <Tool label="Zoom out" sign="−" press={onClick} />}</ZoomOut>
-    <CurrentScale>
-      {({ scale }) => <span className="pdf-count">{Math.round(scale * 100)} %</span>}
-    </CurrentScale>
-    <ZoomIn>{({ onClick }) => <Tool label="Zoom in" sign="+" press={onClick} />}</ZoomIn>
-  </div>
+  <CurrentScale>
+    {({ scale }) => (
+      <div className="pdf-group">
+        <ZoomOut>
+          {({ onClick }) => <Tool label="Zoom out" sign="−" disabled={scale === 0} press={onClick} />}
+        </ZoomOut>
+        <span className="pdf-count">{scale > 0 && `${Math.round(scale * 100)} %`}</span>
+        <ZoomIn>
+          {({ onClick }) => <Tool label="Zoom in" sign="+" disabled={scale === 0} press={onClick} />}
+        </ZoomIn>
+      </div>
+    )}
+  </CurrentScale>
 )
 
 /** Finds words in the document, and leads from one place to the next. */
