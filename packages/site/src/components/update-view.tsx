@@ -15,7 +15,7 @@ import { UpdateNeighbours } from './update-neighbours.tsx'
 
 /** An update with its body; or, where no update has the title, the title and that it wasn't found. */
 export const UpdateView = ({ data }: { data: UpdateData }) => {
-  const { category, title, update, address, neighbours, side } = data
+  const { category, title, update, address, neighbours, side, today } = data
   const list = `/updates/${category}`
   const heading = update?.title ?? publicMessages.titleNotFound(title)
   return (
@@ -28,7 +28,7 @@ export const UpdateView = ({ data }: { data: UpdateData }) => {
       <div className="beside">
         <div className="beside-main">
           <article data-missing={update ? undefined : true}>
-            {update ? <Told update={update} list={list} /> : <Missing list={list} />}
+            {update ? <Told update={update} list={list} today={today} /> : <Missing list={list} />}
           </article>
           {update && (
             <>
@@ -53,25 +53,34 @@ const readable = (address: string): string => {
   }
 }
 
-const Told = ({ update, list }: { update: Update; list: string }) => (
+const Told = ({ update, list, today }: { update: Update; list: string; today: string }) => (
   <>
     <p className="posted">
       <Link to={list}>{entryAt(list)?.title}</Link>
       <Moment at={update.posted_at} as={publicMessages.posted} />
     </p>
-    {update.from && <EventDays id={update.id} from={update.from} to={update.to} />}
+    {update.from && <EventDays id={update.id} from={update.from} to={update.to} today={today} />}
     <RichText json={update.updates ?? ''} />
   </>
 )
 
-const EventDays = ({ id, from, to }: { id: number; from: string; to: string | null }) => (
+interface EventDaysProps {
+  id: number
+  from: string
+  to: string | null
+  today: string
+}
+/** When the event is, and while it isn't over, its file for calendars. */
+const EventDays = ({ id, from, to, today }: EventDaysProps) => (
   <div className="event-days">
     <EventDay day={from} />
     <p>
       <strong>On {daysInWords(from, to)}</strong>
-      <a href={eventFile({ id })} type="text/calendar">
-        Add to my calendar
-      </a>
+      {(to ?? from) >= today && (
+        <a href={eventFile({ id })} type="text/calendar">
+          Add to my calendar
+        </a>
+      )}
     </p>
   </div>
 )

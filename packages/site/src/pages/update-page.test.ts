@@ -44,6 +44,22 @@ test.each([
   ])
 })
 
+test('an event has its file for calendars as long as it isn’t over', async () => {
+  const over = anUpdate({
+    id: 6,
+    title: 'Fair',
+    category: 'news-and-events',
+    from: '2026-11-19',
+    to: '2026-11-20',
+  })
+  const given = [...updates, over]
+  const { page: running } = await ask('/updates/news-and-events/Choir', given)
+  expect(running.querySelector('.event-days a')?.textContent).toBe('Add to my calendar')
+  const { page: past } = await ask('/updates/news-and-events/Fair', given)
+  expect(past.querySelector('.event-days')?.textContent).toContain('November 19')
+  expect(past.querySelector('.event-days a')).toBeNull()
+})
+
 test('an update that is alone has no neighbours', async () => {
   const { page } = await ask('/updates/news-and-events/Choir')
   expect(page.querySelector('.neighbours')).toBeNull()

@@ -19,6 +19,7 @@ export interface UpdateData {
   address: string
   neighbours: Neighbours
   side: Side
+  today: string
 }
 
 /** One update, found by its title in the address. */
@@ -31,10 +32,9 @@ const updatePage = (category: UpdateCategory) => {
     load: async ({ api, url, today }) => {
       const titles = titlesIn(url, prefix)
       const [update, side] = await Promise.all([find(api, category, titles), loadSide(api, today)])
-      if (!update && url.pathname.endsWith('/')) throw new Moved(url.pathname.replace(/\/+$/, ''))
       const neighbours = await neighboursOf(update, api)
       const address = url.origin + (update ? updateAddress(update) : url.pathname)
-      return { category, title: titles[0] ?? '', update, address, neighbours, side }
+      return { category, title: titles[0] ?? '', update, address, neighbours, side, today }
     },
     head: (data) => headOf(data),
     view: UpdateView,
