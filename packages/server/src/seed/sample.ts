@@ -7,7 +7,7 @@ import { after, dayIn, instant } from '../clock.ts'
 import { sampleNotices } from '../db/sample/class-status.ts'
 import { sampleOpenings } from '../db/sample/job-openings.ts'
 import { sampleSlides } from '../db/sample/slides.ts'
-import { sampleUpdates, type SampleUpdate } from '../db/sample/updates.ts'
+import { sampleUpdates, sampleUpdatesFrom, type SampleUpdate } from '../db/sample/updates.ts'
 import { renditionsOfDrawing } from '../media/renditions.ts'
 import { keepPicture } from '../media/store.ts'
 import type { Parts } from '../parts.ts'
@@ -29,7 +29,7 @@ export const seedSample = async (parts: Parts): Promise<void> => {
   const addresses = await keepPictures(parts, files)
   const today = now()
   await content.change(async (trx) => {
-    for (const sample of sampleUpdates)
+    for (const sample of sampleUpdatesFrom(dayIn(parts.settings.timeZone, today)))
       await trx
         .insertInto('updates')
         .values(rowOf(parts, sample, addresses, today))

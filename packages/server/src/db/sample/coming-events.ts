@@ -144,6 +144,7 @@ export const comingEvents: SampleUpdate[] = [
     category: 'news-and-events',
     from: 33,
     to: 33,
+    work: true,
     postedDaysAgo: 13.3,
     ...told(
       {

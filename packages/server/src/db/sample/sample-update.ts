@@ -15,6 +15,8 @@ export interface SampleUpdate {
   /** Days from the day of seeding. */
   from?: number
   to?: number
+  /** Whether people come out to work for it, which is never on a free day. It takes one day. */
+  work?: true
   /** Days before seeding at which it was posted; the fraction gives the hour. */
   postedDaysAgo: number
   picture?: SamplePicture

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { everyNode, firstPicture, plainText, readRichText } from '@kampana/shared/rich-text'
 import { describe, expect, test } from 'vitest'
 import { sampleSlides } from './slides.ts'
-import { sampleUpdates } from './updates.ts'
+import { sampleUpdates, sampleUpdatesFrom } from './updates.ts'
 
 const of = (category: string) => sampleUpdates.filter((update) => update.category === category)
 const stored = `/media/${'0'.repeat(32)}/1920x1080.webp`
@@ -53,6 +53,18 @@ describe('the sample updates', () => {
     expect(events.filter(({ from, to }) => from! <= 0 && to! >= 0)).toHaveLength(1)
     expect(events.filter(({ from }) => from! > 0)).toHaveLength(5)
     expect(events.filter(({ to }) => to! < 0)).toHaveLength(8)
+  })
+
+  test('call nobody out to work on Christmas Day, whenever the college is seeded', () => {
+    const onChristmas = (seeded: string) =>
+      sampleUpdatesFrom(seeded).filter(({ work, from }) => {
+        const day = new Date(`${seeded}T00:00:00Z`)
+        day.setUTCDate(day.getUTCDate() + from!)
+        return work && day.toISOString().slice(5, 10) === '12-25'
+      })
+    const days = Array.from({ length: 60 }, (_, day) => new Date(Date.UTC(2026, 10, day)).toISOString())
+    expect(days.flatMap((day) => onChristmas(day.slice(0, 10)))).toEqual([])
+    expect(sampleUpdatesFrom('2026-11-22')).toHaveLength(24)
   })
 
   test('were posted in the past, each at its own time', () => {

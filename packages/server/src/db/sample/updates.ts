@@ -4,6 +4,7 @@ import { comingEvents } from './coming-events.ts'
 import { newsOfStudies } from './news-of-studies.ts'
 import { newsOfTheCollege } from './news-of-the-college.ts'
 import type { SampleUpdate } from './sample-update.ts'
+import { workDay } from './work-day.ts'
 
 export type { SampleUpdate }
 
@@ -15,3 +16,12 @@ export const sampleUpdates: SampleUpdate[] = [
   ...newsOfTheCollege,
   ...newsOfStudies,
 ].toSorted((one, other) => other.postedDaysAgo - one.postedDaysAgo)
+
+/** The same as they are dated where the college is seeded on a day (YYYY-MM-DD). */
+export const sampleUpdatesFrom = (today: string): SampleUpdate[] =>
+  sampleUpdates.map((update) => (update.work ? onWorkDay(update, today) : update))
+
+const onWorkDay = (update: SampleUpdate, today: string): SampleUpdate => {
+  const day = workDay(update.from ?? 0, today)
+  return { ...update, from: day, to: day }
+}
