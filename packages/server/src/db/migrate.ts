@@ -75,13 +75,13 @@ const refuseNewer = async (db: Kysely<Tables>, known: Readonly<Record<string, St
 /** The steps that a database has taken. */
 const taken = async (db: Kysely<Tables>): Promise<string[]> => {
   const names = sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`
-  try {
-    return (await names.execute(db)).rows.map(({ name }) => name)
-  } catch (error) {
+  const read = async () => (await names.execute(db)).rows.map(({ name }) => name)
+  // Nearly always it is there, and looking for it among all tables takes longer than reading it.
+  return read().catch(async () => {
     const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-    if (tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) throw error
-    return []
-  }
+    // Another node may have made it in between.
+    return tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE) ? read() : []
+  })
 }
 
 const released = async (): Promise<Record<string, Step>> => {
