@@ -2,7 +2,7 @@ import { permissionName, type Action, type Resource } from '@kampana/shared/reso
 import { resources } from '@kampana/shared/resources/index'
 
 /** Who may make a call: anyone; a session, verified or not; a signed-in person; or who holds one of the permissions. */
-export type Who = 'anyone' | 'session' | 'signed in' | readonly string[]
+export type Who = 'anyone' | 'session' | 'verified' | 'signed in' | readonly string[]
 
 /** Calls that differ from what a plain declaration gives, resource by resource. */
 const byHand: Readonly<Record<string, Who>> = {
@@ -19,9 +19,9 @@ const byHand: Readonly<Record<string, Who>> = {
   'PUT /api/password/update/:id': 'signed in',
   'GET /api/sessions': 'signed in',
   'DELETE /api/sessions/:id': 'signed in',
-  'POST /api/two-step': 'session',
-  'PUT /api/two-step': 'session',
-  'DELETE /api/two-step': 'session',
+  'POST /api/two-step': 'verified',
+  'PUT /api/two-step': 'verified',
+  'DELETE /api/two-step': 'verified',
 
   'GET /api/permissions': ['list permissions'],
   'GET /api/roles': ['list roles'],

@@ -84,8 +84,8 @@ const questions = (names: readonly string[]): Readonly<Record<string, Arbitrary<
     sort: fc.tuple(field, fc.constantFrom('ASC', 'DESC', 'asc', 1)),
     range: fc.tuple(fc.integer({ min: 0, max: 20 }), fc.constantFrom(0, 9, 24, -1, 1e9, 1.5)),
     filter: fc.dictionary(
-      fc.oneof(key, fc.constantFrom('q', '__proto__')),
-      fc.oneof(simple, fc.array(simple)),
+      fc.oneof({ weight: 2, arbitrary: key }, { weight: 1, arbitrary: fc.constantFrom('q', '__proto__') }),
+      fc.oneof(simple, oddText, fc.array(simple)),
       { maxKeys: 3 },
     ),
   }
@@ -117,7 +117,11 @@ const queryOf = ({ query }: Route, names: readonly string[]): Arbitrary<string> 
     },
     { weight: 1, arbitrary: oddText.map((text) => [`${encoded(text.slice(0, 50))}=${encoded(text)}`]) },
   )
-  return fc.tuple(strange, ...pairs).map((all) => (all.flat().length > 0 ? `?${all.flat().join('&')}` : ''))
+  const times = fc.oneof({ weight: 6, arbitrary: fc.constant(1) }, { weight: 1, arbitrary: fc.constant(2) })
+  return fc.tuple(times, strange, ...pairs).map(([count, ...all]) => {
+    const given = Array.from({ length: count }, () => all.flat()).flat()
+    return given.length > 0 ? `?${given.join('&')}` : ''
+  })
 }
 
 /** What may stand in a header: bytes without line breaks. */
