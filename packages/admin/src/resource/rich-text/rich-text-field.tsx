@@ -14,6 +14,7 @@ import type { Validator } from 'react-admin'
 import { BodyWeight } from './body-weight.tsx'
 import { ColorButtons } from './color-buttons.tsx'
 import { DescribeButton, UndescribedNotice } from './describe-button.tsx'
+import { keepFocus } from './keep-focus.ts'
 import { editorOptionsFor } from './labelled-editor.ts'
 import { LevelSelect } from './level-select.tsx'
 import { LinkButton } from './link-button.tsx'
@@ -42,19 +43,21 @@ export const RichTextField = ({ label, validate, ...props }: Props) => {
         // New options would mean a new editor.
         editorOptions={useMemo(() => editorOptionsFor(label, hands), [label, hands])}
         toolbar={
-          <RichTextInputToolbar>
-            <LevelSelect />
-            <FormatButtons size="small" />
-            <ColorButtons />
-            <AlignmentButtons size="small" />
-            <ListButtons size="small" />
-            <LinkButton />
-            <PictureButton />
-            <DescribeButton />
-            <QuoteButtons size="small" />
-            <ClearButtons size="small" />
-            <UndescribedNotice />
-          </RichTextInputToolbar>
+          <div role="presentation" onMouseDown={keepFocus}>
+            <RichTextInputToolbar>
+              <LevelSelect />
+              <FormatButtons size="small" />
+              <ColorButtons />
+              <AlignmentButtons size="small" />
+              <ListButtons size="small" />
+              <LinkButton />
+              <PictureButton />
+              <DescribeButton />
+              <QuoteButtons size="small" />
+              <ClearButtons size="small" />
+              <UndescribedNotice />
+            </RichTextInputToolbar>
+          </div>
         }
         sx={{ ...sheet, ...props.sx }}
       />
