@@ -58,7 +58,7 @@ const builtDashboard = async (app: FastifyInstance): Promise<void> => {
     app.get(address, { config: quiet }, async (request, reply) =>
       request.url.startsWith('/dashboard/assets/')
         ? reply.code(404).type('text/plain').send('Not found')
-        : reply.headers(lasting('no-cache', policies.dashboard)).sendFile('index.html', dashboardBuild),
+        : reply.headers(fileHeaders('no-cache', policies.dashboard)).sendFile('index.html', dashboardBuild),
     )
 }
 
@@ -82,17 +82,17 @@ const serveFiles = async (
     decorateReply: false,
     // These are sent to browsers that take them under the names of what they are copies of.
     allowedPath: (path) => !isCopy.test(path),
-    setHeaders: (reply) => reply.headers(lasting(forEver, policy)),
+    setHeaders: (reply) => reply.headers(fileHeaders(forEver, policy)),
   })
   if (!app.hasReplyDecorator('sendFile')) await app.register(statics, { ...common, serve: false })
   for (const file of filesBeside(root))
     app.get(prefix + file, { config: quiet }, (_request, reply) =>
-      reply.headers(lasting('no-cache', policy)).sendFile(file, root),
+      reply.headers(fileHeaders('no-cache', policy)).sendFile(file, root),
     )
 }
 
-const lasting = (howLong: string, policy: string) => ({
-  'cache-control': howLong,
+const fileHeaders = (cacheControl: string, policy: string) => ({
+  'cache-control': cacheControl,
   'content-security-policy': policy,
 })
 const isCopy = /\.(?:br|gz)$/

@@ -91,3 +91,6 @@ export const pageNumber = ({ searchParams }: URL): number => {
   const given = searchParams.get('page') ?? ''
   return /^[1-9]\d{0,8}$/.test(given) ? Number(given) : 1
 }
+
+/** Words about a list, with the page of it that they are about. */
+export const ofPage = (words: string, page: number): string => (page > 1 ? `${words}, page ${page}` : words)

@@ -6,7 +6,7 @@ import { ListItemIcon, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
 import { Button, useTranslate } from 'react-admin'
 import { useWords } from '../language/words.ts'
-import { useColumns } from './use-shown-columns.ts'
+import { useColumns } from './use-columns.ts'
 
 /** Chooses the columns of a table. (react-admin's own puts controls into options, which screen readers can't tell.) */
 export const ColumnsMenu = ({ resource }: { resource: Resource }) => {

@@ -3,7 +3,7 @@ import type { Resource } from '@kampana/shared/resource'
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { useState } from 'react'
 import { Button, useDataProvider, useListContext, useNotify } from 'react-admin'
-import { useSavedColumns } from './use-shown-columns.ts'
+import { useSavedColumns } from './use-columns.ts'
 import { useRefusal } from './use-outcome.ts'
 import { useWords } from '../language/words.ts'
 

@@ -1,4 +1,5 @@
 import { Link } from './link.tsx'
+import { NoSuchPage } from './no-such-page.tsx'
 
 interface PagerProps {
   page: number
@@ -11,7 +12,7 @@ interface PagerProps {
   after?: string
 }
 
-/** Links to the pages of a list; nothing where there is only one. */
+/** Links to the pages of a list, nothing where there is only one; past the last, the way to the first. */
 export const Pager = ({
   page,
   lastPage,
@@ -24,6 +25,7 @@ export const Pager = ({
     const asked = [query, number === 1 ? '' : `page=${number}`].filter(Boolean).join('&')
     return asked ? `${path}?${asked}` : path
   }
+  if (page > lastPage) return <NoSuchPage page={page} first={addressOf(1)} />
   return lastPage > 1 ? (
     <nav className="pager" aria-label="Pages">
       {page > 1 && (

@@ -4,11 +4,10 @@ import { LevelLedger } from '../class-status/level-ledger.tsx'
 import { noticeHead } from '../class-status/notice-head.ts'
 import { NoticeList } from '../class-status/notice-list.tsx'
 import { NoticeSign } from '../class-status/notice-sign.tsx'
-import { NoSuchPage } from '../components/no-such-page.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { Pager } from '../components/pager.tsx'
 import { monthOf } from '../dates.ts'
-import { definePage, pageNumber } from '../page.ts'
+import { definePage, ofPage, pageNumber } from '../page.ts'
 import { usePlace } from '../site-context.ts'
 import { entryAt, trailTo } from '../site-map.ts'
 import { localDay } from '@kampana/shared/time-zone'
@@ -42,10 +41,10 @@ export const classStatusPage = definePage<Data>({
   head: ({ notices, now, span, page, lastPage }) => {
     const [gravest] = gravestFirst(notices, now)
     return {
-      description: [entryAt(path)?.standing, page > 1 && `page ${page}`].filter(Boolean).join(', '),
+      description: ofPage(entryAt(path)?.standing ?? '', page),
       // What is shared most says it at once.
       ...(gravest && span !== null && page === 1 && noticeHead(gravest, span)),
-      title: `${entryAt(path)?.title ?? ''}${page > 1 ? `, page ${page}` : ''}`,
+      title: ofPage(entryAt(path)?.title ?? '', page),
       notices: notices.filter((notice) => phaseAt(now, notice) !== 'over'),
       canonical: page > 1 ? `${path}?page=${page}` : path,
       ...(page > lastPage && { status: 404 as const }),
@@ -91,11 +90,7 @@ export const classStatusPage = definePage<Data>({
             </div>
           </section>
         )}
-        {page > lastPage ? (
-          <NoSuchPage page={page} list={path} />
-        ) : (
-          <Pager page={page} lastPage={lastPage} path={path} />
-        )}
+        <Pager page={page} lastPage={lastPage} path={path} />
       </div>
     )
   },

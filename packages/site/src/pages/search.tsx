@@ -2,12 +2,11 @@ import type { SearchResult, SearchResults } from '@kampana/shared/search'
 import { Link } from '../components/link.tsx'
 import { Marked } from '../components/marked.tsx'
 import { Moment } from '../components/moment.tsx'
-import { NoSuchPage } from '../components/no-such-page.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { Pager } from '../components/pager.tsx'
 import { PopularPages } from '../components/popular-pages.tsx'
 import { SearchForm } from '../components/search-form.tsx'
-import { definePage, pageNumber } from '../page.ts'
+import { definePage, ofPage, pageNumber } from '../page.ts'
 import { serverAddress } from '../server-address.ts'
 
 const path = '/search'
@@ -29,9 +28,7 @@ export const search = definePage<Data>({
     return { question, results: question ? await api.search(question, pageNumber(url)) : null }
   },
   head: ({ question, results }) => ({
-    title: [question ? `${title}: ${question}` : title, results && results.page > 1 && `page ${results.page}`]
-      .filter(Boolean)
-      .join(', '),
+    title: ofPage(question ? `${title}: ${question}` : title, results?.page ?? 1),
     description: 'Search the pages, announcements, news and events of the college.',
     canonical: path,
     unlisted: true,
@@ -80,9 +77,7 @@ const Results = ({ question, results }: { question: string; results: SearchResul
         </ol>
       )}
       {total === 0 && <Advice />}
-      {total > 0 && page > lastPage ? (
-        <NoSuchPage page={page} list={`${path}?${query}`} />
-      ) : (
+      {total > 0 && (
         <Pager page={page} lastPage={lastPage} path={path} query={query} before="Before" after="More" />
       )}
     </section>

@@ -2,13 +2,12 @@ import type { PublicApi } from '@kampana/shared/public-api'
 import type { Update } from '@kampana/shared/update'
 import type { Page as Paged } from '@kampana/shared/reply'
 import { FollowLinks } from '../components/follow-links.tsx'
-import { NoSuchPage } from '../components/no-such-page.tsx'
 import { Pager } from '../components/pager.tsx'
 import { loadSide, type Side } from '../components/side-panel.tsx'
 import { UpdateList } from '../components/update-list.tsx'
 import { UpdatesFrame } from '../components/updates-frame.tsx'
 import { feedAlternates, type Followed } from '../feeds/addresses.ts'
-import { definePage, pageNumber } from '../page.ts'
+import { definePage, ofPage, pageNumber } from '../page.ts'
 import { entryAt } from '../site-map.ts'
 
 interface ListPage {
@@ -34,8 +33,8 @@ export const updateListPage = ({ path, empty, list }: ListPage) =>
       return { list: found, side, origin: url.origin }
     },
     head: ({ list }) => ({
-      title: `${entryAt(path)?.title ?? ''}${list.page > 1 ? `, page ${list.page}` : ''}`,
-      description: [entryAt(path)?.standing, list.page > 1 && `page ${list.page}`].filter(Boolean).join(', '),
+      title: ofPage(entryAt(path)?.title ?? '', list.page),
+      description: ofPage(entryAt(path)?.standing ?? '', list.page),
       canonical: list.page > 1 ? `${path}?page=${list.page}` : path,
       alternates: feedAlternates(path),
       ...(list.page > list.lastPage && { status: 404 as const }),
@@ -43,14 +42,10 @@ export const updateListPage = ({ path, empty, list }: ListPage) =>
     view: ({ data: { list, side, origin } }) => (
       <UpdatesFrame path={path} side={side}>
         <FollowLinks path={path} origin={origin} />
-        {list.total > 0 && list.page > list.lastPage ? (
-          <NoSuchPage page={list.page} list={path} />
-        ) : (
-          <>
-            <UpdateList items={list.data} empty={empty} front={list.page === 1} />
-            <Pager page={list.page} lastPage={list.lastPage} path={path} />
-          </>
+        {(list.data.length > 0 || list.total === 0) && (
+          <UpdateList items={list.data} empty={empty} front={list.page === 1} />
         )}
+        {list.total > 0 && <Pager page={list.page} lastPage={list.lastPage} path={path} />}
       </UpdatesFrame>
     ),
   })
