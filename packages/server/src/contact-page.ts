@@ -2,10 +2,12 @@ import { noticeOf, type FormOutcome } from '@kampana/shared/form-outcome'
 import { contactForm } from '@kampana/shared/forms'
 import { refusals } from '@kampana/shared/refusals'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { takeMessage } from './contact.ts'
+import { contactLimit, takeMessage } from './contact.ts'
 import { Refusal, refusalFrom, type FieldErrors } from './error.ts'
 import { isForeign } from './http/csrf.ts'
+import { byAddress, hit, refuseBeyond, type Hit } from './http/rate-limiter.ts'
 import { writePage } from './page.ts'
+import { formLimit } from './http/server-options.ts'
 import type { Parts } from './parts.ts'
 import type { AnswerForm } from './pages-once.ts'
 import { sayWhy } from './site.ts'
@@ -23,8 +25,19 @@ export const contactPage = async (app: FastifyInstance, parts: Parts, answer: An
     { parseAs: 'string' },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
-  app.post(path, { config: { access: 'anyone' }, errorHandler: sayWhy }, async (request, reply) => {
-    const refusal = await take(parts, request)
+  // Counted before the body is read, and refused after it: the page that says so still shows what was written.
+  const counted = new WeakMap<FastifyRequest, Hit>()
+  const onRequest = async (request: FastifyRequest): Promise<void> => {
+    counted.set(request, await hit(parts, ...byAddress(contactLimit, request.ip)))
+  }
+  const options = {
+    config: { access: 'anyone' },
+    errorHandler: sayWhy,
+    onRequest,
+    bodyLimit: formLimit,
+  } as const
+  app.post(path, options, async (request, reply) => {
+    const refusal = await take(parts, request, counted.get(request)!)
     if (!refusal) return reply.redirect(`${path}?sent#sent`, 303)
     if (refusal.status >= 500) request.log.error({ err: refusal }, 'a message was not taken')
     const page = await answer(path, outcomeOf(refusal, request), refusal)
@@ -34,9 +47,10 @@ export const contactPage = async (app: FastifyInstance, parts: Parts, answer: An
   })
 }
 
-const take = async (parts: Parts, request: FastifyRequest): Promise<Refusal | undefined> => {
+const take = async (parts: Parts, request: FastifyRequest, counted: Hit): Promise<Refusal | undefined> => {
   if (isForeign(request, parts.settings)) return new Refusal(403, refusals.foreignOrigin)
   try {
+    refuseBeyond(counted)
     await takeMessage(parts, request)
     return undefined
   } catch (error) {

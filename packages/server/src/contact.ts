@@ -2,40 +2,45 @@ import { optional, text } from '@kampana/shared/field'
 import { contactForm } from '@kampana/shared/forms'
 import { messages } from '@kampana/shared/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { readForm, refuseTooMany } from './account/form.ts'
+import { readForm } from './account/form.ts'
 import { instant } from './clock.ts'
-import { countTry } from './http/limits.ts'
+import { hit, limitByAddress } from './http/rate-limiter.ts'
+import { formLimit } from './http/server-options.ts'
 import { letters } from './mail/letters.ts'
 import type { Parts } from './parts.ts'
 import { documentForm } from './resource/document.ts'
 
 /** A person corrects a form a few times; a robot doesn't stop. */
-const limit = { tries: 10, seconds: 10 * 60 }
+export const contactLimit = { name: 'contact', max: 10, seconds: 10 * 60 }
 /** The same words again within so many seconds were sent by a second press of the button, or after a lost answer. */
-const again = { tries: 1, seconds: 10 * 60 }
+const again = { name: 'message', max: 1, seconds: 10 * 60 }
 /** `website` is a field that people don't see; whoever fills it in is a robot, and is told that all went well. */
 const fields = { ...contactForm, website: optional(text('Website')) }
 
 /** POST /api/contactUs: a visitor's message, from a script. */
 export const contact = (app: FastifyInstance, parts: Parts): void => {
   const schema = documentForm('contact', 'Write to the college', contactForm)
-  app.post('/api/contactUs', { config: { access: 'anyone' }, schema }, async (request) => {
-    await takeMessage(parts, request)
-    return { message: messages.messageSent }
-  })
+  const onRequest = limitByAddress(parts, contactLimit)
+  app.post(
+    '/api/contactUs',
+    { config: { access: 'anyone' }, schema, onRequest, bodyLimit: formLimit },
+    async (request) => {
+      await takeMessage(parts, request)
+      return { message: messages.messageSent }
+    },
+  )
 }
 
 /**
  * Takes what a visitor wrote: it is stored first, then mailed, so the visitor doesn't wait for the mail server. Throws the
- * refusal of what can't be taken: 422 by field, 429.
+ * refusal of what can't be taken: 422 by field.
  */
 export const takeMessage = async (parts: Parts, request: FastifyRequest): Promise<void> => {
   const { db, outbox, settings, now } = parts
-  await refuseTooMany(parts, `contact ${request.ip}`, limit)
   const { website, ...message } = readForm(fields, request)
   if (website !== null) return
   await db.transaction().execute(async (trx) => {
-    if ((await countTry({ db: trx, now }, `message ${JSON.stringify(message)}`, again)) > 0) return
+    if ((await hit({ db: trx, now }, { ...again, key: JSON.stringify(message) })).retryAfter > 0) return
     await trx
       .insertInto('messages')
       .values({ ...message, created_at: instant(now()) })

@@ -2,6 +2,7 @@ import { messages } from '@kampana/shared/messages'
 import { refusals } from '@kampana/shared/refusals'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isConnectionFailure, isFullDisk } from './db/failure.ts'
+import type { Hit } from './http/rate-limiter.ts'
 
 /** A refusal with a meaning; `body` is what the wire carries. Thrown anywhere, translated once, below. */
 export class Refusal extends Error {
@@ -39,9 +40,11 @@ export const invalid = (errors: FieldErrors): Refusal => {
 }
 /** What can't be done because of how things stand, whatever was sent. */
 export const conflict = (message: string): Refusal => new Refusal(409, message)
-export const tooMany = (seconds: number, body: { message: string; errors?: FieldErrors }): Refusal =>
+export const tooMany = (hit: Hit, body: { message: string; errors?: FieldErrors }): Refusal =>
   new Refusal(429, body.message, body.errors ? { errors: body.errors } : {}, {
-    'retry-after': String(seconds),
+    'retry-after': String(hit.retryAfter),
+    'x-ratelimit-limit': String(hit.max),
+    'x-ratelimit-remaining': String(hit.remaining),
   })
 
 /** Turns whatever was thrown into the wire's JSON. What isn't a refusal is a fault: logged, and told without detail. */

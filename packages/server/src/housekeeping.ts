@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { after, instant } from './clock.ts'
-import { countTry } from './http/limits.ts'
+import { hit } from './http/rate-limiter.ts'
 import { removeUnused } from './media/unused.ts'
 import type { Parts } from './parts.ts'
 import { emptyTrash } from './resource/trash.ts'
@@ -51,7 +51,8 @@ export const housekeeping = (app: FastifyInstance, { db, now, settings }: Parts)
   }
   const tidyUpInTurn = async (): Promise<boolean> => {
     // A little less than the pause, so that a node is not late for its own turn.
-    const isTaken = (await countTry({ db, now }, 'turn to tidy up', { tries: 1, seconds: every - 10 })) > 0
+    const turn = { name: 'turn to tidy up', max: 1, seconds: every - 10, key: 'all nodes' }
+    const isTaken = (await hit({ db, now }, turn)).retryAfter > 0
     if (!isTaken) await tidyUp()
     return !isTaken
   }

@@ -3,17 +3,18 @@ import { messages } from '@kampana/shared/messages'
 import { users } from '@kampana/shared/resources/users'
 import type { FastifyInstance } from 'fastify'
 import { invalid } from '../error.ts'
+import { enforce } from '../http/rate-limiter.ts'
 import { letters } from '../mail/letters.ts'
 import type { Parts } from '../parts.ts'
 import { recordActivity } from '../resource/activity.ts'
 import { documentForm } from '../resource/document.ts'
 import { hashPassword, passwordFits } from '../secrets.ts'
-import { readForm, refuseTooMany } from './form.ts'
+import { readForm } from './form.ts'
 import { ownAccount, type OwnRequest } from './own-account.ts'
 import { refuseCommon } from './passwords.ts'
 import { endSessionsOf } from './session-store.ts'
 
-const limit = { tries: 5, seconds: 60 }
+const limit = { name: 'password', max: 5, seconds: 60 }
 
 /** PUT /api/password/update/{id}: the own password. Every other session of the person ends. */
 export const ownPassword = (app: FastifyInstance, parts: Parts): void => {
@@ -24,7 +25,7 @@ export const ownPassword = (app: FastifyInstance, parts: Parts): void => {
     { config: { access: 'signed in' }, schema },
     async (request) => {
       const user = await ownAccount(parts, request)
-      await refuseTooMany(parts, `password ${user.id}`, limit)
+      await enforce(parts, { ...limit, key: String(user.id) })
       const { current_password, new_password } = readForm(passwordForm, request)
       if (!(await passwordFits(user.password, current_password)))
         throw invalid({ current_password: [messages.invalid.currentPassword] })

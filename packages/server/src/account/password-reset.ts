@@ -5,19 +5,20 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { after, instant } from '../clock.ts'
 import { invalid } from '../error.ts'
-import { countTry } from '../http/limits.ts'
+import { hit, limitByAddress } from '../http/rate-limiter.ts'
 import { letters } from '../mail/letters.ts'
 import type { Parts } from '../parts.ts'
 import { recordActivity } from '../resource/activity.ts'
 import { documentForm } from '../resource/document.ts'
 import { fingerprint, hashPassword, newResetToken } from '../secrets.ts'
-import { readForm, refuseTooMany } from './form.ts'
+import { readForm } from './form.ts'
 import { dashboardLink } from './links.ts'
 import { refuseCommon } from './passwords.ts'
 import { endSessionsOf } from './session-store.ts'
 
-const oneMinute = { tries: 1, seconds: 60 }
-const byAddress = { tries: 10, seconds: 60 }
+const oneMinute = { name: 'reset of an account', max: 1, seconds: 60 }
+const requestLimit = { name: 'reset', max: 10, seconds: 60 }
+const useLimit = { name: 'use reset', max: 10, seconds: 60 }
 const validFor = -60 * 60
 
 /** POST /password/email and POST /password/reset. */
@@ -27,11 +28,11 @@ export const passwordReset = (app: FastifyInstance, parts: Parts): void => {
     {
       config: { access: 'anyone' },
       schema: documentForm('account', 'Ask for a reset link', resetRequestForm),
+      onRequest: limitByAddress(parts, requestLimit),
     },
     async (request) => {
       const { email } = readForm(resetRequestForm, request)
-      await refuseTooMany(parts, `reset ${request.ip}`, byAddress)
-      if ((await countTry(parts, `reset ${email.toLowerCase()}`, oneMinute)) > 0)
+      if ((await hit(parts, { ...oneMinute, key: email.toLowerCase() })).retryAfter > 0)
         throw invalid({ email: [messages.waitBeforeRetrying] })
       await sendLink(parts, email)
       return { message: messages.resetLinkEmailed }
@@ -43,9 +44,9 @@ export const passwordReset = (app: FastifyInstance, parts: Parts): void => {
     {
       config: { access: 'anyone' },
       schema: documentForm('account', 'Choose a new password by a token', resetForm),
+      onRequest: limitByAddress(parts, useLimit),
     },
     async (request) => {
-      await refuseTooMany(parts, `use reset ${request.ip}`, byAddress)
       const { token, email, password } = readForm(resetForm, request)
       await refuseCommon(password, 'password')
       await useToken(parts, { token, email, hash: await hashPassword(password) })

@@ -3,23 +3,24 @@ import { messages } from '@kampana/shared/messages'
 import { users } from '@kampana/shared/resources/users'
 import type { FastifyInstance } from 'fastify'
 import { instant } from '../clock.ts'
+import { limitByAddress } from '../http/rate-limiter.ts'
 import { letters } from '../mail/letters.ts'
 import type { Parts } from '../parts.ts'
 import { recordActivity } from '../resource/activity.ts'
 import { documentForm } from '../resource/document.ts'
 import { hashPassword } from '../secrets.ts'
-import { readForm, refuseTooMany } from './form.ts'
+import { readForm } from './form.ts'
 import { verificationLink } from './links.ts'
 import { refuseCommon } from './passwords.ts'
 import { refuseTakenPerson } from './taken.ts'
 
-const limit = { tries: 10, seconds: 10 * 60 }
+const limit = { name: 'register', max: 10, seconds: 10 * 60 }
 
 /** POST /register: an account that is unverified, inactive and without a role, and the letter to verify it. */
 export const registration = (app: FastifyInstance, parts: Parts): void => {
   const schema = documentForm('account', 'Register an account', registerForm)
-  app.post('/register', { config: { access: 'anyone' }, schema }, async (request, reply) => {
-    await refuseTooMany(parts, `register ${request.ip}`, limit)
+  const onRequest = limitByAddress(parts, limit)
+  app.post('/register', { config: { access: 'anyone' }, schema, onRequest }, async (request, reply) => {
     const { name, username, email, password } = readForm(registerForm, request)
     await refuseCommon(password, 'password')
     const hash = await hashPassword(password)

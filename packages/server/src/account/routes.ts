@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { formLimit } from '../http/server-options.ts'
 import type { Parts } from '../parts.ts'
 import { currentAccount } from './current.ts'
 import { ownPassword } from './own-password.ts'
@@ -11,7 +12,10 @@ import { twoStep } from './two-step.ts'
 import { verification } from './verification.ts'
 
 /** Every account call, from registering to the profile. */
-export const accounts = (app: FastifyInstance, parts: Parts): void => {
+export const accounts = async (app: FastifyInstance, parts: Parts): Promise<void> => {
+  app.addHook('onRoute', (route) => {
+    route.bodyLimit = formLimit
+  })
   registration(app, parts)
   verification(app, parts)
   signIn(app, parts)

@@ -6,7 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql, type Selectable } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import { invalid, tooMany } from '../error.ts'
-import { countTry, forgetTries, type Limit } from '../http/limits.ts'
+import { addressPrefixes } from '../http/address-prefixes.ts'
+import { hit, limitByAddress, resetHits, type Counter, type Hit } from '../http/rate-limiter.ts'
 import type { Parts } from '../parts.ts'
 import { recordActivity } from '../resource/activity.ts'
 import { documentForm } from '../resource/document.ts'
@@ -15,21 +16,22 @@ import { readForm } from './form.ts'
 import { endSession, startSession } from './session-store.ts'
 import { takeCode } from './two-step-code.ts'
 
-const loginLimit = { tries: 5, seconds: 60 }
+const loginLimit = { name: 'login by name', max: 5, seconds: 60 }
 /** By address alone: somebody who tries one password on many user names. */
-const addressLimit = { tries: 60, seconds: 60 }
+const addressLimit = { name: 'login', max: 60, seconds: 60 }
 /** From whatever address: a million codes would otherwise be soon tried. */
-const codeLimit = { tries: 20, seconds: 15 * 60 }
+const codeLimit = { name: 'code', max: 20, seconds: 15 * 60 }
 const fields = { ...loginForm, code: optional(codeForm.code), remember: optional(yesNo('Remember me')) }
 
 /** POST /login and POST /logout. */
 export const signIn = (app: FastifyInstance, parts: Parts): void => {
   const schema = documentForm('account', 'Sign in with user name and password', fields)
-  app.post('/login', { config: { access: 'anyone' }, schema }, async (request, reply) => {
+  const onRequest = limitByAddress(parts, addressLimit, refuseGuessing)
+  app.post('/login', { config: { access: 'anyone' }, schema, onRequest }, async (request, reply) => {
     const { username, password, code, remember } = readForm(fields, request)
-    const tries = `login ${username.toLowerCase()} ${request.ip}`
-    await refuseGuessing(parts, `login ${request.ip}`, addressLimit)
-    await refuseGuessing(parts, tries, loginLimit)
+    const tries = guessesAt(username, request.ip)
+    // Counted before the password is looked at, so that many at once don't slip through.
+    refuseGuessing(await hit(parts, tries))
     const user = await parts.db
       .selectFrom('users')
       .selectAll()
@@ -38,11 +40,11 @@ export const signIn = (app: FastifyInstance, parts: Parts): void => {
     if (!(await passwordFits(user?.password, password)) || !user)
       throw invalid({ username: [messages.badCredentials] })
     if (user.email_verified_at !== null && user.is_active !== 1) {
-      await forgetTries(parts, tries)
+      await resetHits(parts, tries)
       return { message: messages.notActive }
     }
     await takeSecondStep(parts, user, code)
-    await forgetTries(parts, tries)
+    await resetHits(parts, tries)
     await openSession(parts, request, reply, { userId: user.id, remember: Boolean(remember) })
     return { message: user.email_verified_at === null ? messages.notVerified : messages.loggedIn }
   })
@@ -58,13 +60,15 @@ export const signIn = (app: FastifyInstance, parts: Parts): void => {
   )
 }
 
-/** A try is counted before the password is looked at, so that many at once don't slip through. */
-const refuseGuessing = async (parts: Parts, tries: string, limit: Limit): Promise<void> => {
-  const seconds = await countTry(parts, tries, limit)
-  if (seconds === 0) return
-  const text = messages.tooManyLogins(seconds)
-  throw tooMany(seconds, { message: text, errors: { username: [text] } })
+const refuseGuessing = (counted: Hit): void => {
+  if (counted.retryAfter === 0) return
+  const text = messages.tooManyLogins(counted.retryAfter)
+  throw tooMany(counted, { message: text, errors: { username: [text] } })
 }
+const guessesAt = (username: string, ip: string): Counter => ({
+  ...loginLimit,
+  key: `${username.toLowerCase()} ${addressPrefixes(ip).narrow}`,
+})
 
 /** The code of those who have turned on two-step sign-in; asked for under its own field once the password is right. */
 const takeSecondStep = async (
@@ -74,7 +78,7 @@ const takeSecondStep = async (
 ): Promise<void> => {
   if (user.two_step_confirmed_at === null) return
   if (code === null) throw invalid({ code: [messages.codeNeeded] })
-  await refuseGuessing(parts, `code ${user.id}`, codeLimit)
+  refuseGuessing(await hit(parts, { ...codeLimit, key: String(user.id) }))
   await parts.db.transaction().execute(async (trx) => {
     const taken = await takeCode(trx, parts, user, code)
     if (taken === null) throw invalid({ code: [messages.codeWrong] })

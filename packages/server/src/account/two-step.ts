@@ -5,16 +5,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { renderSVG } from 'uqr'
 import { instant } from '../clock.ts'
 import { conflict, invalid } from '../error.ts'
+import { enforce } from '../http/rate-limiter.ts'
 import type { Parts } from '../parts.ts'
 import { recordActivity } from '../resource/activity.ts'
 import { documentForm } from '../resource/document.ts'
 import { causerOf } from '../resource/request.ts'
 import { passwordFits } from '../secrets.ts'
-import { readForm, refuseTooMany } from './form.ts'
+import { readForm } from './form.ts'
 import { endSessionsOf, requiresTwoStep } from './session-store.ts'
 import { appAddress, newRecoveryCodes, newTwoStepSecret, takeCode } from './two-step-code.ts'
 
-const limit = { tries: 5, seconds: 60 }
+const setUpLimit = { name: 'two-step', max: 5, seconds: 60 }
+const confirmLimit = { name: 'confirm', max: 5, seconds: 60 }
 // Who has to set it up before anything else must get this far.
 const config = { access: 'verified' } as const
 const path = '/api/two-step'
@@ -55,7 +57,7 @@ const begin = async (parts: Parts, request: FastifyRequest) => {
 
 const turnOn = async (parts: Parts, request: FastifyRequest) => {
   const causer = causerOf(request)
-  await refuseTooMany(parts, `two-step ${causer.id}`, limit)
+  await enforce(parts, { ...setUpLimit, key: String(causer.id) })
   const { code } = readForm(codeForm, request)
   const { db, now } = parts
   const recovery_codes = await db.transaction().execute(async (trx) => {
@@ -110,7 +112,7 @@ const turnOff = async (parts: Parts, request: FastifyRequest) => {
 /** The person signed in, once they have said their password again. */
 const confirmed = async (parts: Parts, request: FastifyRequest) => {
   const causer = causerOf(request)
-  await refuseTooMany(parts, `confirm ${causer.id}`, limit)
+  await enforce(parts, { ...confirmLimit, key: String(causer.id) })
   const { current_password } = readForm(confirmForm, request)
   const user = await parts.db
     .selectFrom('users')

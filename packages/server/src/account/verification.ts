@@ -7,17 +7,17 @@ import { instant } from '../clock.ts'
 import type { Tables } from '../db/tables.ts'
 import { brokenUnique } from '../db/failure.ts'
 import { Refusal } from '../error.ts'
+import { enforce } from '../http/rate-limiter.ts'
 import { letters } from '../mail/letters.ts'
 import type { Parts } from '../parts.ts'
 import { recordActivity } from '../resource/activity.ts'
-import { refuseTooMany } from './form.ts'
 import { dashboardLink, hashOf, linkHolds, verificationLink } from './links.ts'
 
 type User = Pick<
   Selectable<Tables['users']>,
   'id' | 'name' | 'username' | 'email' | 'pending_email' | 'email_verified_at'
 >
-const resendLimit = { tries: 6, seconds: 60 }
+const resendLimit = { name: 'resend', max: 6, seconds: 60 }
 
 /** The link in the letter, and sending the letter again. */
 export const verification = (app: FastifyInstance, parts: Parts): void => {
@@ -53,7 +53,7 @@ export const verification = (app: FastifyInstance, parts: Parts): void => {
       schema: { tags: ['account'], summary: 'Send the verification letter again' },
     },
     async ({ session }, reply) => {
-      await refuseTooMany(parts, `resend ${session!.userId}`, resendLimit)
+      await enforce(parts, { ...resendLimit, key: String(session!.userId) })
       const user = await db
         .selectFrom('users')
         .selectAll()

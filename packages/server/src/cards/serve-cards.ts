@@ -15,6 +15,7 @@ export type CardAt = (path: string) => Promise<Card | null>
 
 /** A crawler that asks for every card at once gets some and is told to come again. */
 const mostWaiting = 12
+const queueIsFull = { max: mostWaiting, remaining: 0, retryAfter: 5 }
 const mostKept = 16 * 1024 * 1024
 
 /**
@@ -55,7 +56,7 @@ const drawInTurns = ({ db, college }: Parts) => {
   return async (address: string, card: Card): Promise<Buffer> => {
     const known = drawn.get(address, '')?.jpeg ?? underWay.get(address)
     if (known) return known
-    if (underWay.size >= mostWaiting) throw tooMany(5, { message: refusals.tooManyAttempts })
+    if (underWay.size >= mostWaiting) throw tooMany(queueIsFull, { message: refusals.tooManyAttempts })
     const drawing = oneAtATime(() => draw(address, card)).finally(() => underWay.delete(address))
     underWay.set(address, drawing)
     return drawing

@@ -1,23 +1,28 @@
-import type { Limit } from './limits.ts'
+import { hitOf, nearest, type Counter, type Hit } from './rate-limiter.ts'
 
-/** Of more callers than this at once nobody is told apart. */
-const mostCallers = 50_000
+/** Of more keys than this at once nobody is told apart. */
+const mostKeys = 50_000
 
 /**
- * Counts calls in this process only, for what is cheap: the database would be asked more by counting than by answering.
- * Answers 0 where a call is within the limit, else the seconds until the next may be made.
+ * Counts hits in this process only, for what is cheap: the database would be asked more by counting than by answering.
+ * One window of `seconds` is everybody's.
  */
-export const brake = ({ tries, seconds }: Limit, now: () => Date): ((caller: string) => number) => {
+export const brake = (seconds: number, now: () => Date): ((counters: readonly Counter[]) => Hit) => {
   let counts = new Map<string, number>()
   let until = 0
-  return (caller) => {
+  return (counters) => {
     const time = now().getTime()
-    if (time >= until || counts.size >= mostCallers) {
+    // The second is for a clock that was wrong and has been mended.
+    if (time >= until || time < until - seconds * 1000 || counts.size >= mostKeys) {
       counts = new Map()
       until = time + seconds * 1000
     }
-    const count = (counts.get(caller) ?? 0) + 1
-    counts.set(caller, count)
-    return count <= tries ? 0 : Math.max(1, Math.ceil((until - time) / 1000))
+    return nearest(
+      counters.map(({ key, max }) => {
+        const count = (counts.get(key) ?? 0) + 1
+        counts.set(key, count)
+        return hitOf(max, count, until - time)
+      }),
+    )
   }
 }

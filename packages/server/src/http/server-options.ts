@@ -4,6 +4,8 @@ import type { Server } from 'node:http'
 import type { Settings } from '../env.ts'
 import { plainCompilers } from './json-body.ts'
 
+/** Bytes of a form's body at most: ten thousand letters and their commas, encoded. */
+export const formLimit = 16 * 1024
 const titleLength = 255
 /** A character outside the basic plane is four bytes, each written `%F0`. */
 const encodedLength = 12

@@ -2,7 +2,7 @@ import type { Resource } from '@kampana/shared/resource'
 import { resources } from '@kampana/shared/resources/index'
 import { after, instant } from '../clock.ts'
 import type { Database } from '../db/tables.ts'
-import { countTry } from '../http/limits.ts'
+import { hit } from '../http/rate-limiter.ts'
 import type { Parts } from '../parts.ts'
 import { table, tableOf, type Input } from '../resource/table.ts'
 
@@ -10,14 +10,14 @@ import { table, tableOf, type Input } from '../resource/table.ts'
 export const unusedKeptDays = 60
 const oneDay = 24 * 60 * 60
 /** Once a day, whichever node comes to it. */
-const daily = { tries: 1, seconds: oneDay }
+const daily = { name: 'unused uploads', max: 1, seconds: oneDay, key: 'all nodes' }
 
 /**
  * Throws away pictures and files that no record has shown for `unusedKeptDays`, counting records in the trash. Looks
  * once a day; called more often it does nothing.
  */
 export const removeUnused = async (parts: Pick<Parts, 'db' | 'now'>): Promise<void> => {
-  if ((await countTry(parts, 'unused uploads', daily)) > 0) return
+  if ((await hit(parts, daily)).retryAfter > 0) return
   const { db, now } = parts
   // What a record that is being saved names is found at the next look, long before it's due.
   const shown = await shownUploads(db)

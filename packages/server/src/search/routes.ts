@@ -1,9 +1,7 @@
-import { refusals } from '@kampana/shared/refusals'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { dayIn } from '../clock.ts'
-import { tooMany } from '../error.ts'
 import { brake } from '../http/brake.ts'
-import { countTry } from '../http/limits.ts'
+import { byAddress, hit, refuseBeyond, type Counter } from '../http/rate-limiter.ts'
 import type { Parts } from '../parts.ts'
 import { pageNumber, pageSize } from '../resource/list-query.ts'
 import { pageBody } from '../resource/pages.ts'
@@ -18,21 +16,23 @@ interface SearchRequest {
   Querystring: { q?: unknown; page?: unknown }
 }
 /** What a person asks who changes their mind at every letter; a robot goes on. */
-const limit = { tries: 90, seconds: 60 }
+const limit = { name: 'search', max: 90, seconds: 60 }
 
 /** Refuses the search too many of one address, whether by the page or by the API. */
 export type SearchLimit = (request: FastifyRequest) => Promise<void>
 export const searchLimit = ({ now, db, settings }: Pick<Parts, 'now' | 'db' | 'settings'>): SearchLimit => {
-  const secondsLeft = brake(limit, now)
+  const inProcess = brake(limit.seconds, now)
   // Several nodes count together; one by itself need not write down what it only reads.
-  const together = async (caller: string): Promise<number> =>
-    settings.database.kind === 'postgres'
-      ? countTry({ db, now }, `search ${caller}`, limit).catch(() => 0)
-      : 0
+  const together = async (counters: readonly Counter[]): Promise<void> => {
+    if (settings.database.kind !== 'postgres') return
+    const counted = await hit({ db, now }, ...counters).catch(() => undefined)
+    if (counted) refuseBeyond(counted)
+  }
   return async (request) => {
     if (isSiteItself(request)) return
-    const seconds = secondsLeft(request.ip) || (await together(request.ip))
-    if (seconds > 0) throw tooMany(seconds, { message: refusals.tooManyAttempts })
+    const counters = byAddress(limit, request.ip)
+    refuseBeyond(inProcess(counters))
+    await together(counters)
   }
 }
 
