@@ -34,7 +34,7 @@ test.each(written)(
 
 test('a profile holds every naughty string', async () => {
   const { administrator } = await college()
-  const texts = textsIn(profileForm)
+  const { username: _plain, ...texts } = textsIn(profileForm)
   const others = { name: 'Ana', username: 'admin', email: 'admin@college.example' }
   expect(
     await faultsOf(texts, async (fields) => {
@@ -49,6 +49,20 @@ test('a profile holds every naughty string', async () => {
     }),
   ).toEqual([])
 }, 120_000)
+
+test('a user name is kept in plain letters, or refused under its field', async () => {
+  const { administrator } = await college()
+  const form = { name: 'Ana', email: 'admin@college.example' }
+  const nameNow = async () => (await administrator.get<AnyRecord>('/api/user')).body.data['username']
+  const faults: unknown[] = []
+  for (const username of [...packed(60), ...refused]) {
+    const { status, body } = await administrator.put('/api/profile/1', { ...form, username })
+    const outcome = status === 200 ? await nameNow() : Object.keys(body.errors ?? {}).join()
+    if (status > 422 || !/^[\x20-\x7e\u00c0-\u00ff]+$/.test(String(outcome)))
+      faults.push({ username, status, outcome })
+  }
+  expect(faults).toEqual([])
+})
 
 test('what visitors write arrives with every naughty string', async () => {
   let time = Date.parse('2026-11-21T08:00:00Z')

@@ -133,16 +133,73 @@ test('a new address replaces the old one only once it is confirmed', async () =>
   const { box, visitor, administrator } = await withMail()
   const { id } = (await administrator.get<{ id: number }>('/api/user')).body.data
   const form = { name: 'Sister Rosa', username: 'rosa', email: 'rosa@divinian.example' }
-  const saved = await administrator.put(`/api/profile/${id}`, form)
+  const saved = await administrator.put(`/api/profile/${id}`, { ...form, current_password: password })
   expect(saved.body.message).toContain('rosa@divinian.example')
   const before = await administrator.get('/api/user')
   expect(before.body.data).toMatchObject({ name: 'Sister Rosa', username: 'rosa', email: admin })
   expect((await box.next(admin)).text).toContain('rosa@divinian.example')
   const link = new URL((await box.next('rosa@divinian.example')).link)
-  expect((await visitor().get(link.pathname + link.search)).status).toBe(302)
+  const confirmed = await visitor().get(link.pathname + link.search)
+  expect(confirmed.status).toBe(302)
+  // Nothing waits for an administrator: the account is active.
+  expect(new URL(confirmed.headers.location!).searchParams.get('messages')).toBe(
+    'Your email address is confirmed.',
+  )
   expect((await administrator.get('/api/user')).body.data).toMatchObject({ email: 'rosa@divinian.example' })
   const again = await administrator.put(`/api/profile/${id}`, form)
   expect(again.body.message).toBe('Nothing was changed.')
+})
+
+test('a new address asks for the password, and all else of the profile does not', async () => {
+  const { administrator, dump } = await withMail()
+  const form = { name: 'Sister Rosa', username: 'admin', email: 'eve@evil.example' }
+  const without = await administrator.put('/api/profile/1', form)
+  expect([without.status, without.body.errors]).toEqual([
+    422,
+    { current_password: ['The current password field is required.'] },
+  ])
+  const wrong = await administrator.put('/api/profile/1', { ...form, current_password: 'not it' })
+  expect([wrong.status, wrong.body.errors]).toEqual([
+    422,
+    { current_password: ['The password is incorrect.'] },
+  ])
+  expect(await dump('letters')).toBe('[[]]')
+  expect((await administrator.put('/api/profile/1', { ...form, email: admin })).status).toBe(200)
+})
+
+test('whoever has a session guesses the password five times a minute, and moves an account ten times a day', async () => {
+  let time = Date.parse('2026-11-21T08:00:00Z')
+  const { administrator } = await withMail(() => new Date(time))
+  const move = (each: number, current_password: string) =>
+    administrator.put('/api/profile/1', {
+      name: 'Administrator',
+      username: 'admin',
+      email: `stranger${each}@evil.example`,
+      current_password,
+    })
+  for (let each = 0; each < 5; each++) expect((await move(each, 'not it')).status).toBe(422)
+  expect((await move(5, password)).status).toBe(429)
+  for (let each = 0; each < 10; each++) {
+    time += 61_000
+    expect((await move(each, password)).status).toBe(200)
+  }
+  time += 61_000
+  const refused = await move(10, password)
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([429, ['email']])
+})
+
+test('of a profile both fields are told that another has, and an impostor of a name', async () => {
+  const { staff } = await withMail()
+  const other = await staff({})
+  const { id } = (await other.get<{ id: number }>('/api/user')).body.data
+  const both = await other.put(`/api/profile/${id}`, { name: 'Ana', username: 'Admin', email: admin })
+  expect(both.body.errors).toEqual({
+    username: ['The username has already been taken.'],
+    email: ['The email has already been taken.'],
+  })
+  const form = { name: 'Ana', email: 'ana@divinian.example', username: 'admin\u200b' }
+  const like = await other.put(`/api/profile/${id}`, form)
+  expect([like.status, Object.keys(like.body.errors)]).toEqual([422, ['username']])
 })
 
 test('a profile takes nothing but name, user name and address, and none that another has', async () => {

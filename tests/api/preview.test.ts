@@ -31,7 +31,7 @@ test('it holds no script, asks search engines to stay away, and is kept nowhere'
   const { administrator, visitor, dump } = await college()
   const before = await dump('updates', 'logs', 'content_version')
   const answer = await administrator.post<{ html: string }>('/api/updates/preview', written)
-  expect(answer.headers['cache-control']).toContain('no-cache')
+  expect(answer.headers['cache-control']).toContain('no-store')
   expect(answer.body.data.html).not.toContain('<script')
   expect(answer.body.data.html).toContain('<meta name="robots" content="noindex">')
   expect(await dump('updates', 'logs', 'content_version')).toBe(before)

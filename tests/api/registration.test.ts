@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { password } from '../support/accounts.ts'
 import { college } from '../support/college.ts'
@@ -141,6 +142,51 @@ test.each([
   expect(answer.body.errors.password![0]).toContain(text)
 })
 
+test('of a form with several faults every field is told at once, what is taken too', async () => {
+  const { visitor } = await withMail()
+  await register(visitor(), 'maria')
+  const answer = await register(visitor(), 'Maria', { password: 'short', password_confirmation: 'short' })
+  expect([answer.status, answer.body.errors]).toEqual([
+    422,
+    {
+      username: ['The username has already been taken.'],
+      email: ['The email has already been taken.'],
+      password: ['The password field must be at least 8 characters.'],
+    },
+  ])
+  expect(answer.body.message).toBe('The username has already been taken. (and 2 more errors)')
+})
+
+test.each([
+  ['a zero-width space', 'admin\u200b'],
+  ['a Cyrillic letter', '\u0430dmin'],
+  ['a Greek letter', '\u03b1dmin'],
+  ['an invisible joiner', 'ad\u2060min'],
+  ['two spaces', 'ad  min'],
+  ['a direction mark', 'admin\u202e'],
+])('nobody registers a user name with %s, which looks like that of another', async (_what, username) => {
+  const { visitor, dump } = await withMail()
+  const answer = await register(visitor(), username, { email: 'eve@evil.example' })
+  expect([answer.status, answer.body.errors]).toEqual([
+    422,
+    {
+      username: [
+        'The username field may only hold letters from A to Z, also with accents, numbers, and . _ - @ +',
+      ],
+    },
+  ])
+  expect(await dump('letters')).toBe('[[]]')
+})
+
+test('letters of full width are plain letters, and an accent belongs to its letter', async () => {
+  const { visitor, administrator } = await withMail()
+  const wide = await register(visitor(), '\uff41\uff44\uff4d\uff49\uff4e', { email: 'eve@evil.example' })
+  expect(wide.body.errors).toEqual({ username: ['The username has already been taken.'] })
+  expect((await register(visitor(), 'nin\u0303o', { email: 'nino@divinian.example' })).status).toBe(201)
+  const { body } = await administrator.get<{ username: string }[]>('/api/users')
+  expect(body.data.map(({ username }) => username)).toEqual(['ni\u00f1o'])
+})
+
 test('of ten who take the same user name at once, in any case, one gets it', async () => {
   const { visitor } = await withMail()
   const answers = await Promise.all(
@@ -168,6 +214,40 @@ test('the letter can be sent again, six times a minute', async () => {
   const seventh = await person.post('/email/resend')
   expect([seventh.status, seventh.body.message]).toEqual([429, 'Too Many Attempts.'])
   expect((await openLink(visitor(), box, maria)).status).toBe(302)
+})
+
+test('a day holds ten letters to an address, whoever has them sent', async () => {
+  let time = Date.parse('2026-11-21T08:00:00Z')
+  const { visitor, dump } = await withMail({ now: () => new Date(time) })
+  const person = visitor()
+  await register(person, 'maria')
+  await person.post('/login', { username: 'maria', password })
+  const resend = () => {
+    time += 61_000
+    return person.post('/email/resend')
+  }
+  for (let each = 0; each < 10; each++) expect((await resend()).status).toBe(202)
+  const refused = await resend()
+  expect([refused.status, refused.body.message]).toEqual([
+    429,
+    'Many letters have gone to this address today. Please try again tomorrow.',
+  ])
+  expect((JSON.parse(await dump('letters')) as unknown[][])[0]).toHaveLength(11)
+  time += 24 * 60 * 60_000
+  expect((await person.post('/login', { username: 'maria', password })).status).toBe(200)
+  expect((await resend()).status).toBe(202)
+})
+
+test('the page of a link that holds no more has a style, says why and leads onward', async () => {
+  const { visitor } = await withMail()
+  const page = await visitor().get('/email/verify/1/x?expires=1&signature=x', { accept: 'text/html' })
+  expect(page.status).toBe(403)
+  expect(page.text).toContain('This link is not valid any more. Sign in to have a new one sent.')
+  expect(page.text).toMatch(/href="http:\/\/localhost:3000\/dashboard\/login"/)
+  expect(page.text).toMatch(/href="http:\/\/localhost:3000\/"/)
+  const style = /<style>(.*)<\/style>/s.exec(page.text)![1]!
+  const hash = createHash('sha256').update(style).digest('base64')
+  expect(page.headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`)
 })
 
 test('registering is limited by address, and a forged one counts only behind a known proxy', async () => {

@@ -22,6 +22,16 @@ test('a person with an account signs in, is known, and signs out', async () => {
   expect([gone.status, gone.body.message]).toEqual([401, 'Unauthenticated.'])
 })
 
+test('no answer to a person signed in is kept by their browser', async () => {
+  const { administrator, visitor } = await college()
+  for (const path of ['/api/user', '/api/updates', '/api/logs', '/api/users/999'])
+    expect([path, (await administrator.get(path)).headers['cache-control']]).toEqual([
+      path,
+      'no-store, private',
+    ])
+  expect((await visitor().get('/api/updates')).headers['cache-control']).not.toContain('no-store')
+})
+
 test('the user name may be typed in any case', async () => {
   const { visitor } = await college()
   expect((await visitor().post('/login', { username: 'ADMIN', password })).status).toBe(200)

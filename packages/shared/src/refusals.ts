@@ -22,6 +22,10 @@ export const refusals = {
   unavailable: 'Service Unavailable',
   noRoom: 'The server has no room left, so nothing can be saved just now.',
 
+  // Accounts
+  manyLetters: 'Many letters have gone to this address today. Please try again tomorrow.',
+  userName: 'The username field may only hold letters from A to Z, also with accents, numbers, and . _ - @ +',
+
   // Records that can't be changed as somebody wants
   changedMeanwhile: (singular: string) => `Somebody else has changed this ${singular} meanwhile.`,
   referredTo: (singular: string, count: number, others: string) =>

@@ -6,9 +6,12 @@ const refused = 10_000
 
 /** Refuses a password that everybody tries first, under the field it came in. */
 export const refuseCommon = async (password: string, field: string): Promise<void> => {
-  if ((await common()).has(password.toLowerCase()))
-    throw invalid({ [field]: [messages.invalid.commonPassword] })
+  if (await isCommon(password)) throw invalid({ [field]: [messages.invalid.commonPassword] })
 }
+
+/** Whether a password is one that everybody tries first. */
+export const isCommon = async (password: string): Promise<boolean> =>
+  (await common()).has(password.toLowerCase())
 
 /** Loaded with the first password that somebody chooses: signing in has no need of it. */
 const common = (): Promise<ReadonlySet<string>> => (loaded ??= load())

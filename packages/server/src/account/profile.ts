@@ -1,18 +1,22 @@
-import { profileForm } from '@kampana/shared/forms'
+import { optional } from '@kampana/shared/field'
+import { confirmForm, profileForm } from '@kampana/shared/forms'
 import { messages } from '@kampana/shared/messages'
 import { users } from '@kampana/shared/resources/users'
 import type { FastifyInstance } from 'fastify'
-import { sql, type Selectable, type Transaction } from 'kysely'
+import type { Selectable, Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
-import { invalid } from '../error.ts'
 import { letters } from '../mail/letters.ts'
 import type { Parts } from '../parts.ts'
 import { recordActivity } from '../resource/activity.ts'
 import { documentForm } from '../resource/document.ts'
-import { readForm } from './form.ts'
+import { confirmPassword } from './confirm-password.ts'
+import { refuseManyLetters } from './letter-limits.ts'
 import { verificationLink } from './links.ts'
 import { ownAccount, type OwnRequest } from './own-account.ts'
-import { refuseTakenPerson } from './taken.ts'
+import { readPerson, refuseTakenPerson } from './taken.ts'
+
+/** A new address asks for the password: whoever has the session for a moment could else have the account for good. */
+const fields = { ...profileForm, current_password: optional(confirmForm.current_password) }
 
 type User = Selectable<Tables['users']>
 /** What a person changes about themselves; a new address waits until it is confirmed. */
@@ -20,10 +24,12 @@ type Changes = Partial<Pick<User, 'name' | 'username' | 'pending_email'>>
 
 /** PUT /api/profile/{id}: everybody their own, nobody another's. */
 export const profile = (app: FastifyInstance, parts: Parts): void => {
-  const schema = documentForm('account', 'Change the own profile', profileForm)
+  const schema = documentForm('account', 'Change the own profile', fields)
   app.put<OwnRequest>('/api/profile/:id', { config: { access: 'signed in' }, schema }, async (request) => {
     const user = await ownAccount(parts, request)
-    const { name, username, email } = readForm(profileForm, request)
+    const { name, username, email, current_password } = await readPerson(parts.db, fields, request.body, {
+      own: user,
+    })
     const moves = email !== user.email && email !== user.pending_email
     const changes: Changes = {
       ...(name !== user.name && { name }),
@@ -31,6 +37,10 @@ export const profile = (app: FastifyInstance, parts: Parts): void => {
       ...(moves && { pending_email: email }),
     }
     if (Object.keys(changes).length === 0) return { message: messages.nothingChanged }
+    if (moves) {
+      await confirmPassword(parts, user, current_password)
+      await refuseManyLetters(parts, { from: user.id, to: email })
+    }
     await parts.db
       .transaction()
       .execute((trx) => change(trx, parts, user, changes))
@@ -50,7 +60,6 @@ const change = async (
   const { id, name, email } = user
   const address = changes.pending_email
   if (address) {
-    await refuseTaken(trx, address, id)
     await outbox.post(trx, address, letters.confirmNewAddress(name, verificationLink(parts, id, address)))
     await outbox.post(trx, email, letters.addressChanging(name, address))
   }
@@ -66,14 +75,4 @@ const change = async (
     attributes: { ...changes },
     old,
   })
-}
-
-const refuseTaken = async (trx: Transaction<Tables>, email: string, id: number): Promise<void> => {
-  const other = await trx
-    .selectFrom('users')
-    .select('id')
-    .where(sql`lower(email)`, '=', email.toLowerCase())
-    .where('id', '!=', id)
-    .executeTakeFirst()
-  if (other) throw invalid({ email: [messages.invalid.taken('email')] })
 }

@@ -3,16 +3,16 @@ import { messages } from '@kampana/shared/messages'
 import { users } from '@kampana/shared/resources/users'
 import type { FastifyInstance } from 'fastify'
 import { instant } from '../clock.ts'
+import type { FieldErrors } from '../error.ts'
 import { limitByAddress } from '../http/rate-limiter.ts'
 import { letters } from '../mail/letters.ts'
 import type { Parts } from '../parts.ts'
 import { recordActivity } from '../resource/activity.ts'
 import { documentForm } from '../resource/document.ts'
 import { hashPassword } from '../secrets.ts'
-import { readForm } from './form.ts'
 import { verificationLink } from './links.ts'
-import { refuseCommon } from './passwords.ts'
-import { refuseTakenPerson } from './taken.ts'
+import { isCommon } from './passwords.ts'
+import { readPerson, refuseTakenPerson } from './taken.ts'
 
 const limit = { name: 'register', max: 10, seconds: 10 * 60 }
 
@@ -21,8 +21,9 @@ export const registration = (app: FastifyInstance, parts: Parts): void => {
   const schema = documentForm('account', 'Register an account', registerForm)
   const onRequest = limitByAddress(parts, limit)
   app.post('/register', { config: { access: 'anyone' }, schema, onRequest }, async (request, reply) => {
-    const { name, username, email, password } = readForm(registerForm, request)
-    await refuseCommon(password, 'password')
+    const { name, username, email, password } = await readPerson(parts.db, registerForm, request.body, {
+      more: () => commonPassword(request.body),
+    })
     const hash = await hashPassword(password)
     const now = parts.now()
     await parts.db
@@ -53,4 +54,11 @@ export const registration = (app: FastifyInstance, parts: Parts): void => {
     parts.outbox.wake()
     return reply.code(201).send({ message: messages.checkEmailToActivate })
   })
+}
+
+const commonPassword = async (body: unknown): Promise<FieldErrors> => {
+  const password = (body as { password?: unknown } | null)?.password
+  return typeof password === 'string' && (await isCommon(password))
+    ? { password: [messages.invalid.commonPassword] }
+    : {}
 }

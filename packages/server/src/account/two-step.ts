@@ -10,13 +10,12 @@ import type { Parts } from '../parts.ts'
 import { recordActivity } from '../resource/activity.ts'
 import { documentForm } from '../resource/document.ts'
 import { causerOf } from '../resource/request.ts'
-import { passwordFits } from '../secrets.ts'
+import { confirmPassword } from './confirm-password.ts'
 import { readForm } from './form.ts'
 import { endSessionsOf, requiresTwoStep } from './session-store.ts'
 import { appAddress, newRecoveryCodes, newTwoStepSecret, takeCode } from './two-step-code.ts'
 
 const setUpLimit = { name: 'two-step', max: 5, seconds: 60 }
-const confirmLimit = { name: 'confirm', max: 5, seconds: 60 }
 // Who has to set it up before anything else must get this far.
 const config = { access: 'verified' } as const
 const path = '/api/two-step'
@@ -112,14 +111,12 @@ const turnOff = async (parts: Parts, request: FastifyRequest) => {
 /** The person signed in, once they have said their password again. */
 const confirmed = async (parts: Parts, request: FastifyRequest) => {
   const causer = causerOf(request)
-  await enforce(parts, { ...confirmLimit, key: String(causer.id) })
   const { current_password } = readForm(confirmForm, request)
   const user = await parts.db
     .selectFrom('users')
-    .select('password')
+    .select(['id', 'password'])
     .where('id', '=', causer.id)
     .executeTakeFirstOrThrow()
-  if (!(await passwordFits(user.password, current_password)))
-    throw invalid({ current_password: [messages.invalid.currentPassword] })
+  await confirmPassword(parts, user, current_password)
   return causer
 }

@@ -11,11 +11,13 @@ import { enforce } from '../http/rate-limiter.ts'
 import { letters } from '../mail/letters.ts'
 import type { Parts } from '../parts.ts'
 import { recordActivity } from '../resource/activity.ts'
+import { expiredPage, pagePolicy } from './expired-page.ts'
+import { refuseManyLetters } from './letter-limits.ts'
 import { dashboardLink, hashOf, linkHolds, verificationLink } from './links.ts'
 
 type User = Pick<
   Selectable<Tables['users']>,
-  'id' | 'name' | 'username' | 'email' | 'pending_email' | 'email_verified_at'
+  'id' | 'name' | 'username' | 'email' | 'pending_email' | 'email_verified_at' | 'is_active'
 >
 const resendLimit = { name: 'resend', max: 6, seconds: 60 }
 
@@ -37,12 +39,13 @@ export const verification = (app: FastifyInstance, parts: Parts): void => {
         signature: String(query.signature),
       }
       const confirmed = linkHolds(parts, link) && (await confirm(parts, Number(link.id), link.hash))
-      if (confirmed) return reply.redirect(dashboardLink(parts, '/login', messages.addressVerified), 302)
+      if (confirmed) return reply.redirect(dashboardLink(parts, '/login', confirmed.message), 302)
       if (!headers.accept?.includes('text/html')) throw new Refusal(403, refusals.invalidSignature)
       return reply
         .code(403)
         .type('text/html; charset=utf-8')
-        .send(expiredPage(dashboardLink(parts, '/login')))
+        .header('content-security-policy', pagePolicy)
+        .send(expiredPage(parts.college.name, dashboardLink(parts, '/login'), parts.settings.publicUrl.href))
     },
   )
 
@@ -61,6 +64,7 @@ export const verification = (app: FastifyInstance, parts: Parts): void => {
         .executeTakeFirstOrThrow()
       if (user.email_verified_at !== null && user.pending_email === null) return reply.code(204).send()
       const address = user.pending_email ?? user.email
+      await refuseManyLetters(parts, { from: user.id, to: address })
       const link = verificationLink(parts, user.id, address)
       await outbox.post(
         db,
@@ -75,20 +79,21 @@ export const verification = (app: FastifyInstance, parts: Parts): void => {
   )
 }
 
-/** Confirms the address that a link is for. Answers false where the person has no such address any more. */
-const confirm = ({ db, now }: Parts, id: number, hash: string): Promise<boolean> =>
+/** Confirms the address that a link is for, and answers what to say. False where the person has no such address any more. */
+const confirm = ({ db, now }: Parts, id: number, hash: string): Promise<false | { message: string }> =>
   db
     .transaction()
     .execute(async (trx) => {
       const user: User | undefined = await trx
         .selectFrom('users')
-        .select(['id', 'name', 'username', 'email', 'pending_email', 'email_verified_at'])
+        .select(['id', 'name', 'username', 'email', 'pending_email', 'email_verified_at', 'is_active'])
         .where('id', '=', id)
         .executeTakeFirst()
       if (!user) return false
       const isNew = user.pending_email !== null && hashOf(user.pending_email) === hash
       if (!isNew && hashOf(user.email) !== hash) return false
-      if (!isNew && user.email_verified_at !== null) return true
+      const message = user.is_active === 1 ? messages.addressConfirmed : messages.addressVerified
+      if (!isNew && user.email_verified_at !== null) return { message }
       const email = isNew ? user.pending_email! : user.email
       const time = instant(now())
       await trx
@@ -108,15 +113,10 @@ const confirm = ({ db, now }: Parts, id: number, hash: string): Promise<boolean>
         now: now(),
         ...changed,
       })
-      return true
+      return { message }
     })
     .catch((error: unknown) => {
       // Somebody else has got the address meanwhile.
-      if (brokenUnique(error)) return false
+      if (brokenUnique(error)) return false as const
       throw error
     })
-
-const expiredPage = (
-  login: string,
-): string => `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${refusals.invalidSignature}</title><h1>${messages.linkExpired}</h1><p><a href="${login}">Sign in</a></p></html>`

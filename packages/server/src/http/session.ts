@@ -49,7 +49,11 @@ export const sessions = (app: FastifyInstance, parts: Parts): void => {
     const token = request.cookies[cookieName]
     if (!token || token.length > 100) return
     request.session = await findSession(parts.db, token, parts.now())
-    if (request.session) await touchSession(parts, request.session).catch(forgiveFullDisk)
+    if (request.session) {
+      // The next who sits at this computer finds nothing of it behind the Back button.
+      reply.header('cache-control', 'no-store, private')
+      await touchSession(parts, request.session).catch(forgiveFullDisk)
+    }
     reply.giveToken(token, { remember: request.session?.remember ?? false })
   })
   app.get(

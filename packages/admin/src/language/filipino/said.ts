@@ -12,6 +12,7 @@ export const said = {
     'Pakitingnan ang iyong email para ma-activate ang iyong account',
   'Your email address is confirmed. An administrator will activate your account soon.':
     'Nakumpirma na ang iyong email address. Ia-activate ng administrator ang iyong account sa lalong madaling panahon.',
+  'Your email address is confirmed.': 'Nakumpirma na ang iyong email address.',
   'Nothing was changed.': 'Walang nabago.',
   'The %{0} was created.': 'Nagawa na ang %{0}.',
   'The %{0} was saved.': 'Nai-save na ang %{0}.',
@@ -162,6 +163,10 @@ export const said = {
   'The %{0} has already been taken.': 'May gumagamit na ng %{0} na ito.',
   'The %{0} field must be more than dots: it becomes an address.':
     'Hindi puwedeng puro tuldok ang %{0}: nagiging address ito.',
+  'The username field may only hold letters from A to Z, also with accents, numbers, and . _ - @ +':
+    'Mga titik A hanggang Z lamang, may tuldik man, numero, at . _ - @ + ang puwede sa username',
+  'Many letters have gone to this address today. Please try again tomorrow.':
+    'Marami nang liham ang naipadala sa address na ito ngayong araw. Subukan muli bukas.',
   'The password is incorrect.': 'Mali ang password.',
   'The password is among the most common ones. Please choose another.':
     'Isa ito sa mga pinakakaraniwang password. Pumili ng iba.',
@@ -189,14 +194,4 @@ export const said = {
   'Delete %{0}': 'Burahin ang mga %{0}',
   'Activate %{0}': 'I-activate ang mga %{0}',
   'Resend %{0}': 'Ipadala muli ang mga %{0}',
-
-  // The server itself
-  'The clock of this server is wrong. The time of the database is used until it is set right.':
-    'Mali ang orasan ng server na ito. Ang oras ng database ang ginagamit hanggang maitama ito.',
-  'The clock of this server has made a leap. For an hour nothing is published or thrown away by itself, unless it is set right before.':
-    'Tumalon ang orasan ng server na ito. Sa loob ng isang oras, walang kusang mailalathala o mabubura, maliban kung maitama ito bago noon.',
-  'There is no room left on the disk: nothing can be saved.': 'Wala nang espasyo sa disk: walang maise-save.',
-  'There is little room left on the disk of this server.':
-    'Kaunti na lang ang espasyo sa disk ng server na ito.',
-  'The last backup is more than two days old.': 'Mahigit dalawang araw na ang huling backup.',
 }
