@@ -3,6 +3,7 @@ import { useAuthProvider, type AuthProvider } from 'react-admin'
 
 type Call = Exclude<keyof Api, 'client' | 'updates'>
 const calls = [
+  'account',
   'register',
   'resendVerification',
   'requestReset',

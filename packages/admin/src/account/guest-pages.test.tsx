@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { answers, refusing } from '../testing/answers.ts'
+import { administrator } from '../testing/fake-server.ts'
 import { renderDashboard } from '../testing/render-dashboard.tsx'
 
 type Replies = NonNullable<Parameters<typeof answers>[1]>
@@ -67,12 +68,35 @@ describe('registering', () => {
 
 describe('verifying the address', () => {
   test('offers to send the letter again', async () => {
-    const view = visit('/email/verification', { 'POST /email/resend': { status: 202 } })
+    const view = visit('/email/verification', {
+      'GET /api/user': { body: { data: { ...administrator, email_verified_at: null } } },
+      'POST /email/resend': { status: 202 },
+    })
     await view.user.click(await screen.findByRole('button', { name: 'Resend' }))
     expect(
       await screen.findByText('A fresh verification link has been sent to your email address.'),
     ).toBeVisible()
   })
+})
+
+test('whoever comes to verify an address without a session is told to sign in first', async () => {
+  const view = visit('/email/verification')
+  expect(
+    await screen.findByText('Open the link in our letter to you. To have it sent again, sign in first.'),
+  ).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Resend' })).toBeNull()
+  await view.user.click(screen.getByRole('link', { name: 'Sign in' }))
+  expect(await screen.findByLabelText(/^Username/)).toBeVisible()
+})
+
+test('a signed-in person reads at home what a link from a letter did', async () => {
+  const text = 'Your email address is confirmed.'
+  const { shown } = renderDashboard(`/login?messages=${encodeURIComponent(text)}`)
+  const notice = await screen.findByText(text)
+  expect(notice.closest('.MuiAlert-root')).toHaveClass('MuiAlert-colorSuccess')
+  expect(await screen.findByText(/Welcome/)).toBeVisible()
+  expect(screen.getByText(text)).toBeVisible()
+  expect(shown()).toBe('/home')
 })
 
 describe('resetting the password', () => {

@@ -9,16 +9,19 @@ import { GuestOnly } from './guest-only.tsx'
 import { GuestPage } from './guest-page.tsx'
 import { NotActiveError } from './not-active-error.ts'
 import { SignInFields } from './sign-in-fields.tsx'
+import { storedAccount } from './stored-account.ts'
 
 /** The login page; `messages` in its address is shown as a notice if it is a text of the product. */
-export const Login = () => (
-  <GuestOnly>
-    <LoginForm />
-  </GuestOnly>
-)
+export const Login = () => {
+  useMessageInAddress()
+  return (
+    <GuestOnly>
+      <LoginForm />
+    </GuestOnly>
+  )
+}
 
 const LoginForm = () => {
-  useMessageInAddress()
   const t = useWords()
   const { signIn, errors, asksCode, busy } = useSignIn()
   return (
@@ -82,6 +85,7 @@ const useMessageInAddress = () => {
     const text = new URLSearchParams(search).get('messages')
     if (text === null) return
     if ((Object.values(messages) as unknown[]).includes(text)) notify(text, { type: 'success' })
-    navigate('/login', { replace: true })
+    // Who is signed in already reads it at home.
+    if (!storedAccount.read()) navigate('/login', { replace: true })
   }, [search, notify, navigate])
 }

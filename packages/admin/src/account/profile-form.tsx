@@ -1,7 +1,8 @@
 import type { Account } from '@kampana/shared/api'
-import { profileForm } from '@kampana/shared/forms'
+import { confirmForm, profileForm } from '@kampana/shared/forms'
 import { messages } from '@kampana/shared/messages'
 import { Alert, Button } from '@mui/material'
+import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useWords } from '../language/words.ts'
 import { useAccountCalls } from './account-calls.ts'
@@ -9,9 +10,20 @@ import { AccountForm } from './account-form.tsx'
 import { SavingGuard } from './form-guard.tsx'
 import { useResend } from './use-resend.ts'
 
+/** A new address asks for the password. */
+const withPassword = { ...profileForm, ...confirmForm }
+const completing = {
+  name: 'name',
+  username: 'username',
+  email: 'email',
+  current_password: 'current-password',
+}
+
 /** Name, username and e-mail. A new address counts only once it is confirmed. */
 export const ProfileForm = ({ account, onSaved }: { account: Account; onSaved: () => Promise<void> }) => {
   const { editProfile } = useAccountCalls()
+  const [typed, setTyped] = useState(account.email)
+  const form: typeof profileForm = asksPassword(account, typed) ? withPassword : profileForm
   const t = useWords()
   const notify = useNotify()
   const tell = async ({ message = messages.profileSaved }: { message?: string | undefined }) => {
@@ -22,17 +34,22 @@ export const ProfileForm = ({ account, onSaved }: { account: Account; onSaved: (
     <>
       {account.pending_email && <Waiting address={account.pending_email} />}
       <AccountForm
-        form={profileForm}
-        completing={{ name: 'name', username: 'username', email: 'email' }}
+        form={form}
+        completing={completing}
         values={{ name: account.name, username: account.username, email: account.email }}
         action={t('Save')}
         Guard={SavingGuard}
+        onType={({ email }) => setTyped(email.trim())}
         onSend={(typed) => editProfile(account.id, typed)}
         onSent={tell}
       />
     </>
   )
 }
+
+/** Only our server does; another, as a plain Laravel, doesn't tell of addresses that wait and takes the change at once. */
+const asksPassword = ({ email, pending_email }: Account, typed: string): boolean =>
+  pending_email !== undefined && typed !== email && typed !== pending_email
 
 const Waiting = ({ address }: { address: string }) => {
   const { resend, busy } = useResend()

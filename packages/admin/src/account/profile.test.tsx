@@ -38,6 +38,55 @@ describe('the profile', () => {
     })
   })
 
+  const moving = async (view: ReturnType<typeof visit>) => {
+    const email = await screen.findByLabelText(/^Email/)
+    await view.user.clear(email)
+    await view.user.type(email, 'new@college.example')
+  }
+
+  test('with a new address asks for the password, sends it, and tells a wrong one under it', async () => {
+    const text = 'The password is incorrect.'
+    const replies = { 'PUT /api/profile/1': refusing('current_password', text) }
+    const view = visit('/profile', replies, { pending_email: null })
+    await screen.findByLabelText(/^Email/)
+    expect(screen.queryByLabelText(/^Current password/)).toBeNull()
+    await moving(view)
+    await view.user.click(screen.getByRole('button', { name: 'Save' }))
+    const current = screen.getByLabelText(/^Current password/)
+    expect(current).toHaveAccessibleDescription('The current password field is required.')
+    await view.user.type(current, 'seven bells')
+    await view.user.click(screen.getByRole('button', { name: 'Save' }))
+    await vi.waitFor(() => expect(current).toHaveAccessibleDescription(text))
+    expect(screen.getByLabelText(/^Email/)).toHaveValue('new@college.example')
+    expect(view.server.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+      {
+        name: 'Maria Clara Santos',
+        username: 'mclara',
+        email: 'new@college.example',
+        current_password: 'seven bells',
+      },
+    ])
+  })
+
+  test('with the old address again, or another back end, asks for no password', async () => {
+    const view = visit('/profile', {}, { pending_email: null })
+    await moving(view)
+    const email = screen.getByLabelText(/^Email/)
+    await view.user.clear(email)
+    await view.user.type(email, 'mclara@example.org')
+    expect(screen.queryByLabelText(/^Current password/)).toBeNull()
+    view.unmount()
+    const laravel = visit('/profile', { 'PUT /api/profile/1': { body: { message: 'Profile updated' } } })
+    await moving(laravel)
+    await laravel.user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Profile updated')).toBeVisible()
+    expect(laravel.server.calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      name: 'Maria Clara Santos',
+      username: 'mclara',
+      email: 'new@college.example',
+    })
+  })
+
   test('that is unchanged says so as an information', async () => {
     const view = visit('/profile', { 'PUT /api/profile/1': { body: { message: 'Nothing was changed.' } } })
     await view.user.click(await screen.findByRole('button', { name: 'Save' }))
@@ -146,6 +195,12 @@ describe('two-step sign-in', () => {
     await view.user.click(screen.getByRole('button', { name: 'Continue' }))
   }
 
+  /** What was sent, in order. */
+  const changes = ({ server }: ReturnType<typeof visit>) =>
+    server.calls
+      .filter(({ method }) => method !== 'GET')
+      .map(({ method, path, body }) => [`${method} ${path}`, body])
+
   test('is set up by password, secret and first code, and shows the recovery codes once', async () => {
     const view = visit('/profile', {
       'POST /api/two-step': { body: { data: secret } },
@@ -157,6 +212,10 @@ describe('two-step sign-in', () => {
     await view.user.type(screen.getByLabelText(/^Code/), '123456')
     await view.user.click(screen.getByRole('button', { name: 'Turn on' }))
     const codes = await screen.findByRole('list', { name: 'Recovery codes' })
+    expect(changes(view)).toEqual([
+      ['POST /api/two-step', { current_password: 'seven bells' }],
+      ['PUT /api/two-step', { code: '123456' }],
+    ])
     expect(
       within(codes)
         .getAllByRole('listitem')
@@ -210,6 +269,7 @@ describe('two-step sign-in', () => {
     await view.user.type(screen.getByLabelText(/^Current password/), 'seven bells')
     await view.user.click(screen.getByRole('button', { name: 'Turn off' }))
     expect(await screen.findByText('Two-step sign-in is off.')).toBeVisible()
+    expect(changes(view)).toEqual([['DELETE /api/two-step', { current_password: 'seven bells' }]])
   })
 
   test('that a role requires leads whoever lacks it to the profile, with the reason', async () => {

@@ -12,13 +12,18 @@ export interface Sending<F extends Form, Answer> {
   onSend: (typed: Payload<F>) => Promise<Answer>
   /** What follows once the server has taken it; then the form may be left. */
   onSent?: ((answer: Answer) => unknown) | undefined
+  /** Told what stands in the form whenever something is typed. */
+  onType?: ((typed: Payload<F>) => void) | undefined
 }
 
 /**
  * Sends what a form holds once it is worth sending. What the server refuses is told under its input, which gets the
  * focus, and as a notice; what was typed stays.
  */
-export const useAccountForm = <F extends Form, Answer>(form: F, { onSend, onSent }: Sending<F, Answer>) => {
+export const useAccountForm = <F extends Form, Answer>(
+  form: F,
+  { onSend, onSent, onType }: Sending<F, Answer>,
+) => {
   const element = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<Problems>({})
   const [busy, setBusy] = useState(false)
@@ -71,6 +76,7 @@ export const useAccountForm = <F extends Form, Answer>(form: F, { onSend, onSent
     input: () => {
       settled.set(false)
       setChanged(isChanged(element.current!))
+      onType?.(typedIn(form, element.current!))
     },
   }
 }

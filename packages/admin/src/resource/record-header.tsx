@@ -19,7 +19,8 @@ export const RecordHeader = ({ resource, here }: { resource: Resource; here: 'sh
   const titleOf = useGetRecordRepresentation(resource.name)
   const other = here === 'show' ? 'edit' : 'show'
   const has = (action: 'show' | 'edit' | 'delete') => resource.actions.includes(action)
-  const unchangeable = differing[resource.name]?.unchangeable?.(record)
+  const { unchangeable, undeletable } = differing[resource.name] ?? {}
+  const isFixed = unchangeable?.(record) !== undefined || undeletable?.(record)
   const title = record ? String(titleOf(record)) : t(resource.label)
   return (
     <PageHeader title={title} tab={here === 'edit' ? t('Edit: %{title}', { title }) : title}>
@@ -27,7 +28,7 @@ export const RecordHeader = ({ resource, here }: { resource: Resource; here: 'sh
       {has(other) && (
         <CanAccess action={other}>{other === 'edit' ? <EditButton /> : <ShowButton />}</CanAccess>
       )}
-      {has('delete') && unchangeable === undefined && (
+      {has('delete') && !isFixed && (
         <CanAccess action="delete">
           <DeleteButton />
         </CanAccess>

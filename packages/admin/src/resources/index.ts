@@ -4,6 +4,7 @@ import type { RaRecord } from 'react-admin'
 import type { InputProps } from '../resource/field-input.tsx'
 import type { Screen, ScreenName } from '../resource/screens.tsx'
 import { isAdministrator, whyUnchangeable } from './administrator-role.ts'
+import { isOneself } from './oneself.ts'
 
 /** How a field of one resource is shown: instead of the display of its kind. */
 export type Cell = ComponentType<{ record: RaRecord; brief: boolean }>
@@ -27,6 +28,8 @@ export interface Differences extends Partial<Record<ScreenName, Screen>> {
   locked?: (record: RaRecord | undefined) => readonly string[]
   /** Why a record can't be deleted nor changed as others; undefined where it can. */
   unchangeable?: (record: RaRecord | undefined) => string | undefined
+  /** Whether a record that may be changed can't be deleted all the same. */
+  undeletable?: (record: RaRecord | undefined) => boolean
   /** Whether people are asked before one is deleted, though it could be brought back. */
   asksBeforeDeleting?: boolean
 }
@@ -52,6 +55,7 @@ export const differing: Readonly<Record<string, Differences>> = {
     asksBeforeDeleting: true,
     filters: ['is_active'],
     locked: () => ['username'],
+    undeletable: isOneself,
     cells: {
       is_active: lazy(() => byHand().then((made) => ({ default: made.UserStatus }))),
     },

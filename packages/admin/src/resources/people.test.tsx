@@ -53,6 +53,19 @@ describe('users', () => {
     expect(view.shown()).toBe('/users')
   })
 
+  test('nobody is offered to delete themselves or to shut themselves out', async () => {
+    const self = { ...administrator, roles: [], is_active: 1, created_at }
+    const answering = answers({ ...tables, users: [self, ...users] })
+    const view = renderDashboard('/users/1', { answering })
+    expect(await screen.findByText('Active')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Active' })).toBeNull()
+    view.unmount()
+    renderDashboard('/users/7', { answering })
+    expect(await screen.findByRole('button', { name: 'Delete' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Inactive' })).toBeVisible()
+  })
+
   test('cancelling leaves the status as it is', async () => {
     const view = visit('/users')
     await view.user.click(await screen.findByRole('button', { name: 'Inactive' }))

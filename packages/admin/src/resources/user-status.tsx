@@ -6,13 +6,14 @@ import { useWords } from '../language/words.ts'
 import type { ProductDataProvider } from '../data-provider.ts'
 import { stopClicks } from '../resource/stop-clicks.ts'
 import { useRefusal } from '../resource/use-outcome.ts'
+import { isOneself } from './oneself.ts'
 
-/** Whether an account is active, as a button for those who may change it. */
+/** Whether an account is active, as a button for those who may change it; nobody shuts themselves out. */
 export const UserStatus = ({ record }: { record: RaRecord }) => {
   const { canAccess } = useCanAccess({ resource: 'users', action: 'activate' })
   const t = useWords()
   const active = Number(record.is_active) === 1
-  return canAccess ? (
+  return canAccess && !isOneself(record) ? (
     <StatusButton user={record} active={active} />
   ) : (
     <Chip

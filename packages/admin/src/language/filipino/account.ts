@@ -10,6 +10,8 @@ export const account = {
     'Padadalhan ka namin ng liham na may link para pumili ng bagong password.',
   'Send reset link': 'Ipadala ang link',
   'Verify your email address': 'Kumpirmahin ang iyong email address',
+  'Open the link in our letter to you. To have it sent again, sign in first.':
+    'Buksan ang link sa liham namin sa iyo. Para maipadala ito muli, mag-sign in muna.',
   Resend: 'Ipadala muli',
   'About you': 'Tungkol sa iyo',
   'Change password': 'Palitan ang password',
