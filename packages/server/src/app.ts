@@ -17,6 +17,7 @@ import { health } from './http/health.ts'
 import { acceptEmptyJson } from './http/json-body.ts'
 import { prepareToLeave } from './http/leave.ts'
 import { metrics } from './http/metrics.ts'
+import { readLimit } from './http/read-limit.ts'
 import { logRequests } from './http/request-log.ts'
 import { serverOptions, type LogTarget } from './http/server-options.ts'
 import { sessions } from './http/session.ts'
@@ -40,7 +41,7 @@ import { serveResources } from './resources/index.ts'
 import { keyIn, sealer, signer } from './secrets.ts'
 import { seed, type FirstAdministrator } from './seed/seed.ts'
 import { fillSearch } from './search/at-start.ts'
-import { searchLimit, serveSearch } from './search/routes.ts'
+import { serveSearch } from './search/routes.ts'
 import { serveSite } from './site.ts'
 import { stampOf } from './stamp.ts'
 
@@ -90,6 +91,7 @@ const partsOf = async (
     college: await collegeIdentity(),
     lists: await collegeLists(),
     log: () => app.log,
+    limitReads: readLimit(given),
   }
   const outbox = outboxOf(basis, transportFor(given.settings))
   app.addHook('onClose', () => outbox.close())
@@ -116,9 +118,10 @@ const compose = async (app: FastifyInstance, parts: Parts, frontEnds: FrontEnds)
   serveFiles(app, parts)
 
   const siteEntry = await frontEnds(app, parts.settings)
-  const limitSearches = searchLimit(parts)
   await fillSearch(parts, await (await siteEntry()).searchable())
-  const { fromMemory, preview, answerForm } = serveSite(app, parts, siteEntry, { '/search': limitSearches })
+  const { fromMemory, preview, answerForm } = serveSite(app, parts, siteEntry, {
+    '/search': parts.limitReads,
+  })
 
   const counted = await metrics(app, parts, fromMemory)
 
@@ -134,7 +137,7 @@ const compose = async (app: FastifyInstance, parts: Parts, frontEnds: FrontEnds)
     serveResources(api, parts)
     servePreview(api, parts, preview)
     contact(api, parts)
-    serveSearch(api, parts, limitSearches)
+    serveSearch(api, parts)
     await api.register((pictures) => uploadImage(pictures, parts))
     await api.register((files) => uploadFile(files, parts))
   })

@@ -1,5 +1,6 @@
 import { messages } from '@kampana/shared/messages'
 import { refusals } from '@kampana/shared/refusals'
+import { mostErrors } from '@kampana/shared/schema'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isConnectionFailure, isFullDisk } from './db/failure.ts'
 import type { Hit } from './http/rate-limiter.ts'
@@ -33,11 +34,15 @@ export const unverified = (): Refusal => new Refusal(403, refusals.emailNotVerif
 export const forbidden = (permission?: string): Refusal =>
   new Refusal(403, refusals.unauthorized, permission === undefined ? {} : { permission })
 export const invalid = (errors: FieldErrors): Refusal => {
-  const texts = Object.values(errors).flat()
+  const told = firstOf(errors, mostErrors)
+  const texts = Object.values(told).flat()
   return new Refusal(422, messages.invalid.summary(texts[0] ?? messages.status[422]!, texts.length - 1), {
-    errors,
+    errors: told,
   })
 }
+/** The first fields that have errors; nobody reads more. */
+const firstOf = (errors: FieldErrors, most: number): FieldErrors =>
+  Object.keys(errors).length <= most ? errors : Object.fromEntries(Object.entries(errors).slice(0, most))
 /** What can't be done because of how things stand, whatever was sent. */
 export const conflict = (message: string): Refusal => new Refusal(409, message)
 export const tooMany = (hit: Hit, body: { message: string; errors?: FieldErrors }): Refusal =>

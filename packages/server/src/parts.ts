@@ -4,6 +4,7 @@ import type { CollegeLists } from './college-lists.ts'
 import type { ContentVersion } from './db/content-version.ts'
 import type { Database } from './db/tables.ts'
 import type { Settings } from './env.ts'
+import type { ReadLimit } from './http/read-limit.ts'
 import type { Outbox } from './mail/outbox.ts'
 import type { TurningPoints } from './resource/turning-points.ts'
 import type { Sealer } from './secrets.ts'
@@ -28,6 +29,8 @@ export interface Parts {
   turns: TurningPoints
   /** What everything that visitors see is made of, in a word. */
   stamp: () => string
+  /** Refuses a visitor the uncached read too many. */
+  limitReads: ReadLimit
   /** Where work outside of any request is logged. */
   log: () => FastifyBaseLogger
 }

@@ -15,11 +15,26 @@ const events = { category: 'news-and-events' } as const
 const longAgo = '0001-01-01'
 /** As many as a server sends at once with their bodies. */
 const wholeAtOnce = 10
-const manyAtOnce = 1000
+/** As many as a server gives a visitor at once. */
+const manyAtOnce = 100
+/** Events of a month and of the calendar's file at most. */
+const mostInMonth = 200
+const mostEvents = 1000
 
 /** Published updates in ways of their own: whole for feeds, by their neighbours, and events by their days. */
 export const publishedApi = (ask: Ask) => {
   const only = async (query: ListQuery, options?: Options) => (await ask(query, undefined, options)).data
+  /** Asks for one page after the other, up to `most` rows. */
+  const inPages = async (query: ListQuery, most: number, options?: Options): Promise<Update[]> => {
+    const found: Update[] = []
+    while (found.length < most) {
+      const last = Math.min(found.length + manyAtOnce, most) - 1
+      const { data, total } = await ask({ ...query, range: [found.length, last] }, undefined, options)
+      found.push(...data)
+      if (data.length === 0 || found.length >= total) break
+    }
+    return found
+  }
   return {
     /** The last posted with their bodies, of one category or of both. */
     latestWhole: async (category: UpdateCategory | undefined, count: number, options?: Options) => {
@@ -53,8 +68,9 @@ export const publishedApi = (ask: Ask) => {
     },
     /** Events of which at least a day is among those from `first` to `last`, the earliest first. */
     eventsBetween: (first: string, last: string, options?: Options) =>
-      only(
-        { filter: { ...events, from_lte: last, to_gte: first }, sort: ['from', 'ASC'], range: [0, 199] },
+      inPages(
+        { filter: { ...events, from_lte: last, to_gte: first }, sort: ['from', 'ASC'] },
+        mostInMonth,
         options,
       ),
     /** How many events there are, the one that begins first and the one that ends last. */
@@ -70,18 +86,10 @@ export const publishedApi = (ask: Ask) => {
       return { total: earliest.total, first: earliest.data[0] ?? null, last: latest[0] ?? null }
     },
     /** Every update, the first posted first, without their bodies. */
-    all: async (options?: Options) => {
-      const found: Update[] = []
-      for (;;) {
-        const range: [number, number] = [found.length, found.length + manyAtOnce - 1]
-        const { data, total } = await ask({ sort: ['posted_at', 'ASC'], range }, undefined, options)
-        found.push(...data)
-        if (data.length === 0 || found.length >= total) return found
-      }
-    },
+    all: (options?: Options) => inPages({ sort: ['posted_at', 'ASC'] }, Infinity, options),
     /** The thousand events that begin last, past ones too, the last first. */
     events: (options?: Options) =>
-      only({ filter: { ...events, from_gte: longAgo }, sort: ['from', 'DESC'], range: [0, 999] }, options),
+      inPages({ filter: { ...events, from_gte: longAgo }, sort: ['from', 'DESC'] }, mostEvents, options),
     /** The event of a number; undefined where there is none. */
     event: async (id: number, options?: Options): Promise<Update | undefined> =>
       (await only({ filter: { ...events, id }, range: [0, 0] }, options))[0],

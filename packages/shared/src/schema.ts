@@ -17,6 +17,8 @@ export interface ReadOptions extends InputOptions {
   /** The record as it was, so that rules that join two fields see what was not sent. */
   old?: Readonly<Record<string, unknown>>
 }
+/** Errors of one answer at most: a body may have a hundred thousand keys, and to name each takes a second. */
+export const mostErrors = 20
 /** What people send for these fields. */
 export type Input<F extends Fields> = InputOf<Resource<F>>
 type Given<F extends Fields, O> = O extends { partial: true } ? Partial<Input<F>> : Input<F>
@@ -45,7 +47,7 @@ export const recordSchema = (fields: Fields) => {
 
 /**
  * Reads what a person sent for these fields: the clean input under its written names, absent fields as null
- * (left out where `partial`); or every error by field, in WIRE's texts.
+ * (left out where `partial`); or the errors by field, in WIRE's texts, at most `mostErrors` of one kind.
  */
 export const readInput = <F extends Fields, const O extends ReadOptions = ReadOptions>(
   fields: F,
@@ -56,7 +58,8 @@ export const readInput = <F extends Fields, const O extends ReadOptions = ReadOp
   const reading: Reading = { partial, today, now, old, sent, input: {}, errors: noErrors() }
   for (const [name, field] of writtenFields(fields, partial)) readField(reading, name, field)
   applyJointRules(fields, reading)
-  for (const key of unknownKeys(fields, reading)) reading.errors[key] = [prohibited(key)]
+  const room = Math.max(0, mostErrors - Object.keys(reading.errors).length)
+  for (const key of unknownKeys(fields, reading, room)) reading.errors[key] = [prohibited(key)]
   if (body != null && sent !== body && Object.keys(reading.errors).length === 0)
     reading.errors.body = [messages.invalid.array('body')]
   return Object.keys(reading.errors).length > 0
@@ -76,7 +79,7 @@ const readField = ({ partial, now, sent, input, errors }: Reading, name: string,
   const read = schemaOf(name, field).safeParse(given === 'now' && takesNow(field) ? now : given)
   if (read.success) input[name] = read.data
   else
-    for (const { path, message } of read.error.issues)
+    for (const { path, message } of read.error.issues.slice(0, mostErrors))
       (errors[[name, ...path].join('.')] ??= []).push(message)
 }
 
@@ -92,13 +95,19 @@ const schemaOf = (name: string, field: Field): z.ZodType => {
   return schema
 }
 
-const unknownKeys = (fields: Fields, { partial, sent }: Reading): string[] => {
+/** The first `most` keys that name no field. */
+const unknownKeys = (fields: Fields, { partial, sent }: Reading, most: number): string[] => {
   const known = new Set(
     writtenFields(fields, partial).flatMap(([name, field]) =>
       field.kind === 'password' && field.confirmedBy ? [name, field.confirmedBy] : [name],
     ),
   )
-  return Object.keys(sent).filter((key) => !known.has(key))
+  const unknown: string[] = []
+  for (const key of Object.keys(sent)) {
+    if (unknown.length === most) break
+    if (!known.has(key)) unknown.push(key)
+  }
+  return unknown
 }
 
 const prohibited = (key: string): string => messages.invalid.prohibited(inWords(key).trim())

@@ -132,3 +132,30 @@ test('nodes whose clocks differ by a minute count together', async () => {
   })
   expect(remaining).toEqual([2, 1, 0, 0])
 })
+
+test.each([
+  ['filters', (number: number) => `/api/updates?filter={"title":"${number}"}`],
+  ['sorts', (number: number) => `/api/updates?sort=["title","ASC"]&range=[${number},${number}]`],
+  ['searches', (number: number) => `/api/updates?filter={"q":"${number}"}`],
+  ['pages', (number: number) => `/api/updates/paginated?page=${number}`],
+  ['made-up parameters', (number: number) => `/api/updates?${number}`],
+])('a robot that %s without end has to wait, and pages go on', async (_name, address) => {
+  const { visitor } = await college()
+  for (let each = 1; each <= 90; each++) expect((await visitor().get(address(each))).status).toBe(200)
+  const { status, headers } = await visitor().get(address(91))
+  expect(status).toBe(429)
+  expect(headers).toMatchObject({ 'x-ratelimit-limit': '90', 'x-ratelimit-remaining': '0' })
+  expect((await visitor().get('/api/search?q=bell')).status).toBe(429)
+  expect((await visitor().get('/updates/calendar?month=2031-05')).status).toBe(200)
+  expect((await visitor().get('/api/updates?range=[0,9]', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(
+    429,
+  )
+})
+
+test('lists in memory, and lists of staff, are not counted', async () => {
+  const { visitor, administrator } = await college()
+  for (let each = 0; each < 100; each++) {
+    expect((await visitor().get('/api/updates?range=[0,9]')).status).toBe(200)
+    expect((await administrator.get(`/api/updates?range=[0,${each}]`)).status).toBe(200)
+  }
+})

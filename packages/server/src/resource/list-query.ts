@@ -6,8 +6,10 @@ import { isStorable } from '@kampana/shared/storable'
 import { z } from 'zod'
 import { invalid } from '../error.ts'
 
-/** Rows of one answer at most. */
+/** Rows of one answer at most, for staff. */
 export const mostRows = 10_000
+/** Rows of one answer at most, for everybody else: writing down more keeps the one thread from serving pages. */
+export const mostRowsForVisitors = 100
 /** Rows of one answer at most when they carry the long fields. */
 export const mostRowsWhole = 10
 export const pageSize = 10
@@ -63,18 +65,18 @@ const shape = z.object({
   per_page: z.string().optional(),
 })
 
-/** Reads `sort`, `range`, `filter`, `include` and Laravel's `page`; what doesn't fit the declaration is a 422. */
-export const parseListQuery = (resource: Resource, query: unknown): ParsedQuery => {
+/** Reads `sort`, `range`, `filter`, `include` and Laravel's `page`; what doesn't fit the declaration is a 422, and what goes beyond `most` rows is cut. */
+export const parseListQuery = (resource: Resource, query: unknown, most = mostRows): ParsedQuery => {
   const parsed = shape.safeParse(query)
   if (!parsed.success) throw refuse(String(parsed.error.issues[0]?.path[0]))
   const { sort = resource.order, filter = {}, include = [], range, page, per_page } = parsed.data
   if (!sortable(resource, sort[0])) throw refuse('sort')
   if (!include.every((name) => resource.fields[name]?.inList === false)) throw refuse('include')
-  const size = per_page === undefined ? pageSize : Math.min(pageNumber(per_page), mostRows)
+  const size = per_page === undefined ? pageSize : Math.min(pageNumber(per_page), most)
   const [first, last] =
     range ??
-    (page === undefined ? [0, mostRows - 1] : [(pageNumber(page) - 1) * size, pageNumber(page) * size - 1])
-  const count = Math.min(last - first + 1, mostRows)
+    (page === undefined ? [0, most - 1] : [(pageNumber(page) - 1) * size, pageNumber(page) * size - 1])
+  const count = Math.min(last - first + 1, most)
   if (include.length > 0 && count > mostRowsWhole) throw refuse('include')
   const conditions = Object.entries(filter).map(([key, value]) => condition(resource, key, value))
   return { sort, first, count, paged: range !== undefined || page !== undefined, conditions, include }

@@ -1,5 +1,5 @@
 import { messages } from '@kampana/shared/messages'
-import type { Action, Resource } from '@kampana/shared/resource'
+import { permissionName, type Action, type Resource } from '@kampana/shared/resource'
 import { readInput } from '@kampana/shared/schema'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { dayIn, instant } from '../clock.ts'
@@ -11,7 +11,7 @@ import { refuseOverwriting } from './conflict.ts'
 import type { Difference, Viewer } from './difference.ts'
 import { documentCall } from './document.ts'
 import { keptAnswers } from './kept-answers.ts'
-import { parseListQuery } from './list-query.ts'
+import { mostRows, mostRowsForVisitors, parseListQuery } from './list-query.ts'
 import { pageBody } from './pages.ts'
 import { serveRemoval } from './removal-routes.ts'
 import { causerOf, idOf } from './request.ts'
@@ -51,10 +51,14 @@ export const serveResource = (
   if (has('list'))
     app.get(many, { ...options('list'), onSend: compressLongAnswer }, async (request, reply) => {
       const { headers, body } = await answerOf(request, async () => {
-        const query = parseListQuery(resource, request.query)
-        const { rows, total } = await store.list(query, viewerOf(request))
+        const viewer = viewerOf(request)
+        const isStaff = viewer?.permissions.has(permissionName('list', resource)) ?? false
+        if (!isStaff && asksForMore(request)) await parts.limitReads(request)
+        const query = parseListQuery(resource, request.query, isStaff ? mostRows : mostRowsForVisitors)
+        const { rows, total } = await store.list(query, viewer)
         const data = rows.map(present)
-        const page = query.paged ? query : { first: 0, count: Math.max(total, 1) }
+        const isWhole = !query.paged && rows.length === total
+        const page = isWhole ? { first: 0, count: Math.max(total, 1) } : query
         return {
           headers: { 'content-range': rangeOf(resource, query.first, rows.length, total) },
           body: pageBody(group ? group(data) : data, total, page, address(parts, many)),
@@ -95,6 +99,9 @@ export const serveResource = (
 
   if (has('delete')) serveRemoval(app, resource, difference, store)
 }
+
+/** Whether a call sorts, filters, searches or turns pages. The list as it stands is found once, and then is in memory. */
+export const asksForMore = ({ url }: FastifyRequest): boolean => url.includes('?')
 
 /** The absolute address of a path, for links in pages. */
 export const address = ({ settings }: Parts, path: string): string => new URL(path, settings.publicUrl).href

@@ -12,9 +12,10 @@ import type { Tables } from '../db/tables.ts'
 import { invalid, notFound } from '../error.ts'
 import type { Parts } from '../parts.ts'
 import type { Difference } from '../resource/difference.ts'
+import { keptAnswers } from '../resource/kept-answers.ts'
 import { pageNumber, pageSize, parseListQuery, type ParsedQuery } from '../resource/list-query.ts'
 import { pageBody } from '../resource/pages.ts'
-import { address } from '../resource/routes.ts'
+import { address, asksForMore } from '../resource/routes.ts'
 import type { Store } from '../resource/store.ts'
 import type { Input, Row } from '../resource/table.ts'
 
@@ -65,6 +66,7 @@ export const summarize = (record: Input): { excerpt: string; picture: string | n
 }
 
 const servePages = (app: FastifyInstance, parts: Parts, store: Store): void => {
+  const answerOf = keptAnswers(parts)
   const pages: Record<string, Record<string, string>> = {
     paginated: {},
     announcements: { category: 'announcements' },
@@ -76,15 +78,15 @@ const servePages = (app: FastifyInstance, parts: Parts, store: Store): void => {
     app.get<{ Querystring: { page?: string } }>(
       path,
       { config: { access: 'anyone' }, schema },
-      async ({ query }) => {
-        const wanted = pageQuery(filter, pageNumber(query.page))
-        const { rows, total } = await store.list(wanted, null)
-        return pageBody(
-          rows.map((row) => updatesDifference(parts).present!(row)),
-          total,
-          wanted,
-          address(parts, path),
-        )
+      async (request, reply) => {
+        const { headers, body } = await answerOf(request, async () => {
+          if (asksForMore(request)) await parts.limitReads(request)
+          const wanted = pageQuery(filter, pageNumber(request.query.page))
+          const { rows, total } = await store.list(wanted, null)
+          const data = rows.map((row) => updatesDifference(parts).present!(row))
+          return { headers: {}, body: pageBody(data, total, wanted, address(parts, path)) }
+        })
+        return reply.headers(headers).send(body)
       },
     )
   }

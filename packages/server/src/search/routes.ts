@@ -1,12 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { dayIn } from '../clock.ts'
-import { brake } from '../http/brake.ts'
-import { byAddress, hit, refuseBeyond, type Counter } from '../http/rate-limiter.ts'
 import type { Parts } from '../parts.ts'
 import { pageNumber, pageSize } from '../resource/list-query.ts'
 import { pageBody } from '../resource/pages.ts'
 import { address } from '../resource/routes.ts'
-import { isSiteItself } from '../site-api.ts'
 import { wordsAsked } from './asked.ts'
 import { excerptOf, foundIn } from './excerpt.ts'
 import { find, type Found } from './find.ts'
@@ -15,34 +12,13 @@ import { suggestions, type Suggest } from './suggestion.ts'
 interface SearchRequest {
   Querystring: { q?: unknown; page?: unknown }
 }
-/** What a person asks who changes their mind at every letter; a robot goes on. */
-const limit = { name: 'search', max: 90, seconds: 60 }
-
-/** Refuses the search too many of one address, whether by the page or by the API. */
-export type SearchLimit = (request: FastifyRequest) => Promise<void>
-export const searchLimit = ({ now, db, settings }: Pick<Parts, 'now' | 'db' | 'settings'>): SearchLimit => {
-  const inProcess = brake(limit.seconds, now)
-  // Several nodes count together; one by itself need not write down what it only reads.
-  const together = async (counters: readonly Counter[]): Promise<void> => {
-    if (settings.database.kind !== 'postgres') return
-    const counted = await hit({ db, now }, ...counters).catch(() => undefined)
-    if (counted) refuseBeyond(counted)
-  }
-  return async (request) => {
-    if (isSiteItself(request)) return
-    const counters = byAddress(limit, request.ip)
-    refuseBeyond(inProcess(counters))
-    await together(counters)
-  }
-}
-
 /** GET /api/search: what the public may read that has these words, ten a page; nothing that anybody types is an error. */
-export const serveSearch = (app: FastifyInstance, parts: Parts, onRequest: SearchLimit): void => {
+export const serveSearch = (app: FastifyInstance, parts: Parts): void => {
   const path = '/api/search'
   const suggest = suggestions(parts)
   app.get<SearchRequest>(
     path,
-    { config: { access: 'anyone' }, schema: document, onRequest },
+    { config: { access: 'anyone' }, schema: document, onRequest: parts.limitReads },
     async ({ query }, reply) => {
       const question = typeof query.q === 'string' ? query.q : ''
       const first = (pageNumber(query.page) - 1) * pageSize

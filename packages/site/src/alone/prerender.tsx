@@ -60,10 +60,21 @@ export const prerenderAny = (given: Prerendering): string => {
 /** The side panel stands on most pages: what was answered is kept until everything is rendered. */
 const answers = new Map<string, Promise<Response>>()
 const askedOnce = async (request: Request): Promise<Response> => {
-  const answer = answers.get(request.url) ?? fetch(request)
+  const answer = answers.get(request.url) ?? patiently(request)
   answers.set(request.url, answer)
   return (await answer).clone()
 }
+
+/** Nobody waits before the screen: where the server has had enough, it is asked again as soon as it takes more. */
+const patiently = async (request: Request): Promise<Response> => {
+  const answer = await fetch(request.clone())
+  const seconds = answer.status === 429 ? Number(answer.headers.get('retry-after')) : 0
+  if (!(seconds > 0 && seconds <= longestWait)) return answer
+  await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+  return patiently(request)
+}
+/** In seconds. */
+const longestWait = 120
 
 /** The texts for robots and browsers by their file names; a sitemap without updates where the server can't be reached. */
 export const prerenderTexts = async (given: Prerendering): Promise<Readonly<Record<string, string>>> => {
