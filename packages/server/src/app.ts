@@ -36,13 +36,15 @@ import { followOtherNodes } from './other-nodes.ts'
 import type { Parts } from './parts.ts'
 import { servePreview } from './preview.ts'
 import { publication } from './publication.ts'
+import { oncePer } from './resource/once-per.ts'
 import { turningPoints } from './resource/turning-points.ts'
 import { serveResources } from './resources/index.ts'
 import { keyIn, sealer, signer } from './secrets.ts'
 import { seed, type FirstAdministrator } from './seed/seed.ts'
 import { fillSearch } from './search/at-start.ts'
+import { curationOf } from './search/curation.ts'
 import { serveSearch } from './search/routes.ts'
-import { serveSite } from './site.ts'
+import { serveSite, type SiteEntry } from './site.ts'
 import { stampOf } from './stamp.ts'
 
 declare module 'fastify' {
@@ -119,6 +121,9 @@ const compose = async (app: FastifyInstance, parts: Parts, frontEnds: FrontEnds)
 
   const siteEntry = await frontEnds(app, parts.settings)
   await fillSearch(parts, await (await siteEntry()).searchable())
+  const curation = oncePer(async ({ searchWords, searchable }: SiteEntry) =>
+    curationOf(searchWords, await searchable()),
+  )
   const { fromMemory, preview, answerForm } = serveSite(app, parts, siteEntry, {
     '/search': parts.limitReads,
   })
@@ -137,7 +142,7 @@ const compose = async (app: FastifyInstance, parts: Parts, frontEnds: FrontEnds)
     serveResources(api, parts)
     servePreview(api, parts, preview)
     contact(api, parts)
-    serveSearch(api, parts)
+    serveSearch(api, parts, async () => curation(await siteEntry()))
     await api.register((pictures) => uploadImage(pictures, parts))
     await api.register((files) => uploadFile(files, parts))
   })

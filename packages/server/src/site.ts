@@ -17,6 +17,7 @@ import { pageOf, staled, writePage, type Page } from './page.ts'
 import { pagesOnce, type PagesOnce } from './pages-once.ts'
 import type { Parts } from './parts.ts'
 import type { WrittenPage } from './search/at-start.ts'
+import type { SearchWords } from './search/curation.ts'
 import { quiet } from './http/request-log.ts'
 
 /** The site's built server entry (packages/site/src/entry-server.tsx). */
@@ -44,6 +45,8 @@ export interface SiteEntry {
   cacheKey: (url: URL) => string | null
   /** What the site's pages say, for the search. */
   searchable: () => Promise<WrittenPage[]>
+  /** What the college knows of how people search. */
+  searchWords: SearchWords
 }
 
 interface SiteVisit {

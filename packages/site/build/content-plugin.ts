@@ -8,18 +8,8 @@ import type { ReadMonograph } from '../src/content/monograph.ts'
 import { stylesOf } from '../src/content/colours.ts'
 import { sealStyle } from '../src/content/seal-style.ts'
 
-const college = 'virtual:college'
-const home = 'virtual:home'
-const contact = 'virtual:contact'
-const siteMap = 'virtual:site-map'
-const pages = 'virtual:pages'
-const monographs = 'virtual:monographs'
-const titles = 'virtual:monograph-titles'
-const words = 'virtual:monograph-words'
 const monograph = /^virtual:monograph\/(?<slug>[a-z0-9-]+)$/
 const page = /^virtual:page\/(?<slug>[a-z0-9-]+)$/
-
-const whole = new Set([college, home, contact, siteMap, pages, monographs, titles, words])
 
 /**
  * Gives the site its content as modules: the college, the site map, and each page by itself, so that a browser
@@ -37,7 +27,9 @@ export const content = (): Plugin => {
     },
     buildStart: () => void current(),
     resolveId: (source) =>
-      whole.has(source) || page.test(source) || monograph.test(source) ? `\0${source}` : undefined,
+      Object.hasOwn(wholeModules, source) || page.test(source) || monograph.test(source)
+        ? `\0${source}`
+        : undefined,
     /** The college's colours stand in the style sheet's own layer of tokens, and its seal in that of the frame. */
     transform: {
       order: 'pre',
@@ -62,22 +54,29 @@ export const content = (): Plugin => {
 }
 
 const moduleFor = (id: string, content: Content, directory: string): string | undefined => {
-  if (id === college) return named({ college: content.college })
-  if (id === home) return named({ home: content.home })
-  if (id === contact) return withFiles('export const contact =', content.contact, directory)
-  if (id === siteMap) return named({ entries: content.entries })
-  if (id === pages) return `export const contentPages = {${Object.keys(content.pages).map(lazily).join()}}`
-  if (id === monographs)
-    return `export const monographs = {${Object.entries(content.monographs).map(monographLazily).join()}}`
-  if (id === titles)
-    return named({ titles: Object.values(content.monographs).map(({ link, title }) => ({ link, title })) })
-  if (id === words) return named({ words: content.monographWords })
+  const make = wholeModules[id]
+  if (make) return make(content, directory)
   const link = monograph.exec(id)?.groups?.slug
   const found = Object.values(content.monographs).find((one) => one.link === link)
   if (found) return withFiles('export default', found, directory)
   const slug = page.exec(id)?.groups?.slug
   const path = Object.keys(content.pages).find((path) => slugOf(path) === slug)
   return path && withFiles('export default', content.pages[path]!, directory)
+}
+
+/** The modules that there is one of, by their names. */
+const wholeModules: Readonly<Record<string, (content: Content, directory: string) => string>> = {
+  'virtual:college': ({ college }) => named({ college }),
+  'virtual:home': ({ home }) => named({ home }),
+  'virtual:contact': ({ contact }, directory) => withFiles('export const contact =', contact, directory),
+  'virtual:site-map': ({ entries }) => named({ entries }),
+  'virtual:pages': ({ pages }) => `export const contentPages = {${Object.keys(pages).map(lazily).join()}}`,
+  'virtual:monographs': ({ monographs }) =>
+    `export const monographs = {${Object.entries(monographs).map(monographLazily).join()}}`,
+  'virtual:monograph-titles': ({ monographs }) =>
+    named({ titles: Object.values(monographs).map(({ link, title }) => ({ link, title })) }),
+  'virtual:monograph-words': ({ monographWords }) => named({ words: monographWords }),
+  'virtual:search-words': ({ searchWords }) => named({ searchWords }),
 }
 
 /** A module with a value of content; the pictures and files in it get the addresses that the build gives them. */

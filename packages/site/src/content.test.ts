@@ -50,6 +50,16 @@ describe("the college's content", () => {
     )
   })
 
+  test.each([
+    ['/contact-us#privacy:', '/contct-us#privacy:', '/contct-us#privacy is no page of the site map.'],
+    ['[misa, mass]', '[misa, holy mass]', 'synonyms.4.1: must be one word.'],
+    ['[guro, teacher]', '[guro]', 'synonyms.7: a word needs another that means the same.'],
+    ['    - walang pasok', "    - '?'", 'pages./class-status.1: must be words.'],
+  ])('names the line in search.yaml of %s written as %s', (from, to, fault) => {
+    const file = 'search.yaml'
+    expect(withChange(file, from, to)).toThrow(`content/${file}:${lineOf(file, from.trimStart())}: ${fault}`)
+  })
+
   test('names the page that the site map promises and nobody wrote', () => {
     expect(withChange('site-map.yaml', 'emblem: gallery, placeholder: true', 'emblem: gallery')).toThrow(
       'content/pages/gallery.md is missing.',

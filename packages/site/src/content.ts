@@ -9,6 +9,7 @@ import { readHome, type Home } from './content/home.ts'
 import { readMarkdown, type ContentPage, type ReadPage } from './content/markdown.ts'
 import { monographPath, readMonographs, type ReadMonograph } from './content/monograph.ts'
 import type { Samples } from './content/sample.ts'
+import { readSearchWords, type SearchWords } from './content/search-words.ts'
 import { readSiteMap, type Entry, type Places } from './content/site-map.ts'
 
 /** All that a college edits, read and checked. */
@@ -23,6 +24,8 @@ export interface Content {
   /** The research monographs, and the words of each for the search, by their addresses. */
   monographs: Record<string, ReadMonograph>
   monographWords: Record<string, string>
+  /** Which pages people mean by which words, and synonyms; for the server's search. */
+  searchWords: SearchWords
   /** What is still to be replaced, file by file. */
   samples: Samples[]
 }
@@ -38,10 +41,11 @@ export const readContent = (directory: string): Content => {
   const { college, colours } = identity
   const monographs = readMonographs(directory).map((one) => [monographPath(one.page.link), one] as const)
   const paths = new Set([...map.places.keys(), ...monographs.map(([path]) => path)])
-  const [pages, privacy] = gather([
+  const [pages, privacy, , search] = gather([
     () => readPages(directory, map.places, college, paths),
     () => readMarkdown(join(directory, 'privacy-notice.md'), { college, directory, paths }),
     () => checkNoneIsMissing(directory, map.places),
+    () => readSearchWords(join(directory, 'search.yaml'), paths),
   ])
   const data = readEveryData(directory, new Set([...pages, privacy].map((page) => page.data)))
   return {
@@ -53,6 +57,7 @@ export const readContent = (directory: string): Content => {
     pages: Object.fromEntries(pages.map(({ path, page }) => [path, page])),
     monographs: Object.fromEntries(monographs.map(([path, { page }]) => [path, page])),
     monographWords: Object.fromEntries(monographs.map(([path, { words }]) => [path, words])),
+    searchWords: search,
     samples: [identity, home, words, map, ...data, ...pages, privacy].map(({ samples }) => samples),
   }
 }

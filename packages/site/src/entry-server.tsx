@@ -2,6 +2,7 @@ import type { ClassStatusNow } from '@kampana/shared/class-status'
 import type { Card } from '@kampana/shared/card'
 import { contact } from 'virtual:contact'
 import { home } from 'virtual:home'
+import { searchWords } from 'virtual:search-words'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { bannerPlace } from './class-status/banner.ts'
@@ -24,7 +25,7 @@ import { visit, type Visited } from './visit.ts'
 
 export { prerender, prerenderAny, prerenderTexts } from './alone/prerender.tsx'
 export { fixedPaths } from './routes.ts'
-export { searchable }
+export { searchable, searchWords }
 
 await everyPageReady()
 

@@ -1,4 +1,7 @@
+import { classStatus } from '@kampana/shared/resources/class-status'
 import { college } from 'virtual:college'
+import { contact } from 'virtual:contact'
+import { home } from 'virtual:home'
 import { words } from 'virtual:monograph-words'
 import { monographs } from 'virtual:monographs'
 import { contentPages } from 'virtual:pages'
@@ -12,11 +15,13 @@ export interface Searchable {
   title: string
   lead: string
   body: string
+  /** It only says that it will be written. */
+  unwritten?: true
 }
 
 /** What the search finds besides records: every place of the site map and every monograph, with the words of what is written. */
 export const searchable = (): Promise<Searchable[]> =>
-  Promise.all([...everyPath.map(placeOf), ...Object.keys(monographs).map(monographAt)])
+  Promise.all([...everyPath.map(placeOf), privacy(), ...Object.keys(monographs).map(monographAt)])
 
 const monographAt = async (path: string): Promise<Searchable> => {
   const { title, authors, description } = await monographs[path]!()
@@ -35,14 +40,34 @@ const placeOf = async (path: string): Promise<Searchable> => {
   return {
     address: encodeURI(path),
     kind: trailTo(path)[0]?.title ?? '',
-    title: page?.title ?? entry?.title ?? '',
+    title: page?.title ?? titleOf(path),
     lead: [page?.standing ?? entry?.standing, page?.description].filter(Boolean).join(' · '),
-    body: page ? plainText(page.html) : (wordsOfLivePages[path] ?? ''),
+    body: page ? plainText(page.html) : (wordsOfLivePages[path] ?? []).join(' · '),
+    ...(entry?.kind === 'placeholder' && { unwritten: true }),
   }
 }
 
-/** Pages that code makes out of the college's facts. */
-const wordsOfLivePages: Readonly<Record<string, string>> = {
+const titleOf = (path: string): string => entryAt(path)?.title ?? ''
+
+/** The notice folds away on a page of its own kind, where nobody would look for it. */
+const privacy = async (): Promise<Searchable> => ({
+  address: '/contact-us#privacy',
+  kind: titleOf('/contact-us'),
+  title: contact.privacy.title,
+  lead: contact.privacy.description,
+  body: plainText(contact.privacy.html),
+})
+
+/** What stands on the pages that code makes, besides records. */
+const wordsOfLivePages: Readonly<Record<string, readonly string[]>> = {
+  '/': [college.name, college.description, home.president.heading],
+  '/career': ['Job opportunities, vacancies and openings, and how to apply'],
+  '/class-status': [
+    ...classStatus.fields.status.options.map(({ label }) => label),
+    'Suspension of classes by level and campus',
+    ...college.levels,
+    ...college.campuses.map(({ name }) => name),
+  ],
   '/contact-us': [
     ...college.campuses.flatMap(({ name, levels, address, phones }) => [
       name,
@@ -51,5 +76,10 @@ const wordsOfLivePages: Readonly<Record<string, string>> = {
       ...phones,
     ]),
     ...[...college.contacts, ...college.social].map(({ label }) => label),
-  ].join(' · '),
+    ...Object.entries(contact.hours).flat(),
+    contact.form.title,
+    contact.map.title,
+    contact.map.text,
+  ],
+  '/updates/calendar': ['Events by day and month, and a calendar file to subscribe to'],
 }

@@ -31,6 +31,10 @@ declare module 'virtual:monograph-words' {
   /** The words of each, by its address; for the server only. */
   export const words: Record<string, string>
 }
+declare module 'virtual:search-words' {
+  /** What content/search.yaml knows of how people search; for the server only. */
+  export const searchWords: import('./content/search-words.ts').SearchWords
+}
 declare module 'virtual:assets' {
   /** A style sheet: where it is, and its text once it is built. */
   export interface Sheet {

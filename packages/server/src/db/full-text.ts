@@ -11,6 +11,8 @@ interface Wanted {
   /** Whether each of the words must be there, or any. */
   all: boolean
 }
+/** A word that is looked for, and its synonyms, any of which will do. */
+export type Term = readonly [word: string, ...synonyms: string[]]
 
 /** Makes the folded words of the table `search` quick to find: an FTS5 table beside it, or a GIN index. */
 export const indexWords = async (db: Kysely<Tables>, kind: Kind): Promise<void> => {
@@ -18,23 +20,31 @@ export const indexWords = async (db: Kysely<Tables>, kind: Kind): Promise<void> 
 }
 
 /**
- * Whether a row of `search` holds the words, which must be folded already (shared/fold.ts): of nothing but letters and
- * digits, so that none can be an operator.
+ * Whether a row of `search` holds the terms, whose words must be folded already (shared/fold.ts): of nothing but letters
+ * and digits, so that none can be an operator.
  */
 export const holdsWords = (
   kind: Kind,
-  words: readonly string[],
+  terms: readonly Term[],
   { where, begun, all }: Wanted,
 ): RawBuilder<SqlBool> => {
   // What begins with one or two letters is nearly anything; but the last word may still be under way.
-  const goesOn = (index: number): boolean => begun && (words[index]!.length > 2 || index === words.length - 1)
+  const goesOn = (word: string, index: number): boolean =>
+    begun && (word.length > 2 || index === terms.length - 1)
+  const query = (one: (word: string, goesOn: boolean) => string, [and, or]: readonly [string, string]) =>
+    terms
+      .map(([word, ...synonyms], index) => {
+        const each = [one(word, goesOn(word, index)), ...synonyms.map((synonym) => one(synonym, false))]
+        return each.length > 1 ? `(${each.join(or)})` : each[0]!
+      })
+      .join(all ? and : or)
   if (kind === 'sqlite') {
-    const each = words.map((word, index) => `"${word}"${goesOn(index) ? ' *' : ''}`)
-    const query = `{${columns[where].join(' ')}} : (${each.join(all ? ' AND ' : ' OR ')})`
-    return sql<SqlBool>`search.id in (select rowid from search_words where search_words match ${query})`
+    const words = query((word, goesOn) => `"${word}"${goesOn ? ' *' : ''}`, [' AND ', ' OR '])
+    const match = `{${columns[where].join(' ')}} : (${words})`
+    return sql<SqlBool>`search.id in (select rowid from search_words where search_words match ${match})`
   }
-  const each = words.map((word, index) => `${word}:${goesOn(index) ? '*' : ''}${weights[where]}`)
-  return sql<SqlBool>`search.words @@ to_tsquery('simple', ${each.join(all ? ' & ' : ' | ')})`
+  const words = query((word, goesOn) => `${word}:${goesOn ? '*' : ''}${weights[where]}`, [' & ', ' | '])
+  return sql<SqlBool>`search.words @@ to_tsquery('simple', ${words})`
 }
 
 const columns = {

@@ -1,5 +1,6 @@
 import type { Field } from '@kampana/shared/field'
 import { wordsOf } from '@kampana/shared/fold'
+import { initialsIn } from '@kampana/shared/initials'
 import type { PublicSearch, Resource } from '@kampana/shared/resource'
 import { plainText, readRichText } from '@kampana/shared/rich-text'
 import type { Insertable, Transaction } from 'kysely'
@@ -93,18 +94,23 @@ export const findableOf = (resource: PublicResource, row: Row): Findable => {
 }
 
 const textOf = (field: Field | undefined, value: unknown): string => {
-  if (value == null) return ''
+  if (value == null) return field?.kind === 'names' ? field.all : ''
   if (field?.kind === 'choice') return field.options.find((option) => option.value === value)?.label ?? ''
+  if (field?.kind === 'names') return (value as string[]).join(', ')
   if (field?.kind !== 'richText') return String(value)
   const read = readRichText(String(value))
   return 'document' in read ? plainText(read.document) : ''
 }
 
+/** Initials weigh less than what they abbreviate: those of the title as much as the lead. */
 const wordsOfAll = ({ title, lead, body }: Findable) => ({
   title_words: indexed(title),
-  lead_words: indexed(lead),
-  body_words: indexed(body),
+  lead_words: indexed(`${lead} ${initialsOf(title)}`),
+  body_words: indexed(`${initialsOf(lead)} ${initialsOf(body)} ${body}`),
 })
+
+const initialsOf = (text: string): string =>
+  [...new Set(initialsIn(text.slice(0, mostLetters)).map(({ letters }) => letters))].join(' ')
 
 /** Of a whole book only so much: PostgreSQL refuses more than a megabyte of words, and SQLite would be slow to write. */
 const mostWords = 20_000

@@ -8,12 +8,16 @@ const longestWord = 40
 /** The words that somebody looks for, folded: of a sentence those that say something, each once, and not too many. */
 export const wordsAsked = (question: string): string[] => {
   const words = [...new Set(wordsOf(question.slice(0, longest)))].filter((word) => word.length <= longestWord)
-  const telling = words.filter((word) => !small.has(word))
+  const telling = words.filter(isTelling)
   return (telling.length > 0 ? telling : words).slice(0, mostWords)
 }
 
+/** Whether a folded word says anything: others stand in every text. */
+export const isTelling = (word: string): boolean => !small.has(word)
+
 /** English and Filipino words that stand in every text. */
 const small = new Set(
-  `a an and are as at be by do does for from how i in is it of on or our s t the to was we what when where which who with
-    ang ano ay kay na nang ng ni nina sa si sina para po at mga`.split(/\s+/),
+  `a an and any are as at be by can do does for from have how i in is it my of on or our please s t the there to today
+    tomorrow was we what when where which who with you your
+    ang ano ay ba bukas kay na nang ng ngayon ni nina sa si sina para po at mga`.split(/\s+/),
 )

@@ -11,6 +11,7 @@ import {
   type Findable,
   type PublicResource,
 } from '../resource/findable.ts'
+import { withNames } from '../resource/names.ts'
 import { table, tableOf, type Row } from '../resource/table.ts'
 import { everyResource } from '../resources/index.ts'
 
@@ -21,10 +22,15 @@ export interface WrittenPage {
   title: string
   lead: string
   body: string
+  /** It only says that it will be written. */
+  unwritten?: true
 }
 
+/** Under this source the search keeps the pages, by their addresses. */
+export const pagesSource = 'pages'
+
 /** Grows whenever words are made otherwise, so that all is indexed anew. */
-const edition = 2
+const edition = 3
 const rowsAtOnce = 200
 
 /** Indexes, at the start, what isn't yet as it should be: records once, and pages whenever they were built with other words. */
@@ -34,8 +40,17 @@ export const fillSearch = async (parts: Parts, pages: readonly WrittenPage[]): P
       await fill(parts, resource.name, stampOf(resource.publicSearch), (trx) =>
         keepRecords(trx, resource, difference),
       )
-  const found = pages.map((page) => ({ ...page, key: page.address, newest: null, until: null }))
-  await fill(parts, 'pages', stampOf(pages), (trx) => keepInParts(trx, 'pages', found))
+  const found = pages.map(({ address, kind, title, lead, body }): Findable => ({
+    key: address,
+    address,
+    kind,
+    title,
+    lead,
+    body,
+    newest: null,
+    until: null,
+  }))
+  await fill(parts, pagesSource, stampOf(found), (trx) => keepInParts(trx, pagesSource, found))
 }
 
 const stampOf = (made: unknown): string =>
@@ -88,6 +103,7 @@ const keepRecords = async (
       .limit(rowsAtOnce)
       .execute()) as Row[]
     if (rows.length === 0) return
+    withNames(resource, rows)
     const shown = rows.filter((row) => shows(row, null))
     await keepInParts(
       trx,

@@ -1,4 +1,5 @@
 import { fold } from '@kampana/shared/fold'
+import { initialsIn } from '@kampana/shared/initials'
 
 /** Where found words stand in a text: from the first character to the one after the last. */
 export type Range = [from: number, to: number]
@@ -38,7 +39,17 @@ interface Hit {
   word: string
 }
 
-const hitsIn = (text: string, words: readonly string[]): Hit[] =>
+const hitsIn = (text: string, words: readonly string[]): Hit[] => {
+  const names = initialsIn(text).flatMap(({ letters, from, to }) =>
+    words.includes(letters) ? [{ from, to, word: letters }] : [],
+  )
+  const hits = writtenIn(text, words).filter(
+    (hit) => !names.some(({ from, to }) => hit.from >= from && hit.to <= to),
+  )
+  return [...hits, ...names].toSorted((a, b) => a.from - b.from)
+}
+
+const writtenIn = (text: string, words: readonly string[]): Hit[] =>
   [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].flatMap(({ 0: written, index }) => {
     const folded = fold(written)
     const word = words.find((each) => folded.startsWith(each))

@@ -1,18 +1,22 @@
 import type { Insertable, Selectable } from 'kysely'
-import { sql, type RawBuilder } from 'kysely'
-import { holdsWords, type Where } from '../db/full-text.ts'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { holdsWords, type Term, type Where } from '../db/full-text.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Parts } from '../parts.ts'
+import { pagesSource } from './at-start.ts'
 
 export type Found = Pick<
   Selectable<Tables['search']>,
   'kind' | 'title' | 'lead' | 'body' | 'address' | 'newest'
 >
 interface Asked {
-  /** Folded. */
-  words: readonly string[]
+  terms: readonly Term[]
   /** Whether each of them must be there. */
   all: boolean
+  /** Pages that people mean by these words: they come before everything, in this order, whatever they say. */
+  promoted: readonly string[]
+  /** Pages that have nothing to say yet: they come after everything. */
+  unwritten: readonly string[]
   today: string
   first: number
   count: number
@@ -20,17 +24,18 @@ interface Asked {
 type Column = keyof Insertable<Tables['search']>
 
 /**
- * What holds the words, each perhaps only begun, the fittest first: whose title is just these words, then whose title has
- * them, then whose lead, then the rest, in which whole words come first. Among equals pages come first, which are always of today, then the newest.
+ * What holds the words, the fittest first (`fitness`). Among equals pages come first, which are always of today, in the
+ * order of the site map, then the newest records.
  */
 export const find = async (
   { db, settings }: Pick<Parts, 'db' | 'settings'>,
-  { words, all, today, first, count }: Asked,
+  { terms, all, promoted, unwritten, today, first, count }: Asked,
 ): Promise<{ rows: Found[]; total: number }> => {
   const { kind } = settings.database
+  const holding = holdsWords(kind, terms, { where: 'anywhere', begun: true, all })
   const matching = db
     .selectFrom('search')
-    .where(holdsWords(kind, words, { where: 'anywhere', begun: true, all }))
+    .where(promoted.length > 0 ? sql<SqlBool>`(${holding} or ${isOneOf(promoted)})` : holding)
     .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>=', today)]))
   const { total } = await matching
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -38,32 +43,69 @@ export const find = async (
   if (total <= first) return { rows: [], total }
   const rows = await matching
     .select(['kind', 'title', 'lead', 'body', 'address', 'newest'] satisfies Column[])
-    .orderBy(all ? fitness(kind, words) : howMany(kind, words), 'desc')
+    .orderBy(promotion(promoted, unwritten), 'desc')
+    .orderBy(all ? fitness(kind, terms) : howMany(kind, terms), 'desc')
     .orderBy('newest', (by) => by.desc().nullsFirst())
-    .orderBy('id', 'desc')
+    .orderBy(sql`case when newest is null then -id else id end`, 'desc')
     .offset(first)
     .limit(count)
     .execute()
   return { rows, total }
 }
 
-const fitness = (kind: 'sqlite' | 'postgres', words: readonly string[]): RawBuilder<number> => {
-  const holds = (where: Where, begun: boolean) => holdsWords(kind, words, { where, begun, all: true })
+const isOneOf = (pages: readonly string[]): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(source = ${pagesSource} and "key" in (${sql.join(pages)}))`
+
+const promotion = (promoted: readonly string[], unwritten: readonly string[]): RawBuilder<number> => {
+  const cases = promoted.map(
+    (page, index) => sql`when ${isOneOf([page])} then ${sql.lit(promoted.length - index)}`,
+  )
+  if (unwritten.length > 0) cases.push(sql`when ${isOneOf(unwritten)} then -1`)
+  return cases.length === 0 ? sql<number>`0 + 0` : sql<number>`case ${sql.join(cases, sql` `)} else 0 end`
+}
+
+/**
+ * A title of just these words, a title with them, a title with their synonyms; then of what remains whole words before
+ * longer ones that begin so. Only long words may be begun in a title and still come before a text: `scholar` means
+ * scholarship, `tor` no torch.
+ */
+const fitness = (kind: 'sqlite' | 'postgres', terms: readonly Term[]): RawBuilder<number> => {
+  const words = terms.map(([word]) => word)
+  const asked = words.map((word): Term => [word])
+  const whole: Step[] = [
+    { terms: asked, where: 'lead', begun: false },
+    { terms: asked, where: 'anywhere', begun: false },
+  ]
+  const begun: Step = { terms: asked, where: 'title', begun: true }
+  const hasSynonyms = terms.some(({ length }) => length > 1)
+  const synonyms: Step[] = hasSynonyms ? [{ terms, where: 'title', begun: false }] : []
+  const steps: Step[] = [
+    { ...begun, begun: false },
+    ...(words.every((word) => word.length >= 5)
+      ? [begun, ...synonyms, ...whole]
+      : [...synonyms, ...whole, begun]),
+  ]
+  const cases = steps.map(
+    ({ terms, ...how }, index) =>
+      sql`when ${holdsWords(kind, terms, { ...how, all: true })} then ${sql.lit(steps.length - index)}`,
+  )
   return sql<number>`case
-    when title_words = ${words.join(' ')} then 5
-    when ${holds('title', false)} then 4
-    when ${holds('title', true)} then 3
-    when ${holds('lead', true)} then 2
-    when ${holds('anywhere', false)} then 1
+    when title_words = ${words.join(' ')} then ${sql.lit(steps.length + 1)}
+    ${sql.join(cases, sql` `)}
     else 0 end`
+}
+interface Step {
+  terms: readonly Term[]
+  where: Where
+  begun: boolean
 }
 
 /** Where no text holds all of the words: how many of them one holds, and those in its title again. */
-const howMany = (kind: 'sqlite' | 'postgres', words: readonly string[]): RawBuilder<number> => {
-  const counted = words.flatMap((word) =>
+const howMany = (kind: 'sqlite' | 'postgres', terms: readonly Term[]): RawBuilder<number> => {
+  const counted = terms.flatMap((term) =>
     (['anywhere', 'title'] as const).map(
       (where) =>
-        sql`case when ${holdsWords(kind, [word], { where, begun: true, all: true })} then 1 else 0 end`,
+        sql`case when ${holdsWords(kind, [term], { where, begun: true, all: true })} then 1 else 0 end`,
     ),
   )
   return sql<number>`(${sql.join(counted, sql` + `)})`

@@ -5,15 +5,16 @@ import { pageNumber, pageSize } from '../resource/list-query.ts'
 import { pageBody } from '../resource/pages.ts'
 import { address } from '../resource/routes.ts'
 import { wordsAsked } from './asked.ts'
+import type { Curation } from './curation.ts'
 import { excerptOf, foundIn } from './excerpt.ts'
 import { find, type Found } from './find.ts'
-import { suggestions, type Suggest } from './suggestion.ts'
+import { suggestions } from './suggestion.ts'
 
 interface SearchRequest {
   Querystring: { q?: unknown; page?: unknown }
 }
 /** GET /api/search: what the public may read that has these words, ten a page; nothing that anybody types is an error. */
-export const serveSearch = (app: FastifyInstance, parts: Parts): void => {
+export const serveSearch = (app: FastifyInstance, parts: Parts, curation: () => Promise<Curation>): void => {
   const path = '/api/search'
   const suggest = suggestions(parts)
   app.get<SearchRequest>(
@@ -23,17 +24,31 @@ export const serveSearch = (app: FastifyInstance, parts: Parts): void => {
       const question = typeof query.q === 'string' ? query.q : ''
       const first = (pageNumber(query.page) - 1) * pageSize
       const words = wordsAsked(question)
+      const { withSynonyms, promotedPages, unwritten, isKnown } = await curation()
       const today = dayIn(parts.settings.timeZone, parts.now())
-      const ask = async (words: readonly string[], all: boolean) =>
+      const ask: Ask = async ({ words, all, promoted = [] }) =>
         words.length === 0
           ? { rows: [], total: 0 }
-          : find(parts, { words, all, today, first, count: pageSize })
+          : find(parts, {
+              terms: words.map(withSynonyms),
+              all,
+              promoted,
+              unwritten,
+              today,
+              first,
+              count: pageSize,
+            })
 
-      const { rows, total, ...how } = await answer(words, ask, suggest)
+      const { rows, total, ...how } = await answer(words, {
+        ask,
+        promoted: promotedPages(question),
+        suggest: (words) => suggest(words, isKnown),
+      })
+      const found = how.words.flatMap(withSynonyms)
       // Everybody asks for something else; none of it is worth remembering.
       reply.header('cache-control', 'no-store')
       const page = pageBody(
-        rows.map((row) => resultOf(row, how.words)),
+        rows.map((row) => resultOf(row, found)),
         total,
         { first, count: pageSize },
         address(parts, path),
@@ -54,18 +69,30 @@ interface Answer {
   instead: boolean
 }
 
-/** What has all of the words; else what has the words that were probably meant; else what has some of them. */
-const answer = async (
-  words: readonly string[],
-  ask: (words: readonly string[], all: boolean) => Promise<Pick<Answer, 'rows' | 'total'>>,
-  suggest: Suggest,
-): Promise<Answer> => {
-  const whole = await ask(words, true)
+type Ask = (asked: {
+  words: readonly string[]
+  all: boolean
+  promoted?: readonly string[]
+}) => Promise<Pick<Answer, 'rows' | 'total'>>
+interface Means {
+  ask: Ask
+  promoted: readonly string[]
+  suggest: (words: readonly string[]) => Promise<string[] | null>
+}
+
+/** What is promoted for the words or has all of them; else what has the words that were probably meant; else what has some of them. */
+const answer = async (words: readonly string[], { ask, promoted, suggest }: Means): Promise<Answer> => {
+  const whole = await ask({ words, all: true, promoted })
   if (whole.total > 0 || words.length === 0) return { ...whole, words, all: true, instead: false }
-  const meant = await suggest(words)
-  const other = meant && (await ask(meant, true))
-  if (other && other.total > 0) return { ...other, words: meant, all: true, instead: true }
-  return { ...(words.length > 1 ? await ask(words, false) : whole), words, all: false, instead: false }
+  const corrected = await suggest(words)
+  const other = corrected && (await ask({ words: corrected, all: true }))
+  if (other && other.total > 0) return { ...other, words: corrected, all: true, instead: true }
+  return {
+    ...(words.length > 1 ? await ask({ words, all: false }) : whole),
+    words,
+    all: false,
+    instead: false,
+  }
 }
 
 const resultOf = ({ kind, title, lead, body, address, newest }: Found, words: readonly string[]) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slipsBetween } from './suggestion.ts'
+import { nearest, slipsBetween } from './suggestion.ts'
 
 test.each([
   ['bell', 'bell', 0],
@@ -12,4 +12,21 @@ test.each([
 
 test('nobody counts further than asked', () => {
   expect(slipsBetween('kitten', 'sitting', 1)).toBe(2)
+})
+
+test.each([
+  ['tution', 'tuition'],
+  ['nursng', 'nursing'],
+  ['unrsing', 'nursing'],
+  ['clnic', 'clinic'],
+  ['villarus', 'villaruz'],
+  ['misa', 'misa'],
+  ['gcash', 'gcash'],
+  ['bagyo', 'bagyo'],
+  ['isa', 'isa'],
+  ['newword', 'newword'],
+])('%s is taken for %s', (word, meant) => {
+  const texts = ['tuition', 'nursing', 'clinic', 'villaruz', 'visa', 'cash', 'bago', 'is', 'network']
+  const counts = new Map(texts.map((text) => [text, 3]))
+  expect(nearest(word, { counts, titles: new Set(['nursing', 'clinic', 'visa', 'cash']) })).toBe(meant)
 })

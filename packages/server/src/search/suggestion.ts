@@ -3,31 +3,48 @@ import type { Parts } from '../parts.ts'
 /** How many of the newest texts lend their words; enough to know how a word is written. */
 const mostTexts = 500
 
-/** Tells how the words were probably meant: each that no text has as the nearest one that some has. */
-export type Suggest = (words: readonly string[]) => Promise<string[] | null>
+/**
+ * Tells how the words were probably meant: each that neither a text has nor the college knows, as the nearest one that
+ * some text has.
+ */
+export type Suggest = (
+  words: readonly string[],
+  isKnown: (word: string) => boolean,
+) => Promise<string[] | null>
+
+/** How many texts have each word, and which words stand in titles. */
+interface Vocabulary {
+  counts: ReadonlyMap<string, number>
+  titles: ReadonlySet<string>
+}
 
 export const suggestions = ({ db, content }: Pick<Parts, 'db' | 'content'>): Suggest => {
-  let known: { at: number; words: Promise<Map<string, number>> } | undefined
-  const vocabulary = (): Promise<Map<string, number>> => {
+  let known: { at: number; words: Promise<Vocabulary> } | undefined
+  const vocabulary = (): Promise<Vocabulary> => {
     const at = content.current()
-    if (known?.at !== at) known = { at, words: read() }
+    if (known?.at !== at) known = { at, words: readAll() }
     return known.words
   }
-  const read = async (): Promise<Map<string, number>> => {
+  const readAll = async (): Promise<Vocabulary> => {
     const rows = await db
       .selectFrom('search')
       .select(['title_words', 'lead_words', 'body_words'])
       .orderBy('newest', (by) => by.desc().nullsFirst())
       .limit(mostTexts)
       .execute()
-    return countedWords(rows.map((row) => `${row.title_words} ${row.lead_words} ${row.body_words}`))
+    return {
+      counts: countedWords(rows.map((row) => `${row.title_words} ${row.lead_words} ${row.body_words}`)),
+      titles: new Set(rows.flatMap((row) => row.title_words.split(' '))),
+    }
   }
-  return async (words) => {
-    const counts = await vocabulary().catch((error: unknown) => {
+  return async (words, isKnown) => {
+    const read = await vocabulary().catch((error: unknown) => {
       known = undefined
       throw error
     })
-    const meant = words.map((word) => (isKnown(word, counts) ? word : nearest(word, counts)))
+    const meant = words.map((word) =>
+      isKnown(word) || isBegun(word, read.counts) ? word : nearest(word, read),
+    )
     return meant.some((word, index) => word !== words[index]) ? meant : null
   }
 }
@@ -39,22 +56,29 @@ const countedWords = (texts: readonly string[]): Map<string, number> => {
   return counts
 }
 
-const isKnown = (word: string, counts: ReadonlyMap<string, number>): boolean =>
+const isBegun = (word: string, counts: Vocabulary['counts']): boolean =>
   counts.has(word) || [...counts.keys()].some((each) => each.startsWith(word))
 
-/** The known word with the fewest slips between, the commonest of equals; the word itself where none is near. */
-const nearest = (word: string, counts: ReadonlyMap<string, number>): string => {
-  // Of a short word nearly every other is one slip away.
-  const most = word.length < 4 ? 0 : word.length < 7 ? 1 : 2
+/**
+ * The known word with the fewest slips between, the commonest of equals; the word itself where none is near. Few people
+ * mistype the first letter, and of short words nearly every other is one slip away, above all in two languages: `misa`
+ * is no visa. So a short word is only ever taken for one of a title.
+ */
+export const nearest = (word: string, { counts, titles }: Vocabulary): string => {
+  const most = word.length < 4 ? 0 : word.length < 8 ? 1 : 2
   let best = { word, slips: most + 1, count: 0 }
   for (const [other, count] of counts) {
-    if (Math.abs(other.length - word.length) > most) continue
+    if (Math.abs(other.length - word.length) > most || !beginsAlike(word, other)) continue
+    if (word.length < 6 && !titles.has(other)) continue
     const slips = slipsBetween(word, other, best.slips)
     if (slips < best.slips || (slips === best.slips && slips <= most && count > best.count))
       best = { word: other, slips, count }
   }
   return best.word
 }
+
+/** Whether the first letters are the same, or have changed places. */
+const beginsAlike = (a: string, b: string): boolean => a[0] === b[0] || (a[0] === b[1] && a[1] === b[0])
 
 /** Letters left out, put in, changed or swapped with their neighbour (optimal string alignment); counting stops above `most`. */
 export const slipsBetween = (a: string, b: string, most: number): number => {

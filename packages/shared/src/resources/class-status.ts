@@ -11,6 +11,13 @@ export const classStatus = defineResource({
   actions: ['list', 'show', 'create', 'edit', 'delete'],
   public: ['list', 'show'],
   turns: ['starts_at', 'ends_at'],
+  publicSearch: {
+    address: '/class-status/{id}',
+    kind: 'status',
+    lead: ['levels', 'campuses'],
+    body: ['details'],
+    newest: 'starts_at',
+  },
   fields: {
     status: choice('Status', {
       suspended: 'No classes',

@@ -117,7 +117,10 @@ const Result = ({
 
 const Advice = () => (
   <div className="search-advice">
-    <p>Try fewer words, or only the beginning of one: “enrol” finds enrollment. Accents don’t matter.</p>
+    <p>
+      Try fewer words, or only the beginning of one: “enrol” finds enrollment. Accents don’t matter. Or{' '}
+      <Link to="/contact-us">ask the college</Link>: a person answers.
+    </p>
     <p className="popular-words">Or begin at one of the pages that are asked for most:</p>
     <PopularPages />
   </div>

@@ -1,0 +1,40 @@
+import { fold } from './fold.ts'
+
+/** Initials that people may search by, and where in the text the words stand that they abbreviate. */
+export interface Initials {
+  letters: string
+  from: number
+  to: number
+}
+
+/** Two letters abbreviate nearly anything, and nobody types more than five. */
+const shortest = 3
+const longest = 5
+
+/**
+ * The abbreviations of a text's capitalized names, folded: `Bachelor of Science in Nursing` is `bsn`, as is `BS Nursing`,
+ * and `Senior High School Department` both `shs` and `shsd`. Small words within a name don't count; punctuation ends it.
+ */
+export const initialsIn = (text: string): Initials[] =>
+  [...text.matchAll(severalWords)].flatMap(({ 0: name, index }) => {
+    const words = [...name.matchAll(capitalized)].map((word) => ({
+      letters: fold(isAbbreviation.test(word[0]) ? word[0] : word[0].charAt(0)),
+      from: index + word.index,
+      to: index + word.index + word[0].length,
+    }))
+    return words.flatMap((_, first) => abbreviationsFrom(words.slice(first, first + longest)))
+  })
+
+/** What the first word, with the second, the third and so on, is abbreviated to. */
+const abbreviationsFrom = ([first, ...others]: readonly Initials[]): Initials[] => {
+  if (!first) return []
+  let letters = first.letters
+  return others
+    .map((word) => ({ letters: (letters += word.letters), from: first.from, to: word.to }))
+    .filter(({ letters }) => letters.length >= shortest && letters.length <= longest)
+}
+
+const capitalized = /\p{Lu}[\p{L}\p{M}]*/gu
+const isAbbreviation = /^\p{Lu}{2,3}$/u
+const severalWords =
+  /(?<![\p{L}\p{M}])\p{Lu}[\p{L}\p{M}]*(?: (?:(?:of|in|and|the|for|ng|sa|at) )*\p{Lu}[\p{L}\p{M}]*)+/gu
