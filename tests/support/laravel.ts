@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { refuse, Refusal, type Answer } from './laravel/answer.ts'
-import { foundCollege, type College } from './laravel/college.ts'
+import { foundCollege, writtenElsewhere, type College } from './laravel/college.ts'
 import { crossOrigin } from './laravel/cross-origin.ts'
 import { mannersOf, type Dialect, type Manners } from './laravel/dialects.ts'
 import { bodyOf } from './laravel/request.ts'
@@ -30,7 +30,7 @@ export interface Seen {
 export interface LaravelOptions {
   /** Other origins whose pages may call with credentials, as config/cors.php lists them. */
   allowedOrigins?: readonly string[]
-  /** SESSION_DOMAIN: the domain whose subdomains share the cookies. */
+  /** SESSION_DOMAIN: the domain whose subdomains share the cookies. Its `api` is then this server's host (APP_URL). */
   cookieDomain?: string
 }
 
@@ -57,7 +57,10 @@ export const startLaravel = async (
       server.close(() => resolve())
       server.closeAllConnections()
     })
-  return Object.assign(laravel, { url: `http://localhost:${(server.address() as AddressInfo).port}`, close })
+  const url = `http://localhost:${(server.address() as AddressInfo).port}`
+  if (manners.bodies === 'of many editors')
+    writtenElsewhere(college, cookieDomain ? url.replace('localhost', `api.${cookieDomain}`) : url)
+  return Object.assign(laravel, { url, close })
 }
 
 type Running = Pick<Laravel, 'college' | 'sessions' | 'seen' | 'next'> & {

@@ -1,16 +1,16 @@
 import type { Api } from '@kampana/shared/api'
-import { queryHere, type ListQuery } from '@kampana/shared/list-query'
+import type { KeptLists } from '@kampana/shared/lists'
 import { messages } from '@kampana/shared/messages'
-import { listOf, recordOf } from '@kampana/shared/reply'
 import type { Resource } from '@kampana/shared/resource'
-import { resources } from '@kampana/shared/resources/index'
 import type { Progress } from '@kampana/shared/upload'
 import simpleRestProvider from 'ra-data-simple-rest'
-import type { DataProvider, Identifier, RaRecord, UpdateParams, fetchUtils } from 'react-admin'
+import type { DataProvider, Identifier, RaRecord, UpdateParams } from 'react-admin'
 import { idsIn, isObject, isRestorable, messageIn } from './answer.ts'
-import { everything } from './everything.ts'
+import { declared } from './declared.ts'
 import { deleteSeveral, restoreSeveral } from './deletion.ts'
 import { formFailure, overtaken, readFailure } from './failure.ts'
+import { httpClientOver } from './http-client.ts'
+import { readerOf } from './reading.ts'
 import { versionIn, withVersion } from './record-version.ts'
 import { remember, rememberDeletion, type Said } from './said.ts'
 import { staySignedIn } from './unsaved/session-over.ts'
@@ -42,20 +42,25 @@ interface UploadOptions {
 }
 
 /** react-admin's verbs over the shared client. A session that ends in mid-edit is mended in place. */
-export const createDataProvider = (api: Api): ProductDataProvider =>
-  Object.fromEntries(
-    Object.entries(verbsOver(api)).map(([name, verb]) => [
+export const createDataProvider = (api: Api): ProductDataProvider => {
+  const kept: KeptLists = new Map()
+  const afterwards = (name: string) => (name.startsWith('get') ? undefined : () => kept.clear())
+  return Object.fromEntries(
+    Object.entries(verbsOver(api, kept)).map(([name, verb]) => [
       name,
       typeof verb === 'function'
         ? (...given: unknown[]) =>
-            staySignedIn(() => (verb as (...given: unknown[]) => Promise<unknown>)(...given))
+            staySignedIn(() => (verb as (...given: unknown[]) => Promise<unknown>)(...given)).finally(
+              afterwards(name),
+            )
         : (verb as unknown),
     ]),
   ) as ProductDataProvider
+}
 
 /** In ra-data-simple-rest's dialect. */
-const verbsOver = (api: Api): ProductDataProvider => {
-  const rest = simpleRestProvider('/api', httpClientOver(api), 'X-Total-Count')
+const verbsOver = (api: Api, kept: KeptLists): ProductDataProvider => {
+  const rest = simpleRestProvider('/api', httpClientOver(api, kept), 'X-Total-Count')
   const remove = (resource: string, id: Identifier) =>
     rest.delete(resource, { id }).then(({ data }) => data as unknown)
 
@@ -76,7 +81,9 @@ const verbsOver = (api: Api): ProductDataProvider => {
       const input = writtenFields(declared(resource), data, 'create')
       return rest
         .create(resource, { ...params, data: input as never })
-        .then((answer) => written(answer.data, { id: 0, ...input }, messages.created(singular(resource))))
+        .then((answer) =>
+          written(declared(resource), answer.data, { id: 0, ...input }, messages.created(singular(resource))),
+        )
         .catch(formFailure)
     },
     update: (resource, params) =>
@@ -86,7 +93,8 @@ const verbsOver = (api: Api): ProductDataProvider => {
     delete: (resource, { id, previousData }) =>
       remove(resource, id)
         .then((body) => {
-          const answer = written(body, { ...previousData, id }, messages.deleted(singular(resource)))
+          const known = { ...previousData, id }
+          const answer = written(declared(resource), body, known, messages.deleted(singular(resource)))
           if (isRestorable(body)) rememberDeletion(answer.data, { resource, ids: [id] })
           return answer
         })
@@ -122,60 +130,20 @@ const edit = async ({ client }: Api, resource: Resource, { id, data, previousDat
     ...(version !== undefined && { headers: { 'if-match': version } }),
   })
   const known = withVersion({ ...previousData, ...body, id }, reply.headers)
-  return written(reply.body, known, messages.edited(resource.singular))
-}
-
-/** Requests as ra-data-simple-rest makes them, sent by the shared client: one login, one csrf, one error. */
-const httpClientOver =
-  ({ client }: Api) =>
-  async (url: string, options: fetchUtils.Options = {}) => {
-    const { pathname, searchParams } = new URL(url, 'http://localhost')
-    const method = (options.method ?? 'GET') as 'GET'
-    const isList = method === 'GET' && /^\/api\/[^/]+$/.test(pathname)
-    const query = listQuery(searchParams)
-    if (isList && query.range === undefined) searchParams.delete('range')
-    const reply = await client.call(pathname, {
-      method,
-      query: Object.fromEntries(searchParams),
-      signal: options.signal ?? undefined,
-      ...(typeof options.body === 'string' && { body: JSON.parse(options.body) as unknown }),
-    })
-    const { json, total } = isList ? rowsOf(reply, query) : { json: bodyOf(reply, method), total: 0 }
-    return {
-      status: reply.status,
-      headers: new Headers({ 'X-Total-Count': String(total) }),
-      body: '',
-      json: json as RaRecord,
-    }
-  }
-
-type Reply = Awaited<ReturnType<Api['client']['call']>>
-
-/** A server that tells no total has neither sorted, filtered nor paged. Slides come grouped in rows. */
-const rowsOf = (reply: Reply, query: ListQuery) => {
-  const { data, total } = listOf<object | object[]>(reply)
-  const rows = data.flat()
-  const page = total === undefined ? queryHere(rows, query) : { data: rows, total }
-  return { json: page.data, total: page.total }
-}
-
-const bodyOf = (reply: Reply, method: string): unknown =>
-  method === 'GET' ? withVersion(recordOf<object>(reply), reply.headers) : (reply.body ?? {})
-
-const listQuery = (params: URLSearchParams): ListQuery => {
-  const read = (name: string): unknown => JSON.parse(params.get(name) ?? 'null') ?? undefined
-  const range = read('range') as ListQuery['range']
-  const query = { sort: read('sort'), filter: read('filter') } as ListQuery
-  return range && range[1] - range[0] + 1 < everything ? { ...query, range } : query
+  return written(resource, reply.body, known, messages.edited(resource.singular))
 }
 
 /** What a record became. Replies that hold only a message say that it became what was sent. */
-const written = <T extends RaRecord>(body: unknown, known: Partial<T> & RaRecord, otherwise: Said) => {
+const written = <T extends RaRecord>(
+  resource: Resource,
+  body: unknown,
+  known: Partial<T> & RaRecord,
+  otherwise: Said,
+) => {
   const record =
     isObject(body) && isObject(body.data) ? body.data : isObject(body) && 'id' in body ? body : {}
-  return { data: remember({ ...known, ...record }, messageIn(body) ?? otherwise) as never }
+  const became = readerOf(resource)({ ...known, ...record })
+  return { data: remember(became, messageIn(body) ?? otherwise) as never }
 }
 
-const declared = (name: string): Resource =>
-  (resources as readonly Resource[]).find((resource) => resource.name === name)!
 const singular = (name: string): string => declared(name).singular

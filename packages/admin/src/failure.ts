@@ -57,5 +57,5 @@ export const readFailure =
     throw new HttpError(specified ?? error.message, error.status)
   }
 
-/** No connection, not signed in, not permitted: here the reason helps more than the specified text. */
-const speaksForItself = new Set([0, 401, 403, 419])
+/** No connection, not signed in, not permitted, too much or too often: here the reason helps more than the specified text. */
+const speaksForItself = new Set([0, 401, 403, 413, 419, 429])

@@ -5,6 +5,7 @@ import { startLaravel, type Laravel } from '../../../tests/support/laravel.ts'
 import { password } from '../../../tests/support/laravel/college.ts'
 import { dialects } from '../../../tests/support/laravel/dialects.ts'
 import { createApi, type Api } from './api.ts'
+import type { ApiError } from './api-error.ts'
 
 describe.each(dialects)('an account on Laravel %s', (dialect) => {
   let laravel: Laravel
@@ -21,7 +22,7 @@ describe.each(dialects)('an account on Laravel %s', (dialect) => {
   describe('signing in', () => {
     test('succeeds with a message or without, and the person is known', async () => {
       const { message } = await signIn()
-      expect(message).toBe(dialect === '11' ? 'Successfully Logged in' : undefined)
+      expect(message).toBe(dialect === '11' ? 'Welcome back, Ana Reyes' : undefined)
       expect(await api.account()).toMatchObject({
         id: 1,
         username: 'ana',
@@ -50,14 +51,28 @@ describe.each(dialects)('an account on Laravel %s', (dialect) => {
       expect(Object.keys(errors)).toEqual(['username', 'password'])
       expect(message).toBe(
         dialect === '8'
-          ? 'The given data was invalid.'
+          ? 'The username field is required.'
           : 'The username field is required. (and 1 more error)',
       )
     })
 
     test('tells by its message who is not verified or not active', async () => {
-      expect((await signIn('ben')).message).toContain('verified')
-      expect((await signIn('carla')).message).toContain('active')
+      const said = (username: string) => signIn(username).catch((error: ApiError) => error)
+      expect((await said('ben')).message).toContain('verified')
+      expect((await said('carla')).message).toContain('active')
+    })
+
+    test('succeeds where a session is there already, which Laravel turns away from its login', async () => {
+      await signIn('dino')
+      await signIn('ana')
+      expect(await api.account()).toMatchObject({ username: 'ana' })
+      const wrong = await failureOf(api.login({ username: 'ana', password: 'totally-wrong' }))
+      expect(wrong.errors.username).toBe('These credentials do not match our records.')
+    })
+
+    test('does not take a page for a success', async () => {
+      laravel.next.push({ status: 204 }, { status: 200, html: '<h1>Welcome</h1>' })
+      expect((await failureOf(signIn())).status).toBe(500)
     })
 
     test('ends with signing out, also twice', async () => {
@@ -101,7 +116,7 @@ describe.each(dialects)('an account on Laravel %s', (dialect) => {
     })
 
     test('asks for its verification letter until that is too often', async () => {
-      await signIn('ben')
+      await signIn('ben').catch(() => undefined)
       for (let time = 1; time <= 6; time++) expect((await api.resendVerification()).status).toBe(202)
       expect(await failureOf(api.resendVerification())).toMatchObject({ status: 429, retryAfter: 60 })
     })

@@ -33,10 +33,18 @@ const words = (status: number, body: unknown): string => {
   if (permission) return publicMessages.missingPermission(permission)
   if (status === 0) return publicMessages.noConnection
   return (
-    textIn(body, 'message') ??
+    usefulIn(body) ??
     publicMessages.status[status] ??
     publicMessages.status[isTheirFault(status) ? 422 : 500]!
   )
+}
+
+/** Laravel 8 says the same of everything that is wrong with an input; what it is stands under the fields. */
+const usefulIn = (body: unknown): string | undefined => {
+  const message = textIn(body, 'message')
+  return message === 'The given data was invalid.'
+    ? (Object.values(fieldErrors(body))[0] ?? message)
+    : message
 }
 
 /** A success that can't be understood is as much the server's fault as a 500. */

@@ -1,7 +1,6 @@
-import { ApiError } from './api-error.ts'
 import type { ClassNotice, ClassStatusNow } from './class-status.ts'
 import type { CallOptions, Client } from './client.ts'
-import { listOf, recordOf } from './reply.ts'
+import { listOf, orWhereUnknown, recordOf } from './reply.ts'
 
 type Options = Pick<CallOptions, 'signal'>
 
@@ -36,15 +35,6 @@ export const classStatusApi = (client: Client) => {
       orWhereUnknown(undefined, async () =>
         recordOf<ClassNotice>(await get(`/${encodeURIComponent(id)}`, undefined, options)),
       ),
-  }
-}
-
-const orWhereUnknown = async <T>(nothing: T, ask: () => Promise<T>): Promise<T> => {
-  try {
-    return await ask()
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return nothing
-    throw error
   }
 }
 

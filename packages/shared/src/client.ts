@@ -9,6 +9,11 @@ export interface CallOptions {
   /** Sent as JSON, or as it is where it's a FormData. */
   body?: unknown
   headers?: Readonly<Record<string, string>>
+  /**
+   * What only somebody does who isn't signed in. Laravel's `guest` middleware redirects all others, also to a page that
+   * would look like a success: then the session is ended, and the call made once more.
+   */
+  asGuest?: boolean
   /** Asks as a visitor does, without cookies, also where somebody is signed in. */
   asVisitor?: boolean | undefined
   signal?: AbortSignal | undefined
@@ -79,7 +84,12 @@ export const createClient = ({
         await renewToken(options)
         reply = await send(path, options)
       }
+      if (options.asGuest && isRedirect(reply)) {
+        await send('/logout', { method: 'POST' })
+        reply = await send(path, options)
+      }
       const { ok, status, headers, body } = reply
+      if (options.asGuest && (isRedirect(reply) || reply.isForeign)) throw new ApiError(500, undefined)
       if (!ok) throw new ApiError(status, body, headers)
       return { status, headers, body }
     },
@@ -88,7 +98,12 @@ export const createClient = ({
 
 interface Sent extends Reply {
   ok: boolean
+  /** There was a body, and it isn't JSON: a page, most likely. */
+  isForeign: boolean
 }
+
+/** A browser tells of a redirect that it doesn't follow only that it was one. */
+const isRedirect = ({ status }: Reply): boolean => status === 0 || (status >= 300 && status < 400)
 
 /**
  * The CSRF token among a document's cookies, decoded; undefined where there is none, or none that a header can
@@ -115,10 +130,11 @@ const abortOf = (signal: AbortSignal): Promise<never> =>
 const browserCookies = (): string => ('document' in globalThis ? document.cookie : '')
 
 const init = (
-  { method = 'GET', body, headers, asVisitor = false, signal }: CallOptions,
+  { method = 'GET', body, headers, asGuest = false, asVisitor = false, signal }: CallOptions,
   token: string | undefined,
 ): RequestInit => ({
   method,
+  ...(asGuest && { redirect: 'manual' }),
   credentials: asVisitor ? 'omit' : 'include',
   headers: {
     accept: 'application/json',
@@ -146,12 +162,12 @@ export const withQuery = (path: string, query: CallOptions['query'] = {}): strin
 }
 
 /** Error pages of proxies are HTML, and some replies have no body at all. */
-const parsed = async (response: Response): Promise<Reply> => {
+const parsed = async (response: Response): Promise<Omit<Sent, 'ok'>> => {
   const { status, headers } = response
   const text = await response.text()
   try {
-    return { status, headers, body: text === '' ? undefined : JSON.parse(text) }
+    return { status, headers, body: text === '' ? undefined : JSON.parse(text), isForeign: false }
   } catch {
-    return { status, headers, body: undefined }
+    return { status, headers, body: undefined, isForeign: true }
   }
 }

@@ -78,6 +78,16 @@ const byField =
 /** A related record is sorted by its name. */
 const named = (value: unknown): unknown => (isRelated(value) ? value.description : value)
 
+/** Whether rows stand in this order already. Equal values may stand as they like; where there are none, ids decide. */
+export const isInOrder = (rows: readonly unknown[], sort: NonNullable<ListQuery['sort']>): boolean => {
+  const [field, direction] = sort
+  return rows.every((row, index) => {
+    const [before, after] = [rows[index - 1] as Row, row as Row]
+    if (index === 0 || (before[field] != null && compare(before[field], after[field]) === 0)) return true
+    return byField(field, direction)(before, after) <= 0
+  })
+}
+
 const collator = new Intl.Collator('en', { numeric: true })
 const inOrder = (a: unknown, b: unknown): number =>
   typeof a === 'string' && typeof b === 'string' ? collator.compare(a, b) : compare(a, b)

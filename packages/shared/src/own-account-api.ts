@@ -1,5 +1,5 @@
 import type { Client } from './client.ts'
-import { listOf, messageOf, recordOf } from './reply.ts'
+import { listOf, messageOf, orWhereUnknown, recordOf } from './reply.ts'
 
 /** One of a person's own sessions: a browser in which they are signed in. */
 export interface OwnSession {
@@ -19,9 +19,10 @@ export interface TwoStepSecret {
 
 const twoStep = '/api/two-step'
 
-/** A person's own sessions and two-step sign-in; a back end without them answers 404. */
+/** A person's own sessions, of which a back end without any has none, and two-step sign-in. */
 export const ownAccountApi = ({ call }: Client) => ({
-  sessions: async (): Promise<OwnSession[]> => listOf<OwnSession>(await call('/api/sessions')).data,
+  sessions: (): Promise<OwnSession[]> =>
+    orWhereUnknown([], async () => listOf<OwnSession>(await call('/api/sessions')).data),
   endSession: (id: string) =>
     call(`/api/sessions/${encodeURIComponent(id)}`, { method: 'DELETE' }).then(messageOf),
   /** Begins to set two-step sign-in up. It is on only after a first code. */

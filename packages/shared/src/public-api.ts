@@ -2,7 +2,7 @@ import { classStatusApi } from './class-status-api.ts'
 import { createClient, type CallOptions, type Client, type ClientOptions } from './client.ts'
 import type { contactForm, Payload } from './forms.ts'
 import { recordsApi } from './records-api.ts'
-import { listOf, pageOf } from './reply.ts'
+import { orWhereUnknown, pageOf } from './reply.ts'
 import type { RecordOf } from './resource.ts'
 import type { jobOpenings } from './resources/job-openings.ts'
 import type { slides } from './resources/slides.ts'
@@ -34,26 +34,25 @@ export const publicApi = (client: Client) => {
     },
 
     /** Positions that may be applied for on the day `today`, with their descriptions, which come ten at a time. */
-    jobOpenings: async (today: string, options?: Options): Promise<JobOpening[]> => {
-      const openings: JobOpening[] = []
-      for (;;) {
-        const { data, total } = await list<JobOpening>(
-          'job-openings',
-          {
-            filter: { closing_day_gte: today },
-            sort: ['closing_day', 'ASC'],
-            range: [openings.length, openings.length + 9],
-          },
-          { include: 'body' },
-          { ...options, asVisitor: true },
-        )
-        openings.push(...data)
-        if (data.length === 0 || openings.length >= total) return openings
-      }
-    },
+    jobOpenings: (today: string, options?: Options): Promise<JobOpening[]> =>
+      orWhereUnknown([], async () => {
+        const openings: JobOpening[] = []
+        for (;;) {
+          const { data, total } = await list<JobOpening>(
+            'job-openings',
+            {
+              filter: { closing_day_gte: today },
+              sort: ['closing_day', 'ASC'],
+              range: [openings.length, openings.length + 9],
+            },
+            { ...options, extra: { include: 'body' }, asVisitor: true },
+          )
+          openings.push(...data)
+          if (data.length === 0 || openings.length >= total) return openings
+        }
+      }),
     /** Slides come grouped in rows; here they are one list. */
-    slides: async (options?: Options): Promise<Slide[]> =>
-      listOf<Slide | Slide[]>(await client.call('/api/slides', options)).data.flat(),
+    slides: async (options?: Options): Promise<Slide[]> => (await list<Slide>('slides', {}, options)).data,
     contactUs: (payload: Payload<typeof contactForm>, options?: Options) =>
       sender(client)('POST', '/api/contactUs', payload, options),
   }

@@ -15,6 +15,8 @@ export const publicMessages = {
     500: 'Something went wrong on the server. Please try again.',
     503: 'The server is not available just now. Please try again.',
   } as Readonly<Record<number, string>>,
+  listTooLong:
+    'The server sends this list only page by page, and it is too long to be sorted or searched here.',
   missingPermission: (permission: string) => `You need the permission '${permission}' for this.`,
 
   // Empty and missing

@@ -52,6 +52,21 @@ describe('a list', () => {
     expect(listOf(reply({ data: [1], meta: { total: 0 } })).total).toBe(0)
   })
 
+  test('is one, however its rows are grouped', () => {
+    const [a, b, c, d] = [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }]
+    expect(
+      listOf(
+        reply([
+          [a, b],
+          [c, d],
+        ]),
+      ).data,
+    ).toEqual([a, b, c, d])
+    // `Slide::all()->chunk(2)`, and a collection that `filter()` has left with gaps.
+    expect(listOf(reply([[a, b], { 2: c, 3: d }])).data).toEqual([a, b, c, d])
+    expect(listOf(reply({ data: { 0: a, 3: d } })).data).toEqual([a, d])
+  })
+
   test.each([{ total: 'many' }, { total: null }, { total: -1 }, { total: 1.5 }, { total: true }, {}, null])(
     'has no total from %j',
     (meta) => {

@@ -131,7 +131,7 @@ export interface Related {
 }
 /** What a log entry keeps of a change. Laravel's activity log answers `[]` when nothing is kept. */
 export interface Changes {
-  causer?: { id: number; username: string; name?: string } | null
+  causer?: { id?: number; username?: string; name?: string } | null
   attributes?: Record<string, unknown>
   old?: Record<string, unknown>
 }

@@ -1,7 +1,7 @@
 import type { CallOptions, Client } from './client.ts'
 import { messageOf } from './reply.ts'
 
-type Options = Pick<CallOptions, 'signal' | 'onProgress' | 'asVisitor'>
+type Options = Pick<CallOptions, 'signal' | 'onProgress' | 'asVisitor' | 'asGuest'>
 
 /** Makes calls that change something; their replies say in a message what became of it. */
 export const sender =

@@ -16,11 +16,11 @@ export const staffApi = (client: Client) => {
       ...credentials
     }: Payload<typeof loginForm> & { remember?: boolean; code?: string }) =>
       // Laravel takes `remember: false` for true, so it is sent only when it is meant.
-      send('POST', '/login', remember ? { ...credentials, remember } : credentials),
+      send('POST', '/login', remember ? { ...credentials, remember } : credentials, asGuest),
     logout: () => send('POST', '/logout'),
-    register: (payload: Payload<typeof registerForm>) => send('POST', '/register', payload),
-    requestReset: (email: string) => send('POST', '/password/email', { email }),
-    reset: (payload: Payload<typeof resetForm>) => send('POST', '/password/reset', payload),
+    register: (payload: Payload<typeof registerForm>) => send('POST', '/register', payload, asGuest),
+    requestReset: (email: string) => send('POST', '/password/email', { email }, asGuest),
+    reset: (payload: Payload<typeof resetForm>) => send('POST', '/password/reset', payload, asGuest),
     resendVerification: () => send('POST', '/email/resend'),
     account: async (options?: Options) => recordOf<Account>(await client.call('/api/user', options)),
     editProfile: (id: number, payload: Payload<typeof profileForm>) =>
@@ -53,6 +53,8 @@ export const staffApi = (client: Client) => {
     },
   }
 }
+
+const asGuest = { asGuest: true }
 
 const form = (parts: Readonly<Record<string, readonly (string | File)[]>>): FormData => {
   const data = new FormData()

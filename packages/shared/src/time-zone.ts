@@ -1,3 +1,6 @@
+/** The time zone of a college that doesn't tell its own. */
+export const philippine = 'Asia/Manila'
+
 /** The day and time of day of an instant in a time zone, as `<input type="datetime-local">` has it: `2026-11-21T08:18`. Empty for what is no instant. */
 export const localTime = (instant: string, timeZone: string): string => {
   const time = Date.parse(instant)
@@ -7,6 +10,16 @@ export const localTime = (instant: string, timeZone: string): string => {
 /** The calendar day `YYYY-MM-DD` of an instant in a time zone. Empty for what is no instant. */
 export const localDay = (instant: string, timeZone: string): string =>
   localTime(instant, timeZone).slice(0, 10)
+
+/**
+ * The calendar day of a value that may also be a moment: Laravel's `date` casts send a day as the midnight at which it
+ * begins, of the server's own time zone or of UTC. Undefined and null stay as they are.
+ */
+export const dayOf = <T extends string | null | undefined>(value: T, timeZone: string): T => {
+  if (!value || value.length <= 10) return value
+  const isMoment = /T(?!00:00:00(?:\.0+)?(?:Z|$)).*(?:Z|[+-]\d\d:?\d\d)$/.test(value)
+  return ((isMoment && localDay(value, timeZone)) || value.slice(0, 10)) as T
+}
 
 /**
  * The instant, ISO 8601 in UTC, at which clocks in a time zone show this day and time. A time that the clocks leap over

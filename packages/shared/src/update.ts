@@ -1,5 +1,6 @@
 import type { RecordOf } from './resource.ts'
 import type { updates } from './resources/updates.ts'
+import { dayOf, philippine } from './time-zone.ts'
 
 /**
  * A published update as lists carry it; `excerpt` and `picture` are our server's, other back ends send the body itself,
@@ -19,12 +20,15 @@ type Sparse = Pick<Update, 'id' | 'title' | 'category' | 'created_at'> & {
   [Key in keyof Update]?: Update[Key] | null
 }
 
-/** An update as any back end sends it, made whole: days without their time, and posted when it was made if it doesn't say. */
+/**
+ * An update as any back end sends it, made whole: days without their time, and posted when it was made if it doesn't say.
+ * Only Laravels send days with a time, and they don't tell their college's time zone.
+ */
 export const wholeUpdate = ({ created_at, ...given }: Sparse): Update => ({
   ...(given as Update),
   subtitle: given.subtitle ?? null,
-  from: given.from?.slice(0, 10) ?? null,
-  to: given.to?.slice(0, 10) ?? null,
+  from: dayOf(given.from, philippine) ?? null,
+  to: dayOf(given.to, philippine) ?? null,
   created_at,
   posted_at: given.posted_at ?? created_at,
 })

@@ -17,9 +17,10 @@ export const updatesApi = (client: Client) => {
     )
     return { ...found, data: found.data.map(wholeUpdate) }
   }
-  const publishedUpdates = async (query: ListQuery, extra?: CallOptions['query'], options?: Options) => {
-    const { data, total } = await list<Update>('updates', query, extra, { ...options, asVisitor: true })
-    return { data: data.map(wholeUpdate), total }
+  const publishedUpdates = (query: ListQuery, extra?: CallOptions['query'], options?: Options) => {
+    // A moment that stands for a day becomes one before it is filtered by.
+    const asking = { ...options, ...(extra && { extra }), read: wholeUpdate, asVisitor: true }
+    return list<Update>('updates', query, asking)
   }
   const someUpdates = async (...asked: Parameters<typeof publishedUpdates>) =>
     (await publishedUpdates(...asked)).data

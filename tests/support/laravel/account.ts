@@ -23,10 +23,10 @@ export const login = (asked: Asked): Answer => {
 
 const loggedIn = ({ manners }: Asked, person: Person): Answer => {
   if (!person.email_verified_at)
-    return { status: 200, body: { message: 'Your email address is not verified.' } }
+    return { status: manners.unverified, body: { message: 'Your email address is not verified.' } }
   if (!person.is_active) return { status: 200, body: { message: 'Your account is not active.' } }
   if (manners.login === 'nothing') return { status: 204 }
-  return { status: 200, body: manners.login === 'a message' ? { message: 'Successfully Logged in' } : {} }
+  return { status: 200, body: { message: `Welcome back, ${person.name}` } }
 }
 
 export const logout = ({ sessions, session }: Asked): Answer => {
@@ -64,7 +64,12 @@ const registrationErrors = (
   }
 }
 
-export const user = (asked: Asked): Answer => record(asked.manners, shown(asked, signedIn(asked)))
+export const user = (asked: Asked): Answer => {
+  const person = shown(asked, signedIn(asked))
+  const inItsOwnWords = asked.manners.permissions === 'in its own words' && person.permissions === undefined
+  const permissions = ['manage users', 'manage updates', 'view logs']
+  return record(asked.manners, inItsOwnWords ? { ...person, permissions } : person)
+}
 
 /** A person without what nobody may see. */
 export const shown = ({ manners }: Asked, { password: _password, is_active, ...person }: Person) => ({
@@ -99,6 +104,8 @@ export const resetPassword = (asked: Asked): Answer => {
     return invalid(manners, { email: ['This password reset token is invalid.'] })
   college.resetTokens.delete(email)
   person.password = password
+  // laravel/ui signs the person in with their new password.
+  rotate(asked.sessions, asked.session, person.id)
   return { status: 200, body: { message: 'Your password has been reset.' } }
 }
 

@@ -23,7 +23,8 @@ export const foundCollege = () => ({
   ],
   /** Grouped in rows of three, as the dashboard lays them out. */
   slides: [1, 2, 3, 4].map((id) => ({ id, src: `/storage/slides/${id}.jpg`, alt: `Slide ${id}` })),
-  logs: [{ id: 1, description: 'created', properties: [], created_at }],
+  /** The newest first. */
+  logs: Array.from({ length: 12 }, (_, index) => entry(12 - index)),
   contactMessages: [] as object[],
   /** Reset tokens by address; a test reads them as a person reads a letter. */
   resetTokens: new Map<string, string>(),
@@ -65,6 +66,14 @@ export const announcement = (id: number) => ({
   posted_at: `2026-11-${String(id).padStart(2, '0')}T08:00:00.000000Z`,
 })
 
+const entry = (id: number) => ({
+  id,
+  description: 'created',
+  subject: id,
+  causer: { id: 1, name: 'Ana Reyes', username: 'ana' },
+  created_at: `2026-11-${String(id).padStart(2, '0')}T00:18:01.000000Z`,
+})
+
 const happening = (id: number, title: string, from: string, to: string): Update => ({
   ...announcement(id),
   title,
@@ -75,3 +84,52 @@ const happening = (id: number, title: string, from: string, to: string): Update 
 
 const paragraph = (text: string): string =>
   JSON.stringify({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] })
+
+/** Bodies as other editors wrote them, before this dashboard was pointed at the back end. */
+export const writtenElsewhere = (college: College, origin: string): void => {
+  const [draft, encoded, html, table, picture] = college.updates
+  const words = (id: number) => `Text of announcement ${id}`
+  draft!.updates = draftJs(words(1))
+  encoded!.updates = JSON.stringify(`<h2>Hours</h2><p>${words(2)} in <strong>bold</strong></p>`)
+  html!.updates = `<p>${words(3)} with a <a href="https://example.org/">link</a></p>`
+  table!.updates = JSON.stringify({
+    type: 'doc',
+    content: [{ type: 'table', content: [{ type: 'tableRow', content: [cell(words(4))] }] }],
+  })
+  picture!.updates = JSON.stringify({
+    type: 'doc',
+    content: [
+      { type: 'paragraph', content: [{ type: 'text', text: words(5) }] },
+      { type: 'image', attrs: { src: `${origin}/storage/images/gate.png`, alt: 'The gate' } },
+    ],
+  })
+}
+
+const cell = (text: string) => ({
+  type: 'tableCell',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+})
+
+/** What react-draft-wysiwyg keeps (`convertToRaw`). */
+const draftJs = (text: string): string => {
+  const block = (type: string, words: string, more: object = {}) => ({
+    key: words.slice(0, 5),
+    text: words,
+    type,
+    depth: 0,
+    inlineStyleRanges: [],
+    entityRanges: [],
+    data: {},
+    ...more,
+  })
+  return JSON.stringify({
+    blocks: [
+      block('header-two', 'Enrolment'),
+      block('unstyled', text, { inlineStyleRanges: [{ offset: 0, length: 4, style: 'BOLD' }] }),
+      block('unordered-list-item', 'Bring your card', {
+        entityRanges: [{ offset: 11, length: 4, key: 0 }],
+      }),
+    ],
+    entityMap: { 0: { type: 'LINK', mutability: 'MUTABLE', data: { url: 'https://example.org/card' } } },
+  })
+}

@@ -8,13 +8,31 @@ export interface Manners {
   /** A refused token may or may not bring a new one. */
   renewsTokenOnMismatch: boolean
   /** What a login that succeeds answers. */
-  login: 'nothing' | 'a message' | 'no message'
+  login: 'nothing' | 'a message'
+  /** With what status a login tells that the address isn't verified; the session is there all the same. */
+  unverified: 200 | 403
+  /** Where the stock `guest` middleware sends who is signed in already, asked for JSON or not. */
+  guestsGoTo: '/home' | '/'
   registered: [] | '' | { message: string }
   /** Single records and whole lists. */
   wrapsRecords: boolean
   wrapsLists: boolean
   /** Pages with `links` and `meta`, or with everything beside `data`. */
   pages: 'resource' | 'flat'
+  /** Which lists come by `paginate()`, which knows `?page=` and nothing else. */
+  paginated: 'logs' | 'none' | 'all'
+  /** `Slide::all()->chunk(3)` keeps the numbers, so that later rows are objects; with `->map->values()` they are lists. */
+  chunks: 'numbered' | 'lists'
+  /** The log of the specification, or spatie/laravel-activitylog's as it is. */
+  logs: 'specified' | 'of spatie'
+  /** How a `date` cast writes a day: by itself, or as its midnight in APP_TIMEZONE. */
+  days: 'by themselves' | 'in UTC' | 'in Manila'
+  /** What `Storage::url()` makes of a picture: with APP_URL before it, or its path. */
+  pictures: 'with APP_URL' | 'by their path'
+  /** Bodies that other editors wrote before this dashboard. */
+  bodies: 'of many editors' | 'of this editor'
+  /** What `/api/user` tells of permissions: nothing, or names of its own, as spatie/laravel-permission has them. */
+  permissions: 'untold' | 'in its own words'
   /** What a change answers: a text, the record, or both. */
   changed: 'message' | 'record' | 'message and record'
   deleted: 'message' | 'nothing'
@@ -35,10 +53,19 @@ export const mannersOf: Readonly<Record<Dialect, Manners>> = {
     sessionCookie: 'divine_word_session',
     renewsTokenOnMismatch: false,
     login: 'nothing',
+    unverified: 200,
+    guestsGoTo: '/home',
     registered: [],
     wrapsRecords: false,
     wrapsLists: false,
     pages: 'flat',
+    paginated: 'logs',
+    chunks: 'numbered',
+    logs: 'of spatie',
+    days: 'in UTC',
+    pictures: 'with APP_URL',
+    bodies: 'of many editors',
+    permissions: 'untold',
     changed: 'message',
     deleted: 'nothing',
     invalid: 'fixed',
@@ -53,12 +80,21 @@ export const mannersOf: Readonly<Record<Dialect, Manners>> = {
     sessionCookie: 'laravel_session',
     renewsTokenOnMismatch: false,
     login: 'a message',
+    unverified: 200,
+    guestsGoTo: '/home',
     registered: '',
     wrapsRecords: true,
     wrapsLists: true,
     pages: 'resource',
+    paginated: 'none',
+    chunks: 'numbered',
+    logs: 'specified',
+    days: 'in Manila',
+    pictures: 'by their path',
+    bodies: 'of this editor',
+    permissions: 'untold',
     changed: 'record',
-    deleted: 'nothing',
+    deleted: 'message',
     invalid: 'first error',
     field: ' field',
     noRoute: (path) => `The route ${path} could not be found.`,
@@ -70,13 +106,22 @@ export const mannersOf: Readonly<Record<Dialect, Manners>> = {
   '12': {
     sessionCookie: 'laravel-session',
     renewsTokenOnMismatch: true,
-    login: 'no message',
+    login: 'nothing',
+    unverified: 403,
+    guestsGoTo: '/',
     registered: { message: 'Please check your email to activate your account' },
     wrapsRecords: true,
     wrapsLists: true,
     pages: 'resource',
+    paginated: 'all',
+    chunks: 'lists',
+    logs: 'specified',
+    days: 'by themselves',
+    pictures: 'with APP_URL',
+    bodies: 'of this editor',
+    permissions: 'in its own words',
     changed: 'message and record',
-    deleted: 'message',
+    deleted: 'nothing',
     invalid: 'first error',
     field: ' field',
     noRoute: (path) => `The route ${path} could not be found.`,

@@ -1,10 +1,8 @@
 import type { Answer } from './answer.ts'
 import type { Manners } from './dialects.ts'
 
-const perPage = 10
-
-/** One page, as `paginate(10)` answers it: by itself (flat) or through a resource collection. */
-export const page = (manners: Manners, rows: readonly unknown[], asked: URL): Answer => {
+/** One page, as `paginate(10)` answers it: by itself (flat) or through a resource collection. Of the query it knows `page`. */
+export const page = (manners: Manners, rows: readonly unknown[], asked: URL, perPage = 10): Answer => {
   const path = `${asked.origin}${asked.pathname}`
   const wanted = asked.searchParams.get('page') ?? '1'
   const number = /^[1-9]\d*$/.test(wanted) ? Number(wanted) : 1

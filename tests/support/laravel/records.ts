@@ -1,6 +1,6 @@
 import { shown } from './account.ts'
 import { changed, deleted, invalid, list, noRecord, record, type Answer } from './answer.ts'
-import { announcement, created_at, type Update } from './college.ts'
+import { announcement, created_at, type College, type Update } from './college.ts'
 import { page } from './page.ts'
 import { required, signedIn, type Asked } from './request.ts'
 
@@ -16,11 +16,12 @@ const handlersOf = <Row extends Numbered>(
   const find = (asked: Asked): Row =>
     rows(asked).find(({ id }) => String(id) === asked.id) ?? noRecord(model, asked.id)
   return {
-    list: (asked: Asked): Answer =>
-      list(
-        asked.manners,
-        rows(asked).map((row) => view(asked, row)),
-      ),
+    list: (asked: Asked): Answer => {
+      const { manners, url } = asked
+      const all = rows(asked).map((row) => view(asked, row))
+      const isPaginated = manners.paginated === 'all' || (manners.paginated === 'logs' && model === 'Log')
+      return isPaginated ? page(manners, all, url, 5) : list(manners, all)
+    },
     show: (asked: Asked): Answer => record(asked.manners, view(asked, find(asked))),
     edit: (asked: Asked): Answer => {
       const row = Object.assign(find(asked), asked.input)
@@ -37,8 +38,39 @@ const handlersOf = <Row extends Numbered>(
 export const users = handlersOf('User', ({ college }) => college.users, shown)
 export const roles = handlersOf('Role', ({ college }) => college.roles)
 export const permissions = handlersOf('Permission', ({ college }) => college.permissions)
-export const logs = handlersOf('Log', ({ college }) => college.logs)
-export const updates = handlersOf('Update', ({ college }) => college.updates)
+export const logs = handlersOf('Log', ({ college }) => college.logs, loggedBy)
+export const updates = handlersOf('Update', ({ college }) => college.updates, cast)
+
+function loggedBy(
+  { manners }: Asked,
+  { id, description, created_at, causer, subject }: College['logs'][number],
+) {
+  return manners.logs === 'specified'
+    ? { id, description, created_at, properties: { causer: causer.name } }
+    : {
+        id,
+        log_name: 'default',
+        description,
+        subject_type: 'App\\Models\\Update',
+        subject_id: subject,
+        causer_type: 'App\\Models\\User',
+        causer_id: causer.id,
+        causer,
+        properties: [],
+        created_at,
+      }
+}
+
+/** `protected $casts = ['from' => 'date', 'to' => 'date']`: a day is the midnight of APP_TIMEZONE at which it begins. */
+function cast({ manners }: Asked, update: Update) {
+  if (manners.days === 'by themselves') return update
+  const midnight = (day: string | null) =>
+    day &&
+    new Date(`${day.slice(0, 10)}T00:00:00${manners.days === 'in UTC' ? 'Z' : '+08:00'}`)
+      .toISOString()
+      .replace('Z', '000Z')
+  return { ...update, from: midnight(update.from), to: midnight(update.to) }
+}
 
 export const assignRoles = (asked: Asked): Answer => {
   const wanted = asked.input.roleIds as number[]

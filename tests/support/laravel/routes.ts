@@ -12,6 +12,16 @@ const guarded =
     signedIn(asked)
     return handler(asked)
   }
+/** The stock `guest` middleware (RedirectIfAuthenticated): it redirects calls for JSON, too. */
+const guest =
+  (handler: Handler): Handler =>
+  (asked) => {
+    const { college, session, manners, url } = asked
+    return college.users.some(({ id }) => id === session.userId)
+      ? { status: 302, headers: { location: `${url.origin}${manners.guestsGoTo}` } }
+      : handler(asked)
+  }
+const page: Handler = () => ({ status: 200, html: '<!doctype html><title>College</title><h1>Welcome</h1>' })
 /** Dino holds one permission and nothing else; everyone else here may do everything. */
 const may =
   (permission: string, handler: Handler): Handler =>
@@ -25,11 +35,13 @@ const may =
 /** routes/web.php and routes/api.php: the specification's table of calls. */
 const routes: Readonly<Record<string, Handler>> = {
   'GET /sanctum/csrf-cookie': () => ({ status: 204 }),
-  'POST /login': account.login,
+  'GET /': page,
+  'GET /home': page,
+  'POST /login': guest(account.login),
   'POST /logout': account.logout,
-  'POST /register': account.register,
-  'POST /password/email': account.sendResetLink,
-  'POST /password/reset': account.resetPassword,
+  'POST /register': guest(account.register),
+  'POST /password/email': guest(account.sendResetLink),
+  'POST /password/reset': guest(account.resetPassword),
   'POST /email/resend': account.resend,
   'GET /api/user': account.user,
   'PUT /api/profile/:id': account.editProfile,

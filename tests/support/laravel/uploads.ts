@@ -12,9 +12,11 @@ export const storedPicture = (): Answer => ({ status: 200, picture: pixel })
 
 export const slides = ({ manners, college }: Asked): Answer => {
   const count = Math.ceil(college.slides.length / perRow)
-  const rows = Array.from({ length: count }, (_, row) =>
-    college.slides.slice(row * perRow, (row + 1) * perRow),
-  )
+  const rows = Array.from({ length: count }, (_, row) => {
+    const numbered = [...college.slides.entries()].slice(row * perRow, (row + 1) * perRow)
+    const values = numbered.map(([, slide]) => slide)
+    return manners.chunks === 'lists' || row === 0 ? values : Object.fromEntries(numbered)
+  })
   return list(manners, rows)
 }
 
@@ -38,11 +40,12 @@ export const deleteSlides = ({ id, manners, college }: Asked): Answer => {
   return deleted(manners, 'Slides deleted')
 }
 
-export const addImage = ({ files, manners }: Asked): Answer => {
+export const addImage = ({ files, manners, url }: Asked): Answer => {
   const image = files?.get('image')
   if (!(image instanceof File) || !isPicture(image))
     return invalid(manners, { image: [`The image${manners.field} must be an image.`] })
-  return { status: 200, body: { link: `/storage/images/${image.name}` } }
+  const path = `/storage/images/${image.name}`
+  return { status: 200, body: { link: manners.pictures === 'with APP_URL' ? `${url.origin}${path}` : path } }
 }
 
 export const contactUs = (asked: Asked): Answer => {

@@ -1,7 +1,7 @@
 import { resetForm, resetRequestForm } from '@kampana/shared/forms'
 import { messages } from '@kampana/shared/messages'
 import { Stack, Typography } from '@mui/material'
-import { Link, useLocation, useNavigate, useNotify, useParams } from 'react-admin'
+import { Link, useLocation, useLogout, useNotify, useParams } from 'react-admin'
 import { useWords } from '../language/words.ts'
 import { useAccountCalls } from './account-calls.ts'
 import { AccountForm } from './account-form.tsx'
@@ -51,11 +51,12 @@ const RequestForm = () => {
 const ResetForm = (values: { token: string; email: string }) => {
   const { reset } = useAccountCalls()
   const t = useWords()
-  const navigate = useNavigate()
+  const logout = useLogout()
   const notify = useNotify()
   const send = async (typed: Parameters<typeof reset>[0]) => {
     const { message } = await reset(typed)
-    navigate('/login')
+    // Laravel signs the person in with it.
+    await logout({ session: true }, '/login', false)
     notify(message ?? messages.passwordReset, { type: 'success' })
   }
   return (

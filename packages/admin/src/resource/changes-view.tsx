@@ -22,7 +22,9 @@ export const ChangesView = ({ changes }: { changes: Changes }) => {
   return (
     <>
       {causer && (
-        <Typography sx={{ mb: 2 }}>{t('By %{name}', { name: causer.name ?? causer.username })}</Typography>
+        <Typography sx={{ mb: 2 }}>
+          {t('By %{name}', { name: causer.name ?? causer.username ?? '–' })}
+        </Typography>
       )}
       {names.map((name) => (
         <Change

@@ -67,6 +67,7 @@ test('only lists that the person may see are searched', async () => {
       is_active: 1,
       roles: [],
       created_at: '2026-01-05T00:00:00.000000Z',
+      time_zone: 'Asia/Manila',
       permissions: ['list updates'],
     },
   })

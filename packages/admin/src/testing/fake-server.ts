@@ -114,6 +114,7 @@ export const administrator: Account = {
   roles: [{ id: 1, description: 'Administrator' }],
   created_at: '2026-01-05T00:00:00.000000Z',
   email_verified_at: '2026-01-05T00:00:00.000000Z',
+  time_zone: 'Asia/Manila',
   permissions: (resources as readonly Resource[]).flatMap((resource) =>
     resource.actions.map((action) => permissionName(action, resource)),
   ),

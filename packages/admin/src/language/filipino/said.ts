@@ -25,6 +25,8 @@ export const said = {
     'May bahagi nito na wala na at hindi na naisama.',
   'This can not be restored any more.': 'Hindi na ito maibabalik.',
   "'%{0}' can not be restored. %{1}": "Hindi maibabalik ang '%{0}'. %{1}",
+  'The server sends this list only page by page, and it is too long to be sorted or searched here.':
+    'Pahi-pahina lamang ipinadadala ng server ang listahang ito, at masyado itong mahaba para ayusin o hanapan dito.',
   'The order was saved.': 'Nai-save na ang ayos.',
   'The picture was uploaded.': 'Na-upload na ang larawan.',
   'Please wait until the upload is done, or cancel it.':
