@@ -39,11 +39,15 @@ await build({
   plugins: [places(), college()],
   ssr: { noExternal: readAsOne },
   build: {
-    ssr: 'src/main.ts',
+    ssr: true,
     outDir: 'dist',
     minify: false,
     target: 'node24',
     // All in one folder, from which the places are counted.
-    rolldownOptions: { output: { chunkFileNames: '[name].js' } },
+    rolldownOptions: {
+      // Pictures are decoded by a program of their own.
+      input: ['src/main.ts', 'src/media/picture-worker.ts'],
+      output: { chunkFileNames: '[name].js' },
+    },
   },
 })

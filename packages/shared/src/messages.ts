@@ -109,7 +109,11 @@ export const messages = {
       `The ${field} field must not be greater than ${kilobytes} kilobytes.`,
     maxPixels: (field: string, megapixels: number) =>
       `The ${field} field must not have more than ${megapixels} megapixels.`,
+    maxPixelsOfAvif: (field: string, megapixels: number) =>
+      `The ${field} field must not have more than ${megapixels} megapixels as AVIF. Save it smaller, or as a JPEG.`,
     image: (field: string) => `The ${field} field must be an image.`,
+    heavyImage: (field: string) =>
+      `The ${field} field could not be read: it is too large to decode. Save it smaller, or as a JPEG.`,
     mimes: (field: string, types: readonly string[]) =>
       `The ${field} field must be a file of type: ${types.join(', ')}.`,
     selected: (field: string) => `The selected ${field} is invalid.`,

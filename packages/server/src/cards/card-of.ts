@@ -1,13 +1,11 @@
 import { cardSize, type Card } from '@kampana/shared/card'
 import type { College } from '../college.ts'
 import { inksOf, type Inks } from './inks.ts'
+import { pictureFrame } from './picture-frame.ts'
 import { balanced, cutTo, linesOf } from './set-lines.ts'
 import { sealAt } from './seal-at.ts'
 import { fitTitle } from './fit-title.ts'
 import { fraunces } from './typeface.ts'
-
-/** Where a card's picture goes, in pixels: at the right, over the whole height. */
-export const pictureFrame = { left: 780, width: 420 } as const
 
 const margin = 76
 const kicker = { size: 26, tracking: 4.2, line: 112 }

@@ -3,10 +3,10 @@ import { parsePicture, renditionsOf } from '@kampana/shared/picture'
 import { refusals } from '@kampana/shared/refusals'
 import type { FastifyInstance } from 'fastify'
 import { notFound, tooMany } from '../error.ts'
+import { rasterize } from '../media/picture-process.ts'
 import { forEver } from '../media/routes.ts'
 import { pageCache } from '../page-cache.ts'
 import type { Parts } from '../parts.ts'
-import { turns } from '../turns.ts'
 import { cardAddresses, pageOfCard } from './card-address.ts'
 import { quiet } from '../http/request-log.ts'
 
@@ -24,7 +24,7 @@ const mostKept = 16 * 1024 * 1024
  */
 export const serveCards = (app: FastifyInstance, parts: Parts, cardAt: CardAt): void => {
   const addressOf = cardAddresses(parts.college)
-  const draw = drawInTurns(parts)
+  const draw = drawOnce(parts)
   app.get('/cards/*', { config: quiet }, async ({ url, headers }, reply) => {
     const path = pageOfCard(url)
     const card = path === null ? null : await cardAt(path)
@@ -41,15 +41,16 @@ export const serveCards = (app: FastifyInstance, parts: Parts, cardAt: CardAt): 
   })
 }
 
-/** Draws one card at a time, each once, and keeps those drawn last. */
-const drawInTurns = ({ db, college }: Parts) => {
+/** Draws each card once, and keeps those drawn last. */
+const drawOnce = ({ db, college }: Parts) => {
   const drawn = pageCache<{ bytes: number; jpeg: Buffer }>(mostKept)
   const underWay = new Map<string, Promise<Buffer>>()
-  const oneAtATime = turns(1)
   const draw = async (address: string, card: Card): Promise<Buffer> => {
-    // Letters and libvips are loaded with the first card.
-    const { renderCard } = await import('./render-card.ts')
-    const jpeg = await renderCard(card, college, await pictureOf(db, card))
+    // Letters are loaded with the first card.
+    const { cardOf } = await import('./card-of.ts')
+    const picture = await pictureOf(db, card)
+    const svg = cardOf(card, college, picture !== undefined)
+    const jpeg = await rasterize({ svg, paper: college.light.paper, picture })
     drawn.set(address, '', { bytes: jpeg.length, jpeg })
     return jpeg
   }
@@ -57,7 +58,7 @@ const drawInTurns = ({ db, college }: Parts) => {
     const known = drawn.get(address, '')?.jpeg ?? underWay.get(address)
     if (known) return known
     if (underWay.size >= mostWaiting) throw tooMany(queueIsFull, { message: refusals.tooManyAttempts })
-    const drawing = oneAtATime(() => draw(address, card)).finally(() => underWay.delete(address))
+    const drawing = draw(address, card).finally(() => underWay.delete(address))
     underWay.set(address, drawing)
     return drawing
   }

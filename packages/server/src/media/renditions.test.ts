@@ -25,7 +25,7 @@ test('a photograph is kept in three widths, each as AVIF and WebP, and none is l
 
 test('a small picture is not enlarged', async () => {
   const { files } = await renditionsFrom(await blank(300, 200).png().toBuffer(), 'image')
-  expect(files.map(({ name }) => name)).toEqual(['300x200.webp', '300x200.avif'])
+  expect(files.map(({ name }) => name)).toEqual(['300x200.avif', '300x200.webp'])
 })
 
 test('a photograph taken sideways stands upright, and where it was taken is forgotten', async () => {
@@ -56,21 +56,9 @@ test('what moves goes on moving', async () => {
   expect((await sharp(files[0]!.bytes).metadata()).pages).toBe(2)
 })
 
-test.each([
-  ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>'), 'must be a file of type'],
-  [
-    'SVG',
-    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
-    'must be a file of type',
-  ],
-  [
-    'HTML behind the first bytes of a JPEG',
-    Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('<script>alert(1)</script>')]),
-    'must be an image',
-  ],
-  ['nothing', Buffer.alloc(0), 'must be a file of type'],
-])('%s is no picture', async (_what, bytes, text) => {
-  await expect(renditionsFrom(bytes, 'image')).rejects.toThrow(text)
+test('HTML behind the first bytes of a JPEG is no picture', async () => {
+  const bytes = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('<script>alert(1)</script>')])
+  await expect(renditionsFrom(bytes, 'image')).rejects.toThrow('must be an image')
 })
 
 test('a picture that ends in the middle is refused', async () => {

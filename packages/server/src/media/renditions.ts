@@ -1,17 +1,14 @@
 import { renditionsOf, type Rendition } from '@kampana/shared/picture'
 import { messages } from '@kampana/shared/messages'
-import type { Sharp } from 'sharp'
-import { turns } from '../turns.ts'
-import { looksLikePicture, pictureFormats } from './sniff.ts'
+import sharp, { type Sharp } from 'sharp'
+import { UnusablePicture } from './unusable-picture.ts'
 
-export const mostBytes = 10 * 1024 * 1024
-export const mostMegapixels = 40
+const mostMegapixels = 40
+/** Its decoder keeps several copies of a picture, 18 bytes a pixel and more: 2 KB would take a gigabyte. */
+const mostMegapixelsOfAvif = 12
 const careful = { avif: { quality: 50, effort: 2 }, webp: { quality: 80, effort: 3 } } as const
 /** A quarter larger and three times as quick: a first start shouldn't wait for a dozen drawings. */
 const quick = { avif: { quality: 50, effort: 1 }, webp: { quality: 80, effort: 2 } } as const
-
-/** Decoding takes up to a gigabyte for the largest pictures, so they wait for each other. */
-export const onePictureAtATime = turns(1)
 
 /** One stored file of a picture; its name is its size and format, `960x540.avif`. */
 export interface StoredRendition {
@@ -23,43 +20,37 @@ export interface Renditions extends Rendition {
   files: StoredRendition[]
 }
 
-/** A picture that can't be taken, with the text for the field it came in. */
-export class UnusablePicture extends Error {}
-
-/** Loaded with the first picture: libvips takes tens of megabytes. */
-const loadSharp = async () => {
-  const { default: sharp } = await import('sharp')
-  // Several pictures at a time would take gigabytes; each already uses its own threads.
-  sharp.cache(false)
-  return sharp
-}
-
 /**
  * Decodes a picture, turns it upright, drops its metadata, and encodes it again in each size as AVIF and WebP.
  * Moving pictures stay moving, as WebP only. `field` is how the field is called in the texts of an UnusablePicture.
+ * The server runs it in a process of its own, once the bytes look like a picture (picture-process.ts).
  */
 export const renditionsFrom = async (upload: Uint8Array, field: string): Promise<Renditions> => {
-  if (upload.length > mostBytes) throw new UnusablePicture(messages.invalid.maxFile(field, mostBytes / 1024))
-  if (!looksLikePicture(upload)) throw new UnusablePicture(messages.invalid.mimes(field, pictureFormats))
-  const { width, height, pages = 1 } = await measure(upload, field)
-  if (width * height * pages > mostMegapixels * 1e6)
+  const { width, height, pages = 1, format } = await measure(upload, field)
+  const megapixels = (width * height * pages) / 1e6
+  if (megapixels > mostMegapixels)
     throw new UnusablePicture(messages.invalid.maxPixels(field, mostMegapixels))
+  if (format === 'heif' && megapixels > mostMegapixelsOfAvif)
+    throw new UnusablePicture(messages.invalid.maxPixelsOfAvif(field, mostMegapixelsOfAvif))
   try {
-    return await encodeAll(upload, { width, height }, careful, pages > 1)
-  } catch {
-    throw new UnusablePicture(messages.invalid.image(field))
+    return pages > 1
+      ? await encodeMoving(upload, { width, height })
+      : await encodeStill(upload, { width, height }, careful)
+  } catch (error) {
+    throw new UnusablePicture(messages.invalid[isTooLarge(error) ? 'heavyImage' : 'image'](field))
   }
 }
 
 /** Encodes a drawing of ours. */
 export const renditionsOfDrawing = async (svg: Uint8Array): Promise<Renditions> => {
-  const sharp = await loadSharp()
   const { width, height } = await sharp(svg).metadata()
-  return encodeAll(svg, { width, height }, quick)
+  return encodeStill(svg, { width, height }, quick)
 }
 
+/** libheif and libvips say it in words only; WebP ends at 16,383 pixels in height. */
+const isTooLarge = (error: unknown): boolean => /memory|alloc/i.test(String(error))
+
 const measure = async (upload: Uint8Array, field: string) => {
-  const sharp = await loadSharp()
   try {
     // Reads only the header, so a picture of any size is measured before it's decoded.
     const {
@@ -67,40 +58,58 @@ const measure = async (upload: Uint8Array, field: string) => {
       height,
       pageHeight,
       pages,
+      format,
       orientation = 1,
     } = await sharp(upload, { limitInputPixels: false, animated: true }).metadata()
     const tall = pageHeight ?? height
-    return orientation >= 5 ? { width: tall, height: width, pages } : { width, height: tall, pages }
+    return orientation >= 5
+      ? { width: tall, height: width, pages, format }
+      : { width, height: tall, pages, format }
   } catch {
     throw new UnusablePicture(messages.invalid.image(field))
   }
 }
 
-const encodeAll = async (
+const limitInputPixels = mostMegapixels * 1e6
+
+/** Decodes the upload once: all that is encoded is made from its widest size. */
+const encodeStill = async (
   upload: Uint8Array,
   size: Rendition,
   quality: typeof careful | typeof quick,
-  moving = false,
 ): Promise<Renditions> => {
-  const sharp = await loadSharp()
-  const files: StoredRendition[] = []
   const steps = renditionsOf(size)
-  for (const { width, height } of steps) {
-    const resized = (): Sharp =>
-      sharp(upload, { animated: moving, limitInputPixels: mostMegapixels * 1e6 })
-        .rotate()
-        .resize(width, height, { fit: 'fill' })
-    files.push({
-      name: `${width}x${height}.webp`,
-      type: 'image/webp',
-      bytes: await resized().webp(quality.webp).toBuffer(),
-    })
-    if (!moving)
-      files.push({
-        name: `${width}x${height}.avif`,
-        type: 'image/avif',
-        bytes: await resized().avif(quality.avif).toBuffer(),
-      })
+  const widest = steps.at(-1)!
+  const { data, info } = await sized(sharp(upload, { limitInputPixels }).rotate(), widest)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const raw = { width: info.width, height: info.height, channels: info.channels }
+  const files: StoredRendition[] = []
+  // The widest AVIF first: where memory doesn't suffice, that is known at once.
+  for (const step of steps.toReversed()) {
+    const picture = (): Sharp => sized(sharp(data, { raw }), step)
+    const avif = await picture().avif(quality.avif).toBuffer()
+    files.push({ name: `${step.width}x${step.height}.avif`, type: 'image/avif', bytes: avif })
+    files.push(webpOf(step, await picture().webp(quality.webp).toBuffer()))
+  }
+  return { ...widest, files }
+}
+
+const encodeMoving = async (upload: Uint8Array, size: Rendition): Promise<Renditions> => {
+  const steps = renditionsOf(size)
+  const files: StoredRendition[] = []
+  for (const step of steps) {
+    const picture = sized(sharp(upload, { animated: true, limitInputPixels }).rotate(), step)
+    files.push(webpOf(step, await picture.webp(careful.webp).toBuffer()))
   }
   return { ...steps.at(-1)!, files }
 }
+
+const sized = (picture: Sharp, { width, height }: Rendition): Sharp =>
+  picture.resize(width, height, { fit: 'fill' })
+
+const webpOf = ({ width, height }: Rendition, bytes: Uint8Array): StoredRendition => ({
+  name: `${width}x${height}.webp`,
+  type: 'image/webp',
+  bytes,
+})

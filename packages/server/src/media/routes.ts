@@ -5,8 +5,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { invalid, notFound, Refusal } from '../error.ts'
 import type { Parts } from '../parts.ts'
 import { explainBrokenForm } from './broken-form.ts'
-import { mostBytes, onePictureAtATime, renditionsFrom, UnusablePicture } from './renditions.ts'
+import { decode } from './picture-process.ts'
+import { mostBytes } from './sniff.ts'
 import { keepPicture } from './store.ts'
+import { UnusablePicture } from './unusable-picture.ts'
 import { writersOf } from './uploaders.ts'
 import { quiet } from '../http/request-log.ts'
 
@@ -34,9 +36,7 @@ export const uploadImage = async (app: FastifyInstance, parts: Parts): Promise<v
     { config: { access: writersOf('richText', 'picture') }, schema, bodyLimit: mostBytes + 64 * 1024 },
     async (request) => {
       const upload = await pictureIn(request).catch(explainBrokenForm)
-      const kept = await keepPicture(parts, upload, () =>
-        onePictureAtATime(() => renditionsFrom(upload, 'image')),
-      ).catch(explainUnusable)
+      const kept = await keepPicture(parts, upload, () => decode(upload, 'image')).catch(explainUnusable)
       return { message: messages.pictureUploaded, link: kept.link, data: kept }
     },
   )

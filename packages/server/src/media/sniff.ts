@@ -1,3 +1,6 @@
+/** A picture's bytes at most; a request with one may hold a little more. */
+export const mostBytes = 10 * 1024 * 1024
+
 const ascii = (bytes: Uint8Array, from: number, to: number): string =>
   Buffer.from(bytes.subarray(from, to)).toString('latin1')
 

@@ -5,14 +5,11 @@ import { refusals } from '@kampana/shared/refusals'
 import { readInput } from '@kampana/shared/schema'
 import type { FastifyRequest } from 'fastify'
 import { invalid, Refusal } from '../error.ts'
-import {
-  onePictureAtATime,
-  renditionsFrom,
-  UnusablePicture,
-  mostBytes,
-  type Renditions,
-} from '../media/renditions.ts'
+import { decode } from '../media/picture-process.ts'
+import type { Renditions } from '../media/renditions.ts'
+import { mostBytes } from '../media/sniff.ts'
 import { keptPicture, fingerprintOf } from '../media/store.ts'
+import { UnusablePicture } from '../media/unusable-picture.ts'
 import type { Parts } from '../parts.ts'
 
 /** A slide that came in: its picture's files, unless they are kept already, and what it shows. */
@@ -67,7 +64,7 @@ const readOne = async (
   const hash = fingerprintOf(upload)
   if (await keptPicture(db, hash)) return { hash, renditions: undefined }
   try {
-    return { hash, renditions: await onePictureAtATime(() => renditionsFrom(upload, field)) }
+    return { hash, renditions: await decode(upload, field) }
   } catch (error) {
     if (error instanceof UnusablePicture) return error.message
     throw error

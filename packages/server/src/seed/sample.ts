@@ -8,7 +8,7 @@ import { sampleNotices } from '../db/sample/class-status.ts'
 import { sampleOpenings } from '../db/sample/job-openings.ts'
 import { sampleSlides } from '../db/sample/slides.ts'
 import { sampleUpdates, sampleUpdatesFrom, type SampleUpdate } from '../db/sample/updates.ts'
-import { renditionsOfDrawing } from '../media/renditions.ts'
+import { encodeDrawing } from '../media/picture-process.ts'
 import { keepPicture } from '../media/store.ts'
 import type { Parts } from '../parts.ts'
 import { table, tableOf } from '../resource/table.ts'
@@ -69,7 +69,7 @@ const keepPictures = async (
   const keepNext = async (): Promise<void> => {
     for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
       const svg = await readFile(join(pictures, file))
-      addresses.set(file, (await keepPicture(parts, svg, () => renditionsOfDrawing(svg))).link)
+      addresses.set(file, (await keepPicture(parts, svg, () => encodeDrawing(svg))).link)
     }
   }
   // One encoder uses one core.

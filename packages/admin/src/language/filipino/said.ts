@@ -159,7 +159,11 @@ export const said = {
     'Hindi dapat lalampas sa %{1} kilobyte ang %{0}.',
   'The %{0} field must not have more than %{1} megapixels.':
     'Hindi dapat lalampas sa %{1} megapixel ang %{0}.',
+  'The %{0} field must not have more than %{1} megapixels as AVIF. Save it smaller, or as a JPEG.':
+    'Hindi dapat lalampas sa %{1} megapixel ang %{0} kung AVIF. I-save nang mas maliit, o bilang JPEG.',
   'The %{0} field must be an image.': 'Dapat ay larawan ang %{0}.',
+  'The %{0} field could not be read: it is too large to decode. Save it smaller, or as a JPEG.':
+    'Hindi nabasa ang %{0}: masyado itong malaki para i-decode. I-save nang mas maliit, o bilang JPEG.',
   'The %{0} field must be a file of type: %{1}.': 'Dapat ay file ang %{0} na ganitong uri: %{1}.',
   'The selected %{0} is invalid.': 'Hindi wasto ang napiling %{0}.',
   'The %{0} has already been taken.': 'May gumagamit na ng %{0} na ito.',

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { collegeIdentity, type College } from '../college.ts'
-import { renderCard } from './render-card.ts'
+import { cardOf } from './card-of.ts'
+import { rasterizeCard } from './rasterize-card.ts'
 
 let college: College
 beforeAll(async () => {
@@ -47,6 +48,9 @@ test('a college of another color has cards of that color', async () => {
     await corner(await renderCard(card, green)),
   )
 })
+
+const renderCard = (card: Card, college: College, picture?: Uint8Array): Promise<Buffer> =>
+  rasterizeCard({ svg: cardOf(card, college, picture !== undefined), paper: college.light.paper, picture })
 
 const asItShould = { width: 1200, height: 630, format: 'jpeg', isLight: true }
 

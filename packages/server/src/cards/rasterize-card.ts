@@ -1,26 +1,30 @@
-import { cardSize, type Card } from '@kampana/shared/card'
+import { cardSize } from '@kampana/shared/card'
 import sharp, { type Sharp } from 'sharp'
-import type { College } from '../college.ts'
-import { cardOf, pictureFrame } from './card-of.ts'
+import { pictureFrame } from './picture-frame.ts'
 
 /** Messengers leave larger pictures out of their previews, and people pay for them. */
 export const mostBytes = 100_000
 
-/** A card as a JPEG of 1200 × 630 pixels, lighter than `mostBytes`. `picture` is what the card's address stands for. */
-export const renderCard = async (card: Card, college: College, picture?: Uint8Array): Promise<Buffer> => {
-  const shown = picture && (await besides(picture))
-  const svg = cardOf(card, college, shown !== undefined)
-  const drawn = sharp(Buffer.from(svg)).flatten({ background: college.light.paper })
+/** What a card is made of: its drawing, the color behind it, and the picture that stands beside the words. */
+export interface DrawnCard {
+  svg: string
+  paper: string
+  picture?: Uint8Array | undefined
+}
+
+/** A drawn card as a JPEG of 1200 × 630 pixels, lighter than `mostBytes`. The server runs it in a process of its own (media/picture-process.ts). */
+export const rasterizeCard = async ({ svg, paper, picture }: DrawnCard): Promise<Buffer> => {
+  const drawn = sharp(Buffer.from(svg)).flatten({ background: paper })
   // Composed once: each try at a lower quality takes the pixels as they are.
   const { data, info } = await (
-    shown ? drawn.composite([{ input: shown, left: pictureFrame.left, top: 0 }]) : drawn
+    picture ? drawn.composite([{ input: await fitted(picture), left: pictureFrame.left, top: 0 }]) : drawn
   )
     .raw()
     .toBuffer({ resolveWithObject: true })
   return lightEnough(() => sharp(data, { raw: { ...cardSize, channels: info.channels } }))
 }
 
-const besides = (picture: Uint8Array): Promise<Buffer> =>
+const fitted = (picture: Uint8Array): Promise<Buffer> =>
   sharp(picture)
     .resize(pictureFrame.width, cardSize.height, { fit: 'cover', position: 'attention' })
     .png()

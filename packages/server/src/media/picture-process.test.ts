@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test, vi } from 'vitest'
+import { decode } from './picture-process.ts'
+
+// Memory is filled as quickly as the machine lets it be.
+vi.setConfig({ testTimeout: 30_000 })
+
+const tooLarge =
+  'The image field could not be read: it is too large to decode. Save it smaller, or as a JPEG.'
+const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#4b83cc' } })
+
+test('what an upload makes of itself comes back whole from the other process', async () => {
+  const { width, height, files } = await decode(await blank(600, 300).jpeg().toBuffer(), 'image')
+  expect([width, height]).toEqual([600, 300])
+  expect(files.map(({ name }) => name)).toEqual([
+    '600x300.avif',
+    '600x300.webp',
+    '480x240.avif',
+    '480x240.webp',
+  ])
+  for (const { bytes } of files) expect((await sharp(bytes).metadata()).width).toBeGreaterThan(0)
+})
+
+test('an AVIF of 2 KB that holds 40 megapixels is refused with a reason before it takes memory', async () => {
+  // 8000 × 5000 pixels with alpha, all of one color: decoded in full it took the server a gigabyte.
+  const bomb = readFileSync(join(import.meta.dirname, '../../../../tests/support/forty-megapixels.avif'))
+  expect(bomb.length).toBeLessThan(2048)
+  await expect(decode(bomb, 'image')).rejects.toThrow(
+    'The image field must not have more than 12 megapixels as AVIF. Save it smaller, or as a JPEG.',
+  )
+  expect(mostMemoryOf(pictureProcess())).toBeLessThan(300)
+})
+
+test('a picture that would take more memory than there is ends its process and is refused, and the next one is made', async () => {
+  // So tall that its AVIF of 1920 × 16,000 pixels would take another gigabyte.
+  const tall = await blank(1920, 16_000).jpeg().toBuffer()
+  let most = 0
+  const looks = setInterval(() => (most = Math.max(most, mostMemoryOf(pictureProcess()))), 10)
+  await expect(decode(tall, 'image').finally(() => clearInterval(looks))).rejects.toThrow(tooLarge)
+  expect(most).toBeLessThan(500)
+  expect((await decode(await blank(20, 10).png().toBuffer(), 'image')).files).toHaveLength(2)
+})
+
+test('a picture whose decoding kills the process is refused, and the next one is made', async () => {
+  await decode(await blank(20, 10).png().toBuffer(), 'image')
+  const before = pictureProcess()!
+  const fatal = decode(await blank(3000, 2000).png().toBuffer(), 'slides.0')
+  const next = decode(await blank(30, 10).png().toBuffer(), 'image')
+  process.kill(before, 'SIGKILL')
+  await expect(fatal).rejects.toThrow(tooLarge.replace('image', 'slides.0'))
+  expect((await next).width).toBe(30)
+  expect(pictureProcess()).not.toBe(before)
+})
+
+/** The process that decodes for this one. */
+const pictureProcess = (): number | undefined =>
+  readdirSync(`/proc/${process.pid}/task`)
+    .flatMap((task) => readFileSync(`/proc/${process.pid}/task/${task}/children`, 'utf8').trim().split(' '))
+    .filter(Boolean)
+    .map(Number)
+    .find((pid) => commandOf(pid).includes('picture-worker'))
+
+const commandOf = (pid: number): string => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    // It has ended since.
+    return ''
+  }
+}
+
+/** The most that a process has held, in megabytes (proc(5), VmHWM); nothing once it has ended. */
+const mostMemoryOf = (pid: number | undefined): number => {
+  try {
+    const [, kilobytes] = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+    return Number(kilobytes ?? 0) / 1024
+  } catch {
+    return 0
+  }
+}
