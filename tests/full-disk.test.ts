@@ -57,12 +57,17 @@ test('with the disk full nothing can be saved, everything can be read, and it go
   expect(await everything()).toEqual([507, 507, 507, 507, 507])
   const refused = await work[0]!()
   expect(refused.body).toContain('no room left')
-  const lists = ['/updates', '/updates/announcements/Notice%201', '/api/updates', '/health']
+  const lists = ['/updates', '/updates/announcements/Notice%201', '/api/updates', '/health/ready']
   for (const path of lists) expect([path, (await visitor.get(path)).status]).toEqual([path, 200])
   for (const path of ['/api/user', '/api/logs', '/api/messages'])
     expect([path, (await administrator.get(path)).status]).toEqual([path, 200])
+  expect(await visitor.get('/health')).toMatchObject({
+    status: 503,
+    body: expect.stringContaining('There is no room left on the disk'),
+  })
 
   room(server.pid, 'unlimited')
+  expect((await visitor.get('/health')).status).toBe(200)
   expect(await everything()).toEqual([201, 201, 200, 200, 200])
   // The letters of the two messages that were taken, and none of the others.
   await expect.poll(letters, soon).toEqual(acknowledged.messages.map(() => '.eml'))

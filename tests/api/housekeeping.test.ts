@@ -23,15 +23,18 @@ test('what is over is thrown away, and nothing else', async () => {
 
 test('what visitors wrote is kept for as long as the privacy notice says, and not a day longer', async () => {
   let time = new Date('2026-11-21T08:00:00Z')
-  const { app, visitor, dump } = await college({ now: () => time })
+  const { app, visitor, dump, database } = await college({ now: () => time })
   const message = { name: 'Ana', email: 'ana@family.example', contact_number: '0917', subject: 'Fees' }
   await visitor().post('/api/contactUs', { ...message, message: 'When are they due?' })
+  // The letter that tells the college of it never went, and holds the same words.
+  await database((db) => db.updateTable('letters').set({ status: 'failed', sent_at: null }).execute())
   time = new Date('2027-11-21T07:00:00Z')
   await app.tidyUp()
   expect(await dump('messages')).toContain('When are they due?')
+  expect(await dump('letters')).toContain('failed')
   time = new Date('2027-11-21T09:00:00Z')
   await app.tidyUp()
-  expect(await dump('messages')).toBe('[[]]')
+  expect(await dump('messages', 'letters')).toBe('[[],[]]')
 })
 
 test('the log is kept for as many days as the college says', async () => {

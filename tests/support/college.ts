@@ -1,4 +1,4 @@
-import { buildApp } from '@kampana/server/app'
+import { buildApp, type Surroundings } from '@kampana/server/app'
 import { openDatabase } from '@kampana/server/db/open'
 import type { Database, Tables } from '@kampana/server/db/tables'
 import { readSettings, type Settings } from '@kampana/server/env'
@@ -33,7 +33,7 @@ export interface College {
   /** All rows of some tables, as whoever steals the database would read them. */
   dump: (...tables: (keyof Tables)[]) => Promise<string>
   /** A second server on the same database, with the same settings but for those given. */
-  anotherNode: (settings?: Readonly<Record<string, string>>) => Promise<App>
+  anotherNode: (settings?: Readonly<Record<string, string>>, surroundings?: Surroundings) => Promise<App>
 }
 
 export interface UpdateInput {
@@ -52,12 +52,14 @@ export interface CollegeOptions {
   settings?: Readonly<Record<string, string>>
   /** What the server takes for the present. */
   now?: () => Date
+  /** The clocks of the server's machine, which `now` would overrule. */
+  clocks?: Surroundings['clocks']
   /** Told each line of the server's log; set LOG_LEVEL for there to be any. */
   log?: (line: string) => void
 }
 
 /** Opens a college: an administrator, one announcement, nothing else. Call it inside a test. */
-export const college = async ({ settings = {}, now, log }: CollegeOptions = {}): Promise<College> => {
+export const college = async ({ settings = {}, now, clocks, log }: CollegeOptions = {}): Promise<College> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'kampana-college-'))
   // What was begun last ends first.
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -72,7 +74,7 @@ export const college = async ({ settings = {}, now, log }: CollegeOptions = {}):
     ...settings,
   }
   const read = readSettings(environment)
-  const surroundings = { ...(now && { now }), ...(log && { log: { write: log } }) }
+  const surroundings = { ...(now && { now }), ...(clocks && { clocks }), ...(log && { log: { write: log } }) }
   const app = await buildApp(read, surroundings)
   onTestFinished(() => app.close())
 
@@ -87,8 +89,11 @@ export const college = async ({ settings = {}, now, log }: CollegeOptions = {}):
     publish,
     update: await publish(),
     ...databaseOf(read),
-    anotherNode: async (others = {}) => {
-      const other = await buildApp(readSettings({ ...environment, ...others }), surroundings)
+    anotherNode: async (others = {}, differences = {}) => {
+      const other = await buildApp(readSettings({ ...environment, ...others }), {
+        ...surroundings,
+        ...differences,
+      })
       onTestFinished(() => other.close())
       return other
     },

@@ -32,6 +32,9 @@ import { outboxOf, type Outbox } from './mail/outbox.ts'
 import { transportFor } from './mail/transport.ts'
 import { serveFiles, uploadFile } from './media/file-routes.ts'
 import { servePictures, uploadImage } from './media/routes.ts'
+import { roomOf } from './operations/room.ts'
+import { rightTime, trustedTime, type Clocks } from './operations/trusted-time.ts'
+import { watchTime } from './operations/watch-time.ts'
 import { followOtherNodes } from './other-nodes.ts'
 import type { Parts } from './parts.ts'
 import { servePreview } from './preview.ts'
@@ -56,7 +59,10 @@ declare module 'fastify' {
 }
 
 export interface Surroundings {
+  /** What everybody takes for the present; unless told it is found out from the machine's clock and the database's. */
   now?: Clock
+  /** The machine's clocks unless told. */
+  clocks?: Clocks
   /** Serves site and dashboard; the built ones unless told. */
   frontEnds?: FrontEnds
   /** The standard output unless told. */
@@ -66,7 +72,7 @@ export interface Surroundings {
 /** The whole server, ready to listen or to be injected into. Closing it closes the database. */
 export const buildApp = async (
   settings: Settings,
-  { now = () => new Date(), frontEnds = builtFrontEnds, log }: Surroundings = {},
+  { now, clocks, frontEnds = builtFrontEnds, log }: Surroundings = {},
 ): Promise<FastifyInstance> => {
   // Before the database: a folder that can't be written is the plainer fault of the two.
   const key = settings.appKey ?? keyIn(settings.dataDir)
@@ -74,7 +80,8 @@ export const buildApp = async (
   const app = fastify(serverOptions(settings, log))
   app.addHook('onClose', () => db.destroy())
   try {
-    await compose(app, await partsOf(app, { settings, db, now, key }), frontEnds)
+    const time = now ? rightTime(now) : await trustedTime(db, settings.database, clocks)
+    await compose(app, await partsOf(app, { settings, db, time, key }), frontEnds)
     return app
   } catch (error) {
     await app.close()
@@ -84,8 +91,9 @@ export const buildApp = async (
 
 const partsOf = async (
   app: FastifyInstance,
-  { key, ...given }: Pick<Parts, 'settings' | 'db' | 'now'> & { key: string },
+  { key, ...others }: Pick<Parts, 'settings' | 'db' | 'time'> & { key: string },
 ): Promise<Parts> => {
+  const given = { ...others, now: others.time.now }
   const basis = {
     ...given,
     sign: signer(key),
@@ -105,6 +113,7 @@ const partsOf = async (
 
 const compose = async (app: FastifyInstance, parts: Parts, frontEnds: FrontEnds): Promise<void> => {
   await noticeAnotherKey(parts)
+  watchTime(app, parts)
   app.decorate('firstAdministrator', await seed(parts))
   addSecurityHeaders(app, parts.settings)
   await answerOtherOrigins(app, parts.settings)
@@ -115,7 +124,8 @@ const compose = async (app: FastifyInstance, parts: Parts, frontEnds: FrontEnds)
   prepareToLeave(app)
   documentation(app, parts.settings)
 
-  health(app, parts)
+  const room = roomOf(app, parts)
+  health(app, parts, room)
   servePictures(app, parts)
   serveFiles(app, parts)
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { after, instant } from './clock.ts'
 import { hit } from './http/rate-limiter.ts'
 import { removeUnused } from './media/unused.ts'
+import { rememberTime } from './operations/trusted-time.ts'
 import type { Parts } from './parts.ts'
 import { emptyTrash } from './resource/trash.ts'
 
@@ -24,8 +25,10 @@ declare module 'fastify' {
  * Keeps rows that nobody will ask for again from piling up: what is over of counted tries, sessions,
  * reset tokens, visitors' messages, the log, letters, trash, and uploads that nothing shows.
  */
-export const housekeeping = (app: FastifyInstance, { db, now, settings }: Parts): void => {
+export const housekeeping = (app: FastifyInstance, { db, now, settings, time: clock }: Parts): void => {
   const tidyUp = async (): Promise<void> => {
+    // What a wrong clock throws away is gone.
+    if (clock.isDoubtful()) return
     const time = now()
     const daysAgo = (days: number): string => instant(after(time, -days * oneDay))
     await db.deleteFrom('limits').where('resets_at', '<=', instant(time)).execute()
@@ -46,10 +49,18 @@ export const housekeeping = (app: FastifyInstance, { db, now, settings }: Parts)
     const oldest = daysAgo(settings.logsKeptDays)
     await db.deleteFrom('logs').where('created_at', '<=', oldest).execute()
     await db.deleteFrom('letters').where('sent_at', '<=', oldest).execute()
+    // What a visitor wrote may be in one that never went.
+    await db
+      .deleteFrom('letters')
+      .where('status', '=', 'failed')
+      .where('created_at', '<=', daysAgo(settings.messagesKeptDays))
+      .execute()
     await emptyTrash(db, time, settings.trashKeptDays)
     await removeUnused({ db, now })
+    await rememberTime(db, clock)
   }
   const tidyUpInTurn = async (): Promise<boolean> => {
+    if (clock.isDoubtful()) return false
     // A little less than the pause, so that a node is not late for its own turn.
     const turn = { name: 'turn to tidy up', max: 1, seconds: every - 10, key: 'all nodes' }
     const isTaken = (await hit({ db, now }, turn)).retryAfter > 0

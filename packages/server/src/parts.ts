@@ -6,6 +6,7 @@ import type { Database } from './db/tables.ts'
 import type { Settings } from './env.ts'
 import type { ReadLimit } from './http/read-limit.ts'
 import type { Outbox } from './mail/outbox.ts'
+import type { TrustedTime } from './operations/trusted-time.ts'
 import type { TurningPoints } from './resource/turning-points.ts'
 import type { Sealer } from './secrets.ts'
 import type { FastifyBaseLogger } from 'fastify'
@@ -15,6 +16,8 @@ export interface Parts {
   settings: Settings
   db: Database
   now: Clock
+  /** Where `now` comes from, and whether it can be trusted. */
+  time: TrustedTime
   /** Signs a text for a purpose with the college's key. */
   sign: (purpose: string, text: string) => string
   content: ContentVersion

@@ -1,4 +1,4 @@
-import { mkdtempSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -53,6 +53,14 @@ test('the key is made once and only its owner can read it', () => {
   const key = keyIn(folder)
   expect(keyIn(folder)).toBe(key)
   expect(statSync(join(folder, 'app.key')).mode & 0o777).toBe(0o600)
+})
+
+test('a key that is there is read without writing anything: the disk may be full', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kampana-key-'))
+  keyIn(folder)
+  utimesSync(folder, 0, 0)
+  keyIn(folder)
+  expect(statSync(folder).mtimeMs).toBe(0)
 })
 
 test('half a key, as a full disk leaves one, is no key', () => {

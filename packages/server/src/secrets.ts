@@ -69,6 +69,8 @@ export const sameSecret = (a: string, b: string): boolean =>
 
 /** The key kept in the data directory, made on first start, readable by its owner only. */
 export const keyIn = (dataDir: string): string => {
+  // A start needs no room on the disk for what is there.
+  if (existsSync(keyFile(dataDir))) return keyWrittenIn(dataDir)
   makeFolder(dataDir)
   try {
     keepKeyIn(dataDir, newToken())

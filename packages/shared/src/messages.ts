@@ -87,6 +87,16 @@ export const messages = {
   noRecords: (plural: string) => `-- No ${plural} yet --`,
   noMatches: 'There is no match. Try fewer filters.',
 
+  // What is amiss with the server itself: its log and the dashboard's home say so.
+  server: {
+    clockWrong: 'The clock of this server is wrong. The time of the database is used until it is set right.',
+    clockLeapt:
+      'The clock of this server has made a leap. For an hour nothing is published or thrown away by itself, unless it is set right before.',
+    diskFull: 'There is no room left on the disk: nothing can be saved.',
+    diskNearlyFull: 'There is little room left on the disk of this server.',
+    backupOld: 'The last backup is more than two days old.',
+  },
+
   // Validation, in Laravel's words; the field is named as people read it
   invalid: {
     ...publicMessages.invalid,

@@ -1,6 +1,6 @@
-/** Codes with which drivers say that the database can't be reached (Node's sockets; PostgreSQL's classes 08 and 57P). */
+/** Codes with which drivers say that the database can't be reached (Node's sockets; PostgreSQL's classes 08 and 57P; 25006 from a replica while it is promoted). */
 const lost =
-  /^(ECONN|ENOTFOUND|ETIMEDOUT|EPIPE|EHOSTUNREACH|EAI_AGAIN|08|57P|53300|SQLITE_BUSY|SQLITE_CANTOPEN|SQLITE_IOERR)/
+  /^(ECONN|ENOTFOUND|ETIMEDOUT|EPIPE|EHOSTUNREACH|EAI_AGAIN|08|57P|25006|53300|SQLITE_BUSY|SQLITE_CANTOPEN|SQLITE_IOERR)/
 const lostWords =
   /Connection terminated|not queryable|has been discarded|timeout (exceeded when trying to connect|expired)|Cannot use a pool after calling end|already been destroyed|database connection is not open/
 /** Codes of a disk, or a share of it, that has no room left; where SQLite can't write it doesn't say why. */

@@ -149,6 +149,8 @@ export interface Tables {
   search_sources: { source: string; stamp: string }
   content_version: { id: number; version: number }
   /** One row: what the key that was used last makes of a constant text. */
+  /** When something last happened (`operations/moments.ts`). */
+  moments: { name: string; at: string }
   key_mark: { id: number; mark: string }
 }
 

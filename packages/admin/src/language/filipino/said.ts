@@ -200,4 +200,14 @@ export const said = {
   'Delete %{0}': 'Burahin ang mga %{0}',
   'Activate %{0}': 'I-activate ang mga %{0}',
   'Resend %{0}': 'Ipadala muli ang mga %{0}',
+
+  // The server itself
+  'The clock of this server is wrong. The time of the database is used until it is set right.':
+    'Mali ang orasan ng server na ito. Ang oras ng database ang ginagamit hanggang maitama ito.',
+  'The clock of this server has made a leap. For an hour nothing is published or thrown away by itself, unless it is set right before.':
+    'Tumalon ang orasan ng server na ito. Sa loob ng isang oras, walang kusang mailalathala o mabubura, maliban kung maitama ito bago noon.',
+  'There is no room left on the disk: nothing can be saved.': 'Wala nang espasyo sa disk: walang maise-save.',
+  'There is little room left on the disk of this server.':
+    'Kaunti na lang ang espasyo sa disk ng server na ito.',
+  'The last backup is more than two days old.': 'Mahigit dalawang araw na ang huling backup.',
 }
