@@ -51,18 +51,6 @@ describe('what stands in the way of a start is said in one plain sentence', () =
     ])
     expect(code).toBe(1)
   })
-
-  test('a database that cannot be reached, without its password', async () => {
-    const port = await freePort()
-    const { code, output } = await runProduct({
-      DATA_DIR: folder(),
-      DATABASE_URL: `postgres://kampana:geheim@127.0.0.1:${port}/college`,
-    })
-    expect(output).toBe(
-      `The database college at 127.0.0.1:${port} can't be used: connect ECONNREFUSED 127.0.0.1:${port}.\n`,
-    )
-    expect(code).toBe(1)
-  })
 })
 
 test('Ctrl-C lets requests under way finish, takes no new ones, and ends', async () => {

@@ -26,6 +26,7 @@ test('what visitors wrote is kept for as long as the privacy notice says, and no
   const { app, visitor, dump, database } = await college({ now: () => time })
   const message = { name: 'Ana', email: 'ana@family.example', contact_number: '0917', subject: 'Fees' }
   await visitor().post('/api/contactUs', { ...message, message: 'When are they due?' })
+  await app.outbox.sendDue()
   // The letter that tells the college of it never went, and holds the same words.
   await database((db) => db.updateTable('letters').set({ status: 'failed', sent_at: null }).execute())
   time = new Date('2027-11-21T07:00:00Z')

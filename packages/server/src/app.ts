@@ -20,6 +20,7 @@ import { metrics } from './http/metrics.ts'
 import { readLimit } from './http/read-limit.ts'
 import { logRequests } from './http/request-log.ts'
 import { serverOptions, type LogTarget } from './http/server-options.ts'
+import { securityTxt } from './http/security-txt.ts'
 import { sessions } from './http/session.ts'
 import { unknownRoutes } from './http/unknown-route.ts'
 import { collegeIdentity } from './college.ts'
@@ -126,6 +127,7 @@ const compose = async (app: FastifyInstance, parts: Parts, frontEnds: FrontEnds)
 
   const room = roomOf(app, parts)
   health(app, parts, room)
+  securityTxt(app, parts)
   servePictures(app, parts)
   serveFiles(app, parts)
 

@@ -55,6 +55,32 @@ describe('settings', () => {
       )
   })
 
+  test.for(['10.0.0.0/99', '300.1.1.1', '::1/129', '10.0.0.0/8/8'])(
+    '%s is no block of proxies',
+    (TRUST_PROXY) => {
+      expect(() => readSettings({ TRUST_PROXY })).toThrow('TRUST_PROXY must be a list of CIDR blocks')
+    },
+  )
+
+  test.for(['https://college.example/site', 'https://college.example/?x', 'https://me@college.example'])(
+    'people can not type %s before every path',
+    (PUBLIC_URL) => {
+      expect(() => readSettings({ PUBLIC_URL })).toThrow('PUBLIC_URL must be an address without a path')
+    },
+  )
+
+  test('a server that listens on IPv6 alone has an address to show', () => {
+    expect(readSettings({ HOST: '::1' }).publicUrl.href).toBe('http://[::1]:3000/')
+  })
+
+  test('who finds a hole is sent to the contact page, unless the college says where else', () => {
+    const PUBLIC_URL = 'https://college.example'
+    expect(readSettings({ PUBLIC_URL }).securityContact).toBe('https://college.example/contact-us')
+    const SECURITY_CONTACT = 'mailto:security@college.example'
+    expect(readSettings({ SECURITY_CONTACT }).securityContact).toBe(SECURITY_CONTACT)
+    expect(() => readSettings({ SECURITY_CONTACT: 'security@college' })).toThrow('SECURITY_CONTACT')
+  })
+
   test('a list of proxies is read from commas', () => {
     expect(readSettings({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1'])
   })

@@ -1,6 +1,18 @@
+import { isIPv6 } from 'node:net'
 import { isAbsolute, join, resolve } from 'node:path'
 import { z } from 'zod'
 import { readOnce } from './read-once.ts'
+import {
+  isTimeZone,
+  listed,
+  isOrigin,
+  isCidr,
+  setting,
+  amount,
+  days,
+  webAddress,
+  originAddress,
+} from './setting-kinds.ts'
 
 /** Everything that can be set from outside, parsed once when the server starts. */
 export interface Settings {
@@ -33,6 +45,10 @@ export interface Settings {
   /** CIDR blocks whose `X-Forwarded-*` headers count. */
   trustProxy: string[]
   timeZone: string
+  /** What browsers are told to ask by https only: this host, its subdomains too, or nothing. */
+  hsts: 'on' | 'subdomains' | 'off'
+  /** Where who finds a hole tells of it: a mailto: or https: address. The contact page unless told. */
+  securityContact: string
   /** Who shows it may read /metrics; undefined means: nobody. */
   metricsToken: string | undefined
   /** Browsers keep class status, calendar and contacts for when there is no connection. */
@@ -40,6 +56,8 @@ export interface Settings {
   logLevel: (typeof logLevels)[number]
   /** Site and dashboard come from Vite with hot reload instead of from their builds. */
   development: boolean
+  /** It serves the public: what is only convenient elsewhere is warned of. */
+  production: boolean
 }
 
 /** Characters that a key of signatures has at least. */
@@ -49,39 +67,6 @@ export const leastKeyLength = 32
 export class SettingsError extends Error {}
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-const isTimeZone = (name: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) instanceof Intl.DateTimeFormat
-  } catch {
-    return false
-  }
-}
-const listed = (list: string): string[] =>
-  list
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
-const isOrigin = (text: string): boolean => /^https?:[^*]+$/.test(text) && URL.parse(text)?.origin === text
-const cidr = /^[0-9a-f.:]+(?:\/\d{1,3})?$/i
-const filled = (value: unknown): unknown => (value === '' ? undefined : value)
-const setting = <T extends z.ZodType>(schema: T) => z.preprocess(filled, schema)
-
-const amount = (unit: 'day' | 'second', usual: number, most: number) =>
-  setting(
-    z.coerce
-      .number(`must be a number of ${unit}s`)
-      .int(`must be a whole number of ${unit}s`)
-      .min(1, `must be at least 1 ${unit}`)
-      .max(most, `must be at most ${most} ${unit}s`)
-      .default(usual),
-  )
-const days = (usual: number) => amount('day', usual, 36_500)
-
-const webAddress = z.url({
-  protocol: /^https?$/,
-  error: 'must be an address that begins with http:// or https://',
-})
-
 const environment = z.object({
   PORT: setting(
     z.coerce
@@ -92,7 +77,7 @@ const environment = z.object({
       .default(3000),
   ),
   HOST: setting(z.string().default('127.0.0.1')),
-  PUBLIC_URL: setting(webAddress.optional()),
+  PUBLIC_URL: setting(originAddress.optional()),
   DASHBOARD_URL: setting(webAddress.optional()),
   CORS_ORIGINS: setting(z.string().default(''))
     .transform(listed)
@@ -147,12 +132,16 @@ const environment = z.object({
   SEED: setting(z.enum(['demo', 'none'], 'must be demo or none').optional()),
   TRUST_PROXY: setting(z.string().default(''))
     .transform(listed)
-    .refine(
-      (list) => list.every((part) => cidr.test(part)),
-      'must be a list of CIDR blocks such as 10.0.0.0/8',
-    ),
+    .refine((list) => list.every(isCidr), 'must be a list of CIDR blocks such as 10.0.0.0/8'),
   TIME_ZONE: setting(
     z.string().default('Asia/Manila').refine(isTimeZone, 'must be a time zone such as Asia/Manila'),
+  ),
+  HSTS: setting(z.enum(['on', 'subdomains', 'off'], 'must be on, subdomains or off').default('on')),
+  SECURITY_CONTACT: setting(
+    z
+      .string()
+      .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must begin with mailto: or https://')
+      .optional(),
   ),
   SERVICE_WORKER: setting(z.enum(['on', 'off'], 'must be on or off').default('on')),
   LOG_LEVEL: setting(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info')),
@@ -169,9 +158,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
     )
   const given = parsed.data
   const dataDir = resolve(given.DATA_DIR)
-  const shownHost =
-    given.HOST === '127.0.0.1' || given.HOST === '0.0.0.0' || given.HOST === '::' ? 'localhost' : given.HOST
-  const publicUrl = new URL(given.PUBLIC_URL ?? `http://${shownHost}:${given.PORT}`)
+  const publicUrl = new URL(given.PUBLIC_URL ?? `http://${shownHost(given.HOST)}:${given.PORT}`)
   return {
     port: given.PORT,
     host: given.HOST,
@@ -198,8 +185,20 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
     timeZone: given.TIME_ZONE,
     serviceWorker: given.SERVICE_WORKER === 'on',
     logLevel: given.LOG_LEVEL,
+    hsts: given.HSTS,
+    securityContact: given.SECURITY_CONTACT ?? new URL('/contact-us', publicUrl).href,
     development: given.KAMPANA_DEV === '1',
+    production: given.NODE_ENV === 'production',
   }
+}
+
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(environment.shape)
+
+/** A host as it stands in an address. */
+const shownHost = (host: string): string => {
+  if (['127.0.0.1', '0.0.0.0', '::'].includes(host)) return 'localhost'
+  return isIPv6(host) ? `[${host}]` : host
 }
 
 /** Browsers refuse cookies for a domain that the server isn't in. */

@@ -1,5 +1,8 @@
+import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { readSettings, type Settings } from './env.ts'
+import { onceDatabaseAnswers } from './operations/once-database-answers.ts'
+import { settingWarnings } from './operations/setting-warnings.ts'
 import type { FirstAdministrator } from './seed/seed.ts'
 import { plainSentence } from './start-failure.ts'
 
@@ -13,14 +16,17 @@ const start = async (): Promise<void> => {
   process.umask(0o077)
   const settings = readSettings(process.env)
   // Vite is loaded only where it's used: production has no need of it.
-  const app = await buildApp(
-    settings,
-    settings.development ? { frontEnds: (await import('./development.ts')).developmentFrontEnds } : {},
-  )
+  const surroundings = settings.development
+    ? { frontEnds: (await import('./development.ts')).developmentFrontEnds }
+    : {}
+  const running: { app?: FastifyInstance } = {}
   let stopping = false
   const stop = async (milliseconds: number): Promise<void> => {
     if (stopping) return
     stopping = true
+    // Nobody is served yet.
+    const { app } = running
+    if (!app) process.exit(0)
     setTimeout(() => process.exit(0), longest).unref()
     // Nobody waits for a developer's node, and hot reload holds its connections.
     await (settings.development ? app.close() : app.leave(milliseconds))
@@ -29,12 +35,22 @@ const start = async (): Promise<void> => {
   // Who presses Ctrl-C has no proxy in front.
   process.on('SIGINT', () => void stop(0))
   process.on('SIGTERM', () => void stop(notice))
+  const { made: app, giveWay } = await onceDatabaseAnswers(
+    settings,
+    () => buildApp(settings, surroundings),
+    tell,
+  )
+  running.app = app
+  for (const warning of settingWarnings(settings, process.env)) app.log.warn(warning)
+  await giveWay()
   await app.listen({ port: settings.port, host: settings.host }).catch(async (error: unknown) => {
     await app.close()
     throw error
   })
   greet(settings, app.firstAdministrator)
 }
+
+const tell = (sentence: string): void => void process.stderr.write(`${sentence}\n`)
 
 const greet = ({ publicUrl, dashboardUrl }: Settings, administrator: FirstAdministrator | null): void => {
   const lines = [
@@ -53,6 +69,6 @@ const greet = ({ publicUrl, dashboardUrl }: Settings, administrator: FirstAdmini
 }
 
 await start().catch((error: unknown) => {
-  process.stderr.write(`${plainSentence(error)}\n`)
+  tell(plainSentence(error))
   process.exitCode = 1
 })

@@ -56,7 +56,7 @@ export const policies = {
 } as const
 
 /** Headers that every answer carries. */
-export const securityHeaders = ({ publicUrl, development }: Settings): Record<string, string> => ({
+export const securityHeaders = ({ publicUrl, development, hsts }: Settings): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -64,9 +64,11 @@ export const securityHeaders = ({ publicUrl, development }: Settings): Record<st
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   // In development Vite's own scripts are inline.
   ...(!development && { 'content-security-policy': policies.api }),
-  ...(publicUrl.protocol === 'https:' && {
-    'strict-transport-security': 'max-age=31536000; includeSubDomains',
-  }),
+  // Subdomains may be others', and speak http only: the college says so itself where they aren't.
+  ...(publicUrl.protocol === 'https:' &&
+    hsts !== 'off' && {
+      'strict-transport-security': `max-age=31536000${hsts === 'subdomains' ? '; includeSubDomains' : ''}`,
+    }),
 })
 
 /** Puts them on every answer. */

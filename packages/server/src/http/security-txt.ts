@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { after } from '../clock.ts'
+import type { Parts } from '../parts.ts'
+import { quiet } from './request-log.ts'
+
+/** Less than a year, as RFC 9116 asks (2.5.5): what nobody looks after any more should be seen to be old. */
+const validFor = 300 * 24 * 60 * 60
+
+/** GET /.well-known/security.txt: where somebody who finds a hole tells of it. */
+export const securityTxt = (app: FastifyInstance, { settings, now }: Parts): void => {
+  const path = '/.well-known/security.txt'
+  app.get(path, { config: quiet }, async (_request, reply) => {
+    const lines = [
+      `Contact: ${settings.securityContact}`,
+      `Expires: ${after(now(), validFor).toISOString().slice(0, 10)}T00:00:00Z`,
+      'Preferred-Languages: en, fil',
+      `Canonical: ${new URL(path, settings.publicUrl).href}`,
+    ]
+    return reply
+      .header('cache-control', 'public, max-age=86400')
+      .type('text/plain; charset=utf-8')
+      .send(`${lines.join('\n')}\n`)
+  })
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { readSettings } from '../env.ts'
+import { settingWarnings } from './setting-warnings.ts'
+
+const warningsOf = (env: Record<string, string>): string[] => settingWarnings(readSettings(env), env)
+const good = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://www.college.example',
+  MAIL_URL: 'smtp://127.0.0.1',
+  TRUST_PROXY: '127.0.0.1/32',
+}
+
+test('in production a bare server is warned of letters that go nowhere and of links to itself', () => {
+  expect(warningsOf({ NODE_ENV: 'production' })).toEqual([
+    expect.stringContaining('MAIL_URL is not set'),
+    expect.stringContaining('begin with http://localhost:3000: set PUBLIC_URL'),
+  ])
+  expect(warningsOf({})).toEqual([])
+  expect(warningsOf(good)).toEqual([])
+})
+
+test('https without a proxy that is trusted is warned of', () => {
+  expect(warningsOf({ ...good, TRUST_PROXY: '' })).toEqual([
+    expect.stringContaining('TRUST_PROXY names none'),
+  ])
+})
+
+test.for([
+  ['MAIL_ULR', 'MAIL_URL'],
+  ['DATABSE_URL', 'DATABASE_URL'],
+  ['PUBLICURL', 'PUBLIC_URL'],
+  ['POTR', 'PORT'],
+  ['Trust_Proxy', 'TRUST_PROXY'],
+] as const)('%s was meant to be %s', ([name, meant]) => {
+  expect(warningsOf({ [name]: 'x' })).toEqual([`${name} is no setting: did you mean ${meant}?`])
+})
+
+test.for(['PATH', 'HOME', 'HOSTNAME', 'SHELL', 'MAIL', 'TERM', 'LOGNAME', 'NODE_OPTIONS', 'PORTAL', 'TZ'])(
+  '%s is none of our business',
+  (name) => {
+    expect(warningsOf({ [name]: 'x' })).toEqual([])
+  },
+)
