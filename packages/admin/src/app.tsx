@@ -4,15 +4,17 @@ import { resources } from '@kampana/shared/resources/index'
 import { CssBaseline } from '@mui/material'
 import { Suspense, type ReactNode } from 'react'
 import { AdminContext, CoreAdminUI, CustomRoutes } from 'react-admin'
-import { Navigate, Route, type RouteObject } from 'react-router-dom'
+import { Navigate, Route, useRouteError, type RouteObject } from 'react-router-dom'
 import { guestPages, memberPages } from './account/pages.tsx'
 import { createAddressTable } from './addresses.ts'
 import { createAuthProvider } from './auth-provider.ts'
-import { AccessDenied, Failure, Home, Layout, Login, NotFound } from './later.ts'
+import { AccessDenied, Home, Layout, Login, NotFound } from './later.ts'
 import { laterDataProvider } from './later-data-provider.ts'
 import { browserStore } from './language/browser-store.ts'
 import { Language } from './language/language.tsx'
+import { Failure } from './layout/failure.tsx'
 import { Notices } from './layout/notices.tsx'
+import { createQueryClient } from './query-client.ts'
 import { screensOf } from './resource/screens.tsx'
 import { productRouting } from './routing.tsx'
 import { darkTheme, lightTheme } from './theme.ts'
@@ -29,6 +31,7 @@ export const dashboardRoutes = (api: Api): RouteObject[] => {
   const pages = ['/login', ...Object.keys(guestPages), ...Object.keys(memberPages)]
   const { provider, Inbound } = productRouting(createAddressTable(resources, pages))
   const store = browserStore()
+  const queryClient = createQueryClient()
 
   const dashboard = (
     <Inbound>
@@ -38,6 +41,7 @@ export const dashboardRoutes = (api: Api): RouteObject[] => {
             authProvider={authProvider}
             dataProvider={dataProvider}
             i18nProvider={language}
+            queryClient={queryClient}
             routerProvider={provider}
             store={store}
             lightTheme={lightTheme}
@@ -69,9 +73,12 @@ export const dashboardRoutes = (api: Api): RouteObject[] => {
   )
   return [
     { path: '/', element: <Navigate to="/home" replace /> },
-    { path: '*', element: dashboard },
+    { path: '*', element: dashboard, errorElement: <RouteFailure /> },
   ]
 }
+
+/** For what fails outside of everything else. There's no language here, nor a theme. */
+const RouteFailure = () => <Failure error={useRouteError()} />
 
 const routesOf = (pages: Readonly<Record<string, ReactNode>>) =>
   Object.entries(pages).map(([path, page]) => <Route key={path} path={path} element={page} />)

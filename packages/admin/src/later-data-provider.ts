@@ -1,3 +1,4 @@
+import { fetchChunk } from './chunks/missing-chunk.ts'
 import type { ProductDataProvider } from './data-provider.ts'
 
 const verbs = [
@@ -26,7 +27,7 @@ export const laterDataProvider = (load: () => Promise<ProductDataProvider>): Pro
   const call =
     (verb: (typeof verbs)[number]) =>
     async (...parameters: unknown[]): Promise<unknown> => {
-      loaded ??= load()
+      loaded ??= fetchChunk(load)
       const provider = await loaded.catch((error: unknown) => {
         // The next call tries again.
         loaded = undefined

@@ -1,24 +1,17 @@
-import { lazy } from 'react'
+import { lazyPart } from './chunks/lazy-part.tsx'
 
 /** What the first view needn't wait for, each fetched when it is first shown. */
-export const Login = lazy(() => import('./account/login.tsx').then((module) => ({ default: module.Login })))
-export const Layout = lazy(() => import('./layout/layout.tsx').then((module) => ({ default: module.Layout })))
-export const Home = lazy(() => import('./layout/home.tsx').then((module) => ({ default: module.Home })))
-export const NotFound = lazy(() =>
-  import('./layout/not-found.tsx').then((module) => ({ default: module.NotFound })),
-)
-export const AccessDenied = lazy(() =>
-  import('./layout/access-denied.tsx').then((module) => ({ default: module.AccessDenied })),
-)
-export const Failure = lazy(() =>
-  import('./layout/failure.tsx').then((module) => ({ default: module.Failure })),
-)
+export const Login = lazyPart(() => import('./account/login.tsx'), 'Login')
+export const Layout = lazyPart(() => import('./layout/layout.tsx'), 'Layout')
+export const Home = lazyPart(() => import('./layout/home.tsx'), 'Home')
+export const NotFound = lazyPart(() => import('./layout/not-found.tsx'), 'NotFound')
+export const AccessDenied = lazyPart(() => import('./layout/access-denied.tsx'), 'AccessDenied')
 
 const guests = () => import('./account/guest-screens.ts')
-export const Register = lazy(() => guests().then((screens) => ({ default: screens.Register })))
-export const Verification = lazy(() => guests().then((screens) => ({ default: screens.Verification })))
-export const PasswordReset = lazy(() => guests().then((screens) => ({ default: screens.PasswordReset })))
+export const Register = lazyPart(guests, 'Register')
+export const Verification = lazyPart(guests, 'Verification')
+export const PasswordReset = lazyPart(guests, 'PasswordReset')
 
 const members = () => import('./account/member-screens.ts')
-export const Profile = lazy(() => members().then((screens) => ({ default: screens.Profile })))
-export const PasswordEdit = lazy(() => members().then((screens) => ({ default: screens.PasswordEdit })))
+export const Profile = lazyPart(members, 'Profile')
+export const PasswordEdit = lazyPart(members, 'PasswordEdit')

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider, createBrowserRouter } from 'react-router-dom'
 import { api } from './api.ts'
 import { dashboardRoutes } from './app.tsx'
+import { MissingChunk } from './chunks/missing-chunk.ts'
 import './fonts.css'
 
 const icon = document.createElement('link')
@@ -11,4 +12,8 @@ document.head.append(icon)
 
 const basename = import.meta.env.BASE_URL.slice(0, -1) || '/'
 const router = createBrowserRouter(dashboardRoutes(api), { basename })
-createRoot(document.querySelector('#root')!).render(<RouterProvider router={router} />)
+const onCaughtError = (error: unknown): void => {
+  // The page says what is missing; nobody need look for a mistake.
+  if (!(error instanceof MissingChunk)) reportError(error)
+}
+createRoot(document.querySelector('#root')!, { onCaughtError }).render(<RouterProvider router={router} />)

@@ -1,12 +1,23 @@
 import { affectedInWords, statusInWords, whenInWords } from '@kampana/shared/class-status'
 import { classStatus } from '@kampana/shared/resources/class-status'
-import { Box, Button, Dialog, DialogTitle, Stack, Typography, useMediaQuery, type Theme } from '@mui/material'
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogTitle,
+  Stack,
+  Typography,
+  useMediaQuery,
+  type Theme,
+} from '@mui/material'
 import { useState } from 'react'
 import { Link, useCreatePath } from 'react-admin'
 import { useWords } from '../language/words.ts'
 import { collegeList } from '../resource/names/college-lists.ts'
 import { NameChips } from '../resource/names/name-chips.tsx'
 import { collegeTimeZone, present } from '../resource/time-zone.ts'
+import { whyRefused } from '../resource/use-outcome.ts'
 import { ReadyMadeList } from './ready-made-list.tsx'
 import { readyMade, type NoticeValues } from './ready-made.ts'
 import { useNoticeChanges } from './use-notice-changes.ts'
@@ -20,9 +31,10 @@ export const PostDialog = ({ onClose }: { onClose: () => void }) => {
   const [offered] = useState(() => readyMade(new Date(), collegeTimeZone()))
   const [values, setValues] = useState<NoticeValues>()
   const [name, setName] = useState<string>()
-  const { busy, post } = useNoticeChanges()
-  const narrow = (part: Partial<NoticeValues>) => values && setValues({ ...values, ...part })
+  const [failure, setFailure] = useState<unknown>()
+  const { busy, post } = useNoticeChanges({ onFailure: setFailure })
   const publish = async (): Promise<void> => {
+    setFailure(undefined)
     if (values && (await post(values))) onClose()
   }
   return (
@@ -40,26 +52,14 @@ export const PostDialog = ({ onClose }: { onClose: () => void }) => {
             setValues({ ...one.values, levels: values?.levels ?? null, campuses: values?.campuses ?? null })
           }}
         />
-        {values && (
-          <>
-            <NameChips
-              label={levels.label}
-              all={levels.all}
-              offered={collegeList('levels')}
-              chosen={values.levels}
-              choose={(chosen) => narrow({ levels: chosen })}
-            />
-            <NameChips
-              label={campuses.label}
-              all={campuses.all}
-              offered={collegeList('campuses')}
-              chosen={values.campuses}
-              choose={(chosen) => narrow({ campuses: chosen })}
-            />
-          </>
-        )}
+        {values && <Affected values={values} narrow={(part) => setValues({ ...values, ...part })} />}
       </Stack>
       <Box sx={foot}>
+        {failure !== undefined && (
+          <Alert severity="error" sx={{ mb: 1.5 }}>
+            {t(whyRefused(failure))}
+          </Alert>
+        )}
         {values && <Outlook values={values} />}
         <Stack direction="row" flexWrap="wrap" justifyContent="flex-end" gap={1}>
           {values ? <ToForm values={values} /> : null}
@@ -79,6 +79,31 @@ export const PostDialog = ({ onClose }: { onClose: () => void }) => {
     </Dialog>
   )
 }
+
+interface AffectedProps {
+  values: NoticeValues
+  narrow: (part: Partial<NoticeValues>) => void
+}
+
+/** Whom the notice is about: all, or the levels and campuses that are chosen. */
+const Affected = ({ values, narrow }: AffectedProps) => (
+  <>
+    <NameChips
+      label={levels.label}
+      all={levels.all}
+      offered={collegeList('levels')}
+      chosen={values.levels}
+      choose={(chosen) => narrow({ levels: chosen })}
+    />
+    <NameChips
+      label={campuses.label}
+      all={campuses.all}
+      offered={collegeList('campuses')}
+      chosen={values.campuses}
+      choose={(chosen) => narrow({ campuses: chosen })}
+    />
+  </>
+)
 
 /** What families will read, as they will read it. */
 const Outlook = ({ values }: { values: NoticeValues }) => {

@@ -11,14 +11,18 @@ const resource = classStatus.name
 /** Long enough for somebody who looks twice, in milliseconds. */
 const undoFor = 30_000
 
-/** Posts, ends, extends and takes back class notices, tells what the server said, and offers the way back. */
-export const useNoticeChanges = () => {
+/**
+ * Posts, ends, extends and takes back class notices, tells what the server said, and offers the way back. Why a change
+ * failed is told by a notice, or left to a dialog that takes `onFailure`: a notice would lie on its buttons.
+ */
+export const useNoticeChanges = ({ onFailure }: { onFailure?: (error: unknown) => void } = {}) => {
   const [busy, setBusy] = useState(false)
   const provider = useDataProvider()
   const notify = useNotify()
   const refresh = useRefresh()
   const outcome = useOutcome()
   const refusal = useRefusal()
+  const told = onFailure ?? refusal
 
   /** Answers whether it went well. */
   const doing = async (work: () => Promise<void>): Promise<boolean> => {
@@ -27,7 +31,7 @@ export const useNoticeChanges = () => {
       await work()
       return true
     } catch (error) {
-      refusal(error)
+      told(error)
       return false
     } finally {
       setBusy(false)

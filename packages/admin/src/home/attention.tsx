@@ -2,15 +2,17 @@ import CalmIcon from '@mui/icons-material/CheckCircleOutlined'
 import { Box, Skeleton, Typography } from '@mui/material'
 import { useId } from 'react'
 import { useWords } from '../language/words.ts'
+import { Unreadable } from '../resource/failure/unreadable.tsx'
 import { MatterList } from './matter-list.tsx'
 import { useMatters, type Known } from './use-matters.ts'
 
 /** What needs attention, and what comes. It keeps its place while it is asked for. */
 export const Attention = () => {
   const t = useWords()
-  const { any, isPending, waiting, coming } = useMatters()
+  const { any, isPending, unreachable, askAgain, waiting, coming } = useMatters()
   if (!any) return null
   if (isPending) return <Asking />
+  if (unreachable) return <Unreadable error={unreachable} onRetry={askAgain} />
   return (
     <Box sx={place}>
       <Part title={t('Needs attention')} matters={waiting} calm={t('All is well.')} />

@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useCanAccessResources, useDataProvider, type RaRecord } from 'react-admin'
+import { isNoAnswer } from '../resource/failure/use-read-failure.ts'
 import { coming, waiting, type Matter } from './matters.ts'
 
 /** A matter with how many records it has and the first of them. */
@@ -38,6 +39,9 @@ export const useMatters = () => {
     /** Whether there is anything that this person could be told of. */
     any: isPending || asked.length > 0,
     isPending: isPending || answers.some((answer) => answer.isPending),
+    /** Where the server couldn't be reached, nobody knows what waits. */
+    unreachable: answers.find(({ error }) => error && isNoAnswer(error))?.error ?? undefined,
+    askAgain: () => answers.forEach((answer) => void answer.refetch()),
     waiting: known.filter(isWaiting),
     coming: known.filter((matter) => !isWaiting(matter)),
   }

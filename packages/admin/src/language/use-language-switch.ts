@@ -1,4 +1,4 @@
-import { messages } from '@kampana/shared/messages'
+import type { MissingChunk } from '../chunks/missing-chunk.ts'
 import { useI18nProvider, useNotify } from 'react-admin'
 
 /** The languages, the one that is spoken, and the change to another. Without a connection it stays, and says why. */
@@ -9,6 +9,8 @@ export const useLanguageSwitch = () => {
     languages: language.getLocales?.() ?? [],
     current: language.getLocale(),
     switchTo: (locale: string): Promise<void> =>
-      language.changeLocale(locale).catch(() => notify(messages.noConnection, { type: 'error' })),
+      language
+        .changeLocale(locale)
+        .catch((error: unknown) => notify((error as MissingChunk).message, { type: 'error' })),
   }
 }

@@ -1,11 +1,10 @@
+import { lazyPart } from '../chunks/lazy-part.tsx'
 import AccountIcon from '@mui/icons-material/AccountCircleOutlined'
 import { Box, Button } from '@mui/material'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useGetIdentity } from 'react-admin'
 
-const AccountMenu = lazy(() =>
-  import('./account-menu.tsx').then((module) => ({ default: module.AccountMenu })),
-)
+const AccountMenu = lazyPart(() => import('./account-menu.tsx'), 'AccountMenu', { over: true })
 
 /** The username, and behind it a menu. */
 export const AccountButton = () => {

@@ -1,19 +1,16 @@
+import { lazyPart } from '../chunks/lazy-part.tsx'
 import { brand } from 'virtual:brand'
 import seal from '#college/seal.svg'
 import { Box, Typography } from '@mui/material'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useGetIdentity } from 'react-admin'
 import { useWords } from '../language/words.ts'
 import { gold, serif } from '../theme.ts'
 import { PageTitle } from './page-header.tsx'
 
-const Attention = lazy(() =>
-  import('../home/attention.tsx').then((module) => ({ default: module.Attention })),
-)
+const Attention = lazyPart(() => import('../home/attention.tsx'), 'Attention')
 
-const StatusCard = lazy(() =>
-  import('../class-status/status-card.tsx').then((module) => ({ default: module.StatusCard })),
-)
+const StatusCard = lazyPart(() => import('../class-status/status-card.tsx'), 'StatusCard')
 
 /** The logo, set like the title page of a book, and beside it the class status and what needs attention. */
 export const Home = () => {

@@ -1,7 +1,10 @@
 import { Box } from '@mui/material'
 import { Suspense, type ReactNode } from 'react'
+import { useLocation } from 'react-admin'
+import { Boundary } from '../chunks/boundary.tsx'
 import { useWords } from '../language/words.ts'
 import { blue } from '../theme.ts'
+import { Failure } from './failure.tsx'
 import { Header } from './header.tsx'
 import { Navigation } from './navigation.tsx'
 import { OverlayProvider } from './overlays.tsx'
@@ -25,7 +28,12 @@ export const Layout = ({ children }: { children: ReactNode }) => {
             <Navigation />
           </Box>
           <Box component="main" id="main-content" tabIndex={-1} sx={main}>
-            <Suspense>{children}</Suspense>
+            <Boundary
+              resetKey={useLocation().pathname}
+              renderFailure={(error, forget) => <Failure error={error} resetErrorBoundary={forget} />}
+            >
+              <Suspense>{children}</Suspense>
+            </Boundary>
           </Box>
         </Box>
       </Box>

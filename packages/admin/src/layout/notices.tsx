@@ -1,12 +1,22 @@
-import { lazy, Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useNotificationContext } from 'react-admin'
+import { lazyPart } from '../chunks/lazy-part.tsx'
+import { PlainNotice } from './plain-notice.tsx'
 
-const Notice = lazy(() => import('./notice.tsx').then((module) => ({ default: module.Notice })))
+const load = () => import('./notice.tsx')
+const Notice = lazyPart(load, 'Notice', { instead: PlainNotice })
 
-/** The newest notice: an older one would only keep people waiting for it. */
+/**
+ * The newest notice: an older one would only keep people waiting for it. Its looks are fetched before the first one is
+ * needed, which may well tell that there is no connection any more.
+ */
 export const Notices = () => {
   const { notifications, resetNotifications } = useNotificationContext()
   const newest = notifications.at(-1)
+  useEffect(() => {
+    const timer = setTimeout(() => void load().catch(() => undefined), untilPageIsThere)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     newest && (
       <Suspense>
@@ -15,3 +25,6 @@ export const Notices = () => {
     )
   )
 }
+
+/** In milliseconds; the first view comes first. */
+const untilPageIsThere = 2000

@@ -1,12 +1,11 @@
-import { createContext, lazy, Suspense, useContext, useMemo, useState, type ReactNode } from 'react'
+import { lazyPart } from '../chunks/lazy-part.tsx'
+import { createContext, Suspense, useContext, useMemo, useState, type ReactNode } from 'react'
 import { useShortcuts, type Overlays } from '../shortcuts/use-shortcuts.ts'
 
-const SearchDialog = lazy(() =>
-  import('../search/search-dialog.tsx').then((module) => ({ default: module.SearchDialog })),
-)
-const ShortcutsDialog = lazy(() =>
-  import('../shortcuts/shortcuts-dialog.tsx').then((module) => ({ default: module.ShortcutsDialog })),
-)
+const SearchDialog = lazyPart(() => import('../search/search-dialog.tsx'), 'SearchDialog', { over: true })
+const ShortcutsDialog = lazyPart(() => import('../shortcuts/shortcuts-dialog.tsx'), 'ShortcutsDialog', {
+  over: true,
+})
 
 const Opening = createContext<Overlays>({ search: () => {}, shortcuts: () => {} })
 

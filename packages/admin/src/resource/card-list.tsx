@@ -1,6 +1,7 @@
+import { lazyPart } from '../chunks/lazy-part.tsx'
 import type { Resource } from '@kampana/shared/resource'
 import { Box } from '@mui/material'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useListContext, type RaRecord } from 'react-admin'
 import { Card, cardStyle, cardsStyle } from './card.tsx'
 import { NothingFound } from './empty-list.tsx'
@@ -8,9 +9,7 @@ import { isLong } from './long-list.ts'
 import { SelectionBar } from './phone/selection-bar.tsx'
 import { isSelectable } from './selection-actions.tsx'
 
-const LongCardList = lazy(() =>
-  import('./long-card-list.tsx').then((module) => ({ default: module.LongCardList })),
-)
+const LongCardList = lazyPart(() => import('./long-card-list.tsx'), 'LongCardList')
 
 /** A list where the screen is narrow: each record as a card, empty values left out. */
 export const CardList = ({ resource }: { resource: Resource }) => {

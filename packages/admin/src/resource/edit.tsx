@@ -1,9 +1,10 @@
 import type { Resource } from '@kampana/shared/resource'
 import { Edit, useEditContext } from 'react-admin'
 import { isWhole } from '../record-version.ts'
+import { RecordFailure } from './failure/record-failure.tsx'
 import { RecordForm } from './record-form.tsx'
 import { RecordHeader } from './record-header.tsx'
-import { useReadFailure } from './use-read-failure.ts'
+import { useReadFailure } from './failure/use-read-failure.ts'
 
 /** A form for an existing record. Nothing is shown as saved before the server has saved it. */
 export const GeneratedEdit = ({ resource }: { resource: Resource }) => (
@@ -19,8 +20,8 @@ export const GeneratedEdit = ({ resource }: { resource: Resource }) => (
 
 /** A row of the list stands in for the record until it is there; it lacks the long fields. */
 const EditedRecord = ({ resource }: { resource: Resource }) => {
-  const { record, isFetching } = useEditContext()
-  if (!record) return null
+  const { record, isFetching, error, refetch } = useEditContext()
+  if (!record) return <RecordFailure error={error} refetch={refetch} />
   return (
     <RecordForm key={record.id} resource={resource} record={record} ready={!isFetching && isWhole(record)} />
   )

@@ -1,3 +1,4 @@
+import { fetchChunk } from '../chunks/missing-chunk.ts'
 import { messages } from '@kampana/shared/messages'
 import type { Resource } from '@kampana/shared/resource'
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
@@ -37,7 +38,7 @@ const useExport = (resource: Resource) => {
   const run = async () => {
     setBusy(true)
     try {
-      const { exportRecords } = await import('./csv/export-records.ts')
+      const { exportRecords } = await fetchChunk(() => import('./csv/export-records.ts'))
       const filter = { ...(filterValues as object) }
       const wanted = { resource, columns, sort, filter, selectedIds }
       const { count, fileName } = await exportRecords(provider, wanted, t)

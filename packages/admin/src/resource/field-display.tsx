@@ -1,7 +1,8 @@
+import { lazyPart } from '../chunks/lazy-part.tsx'
 import type { Field, FieldKind } from '@kampana/shared/field'
 import type { Changes, Related } from '@kampana/shared/resource'
 import { Box, Chip, Link, Stack } from '@mui/material'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { onServer } from '../server-addresses.ts'
 import { dayInWords, momentInWords, numberInWords } from './in-words.ts'
 import { PictureView } from './picture-view.tsx'
@@ -10,9 +11,7 @@ import { RichTextView } from './rich-text/rich-text-view.tsx'
 import { stopClicks } from './stop-clicks.ts'
 import { useWords, type Words } from '../language/words.ts'
 
-const ChangesView = lazy(() =>
-  import('./changes-view.tsx').then((module) => ({ default: module.ChangesView })),
-)
+const ChangesView = lazyPart(() => import('./changes-view.tsx'), 'ChangesView')
 
 interface Props {
   field: Field

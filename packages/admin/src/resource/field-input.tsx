@@ -1,5 +1,6 @@
+import { lazyPart } from '../chunks/lazy-part.tsx'
 import { inputName, type Field, type FieldKind } from '@kampana/shared/field'
-import { lazy, Suspense, type ReactNode, type RefObject } from 'react'
+import { Suspense, type ReactNode, type RefObject } from 'react'
 import {
   BooleanInput,
   DateInput,
@@ -16,19 +17,11 @@ import { ManyInput, OneInput } from './related/related-input.tsx'
 import { today } from './time-zone.ts'
 import { useHalfEntered } from './use-half-entered.ts'
 
-const RichTextField = lazy(() =>
-  import('./rich-text/rich-text-field.tsx').then((module) => ({ default: module.RichTextField })),
-)
+const RichTextField = lazyPart(() => import('./rich-text/rich-text-field.tsx'), 'RichTextField')
 
-const PictureInput = lazy(() =>
-  import('./upload/picture-input.tsx').then((module) => ({ default: module.PictureInput })),
-)
-const NamesInput = lazy(() =>
-  import('./names/names-input.tsx').then((module) => ({ default: module.NamesInput })),
-)
-const FileInput = lazy(() =>
-  import('./upload/file-input.tsx').then((module) => ({ default: module.FileInput })),
-)
+const PictureInput = lazyPart(() => import('./upload/picture-input.tsx'), 'PictureInput')
+const NamesInput = lazyPart(() => import('./names/names-input.tsx'), 'NamesInput')
+const FileInput = lazyPart(() => import('./upload/file-input.tsx'), 'FileInput')
 
 /** What a control of a field is told, whether it is chosen by the field's kind or made for a resource. */
 export interface InputProps {

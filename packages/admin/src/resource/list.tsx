@@ -1,21 +1,22 @@
+import { lazyPart } from '../chunks/lazy-part.tsx'
 import type { Resource } from '@kampana/shared/resource'
 import { useMediaQuery } from '@mui/material'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { CanAccess, CreateButton, ListBase, ListView } from 'react-admin'
 import { PageHeader } from '../layout/page-header.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { ExportButton } from './export-button.tsx'
 import { filtersOf } from './filters.tsx'
 import { ListActions } from './list-actions.tsx'
-import { ListFailure } from './list-failure.tsx'
+import { ListFailure } from './failure/list-failure.tsx'
 import { usualOrder } from './list-columns.ts'
 import { ListPagination } from './list-pagination.tsx'
 import { RecordTable } from './record-table.tsx'
 import { useWords } from '../language/words.ts'
 
 const onPhones = () => import('./phone/parts.ts')
-const CardList = lazy(() => onPhones().then((parts) => ({ default: parts.CardList })))
-const PhoneTools = lazy(() => onPhones().then((parts) => ({ default: parts.PhoneTools })))
+const CardList = lazyPart(onPhones, 'CardList')
+const PhoneTools = lazyPart(onPhones, 'PhoneTools')
 
 /** A resource's list: a table, or cards where the screen is narrow. */
 export const GeneratedList = ({ resource }: { resource: Resource }) => {

@@ -13,7 +13,7 @@ import { useFilling } from '../unsaved/use-filling.ts'
 import { FieldInput } from './field-input.tsx'
 import { FormToolbar } from './form-toolbar.tsx'
 import { OnlyWhen } from './only-when.tsx'
-import { SaveProblem } from './save-problem.tsx'
+import { SaveProblem } from './failure/save-problem.tsx'
 import { useSaving } from './use-saving.ts'
 
 interface Props {

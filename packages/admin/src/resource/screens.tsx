@@ -1,5 +1,6 @@
+import { lazyPart } from '../chunks/lazy-part.tsx'
 import type { Resource as Declaration } from '@kampana/shared/resource'
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import { type ComponentType } from 'react'
 import { Resource } from 'react-admin'
 import { differing } from '../resources/index.ts'
 import { MayAccess } from './may-access.tsx'
@@ -36,9 +37,9 @@ export const screensOf = (resource: Declaration) => {
 
 const actions: readonly ScreenName[] = ['list', 'show', 'create', 'edit']
 
-const generated: Readonly<Record<ScreenName, LazyExoticComponent<Screen>>> = {
-  list: lazy(() => import('./list.tsx').then((module) => ({ default: module.GeneratedList }))),
-  show: lazy(() => import('./show.tsx').then((module) => ({ default: module.GeneratedShow }))),
-  create: lazy(() => import('./create.tsx').then((module) => ({ default: module.GeneratedCreate }))),
-  edit: lazy(() => import('./edit.tsx').then((module) => ({ default: module.GeneratedEdit }))),
+const generated: Readonly<Record<ScreenName, Screen>> = {
+  list: lazyPart(() => import('./list.tsx'), 'GeneratedList'),
+  show: lazyPart(() => import('./show.tsx'), 'GeneratedShow'),
+  create: lazyPart(() => import('./create.tsx'), 'GeneratedCreate'),
+  edit: lazyPart(() => import('./edit.tsx'), 'GeneratedEdit'),
 }

@@ -1,9 +1,10 @@
 import type { Field } from '@kampana/shared/field'
 import type { Resource } from '@kampana/shared/resource'
 import { Box, Typography } from '@mui/material'
-import { Show, useRecordContext } from 'react-admin'
+import { Show, useShowContext } from 'react-admin'
+import { RecordFailure } from './failure/record-failure.tsx'
 import { RecordHeader } from './record-header.tsx'
-import { useReadFailure } from './use-read-failure.ts'
+import { useReadFailure } from './failure/use-read-failure.ts'
 import { Value } from './value.tsx'
 import { useWords } from '../language/words.ts'
 
@@ -20,8 +21,8 @@ export const GeneratedShow = ({ resource }: { resource: Resource }) => (
 
 const Details = ({ resource }: { resource: Resource }) => {
   const t = useWords()
-  const record = useRecordContext()
-  if (!record) return null
+  const { record, error, refetch } = useShowContext()
+  if (!record) return <RecordFailure error={error} refetch={refetch} />
   // The title stands above it all already.
   const shown = Object.entries(resource.fields).filter(
     ([name, field]) => name !== resource.title && isShown(field, record[name]),

@@ -1,10 +1,9 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazyPart } from '../chunks/lazy-part.tsx'
+import { Suspense, type ReactNode } from 'react'
 import { DataTableBody, useDataTableDataContext, type RaRecord } from 'react-admin'
 import { isLong } from './long-list.ts'
 
-const LongTableBody = lazy(() =>
-  import('./long-table-body.tsx').then((module) => ({ default: module.LongTableBody })),
-)
+const LongTableBody = lazyPart(() => import('./long-table-body.tsx'), 'LongTableBody')
 
 /** A table's rows; of a long table only those in sight. */
 export const RecordTableBody = ({ children }: { children?: ReactNode }) => {

@@ -31,6 +31,9 @@ export const useOutcome = () => {
 /** Tells people why a change failed. What belongs under an input stands there too. */
 export const useRefusal = () => {
   const notify = useNotify()
-  return (error: unknown): void =>
-    notify(error instanceof Error && error.message ? error.message : messages.status[500]!, { type: 'error' })
+  return (error: unknown): void => notify(whyRefused(error), { type: 'error' })
 }
+
+/** Why a change failed, in words for people. */
+export const whyRefused = (error: unknown): string =>
+  error instanceof Error && error.message ? error.message : messages.status[500]!

@@ -1,5 +1,6 @@
 import type { Resource } from '@kampana/shared/resource'
-import { lazy, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
+import { lazyPart } from '../chunks/lazy-part.tsx'
 import type { RaRecord } from 'react-admin'
 import type { InputProps } from '../resource/field-input.tsx'
 import type { Screen, ScreenName } from '../resource/screens.tsx'
@@ -43,12 +44,12 @@ export const differing: Readonly<Record<string, Differences>> = {
     order: ['created_at', 'DESC'],
     hiddenColumns: ['subtitle', 'created_at'],
     cells: {
-      status: lazy(() => byHand().then((made) => ({ default: made.UpdateStatus }))),
+      status: lazyPart(byHand, 'UpdateStatus'),
     },
     inputs: {
-      posted_at: lazy(() => byHand().then((made) => ({ default: made.PublishInput }))),
+      posted_at: lazyPart(byHand, 'PublishInput'),
     },
-    save: lazy(() => byHand().then((made) => ({ default: made.SaveUpdate }))),
+    save: lazyPart(byHand, 'SaveUpdate'),
   },
   users: {
     // Somebody else is shut out, or loses rights, at once.
@@ -57,7 +58,7 @@ export const differing: Readonly<Record<string, Differences>> = {
     locked: () => ['username'],
     undeletable: isOneself,
     cells: {
-      is_active: lazy(() => byHand().then((made) => ({ default: made.UserStatus }))),
+      is_active: lazyPart(byHand, 'UserStatus'),
     },
   },
   roles: {
@@ -65,29 +66,23 @@ export const differing: Readonly<Record<string, Differences>> = {
     locked: (role) => (isAdministrator(role) ? ['description', 'permissions'] : []),
     unchangeable: whyUnchangeable,
     cells: {
-      permissions: lazy(() => byHand().then((made) => ({ default: made.GrantedPermissions }))),
+      permissions: lazyPart(byHand, 'GrantedPermissions'),
     },
     inputs: {
-      permissions: lazy(() => byHand().then((made) => ({ default: made.PermissionPicker }))),
+      permissions: lazyPart(byHand, 'PermissionPicker'),
     },
   },
   'class-status': {
     hiddenColumns: ['offices_closed', 'created_at'],
     filters: ['status'],
     cells: {
-      status: lazy(() =>
-        import('../class-status/notice-status.tsx').then((made) => ({ default: made.NoticeStatus })),
-      ),
+      status: lazyPart(() => import('../class-status/notice-status.tsx'), 'NoticeStatus'),
     },
-    create: lazy(() =>
-      import('../class-status/new-notice.tsx').then((made) => ({ default: made.NewNotice })),
-    ),
+    create: lazyPart(() => import('../class-status/new-notice.tsx'), 'NewNotice'),
   },
   slides: {
-    list: lazy(() => import('./slides/slide-list.tsx').then((module) => ({ default: module.SlideList }))),
-    create: lazy(() =>
-      import('./slides/slide-upload.tsx').then((module) => ({ default: module.SlideUploadPage })),
-    ),
+    list: lazyPart(() => import('./slides/slide-list.tsx'), 'SlideList'),
+    create: lazyPart(() => import('./slides/slide-upload.tsx'), 'SlideUploadPage'),
   },
   messages: {
     hiddenColumns: ['message'],
@@ -96,12 +91,12 @@ export const differing: Readonly<Record<string, Differences>> = {
   logs: {
     filters: ['username', 'resource', 'action', 'created_at'],
     cells: {
-      action: lazy(() => byHand().then((made) => ({ default: made.LoggedAction }))),
+      action: lazyPart(byHand, 'LoggedAction'),
     },
   },
   letters: {
     cells: {
-      status: lazy(() => byHand().then((made) => ({ default: made.LetterStatus }))),
+      status: lazyPart(byHand, 'LetterStatus'),
     },
   },
 }

@@ -1,5 +1,6 @@
+import { lazyPart } from '../chunks/lazy-part.tsx'
 import type { Resource } from '@kampana/shared/resource'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Overtaken } from '../failure.ts'
 import type { Saving } from '../resource/use-saving.ts'
 import { mergeOf } from './merge.ts'
@@ -7,9 +8,7 @@ import type { Filling } from './restore.ts'
 import type { Values } from './typed.ts'
 import type { useFilling } from './use-filling.ts'
 
-const ConflictDialog = lazy(() =>
-  import('./conflict-dialog.tsx').then((module) => ({ default: module.ConflictDialog })),
-)
+const ConflictDialog = lazyPart(() => import('./conflict-dialog.tsx'), 'ConflictDialog', { over: true })
 
 interface Props {
   resource: Resource

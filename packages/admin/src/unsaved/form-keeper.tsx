@@ -77,7 +77,7 @@ export const FormKeeper = ({ resource, saving, filling, form, record }: Props) =
         />
       )}
       {unsaved && <SignInAgain settled={settled} />}
-      <LeaveGuard unsaved={unsaved} settled={settled} onSave={saveAnd} />
+      <LeaveGuard kept unsaved={unsaved} settled={settled} onSave={saveAnd} />
     </>
   )
 }

@@ -4,6 +4,8 @@ export interface UnsavedForm {
   ask: () => Promise<boolean>
   /** Lets the person go; what they typed stays in the journal. */
   settle: () => void
+  /** Whether the journal has all that would be lost. */
+  kept: boolean
 }
 
 /**
@@ -23,3 +25,7 @@ export const mayLeave = async (): Promise<boolean> => {
 
 /** Lets the person go, as after the record was deleted: should it come back, so does what was typed. */
 export const settleForms = (): void => unsavedForms.forEach((form) => form.settle())
+
+/** The same for forms that the journal keeps; of any other the browser asks. */
+export const settleKeptForms = (): void =>
+  [...unsavedForms].filter(({ kept }) => kept).forEach((form) => form.settle())

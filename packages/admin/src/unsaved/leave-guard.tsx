@@ -9,6 +9,8 @@ interface Props {
   unsaved: boolean
   /** Set where nothing stands in the way any more, though the form isn't drawn anew yet. */
   settled: Holder<Settled>
+  /** Whether the journal keeps it. */
+  kept?: boolean
   /** What would be lost, in words, where it is anything else than what was typed. */
   loss?: string
   /** Saves, and then does `goOn` instead of what usually follows. Whether it was saved. */
@@ -21,7 +23,7 @@ interface Question {
 }
 
 /** Asks before a changed form is left: within the dashboard in our words, on closing the tab in the browser's. */
-export const LeaveGuard = ({ unsaved, settled, loss, onSave }: Props) => {
+export const LeaveGuard = ({ unsaved, settled, kept = false, loss, onSave }: Props) => {
   const [question, setQuestion] = useState<Question>()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -38,8 +40,9 @@ export const LeaveGuard = ({ unsaved, settled, loss, onSave }: Props) => {
     () => ({
       ask: () => new Promise((answer) => setQuestion({ go: () => answer(true), stay: () => answer(false) })),
       settle: () => settled.set('for now'),
+      kept,
     }),
-    [settled],
+    [settled, kept],
   )
   useUnsaved(unsaved, form, settled)
 

@@ -48,4 +48,10 @@ export const layout = {
   'Edit this record': 'I-edit ang talang ito',
   Welcome: 'Maligayang pagdating',
   'Welcome, %{name}': 'Maligayang pagdating, %{name}',
+  'The dashboard has been renewed. Load the new version to go on: what you typed is kept.':
+    'Na-update ang dashboard. I-load ang bagong bersyon para makapagpatuloy: nakatago ang na-type mo.',
+  'This part of the dashboard could not be loaded.': 'Hindi ma-load ang bahaging ito ng dashboard.',
+  'Load the new version': 'I-load ang bagong bersyon',
+  'Reload the page': 'I-load muli ang pahina',
+  'Something went wrong on this page.': 'Nagkaproblema sa pahinang ito.',
 }

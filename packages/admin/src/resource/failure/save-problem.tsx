@@ -2,8 +2,8 @@ import { messages } from '@kampana/shared/messages'
 import { Alert, Button } from '@mui/material'
 import { HttpError } from 'react-admin'
 import { useFormState } from 'react-hook-form'
-import { useWords, type Words } from '../language/words.ts'
-import { inputIn } from './use-saving.ts'
+import { useWords, type Words } from '../../language/words.ts'
+import { inputIn } from '../use-saving.ts'
 
 interface Props {
   failure: Error

@@ -1,0 +1,30 @@
+import { useWords } from '../language/words.ts'
+import type { MissingChunk } from './missing-chunk.ts'
+import { PlainButton, PlainSheet } from './plain-sheet.tsx'
+import { reloadKeepingForms } from './reload.ts'
+
+interface Props {
+  missing: MissingChunk
+  onRetry: () => void
+  /** At the foot of the screen, in place of what would have opened over it. */
+  over?: boolean
+  onClose?: () => void
+}
+
+/** Says why a part of the dashboard isn't there, and how it can be had. */
+export const ChunkFailure = ({ missing, onRetry, over = false, onClose }: Props) => {
+  const t = useWords()
+  const { message, reason } = missing
+  return (
+    <PlainSheet role="alert" over={over}>
+      <p style={{ margin: 0 }}>{t(message)}</p>
+      {reason !== 'renewed' && <PlainButton onClick={onRetry}>{t('Try again')}</PlainButton>}
+      {reason !== 'offline' && (
+        <PlainButton onClick={reloadKeepingForms}>
+          {reason === 'renewed' ? t('Load the new version') : t('Reload the page')}
+        </PlainButton>
+      )}
+      {onClose && <PlainButton onClick={onClose}>{t('Close')}</PlainButton>}
+    </PlainSheet>
+  )
+}

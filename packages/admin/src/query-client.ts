@@ -1,0 +1,19 @@
+import { QueryClient } from '@tanstack/react-query'
+
+/**
+ * Calls are made also where the browser thinks that it is offline, and fail at once. By default they would wait without
+ * a word, and a save would go off by itself when the signal returns, minutes after the person gave it up.
+ */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      mutations: { networkMode: 'always' },
+      queries: { networkMode: 'always', refetchOnReconnect: true, retry: mayPass },
+    },
+  })
+
+/** Reading is tried once more where another try may help: not without a connection, nor after a refusal. */
+const mayPass = (failures: number, error: unknown): boolean => {
+  const { status = 500 } = Object(error) as { status?: number }
+  return failures < 1 && navigator.onLine && (status === 0 || status >= 500)
+}
