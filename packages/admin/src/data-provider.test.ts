@@ -67,6 +67,24 @@ describe('lists', () => {
   })
 })
 
+describe('pictures of a body', () => {
+  const upload = (link: string) =>
+    providerOver({ body: { link } }).provider.uploadImage(new File(['x'], 'a.png'), {})
+
+  test.each([
+    ['/storage/a.png', '/storage/a.png'],
+    ['https://cdn.example/a.png', 'https://cdn.example/a.png'],
+    // APP_URL says http where a proxy speaks https, or nobody does.
+    [`http://${location.host}/storage/a.png?v=1`, '/storage/a.png?v=1'],
+  ])('at %s are kept as %s', async (link, kept) => {
+    expect(await upload(link)).toBe(kept)
+  })
+
+  test('that no page could show are refused when they are uploaded', async () => {
+    await expect(upload('http://elsewhere.example/a.png')).rejects.toThrow('begins with http://')
+  })
+})
+
 describe('records', () => {
   test.each([{ data: { id: 7, title: 'One' } }, { id: 7, title: 'One' }])(
     'are read from %j',
@@ -75,6 +93,18 @@ describe('records', () => {
       expect((await provider.getOne('updates', { id: 7 })).data).toMatchObject({ id: 7, title: 'One' })
     },
   )
+
+  test('of a Laravel in Manila have their days, not the moments at which these begin', async () => {
+    const { time_zone: _untold, ...account } = administrator
+    storedAccount.write(account)
+    const event = { id: 7, title: 'Mass', category: 'news-and-events', updates: '{}' }
+    const days = { from: '2026-12-11T16:00:00.000000Z', to: '2026-12-12T16:00:00.000000Z' }
+    const { provider, calls } = providerOver({ body: { ...event, ...days } })
+    const { data } = await provider.getOne('updates', { id: 7 })
+    expect(data).toMatchObject({ from: '2026-12-12', to: '2026-12-13' })
+    await provider.update('updates', { id: 7, data: { ...data, title: 'High mass' }, previousData: data })
+    expect(calls.at(-1)!.body).toMatchObject({ title: 'High mass', from: '2026-12-12', to: '2026-12-13' })
+  })
 
   test('relations come with their ids, under the name that forms write', async () => {
     const { provider } = providerOver({

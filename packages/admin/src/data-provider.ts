@@ -2,6 +2,7 @@ import type { Api } from '@kampana/shared/api'
 import type { KeptLists } from '@kampana/shared/lists'
 import { messages } from '@kampana/shared/messages'
 import type { Resource } from '@kampana/shared/resource'
+import { isSafePicture } from '@kampana/shared/safe-address'
 import type { Progress } from '@kampana/shared/upload'
 import simpleRestProvider from 'ra-data-simple-rest'
 import type { DataProvider, Identifier, RaRecord, UpdateParams } from 'react-admin'
@@ -13,6 +14,7 @@ import { httpClientOver } from './http-client.ts'
 import { readerOf } from './reading.ts'
 import { versionIn, withVersion } from './record-version.ts'
 import { remember, rememberDeletion, type Said } from './said.ts'
+import { asStored } from './server-addresses.ts'
 import { staySignedIn } from './unsaved/session-over.ts'
 import { wholeList } from './whole-list.ts'
 import { withInputs, writtenFields } from './written-fields.ts'
@@ -109,7 +111,11 @@ const verbsOver = (api: Api, kept: KeptLists): ProductDataProvider => {
         .catch(formFailure),
     restore: (resource, ids) => restoreSeveral(api, declared(resource), ids.map(Number)).catch(formFailure),
 
-    uploadImage: (image, options) => api.uploadImage(image, options),
+    uploadImage: async (image, options) => {
+      const address = asStored(await api.uploadImage(image, options))
+      if (!isSafePicture(address)) throw new Error(messages.pictureElsewhere)
+      return address
+    },
     previewUpdate: (values) => api.previewUpdate(writtenFields(declared('updates'), values, 'create')),
     uploadFile: (file, options) => api.uploadFile(file, options).then(({ link }) => link),
     uploadSlide: async (picture, alt, options) =>

@@ -4,6 +4,15 @@ import { apiUrl, siteUrl } from './server-url.ts'
 /** A picture's or a file's address as a browser finds it: records give it as the server sees it, `/media/…`. */
 export const onServer = (address: string): string => resolved(address, apiUrl)
 
+/**
+ * A picture's address as a body keeps it: of one on the server itself, told by http, the path. Laravel tells it with its
+ * APP_URL, which says http at home and often behind a proxy that speaks https, and such a picture no page would show.
+ */
+export const asStored = (address: string): string => {
+  const url = /^http:/i.test(address) ? URL.parse(address) : null
+  return url && url.host === new URL(apiUrl, location.origin).host ? `${url.pathname}${url.search}` : address
+}
+
 /** Where a link of a body leads: pages of the site are `/admission` in it. */
 export const onSite = (address: string): string => resolved(address, siteUrl)
 

@@ -29,6 +29,8 @@ export const messages = {
   orderSaved: 'The order was saved.',
   pictureUploaded: 'The picture was uploaded.',
   fileUploaded: 'The file was uploaded.',
+  pictureElsewhere:
+    'The server keeps this picture at an address of another host that begins with http://, where pages can not show it. Please tell who runs the server.',
   uploading: 'Please wait until the upload is done, or cancel it.',
 
   // Signing in. The words 'verified' and 'active' decide what the dashboard does: no other login reply may hold them.

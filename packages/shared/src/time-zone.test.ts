@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { instantAt, localDay, localTime } from './time-zone.ts'
+import { dayOf, instantAt, localDay, localTime } from './time-zone.ts'
 
 const manila = 'Asia/Manila'
 
@@ -37,4 +37,19 @@ test('a time that the clocks leap over is told as one that they show', () => {
 test('a year that is being typed stays as it is typed', () => {
   for (const year of ['0002', '0020', '0202', '2026'])
     expect(localTime(instantAt(`${year}-11-21T08:18`, manila), manila)).toBe(`${year}-11-21T08:18`)
+})
+
+test.each([
+  ['2026-12-12', '2026-12-12'],
+  // `date` casts: APP_TIMEZONE=Asia/Manila, UTC, and a moment on that day.
+  ['2026-12-11T16:00:00.000000Z', '2026-12-12'],
+  ['2026-12-12T00:00:00.000000Z', '2026-12-12'],
+  ['2026-12-12T00:00:00+08:00', '2026-12-12'],
+  ['2026-12-12T15:30:00Z', '2026-12-12'],
+  ['2026-12-12 00:00:00', '2026-12-12'],
+  ['', ''],
+  [null, null],
+  [undefined, undefined],
+])('the day that %j stands for at the college is %j', (value, day) => {
+  expect(dayOf(value, 'Asia/Manila')).toBe(day)
 })

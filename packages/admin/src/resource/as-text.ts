@@ -1,6 +1,7 @@
 import type { Field } from '@kampana/shared/field'
 import type { Related } from '@kampana/shared/resource'
 import { everyNode, readRichText, type RichTextNode } from '@kampana/shared/rich-text'
+import { wordsIn } from './rich-text/other-editors/words-in.ts'
 import { dayInWords, momentInWords, numberInWords } from './in-words.ts'
 
 /** A field's value as plain text, for comparing; a value without a field as well as it can be told. */
@@ -8,7 +9,7 @@ export const asText = (field: Field | undefined, value: unknown): string => {
   if (value == null || value === '') return none(field)
   switch (field?.kind) {
     case 'richText':
-      return bodyText(String(value))
+      return bodyText(typeof value === 'string' ? value : JSON.stringify(value))
     case 'day':
       return dayInWords(String(value))
     case 'moment':
@@ -37,7 +38,7 @@ const anyText = (value: unknown): string => {
 /** A body's words, each paragraph on a line. */
 const bodyText = (json: string): string => {
   const read = readRichText(json)
-  if ('problem' in read) return json
+  if ('problem' in read) return wordsIn(json)
   let text = ''
   for (const node of everyNode(read.document)) text += wordsOf(node)
   return text.replace(/\n{2,}/g, '\n').trim()

@@ -37,7 +37,7 @@ const displays: { [K in FieldKind]: Display<Extract<Field, { kind: K }>> } = {
   number: (value) => numberInWords(Number(value)),
   password: () => null,
   longText: (value) => <Box sx={{ whiteSpace: 'pre-wrap' }}>{String(value)}</Box>,
-  richText: (value) => <RichTextView json={String(value)} />,
+  richText: (value) => <RichTextView stored={value} />,
   email: (value) => (
     <Link href={`mailto:${String(value)}`} onClick={stopClicks}>
       {String(value)}

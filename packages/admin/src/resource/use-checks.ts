@@ -21,7 +21,9 @@ export const useChecks = (name: string, field: Field): Validator[] => {
   const other = 'notBefore' in field ? field.notBefore : undefined
   if (other)
     checks.push((value, all: Record<string, unknown>) => notBefore(value, all[other], inWords(other), words))
-  if (field.kind === 'richText') checks.push((value) => richTextProblem(value, words))
+  // What another editor wrote stays as it came until somebody changes it.
+  if (field.kind === 'richText')
+    checks.push((value) => (value === old ? undefined : richTextProblem(value, words)))
   return checks
 }
 

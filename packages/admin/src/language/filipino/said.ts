@@ -29,6 +29,8 @@ export const said = {
     'Pahi-pahina lamang ipinadadala ng server ang listahang ito, at masyado itong mahaba para ayusin o hanapan dito.',
   'The order was saved.': 'Nai-save na ang ayos.',
   'The picture was uploaded.': 'Na-upload na ang larawan.',
+  'The server keeps this picture at an address of another host that begins with http://, where pages can not show it. Please tell who runs the server.':
+    'Iniimbak ng server ang larawang ito sa address ng ibang host na nagsisimula sa http://, kung saan hindi ito maipapakita ng mga pahina. Pakisabihan ang namamahala ng server.',
   'Please wait until the upload is done, or cancel it.':
     'Hintaying matapos ang pag-upload, o kanselahin ito.',
   'Rows saved to %{0}: %{1}': 'Mga hilerang nai-save sa %{0}: %{1}',

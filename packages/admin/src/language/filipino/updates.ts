@@ -16,6 +16,13 @@ export const updates = {
     'Hindi ito muling makikita ng mga bisita bago ang %{when}.',
   'It will be published by itself on %{when}.': 'Kusa itong ilalathala sa %{when}.',
 
+  'This text was written with another editor, and only its words can be shown here.':
+    'Isinulat ang tekstong ito sa ibang editor, at mga salita lamang nito ang maipapakita dito.',
+  'This text was written with another editor and holds what this one would lose. It stays as it is; everything else can be changed.':
+    'Isinulat ang tekstong ito sa ibang editor at may lamang mawawala sa editor na ito. Mananatili ito; mababago ang lahat ng iba pa.',
+  "This text was written with another editor. Once you change it, it is kept in this one's form.":
+    'Isinulat ang tekstong ito sa ibang editor. Kapag binago mo ito, itatago na ito sa anyo ng editor na ito.',
+
   Preview: 'Silipin',
   Width: 'Lapad',
   Phone: 'Telepono',

@@ -5,11 +5,11 @@ import { Image } from '@tiptap/extension-image'
 import { TextAlign } from '@tiptap/extension-text-align'
 import { TextStyle } from '@tiptap/extension-text-style'
 import { StarterKit } from '@tiptap/starter-kit'
-import { onServer } from '../../server-addresses.ts'
+import { asStored, onServer } from '../../server-addresses.ts'
 
 /** The stored address of a picture in the editor, whose `src` may have become another for the browser's sake. */
 const storedAddress = (image: Element): string =>
-  image.getAttribute('data-stored') ?? image.getAttribute('src') ?? ''
+  image.getAttribute('data-stored') ?? asStored(image.getAttribute('src') ?? '')
 
 /** As the browser finds the picture, beside what is stored where that is something else. */
 const shownAddress = (stored: string) => {

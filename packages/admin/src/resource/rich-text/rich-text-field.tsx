@@ -1,4 +1,4 @@
-import { toSay } from '../../language/words.ts'
+import { toSay, useWords } from '../../language/words.ts'
 import {
   AlignmentButtons,
   ClearButtons,
@@ -9,8 +9,9 @@ import {
   RichTextInputToolbar,
   type RichTextInputProps,
 } from 'ra-input-rich-text'
+import { FormHelperText } from '@mui/material'
 import { useMemo } from 'react'
-import type { Validator } from 'react-admin'
+import { useRecordContext, type Validator } from 'react-admin'
 import { BodyWeight } from './body-weight.tsx'
 import { ColorButtons } from './color-buttons.tsx'
 import { DescribeButton, UndescribedNotice } from './describe-button.tsx'
@@ -18,6 +19,8 @@ import { keepFocus } from './keep-focus.ts'
 import { editorOptionsFor } from './labelled-editor.ts'
 import { LevelSelect } from './level-select.tsx'
 import { LinkButton } from './link-button.tsx'
+import { LockedBody } from './other-editors/locked-body.tsx'
+import { readBody } from './other-editors/read-body.ts'
 import { PictureButton } from './picture-button.tsx'
 import { htmlOf, jsonOf } from './serialize.ts'
 import { undescribedIn } from './undescribed.ts'
@@ -29,8 +32,26 @@ type Props = Omit<RichTextInputProps, 'format' | 'parse' | 'label' | 'validate'>
   validate?: Validator[]
 }
 
-/** The editor of a body. In the form its value is what is stored: a document serialized as JSON. */
-export const RichTextField = ({ label, validate, ...props }: Props) => {
+/** The editor of a body, but of one that it would spoil. */
+export const RichTextField = (props: Props) => {
+  const t = useWords()
+  const stored: unknown = useRecordContext()?.[props.source]
+  const body = useMemo(() => readBody(stored), [stored])
+  if (body && 'words' in body) return <LockedBody label={props.label} words={body.words} />
+  return (
+    <>
+      <BodyEditor {...props} />
+      {body && !body.ours && (
+        <FormHelperText sx={{ mx: 0 }}>
+          {t("This text was written with another editor. Once you change it, it is kept in this one's form.")}
+        </FormHelperText>
+      )}
+    </>
+  )
+}
+
+/** In the form its value is what is stored: a document serialized as JSON, or what another editor wrote until it is changed. */
+const BodyEditor = ({ label, validate, ...props }: Props) => {
   const hands = useHands()
   return (
     <>

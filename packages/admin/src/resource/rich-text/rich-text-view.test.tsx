@@ -4,7 +4,7 @@ import { RichTextView } from './rich-text-view.tsx'
 
 const text = (words: string, ...marks: object[]) => ({ type: 'text', text: words, marks })
 const show = (...content: object[]) =>
-  render(<RichTextView json={JSON.stringify({ type: 'doc', content })} />).container
+  render(<RichTextView stored={JSON.stringify({ type: 'doc', content })} />).container
 
 test('a body is shown with its headings below the page’s own', () => {
   show({ type: 'heading', attrs: { level: 1, textAlign: 'center' }, content: [text('Schedule')] })
@@ -34,7 +34,13 @@ test('text that looks like markup is text', () => {
   expect(container.querySelector('img')).toBeNull()
 })
 
-test('a body that can’t be read says what is wrong with it', () => {
-  show({ type: 'script' })
-  expect(screen.getByRole('alert')).toHaveTextContent('script')
+test('of a body that can’t be shown as it is there are the words', async () => {
+  show({ type: 'table', content: [text('Tuition and fees')] })
+  expect(await screen.findByText('Tuition and fees')).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent('another editor')
+})
+
+test('a body that another editor wrote is shown', async () => {
+  render(<RichTextView stored="<h2>Hours</h2><p>From eight</p>" />)
+  expect(await screen.findByRole('heading', { name: 'Hours' })).toBeVisible()
 })

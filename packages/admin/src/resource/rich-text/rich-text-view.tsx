@@ -1,16 +1,26 @@
-import { messages } from '@kampana/shared/messages'
 import { readRichText, type RichTextNode } from '@kampana/shared/rich-text'
-import { Alert, Box } from '@mui/material'
-import { createElement, Fragment, type CSSProperties, type ReactNode } from 'react'
+import { Box } from '@mui/material'
+import { createElement, Fragment, lazy, Suspense, type CSSProperties, type ReactNode } from 'react'
 import { onSite, sourcesOf } from '../../server-addresses.ts'
 
+const OtherBody = lazy(() =>
+  import('./other-editors/other-body.tsx').then((module) => ({ default: module.OtherBody })),
+)
+
 /** A stored body as the site shows it: checked again, and made of elements, never of an HTML string. */
-export const RichTextView = ({ json }: { json: string }) => {
-  const result = readRichText(json)
-  if ('problem' in result)
-    return <Alert severity="warning">{messages.invalid.richText('body', result.problem)}</Alert>
-  return <Box sx={prose}>{childrenOf(result.document)}</Box>
+export const RichTextView = ({ stored }: { stored: unknown }) => {
+  const read = readRichText(typeof stored === 'string' ? stored : '')
+  if ('document' in read) return <Prose document={read.document} />
+  return (
+    <Suspense>
+      <OtherBody stored={stored} />
+    </Suspense>
+  )
 }
+
+export const Prose = ({ document }: { document: RichTextNode }) => (
+  <Box sx={prose}>{childrenOf(document)}</Box>
+)
 
 type Attributes = Readonly<Record<string, unknown>>
 type Renderer = (children: ReactNode, attrs: Attributes) => ReactNode

@@ -1,18 +1,15 @@
-import { readRichText, type RichTextNode } from '@kampana/shared/rich-text'
-import { getSchema } from '@tiptap/core'
+import type { RichTextNode } from '@kampana/shared/rich-text'
 import { DOMParser, DOMSerializer, Node } from '@tiptap/pm/model'
-import { extensions } from './extensions.ts'
 import { keepAllowed } from './keep-allowed.ts'
+import { readBody } from './other-editors/read-body.ts'
+import { schema } from './schema.ts'
 
-const schema = getSchema(extensions)
-
-/** A stored body as the HTML that RichTextInput edits; '' for none, and for one that can't be read. */
-export const htmlOf = (json: unknown): string => {
-  if (typeof json !== 'string' || json === '') return ''
-  const result = readRichText(json)
-  if ('problem' in result) return ''
+/** A stored body as the HTML that RichTextInput edits; '' for none. What can't be read isn't edited: see `LockedBody`. */
+export const htmlOf = (stored: unknown): string => {
+  const body = readBody(stored)
+  if (!body || 'words' in body) return ''
   const holder = document.createElement('div')
-  const { content } = Node.fromJSON(schema, result.document)
+  const { content } = Node.fromJSON(schema, body.document)
   holder.append(DOMSerializer.fromSchema(schema).serializeFragment(content))
   return holder.innerHTML
 }

@@ -1,0 +1,37 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { threeUpdates, administrator } from '../../../testing/fake-server.ts'
+import { renderDashboard } from '../../../testing/render-dashboard.tsx'
+
+const { time_zone: _untold, ...account } = administrator
+const draft = JSON.stringify({
+  blocks: [{ key: 'a', type: 'unstyled', text: 'Bring your card', depth: 0 }],
+  entityMap: {},
+})
+const table = '<p>Fees</p><table><tr><td>100</td></tr></table>'
+
+/** The form of an update whose body another editor wrote. */
+const openForm = (updates: string) =>
+  renderDashboard('/update/1/edit', { account, updates: [{ ...threeUpdates[0]!, updates }] })
+type Rendered = ReturnType<typeof openForm>
+const save = async ({ user, server }: Rendered): Promise<unknown> => {
+  await user.type(await screen.findByRole('textbox', { name: 'Title' }), '!')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(server.calls.some(({ method }) => method === 'PUT')).toBe(true))
+  return (server.calls.find(({ method }) => method === 'PUT')!.body as { updates: unknown }).updates
+}
+
+test('a body of Draft.js is there to edit, and one that nobody touched goes back as it came', async () => {
+  const form = openForm(draft)
+  expect(await screen.findByText('Bring your card')).toBeVisible()
+  expect(screen.getByText(/written with another editor. Once you change it/)).toBeVisible()
+  expect(await save(form)).toBe(draft)
+})
+
+test('a body that the editor would spoil is locked, and goes back as it came', async () => {
+  const form = openForm(table)
+  expect(await screen.findByText(/It stays as it is/)).toBeVisible()
+  expect(screen.getByText(/^Fees/)).toHaveTextContent('Fees 100')
+  expect(screen.queryByRole('textbox', { name: 'Body' })).toBeNull()
+  expect(await save(form)).toBe(table)
+})

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { htmlOf } from '../serialize.ts'
+import { readBody } from './read-body.ts'
+
+const block = (type: string, text: string, more: object = {}) => ({
+  key: text,
+  type,
+  text,
+  depth: 0,
+  ...more,
+})
+const draft = (blocks: object[], entityMap: object = {}) => JSON.stringify({ blocks, entityMap })
+const bold = (offset: number, length: number) => ({ offset, length, style: 'BOLD' })
+const wordsOf = (stored: unknown) => {
+  const body = readBody(stored)
+  return body && 'words' in body ? body.words : 'it can be edited'
+}
+
+describe('what Draft.js wrote opens in the editor', () => {
+  test('with its headings, paragraphs, quotes, code and alignment', () => {
+    const stored = draft([
+      block('header-two', 'Enrolment'),
+      block('unstyled', 'One\nTwo', { data: { 'text-align': 'center' } }),
+      block('blockquote', 'Said'),
+      block('code-block', 'a'),
+      block('code-block', 'b'),
+      block('unstyled', ''),
+    ])
+    expect(htmlOf(stored)).toBe(
+      '<h2>Enrolment</h2><p style="text-align: center;">One<br>Two</p><blockquote><p>Said</p></blockquote><pre><code>a\nb</code></pre><p></p>',
+    )
+  })
+
+  test('with marks that overlap, colours, and links', () => {
+    const styles = [bold(0, 6), { offset: 3, length: 6, style: 'ITALIC' }]
+    const link = { offset: 10, length: 4, key: 0 }
+    const stored = draft(
+      [
+        block('unstyled', 'abcdefghi here 🎓 red', {
+          inlineStyleRanges: [
+            ...styles,
+            { offset: 18, length: 3, style: 'color-rgb(255,0,0)' },
+            { offset: 18, length: 3, style: 'fontsize-24' },
+          ],
+          entityRanges: [link],
+        }),
+      ],
+      { 0: { type: 'LINK', mutability: 'MUTABLE', data: { url: 'www.college.edu.ph' } } },
+    )
+    const html = htmlOf(stored)
+    expect(html).toContain('<strong>abc<em>def</em></strong><em>ghi</em>')
+    expect(html).toMatch(/<a [^>]*href="https:\/\/www\.college\.edu\.ph"[^>]*>here<\/a> 🎓 /)
+    expect(html).toContain('<span style="color: rgb(255, 0, 0);">red</span>')
+  })
+
+  test('with lists within lists', () => {
+    const item = (text: string, depth: number, kind = 'unordered') =>
+      block(`${kind}-list-item`, text, { depth })
+    const stored = draft([
+      item('a', 0),
+      item('b', 1, 'ordered'),
+      item('c', 1, 'ordered'),
+      item('d', 0),
+      item('1', 0, 'ordered'),
+    ])
+    expect(htmlOf(stored)).toBe(
+      '<ul><li><p>a</p><ol><li><p>b</p></li><li><p>c</p></li></ol></li><li><p>d</p></li></ul><ol><li><p>1</p></li></ol>',
+    )
+  })
+
+  test('with pictures', () => {
+    const data = { src: 'https://cdn.example/gate.png', alt: 'The gate', width: 'auto', height: 'auto' }
+    const picture = block('atomic', ' ', { entityRanges: [{ offset: 0, length: 1, key: 3 }] })
+    expect(htmlOf(draft([picture], { 3: { type: 'IMAGE', mutability: 'MUTABLE', data } }))).toMatch(
+      /<p><img [^>]*src="https:\/\/cdn\.example\/gate\.png" [^>]*alt="The gate"[^>]*><\/p>/,
+    )
+  })
+})
+
+describe('what other editors wrote opens in the editor', () => {
+  const html =
+    '<h2>Hours</h2>\n  <p>From <strong>eight</strong>\n  to <a href="/contact-us">five</a></p><script>alert(1)</script>'
+  test.each([
+    ['HTML', html],
+    ['HTML as a string of JSON', JSON.stringify(html)],
+  ])('%s', (_name, stored) => {
+    expect(htmlOf(stored)).toMatch(
+      /^<h2>Hours<\/h2><p>From <strong>eight<\/strong> to <a [^>]*href="\/contact-us"[^>]*>five<\/a><\/p>$/,
+    )
+  })
+
+  test('plain text', () =>
+    expect(htmlOf('Open at 8 < 9\n\nBring your card')).toBe('<p>Open at 8 &lt; 9</p><p>Bring your card</p>'))
+
+  test('a document that the back end has decoded', () =>
+    expect(
+      htmlOf({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'a' }] }] }),
+    ).toBe('<p>a</p>'))
+
+  test.each([
+    [
+      'http, told by the server with its own address',
+      `${location.origin.replace('https', 'http')}/storage/a.png`,
+      '/storage/a.png',
+    ],
+    ['https', 'https://cdn.example/a.png', 'https://cdn.example/a.png'],
+  ])('pictures at %s', (_name, src, kept) => {
+    for (const stored of [
+      JSON.stringify({ type: 'doc', content: [{ type: 'image', attrs: { src, alt: 'A' } }] }),
+      `<p><img src="${src}" alt="A"></p>`,
+    ])
+      expect(JSON.stringify(readBody(stored))).toContain(`"src":"${kept}"`)
+  })
+})
+
+describe('of what the editor would spoil there are the words, and nothing to edit', () => {
+  const text = (words: string) => ({ type: 'paragraph', content: [{ type: 'text', text: words }] })
+  const row = {
+    type: 'tableRow',
+    content: [
+      { type: 'tableCell', content: [text('Fee')] },
+      { type: 'tableCell', content: [text('100')] },
+    ],
+  }
+  test.each([
+    [
+      'a table',
+      JSON.stringify({ type: 'doc', content: [text('Fees'), { type: 'table', content: [row] }] }),
+      'Fees\nFee\n100',
+    ],
+    ['a table of HTML', '<p>Fees</p><table><tr><td>Fee</td></tr></table>', 'Fees\nFee'],
+    [
+      'a video',
+      draft(
+        [
+          block('unstyled', 'Watch'),
+          block('atomic', ' ', { entityRanges: [{ offset: 0, length: 1, key: 0 }] }),
+        ],
+        { 0: { type: 'EMBEDDED_LINK', data: {} } },
+      ),
+      'Watch',
+    ],
+    ['a block of another kind', draft([block('poll', 'Which day?')]), 'Which day?'],
+    ['a picture that pages can’t show', '<p>Gate<img src="http://elsewhere.example/a.png"></p>', 'Gate'],
+    ['JSON of an unknown kind', '{"ops":[{"insert":"x"}],"title":{"text":"Hours"}}', 'Hours'],
+  ])('%s', (_name, stored, words) => {
+    expect(wordsOf(stored)).toBe(words)
+    expect(htmlOf(stored)).toBe('')
+  })
+})
