@@ -205,6 +205,26 @@ describe('changing an update', () => {
     expect((await administrator.get<Update>(`/api/updates/${other.id}`)).body.data.subtitle).toBeNull()
   })
 
+  test('in other capitals, or without its marks, its address leads to it', async () => {
+    const { visitor, publish } = await college()
+    const { title } = await publish({ title: 'Enrollment for Señor High: 2nd Semester' })
+    await publish({ title: 'Enrollment for Señor High: 2nd Semester, again' })
+    await publish({ title: 'ENROLLMENT for a draft', posted_at: null })
+    const ask = async (title: string) => {
+      const { status, headers } = await visitor().get(`/updates/announcements/${encodeURIComponent(title)}`)
+      return { status, location: headers.location }
+    }
+    const moved = { status: 301, location: `/updates/announcements/${encodeURIComponent(title)}` }
+    for (const typed of [
+      'enrollment for señor high: 2nd semester',
+      ' ENROLLMENT FOR SENOR HIGH:  2ND SEMESTER',
+    ])
+      expect([typed, await ask(typed)]).toEqual([typed, moved])
+    expect((await ask(title)).status).toBe(200)
+    for (const typed of ['enrollment for señor high 2nd', 'enrollment for a draft', '???', 'x'.repeat(255)])
+      expect([typed, (await ask(typed)).status]).toEqual([typed, 404])
+  })
+
   test('the old title leads to the update, until another takes it', async () => {
     const { administrator, visitor, update, publish } = await college()
     const formerly = `/api/updates/formerly?category=announcements&title=${encodeURIComponent(update.title)}`

@@ -70,6 +70,13 @@ const wholeModules: Readonly<Record<string, (content: Content, directory: string
   'virtual:home': ({ home }) => named({ home }),
   'virtual:contact': ({ contact }, directory) => withFiles('export const contact =', contact, directory),
   'virtual:site-map': ({ entries }) => named({ entries }),
+  'virtual:redirects': ({ redirects }) => named({ redirects }),
+  'virtual:descriptions': ({ pages }) =>
+    named({
+      descriptions: Object.fromEntries(
+        Object.entries(pages).map(([path, { description }]) => [path, description]),
+      ),
+    }),
   'virtual:pages': ({ pages }) => `export const contentPages = {${Object.keys(pages).map(lazily).join()}}`,
   'virtual:monographs': ({ monographs }) =>
     `export const monographs = {${Object.entries(monographs).map(monographLazily).join()}}`,

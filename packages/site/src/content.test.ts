@@ -60,6 +60,15 @@ describe("the college's content", () => {
     expect(withChange(file, from, to)).toThrow(`content/${file}:${lineOf(file, from.trimStart())}: ${fault}`)
   })
 
+  test.each([
+    ['/contact: /contact-us', '/contact: /contact-you', '/contact-you is no page of the site map.'],
+    ['/calendar: /updates', '/career: /updates', "/career is a page and can't lead elsewhere."],
+    ['see: [/admission, ', 'see: [/admision, ', '/admision is no page of the site map.'],
+  ])('names the line of %s written as %s', (from, to, fault) => {
+    const file = 'site-map.yaml'
+    expect(withChange(file, from, to)).toThrow(`content/${file}:${lineOf(file, from)}: ${fault}`)
+  })
+
   test('names the page that the site map promises and nobody wrote', () => {
     expect(withChange('site-map.yaml', 'emblem: gallery, placeholder: true', 'emblem: gallery')).toThrow(
       'content/pages/gallery.md is missing.',

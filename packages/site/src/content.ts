@@ -19,6 +19,8 @@ export interface Content {
   home: Home
   contact: Contact
   entries: Entry[]
+  /** Where short addresses lead that people type by hand. */
+  redirects: Readonly<Record<string, string>>
   /** The written pages, by their address. */
   pages: Record<string, ContentPage>
   /** The research monographs, and the words of each for the search, by their addresses. */
@@ -54,6 +56,7 @@ export const readContent = (directory: string): Content => {
     home: home.value,
     contact: { ...words.contact, privacy: privacy.page },
     entries: map.entries,
+    redirects: map.redirects,
     pages: Object.fromEntries(pages.map(({ path, page }) => [path, page])),
     monographs: Object.fromEntries(monographs.map(([path, { page }]) => [path, page])),
     monographWords: Object.fromEntries(monographs.map(([path, { words }]) => [path, words])),

@@ -2,6 +2,7 @@ import { ApiError } from '@kampana/shared/api-error'
 import { createApi } from '@kampana/shared/api'
 import { describe, expect, test } from 'vitest'
 import { cacheKey, render } from './entry-server.tsx'
+import { entryAt } from './site-map.ts'
 import { anOpening, anUpdate, body, fakeApi } from './testing/fake-api.ts'
 
 const title = 'Class advisory: 50% off? "Q&A" #1 / café 🎓'
@@ -41,6 +42,48 @@ describe('an update', () => {
     const { status, location } = await ask('/updates/announcements/Old%20name', api)
     expect(status).toBe(301)
     expect(location).toBe(`/updates/announcements/${encodeURIComponent(title)}`)
+  })
+})
+
+describe('an address that people shorten', () => {
+  test.each([
+    ['/about-us', 'Divinian Pledge'],
+    ['/academics', 'School of Nursing'],
+    ['/student-services', 'Still to be written'],
+    ['/library', 'Library Catalogue'],
+  ])('to its section, %s, has a page that lists what is beneath it', async (path, words) => {
+    const { status, html } = await ask(path)
+    expect(status).toBe(200)
+    expect(html).toContain(words)
+    const main = /<main[\s\S]*<\/main>/.exec(html)![0]
+    for (const { path: to, href } of entryAt(path)!.pages!)
+      expect(main).toContain(`href="${(to ?? href)!.replace('&', '&amp;').replace("'", '&#x27;')}"`)
+  })
+
+  test.each([
+    ['/calendar', '/updates/calendar'],
+    ['/contact', '/contact-us'],
+    ['/privacy', '/contact-us#privacy'],
+    ['/tuition', '/admission'],
+    ['/jobs/?from=a', '/career?from=a'],
+    ['/REGISTRAR', '/student-services/registrar'],
+    ['/scholarship', '/admission/scholarship'],
+    ['/About-Us/History', '/about-us/history'],
+    ['/Mission', '/about-us/mission,-vision-&-goal'],
+  ])('to %s leads to %s', async (path, to) => {
+    const { status, location } = await ask(path)
+    expect([status, location]).toEqual([301, to])
+  })
+
+  test('to what several pages are called leads nowhere', async () => {
+    for (const path of ['/college', '/x', '/constructor', '/about-us/nothing'])
+      expect([path, (await ask(path)).status]).toEqual([path, 404])
+  })
+
+  test('is a step of the breadcrumb, and in the sitemap', async () => {
+    const { html } = await ask('/about-us/history')
+    expect(html).toContain('<li><a href="/about-us">About Us</a></li>')
+    expect((await ask('/sitemap.xml')).html).toContain('<loc>https://college.test/about-us</loc>')
   })
 })
 

@@ -45,8 +45,14 @@ const research = Object.entries(monographs).map(([path, read]) =>
 const unwritten = everyPath
   .filter((path) => entryAt(path)?.kind === 'placeholder')
   .map((path) => placeholderPage(path))
+const landings = everyPath
+  .filter((path) => entryAt(path)?.kind === 'landing')
+  .map((path) => fetchedPage(path, async () => (await import('./pages/landing-page.tsx')).landingPage(path)))
 const fixed = new Map(
-  [...livePages, offline, search, ...written, ...research, ...unwritten].map((page) => [page.path, page]),
+  [...livePages, offline, search, ...landings, ...written, ...research, ...unwritten].map((page) => [
+    page.path,
+    page,
+  ]),
 )
 
 /** Every address that is a page by itself. */

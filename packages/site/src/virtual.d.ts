@@ -15,6 +15,14 @@ declare module 'virtual:site-map' {
   /** The top menu and all beneath it, from content/site-map.yaml. */
   export const entries: import('./content/site-map.ts').Entry[]
 }
+declare module 'virtual:redirects' {
+  /** Where short addresses lead that people type by hand, from content/site-map.yaml. */
+  export const redirects: Readonly<Record<string, string>>
+}
+declare module 'virtual:descriptions' {
+  /** What each written page is about, in a sentence, by its address. */
+  export const descriptions: Readonly<Record<string, string>>
+}
 declare module 'virtual:pages' {
   /** The written pages by address, each fetched when asked for. */
   export const contentPages: Record<string, () => Promise<import('./content/markdown.ts').ContentPage>>

@@ -18,6 +18,7 @@ import { pageBody } from '../resource/pages.ts'
 import { address, asksForMore } from '../resource/routes.ts'
 import type { Store } from '../resource/store.ts'
 import type { Input, Row } from '../resource/table.ts'
+import { updateTitledAlike } from './titled-alike.ts'
 
 /** Updates have public pages by category, an excerpt and a picture for lists, and leave their old titles as redirects. */
 export const updatesDifference = (parts: Parts): Difference => ({
@@ -99,14 +100,18 @@ const pageQuery = (filter: Record<string, string>, page: number): ParsedQuery =>
   paged: true,
 })
 
-const serveFormerTitles = (app: FastifyInstance, { db }: Parts): void => {
+const serveFormerTitles = (app: FastifyInstance, parts: Parts): void => {
+  const { db } = parts
   const fields = { category: updates.fields.category, title: text('Title') }
-  const schema = { tags: ['updates'], summary: 'The update that once had this title' }
+  const schema = {
+    tags: ['updates'],
+    summary: 'The update that once had this title, or has it in other letters',
+  }
   app.get('/api/updates/formerly', { config: { access: 'anyone' }, schema }, async ({ query }) => {
     const read = readInput(fields, query)
     if ('errors' in read) throw invalid(read.errors)
     const { category, title } = read.input
-    const data = await db
+    const former = await db
       .selectFrom('former_titles')
       .innerJoin('updates', 'updates.id', 'former_titles.update_id')
       .select(['updates.id', 'updates.title', 'updates.category'])
@@ -114,6 +119,7 @@ const serveFormerTitles = (app: FastifyInstance, { db }: Parts): void => {
       .where('former_titles.title', '=', title)
       .where('updates.status', '=', 'published')
       .executeTakeFirst()
+    const data = former ?? (await updateTitledAlike(parts, { category, title }))
     if (!data) throw notFound('Update', title)
     return { data }
   })

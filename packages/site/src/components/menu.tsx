@@ -34,7 +34,7 @@ const Section = ({ section, here }: { section: Entry; here: string }) => (
   <details name="menu">
     <summary>{section.title}</summary>
     <ul className="menu-pages" data-long={(section.pages?.length ?? 0) > 6 || undefined}>
-      {section.path && (
+      {section.path && section.kind !== 'landing' && (
         <li>
           <Place entry={section} here={here} />
         </li>

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { ContentError } from './content-error.ts'
+import { ContentError, gather } from './content-error.ts'
 import { allTypographic } from './typographic.ts'
 import { readMarkedFile, sample, type Samples } from './sample.ts'
 
 /** What is behind a place in the site map. */
-export type Kind = 'group' | 'content' | 'live' | 'placeholder' | 'external'
+export type Kind = 'group' | 'landing' | 'content' | 'live' | 'placeholder' | 'external'
 
 /** A place in the site map: a page, a link to another site, or a heading over further places. */
 export interface Entry {
@@ -19,6 +19,8 @@ export interface Entry {
   /** The drawing `content/pictures/emblem-….svg` that belongs to it. */
   emblem?: string
   pages?: Entry[]
+  /** Pages of other sections that a landing page leads to as well, by their paths. */
+  see?: string[]
 }
 
 const entry = z.strictObject({
@@ -34,12 +36,20 @@ const entry = z.strictObject({
   placeholder: z.literal(true).optional(),
   /** The page is made by code in src/pages. */
   live: z.literal(true).optional(),
+  /** The page lists what stands beneath it. */
+  landing: z.literal(true).optional(),
+  see: z.array(z.string()).optional(),
   get pages() {
     return z.array(entry).optional()
   },
 })
 type Written = z.output<typeof entry>
-const siteMap = z.strictObject({ menu: z.array(entry).min(1), sample })
+const shortAddress = z.string().regex(/^\/[^/\s?#%]+$/, 'must be / and one word.')
+const siteMap = z.strictObject({
+  menu: z.array(entry).min(1),
+  redirects: z.record(shortAddress, z.string()).default({}),
+  sample,
+})
 
 interface Place {
   kind: Kind
@@ -52,6 +62,8 @@ export type Places = ReadonlyMap<string, Place>
 interface SiteMap {
   entries: Entry[]
   places: Places
+  /** Where short addresses lead that people type by hand. */
+  redirects: Readonly<Record<string, string>>
   samples: Samples
 }
 
@@ -60,7 +72,7 @@ export const readSiteMap = (file: string): SiteMap => {
   const places = new Map<string, Place>()
   const place = (written: Written, path: readonly PropertyKey[]): Entry => {
     const line = lineOf(path)
-    const { placeholder: _p, live: _l, pages, ...rest } = allTypographic(written)
+    const { placeholder: _p, live: _l, landing: _a, pages, ...rest } = allTypographic(written)
     const kind = kindOf(written, file, line)
     if (written.path !== undefined) {
       const taken = places.get(written.path)
@@ -71,23 +83,58 @@ export const readSiteMap = (file: string): SiteMap => {
     const inner = pages?.map((child, index) => place(child, [...path, 'pages', index]))
     return { ...defined(rest), kind, ...(inner && { pages: inner }) }
   }
-  return { entries: value.menu.map((written, index) => place(written, ['menu', index])), places, samples }
+  const entries = value.menu.map((written, index) => place(written, ['menu', index]))
+  checkLinks(file, value, places, lineOf)
+  return { entries, places, redirects: value.redirects, samples }
+}
+
+/** What `see` and `redirects` name must be pages, and a page needs no redirect. */
+const checkLinks = (
+  file: string,
+  { menu, redirects }: Pick<z.output<typeof siteMap>, 'menu' | 'redirects'>,
+  places: Places,
+  lineOf: (path: readonly PropertyKey[]) => number,
+): void => {
+  const check = (path: string, line: () => number) => () => {
+    if (!places.has(path.replace(/#.*$/, '')))
+      throw new ContentError(file, `${path} is no page of the site map.`, line())
+  }
+  gather([
+    ...menu.flatMap(({ see = [] }, index) =>
+      see.map((path, n) => check(path, () => lineOf(['menu', index, 'see', n]))),
+    ),
+    ...Object.entries(redirects).flatMap(([from, to]) => {
+      const line = () => lineOf(['redirects', from])
+      const isPage = () => {
+        if (places.has(from))
+          throw new ContentError(file, `${from} is a page and can't lead elsewhere.`, line())
+      }
+      return [check(to, line), isPage]
+    }),
+  ])
 }
 
 const kindOf = (written: Written, file: string, line: number): Kind => {
-  const { title, path, href, pages, live, placeholder } = written
-  if (href !== undefined && (path !== undefined || pages !== undefined))
-    throw new ContentError(
-      file,
-      `"${title}" leads to another site, so it can have no path and no pages.`,
-      line,
-    )
-  if (live && placeholder)
-    throw new ContentError(file, `"${title}" can't be both live and a placeholder.`, line)
+  const { path, href, live, placeholder, landing } = written
+  const fault = faultOf(written)
+  if (fault !== undefined) throw new ContentError(file, `"${written.title}" ${fault}`, line)
   if (href !== undefined) return 'external'
-  if (path !== undefined) return live ? 'live' : placeholder ? 'placeholder' : 'content'
-  if (pages === undefined) throw new ContentError(file, `"${title}" needs a path, an href or pages.`, line)
-  return 'group'
+  if (path === undefined) return 'group'
+  if (landing) return 'landing'
+  if (live) return 'live'
+  return placeholder ? 'placeholder' : 'content'
+}
+
+/** What an entry says that can't be true together. */
+const faultOf = ({ path, href, pages, live, placeholder, landing }: Written): string | undefined => {
+  if (href !== undefined && (path !== undefined || pages !== undefined))
+    return 'leads to another site, so it can have no path and no pages.'
+  if (live && placeholder) return "can't be both live and a placeholder."
+  if (landing && (path === undefined || pages === undefined || live || placeholder))
+    return 'is a landing page, so it needs a path and pages.'
+  if (path === undefined && href === undefined && pages === undefined)
+    return 'needs a path, an href or pages.'
+  return undefined
 }
 
 const defined = <T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } =>

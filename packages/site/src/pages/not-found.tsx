@@ -2,13 +2,18 @@ import { publicMessages } from '@kampana/shared/public-messages'
 import { PopularPages } from '../components/popular-pages.tsx'
 import { SearchForm } from '../components/search-form.tsx'
 import { drawing } from '../drawings.ts'
-import { definePage } from '../page.ts'
+import { definePage, Moved } from '../page.ts'
 import { plainPath } from '../plain-path.ts'
 
 /** For addresses that lead nowhere: what they may have meant can be searched for at once. */
 export const notFound = definePage<{ words: string }>({
   path: '/404',
-  load: ({ url }) => ({ words: wordsIn(url.pathname) }),
+  load: async ({ url }) => {
+    const { addressMeant } = await import('../short-address.ts')
+    const meant = addressMeant(url)
+    if (meant !== undefined) throw new Moved(meant)
+    return { words: wordsIn(url.pathname) }
+  },
   head: () => ({ title: publicMessages.pageNotFound, status: 404 as const }),
   view: ({ data: { words } }) => (
     <div className="not-found">

@@ -1,0 +1,26 @@
+import { redirects } from 'virtual:redirects'
+import { plainPath } from './plain-path.ts'
+import { fixedPaths } from './routes.ts'
+
+/**
+ * The page that an address without one probably means: as the site map redirects it, in other letters than it has
+ * (`/About-Us`), or shortened to the last part of one page's address (`/registrar`).
+ */
+export const addressMeant = ({ pathname, search }: URL): string | undefined => {
+  const path = plainPath(pathname).toLowerCase().replace(/\/+$/, '')
+  const declared = Object.hasOwn(redirects, path) ? redirects[path] : undefined
+  const meant = declared ?? inOtherLetters(path) ?? shortened(path)
+  if (meant === undefined) return undefined
+  const [page = '', part] = encodeURI(meant).split('#')
+  return page + search + (part === undefined ? '' : `#${part}`)
+}
+
+const inOtherLetters = (path: string): string | undefined =>
+  fixedPaths.find((fixed) => fixed.toLowerCase() === path)
+
+/** Several pages end in `/college`, so that alone means none of them. */
+const shortened = (path: string): string | undefined => {
+  if (!/^\/[^/]{2,}$/.test(path)) return undefined
+  const found = fixedPaths.filter((fixed) => fixed.toLowerCase().endsWith(path))
+  return found.length === 1 ? found[0] : undefined
+}
