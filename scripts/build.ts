@@ -1,14 +1,32 @@
-import { BuildFailure, buildStale, type PartName } from './parts.ts'
+import { BuildFailure, buildStale, missingParts, staleParts, type PartName } from './parts.ts'
 
 /** Builds site, dashboard and server, or some of them, where their sources have changed. True when all is well. */
 export const built = (names?: readonly PartName[]): Promise<boolean> =>
   buildStale(names).then(
     () => true,
     (error: unknown) => {
-      if (!(error instanceof BuildFailure)) throw error
-      process.stderr.write(`${error.message}\n`)
+      process.stderr.write(`${sentence(error)}\n`)
       return false
     },
   )
+
+/** Whether everything is there that a start needs; says in a sentence what isn't. Writes nothing. */
+export const isBuiltWhole = (): boolean => {
+  const missing = missingParts()
+  const stale = missing.length > 0 ? [] : staleParts()
+  if (missing.length > 0) process.stderr.write(`Not built: ${missing.join(', ')}. ${cure}\n`)
+  if (stale.length > 0)
+    process.stderr.write(`Built from other sources than stand here: ${stale.join(', ')}. ${cure}\n`)
+  return missing.length + stale.length === 0
+}
+
+const cure = 'Run `npx -y pnpm@12.21.0 release`, or `build` where nothing runs from this folder.'
+
+const sentence = (error: unknown): string => {
+  if (error instanceof BuildFailure) return error.message
+  const { code, path } = error as NodeJS.ErrnoException
+  if (path === undefined || code === undefined) throw error
+  return `This user may not build here (${path}: ${code}).`
+}
 
 if (import.meta.main && !(await built())) process.exitCode = 1

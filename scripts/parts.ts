@@ -49,6 +49,31 @@ export const buildStale = async (names?: readonly PartName[]): Promise<void> => 
   if (failed) throw failed.reason
 }
 
+/** The parts of which something is missing that a build leaves. */
+export const missingParts = (): PartName[] => parts.filter((part) => !isBuilt(part)).map(({ name }) => name)
+
+/**
+ * The parts whose sources have other bytes than those that they were built from. Times alone say nothing: a copy or a
+ * restored archive has new ones. Where nobody noted what it was built from, or it may not be read, nothing is known.
+ */
+export const staleParts = (): PartName[] => {
+  const stampOnce = stamper()
+  return parts.filter((part) => isStale(part, stampOnce)).map(({ name }) => name)
+}
+
+const isStale = (part: Part, stampOnce: (inputs: readonly string[]) => string): boolean => {
+  const inputs = inputsOf(part)
+  try {
+    const [stamp, fingerprint] = readFileSync(recordOf(part), 'utf8').split('\n')
+    return stampOnce(inputs) !== stamp && fingerprintOf(root, inputs) !== fingerprint
+  } catch {
+    return false
+  }
+}
+
+const recordOf = ({ name }: Part): string => join(root, 'node_modules/.cache/kampana', `${name}.sha256`)
+const inputsOf = ({ folder, inputs }: Part): string[] => [folder, ...inputs]
+
 /** Stamps inputs, each of them once, though several parts may be built from it. */
 const stamper = (): ((inputs: readonly string[]) => string) => {
   const stamps = new Map<string, string>()
@@ -61,8 +86,8 @@ const stamper = (): ((inputs: readonly string[]) => string) => {
 }
 
 const buildIfStale = async (part: Part, stampOnce: (inputs: readonly string[]) => string): Promise<void> => {
-  const record = join(root, 'node_modules/.cache/kampana', `${part.name}.sha256`)
-  const inputs = [part.folder, ...part.inputs]
+  const record = recordOf(part)
+  const inputs = inputsOf(part)
   const [knownStamp, known] =
     isBuilt(part) && existsSync(record) ? readFileSync(record, 'utf8').split('\n') : []
   const stamp = stampOnce(inputs)

@@ -3,9 +3,13 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 
-enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/kampana/compiled'))
+enableCompileCache(
+  process.env['NODE_COMPILE_CACHE'] ?? join(import.meta.dirname, '../node_modules/.cache/kampana/compiled'),
+)
 
-const { built } = await import('./build.ts')
+// In production nothing is built at a start: the user may write nowhere, and visitors wait.
+const { built, isBuiltWhole } = await import('./build.ts')
+const ready = process.env['NODE_ENV'] === 'production' ? isBuiltWhole() : await built()
 // In this process, so that a signal reaches the server itself and its exit code is ours.
-if (await built()) await import('../packages/server/dist/main.js')
+if (ready) await import('../packages/server/dist/main.js')
 else process.exitCode = 1

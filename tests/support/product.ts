@@ -27,19 +27,22 @@ const root = join(import.meta.dirname, '../..')
 /** The variable that says where a demo college lies ready, whose pictures take eight seconds to make. */
 export const demoFolder = 'KAMPANA_TEST_DEMO'
 
-/** Starts the built product with data of its own on a free port, and waits until it listens. */
-export const startProduct = async (settings: Environment = {}): Promise<Product> => {
+/** Starts the built product, or the release in a folder, with data of its own on a free port; waits until it listens. */
+export const startProduct = async (settings: Environment = {}, folder = root): Promise<Product> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'kampana-product-'))
   const demo = process.env[demoFolder]
   if (demo && settings['SEED'] !== 'none' && !settings['DATA_DIR']) cpSync(demo, dataDir, { recursive: true })
   const port = settings['PORT'] ?? String(await freePort())
-  const product = launch({
-    PORT: port,
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'warn',
-    ADMIN_PASSWORD: administrator.password,
-    ...settings,
-  })
+  const product = launch(
+    {
+      PORT: port,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ADMIN_PASSWORD: administrator.password,
+      ...settings,
+    },
+    folder,
+  )
   await Promise.race([product.saying('Website'), failedStart(product.ended)])
   return {
     origin: `http://localhost:${port}`,
@@ -55,7 +58,8 @@ export const startProduct = async (settings: Environment = {}): Promise<Product>
 }
 
 /** Starts the product where it is expected to end by itself, and answers how it did. */
-export const runProduct = (settings: Environment): Promise<Ending> => launch(settings).ended
+export const runProduct = (settings: Environment, folder = root): Promise<Ending> =>
+  launch(settings, folder).ended
 
 /** A port that nobody listens on just now. */
 export const freePort = (): Promise<number> =>
@@ -70,10 +74,10 @@ export const freePort = (): Promise<number> =>
 /** Only these of our own variables reach the product, so that a developer's settings don't change a test. */
 const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG']
 
-const launch = (settings: Environment) => {
+const launch = (settings: Environment, cwd = root) => {
   const ours = Object.fromEntries(inherited.map((name) => [name, process.env[name]]))
   const child = spawn(process.execPath, ['scripts/start.js'], {
-    cwd: root,
+    cwd,
     env: { ...ours, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

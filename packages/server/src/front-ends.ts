@@ -1,7 +1,7 @@
 import statics from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Settings } from './env.ts'
 import { policies } from './http/headers.ts'
@@ -76,7 +76,7 @@ const serveFiles = async (
   const common = { root, preCompressed: true, cacheControl: false }
   await app.register(statics, {
     ...common,
-    root: join(root, 'assets'),
+    root: [root, ...otherReleases(root)].map((build) => join(build, 'assets')),
     prefix: `${prefix}assets/`,
     index: false,
     decorateReply: false,
@@ -89,6 +89,16 @@ const serveFiles = async (
     app.get(prefix + file, { config: quiet }, (_request, reply) =>
       reply.headers(fileHeaders('no-cache', policy)).sendFile(file, root),
     )
+}
+
+/**
+ * The same build in the release after this one and the one before, where `pnpm release` keeps them beside each other:
+ * while one takes over from the other, pages of each ask either for what belongs to them.
+ */
+const otherReleases = (build: string): string[] => {
+  const home = join(packages, '../..')
+  if (!existsSync(join(home, 'current'))) return []
+  return ['current', 'previous'].map((name) => join(home, name, 'packages', relative(packages, build)))
 }
 
 const fileHeaders = (cacheControl: string, policy: string) => ({

@@ -1,0 +1,58 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { copyClone } from './release/copy.ts'
+import { homeOf, nameOf } from './release/home.ts'
+import { proof } from './release/proof.ts'
+import { run } from './run.ts'
+
+/** The release can't be made; the message is for the person who asked for it. */
+class ReleaseFailure extends Error {}
+
+const clone = join(import.meta.dirname, '..')
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+/**
+ * `pnpm release [FOLDER]`: builds what stands in this clone into a folder of its own, tries it, and makes it current. What
+ * runs goes on from its own folder until it is started again. `pnpm release --back [FOLDER]` makes the last one current.
+ */
+const release = async (home: string): Promise<void> => {
+  mkdirSync(home, { recursive: true })
+  const { switchTo, prune, current } = homeOf(home)
+  const name = nameOf(new Date())
+  const folder = join(home, name)
+  try {
+    say(`Copying into ${folder} …`)
+    await copyClone(clone, folder)
+    const { code } = await run(process.execPath, ['scripts/build.ts'], { cwd: folder, show: true })
+    if (code !== 0) throw new ReleaseFailure('Nothing was switched.')
+    say('Trying it in an empty place …')
+    const fault = await proof(folder)
+    if (fault !== null) throw new ReleaseFailure(`It does not start:\n${fault}\nNothing was switched.`)
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true })
+    throw error
+  }
+  const before = current()
+  switchTo(name)
+  prune()
+  say(`${join(home, 'current')} is ${name}${before === null ? '' : `; before it was ${before}`}.`)
+  say('What runs goes on as it is. Start it again to change over (docs/operations.md, "Upgrading").')
+}
+
+const back = (home: string): void => {
+  const name = homeOf(home).back()
+  if (name === null) throw new ReleaseFailure(`There is no release before the current one in ${home}.`)
+  say(`${join(home, 'current')} is ${name} again. Start what runs again to change over.`)
+}
+
+const args = process.argv.slice(2)
+const home = resolve(args.find((arg) => !arg.startsWith('-')) ?? join(clone, 'releases'))
+try {
+  if (args.includes('--back')) back(home)
+  else await release(home)
+} catch (error) {
+  const { code, path, message, stack } = error as NodeJS.ErrnoException
+  const isOurs = error instanceof ReleaseFailure
+  process.stderr.write(`${isOurs ? message : path && code ? `${path} can't be written (${code}).` : stack}\n`)
+  process.exitCode = 1
+}
