@@ -51,7 +51,7 @@ test('of several files one that is no picture is named, and none is kept', async
 })
 
 test('slides are described anew, and deleted one or several at once', async () => {
-  const { administrator } = await college()
+  const { administrator, visitor } = await college()
   const { body } = await administrator.post<Slide[]>(
     '/api/slides',
     await formOf([
@@ -64,6 +64,7 @@ test('slides are described anew, and deleted one or several at once', async () =
   expect((await administrator.put(`/api/slides/${one}`, { alt: 'Morning' })).body.message).toBe(
     'The slide was saved.',
   )
+  expect(await inOrder(visitor())).toBe('Morning b c')
   expect((await administrator.put(`/api/slides/${one}`, { src: '/media/x' })).status).toBe(422)
   expect((await administrator.delete(`/api/slides/${one},${two}`)).body.message).toBe(
     '2 slides were deleted.',

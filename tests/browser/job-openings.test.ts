@@ -4,15 +4,17 @@ import { expect, test } from 'vitest'
 import { axeOn } from '../support/axe.ts'
 import { visits } from '../support/browser.ts'
 import { openList, signIn } from '../support/staff-at-work.ts'
+import { isTakenOver } from '../support/taken-over.ts'
+import { wordDocument } from '../support/zip.ts'
 
 const { open } = visits({ SEED: 'none' })
 /** The machine may be busy. */
 const patience = { timeout: 20_000 }
 
 const form = {
-  name: 'Application form 2099.pdf',
-  mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.4\n% a form to fill in\n%%EOF\n'),
+  name: 'Application form 2099.docx',
+  mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  buffer: wordDocument(),
 }
 
 test('a position is announced with its form, changed, found by its closing day, deleted and back with Undo', async () => {
@@ -29,14 +31,15 @@ test('a position is announced with its form, changed, found by its closing day, 
   await opening.getByText('Apply until December 31, 2099').waitFor()
   await opening.getByText('What we look for').click()
   await opening.getByText('Fond of readers.').waitFor()
-  const downloading = visitor.waitForEvent('download')
-  await opening.getByRole('link', { name: 'Application form (PDF)' }).click()
-  const download = await downloading
-  expect(download.suggestedFilename()).toBe('Application-form-2099.pdf')
-  expect(await readFile(await download.path())).toEqual(form.buffer)
+  await expect.poll(() => isTakenOver(visitor), patience).toBe(true)
+  expect(await downloadedFrom(visitor)).toEqual({ name: 'Application-form-2099.docx', bytes: form.buffer })
+  const paperless = await open({ javaScriptEnabled: false })
+  await paperless.goto('/career')
+  await paperless.getByText('What we look for').last().click()
+  expect(await downloadedFrom(paperless)).toEqual({ name: 'Application-form-2099.docx', bytes: form.buffer })
 
   await staff.getByRole('link', { name: 'School librarian' }).click()
-  await staff.getByRole('link', { name: 'Application-form-2099.pdf' }).waitFor()
+  await staff.getByRole('link', { name: 'Application-form-2099.docx' }).waitFor()
   await staff.getByRole('link', { name: 'Edit' }).click()
   const position = staff.getByRole('textbox', { name: 'Position' })
   await expect.poll(() => position.inputValue(), patience).toBe('School librarian')
@@ -95,6 +98,14 @@ test('what the server refuses is said under its field, which has the cursor; not
   expect(await staff.getByRole('textbox', { name: 'Position' }).inputValue()).toBe('School guard')
 })
 
+/** The application form, as it comes where somebody follows its link. */
+const downloadedFrom = async (page: Page) => {
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Application form (DOCX)' }).click()
+  const download = await downloading
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
+}
+
 interface Position {
   position: string
   until: string
@@ -118,7 +129,7 @@ const fill = async (page: Page, { position, until, form }: Position): Promise<vo
   const choosing = page.waitForEvent('filechooser')
   await formGroup(page).getByRole('button', { name: 'Choose a file' }).click()
   await (await choosing).setFiles(form)
-  await formGroup(page).getByRole('link', { name: 'Application-form-2099.pdf' }).waitFor()
+  await formGroup(page).getByRole('link', { name: 'Application-form-2099.docx' }).waitFor()
 }
 
 const save = async (page: Page, answer: string): Promise<void> => {

@@ -1,14 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { visits } from '../support/browser.ts'
+import { isTakenOver } from '../support/taken-over.ts'
 
 const { open, origin } = visits({ SEED: 'demo' })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-/** React leaves its mark on the element that it has taken over. */
-const isTakenOver = (page: Page): Promise<boolean> =>
-  page.evaluate(() =>
-    Object.keys(document.querySelector('#site') ?? {}).some((key) => key.startsWith('__reactContainer')),
-  )
 const scripts = (page: Page): string[] => {
   const fetched: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && fetched.push(request.url()))
@@ -59,6 +55,25 @@ test('script that does not come over a poor connection is asked for again at the
   await refused
   await page.mouse.move(400, 300)
   await expect.poll(() => isTakenOver(page)).toBe(true)
+})
+
+test('React that does not come over a poor connection is asked for again at the next touch', async () => {
+  const page = await open({ refusals: [0] })
+  await page.goto('/about-us/history', { waitUntil: 'networkidle' })
+  const react = /\/assets\/(?!entry-client-)[^/]*\.js$/
+  await page.route(react, (route) => route.abort())
+  const refused = page.waitForEvent('requestfailed')
+  await page.mouse.move(400, 300)
+  await refused
+  expect(await isTakenOver(page)).toBe(false)
+  await page.unroute(react)
+  // Not before the failure has reached the script that asked.
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Shift')
+      return isTakenOver(page)
+    })
+    .toBe(true)
 })
 
 test('a page pointed at is there at the click: nothing is fetched any more, and the document stays', async () => {

@@ -2,7 +2,7 @@ import type { To } from 'react-router-dom'
 
 /** Addresses on this origin that are no pages of the site. */
 const elsewhere =
-  /^\/(?:dashboard|api|media|assets|health|login|logout|register|email|password|sanctum)(?:\/|$)|\.(?:pdf|ics|xml|json|txt)$/
+  /^\/(?:dashboard|api|media|files|cards|assets|health|login|logout|register|email|password|sanctum)(?:\/|$)|\.(?:pdf|ics|xml|json|txt)$/
 
 /** An address without its origin, just as it stands: nothing is decoded on the way. */
 export const hrefOf = (to: To | URL): string => {
@@ -19,7 +19,7 @@ export const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
 export const isOurs = (link: HTMLAnchorElement, click?: MouseEvent): boolean =>
   link.origin === location.origin &&
   (link.target === '' || link.target === '_self') &&
-  !link.download &&
+  !link.hasAttribute('download') &&
   !elsewhere.test(link.pathname) &&
   !(link.hash !== '' && link.pathname === location.pathname && link.search === location.search) &&
   (!click || (click.button === 0 && !click.metaKey && !click.ctrlKey && !click.shiftKey && !click.altKey))

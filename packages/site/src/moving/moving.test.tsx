@@ -79,22 +79,28 @@ test('the old title of an update leads to its new one', async () => {
   link.remove()
 })
 
-test.each(['/dashboard/login', '/api/docs', '/files/form.pdf'])(
-  'a link to %s is left to the browser',
-  async (path) => {
-    await open('/about-us/history')
-    const link = document.createElement('a')
-    link.href = path
-    document.body.append(link)
-    let followed = true
-    const last = (click: Event) => {
-      followed = click.defaultPrevented
-      // jsdom can't leave a page.
-      click.preventDefault()
-    }
-    addEventListener('click', last, { once: true })
-    link.click()
-    expect(followed).toBe(false)
-    link.remove()
-  },
-)
+test.each([
+  ['/dashboard/login', undefined],
+  ['/api/docs', undefined],
+  ['/files/3f2a/form.docx', undefined],
+  ['/files/3f2a/marks.ods', undefined],
+  ['/media/3f2a-1920x1080', undefined],
+  ['/updates/calendar.ics', undefined],
+  ['/admission', ''],
+])('a link to %s, with the name for its download %j, is left to the browser', async (path, download) => {
+  await open('/about-us/history')
+  const link = document.createElement('a')
+  link.href = path
+  if (download !== undefined) link.download = download
+  document.body.append(link)
+  let followed = true
+  const last = (click: Event) => {
+    followed = click.defaultPrevented
+    // jsdom can't leave a page.
+    click.preventDefault()
+  }
+  addEventListener('click', last, { once: true })
+  link.click()
+  expect(followed).toBe(false)
+  link.remove()
+})
