@@ -204,6 +204,31 @@ describe('pages', () => {
     expect((await visitor().get(`/class-status/${id}`)).status).toBe(404)
   })
 
+  test('say when it was checked, though nothing has changed since they were made', async () => {
+    const { strike, visitor } = await inTheRain()
+    const checked = async (page: string) =>
+      /Checked <time class="checked"[^>]*>([^<]*)/.exec((await visitor().get(page)).text)?.[1]
+    for (const [time, words] of [
+      [early, '4:30 AM'],
+      [at('04:52'), '4:52 AM'],
+      [at('13:05'), '1:05 PM'],
+    ] as const) {
+      strike(time)
+      expect([words, await checked('/'), await checked('/class-status')]).toEqual([words, words, words])
+    }
+  })
+
+  test('at the address of a notice that was taken back tell the one that was posted instead', async () => {
+    const { administrator, post, visitor } = await inTheRain()
+    const { id } = await post({ levels: ['Kindergarten'] })
+    await post({ levels: [], reason: 'The river is over its banks' })
+    await administrator.delete(`${path}/${id}`)
+    const { status, text } = await visitor().get(`/class-status/${id}`)
+    expect(status).toBe(404)
+    expect(text.slice(text.indexOf('<main'))).toMatch(/In force.*The river is over its banks/)
+    expect(text).not.toContain('as usual')
+  })
+
   test('of another server of the college turn at the same moment', async () => {
     const { anotherNode, post, strike } = await inTheRain()
     const other = await anotherNode()

@@ -22,6 +22,8 @@ test('the slides move by themselves, and keep still for who reads, points, is aw
   await page.clock.install()
   await page.goto('/')
   await page.getByRole('button', { name: 'No, thanks' }).click()
+  // Where the dialog was, the pointer would be on a slide.
+  await page.mouse.move(0, 0)
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const count = () => page.getByText(/^\d \/ 4$/).innerText()
   const after = async (milliseconds: number) => {
@@ -81,7 +83,7 @@ const pretendToBeAway = (page: Page, away: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'))
   }, away)
 
-test('the newer website is offered when the home page loads, and not again to who comes back to it', async () => {
+test('the newer website is offered when the home page loads, and not again to who has answered on that day', async () => {
   const page = await open({ viewport: widths['a desk'] })
   const offer = page.getByRole('dialog', { name: 'Our new website is open' })
   await page.goto('/')
@@ -97,6 +99,13 @@ test('the newer website is offered when the home page loads, and not again to wh
   await page.goBack()
   await page.getByRole('heading', { name: 'News from the college' }).waitFor()
   expect(await offer.isVisible()).toBe(false)
+  await page.reload({ waitUntil: 'networkidle' })
+  const another = await page.context().newPage()
+  await another.goto('/', { waitUntil: 'networkidle' })
+  for (const each of [page, another])
+    expect(await each.getByRole('dialog', { name: 'Our new website is open' }).isVisible()).toBe(false)
+
+  await page.clock.setFixedTime(Date.now() + 24 * 3_600_000)
   await page.reload()
   await offer.getByRole('button', { name: 'No, thanks' }).click()
   await offer.waitFor({ state: 'hidden' })

@@ -6,7 +6,7 @@ import { startProduct, type Product } from '../support/product.ts'
 
 let product: Product
 const { open } = visitsTo(async () => (product = await startProduct({ SEED: 'none' })))
-const kept = ['/class-status', '/updates/calendar', '/contact-us']
+const kept = ['/class-status', '/', '/updates/calendar', '/contact-us']
 
 test('with the server gone, class status, calendar and contacts are still there, and say how old they are', async () => {
   const page = await open({ serviceWorkers: 'allow', refusals: [0, 503] })
@@ -23,7 +23,7 @@ test('with the server gone, class status, calendar and contacts are still there,
   for (const path of kept) {
     await page.goto(path)
     const [note = ''] = await page.getByRole('status').allInnerTexts()
-    const [, when = ''] = /^You are offline\. This is how it stood on (.+)\.$/.exec(note) ?? []
+    const [, when = ''] = /^You are offline\. This is how it stood on (.+)\. Try again$/.exec(note) ?? []
     expect(moments(began)).toContain(when)
     expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toBe('')
     expect(await looks(page)).toEqual({ styled: true, face: true })
@@ -48,6 +48,8 @@ test('with the server gone, class status, calendar and contacts are still there,
   }
   await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).click()
   await page.getByText('This is how it stood on').waitFor()
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await page.getByText('This is how it stood on').waitFor()
   await expect(page.goto('/dashboard')).rejects.toThrow('ERR_CONNECTION_REFUSED')
 })
 
@@ -63,10 +65,10 @@ const everythingIsKept = async (paths: readonly string[]): Promise<boolean> => {
 /** Each minute from a moment until now, as the college's clock shows it. */
 const moments = (from: number): string[] => {
   const format = (options: Intl.DateTimeFormatOptions, at: number) =>
-    new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'Asia/Manila' }).format(at)
+    new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'Asia/Manila' }).format(at)
   return Array.from({ length: Math.ceil((Date.now() - from) / 60_000) + 1 }, (_, n) => {
     const at = from + n * 60_000
-    return `${format({ day: 'numeric', month: 'long', year: 'numeric' }, at)}, ${format({ hour: '2-digit', minute: '2-digit' }, at)}`
+    return `${format({ dateStyle: 'long' }, at)}, ${format({ timeStyle: 'short' }, at).replace('\u202f', ' ')}`
   })
 }
 

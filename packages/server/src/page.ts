@@ -10,6 +10,8 @@ export interface Page {
   variants: Readonly<Record<Encoding, Variant>>
   /** What it takes in memory. */
   bytes: number
+  /** When it is out of date by itself, in milliseconds since 1970. */
+  expires?: number
   /** Not to be kept: of an older state of things, or made while not all of it could be found out. */
   stale: boolean
 }

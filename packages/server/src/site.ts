@@ -12,7 +12,7 @@ import { Refusal, refusalFrom } from './error.ts'
 import { inHtml } from './html.ts'
 import { securityHeaders, sitePolicy, type Inline } from './http/headers.ts'
 import { clientWithin } from './site-api.ts'
-import { pageCache } from './page-cache.ts'
+import { pageCache, type PageCache } from './page-cache.ts'
 import { pageOf, staled, writePage, type Page } from './page.ts'
 import { pagesOnce, type PagesOnce } from './pages-once.ts'
 import type { Parts } from './parts.ts'
@@ -36,6 +36,7 @@ export interface SiteEntry {
     contentType: string
     fileName?: string
     lasting?: boolean
+    maxAge?: number
   }>
   /** What the card of an address says; null where there is no page. */
   cardAt: (request: SiteVisit) => Promise<Card | null>
@@ -52,6 +53,7 @@ export interface SiteEntry {
 interface SiteVisit {
   url: URL
   api: Api
+  now: string
   today: string
   timeZone: string
 }
@@ -84,19 +86,18 @@ export const serveSite = (
   })
   const cache = pageCache()
   const underWay = new Map<string, Promise<Page>>()
-  const day = daysIn(settings.timeZone)
-  const api = apiOver(clientWithin(app, stamp))
 
   /** Whether it is the newest can't be known while the database is out of reach. */
   const marked = (page: Page): Page => (content.isReachable() ? page : staled(page))
-  const visitTo = (url: URL): SiteVisit => ({ url, api, today: day(now()), timeZone: settings.timeZone })
+  const inMemory = currentIn(cache, parts)
+  const visitTo = visitsAt(parts, apiOver(clientWithin(app, stamp)))
   const cardAddress = cardAddresses(parts.college)
 
   const render = async (entry: SiteEntry, url: URL): Promise<Page> => {
     const made = await entry.render({ ...visitTo(url), cardAddress })
-    const { html, inline, lasting = true, ...answer } = made
+    const { html, inline, lasting = true, maxAge = Infinity, ...answer } = made
     const page = await pageOf(answer, html, headersFor(entry, inline))
-    return { ...page, stale: !lasting }
+    return { ...page, stale: !lasting, expires: now().getTime() + maxAge * 1000 }
   }
   const fresh = async (url: URL): Promise<Page> => {
     const entry = await loadEntry()
@@ -105,7 +106,7 @@ export const serveSite = (
     const at = stamp()
     const key = entry.cacheKey(url)
     if (key === null) return render(entry, url)
-    const cached = cache.get(key, at)
+    const cached = inMemory(key)
     if (cached) return marked(cached)
     const rendering =
       underWay.get(`${at} ${key}`) ?? render(entry, url).finally(() => underWay.delete(`${at} ${key}`))
@@ -133,7 +134,7 @@ export const serveSite = (
   const fromMemory: FromMemory = (request, response) => {
     const { method, url } = request
     if (method !== 'GET' || url === undefined || turns.next() === undefined) return false
-    const page = cache.get(url, stamp())
+    const page = inMemory(url)
     if (page) writePage(request, response, marked(page))
     return page !== undefined
   }
@@ -144,6 +145,23 @@ export const serveSite = (
   })
   return { fromMemory, ...once }
 }
+
+const visitsAt = ({ now, settings: { timeZone } }: Parts, api: Api) => {
+  const day = daysIn(timeZone)
+  return (url: URL): SiteVisit => {
+    const time = now()
+    return { url, api, now: time.toISOString(), today: day(time), timeZone }
+  }
+}
+
+/** A page that tells the time is made anew, unless nobody can be asked: then it says of when it is. */
+const currentIn =
+  (cache: PageCache, { content, now, stamp }: Parts) =>
+  (key: string): Page | undefined => {
+    const page = cache.get(key, stamp())
+    const isCurrent = (page?.expires ?? Infinity) > now().getTime() || !content.isReachable()
+    return isCurrent ? page : undefined
+  }
 
 const staleOr = (app: FastifyInstance, error: unknown, page: Page | undefined): Page => {
   if (!page) throw error

@@ -25,7 +25,8 @@ export const publicMessages = {
   noUpdates: 'There is no updates yet',
   noActivities: 'There is no activities at the moment.',
   noNewsAndEvents: '-- There is no news and events yet --',
-  classesAsUsual: 'There is no notice for today: classes are as usual.',
+  noNotice: 'No notice has been posted.',
+  noNoticeInForce: 'No notice is in force.',
   noAnnouncements: '-- There is no announcements yet --',
   titleNotFound: (title: string) => `${title} (NOT FOUND)`,
   underConstruction:

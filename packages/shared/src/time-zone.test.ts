@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayOf, instantAt, localDay, localTime } from './time-zone.ts'
+import { dayOf, instantAt, localDay, localTime, timeInWords } from './time-zone.ts'
 
 const manila = 'Asia/Manila'
 
@@ -52,4 +52,14 @@ test.each([
   [undefined, undefined],
 ])('the day that %j stands for at the college is %j', (value, day) => {
   expect(dayOf(value, 'Asia/Manila')).toBe(day)
+})
+
+test.each([
+  ['2026-11-20T20:52:00Z', '4:52 AM'],
+  ['2026-11-20T16:00:00Z', '12:00 AM'],
+  ['2026-11-21T04:05:59.999Z', '12:05 PM'],
+  ['2026-11-21T15:59:00Z', '11:59 PM'],
+  ['soon', ''],
+])('%s is %s at the college', (instant, words) => {
+  expect(timeInWords(instant, manila)).toBe(words)
 })

@@ -11,6 +11,14 @@ export const localTime = (instant: string, timeZone: string): string => {
 export const localDay = (instant: string, timeZone: string): string =>
   localTime(instant, timeZone).slice(0, 10)
 
+/** The time of day of an instant in a time zone, as people say it: `4:52 AM`. Empty for what is no instant. */
+export const timeInWords = (instant: string, timeZone: string): string => {
+  const [hours = '', minutes] = localTime(instant, timeZone).slice(11).split(':')
+  return minutes === undefined
+    ? ''
+    : `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? 'AM' : 'PM'}`
+}
+
 /**
  * The calendar day of a value that may also be a moment: Laravel's `date` casts send a day as the midnight at which it
  * begins, of the server's own time zone or of UTC. Undefined and null stay as they are.

@@ -8,7 +8,7 @@ interface Chunking {
 }
 
 /** What first views run may not wait for what comes with React. */
-const firstViews = /\/src\/(?:entry-client|class-status\/banner)\.ts$/
+const firstViews = /\/src\/(?:entry-client|class-status\/(?:banner|checked-in-words))\.ts$/
 const homeByItself = /\/src\/home\/by-itself\.ts$/
 const takeover = /\/src\/hydrate\.tsx$/
 const home = /\/src\/pages\/home\.tsx$/

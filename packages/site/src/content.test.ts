@@ -69,6 +69,14 @@ describe("the college's content", () => {
     expect(withChange(file, from, to)).toThrow(`content/${file}:${lineOf(file, from)}: ${fault}`)
   })
 
+  test('names the line of an hour of decision that is no time', () => {
+    const file = 'college/college.yaml'
+    const line = lineOf(file, 'decisionHour: 5:00 AM')
+    expect(withChange(file, 'decisionHour: 5:00 AM', 'decisionHour: at dawn')).toThrow(
+      `content/${file}:${line}: decisionHour: must be a time such as 5:00 AM.`,
+    )
+  })
+
   test('names the page that the site map promises and nobody wrote', () => {
     expect(withChange('site-map.yaml', 'emblem: gallery, placeholder: true', 'emblem: gallery')).toThrow(
       'content/pages/gallery.md is missing.',

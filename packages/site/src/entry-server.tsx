@@ -46,6 +46,8 @@ export interface SiteReply {
   contentType: string
   /** Whether it may be kept: false where something could not be found out. */
   lasting?: boolean
+  /** How long it may be kept at most, in seconds. */
+  maxAge?: number
   /** What the answer is called where somebody keeps it as a file: plain letters. */
   fileName?: string
 }
@@ -68,6 +70,7 @@ export const render = async (request: SiteRequest): Promise<SiteReply> => {
     ...page(visited, request, notices),
     contentType: html,
     lasting: notices !== undefined,
+    ...(visited.page.maxAge !== undefined && { maxAge: visited.page.maxAge }),
   }
 }
 

@@ -15,6 +15,8 @@ export interface Clock {
 export interface Visit extends Clock {
   url: URL
   api: PublicApi
+  /** The server's present moment, where the API's answers may be kept ones; ISO 8601. */
+  now?: string
   /** What became of the page's form, where a browser sent it by itself and it wasn't taken. */
   form?: FormOutcome
 }
@@ -62,6 +64,8 @@ export interface PageDefinition<D> {
   steady?: boolean
   /** Whoever asks makes it anew: it depends on what people type, of which there is no end. */
   fleeting?: true
+  /** How long it may be sent from memory, in seconds, though nothing has changed: it tells the time. */
+  maxAge?: number
   /** Fetches what the page is made of, where that isn't there from the start. */
   ready?: () => Promise<void>
   load: (visit: Visit) => D | Promise<D>

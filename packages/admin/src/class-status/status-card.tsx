@@ -57,7 +57,7 @@ export const StatusCard = () => {
       )}
       {notices?.length === 0 && (
         <Typography color="text.secondary" sx={{ mb: 1 }}>
-          {t('No notice runs: families read that classes are as usual.')}
+          {t('No notice runs: families read that none has been posted.')}
         </Typography>
       )}
       {mayPost && (

@@ -9,6 +9,7 @@ import { headOf } from '../found/head-of.ts'
 import { searchDescription } from '../found/search-description.ts'
 import { robots, sitemapAt } from '../found/sitemap.ts'
 import type { Clock } from '../page.ts'
+import { withDates } from '../offline/kept-page.ts'
 import { serverAddress, standApart } from '../server-address.ts'
 import { Site } from '../site.tsx'
 import { visit, type Visited } from '../visit.ts'
@@ -121,7 +122,7 @@ const htmlOf = (visited: Visited, alone: Alone, { siteUrl, policy, made }: Prere
     // Offline, the service worker tells of when it is.
     ...(alone.live ? [`<meta name="made" content="${made}">`] : []),
   ].join('\n')
-  return html
+  return withDates(html)
     .replace('<meta charset="utf-8">', `<meta charset="utf-8">\n${meta}`)
     .replace(' id="state">', alone.live ? ' id="state" data-live>' : ' id="state">')
 }

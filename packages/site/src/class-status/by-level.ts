@@ -1,6 +1,6 @@
 import type { ClassNotice } from '@kampana/shared/class-status'
 
-/** A level, and the notices that are about it in the order in which they came; none where its classes are as usual. */
+/** A level, and the notices that are about it in the order in which they came; none where none was posted for it. */
 export interface LevelToday<N> {
   level: string
   notices: N[]

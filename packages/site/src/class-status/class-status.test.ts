@@ -95,28 +95,73 @@ describe('the top of a page', () => {
     const elsewhere = createApi({ fetch: async () => Response.json({ message: 'No.' }, { status: 404 }) })
     const shown = await ask('/class-status', elsewhere)
     expect([shown.status, shown.lasting, top(shown.html)]).toEqual([200, true, ''])
-    expect(main(shown.html)).toContain('There is no notice for today: classes are as usual.')
+    expect(main(shown.html)).toContain('No notice has been posted.')
   })
 })
 
-test('the home page’s dialog says what holds before it asks anything', async () => {
-  const { html } = await ask('/', stormy)
-  const dialog = words(/<dialog.*?<\/dialog>/s.exec(html)?.[0] ?? '')
-  expect(dialog).toMatch(
-    /^No classes All levels, all campuses Saturday, November 21 Online or modular classes .* Our new website is open/,
-  )
-  const calm = /<dialog.*?<\/dialog>/s.exec((await ask('/')).html)?.[0] ?? ''
-  expect(words(calm)).toMatch(/^Our new website is open/)
+describe('the home page', () => {
+  test('while there is a notice invites nobody elsewhere, and doesn’t say that there is none', async () => {
+    for (const notices of [[aNotice()], [coming]]) {
+      const { html } = await ask('/', fakeApi({ notices }))
+      expect(html).not.toContain('Our new website is open')
+      expect(main(html)).not.toContain('No notice')
+    }
+  })
+
+  test('on any other morning invites, and says quietly that no notice was posted, and where one would stand', async () => {
+    const { html } = await ask('/', fakeApi({ notices: [past] }))
+    expect(html).toContain('Our new website is open')
+    expect(main(html)).toContain(
+      'Class Status No notice has been posted. Checked 8:00 AM . The college decides by 5:00 AM.',
+    )
+    expect(html).toMatch(/<aside class="status-line"[^>]*><a href="\/class-status">Class Status<\/a>/)
+  })
 })
 
+test.each(['/', '/about-us/history', '/no-such-page'])(
+  'the foot of %s leads to the class status',
+  async (path) => {
+    const { html } = await ask(path)
+    expect(html.slice(html.indexOf('<footer'))).toContain('<a href="/class-status">Class Status</a>')
+  },
+)
+
 describe('/class-status', () => {
-  test('tells what holds now, what is coming, and what is past by month', async () => {
+  test('tells what is in force, what is announced, and what is past by month', async () => {
     const { status, html } = await ask('/class-status', stormy)
     expect(status).toBe(200)
     expect(main(html)).toMatch(
-      /Now No classes All levels, all campuses Saturday, November 21, 2026 Heavy rain Coming Nov 22 Online .*Past October 2026 Oct 5 Late start .*Monday, October 5, 2026, until noon Classes begin at 9:30/,
+      /In force No classes All levels, all campuses Saturday, November 21, 2026 Heavy rain Posted : November 21, 2026, 4:30 AM .*Checked 8:00 AM \. Announced Nov 22 Online .*Posted : November 21, 2026, 4:30 AM Past October 2026 Oct 5 Late start .*Monday, October 5, 2026, until noon Classes begin at 9:30/,
     )
     expect(html).toContain('<link rel="canonical" href="https://college.test/class-status">')
+  })
+
+  test.each([
+    ['none has been posted', [past], 'No notice has been posted.'],
+    ['none is in force yet', [coming], 'No notice is in force.'],
+    [
+      'none is in force any more',
+      [aNotice({ ends_at: '2026-11-20T23:30:00.000000Z' })],
+      'No notice is in force.',
+    ],
+  ])(
+    'says that %s, when that was checked and by when it is decided, and nothing more',
+    async (_, notices, said) => {
+      const { html } = await ask('/class-status', fakeApi({ notices }))
+      expect(main(html)).toContain(`In force ${said} Checked 8:00 AM . The college decides by 5:00 AM.`)
+      expect(main(html)).not.toMatch(/\b(?:today|now|as usual)\b/i)
+    },
+  )
+
+  test('says when it was checked by the server’s clock, though what the API answered is kept', async () => {
+    const { html, maxAge } = await render({ ...asking('/class-status'), now: '2026-11-20T20:52:09.000Z' })
+    expect(main(html)).toContain('Checked 4:52 AM .')
+    expect(maxAge).toBeLessThanOrEqual(60)
+  })
+
+  test('has the details of what is in force', async () => {
+    const api = fakeApi({ notices: [aNotice({ details: 'Boarders stay in.' })] })
+    expect(main((await ask('/class-status', api)).html)).toContain('Heavy rain Boarders stay in.')
   })
 
   test('tells each level what runs for it, where not all are told the same', async () => {
@@ -129,7 +174,7 @@ describe('/class-status', () => {
     })
     const { html } = await ask('/class-status', fakeApi({ notices: [late] }))
     expect(main(html)).toContain(
-      'Level by level Kindergarten Late start , Bell Hill Campus Grade School Classes as usual Junior High School Classes as usual',
+      'Level by level Kindergarten Late start , Bell Hill Campus Grade School No notice Junior High School No notice',
     )
     expect(main((await ask('/class-status', stormy)).html)).not.toContain('Level by level')
   })
@@ -184,10 +229,10 @@ describe('a notice at an address of its own', () => {
     const { status, html } = await ask('/class-status/7', api)
     expect(status).toBe(200)
     expect(main(html)).toMatch(
-      /No classes Kindergarten, all campuses, and all offices Saturday, November 21, 2026 Heavy rain Boarders stay in\. Posted : November 21, 2026/,
+      /No classes Kindergarten, all campuses, and all offices Saturday, November 21, 2026 Heavy rain Boarders stay in\. Posted : November 21, 2026, 4:30 AM/,
     )
     expect(html).toContain(
-      '<meta property="og:title" content="No classes: Kindergarten, all campuses, and all offices">',
+      '<meta property="og:title" content="No classes, Saturday, November 21, 2026: Kindergarten, all campuses, and all offices">',
     )
     expect(html).toContain(
       'Saturday, November 21, 2026. Kindergarten, all campuses, and all offices. Heavy rain',
@@ -200,9 +245,21 @@ describe('a notice at an address of its own', () => {
     })
   })
 
-  test('says when it is over', async () => {
+  test('says when it is over and of which day it was, tells what is in force, and is found no more', async () => {
     const { html } = await ask('/class-status/3', stormy)
-    expect(main(html)).toContain('This notice is over.')
+    expect(main(html)).toMatch(/This notice is over\..*In force No classes All levels, all campuses/)
+    expect(html).toContain('<title>Late start, Monday, October 5, 2026, until noon: All levels')
+    expect(html).toContain('<meta name="robots" content="noindex">')
+    expect((await ask('/class-status/7', stormy)).html).not.toContain('noindex')
+  })
+
+  test('that was taken back tells what is in force instead, and never that nothing is', async () => {
+    const { status, html } = await ask('/class-status/99', stormy)
+    expect(status).toBe(404)
+    expect(main(html)).toMatch(/There is no such notice .*In force No classes All levels, all campuses/)
+    const { html: calm } = await ask('/class-status/99')
+    expect(main(calm)).toContain('In force No notice is in force. Checked 8:00 AM .')
+    expect(main(calm)).not.toMatch(/\b(?:today|now|as usual)\b/i)
   })
 
   test.each(['/class-status/99', '/class-status/now', '/class-status/7/8', '/class-status/soon'])(

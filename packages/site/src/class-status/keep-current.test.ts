@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { ClassStatusNow } from '@kampana/shared/class-status'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { aNotice } from '../testing/fake-api.ts'
 import { bannerPlace } from './banner.ts'
 import { moved, noticesChanged } from './events.ts'
@@ -106,6 +106,36 @@ test('a page that lies open hears of a storm within minutes', async () => {
   expect(said()).toContain('No classes')
 })
 
+test('the page of notices hears of a storm within half a minute, and says when it was last checked', async () => {
+  history.replaceState(null, '', '/class-status')
+  const isShown = (event: Event) => event.preventDefault()
+  addEventListener(noticesChanged, isShown)
+  onTestFinished(() => {
+    history.replaceState(null, '', '/')
+    removeEventListener(noticesChanged, isShown)
+  })
+  const { said, place } = open(nothing)
+  place.insertAdjacentHTML('afterend', `<time class="checked" datetime="${noon}">8:00 PM</time>`)
+  const checked = () => document.querySelector('.checked')!.textContent
+  await minutes(2)
+  // What writes the time is fetched first.
+  await vi.waitFor(() => expect(checked()).toBe('8:02 PM'))
+  answering(rain(later(60)))
+  await minutes(0.55)
+  expect(said()).toContain('No classes')
+  expect(ask.mock.calls.length).toBeLessThan(7)
+})
+
+test('a page that lies open without a connection until the next day says of which day its check is', async () => {
+  const { place } = open(nothing)
+  place.insertAdjacentHTML('afterend', `<time class="checked" datetime="${noon}">8:00 PM</time>`)
+  answer = () => Promise.reject(new TypeError('offline'))
+  await minutes(24 * 60)
+  await vi.waitFor(() =>
+    expect(document.querySelector('.checked')!.textContent).toBe('November 21, 2026, 8:00 PM'),
+  )
+})
+
 test('where nobody can be asked, the end comes by the phone’s own clock', async () => {
   const { said } = open(rain(later(4)))
   answer = () => Promise.reject(new TypeError('offline'))
@@ -113,8 +143,28 @@ test('where nobody can be asked, the end comes by the phone’s own clock', asyn
   comeBack()
   await minutes(0)
   expect(said()).toContain('Heavy rain')
-  await minutes(2)
+  await minutes(1.1)
   expect(said()).toBe('')
+})
+
+test('nor does the board of the page tell any longer what is over, nor what it meant for each level', async () => {
+  const { place } = open(rain(later(4)))
+  place.insertAdjacentHTML(
+    'afterend',
+    `<div class="status-board"><ul><li data-ends="${later(4)}">Heavy rain</li><li data-ends="${later(8)}">Flood</li></ul>
+     <table class="level-ledger"></table><p class="board-over" hidden>Over</p></div>`,
+  )
+  const shown = () =>
+    [...document.querySelectorAll<HTMLElement>('.status-board :is(li, table, p)')]
+      .filter((each) => !each.hidden)
+      .map(({ textContent, tagName }) => textContent.trim() || tagName)
+  answer = () => Promise.reject(new TypeError('offline'))
+  await minutes(3)
+  expect(shown()).toEqual(['Heavy rain', 'Flood', 'TABLE'])
+  await minutes(1.1)
+  expect(shown()).toEqual(['Flood'])
+  await minutes(5)
+  expect(shown()).toEqual(['Over'])
 })
 
 test('a phone whose clock is wrong shows what the server says', async () => {

@@ -4,8 +4,12 @@ import { isAboutNotices, moved, noticesChanged } from './events.ts'
 
 /** A page that stays open asks again this often, in milliseconds, as long as somebody can see it. */
 const every = 5 * 60_000
-/** Nor does it ask sooner than so long after the last time, whatever happens. */
+/** The pages of notices are open because somebody waits for one. */
+const everyThere = 30_000
+/** Nor does a page ask sooner than so long after the last time, whatever happens. */
 const atLeast = 30_000
+/** A timer may come this much early. */
+const slack = 1000
 /** A visitor who moves from page to page: sooner than so long after the last time would tell nothing new. */
 const atLeastMoving = 3000
 /** Pages that wait for the same moment don't all ask in the same instant. */
@@ -37,7 +41,9 @@ export const keepClassStatus = (place: HTMLElement, address: string): (() => voi
     if (status) await show(place, status).then(tellPage, () => undefined)
     // By this phone's clock, since nobody could be asked.
     else takeAwayPast(place)
-    lookIn(status?.until ? Date.parse(status.until) - Date.parse(status.now) : every)
+    await sayWhenChecked(place, status?.now)
+    if (status?.until) lookIn(Date.parse(status.until) - Date.parse(status.now))
+    else lookIn(Math.min(every, ...endsIn(place)))
   }
   const lookAfter = (milliseconds: number) => (): void => {
     if (document.visibilityState === 'visible' && Date.now() - asked >= milliseconds) void look()
@@ -47,7 +53,7 @@ export const keepClassStatus = (place: HTMLElement, address: string): (() => voi
   const { now, until } = place.dataset
   if (now === undefined || cameBack()) void look()
   else if (until) lookIn(Date.parse(until) - Date.now())
-  const interval = setInterval(lookAgain, every)
+  const interval = setInterval(() => lookAfter((isAboutNotices() ? everyThere : every) - slack)(), everyThere)
   document.addEventListener('visibilitychange', lookAgain, { signal })
   addEventListener('online', lookAgain, { signal })
   addEventListener(moved, lookAfter(atLeastMoving), { signal })
@@ -98,10 +104,35 @@ const tellPage = (isOther: boolean): void => {
     location.reload()
 }
 
+/** Few pages say it, and none needs it at once, so what writes it is fetched by those. */
+const sayWhenChecked = async (place: HTMLElement, now: string | undefined): Promise<void> => {
+  if (!document.querySelector('time.checked')) return
+  const words = await import('./checked-in-words.ts').catch(() => undefined)
+  words?.tellChecked(place.dataset.zone ?? 'Asia/Manila', now)
+}
+
 const takeAwayPast = (place: HTMLElement): void => {
   for (const notice of place.querySelectorAll<HTMLElement>('.notice'))
     if (Date.parse(notice.dataset.ends ?? '') <= Date.now()) notice.remove()
   if (!place.querySelector('.notice')) place.replaceChildren()
+  for (const board of document.querySelectorAll('.status-board')) hidePast(board)
+}
+
+/** In how many milliseconds each notice is over, by this phone's clock. */
+const endsIn = (place: HTMLElement): number[] =>
+  [...place.querySelectorAll<HTMLElement>('.notice')].map(
+    ({ dataset }) => Date.parse(dataset.ends ?? '') - Date.now(),
+  )
+
+/** The page itself is React's to change, so what is over in it is hidden; other notices make the board anew. */
+const hidePast = (board: Element): void => {
+  const notices = [...board.querySelectorAll<HTMLElement>('[data-ends]')]
+  for (const notice of notices) notice.hidden = Date.parse(notice.dataset.ends ?? '') <= Date.now()
+  board.querySelector('.level-ledger')?.toggleAttribute(
+    'hidden',
+    notices.some(({ hidden }) => hidden),
+  )
+  board.querySelector('.board-over')?.toggleAttribute('hidden', !notices.every(({ hidden }) => hidden))
 }
 
 /** Whether the browser showed a page that it had kept, as it does for its back button. */

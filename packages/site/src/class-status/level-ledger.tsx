@@ -24,7 +24,7 @@ export const LevelLedger = ({ notices }: { notices: readonly ClassNotice[] }) =>
                     </span>
                   </p>
                 ))}
-                {told.length === 0 && <p className="as-usual">{statusInWords({ status: 'resumed' })}</p>}
+                {told.length === 0 && <p className="no-notice-for">No notice</p>}
               </td>
             </tr>
           ))}

@@ -8,7 +8,8 @@ export const noticeHead = (
 ): Required<Pick<Head, 'title' | 'description' | 'card'>> => {
   const [what, whom] = [statusInWords(notice), affectedInWords(notice)]
   return {
-    title: `${what}: ${whom}`,
+    // A link is read long after it was sent: what it says must not pass for news of another day.
+    title: `${what}, ${span}: ${whom}`,
     description: `${span}. ${whom}. ${notice.reason}`,
     card: {
       kicker: 'Class status',

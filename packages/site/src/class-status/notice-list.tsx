@@ -6,8 +6,10 @@ import {
   type Phase,
 } from '@kampana/shared/class-status'
 import { localDay } from '@kampana/shared/time-zone'
+import { publicMessages } from '@kampana/shared/public-messages'
 import { EventDay } from '../components/event-leaves.tsx'
 import { Link } from '../components/link.tsx'
+import { Moment } from '../components/moment.tsx'
 import { usePlace } from '../site-context.ts'
 import { NoticeSign } from './notice-sign.tsx'
 
@@ -17,7 +19,12 @@ export const NoticeList = ({ notices, phase }: { notices: readonly ClassNotice[]
   return (
     <ul className="notice-list" data-phase={phase}>
       {notices.map((notice) => (
-        <li key={notice.id} data-status={notice.status} data-past={phase === 'over' || undefined}>
+        <li
+          key={notice.id}
+          data-status={notice.status}
+          data-past={phase === 'over' || undefined}
+          data-ends={phase === 'over' ? undefined : notice.ends_at}
+        >
           {phase !== 'running' && <EventDay day={localDay(notice.starts_at, timeZone)} />}
           <div>
             <p className="notice-what">
@@ -27,6 +34,12 @@ export const NoticeList = ({ notices, phase }: { notices: readonly ClassNotice[]
             <p className="notice-whom">{affectedInWords(notice)}</p>
             <p className="notice-when">{spanInWords(notice, timeZone)}</p>
             <p>{notice.reason}</p>
+            {notice.details && <p className="notice-details">{notice.details}</p>}
+            {phase !== 'over' && (
+              <p className="notice-posted">
+                <Moment at={notice.created_at} as={publicMessages.posted} withTime />
+              </p>
+            )}
           </div>
         </li>
       ))}

@@ -45,6 +45,7 @@ export const Footer = () => (
       <span>
         Founded {college.founded}. {college.colophon}
       </span>
+      <Link to="/class-status">Class Status</Link>
       <Link to="/contact-us#privacy">Privacy notice</Link>
     </p>
     <ScrollToTop />

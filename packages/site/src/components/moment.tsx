@@ -1,4 +1,5 @@
 import { momentInWords } from '../dates.ts'
+import { timeInWords } from '@kampana/shared/time-zone'
 import { usePlace } from '../site-context.ts'
 
 interface MomentProps {
@@ -6,12 +7,19 @@ interface MomentProps {
   at: string
   /** The words around the day. */
   as?: (day: string) => string
+  withTime?: boolean
 }
 
 /** An instant as the day it was at the college. */
-export const Moment = ({ at, as = alone }: MomentProps) => {
+export const Moment = ({ at, as = alone, withTime = false }: MomentProps) => {
   const { timeZone } = usePlace()
-  return <time dateTime={at}>{as(momentInWords(at, timeZone))}</time>
+  const day = momentInWords(at, timeZone)
+  return (
+    <time dateTime={inMilliseconds(at)}>{as(withTime ? `${day}, ${timeInWords(at, timeZone)}` : day)}</time>
+  )
 }
 
 const alone = (day: string): string => day
+
+/** HTML knows no finer fraction of a second (https://html.spec.whatwg.org/#times). */
+const inMilliseconds = (instant: string): string => instant.replace(/(\.\d{3})\d+/, '$1')

@@ -29,6 +29,7 @@ const college = z.strictObject({
   language: z.string(),
   colours,
   levels: z.array(z.string().min(1)).min(1),
+  decisionHour: z.string().regex(/^(?:1[0-2]|[1-9]):[0-5]\d [AP]M$/, 'must be a time such as 5:00 AM.'),
   campuses: z.array(campus).min(1),
   contacts: z.array(link),
   portals: z.array(link),

@@ -2,32 +2,26 @@ const key = 'kampana-invitation'
 /** Whether the invitation was answered since the document came. */
 let answered = false
 
-/** Notes that the visitor has answered the invitation, for as long as this tab is open. */
+/** Notes that the visitor has answered the invitation, for the rest of the day. */
 export const noteAnswer = (): void => {
   answered = true
   try {
-    sessionStorage.setItem(key, 'answered')
+    localStorage.setItem(key, today())
   } catch {
-    // Where nothing can be kept, moving back by reloading asks once more.
+    // Where nothing can be kept, loading the page again asks once more.
   }
 }
 
-/**
- * Whether the visitor has answered and is only moving back to the home page: by script, by a link of ours, or by the
- * browser's buttons. Whoever loads the page, by its address or anew, is asked.
- */
-export const hasAnswered = (): boolean => answered || (cameBack() && noted())
-
-const cameBack = (): boolean => {
-  const [entry] = performance.getEntriesByType?.('navigation') ?? []
-  const { type } = (entry ?? { type: 'navigate' }) as Pick<PerformanceNavigationTiming, 'type'>
-  return type === 'back_forward' || (type === 'navigate' && URL.parse(document.referrer)?.origin === origin)
-}
+/** Whether the visitor has answered the invitation today. */
+export const hasAnswered = (): boolean => answered || noted()
 
 const noted = (): boolean => {
   try {
-    return sessionStorage.getItem(key) !== null
+    return localStorage.getItem(key) === today()
   } catch {
     return false
   }
 }
+
+/** By the visitor's own clock: `2026-11-21`. */
+const today = (): string => new Date().toLocaleDateString('sv-SE')

@@ -1,15 +1,13 @@
 import { college } from 'virtual:college'
-import type { ClassNotice } from '@kampana/shared/class-status'
 import { useEffect, useRef } from 'react'
-import { DialogNotices } from '../class-status/dialog-notices.tsx'
 import { Seal } from '../components/masthead.tsx'
 import { invite } from './invite.ts'
 
 /**
- * The invitation to the newer official website: a modal dialog when the home page loads. Without script it is a panel
- * at the top of the page, and its buttons work all the same.
+ * The invitation to the newer official website: a modal dialog when the home page loads, once a day. Without script it is
+ * a panel at the top of the page, and its buttons work all the same. While a class notice stands there, nothing else does.
  */
-export const Invitation = ({ notices }: { notices: readonly ClassNotice[] }) => {
+export const Invitation = () => {
   const dialog = useRef<HTMLDialogElement>(null)
   const { address, title, invitation } = college.newerWebsite
 
@@ -26,7 +24,6 @@ export const Invitation = ({ notices }: { notices: readonly ClassNotice[] }) => 
       aria-labelledby="invitation-title"
       suppressHydrationWarning
     >
-      {notices.length > 0 && <DialogNotices notices={notices} />}
       <form method="dialog">
         <Seal />
         <h2 id="invitation-title">{title}</h2>

@@ -2,17 +2,18 @@ import { hasAnswered, noteAnswer } from './answer.ts'
 
 const invited = new WeakSet<HTMLDialogElement>()
 
-/** Opens the invitation as a modal dialog, unless the visitor has answered it; once for each element. */
+/** Opens the invitation as a modal dialog, unless the visitor has answered it today or a class notice is to be read. */
 export const invite = (dialog: HTMLDialogElement): void => {
   if (invited.has(dialog)) return
   invited.add(dialog)
   // It came open, for those without script; only a closed one can become modal.
   dialog.close()
+  if (hasAnswered() || document.querySelector('#class-status .notice')) return
   // Told a little later, also of the closing that makes it modal.
   dialog.addEventListener('close', () => !dialog.open && noteAnswer())
   // A link in it leads somewhere: here or in a new tab.
   dialog.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a')) dialog.close()
   })
-  if (!hasAnswered()) dialog.showModal()
+  dialog.showModal()
 }

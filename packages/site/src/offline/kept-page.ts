@@ -25,24 +25,40 @@ export const assetsOf = (html: string): string[] =>
 
 /**
  * A kept page as it is shown instead of the newest: first of all it says why, and how old it is. Its scripts are left out,
- * since they would ask the server, and all of it works without them; so are notices that are over `now`.
+ * since they would ask the server, and all of it works without them; so is what was true of its own day only.
  */
 export const asKept = (html: string, moment: number, why: string, now: number): string => {
-  const words = `${why} This is how it stood on ${inWords(moment, timeZoneOf(html))}.`
-  const note = `<p class="offline-note" role="status">${words}</p>`
-  return withoutPast(withoutScripts(html), now).replace(/<body[^>]*>/, (body) => body + note)
+  const words = `${why}. This is how it stood on ${inWords(moment, timeZoneOf(html))}.`
+  const note = `<p class="offline-note" role="status">${words} ${again}</p>`
+  const shown = withoutToday(withDates(withoutPast(withoutScripts(html), now)))
+  return shown.replace(/<body[^>]*>\s*(?:<a class="skip-link".*?<\/a>)?/, (top) => top + note)
 }
 
 /**
- * The page that says 'You are offline', which stands for any other: beside each page that is kept it says of when that
- * is. Its own notices are left out, since they may be over.
+ * The page that stands for any other that isn't kept: it says why, and beside each page that is kept of when that is. Its
+ * own notices are left out, since they may be over.
  */
-export const asOffline = (html: string, moments: Readonly<Record<string, number>>): string =>
+export const asOffline = (html: string, moments: Readonly<Record<string, number>>, why: string): string =>
   withoutScripts(html)
+    .replaceAll('You are offline', why)
     .replace(/(<div id="class-status"[^>]*>).*?<\/div>/s, '$1</div>')
     .replaceAll(/<span data-kept="([^"]+)">/g, (span, path: string) =>
       moments[path] ? `${span}As it stood on ${inWords(moments[path], timeZoneOf(html))}` : span,
     )
+
+/** The same address, asked for anew. */
+const again = '<a href="">Try again</a>'
+
+/** A page that isn't read on its own day says of which day it tells the time. */
+export const withDates = (html: string): string =>
+  html.replaceAll(
+    /(<time class="checked" dateTime="([^"]+)">)[^<]*/gi,
+    (_, time: string, at: string) => time + inWords(Date.parse(at), timeZoneOf(html)),
+  )
+
+/** The calendar marks the day of which it is. */
+const withoutToday = (html: string): string =>
+  html.replaceAll(/(class="day[^"]*) is-today/g, '$1').replaceAll(/(aria-label="[^"]+), today\b/g, '$1')
 
 const withoutScripts = (html: string): string =>
   html.replaceAll(/<script type="module"[^>]*>.*?<\/script>/gs, '')
@@ -50,16 +66,34 @@ const withoutScripts = (html: string): string =>
 /** By this phone's clock, since nobody can be asked. */
 const withoutPast = (html: string, now: number): string =>
   html
-    .replaceAll(/<li class="notice"[^>]* data-ends="([^"]+)".*?<\/li>/gs, (notice, ends: string) =>
-      Date.parse(ends) <= now ? '' : notice,
+    .replace(/<div class="status-board">.*?<p class="board-over".*?<\/p>/s, (board) => boardAt(board, now))
+    .replaceAll(/<li [^>]*data-ends="([^"]+)".*?<\/li>/gs, (notice, ends: string) =>
+      Date.parse(ends) <= now ? '' : asBegun(notice, now),
     )
     .replace(/<aside class="notices"[^>]*><ul><\/ul>.*?<\/aside>/s, '')
 
-/** `21 November 2026, 16:05`, by the college's clock where the page knows it. */
+/** What stands level by level is of all notices together; with one over it is told no more. */
+const boardAt = (board: string, now: number): string => {
+  const over = new Set(
+    [...board.matchAll(/data-ends="([^"]+)"/g)].map(([, ends]) => Date.parse(ends!) <= now),
+  )
+  if (!over.has(true)) return board
+  const rest = board.replace(/<table class="level-ledger">.*?<\/table>/s, '')
+  return over.has(false) ? rest : rest.replace('<p class="board-over" hidden="">', '<p class="board-over">')
+}
+
+const asBegun = (notice: string, now: number): string => {
+  const [, starts = ''] = /data-starts="([^"]+)"/.exec(notice) ?? []
+  return Date.parse(starts) <= now
+    ? notice.replace(' data-coming', '').replace('<span class="notice-coming">Coming</span> ', '')
+    : notice
+}
+
+/** `November 21, 2026, 4:05 PM`, by the college's clock where the page knows it. */
 const inWords = (moment: number, timeZone: string | undefined): string => {
   const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-GB', { ...options, ...(timeZone && { timeZone }) }).format(moment)
-  return `${format({ day: 'numeric', month: 'long', year: 'numeric' })}, ${format({ hour: '2-digit', minute: '2-digit' })}`
+    new Intl.DateTimeFormat('en-US', { ...options, ...(timeZone && { timeZone }) }).format(moment)
+  return `${format({ dateStyle: 'long' })}, ${format({ timeStyle: 'short' }).replace('\u202f', ' ')}`
 }
 
 const timeZoneOf = (html: string): string | undefined => /"timeZone":"([\w/+-]+)"/.exec(html)?.[1]

@@ -2,11 +2,12 @@ import { ageOf, asKept, asOffline, assetsOf, dated, momentOf } from './kept-page
 import type { Asked, WorkerScope } from './worker-scope.ts'
 
 /** Raise it when what is kept changes its form; what another version kept is thrown away. */
-const version = 'kampana-3'
+const version = 'kampana-4'
 const offlinePage = '/offline'
 /** What is looked for when a storm comes, and after how long a newer copy is fetched, in milliseconds. */
 const kept: Readonly<Record<string, number>> = {
   '/class-status': 10 * 60_000,
+  '/': 10 * 60_000,
   '/updates/calendar': 6 * 3_600_000,
   '/contact-us': 24 * 3_600_000,
   [offlinePage]: 24 * 3_600_000,
@@ -45,29 +46,32 @@ const visited = async (event: Asked, path: string): Promise<Response> => {
   const keeping = answer.then((fresh) => keepPages(path, path in kept ? fresh.clone() : undefined))
   event.waitUntil(keeping.catch(() => undefined))
   try {
-    return (path in kept && (await Promise.race([answer, copyAfter(patience, path)]))) || (await answer)
+    return (await Promise.race([answer, insteadAfter(patience, path)])) ?? (await answer)
   } catch (error) {
-    return (await copyOf(path, 'You are offline.')) ?? (await plainCopy()) ?? Promise.reject(error)
+    return (await instead(path, 'You are offline')) ?? Promise.reject(error)
   }
 }
 
-const copyAfter = async (milliseconds: number, path: string): Promise<Response | undefined> => {
+const insteadAfter = async (milliseconds: number, path: string): Promise<Response | undefined> => {
   await new Promise((resolve) => setTimeout(resolve, milliseconds))
-  return copyOf(path, 'The connection is too weak now.')
+  return instead(path, 'The connection is too weak')
 }
+
+const instead = async (path: string, why: string): Promise<Response | undefined> =>
+  (await copyOf(path, why)) ?? plainCopy(why)
 
 const copyOf = async (path: string, why: string): Promise<Response | undefined> => {
   const found = path === offlinePage ? undefined : await inCache(path)
   return found && page(asKept(await found.text(), ageOf(found), why, Date.now()))
 }
 
-/** For all other pages: that there is no connection, and what can be read without one. */
-const plainCopy = async (): Promise<Response | undefined> => {
+/** For all other pages: that there is no connection, or hardly one, and what can be read without. */
+const plainCopy = async (why: string): Promise<Response | undefined> => {
   const found = await inCache(offlinePage)
   if (!found) return undefined
   const moments: Record<string, number> = {}
   for (const path of Object.keys(kept)) moments[path] = ageOf((await inCache(path)) ?? new Response())
-  return page(asOffline(await found.text(), moments))
+  return page(asOffline(await found.text(), moments, why))
 }
 
 const page = (html: string): Response =>

@@ -7,8 +7,10 @@ import {
   type Phase,
 } from '@kampana/shared/class-status'
 import { publicMessages } from '@kampana/shared/public-messages'
+import { InForce } from '../class-status/in-force.tsx'
 import { noticeHead } from '../class-status/notice-head.ts'
 import { NoticeSign } from '../class-status/notice-sign.tsx'
+import { loadStanding, type Standing } from '../class-status/standing.ts'
 import { Link } from '../components/link.tsx'
 import { Moment } from '../components/moment.tsx'
 import { PageHead } from '../components/page-head.tsx'
@@ -19,7 +21,9 @@ import { trailTo } from '../site-map.ts'
 const list = '/class-status'
 
 interface Data {
+  /** Null where there is none, or none any more. */
   notice: ClassNotice | null
+  standing: Standing
   phase: Phase
   /** From when to when, in words. */
   span: string
@@ -30,32 +34,35 @@ interface Data {
 /** One class notice at an address that can be shared: `/class-status/7`. */
 export const classNoticePage = definePage<Data>({
   path: `${list}/*`,
-  load: async ({ api, url, timeZone }) => {
+  maxAge: 30,
+  load: async (visit) => {
+    const { api, url, timeZone } = visit
     const id = url.pathname.slice(list.length + 1)
     const isNumber = /^[1-9]\d{0,9}$/.test(id)
-    const [{ now }, notice] = await Promise.all([
-      api.classStatus.now(),
+    const [standing, notice] = await Promise.all([
+      loadStanding(visit),
       isNumber ? api.classStatus.one(id) : undefined,
     ])
     const { href: address } = new URL(`${list}/${id}`, url.origin)
-    if (!notice) return { notice: null, phase: 'over', span: '', address }
-    return { notice, phase: phaseAt(now, notice), span: spanInWords(notice, timeZone), address }
+    if (!notice) return { notice: null, standing, phase: 'over', span: '', address }
+    const phase = phaseAt(standing.checked, notice)
+    return { notice, standing, phase, span: spanInWords(notice, timeZone), address }
   },
   head: ({ notice, span, phase }) =>
     notice
       ? {
           ...noticeHead(notice, span),
           canonical: `${list}/${notice.id}`,
-          ...(phase !== 'over' && { notices: [notice] }),
+          ...(phase === 'over' ? { unlisted: true } : { notices: [notice] }),
         }
       : { title: notFound, status: 404 },
-  view: ({ data: { notice, phase, span, address } }) => {
+  view: ({ data: { notice, standing, phase, span, address } }) => {
     const title = notice ? statusInWords(notice) : notFound
     return (
       <div className="section-page class-status-page">
         <PageHead
           title={title}
-          standing={notice ? affectedInWords(notice) : publicMessages.classesAsUsual}
+          standing={notice ? affectedInWords(notice) : whyMissing}
           trail={[...trailTo(list), { title }]}
         />
         {notice && (
@@ -67,7 +74,7 @@ export const classNoticePage = definePage<Data>({
               <p className="notice-why">{notice.reason}</p>
               {notice.details && <p className="notice-details">{notice.details}</p>}
               <p className="posted">
-                <Moment at={notice.created_at} as={publicMessages.posted} />
+                <Moment at={notice.created_at} as={publicMessages.posted} withTime />
               </p>
             </div>
           </article>
@@ -75,6 +82,7 @@ export const classNoticePage = definePage<Data>({
         {notice && phase !== 'over' && (
           <Share title={`${title}: ${affectedInWords(notice)}, ${span}`} address={address} />
         )}
+        {phase === 'over' && <InForce {...standing} wasPosted />}
         <p className="notices-all">
           <Link to={list}>All class notices</Link>
         </p>
@@ -83,5 +91,6 @@ export const classNoticePage = definePage<Data>({
   },
 })
 
-const notFound = 'This notice was taken back'
+const notFound = 'There is no such notice'
+const whyMissing = 'It was taken back, or there never was one at this address.'
 const inWords = { coming: 'This is announced for the time above.', over: 'This notice is over.' } as const

@@ -1,5 +1,4 @@
 import type { Slide, Update } from '@kampana/shared/api'
-import { gravestFirst, type ClassNotice } from '@kampana/shared/class-status'
 import { college } from 'virtual:college'
 import { ComingEvents } from '../home/coming-events.tsx'
 import { Hero } from '../home/hero.tsx'
@@ -8,12 +7,15 @@ import { Letter } from '../home/letter.tsx'
 import { NewsFront } from '../home/news-front.tsx'
 import { Panel } from '../components/panel.tsx'
 import { QuickLinks } from '../home/quick-links.tsx'
+import { StatusLine } from '../home/status-line.tsx'
 import type { Home } from '../content/home.ts'
 import { definePage } from '../page.ts'
 import '../styles/home-page.css'
 
 interface Data {
-  notices: ClassNotice[]
+  /** Whether a notice stands at the top of the page, and when that was found out. */
+  hasNotice: boolean
+  checked: string
   words: Home
   slides: Slide[]
   latest: Update[]
@@ -23,7 +25,8 @@ interface Data {
 export const home = definePage<Data>({
   path: '/',
   module: 'src/pages/home.tsx',
-  load: async ({ api, today }) => {
+  maxAge: 30,
+  load: async ({ api, today, now }) => {
     const [{ home: words }, slides, latest, upcoming, status] = await Promise.all([
       import('virtual:home'),
       api.slides(),
@@ -31,17 +34,19 @@ export const home = definePage<Data>({
       api.updates.upcoming(today, 4),
       api.classStatus.now(),
     ])
-    return { notices: gravestFirst(status.data, status.now), words, slides, latest, upcoming }
+    const { data } = status
+    return { hasNotice: data.length > 0, checked: now ?? status.now, words, slides, latest, upcoming }
   },
   head: ({ slides }) => ({
     title: college.name,
     description: college.description,
     ...(slides[0] && { picture: slides[0].src }),
   }),
-  view: ({ data: { notices, words, slides, latest, upcoming } }) => (
+  view: ({ data: { hasNotice, checked, words, slides, latest, upcoming } }) => (
     <div className="home">
-      <Invitation notices={notices} />
+      {!hasNotice && <Invitation />}
       <Hero slides={slides} />
+      {!hasNotice && <StatusLine checked={checked} />}
       <QuickLinks links={words.quickLinks} />
       <NewsFront updates={latest} />
       <ComingEvents events={upcoming} />

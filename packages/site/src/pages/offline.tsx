@@ -3,7 +3,7 @@ import { definePage } from '../page.ts'
 import { entryAt } from '../site-map.ts'
 
 /** What the service worker keeps (`offline/service-worker.ts`). */
-const kept = ['/class-status', '/updates/calendar', '/contact-us']
+const kept = ['/class-status', '/', '/updates/calendar', '/contact-us']
 
 /** Shown by the service worker where there is no connection, in place of what it doesn't keep. */
 export const offline = definePage({
@@ -17,7 +17,10 @@ export const offline = definePage({
   view: () => (
     <div className="not-found">
       <h1>You are offline</h1>
-      <p>This page needs a connection. These are kept on this device, as they stood when you last had one:</p>
+      <p>
+        This page needs a better connection. These are kept on this device, as they stood when you last had
+        one:
+      </p>
       <ul className="popular-pages">
         {kept.map((path) => {
           const entry = entryAt(path)
@@ -31,6 +34,13 @@ export const offline = definePage({
           )
         })}
       </ul>
+      <p>
+        {/* An empty address is the one that was asked for, wherever the service worker shows this. */}
+        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
+        <a className="button" href="">
+          Try again
+        </a>
+      </p>
     </div>
   ),
 })

@@ -29,8 +29,8 @@ export const classStatus = {
   'Every page will say:': 'Sasabihin ng bawat pahina:',
   'Words and times': 'Mga salita at oras',
   'All class notices': 'Lahat ng abiso',
-  'No notice runs: families read that classes are as usual.':
-    'Walang umiiral na abiso: karaniwang klase ang nababasa ng mga pamilya.',
+  'No notice runs: families read that none has been posted.':
+    'Walang umiiral na abiso: nababasa ng mga pamilya na walang inilabas.',
   Running: 'Umiiral',
   Coming: 'Paparating',
   'End now': 'Tapusin ngayon',

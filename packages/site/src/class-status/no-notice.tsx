@@ -1,0 +1,18 @@
+import { publicMessages } from '@kampana/shared/public-messages'
+import { college } from 'virtual:college'
+import { Checked } from './checked.tsx'
+
+interface NoNoticeProps {
+  /** Whether one was posted that isn't in force: it is coming, over or taken back. */
+  wasPosted?: boolean
+  /** When that was found out. */
+  checked: string
+}
+
+/** What is known where no notice is in force: that, since when, and by when it is decided; nothing that nobody said. */
+export const NoNotice = ({ wasPosted = false, checked }: NoNoticeProps) => (
+  <p className="no-notice">
+    <strong>{wasPosted ? publicMessages.noNoticeInForce : publicMessages.noNotice}</strong>{' '}
+    <Checked at={checked} /> {`The college decides by ${college.decisionHour}.`}
+  </p>
+)

@@ -1,0 +1,21 @@
+import { gravestFirst, phaseAt, type ClassNotice } from '@kampana/shared/class-status'
+import type { Visit } from '../page.ts'
+
+/** The notices that run, the gravest first; those that begin within a day; and when that was found out. */
+export interface Standing {
+  running: ClassNotice[]
+  coming: ClassNotice[]
+  checked: string
+}
+
+/** Asks what stands, with the details, which lists leave out: who looks here came for them. */
+export const loadStanding = async ({ api, now }: Pick<Visit, 'api' | 'now'>): Promise<Standing> => {
+  const { classStatus } = api
+  const status = await classStatus.now()
+  const checked = now ?? status.now
+  const told = await Promise.all(
+    status.data.map(async (notice) => (await classStatus.one(String(notice.id))) ?? notice),
+  )
+  const of = (phase: string) => told.filter((notice) => phaseAt(checked, notice) === phase)
+  return { running: gravestFirst(of('running'), checked), coming: of('coming').toReversed(), checked }
+}
