@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { administrator } from './support/accounts.ts'
+import { callerOf } from './support/caller.ts'
 import { freePort, runProduct, startProduct } from './support/product.ts'
 
 describe('what stands in the way of a start is said in one plain sentence', () => {
@@ -63,15 +64,27 @@ test('Ctrl-C lets requests under way finish, takes no new ones, and ends', async
   expect((await stopped).code).toBe(0)
 })
 
-test('a second start builds nothing and makes no second administrator', async () => {
+test('the first password is printed until somebody has signed in with it, whatever failed before', async () => {
   const DATA_DIR = folder()
   const settings = { DATA_DIR, SEED: 'none', ADMIN_PASSWORD: '' }
-  const first = await (await startProduct(settings)).stop()
-  const second = await (await startProduct(settings)).stop()
+  const failed = await runProduct({ ...settings, PORT: String(await takenPort()), LOG_LEVEL: 'fatal' })
+  expect([failed.code, failed.output]).toEqual([1, expect.stringContaining('is taken by another program')])
 
-  expect(first.output).toMatch(/Password +\S+/)
-  expect(second.output).not.toMatch(/Password|Building/)
-  expect(second.output).toMatch(/Website +http:\/\/localhost:/)
+  const first = await startProduct(settings)
+  const known = await first.stop()
+  const second = await startProduct(settings)
+  const password = /^Password +(\S+) +\(printed until/m.exec(known.output)![1]!
+  const person = callerOf(second.origin)
+  const login = await person.send('POST', '/login', { username: 'admin', password })
+  expect(login.status).toBe(200)
+  person.close()
+  const again = await second.stop()
+  expect(again.output).toContain(`Password    ${password}`)
+  expect(again.output).not.toContain('Building')
+
+  const third = await (await startProduct(settings)).stop()
+  expect(third.output).not.toMatch(/Password|Sign in as/)
+  expect(third.output).toMatch(/Website +http:\/\/localhost:/)
   // Words of visitors and hashes of passwords are in it.
   expect(statSync(join(DATA_DIR, 'kampana.sqlite')).mode & 0o077).toBe(0)
 })

@@ -9,11 +9,11 @@ test('what is over is thrown away, and nothing else', async () => {
   const phone = visitor()
   await phone.post('/login', { username: 'admin', password, remember: true })
   await visitor().post('/password/email', { email: 'admin@college.example' })
-  expect(await dump('password_resets')).not.toBe('[[]]')
+  expect(await dump('reset_tokens')).not.toBe('[[]]')
 
   time = new Date('2026-11-21T11:00:00Z')
   await app.tidyUp()
-  expect(await dump('password_resets')).toBe('[[]]')
+  expect(await dump('reset_tokens')).toBe('[[]]')
   // That of the day's look for unused uploads.
   expect((JSON.parse(await dump('limits')) as unknown[][])[0]).toHaveLength(1)
   expect((await administrator.get('/api/user')).status).toBe(401)

@@ -250,7 +250,7 @@ test('logs are found by person, kind, action and day', async () => {
 test('a dump of the database holds no usable session, token, password or letter', async () => {
   const { administrator, visitor, dump } = await college()
   await visitor().post('/password/email', { email: 'admin@college.example' })
-  const held = await dump('users', 'sessions', 'password_resets', 'letters', 'limits')
+  const held = await dump('users', 'sessions', 'reset_tokens', 'letters', 'limits')
   for (const secret of [
     administrator.cookie('kampana_session')!,
     administrator.cookie('XSRF-TOKEN')!,

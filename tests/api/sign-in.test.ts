@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { college } from '../support/college.ts'
 import { password } from '../support/accounts.ts'
 
@@ -139,4 +139,73 @@ test.each([
   expect((await person.get('/api/user')).status).toBe(200)
   time = new Date(time.getTime() + hours * 3_600_000 + 60_000)
   expect((await person.get('/api/user')).status).toBe(401)
+})
+
+test.each([
+  ['twelve hours', {}, 12],
+  ['thirty days', { remember: true }, 24 * 30],
+])('a session ends after %s, however much it is used', async (_what, how, hours) => {
+  let time = Date.parse('2026-11-21T08:00:00Z')
+  const { visitor } = await college({ now: () => new Date(time) })
+  const person = visitor()
+  await person.post('/login', { username: 'admin', password, ...how })
+  for (let hour = 1; hour < hours; hour++) {
+    time += 60 * 60_000
+    expect((await person.get('/api/user')).status).toBe(200)
+  }
+  time += 60 * 60_000 + 1000
+  expect((await person.get('/api/user')).status).toBe(401)
+})
+
+describe('over https', () => {
+  const settings = { PUBLIC_URL: 'https://www.college.example' }
+  const host = '__Host-kampana_session'
+
+  test('the session is in a cookie that no other host of the domain can set', async () => {
+    const { visitor } = await college({ settings })
+    const person = visitor()
+    const { headers } = await person.post('/login', { username: 'admin', password })
+    const cookies = headers['set-cookie']!
+    expect(cookies).toMatch(
+      /__Host-kampana_session=[^;]+; Max-Age=7200; Path=\/; HttpOnly; Secure; SameSite=Lax/,
+    )
+    expect(cookies).toMatch(
+      /__Host-kampana_device=[^;]+; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax/,
+    )
+    expect(cookies).toMatch(/(^|,)XSRF-TOKEN=[^;]+; Max-Age=7200; Path=\/; Secure; SameSite=Lax/)
+    expect(cookies).not.toContain('Domain')
+    expect((await person.get('/api/user')).status).toBe(200)
+  })
+
+  test('a cookie that a sibling plants under the old name is passed over', async () => {
+    const { visitor } = await college({ settings })
+    const [person, thief] = [visitor(), visitor()]
+    await person.post('/login', { username: 'admin', password })
+    await thief.post('/login', { username: 'admin', password })
+    const planted = (own: string) =>
+      person.send<{ username: string }>({
+        method: 'GET',
+        path: '/api/user',
+        headers: { cookie: `kampana_session=${thief.cookie(host)}; ${own}` },
+      })
+    expect((await planted(`${host}=${person.cookie(host)}`)).status).toBe(200)
+    expect((await planted('')).status).toBe(401)
+  })
+
+  test('a session from before goes on, under the new name', async () => {
+    const { visitor, database } = await college({ settings })
+    const person = visitor()
+    await person.post('/login', { username: 'admin', password })
+    const token = person.cookie(host)!
+    // As a version made it that knew of no such names.
+    await database((db) => db.updateTable('sessions').set({ host_only: 0 }).execute())
+    const upgraded = visitor()
+    const ask = () =>
+      upgraded.send({ method: 'GET', path: '/api/user', headers: { cookie: `kampana_session=${token}` } })
+    // Pages ask for several things at once.
+    const answers = await Promise.all([ask(), ask(), ask()])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(upgraded.cookie(host)).toBe(token)
+    expect((await upgraded.get('/api/user')).status).toBe(200)
+  })
 })

@@ -60,8 +60,11 @@ test('a recovery code opens the account once, and the log tells of it', async ()
   expect(codes).toHaveLength(10)
   const answers = await Promise.all([login(visitor(), codes[0]), login(visitor(), codes[0])])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
-  const { body } = await administrator.get<{ description: string }[]>('/api/logs?range=[0,0]')
-  expect(body.data[0]!.description).toContain('signed in with a recovery code')
+  const { body } = await administrator.get<{ description: string }[]>('/api/logs?range=[0,1]')
+  expect(body.data.map(({ description }) => description).toSorted()).toEqual([
+    "Somebody failed to sign in as the user 'admin'",
+    "admin signed in with a recovery code as the user 'Administrator'",
+  ])
 })
 
 test('it is turned on only by a code, and off only by the password', async () => {

@@ -43,7 +43,7 @@ import { publication } from './publication.ts'
 import { oncePer } from './resource/once-per.ts'
 import { turningPoints } from './resource/turning-points.ts'
 import { serveResources } from './resources/index.ts'
-import { keyIn, sealer, signer } from './secrets.ts'
+import { keyIn, sealer, signatureChecker, signer } from './secrets.ts'
 import { seed, type FirstAdministrator } from './seed/seed.ts'
 import { fillSearch } from './search/at-start.ts'
 import { curationOf } from './search/curation.ts'
@@ -53,7 +53,7 @@ import { stampOf } from './stamp.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The administrator made on this start, with the password to print once; null on every later start. */
+    /** The first administrator, with the password to print; null once somebody has signed in with it. */
     firstAdministrator: FirstAdministrator | null
     outbox: Outbox
   }
@@ -98,7 +98,8 @@ const partsOf = async (
   const basis = {
     ...given,
     sign: signer(key),
-    sealer: sealer(key),
+    isSigned: signatureChecker([key, ...given.settings.previousKeys]),
+    sealer: sealer(key, given.settings.previousKeys),
     college: await collegeIdentity(),
     lists: await collegeLists(),
     log: () => app.log,

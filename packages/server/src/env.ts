@@ -31,6 +31,8 @@ export interface Settings {
   database: { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string; patience?: number }
   /** The key of signatures and CSRF tokens; undefined means: the one kept in `dataDir`. */
   appKey: string | undefined
+  /** Keys that were in use before: they open and check what they sealed and signed, and make nothing new. */
+  previousKeys: readonly string[]
   admin: { username: string; email: string; password: string | undefined }
   seed: 'demo' | 'none'
   /** Without a URL, letters are written as files. `contactTo` gets what visitors write. */
@@ -102,6 +104,12 @@ const environment = z.object({
   APP_KEY: setting(
     z.string().min(leastKeyLength, `must have at least ${leastKeyLength} characters`).optional(),
   ),
+  APP_PREVIOUS_KEYS: setting(z.string().default(''))
+    .transform(listed)
+    .refine(
+      (keys) => keys.every((key) => key.length >= leastKeyLength),
+      `must be a list of keys of at least ${leastKeyLength} characters`,
+    ),
   ADMIN_USERNAME: setting(z.string().max(60, 'must have at most 60 characters').default('admin')),
   ADMIN_EMAIL: setting(z.email('must be an e-mail address').default('admin@college.example')),
   ADMIN_PASSWORD: setting(
@@ -169,6 +177,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
     dataDir,
     database: databaseOf(given.DATABASE_URL, given.DATABASE_TIMEOUT, dataDir),
     appKey: given.APP_KEY,
+    previousKeys: given.APP_PREVIOUS_KEYS,
     admin: { username: given.ADMIN_USERNAME, email: given.ADMIN_EMAIL, password: given.ADMIN_PASSWORD },
     seed: given.SEED ?? (given.NODE_ENV === 'production' ? 'none' : 'demo'),
     trustProxy: given.TRUST_PROXY,

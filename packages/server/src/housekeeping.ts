@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { signInActions } from '@kampana/shared/resources/logs'
+import { removeUnconfirmed } from './account/unconfirmed.ts'
 import { after, instant } from './clock.ts'
 import { hit } from './http/rate-limiter.ts'
 import { removeUnused } from './media/unused.ts'
@@ -11,6 +13,8 @@ const every = 10 * 60
 /** A reset token is good for an hour. */
 const resetsFor = 60 * 60
 const oneDay = 24 * 60 * 60
+/** Who signed in when is looked into soon or never, and is nobody's business for longer. */
+const signInsKeptDays = 90
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -42,12 +46,17 @@ export const housekeeping = (app: FastifyInstance, { db, now, settings, time: cl
       )
       .execute()
     await db
-      .deleteFrom('password_resets')
+      .deleteFrom('reset_tokens')
       .where('created_at', '<=', instant(after(time, -resetsFor)))
       .execute()
     await db.deleteFrom('messages').where('created_at', '<=', daysAgo(settings.messagesKeptDays)).execute()
     const oldest = daysAgo(settings.logsKeptDays)
     await db.deleteFrom('logs').where('created_at', '<=', oldest).execute()
+    await db
+      .deleteFrom('logs')
+      .where('action', 'in', signInActions)
+      .where('created_at', '<=', daysAgo(signInsKeptDays))
+      .execute()
     await db.deleteFrom('letters').where('sent_at', '<=', oldest).execute()
     // What a visitor wrote may be in one that never went.
     await db
@@ -55,6 +64,7 @@ export const housekeeping = (app: FastifyInstance, { db, now, settings, time: cl
       .where('status', '=', 'failed')
       .where('created_at', '<=', daysAgo(settings.messagesKeptDays))
       .execute()
+    await removeUnconfirmed({ db, now })
     await emptyTrash(db, time, settings.trashKeptDays)
     await removeUnused({ db, now })
     await rememberTime(db, clock)

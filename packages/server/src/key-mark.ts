@@ -4,12 +4,14 @@ import type { Parts } from './parts.ts'
 export const noticeAnotherKey = async ({
   db,
   sign,
+  isSigned,
   log,
-}: Pick<Parts, 'db' | 'sign' | 'log'>): Promise<void> => {
+}: Pick<Parts, 'db' | 'sign' | 'isSigned' | 'log'>): Promise<void> => {
   const mark = sign('key mark', '')
   const last = await db.selectFrom('key_mark').select('mark').where('id', '=', 1).executeTakeFirst()
   if (last?.mark === mark) return
-  if (last) log().warn(another)
+  // Not where the key was rotated, and the last one stands among those before it.
+  if (last && !isSigned('key mark', '', last.mark)) log().warn(another)
   await db
     .insertInto('key_mark')
     .values({ id: 1, mark })

@@ -61,7 +61,7 @@ const greet = ({ publicUrl, dashboardUrl }: Settings, administrator: FirstAdmini
       ? [
           '',
           `Sign in as  ${administrator.username}`,
-          `Password    ${administrator.password ?? 'the one in ADMIN_PASSWORD'}${administrator.password ? '   (shown only this once)' : ''}`,
+          `Password    ${administrator.password ?? 'the one in ADMIN_PASSWORD'}${administrator.password ? '   (printed until somebody has signed in with it)' : ''}`,
         ]
       : []),
   ]

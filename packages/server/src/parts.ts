@@ -20,6 +20,8 @@ export interface Parts {
   time: TrustedTime
   /** Signs a text for a purpose with the college's key. */
   sign: (purpose: string, text: string) => string
+  /** Whether a signature is the college's, by the key of today or one that came before it. */
+  isSigned: (purpose: string, text: string, signature: string) => boolean
   content: ContentVersion
   /** Keeps texts in the database that only the college's key can read. */
   sealer: Sealer

@@ -63,6 +63,13 @@ export const signer =
   (purpose: string, text: string): string =>
     createHmac('sha256', key).update(`${purpose}\n${text}`).digest('base64url')
 
+/** Whether a signature is one of ours: by the key of today, or by one that came before it. */
+export const signatureChecker = (keys: readonly string[]) => {
+  const signers = keys.map(signer)
+  return (purpose: string, text: string, signature: string): boolean =>
+    signers.some((sign) => sameSecret(signature, sign(purpose, text)))
+}
+
 /** Whether two secrets are equal, in a time that tells nothing. */
 export const sameSecret = (a: string, b: string): boolean =>
   timingSafeEqual(createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest())
@@ -107,10 +114,27 @@ const keyWrittenIn = (dataDir: string): string => {
 
 const keyFile = (dataDir: string): string => join(dataDir, 'app.key')
 
-/** Keeps texts in the database that only the college's key can read: AES-256-GCM, a fresh nonce each (NIST SP 800-38D). */
-export const sealer = (key: string) => {
-  const derived = createHash('sha256').update(`seal\n${key}`).digest()
+/** What was sealed under a key that isn't among ours. */
+export class SealedByAnotherKey extends Error {}
+
+/**
+ * Keeps texts in the database that only the college's key can read: AES-256-GCM, a fresh nonce each (NIST SP 800-38D). The
+ * first key seals; those that came before it are tried in turn where it doesn't open a text.
+ */
+export const sealer = (key: string, previous: readonly string[] = []) => {
+  const keys = [key, ...previous].map((each) => createHash('sha256').update(`seal\n${each}`).digest())
+  const derived = keys[0]!
+  const openIfOurs = (sealed: string): string | undefined => {
+    const bytes = Buffer.from(sealed, 'base64')
+    for (const each of keys) {
+      const text = openedBy(each, bytes)
+      if (text !== undefined) return text
+    }
+    return undefined
+  }
   return {
+    /** Undefined where none of the keys opens it. */
+    openIfOurs,
     seal: (text: string): string => {
       const nonce = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', derived, nonce)
@@ -118,11 +142,22 @@ export const sealer = (key: string) => {
       return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64')
     },
     open: (sealed: string): string => {
-      const bytes = Buffer.from(sealed, 'base64')
-      const decipher = createDecipheriv('aes-256-gcm', derived, bytes.subarray(0, 12))
-      decipher.setAuthTag(bytes.subarray(12, 28))
-      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+      const text = openIfOurs(sealed)
+      if (text === undefined) throw new SealedByAnotherKey('it was sealed under another key')
+      return text
     },
+    /** Whether the first key opens it, so that it need not be sealed anew. */
+    isCurrent: (sealed: string): boolean => openedBy(derived, Buffer.from(sealed, 'base64')) !== undefined,
   }
 }
 export type Sealer = ReturnType<typeof sealer>
+
+const openedBy = (key: Buffer, bytes: Buffer): string | undefined => {
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
+    decipher.setAuthTag(bytes.subarray(12, 28))
+    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+  } catch {
+    return undefined
+  }
+}

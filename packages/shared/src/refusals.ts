@@ -24,6 +24,8 @@ export const refusals = {
 
   // Accounts
   manyLetters: 'Many letters have gone to this address today. Please try again tomorrow.',
+  twoStepUnreadable:
+    'Codes of your app can not be checked any more, since the key of this server was changed. Please use a recovery code, or ask whoever runs the server.',
   userName: 'The username field may only hold letters from A to Z, also with accents, numbers, and . _ - @ +',
 
   // Records that can't be changed as somebody wants

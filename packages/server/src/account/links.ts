@@ -1,9 +1,9 @@
 import { after } from '../clock.ts'
 import type { Parts } from '../parts.ts'
-import { fingerprint, sameSecret } from '../secrets.ts'
+import { fingerprint } from '../secrets.ts'
 
 const oneHour = 60 * 60
-type Signing = Pick<Parts, 'settings' | 'now' | 'sign'>
+type Signing = Pick<Parts, 'settings' | 'now' | 'sign' | 'isSigned'>
 
 /** A link that confirms an address of a person; it holds for 60 minutes and leads to PUBLIC_URL whatever the request said. */
 export const verificationLink = ({ settings, now, sign }: Signing, userId: number, email: string): string => {
@@ -17,11 +17,10 @@ export const verificationLink = ({ settings, now, sign }: Signing, userId: numbe
 
 /** Whether a link was made here, unaltered, and is not too old. */
 export const linkHolds = (
-  { now, sign }: Signing,
+  { now, isSigned }: Signing,
   { id, hash, expires, signature }: Record<'id' | 'hash' | 'expires' | 'signature', string>,
 ): boolean =>
-  sameSecret(signature, sign('verify', `${id} ${hash} ${expires}`)) &&
-  Number(expires) * 1000 > now().getTime()
+  isSigned('verify', `${id} ${hash} ${expires}`, signature) && Number(expires) * 1000 > now().getTime()
 
 /** How an address stands in a link: it can be compared, not read. */
 export const hashOf = (email: string): string => fingerprint(email.toLowerCase()).slice(0, 40)

@@ -9,6 +9,7 @@ import type { Parts } from '../parts.ts'
 import { recordActivity } from '../resource/activity.ts'
 import { documentForm } from '../resource/document.ts'
 import { hashPassword, passwordFits } from '../secrets.ts'
+import { forgetFirstPassword } from './first-password.ts'
 import { readForm } from './form.ts'
 import { ownAccount, type OwnRequest } from './own-account.ts'
 import { refuseCommon } from './passwords.ts'
@@ -34,7 +35,8 @@ export const ownPassword = (app: FastifyInstance, parts: Parts): void => {
       await db.transaction().execute(async (trx) => {
         await trx.updateTable('users').set({ password }).where('id', '=', user.id).execute()
         // A link that somebody else has asked for, or found, leads nowhere any more.
-        await trx.deleteFrom('password_resets').where('user_id', '=', user.id).execute()
+        await trx.deleteFrom('reset_tokens').where('user_id', '=', user.id).execute()
+        await forgetFirstPassword(trx, user.id)
         await endSessionsOf(trx, user.id, { but: request.session!.idHash })
         await outbox.post(trx, user.email, letters.passwordChanged(user.name))
         await recordActivity(trx, {

@@ -1,22 +1,31 @@
 import { resetForm, resetRequestForm } from '@kampana/shared/forms'
 import { messages } from '@kampana/shared/messages'
 import { users } from '@kampana/shared/resources/users'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { after, instant } from '../clock.ts'
 import { invalid } from '../error.ts'
-import { hit, limitByAddress } from '../http/rate-limiter.ts'
+import type { Asked } from '../db/tables.ts'
+import { byAddress, enforce, hit, refuseBeyond, type Hit } from '../http/rate-limiter.ts'
 import { letters } from '../mail/letters.ts'
 import type { Parts } from '../parts.ts'
 import { recordActivity } from '../resource/activity.ts'
 import { documentForm } from '../resource/document.ts'
 import { fingerprint, hashPassword, newResetToken } from '../secrets.ts'
+import { devicesIn, rememberDevice, type Device } from './device.ts'
+import { forgetFirstPassword } from './first-password.ts'
 import { readForm } from './form.ts'
 import { dashboardLink } from './links.ts'
 import { refuseCommon } from './passwords.ts'
 import { endSessionsOf } from './session-store.ts'
+import { limitByDevice } from './sign-in-limits.ts'
 
-const oneMinute = { name: 'reset of an account', max: 1, seconds: 60 }
+/** One browser asks for one account. */
+const again = { name: 'reset asked again', max: 1, seconds: 60 }
+/** One account gets a letter so often, whoever asks. The links of earlier letters go on holding. */
+const letterLimit = { name: 'reset letter', max: 1, seconds: 10 * 60 }
+/** A browser that has signed in before has a count of its own. */
+const deviceLimit = { name: 'reset letter of a device', max: 5, seconds: 60 * 60 }
 const requestLimit = { name: 'reset', max: 10, seconds: 60 }
 const useLimit = { name: 'use reset', max: 10, seconds: 60 }
 const validFor = -60 * 60
@@ -28,32 +37,73 @@ export const passwordReset = (app: FastifyInstance, parts: Parts): void => {
     {
       config: { access: 'anyone' },
       schema: documentForm('account', 'Ask for a reset link', resetRequestForm),
-      onRequest: limitByAddress(parts, requestLimit),
+      onRequest: limitByDevice(parts, requestLimit, refuseBeyond),
     },
     async (request) => {
       const { email } = readForm(resetRequestForm, request)
-      if ((await hit(parts, { ...oneMinute, key: email.toLowerCase() })).retryAfter > 0)
-        throw invalid({ email: [messages.waitBeforeRetrying] })
-      await sendLink(parts, email)
+      const address = email.toLowerCase()
+      const asking = { ...again, key: `${address} ${request.sessionToken}` }
+      if ((await hit(parts, asking)).retryAfter > 0) throw invalid({ email: [messages.waitBeforeRetrying] })
+      const device = await deviceOf(parts, request, address)
+      if (device) await enforce(parts, { ...deviceLimit, key: device.id })
+      const isDue = (await hit(parts, { ...letterLimit, key: address })).retryAfter === 0
+      // Answered alike: a stranger has had a letter sent minutes ago, and its link holds.
+      if (device || isDue) await sendLink(parts, email)
       return { message: messages.resetLinkEmailed }
     },
   )
 
+  // Counted before the body is read; whoever has a link that holds is let in all the same.
+  const counted = new WeakMap<FastifyRequest, Hit>()
   app.post(
     '/password/reset',
     {
       config: { access: 'anyone' },
       schema: documentForm('account', 'Choose a new password by a token', resetForm),
-      onRequest: limitByAddress(parts, useLimit),
+      onRequest: async (request) => {
+        counted.set(request, await hit(parts, ...byAddress(useLimit, request.ip)))
+      },
     },
-    async (request) => {
+    async (request, reply) => {
+      if (!(await holdsToken(parts, request.body))) refuseBeyond(counted.get(request)!)
       const { token, email, password } = readForm(resetForm, request)
       await refuseCommon(password, 'password')
-      await useToken(parts, { token, email, hash: await hashPassword(password) })
+      const userId = await useToken(parts, { token, email, hash: await hashPassword(password) })
+      // The letter has proved who it is.
+      rememberDevice(parts, request, reply, userId)
       parts.outbox.wake()
       return { message: messages.passwordReset }
     },
   )
+}
+
+/** The browser that asks, where it is one in which the owner of this address has signed in before. */
+const deviceOf = async (
+  parts: Parts,
+  request: FastifyRequest,
+  email: string,
+): Promise<Device | undefined> => {
+  const devices = devicesIn(parts, request)
+  if (devices.length === 0) return undefined
+  const user = await parts.db
+    .selectFrom('users')
+    .select('id')
+    .where(sql`lower(email)`, '=', email)
+    .executeTakeFirst()
+  return devices.find(({ userId }) => userId === user?.id)
+}
+
+/** Whether a form holds a token that still counts, whoever's it is. */
+const holdsToken = async ({ db, now }: Parts, body: unknown): Promise<boolean> => {
+  const token = (body as { token?: unknown } | null)?.token
+  if (typeof token !== 'string') return false
+  const found = await db
+    .selectFrom('reset_tokens')
+    .select('user_id')
+    .where('token_hash', '=', fingerprint(token))
+    .where('created_at', '>', instant(after(now(), validFor)))
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** Writes the letter. For an address that nobody has, the same is written and taken back, so that it takes as long. */
@@ -75,21 +125,22 @@ const sendLink = async (parts: Parts, email: string): Promise<void> => {
       await trx.deleteFrom('letters').where('id', '=', letter).execute()
       return
     }
-    const row = { token_hash: fingerprint(token), created_at: instant(now()) }
-    await trx
-      .insertInto('password_resets')
-      .values({ user_id: user.id, ...row })
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
-      .execute()
+    await keepToken(trx, user.id, token, now())
   })
   outbox.wake()
 }
 
-/** Sets the password. The token is gone with its first use, however many come at once. */
+/** Lets a token choose a new password for an hour. Those of letters before it hold as long as they would have. */
+export const keepToken = async (asked: Asked, userId: number, token: string, now: Date): Promise<void> => {
+  const row = { user_id: userId, token_hash: fingerprint(token), created_at: instant(now) }
+  await asked.insertInto('reset_tokens').values(row).execute()
+}
+
+/** Sets the password, and answers whose. The token is gone with its first use, however many come at once. */
 const useToken = (
   { db, outbox, now }: Parts,
   { token, email, hash }: Record<'token' | 'email' | 'hash', string>,
-): Promise<void> =>
+): Promise<number> =>
   db.transaction().execute(async (trx) => {
     const user = await trx
       .selectFrom('users')
@@ -97,13 +148,15 @@ const useToken = (
       .where(sql`lower(email)`, '=', email.toLowerCase())
       .executeTakeFirst()
     const { numDeletedRows } = await trx
-      .deleteFrom('password_resets')
+      .deleteFrom('reset_tokens')
       .where('user_id', '=', user?.id ?? 0)
       .where('token_hash', '=', fingerprint(token))
       .where('created_at', '>', instant(after(now(), validFor)))
       .executeTakeFirstOrThrow()
     if (!user || numDeletedRows === 0n) throw invalid({ email: [messages.resetTokenInvalid] })
     await trx.updateTable('users').set({ password: hash }).where('id', '=', user.id).execute()
+    await trx.deleteFrom('reset_tokens').where('user_id', '=', user.id).execute()
+    await forgetFirstPassword(trx, user.id)
     await endSessionsOf(trx, user.id)
     await outbox.post(trx, user.email, letters.passwordChanged(user.name))
     await recordActivity(trx, {
@@ -114,4 +167,5 @@ const useToken = (
       title: user.name,
       now: now(),
     })
+    return user.id
   })

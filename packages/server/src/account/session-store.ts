@@ -3,6 +3,7 @@ import { after, instant } from '../clock.ts'
 import { compiledOnce } from '../db/compiled-once.ts'
 import type { Asked, Database } from '../db/tables.ts'
 import type { Settings } from '../env.ts'
+import { cookieNames } from '../http/cookie-names.ts'
 import type { Parts } from '../parts.ts'
 import { fingerprint, newToken } from '../secrets.ts'
 
@@ -16,12 +17,17 @@ export interface Session {
   /** A role requires two-step sign-in and the person hasn't set it up: nothing else is open to them. */
   mustSetUpTwoStep: boolean
   remember: boolean
+  /** Its cookie can't be set by another host. */
+  hostOnly: boolean
   permissions: ReadonlySet<string>
+  createdAt: string
   lastUsedAt: string
 }
 
 const twoHours = 2 * 60 * 60
 const oneDay = 24 * 60 * 60
+/** However much it is used a session ends (NIST SP 800-63B, 4.1.3 and 4.2.3): in hours, and in days where remembered. */
+const longest = { hours: 12, days: 30 }
 /** A session's last use is written at most this often, in seconds: reading stays reading. */
 const touchEvery = 60
 
@@ -41,7 +47,8 @@ export const startSession = async (
       user_agent: userAgent.slice(0, 300),
       created_at: instant(time),
       last_used_at: instant(time),
-      expires_at: instant(after(time, lifetimeOf(settings, remember))),
+      expires_at: instant(endOf(settings, { remember, begun: time, used: time })),
+      host_only: cookieNames(settings).formerSession === undefined ? 0 : 1,
     })
     .execute()
   return token
@@ -59,6 +66,8 @@ export const findSession = async (db: Database, token: string, now: Date): Promi
     name: row.name,
     verified,
     remember: row.remember === 1,
+    hostOnly: row.host_only === 1,
+    createdAt: row.created_at,
     lastUsedAt: row.last_used_at,
     mustSetUpTwoStep: row.two_step_confirmed_at === null && row.requires_two_step === 1,
     permissions: new Set(row.permissions?.split(',')),
@@ -71,6 +80,7 @@ const livingSession = compiledOnce((asked, { idHash, now }: { idHash: string; no
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['sessions.id_hash', 'sessions.remember', 'sessions.last_used_at'])
+    .select(['sessions.created_at', 'sessions.host_only'])
     .select(['users.id', 'users.username', 'users.name', 'users.is_active'])
     .select(['users.email_verified_at', 'users.two_step_confirmed_at'])
     .select((eb) => [
@@ -104,7 +114,9 @@ export const touchSession = async (
     .updateTable('sessions')
     .set({
       last_used_at: instant(time),
-      expires_at: instant(after(time, lifetimeOf(settings, session.remember))),
+      expires_at: instant(
+        endOf(settings, { remember: session.remember, begun: new Date(session.createdAt), used: time }),
+      ),
     })
     .where('id_hash', '=', session.idHash)
     .execute()
@@ -141,6 +153,17 @@ export const permissionsOf = async (db: Asked, userId: number): Promise<Set<stri
     .where('user_roles.user_id', '=', userId)
     .execute()
   return new Set(rows.map((row) => row.name))
+}
+
+/** When a session ends that is not used again. */
+const endOf = (
+  settings: Settings,
+  { remember, begun, used }: { remember: boolean; begun: Date; used: Date },
+): Date => {
+  const most = remember ? Math.max(longest.days, settings.sessionsKeptDays) * oneDay : longest.hours * 60 * 60
+  const unused = after(used, lifetimeOf(settings, remember))
+  const last = after(begun, most)
+  return unused < last ? unused : last
 }
 
 /** How long a session lives unused, in seconds. */

@@ -37,6 +37,8 @@ export interface Tables {
     created_at: string
     last_used_at: string
     expires_at: string
+    /** 1 where its cookie can't be set by another host: it is taken under that cookie's name alone. */
+    host_only: Generated<number>
   }
   limits: { key: string; count: number; resets_at: string }
   updates: {
@@ -91,7 +93,9 @@ export interface Tables {
   }
   renditions: { hash: string; name: string; type: string; bytes: Uint8Array }
   recovery_codes: { user_id: number; code_hash: string }
-  password_resets: { user_id: number; token_hash: string; created_at: string }
+  reset_tokens: { user_id: number; token_hash: string; created_at: string }
+  /** The first administrator's, sealed, until somebody has signed in with it. */
+  first_password: { user_id: number; sealed: string }
   letters: {
     id: Generated<number>
     recipient: string

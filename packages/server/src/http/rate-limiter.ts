@@ -101,6 +101,17 @@ export const resetHits = async (
 export const enforce = async (parts: Context, ...counters: readonly Counter[]): Promise<void> =>
   refuseBeyond(await hit(parts, ...counters))
 
+/** Takes one hit back, of a call that turned out not to be what is limited. */
+export const takeBack = async ({ db }: Pick<Context, 'db'>, counter: Counter): Promise<void> => {
+  const key = hashOf(counter)
+  await db
+    .updateTable('limits')
+    .set((eb) => ({ count: eb('count', '-', 1) }))
+    .where('key', '=', key)
+    .execute()
+  await db.deleteFrom('limits').where('key', '=', key).where('count', '<=', 0).execute()
+}
+
 /** An `onRequest` hook, so that a call is counted by its address before its body is read. */
 export const limitByAddress =
   (parts: Context, limit: RateLimit, refuse: (hit: Hit) => void = refuseBeyond) =>

@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** The user name that somebody tries to sign in with. */
+    triedUsername?: string
+  }
   interface FastifyContextConfig {
     /** Answering leaves no line in the log; what goes wrong does. */
     quiet?: boolean
@@ -22,6 +26,7 @@ export const logRequests = (app: FastifyInstance): void => {
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         user: request.session?.username,
+        tried: request.triedUsername,
       },
       'answered',
     )

@@ -3,6 +3,7 @@ import { findSession, lifetimeOf, touchSession, type Session } from '../account/
 import { isFullDisk } from '../db/failure.ts'
 import type { Parts } from '../parts.ts'
 import { newToken } from '../secrets.ts'
+import { cookieNames } from './cookie-names.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -17,11 +18,10 @@ declare module 'fastify' {
   }
 }
 
-const cookieName = 'kampana_session'
-
 /** Finds the session of each call, and renews both cookies on each answer, as Sanctum does. */
 export const sessions = (app: FastifyInstance, parts: Parts): void => {
   const { publicUrl, cookieDomain } = parts.settings
+  const names = cookieNames(parts.settings)
   const secure = publicUrl.protocol === 'https:'
   const scope = { path: '/', ...(cookieDomain !== undefined && { domain: cookieDomain }) }
   app.decorateRequest('session', null)
@@ -36,25 +36,25 @@ export const sessions = (app: FastifyInstance, parts: Parts): void => {
         maxAge: lifetimeOf(parts.settings, remember),
       } as const
       this.request.sessionToken = token
-      this.setCookie(cookieName, token, { ...common, httpOnly: true })
+      this.setCookie(names.session, token, { ...common, httpOnly: true })
       this.setCookie('XSRF-TOKEN', csrfTokenOf(parts, token), common)
       // From before COOKIE_DOMAIN was set a browser may have this host's own, and would go on sending them first.
       if (cookieDomain !== undefined)
-        for (const name of twiceIn(this.request)) this.clearCookie(name, { path: '/' })
+        for (const name of twiceIn(this.request, names.session)) this.clearCookie(name, { path: '/' })
     },
   )
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     // As Laravel says it: what a person gets depends on who they are.
     reply.header('cache-control', 'no-cache, private')
-    const token = request.cookies[cookieName]
-    if (!token || token.length > 100) return
-    request.session = await findSession(parts.db, token, parts.now())
-    if (request.session) {
+    const { token, session } = await sessionIn(parts, request.cookies)
+    if (token === undefined) return
+    request.session = session
+    if (session) {
       // The next who sits at this computer finds nothing of it behind the Back button.
       reply.header('cache-control', 'no-store, private')
-      await touchSession(parts, request.session).catch(forgiveFullDisk)
+      await touchSession(parts, session).catch(forgiveFullDisk)
     }
-    reply.giveToken(token, { remember: request.session?.remember ?? false })
+    reply.giveToken(token, { remember: session?.remember ?? false })
   })
   app.get(
     '/sanctum/csrf-cookie',
@@ -69,14 +69,37 @@ export const sessions = (app: FastifyInstance, parts: Parts): void => {
   )
 }
 
+interface Found {
+  token?: string
+  session: Session | null
+}
+/**
+ * The session that a request's cookies name. Under the name that versions before gave it, which another host of the domain
+ * can set, only a session counts that was begun under it.
+ */
+const sessionIn = async (
+  { db, settings, now }: Parts,
+  cookies: Readonly<Record<string, string | undefined>>,
+): Promise<Found> => {
+  const names = cookieNames(settings)
+  const token = cookies[names.session]
+  if (isToken(token)) return { token, session: await findSession(db, token, now()) }
+  const former = names.formerSession && cookies[names.formerSession]
+  if (!isToken(former)) return { session: null }
+  const session = await findSession(db, former, now())
+  return session && !session.hostOnly ? { token: former, session } : { session: null }
+}
+const isToken = (text: string | undefined): text is string =>
+  text !== undefined && text !== '' && text.length <= 100
+
 /** Whoever only reads needs no room. */
 const forgiveFullDisk = (error: unknown): void => {
   if (!isFullDisk(error)) throw error
 }
 
 /** Which of our cookies a request carries twice. */
-const twiceIn = ({ headers: { cookie = '' } }: FastifyRequest): string[] =>
-  [cookieName, 'XSRF-TOKEN'].filter((name) => cookie.split(`${name}=`).length > 2)
+const twiceIn = ({ headers: { cookie = '' } }: FastifyRequest, session: string): string[] =>
+  [session, 'XSRF-TOKEN'].filter((name) => cookie.split(`${name}=`).length > 2)
 
 /** The CSRF token of a session token: derived, so nothing need be stored for visitors. */
 export const csrfTokenOf = ({ sign }: Pick<Parts, 'sign'>, sessionToken: string): string =>

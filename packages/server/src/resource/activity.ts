@@ -16,7 +16,8 @@ export interface Activity {
   by?: string
   resource: Pick<Resource, 'name' | 'singular'>
   action: keyof typeof phrases
-  id: number
+  /** Null where it is about no record, as a user name that nobody has. */
+  id: number | null
   /** The record's title, by which people know it. */
   title: string
   now: Date
@@ -41,6 +42,12 @@ const phrases = {
   'turn-on-two-step': 'turned on two-step sign-in for',
   'turn-off-two-step': 'turned off two-step sign-in for',
   'use-recovery-code': 'signed in with a recovery code as',
+  'sign-in': 'signed in as',
+  'sign-out': 'signed out as',
+  'sign-in-failed': 'failed to sign in as',
+  'sign-in-locked': 'was stopped, after too many tries, from signing in as',
+  expire: 'deleted, whose address was never confirmed,',
+  'make-reset-link': 'made a reset link for',
   'end-session': 'ended a session of',
   'send-again': 'sent again',
   publish: 'published',

@@ -19,7 +19,7 @@ const seedEmpty = async (parts: Parts): Promise<FirstAdministrator | null> => {
   await keepPermissions(parts)
   const { settings, db } = parts
   const someone = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
-  if (someone) return null
+  if (someone) return pendingAdministrator(parts)
   // The administrator comes last: as long as there is none, a start that broke off is begun anew.
   // The samples are loaded only when they are needed: drawings and texts would slow every later start.
   if (settings.seed === 'demo') await (await import('./sample.ts')).seedSample(parts)
@@ -69,7 +69,7 @@ const startingRoles: Readonly<Record<string, (permission: string) => boolean>> =
   Auditor: (permission) => /^(list|show) /.test(permission),
 }
 
-const firstAdministrator = async ({ db, now, settings }: Parts): Promise<FirstAdministrator> => {
+const firstAdministrator = async ({ db, now, settings, sealer }: Parts): Promise<FirstAdministrator> => {
   const { username, email } = settings.admin
   const password = settings.admin.password ?? readablePassword()
   const hash = await hashPassword(password)
@@ -110,8 +110,24 @@ const firstAdministrator = async ({ db, now, settings }: Parts): Promise<FirstAd
       .where('is_administrator', '=', 1)
       .executeTakeFirstOrThrow()
     await trx.insertInto('user_roles').values({ user_id: user.id, role_id: role.id }).execute()
+    if (settings.admin.password === undefined)
+      await trx
+        .insertInto('first_password')
+        .values({ user_id: user.id, sealed: sealer.seal(password) })
+        .execute()
   })
   return { username, password: settings.admin.password === undefined ? password : null }
+}
+
+/** Whatever came in between, as a port that was taken: nobody has signed in with the first password yet. */
+const pendingAdministrator = async ({ db, sealer }: Parts): Promise<FirstAdministrator | null> => {
+  const kept = await db
+    .selectFrom('first_password')
+    .innerJoin('users', 'users.id', 'first_password.user_id')
+    .select(['username', 'sealed'])
+    .executeTakeFirst()
+  const password = kept && sealer.openIfOurs(kept.sealed)
+  return password === undefined ? null : { username: kept!.username, password }
 }
 
 /** `edit job-openings` as people read it: `Edit job openings`. */

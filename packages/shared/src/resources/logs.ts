@@ -17,10 +17,25 @@ const actions = {
   'turn-on-two-step': 'Two-step sign-in on',
   'turn-off-two-step': 'Two-step sign-in off',
   'use-recovery-code': 'Recovery code used',
+  'sign-in': 'Signed in',
+  'sign-out': 'Signed out',
+  'sign-in-failed': 'Sign-in failed',
+  'sign-in-locked': 'Sign-in locked',
+  expire: 'Never confirmed',
+  'make-reset-link': 'Reset link made',
   'end-session': 'Session ended',
   'send-again': 'Letter sent again',
   publish: 'Published',
 }
+
+/** What tells of coming and going. It is kept for a shorter time than what tells of changes. */
+export const signInActions = [
+  'sign-in',
+  'sign-out',
+  'sign-in-failed',
+  'sign-in-locked',
+  'use-recovery-code',
+] as const satisfies readonly (keyof typeof actions)[]
 
 /** Who changed what among these resources, and when. Written with every change, by the server alone. */
 export const logsOf = (resources: readonly Pick<Resource, 'name' | 'label'>[]) =>

@@ -77,6 +77,12 @@ export const declarations = {
   'Two-step sign-in on': 'Binuksan ang two-step sign-in',
   'Two-step sign-in off': 'Isinara ang two-step sign-in',
   'Recovery code used': 'Ginamit ang recovery code',
+  'Signed in': 'Nag-sign in',
+  'Signed out': 'Nag-sign out',
+  'Sign-in failed': 'Hindi nakapag-sign in',
+  'Sign-in locked': 'Pinigilang mag-sign in',
+  'Never confirmed': 'Hindi kailanman nakumpirma',
+  'Reset link made': 'Gumawa ng link para sa bagong password',
   'Session ended': 'Tinapos ang session',
   'Letter sent again': 'Ipinadala muli ang liham',
 

@@ -173,6 +173,8 @@ export const said = {
     'Hindi puwedeng puro tuldok ang %{0}: nagiging address ito.',
   'The username field may only hold letters from A to Z, also with accents, numbers, and . _ - @ +':
     'Mga titik A hanggang Z lamang, may tuldik man, numero, at . _ - @ + ang puwede sa username',
+  'Codes of your app can not be checked any more, since the key of this server was changed. Please use a recovery code, or ask whoever runs the server.':
+    'Hindi na masusuri ang mga code ng iyong app dahil napalitan ang susi ng server na ito. Gumamit ng recovery code, o magtanong sa nagpapatakbo ng server.',
   'Many letters have gone to this address today. Please try again tomorrow.':
     'Marami nang liham ang naipadala sa address na ito ngayong araw. Subukan muli bukas.',
   'The password is incorrect.': 'Mali ang password.',

@@ -1,0 +1,17 @@
+import type { Settings } from '../env.ts'
+
+const plain = { session: 'kampana_session', device: 'kampana_device' }
+
+/**
+ * The names of our cookies. Over https they begin with `__Host-`, which no other host of the domain can set (RFC 6265bis,
+ * section 4.1.3.2); not where COOKIE_DOMAIN shares the session among hosts. `formerSession` is what versions before named it.
+ */
+export const cookieNames = ({ publicUrl, cookieDomain }: Pick<Settings, 'publicUrl' | 'cookieDomain'>) => {
+  const isSecure = publicUrl.protocol === 'https:'
+  const isBound = isSecure && cookieDomain === undefined
+  return {
+    session: isBound ? `__Host-${plain.session}` : plain.session,
+    formerSession: isBound ? plain.session : undefined,
+    device: isSecure ? `__Host-${plain.device}` : plain.device,
+  }
+}
