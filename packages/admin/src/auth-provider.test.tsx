@@ -7,6 +7,8 @@ import { renderDashboard } from './testing/render-dashboard.tsx'
 const login = (message: string) => (call: Call) =>
   call.path === '/login' ? { body: { message } } : undefined
 
+const somebody = ({ path }: Call) => (path === '/api/user' ? { body: administrator } : undefined)
+
 /** Somebody at the login page, who fills it in and sends it. */
 const signIn = async (options: Parameters<typeof renderDashboard>[1] = {}) => {
   document.cookie = 'XSRF-TOKEN=token; path=/'
@@ -36,7 +38,7 @@ describe('signing in', () => {
 
   test('with an address that isn’t verified leads to the page for that, which has a way out', async () => {
     const { shown, user, server } = await signIn({
-      answering: login('Your email address is not verified.'),
+      answering: (call) => login('Your email address is not verified.')(call) ?? somebody(call),
     })
     await user.click(await screen.findByRole('button', { name: 'Logout' }))
     expect(await screen.findByText('Successfully Logged out')).toBeVisible()
@@ -51,6 +53,21 @@ describe('signing in', () => {
     expect(notice.closest('.MuiAlert-root')).toHaveClass('MuiAlert-colorInfo')
     expect(server.calls.map(({ path }) => path)).toEqual(['/login', '/logout'])
     expect(shown()).toBe('/login')
+  })
+
+  test('with words of the server’s own says these', async () => {
+    await signIn({ answering: (call) => login('Welcome back, Maria')(call) ?? somebody(call) })
+    expect(await screen.findByText('Welcome back, Maria')).toBeVisible()
+    expect(screen.queryByText('Successfully Logged in')).toBeNull()
+  })
+
+  test('is refused by some back ends for an address that isn’t verified, and leads there all the same', async () => {
+    const body = { message: 'Your email address is not verified.' }
+    const { shown } = await signIn({
+      answering: (call) => (call.path === '/login' ? { status: 403, body } : somebody(call)),
+    })
+    expect(await screen.findByRole('button', { name: 'Resend' })).toBeVisible()
+    expect(shown()).toBe('/email/verification')
   })
 
   test('with wrong credentials says so under the field and keeps what was typed', async () => {

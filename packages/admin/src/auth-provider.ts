@@ -5,8 +5,10 @@ import { messages } from '@kampana/shared/messages'
 import { permissionName, type Action } from '@kampana/shared/resource'
 import { accountCalls, type ProductAuthProvider } from './account/account-calls.ts'
 import { offeredByAll } from './account/offered-by-all.ts'
+import { permissionsOf } from './account/own-server.ts'
 import { NotActiveError } from './account/not-active-error.ts'
 import { storedAccount } from './account/stored-account.ts'
+import { forgetRefusedLists } from './refused-lists.ts'
 import { unsavedForms } from './unsaved/forms.ts'
 
 /** What the login form gives. */
@@ -18,6 +20,9 @@ export interface Credentials {
   code?: string
 }
 
+/** What a login that succeeded leads to, and what the server said with it. */
+export type LoginAnswer = { redirectTo?: string; message?: string } | undefined
+
 /** react-admin's questions about the person, answered by the specification's login flow (section 4). */
 export const createAuthProvider = (api: Api): ProductAuthProvider => {
   let fetched: Promise<Account> | undefined
@@ -26,6 +31,7 @@ export const createAuthProvider = (api: Api): ProductAuthProvider => {
   const fetchAccount = () => (fetched ??= api.account())
   const forget = () => {
     fetched = undefined
+    forgetRefusedLists()
     storedAccount.clear()
   }
 
@@ -38,7 +44,7 @@ export const createAuthProvider = (api: Api): ProductAuthProvider => {
     }),
 
     login: async (credentials: Credentials) => {
-      const { message = '' } = await api.login(credentials)
+      const message = await api.login(credentials).then(({ message: said = '' }) => said, refusalOf)
       forget()
       ended = false
       if (message.includes('verified')) return { redirectTo: '/email/verification' }
@@ -47,7 +53,7 @@ export const createAuthProvider = (api: Api): ProductAuthProvider => {
         throw new NotActiveError(message)
       }
       storedAccount.write(await fetchAccount())
-      return undefined
+      return message === '' ? undefined : { message }
     },
 
     /** Ends the session where somebody is signed in, or where `session` says that there is one to end. */
@@ -72,7 +78,7 @@ export const createAuthProvider = (api: Api): ProductAuthProvider => {
         // A server that can't answer just now doesn't sign anybody out.
         if (stored && error instanceof ApiError && !isOver(error)) return
         forget()
-        throw new SignedOut()
+        throw new SignedOut(stored && messages.sessionOver)
       }
     },
 
@@ -83,8 +89,9 @@ export const createAuthProvider = (api: Api): ProductAuthProvider => {
     checkError: async (error: { status?: number; message?: string }) => {
       if (error.status === 403 && error.message === messages.twoStepRequired) throw new TwoStepRequired()
       if (!isOver(error) || unsavedForms.size > 0) return
+      const stored = storedAccount.read()
       forget()
-      throw new SignedOut()
+      throw new SignedOut(stored && messages.sessionOver)
     },
 
     canAccess: async ({ resource, action }) =>
@@ -99,7 +106,14 @@ export const createAuthProvider = (api: Api): ProductAuthProvider => {
 
 /** Without a list of permissions the back end is another than ours: it decides by itself, and offers less. */
 const mayDo = (account: Account | undefined, permission: string): boolean =>
-  account?.permissions?.includes(permission) ?? (account !== undefined && offeredByAll(permission))
+  permissionsOf(account)?.includes(permission) ?? (account !== undefined && offeredByAll(permission))
+
+/** Some back ends refuse a login with these words, where ours lets in and says them. Any other refusal is one. */
+const refusalOf = (error: unknown): string => {
+  const isAboutAccount = error instanceof ApiError && [403, 409].includes(error.status)
+  if (isAboutAccount && /verified|active/.test(error.message)) return error.message
+  throw error
+}
 
 /** A session made by logging in with an address that isn't verified yet is good for verifying it, no more. */
 const mayEnter = (account: Account, stored: Account | undefined): Account => {
@@ -120,10 +134,11 @@ class TwoStepRequired extends Error {
   }
 }
 
-/** react-admin shows a notice for every failed check but those whose message is `false`. */
+/** react-admin shows a notice for every failed check but those whose message is `false`. Why, the login page says. */
 class SignedOut extends Error {
-  constructor() {
+  constructor(why?: string) {
     super()
-    Object.assign(this, { message: false })
+    const redirectTo = why && `/login?messages=${encodeURIComponent(why)}`
+    Object.assign(this, { message: false, ...(redirectTo && { redirectTo }) })
   }
 }

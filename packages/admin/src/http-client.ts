@@ -1,4 +1,5 @@
 import type { Api } from '@kampana/shared/api'
+import { ApiError } from '@kampana/shared/api-error'
 import type { ListQuery } from '@kampana/shared/list-query'
 import { listReader, type KeptLists } from '@kampana/shared/lists'
 import { recordOf } from '@kampana/shared/reply'
@@ -8,6 +9,7 @@ import { storedAccount } from './account/stored-account.ts'
 import { declared } from './declared.ts'
 import { everything } from './everything.ts'
 import { readerOf } from './reading.ts'
+import { noteRefusedList } from './refused-lists.ts'
 import { withVersion } from './record-version.ts'
 
 /** Requests as ra-data-simple-rest makes them, sent by the shared client: one login, one csrf, one error. */
@@ -43,7 +45,11 @@ const listsOver = ({ client }: Api, kept: KeptLists) => {
     if (person !== account?.id) kept.clear()
     person = account?.id
     const asking = { read: readerOf(declared(name)), ...(signal && { signal }) }
-    return (isOwnServer(account) ? ours : others)<RaRecord>(`/api/${name}`, query, asking)
+    if (isOwnServer(account)) return ours<RaRecord>(`/api/${name}`, query, asking)
+    return others<RaRecord>(`/api/${name}`, query, asking).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 403) noteRefusedList(name)
+      throw error
+    })
   }
 }
 

@@ -39,6 +39,8 @@ export const messages = {
   badCredentials: 'These credentials do not match our records.',
   tooManyLogins: (seconds: number) => `Too many login attempts. Please try again in ${seconds} seconds.`,
 
+  sessionOver: 'Your session is over. Please sign in again.',
+
   // Accounts
   resetLinkEmailed: 'We have emailed your password reset link.',
   passwordReset: 'Your password has been reset.',
@@ -54,6 +56,7 @@ export const messages = {
   lastAdministrator: 'There must be at least one active administrator.',
   notYourself: 'You can not do this to your own account.',
   askActivate: (name: string) => `Let ${name} sign in? A letter will tell them.`,
+  askActivateUntold: (name: string) => `Let ${name} sign in?`,
   askDeactivate: (name: string) => `Shut ${name} out? All of their sessions end at once.`,
   administratorRole: 'The Administrator role can not be changed or deleted.',
   administratorRoleForm:

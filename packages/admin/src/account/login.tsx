@@ -8,6 +8,7 @@ import { credentialsIn, errorsOf, missingIn, type LoginErrors } from './credenti
 import { GuestOnly } from './guest-only.tsx'
 import { GuestPage } from './guest-page.tsx'
 import { NotActiveError } from './not-active-error.ts'
+import type { LoginAnswer } from '../auth-provider.ts'
 import { SignInFields } from './sign-in-fields.tsx'
 import { storedAccount } from './stored-account.ts'
 
@@ -60,8 +61,8 @@ const useSignIn = () => {
     setBusy(true)
     try {
       // Told where to go, it forgets the page that the person was sent away from: login leads home.
-      const elsewhere: unknown = await login(credentials, '/')
-      if (elsewhere === undefined) notify(messages.loggedIn, { type: 'success' })
+      const answer = (await login(credentials, '/')) as LoginAnswer
+      if (!answer?.redirectTo) notify(answer?.message ?? messages.loggedIn, { type: 'success' })
     } catch (error) {
       const refused = errorsOf(error)
       setErrors(refused)
@@ -84,8 +85,17 @@ const useMessageInAddress = () => {
   useEffect(() => {
     const text = new URLSearchParams(search).get('messages')
     if (text === null) return
-    if ((Object.values(messages) as unknown[]).includes(text)) notify(text, { type: 'success' })
+    const said = oursFor(text)
+    if (said) notify(said, { type: said === messages.sessionOver ? 'info' : 'success' })
     // Who is signed in already reads it at home.
     if (!storedAccount.read()) navigate('/login', { replace: true })
   }, [search, notify, navigate])
+}
+
+/** An address may only make the page say what the product says. Laravel's own words for a confirmed address are some others. */
+const oursFor = (text: string): string | undefined => {
+  if ((Object.values(messages) as unknown[]).includes(text)) return text
+  return /^Your (?:e-?mail(?: address)?|account) (?:has been|is) verified[.!]?$/i.test(text)
+    ? messages.addressConfirmed
+    : undefined
 }

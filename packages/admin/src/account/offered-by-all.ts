@@ -8,8 +8,24 @@ const offered: Readonly<Record<string, string>> = {
   slides: 'list create delete',
 }
 
+/** The fields that the specification's records have. */
+const specified: Readonly<Record<string, string>> = {
+  users: 'name username email is_active roles created_at',
+  permissions: 'description created_at',
+  roles: 'description permissions created_at',
+  updates: 'title subtitle category from to updates created_at posted_at',
+  logs: 'description properties created_at',
+  slides: 'src alt',
+}
+
 /** Whether every back end has what this permission is for; letters, say, only ours sends. */
 export const offeredByAll = (permission: string): boolean => {
   const [action = '', resource = ''] = permission.split(' ')
-  return offered[resource]?.includes(action) ?? false
+  return has(offered, resource, action)
 }
+
+/** Whether every back end's records may have this field; drafts, say, only ours knows. */
+export const specifiedField = (resource: string, field: string): boolean => has(specified, resource, field)
+
+const has = (table: Readonly<Record<string, string>>, resource: string, word: string): boolean =>
+  table[resource]?.split(' ').includes(word) ?? false

@@ -1,4 +1,6 @@
 import type { Account } from '@kampana/shared/api'
+import { permissionName, type Resource } from '@kampana/shared/resource'
+import { resources } from '@kampana/shared/resources/index'
 import { storedAccount } from './stored-account.ts'
 
 /**
@@ -7,3 +9,21 @@ import { storedAccount } from './stored-account.ts'
  */
 export const isOwnServer = (account: Account | undefined = storedAccount.read()): boolean =>
   account?.time_zone !== undefined
+
+/**
+ * What a person may do, by our names. Undefined where the back end decides by itself: it doesn't tell, or in words of its
+ * own, as spatie/laravel-permission does.
+ */
+export const permissionsOf = (account: Account | undefined): readonly string[] | undefined => {
+  // What another back end calls so may be anything.
+  const told: unknown = account?.permissions
+  if (!Array.isArray(told)) return undefined
+  const isOurs = isOwnServer(account) || (told.length > 0 && told.every((name) => catalogue.has(name)))
+  return isOurs ? (told as string[]) : undefined
+}
+
+const catalogue: ReadonlySet<unknown> = new Set(
+  (resources as readonly Resource[]).flatMap((resource) =>
+    resource.actions.map((action) => permissionName(action, resource)),
+  ),
+)

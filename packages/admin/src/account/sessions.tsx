@@ -6,6 +6,7 @@ import { useLogoutIfAccessDenied, useNotify } from 'react-admin'
 import { useWords } from '../language/words.ts'
 import { momentInWords } from '../resource/in-words.ts'
 import { useAccountCalls } from './account-calls.ts'
+import { isOwnServer } from './own-server.ts'
 import { browserIn } from './browser-in.ts'
 import { Section } from './section.tsx'
 import { useLogoutWithNotice } from './use-logout-with-notice.ts'
@@ -13,12 +14,17 @@ import { useLogoutWithNotice } from './use-logout-with-notice.ts'
 /** Where the person is signed in. Nothing where the back end doesn't tell. */
 export const Sessions = () => {
   const { sessions, endSession } = useAccountCalls()
-  const { data, refetch } = useQuery({ queryKey: ['sessions'], queryFn: sessions, retry: false })
+  const { data, refetch } = useQuery({
+    queryKey: ['sessions'],
+    queryFn: sessions,
+    retry: false,
+    enabled: isOwnServer(),
+  })
   const logout = useLogoutWithNotice()
   const notify = useNotify()
   const endIfOver = useLogoutIfAccessDenied()
   const t = useWords()
-  if (!data) return null
+  if (!data?.length) return null
   const end = async ({ id, is_current }: OwnSession) => {
     if (is_current) return logout()
     try {

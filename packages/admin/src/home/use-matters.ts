@@ -1,6 +1,8 @@
 import { useQueries } from '@tanstack/react-query'
 import { useCanAccessResources, useDataProvider, type RaRecord } from 'react-admin'
 import { isNoAnswer } from '../resource/failure/use-read-failure.ts'
+import { specifiedField } from '../account/offered-by-all.ts'
+import { isOwnServer } from '../account/own-server.ts'
 import { coming, waiting, type Matter } from './matters.ts'
 
 /** A matter with how many records it has and the first of them. */
@@ -16,7 +18,9 @@ export interface Known extends Matter {
 export const useMatters = () => {
   const provider = useDataProvider()
   const { canAccess, isPending } = useCanAccessResources({ action: 'list', resources })
-  const asked = [...waiting(), ...coming()].filter(({ resource }) => canAccess?.[resource])
+  const asked = [...waiting(), ...coming()].filter(
+    (matter) => canAccess?.[matter.resource] && isKnown(matter),
+  )
   const answers = useQueries({
     queries: asked.map(({ resource, filter, sort = newestFirst }) => ({
       queryKey: [resource, 'home', filter],
@@ -46,6 +50,11 @@ export const useMatters = () => {
     coming: known.filter((matter) => !isWaiting(matter)),
   }
 }
+
+/** Another back end has no drafts, say; it isn't asked for what the specification doesn't name. */
+const isKnown = ({ resource, filter }: Matter): boolean =>
+  isOwnServer() ||
+  Object.keys(filter).every((key) => specifiedField(resource, key.replace(/_(?:gte|lte)$/, '')))
 
 /** So many records of a matter are named. */
 const shown = 3

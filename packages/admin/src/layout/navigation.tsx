@@ -5,6 +5,7 @@ import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { LinkBase, useCanAccessResources, useMatch } from 'react-admin'
 import { toSay, useWords } from '../language/words.ts'
+import { useRefusedLists } from '../refused-lists.ts'
 import { iconOf } from '../resource/icon.tsx'
 
 /** Resources that share a heading. All others stand by themselves, in the order of their declarations. */
@@ -19,7 +20,8 @@ export const Navigation = () => {
     action: 'list',
     resources: listed.map(({ name }) => name),
   })
-  const visible = listed.filter(({ name }) => canAccess[name])
+  const refused = useRefusedLists()
+  const visible = listed.filter(({ name }) => canAccess[name] && !refused.has(name))
   return (
     <Box component="nav" aria-label={t('Dashboard')} sx={{ py: 2 }}>
       <Entry to="/" icon={<HomeIcon />} label={t('Home')} />

@@ -1,7 +1,9 @@
 import { permissionName, type Action, type Resource } from '@kampana/shared/resource'
 import type { ReactNode } from 'react'
 import { useCanAccess } from 'react-admin'
-import { AccessDenied } from '../later.ts'
+import { offeredByAll } from '../account/offered-by-all.ts'
+import { isOwnServer } from '../account/own-server.ts'
+import { AccessDenied, NotFound } from '../later.ts'
 
 interface Props {
   resource: Resource
@@ -16,5 +18,8 @@ interface Props {
 export const MayAccess = ({ resource, action, children }: Props) => {
   const { canAccess, isPending } = useCanAccess({ resource: resource.name, action })
   if (isPending) return null
-  return canAccess ? children : <AccessDenied permission={permissionName(action, resource)} />
+  if (canAccess) return children
+  const permission = permissionName(action, resource)
+  // What only our own server has, no permission would open elsewhere.
+  return isOwnServer() || offeredByAll(permission) ? <AccessDenied permission={permission} /> : <NotFound />
 }

@@ -4,6 +4,7 @@ import { type ComponentType } from 'react'
 import { Resource } from 'react-admin'
 import { differing } from '../resources/index.ts'
 import { MayAccess } from './may-access.tsx'
+import { useCarried } from './use-carried.ts'
 
 /** A screen of a resource, generated from its declaration or made for it by hand. */
 export type Screen = ComponentType<{ resource: Declaration }>
@@ -13,10 +14,9 @@ export type ScreenName = keyof Declaration['paths']
 export const screensOf = (resource: Declaration) => {
   const screens = { ...generated, ...differing[resource.name] }
   const element = (action: ScreenName) => {
-    const Screen = screens[action]
     return (
       <MayAccess resource={resource} action={action}>
-        <Screen resource={resource} />
+        <OfCarried Screen={screens[action]} resource={resource} action={action} />
       </MayAccess>
     )
   }
@@ -33,6 +33,12 @@ export const screensOf = (resource: Declaration) => {
       )}
     />
   )
+}
+
+/** A screen of what this back end has of the resource. */
+const OfCarried = (given: { Screen: Screen; resource: Declaration; action: ScreenName }) => {
+  const resource = useCarried(given.resource, given.action)
+  return <given.Screen resource={resource} />
 }
 
 const actions: readonly ScreenName[] = ['list', 'show', 'create', 'edit']

@@ -2,6 +2,7 @@ import type { Field } from '@kampana/shared/field'
 import type { Resource } from '@kampana/shared/resource'
 import { Box, Typography } from '@mui/material'
 import { Show, useShowContext } from 'react-admin'
+import { isOwnServer } from '../account/own-server.ts'
 import { RecordFailure } from './failure/record-failure.tsx'
 import { RecordHeader } from './record-header.tsx'
 import { useReadFailure } from './failure/use-read-failure.ts'
@@ -43,7 +44,9 @@ const Details = ({ resource }: { resource: Resource }) => {
   )
 }
 
-const isShown = (field: Field, value: unknown): boolean => field.onlyWhen === undefined || value != null
+/** Another back end may lack what it doesn't tell. */
+const isShown = (field: Field, value: unknown): boolean =>
+  (field.onlyWhen === undefined || value != null) && (value !== undefined || isOwnServer())
 
 const wide: ReadonlySet<Field['kind']> = new Set(['richText', 'longText', 'changes', 'many', 'picture'])
 

@@ -2,6 +2,7 @@ import { inputName } from '@kampana/shared/field'
 import { Box, Checkbox, FormControlLabel, FormHelperText, Typography } from '@mui/material'
 import { useGetList, useInput } from 'react-admin'
 import { useWords } from '../language/words.ts'
+import { permissionsOf } from '../account/own-server.ts'
 import { storedAccount } from '../account/stored-account.ts'
 import { everything } from '../everything.ts'
 import type { InputProps } from '../resource/field-input.tsx'
@@ -83,7 +84,7 @@ const All = ({ label, permissions, chosen, choose, disabled }: AllProps) => {
 
 /** Nobody grants what they don't hold. Where the back end doesn't tell what one holds, it decides. */
 const mayGrant = (permission: string | undefined): boolean =>
-  permission === undefined || (storedAccount.read()?.permissions?.includes(permission) ?? true)
+  permission === undefined || (permissionsOf(storedAccount.read())?.includes(permission) ?? true)
 
 const group = {
   display: 'grid',

@@ -2,6 +2,7 @@ import { messages } from '@kampana/shared/messages'
 import { Button, Chip } from '@mui/material'
 import { useState } from 'react'
 import { Confirm, useCanAccess, useDataProvider, useNotify, useRefresh, type RaRecord } from 'react-admin'
+import { isOwnServer } from '../account/own-server.ts'
 import { useWords } from '../language/words.ts'
 import type { ProductDataProvider } from '../data-provider.ts'
 import { stopClicks } from '../resource/stop-clicks.ts'
@@ -47,13 +48,17 @@ const StatusButton = ({ user, active }: { user: RaRecord; active: boolean }) => 
         isOpen={asking}
         loading={busy}
         title={`${verb} ${name}`}
-        content={t(active ? messages.askDeactivate(name) : messages.askActivate(name))}
+        content={t(active ? messages.askDeactivate(name) : askActivate(name))}
         onClose={() => setAsking(false)}
         onConfirm={() => change(active ? 0 : 1).finally(() => setAsking(false))}
       />
     </span>
   )
 }
+
+/** Only our own server sends a letter then. */
+const askActivate = (name: string): string =>
+  isOwnServer() ? messages.askActivate(name) : messages.askActivateUntold(name)
 
 const useStatusChange = ({ id, name }: RaRecord) => {
   const [busy, setBusy] = useState(false)

@@ -5,6 +5,7 @@ import { useCanAccessResources, useNavigate, useTheme } from 'react-admin'
 import { useLogoutWithNotice } from '../account/use-logout-with-notice.ts'
 import { useLanguageSwitch } from '../language/use-language-switch.ts'
 import { useWords } from '../language/words.ts'
+import { useRefusedLists } from '../refused-lists.ts'
 import type { Finding } from './finding.ts'
 
 /** Every page that the person may open, by name. */
@@ -63,5 +64,6 @@ export const useDeeds = (showShortcuts: () => void): Finding[] => {
 export const useAllowed = (action: Action): Resource[] => {
   const able = (resources as readonly Resource[]).filter(({ actions }) => actions.includes(action))
   const { canAccess } = useCanAccessResources({ action, resources: able.map(({ name }) => name) })
-  return able.filter(({ name }) => canAccess?.[name])
+  const refused = useRefusedLists()
+  return able.filter(({ name }) => canAccess?.[name] && !(action === 'list' && refused.has(name)))
 }

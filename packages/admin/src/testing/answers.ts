@@ -14,6 +14,22 @@ export const answers =
     return { body: { data: id ? rows.find((row) => row.id === Number(id)) : rows } }
   }
 
+/** The same as Laravel's `paginate()` answers them: five a page, which `?page=` turns and nothing else changes. */
+export const paginated =
+  (tables: Readonly<Record<string, Table>>) =>
+  (call: Call): Answer | undefined => {
+    const rows = tables[call.path.replace('/api/', '')]
+    if (call.method !== 'GET' || !rows) return answers(tables)(call)
+    const page = Number(call.query.page ?? 1)
+    const place = {
+      current_page: page,
+      last_page: Math.ceil(rows.length / 5),
+      per_page: 5,
+      total: rows.length,
+    }
+    return { body: { data: rows.slice((page - 1) * 5, page * 5), ...place } }
+  }
+
 /** A refusal of one field's value. */
 export const refusing = (field: string, text: string): Answer => ({
   status: 422,

@@ -1,6 +1,7 @@
 import { messages } from '@kampana/shared/messages'
 import { useState, type FormEvent } from 'react'
 import { useAuthProvider } from 'react-admin'
+import type { LoginAnswer } from '../auth-provider.ts'
 import { credentialsIn, errorsOf, missingIn, type LoginErrors } from '../account/credentials.ts'
 
 /** Signs in without leaving the page; what stands in the way is told under its input, or else as the problem. */
@@ -22,8 +23,8 @@ export const useSignInAgain = (onSignedIn: () => void) => {
     setBusy(true)
     try {
       // It leads elsewhere only where the address isn't verified, and then nothing can be saved.
-      const elsewhere: unknown = await provider?.login(credentials)
-      if (elsewhere === undefined) onSignedIn()
+      const answer = (await provider?.login(credentials)) as LoginAnswer
+      if (!answer?.redirectTo) onSignedIn()
       else setProblem(messages.notVerified)
     } catch (error) {
       const refused = errorsOf(error)

@@ -44,6 +44,8 @@ export const said = {
   'Too many login attempts. Please try again in %{0} seconds.':
     'Napakaraming pagtatangkang mag-sign in. Subukan muli makalipas ang %{0} segundo.',
 
+  'Your session is over. Please sign in again.': 'Tapos na ang iyong session. Mag-sign in muli.',
+
   // Accounts
   'We have emailed your password reset link.': 'Ipinadala na sa email ang link para sa bagong password.',
   'Your password has been reset.': 'Napalitan na ang iyong password.',
@@ -62,6 +64,7 @@ export const said = {
   'You can not do this to your own account.': 'Hindi mo ito magagawa sa sarili mong account.',
   'Let %{0} sign in? A letter will tell them.':
     'Papayagan bang mag-sign in si %{0}? Ipaaalam ito sa kaniya sa isang liham.',
+  'Let %{0} sign in?': 'Papayagan bang mag-sign in si %{0}?',
   'Shut %{0} out? All of their sessions end at once.':
     'Pagbabawalan bang mag-sign in si %{0}? Agad matatapos ang lahat ng kaniyang session.',
   'The Administrator role can not be changed or deleted.':

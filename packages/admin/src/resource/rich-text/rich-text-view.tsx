@@ -1,11 +1,10 @@
 import { readRichText, type RichTextNode } from '@kampana/shared/rich-text'
 import { Box } from '@mui/material'
-import { createElement, Fragment, lazy, Suspense, type CSSProperties, type ReactNode } from 'react'
+import { createElement, Fragment, Suspense, type CSSProperties, type ReactNode } from 'react'
+import { lazyPart } from '../../chunks/lazy-part.tsx'
 import { onSite, sourcesOf } from '../../server-addresses.ts'
 
-const OtherBody = lazy(() =>
-  import('./other-editors/other-body.tsx').then((module) => ({ default: module.OtherBody })),
-)
+const OtherBody = lazyPart(() => import('./other-editors/other-body.tsx'), 'OtherBody')
 
 /** A stored body as the site shows it: checked again, and made of elements, never of an HTML string. */
 export const RichTextView = ({ stored }: { stored: unknown }) => {

@@ -1,0 +1,167 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { forgetRefusedLists } from './refused-lists.ts'
+import { answers, paginated } from './testing/answers.ts'
+import { administrator } from './testing/fake-server.ts'
+import { renderDashboard } from './testing/render-dashboard.tsx'
+
+/** Somebody signed in at a Laravel, which tells neither a time zone nor permissions. */
+const { time_zone: _zone, permissions: _permissions, ...account } = administrator
+const created_at = '2026-11-01T00:18:01.000000Z'
+const role = (id: number) => ({ id, description: `Role ${id}`, permissions: [], created_at })
+const user = (id: number) => ({
+  ...account,
+  id,
+  name: `Teacher ${id}`,
+  username: `teacher${id}`,
+  is_active: id > 3 ? 1 : 0,
+})
+const update = (id: number) => ({
+  id,
+  title: `Announcement ${id}`,
+  subtitle: null,
+  category: 'announcements',
+  from: null,
+  to: null,
+  updates: '<p>Bring your card</p>',
+  created_at,
+})
+const entry = (id: number, more: object = {}) => ({
+  id,
+  log_name: 'default',
+  description: 'created',
+  subject_type: 'App\\Models\\Update',
+  subject_id: id,
+  causer: { id: 2, name: 'Ana Reyes' },
+  properties: [],
+  created_at,
+  ...more,
+})
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+const tables = {
+  roles: numbers(3).map(role),
+  users: numbers(12).map(user),
+  updates: numbers(12).map(update),
+  logs: numbers(7)
+    .map((id) => entry(id))
+    .toReversed(),
+}
+const open = (address: string, answering = answers(tables), own: typeof account = account) =>
+  renderDashboard(address, { account: own, answering })
+const menu = async () => within(await screen.findByRole('navigation', { name: 'Dashboard' }))
+const columns = () =>
+  screen
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent)
+    .filter(Boolean)
+
+afterEach(forgetRefusedLists)
+
+describe('what another back end doesn’t have isn’t shown:', () => {
+  test('drafts in the list of updates, neither as a column nor as a filter', async () => {
+    open('/updates')
+    await screen.findByRole('link', { name: 'Announcement 12' })
+    await waitFor(() => expect(columns()).not.toContain('Posted'))
+    expect(columns()).toEqual(['Title', 'Category', 'From', 'To'])
+    expect(screen.getByRole('combobox', { name: 'Category' })).toBeVisible()
+    expect(screen.queryByRole('combobox', { name: 'Status' })).toBeNull()
+  })
+
+  test('two-step sign-in on the form of a role, also of the first one', async () => {
+    open('/role', answers({ ...tables, roles: [], permissions: [] }))
+    expect(await screen.findByRole('textbox', { name: 'Description' })).toBeVisible()
+    expect(screen.queryByRole('checkbox', { name: /two-step/ })).toBeNull()
+  })
+
+  test('two-step sign-in on the page of a role', async () => {
+    open('/role/2')
+    expect(await screen.findByText('Created')).toBeVisible()
+    expect(screen.queryByText(/two-step/)).toBeNull()
+  })
+
+  test('sessions, for which the profile doesn’t ask', async () => {
+    const { server } = open('/profile')
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toBeVisible()
+    expect(server.calls.map(({ path }) => path)).not.toContain('/api/sessions')
+  })
+
+  test('pages that only our own server has, which aren’t found', async () => {
+    open('/letters')
+    expect(await screen.findByText('Sorry, page could not be found')).toBeVisible()
+  })
+
+  test('lists that it refused, once it did', async () => {
+    const refusing = answers(tables, {
+      'GET /api/roles': { status: 403, body: { message: 'This action is unauthorized.' } },
+    })
+    open('/roles', refusing)
+    expect(await (await menu()).findByRole('link', { name: 'Users' })).toBeVisible()
+    expect(await screen.findByText('This action is unauthorized.')).toBeVisible()
+    await waitFor(async () => expect((await menu()).queryByRole('link', { name: 'Roles' })).toBeNull())
+  })
+})
+
+describe('permissions in words of its own', () => {
+  test.each([[['manage users', 'manage updates']], [[]], [[{ id: 1, name: 'edit users' }]]])(
+    'as %j leave everything in sight',
+    async (permissions) => {
+      open('/home', answers(tables), { ...account, permissions } as never)
+      expect(await (await menu()).findByRole('link', { name: 'Updates' })).toBeVisible()
+      expect(await (await menu()).findByRole('link', { name: 'Roles' })).toBeVisible()
+    },
+  )
+
+  test('by our names are what the person may do', async () => {
+    open('/home', answers(tables), { ...account, permissions: ['list updates'] } as never)
+    expect(await (await menu()).findByRole('link', { name: 'Updates' })).toBeVisible()
+    expect((await menu()).queryByRole('link', { name: 'Roles' })).toBeNull()
+  })
+})
+
+describe('its log', () => {
+  test('names who did what to which record', async () => {
+    const { server } = open('/logs', paginated(tables))
+    expect(await screen.findByRole('link', { name: 'Update 7 created' })).toBeVisible()
+    const row = screen.getByRole('row', { name: /Update 7 created/ })
+    await waitFor(() => expect(row).toHaveTextContent('Ana Reyes'))
+    expect(columns()).toEqual(['Description', 'By', 'Resource', 'Action', 'When'])
+    // All of the list is seven rows, of which `paginate()` gives five at once.
+    expect(screen.getAllByRole('row')).toHaveLength(8)
+    expect(server.calls.filter(({ path }) => path === '/api/logs')).toHaveLength(2)
+  })
+
+  test('tells of the specification’s causer, and has no columns beyond', async () => {
+    const logs = [
+      {
+        id: 1,
+        description: 'Update edited',
+        properties: { causer: 'Ben Cruz', attributes: { title: 'New' }, old: { title: 'Old' } },
+        created_at,
+      },
+    ]
+    const { user: person } = open('/logs', answers({ logs }))
+    await person.click(await screen.findByRole('link', { name: 'Update edited' }))
+    expect(await screen.findByText('By Ben Cruz')).toBeVisible()
+    expect(screen.queryByText('Resource')).toBeNull()
+  })
+})
+
+test('home costs one call a list, and tells of the records that it means', async () => {
+  const days = { from: '2099-12-01', to: '2099-12-11T16:00:00.000000Z' }
+  const event = (id: number) => Object.assign(update(id), days, id > 6 && { category: 'news-and-events' })
+  const { server } = open('/home', paginated({ ...tables, updates: numbers(9).map(event) }))
+  const waiting = within(await screen.findByRole('region', { name: 'Needs attention' }))
+  expect(waiting.getByText('3')).toBeVisible()
+  expect(waiting.getByRole('link', { name: 'Teacher 1' })).toBeVisible()
+  const coming = within(screen.getByRole('region', { name: 'Coming up' }))
+  expect(coming.getByText('3')).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'Drafts' })).toBeNull()
+  const asked = server.calls.filter(({ method, path }) => method === 'GET' && /updates|users/.test(path))
+  expect(asked.map(({ path, query }) => `${path} ${query.page ?? 1}`).toSorted()).toEqual([
+    '/api/updates 1',
+    '/api/updates 2',
+    '/api/users 1',
+    '/api/users 2',
+    '/api/users 3',
+  ])
+})
