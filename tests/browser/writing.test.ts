@@ -110,6 +110,50 @@ test('a picture that is pasted or dropped is uploaded where it stands, and descr
   expect(new Set(alts)).toEqual(new Set(['', 'The campus at dawn']))
 })
 
+test('what is typed behind a link is no link, and a line may begin as a list, a heading or a quotation', async () => {
+  const staff = await open()
+  await beginUpdate(staff, 'Typed')
+  const editor = editorIn(staff)
+  await editor.click()
+  for (const [typed, holder] of [
+    ['- ', 'ul > li'],
+    ['1. ', 'ol > li'],
+    ['## ', 'h2'],
+    ['> ', 'blockquote'],
+  ] as const) {
+    await staff.keyboard.type(`${typed}Begun`)
+    await editor.locator(holder).getByText('Begun').waitFor()
+    await staff.keyboard.press('ControlOrMeta+a')
+    for (let each = 0; each < 3; each++) await staff.keyboard.press('Backspace')
+    expect(await editor.locator(holder).count()).toBe(0)
+  }
+  await staff.keyboard.type('Open the form')
+  for (let letter = 0; letter < 4; letter++) await staff.keyboard.press('Shift+ArrowLeft')
+  await staff.getByRole('button', { name: 'Link' }).click()
+  await staff.getByLabel('Address').fill('/admission')
+  await staff.keyboard.press('Enter')
+  await editor.getByRole('link', { name: 'form' }).waitFor()
+  await staff.keyboard.press('End')
+  await staff.keyboard.type('. Bring two photos.')
+  expect(await editor.getByRole('link').allInnerTexts()).toEqual(['form'])
+})
+
+test('on a phone the line that is typed stays above the button that publishes, and the preview is as wide as a phone', async () => {
+  const staff = await open({ viewport: { width: 360, height: 500 } })
+  await signIn(staff)
+  await staff.goto('/dashboard/update')
+  await fill(staff, 'On a phone')
+  await editorIn(staff).click()
+  for (let line = 0; line < 14; line++) await staff.keyboard.type(`Line ${line}\n`)
+  await staff.keyboard.type('The last line')
+  const line = await editorIn(staff).getByText('The last line').boundingBox()
+  const bar = await staff.getByRole('toolbar').last().boundingBox()
+  expect(line!.y + line!.height).toBeLessThanOrEqual(bar!.y)
+
+  await staff.getByRole('button', { name: 'Preview' }).click()
+  expect((await staff.locator('iframe').boundingBox())?.width).toBe(360)
+})
+
 test('colours are chosen by keyboard alone', async () => {
   const staff = await open()
   await beginUpdate(staff, 'Colours')
@@ -133,6 +177,10 @@ const beginUpdate = async (page: Page, title: string): Promise<void> => {
   await signIn(page)
   await openList(page, 'Updates')
   await page.getByRole('link', { name: 'Create' }).click()
+  await fill(page, title)
+}
+
+const fill = async (page: Page, title: string): Promise<void> => {
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
   await page.getByRole('combobox', { name: 'Category' }).click()
   await page.getByRole('option', { name: 'Announcements' }).click()

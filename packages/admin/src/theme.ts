@@ -50,8 +50,8 @@ function themeOf(mode: 'light' | 'dark', palette: NonNullable<RaThemeOptions['pa
     components: {
       MuiCssBaseline: {
         styleOverrides: {
-          // The header stays above what is scrolled to.
-          html: { scrollPaddingTop: 80 },
+          // The header stays above what is scrolled to, and the bar of a form below.
+          html: { scrollPaddingTop: 80, scrollPaddingBottom: 88 },
           ':focus-visible': { outline: ring, outlineOffset: 2 },
           '@media (prefers-reduced-motion: reduce)': {
             '*, ::before, ::after': { transition: 'none !important', animation: 'none !important' },

@@ -1,6 +1,7 @@
 import type { Resource } from '@kampana/shared/resource'
 import { Create } from 'react-admin'
 import { useWords } from '../language/words.ts'
+import { formSheet } from '../layout/form-sheet.ts'
 import { PageHeader } from '../layout/page-header.tsx'
 import { RecordForm } from './record-form.tsx'
 
@@ -18,6 +19,7 @@ export const GeneratedCreate = ({ resource, defaults }: Props) => {
       title={false}
       actions={<PageHeader title={t('New %{what}', { what: t(resource.singular) })} />}
       mutationMode="pessimistic"
+      sx={formSheet}
     >
       <RecordForm resource={resource} defaults={defaults} />
     </Create>

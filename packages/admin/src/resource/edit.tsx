@@ -1,5 +1,6 @@
 import type { Resource } from '@kampana/shared/resource'
 import { Edit, useEditContext } from 'react-admin'
+import { formSheet } from '../layout/form-sheet.ts'
 import { isWhole } from '../record-version.ts'
 import { RecordFailure } from './failure/record-failure.tsx'
 import { RecordForm } from './record-form.tsx'
@@ -13,6 +14,7 @@ export const GeneratedEdit = ({ resource }: { resource: Resource }) => (
     mutationMode="pessimistic"
     actions={<RecordHeader resource={resource} here="edit" />}
     queryOptions={{ onError: useReadFailure(resource) }}
+    sx={formSheet}
   >
     <EditedRecord resource={resource} />
   </Edit>

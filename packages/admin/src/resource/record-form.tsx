@@ -61,7 +61,7 @@ export const RecordForm = ({ resource, record, ready = true, defaults }: Props) 
             <FormToolbar resource={resource} />
           </>
         }
-        sx={{ p: { xs: 2, md: 4 }, maxWidth: '60rem', '& .MuiFormHelperText-root': { mb: 0.75 } }}
+        sx={{ p: { xs: 2, md: 4 }, '& .MuiFormHelperText-root': { mb: 0.75 } }}
       >
         <FormKeeper {...{ resource, saving, filling, form, record }} />
         {reason && (

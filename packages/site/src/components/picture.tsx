@@ -7,22 +7,25 @@ interface PictureProps {
   title?: string | undefined
   /** How wide the picture is shown, for the browser to choose a size by. */
   sizes: string
+  /** How wide it is meant to be, in pixels, where somebody chose that. Never wider than there is room. */
+  width?: number | undefined
   /** Fetched at once, before anything else: the first picture of a page. */
   first?: boolean
   className?: string
 }
 
 /** A picture with its dimensions, so that nothing moves when it arrives, in the smallest format a browser knows. */
-export const Picture = ({ src, alt, title, sizes, first = false, className }: PictureProps) => {
+export const Picture = ({ src, alt, title, width, first = false, className, ...rest }: PictureProps) => {
   const picture = parsePicture(src)
-  const size = picture && renditionsOf(picture).at(-1)!
+  const size = picture && sizeOf(picture, width)
+  const sizes = width === undefined ? rest.sizes : `min(${width}px, 100vw)`
   const image = (
     <img
       src={onServer(src)}
       alt={alt}
       title={title}
       className={className}
-      {...(size && { width: size.width, height: size.height, srcSet: sources(picture, 'webp'), sizes })}
+      {...(size ? { ...size, srcSet: sources(picture, 'webp'), sizes } : { width })}
       {...(first
         ? { fetchPriority: 'high' as const }
         : { loading: 'lazy' as const, decoding: 'async' as const })}
@@ -36,6 +39,13 @@ export const Picture = ({ src, alt, title, sizes, first = false, className }: Pi
   ) : (
     image
   )
+}
+
+/** The largest there is, or as wide as it is meant to be. */
+const sizeOf = (picture: Kept, width?: number): { width: number; height: number } => {
+  const largest = renditionsOf(picture).at(-1)!
+  const shown = width ?? largest.width
+  return { width: shown, height: Math.round((largest.height * shown) / largest.width) }
 }
 
 const sources = (picture: Kept, type: 'webp' | 'avif'): string =>

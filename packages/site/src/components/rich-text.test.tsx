@@ -46,6 +46,15 @@ describe('the body of an update', () => {
     )
   })
 
+  test('shows a picture as wide as its writer drew it, with as much room kept for it', () => {
+    const src = `/media/${'a'.repeat(32)}/960x640.webp`
+    show({ type: 'image', attrs: { src, alt: 'The band', width: 475, height: 300 } })
+    const image = screen.getByRole('img', { name: 'The band' })
+    expect(image.getAttribute('width')).toBe('475')
+    expect(image.getAttribute('height')).toBe('317')
+    expect(image.getAttribute('sizes')).toBe('min(475px, 100vw)')
+  })
+
   test.each([
     ['a link that runs script', paragraph('x', { type: 'link', attrs: { href: 'javascript:alert(1)' } })],
     ['a picture that runs script', { type: 'image', attrs: { src: 'javascript:alert(1)' } }],

@@ -37,6 +37,7 @@ const Illustration = ({ node: { attrs }, first = false }: { node: RichTextNode; 
     src={String(attrs?.src)}
     alt={textOr(attrs?.alt, '')}
     title={textOr(attrs?.title, undefined)}
+    width={typeof attrs?.width === 'number' ? attrs.width : undefined}
     sizes="(min-width: 48rem) 42rem, 92vw"
     first={first}
   />

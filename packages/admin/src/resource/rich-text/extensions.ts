@@ -5,6 +5,8 @@ import { Image } from '@tiptap/extension-image'
 import { TextAlign } from '@tiptap/extension-text-align'
 import { TextStyle } from '@tiptap/extension-text-style'
 import { StarterKit } from '@tiptap/starter-kit'
+import { Mark } from '@tiptap/core'
+import { emptyBlocks } from './empty-blocks.ts'
 import { asStored, onServer } from '../../server-addresses.ts'
 
 /** The stored address of a picture in the editor, whose `src` may have become another for the browser's sake. */
@@ -37,9 +39,20 @@ const SafeImage = Image.extend({
   ],
 })
 
+/** What is typed behind a link isn't part of it. By itself the link would take it in, since addresses become links as they are typed. */
+const linkEndingKit = StarterKit.extend({
+  addExtensions() {
+    return (this.parent?.() ?? []).map((extension) =>
+      extension instanceof Mark && extension.name === 'link'
+        ? extension.extend({ inclusive: () => false })
+        : extension,
+    )
+  },
+})
+
 /** ra-input-rich-text's own selection, held to the links and pictures that `shared/rich-text.ts` allows. */
 export const extensions = [
-  StarterKit.configure({
+  linkEndingKit.configure({
     link: { openOnClick: false, defaultProtocol: 'https', isAllowedUri: (url) => isSafeLink(url) },
   }),
   TextAlign.configure({ types: ['heading', 'paragraph'] }),
@@ -47,4 +60,5 @@ export const extensions = [
   TextStyle,
   Color,
   Highlight.configure({ multicolor: true }),
+  emptyBlocks,
 ]

@@ -8,5 +8,12 @@ export const editorOptionsFor = (
   hands: Hands,
 ): NonNullable<RichTextInputProps['editorOptions']> => ({
   extensions: [...extensions, pictureUploads(hands)],
-  editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label } },
+  editorProps: {
+    // The bar with the button that saves stands over the foot of the page; the caret stays above it.
+    scrollThreshold: aboveBar,
+    scrollMargin: aboveBar,
+    attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
+  },
 })
+
+const aboveBar = { top: 5, right: 5, bottom: 96, left: 5 }

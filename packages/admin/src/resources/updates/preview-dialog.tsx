@@ -12,7 +12,7 @@ const widths = [
 /** A page of the site, to look at: in a frame where no script runs and no link leads away. */
 export const PreviewDialog = ({ html, onClose }: { html: string; onClose: () => void }) => {
   const t = useWords()
-  const [width, setWidth] = useState<number>(1280)
+  const [width, setWidth] = useState(usualWidth)
   return (
     <Dialog open fullScreen onClose={onClose} aria-labelledby="preview-title">
       <Stack direction="row" alignItems="center" flexWrap="wrap" sx={bar}>
@@ -50,6 +50,9 @@ export const PreviewDialog = ({ html, onClose }: { html: string; onClose: () => 
     </Dialog>
   )
 }
+
+/** On a phone it begins as the phone's visitors see it. */
+const usualWidth = (): number => (window.matchMedia('(max-width: 599.95px)').matches ? 360 : 1280)
 
 const holdLinks = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>, onClose: () => void): void => {
   const page = currentTarget.contentDocument
