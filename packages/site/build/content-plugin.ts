@@ -5,11 +5,15 @@ import { readContent, type Content } from '../src/content.ts'
 import type { Contact } from '../src/content/contact.ts'
 import type { ContentPage } from '../src/content/markdown.ts'
 import type { ReadMonograph } from '../src/content/monograph.ts'
+import { listed, type Program } from '../src/content/program.ts'
 import { stylesOf } from '../src/content/colours.ts'
 import { sealStyle } from '../src/content/seal-style.ts'
 
 const monograph = /^virtual:monograph\/(?<slug>[a-z0-9-]+)$/
+const program = /^virtual:program\/(?<slug>[a-z0-9-]+)$/
 const page = /^virtual:page\/(?<slug>[a-z0-9-]+)$/
+
+const single = [page, monograph, program]
 
 /**
  * Gives the site its content as modules: the college, the site map, and each page by itself, so that a browser
@@ -27,7 +31,7 @@ export const content = (): Plugin => {
     },
     buildStart: () => void current(),
     resolveId: (source) =>
-      Object.hasOwn(wholeModules, source) || page.test(source) || monograph.test(source)
+      Object.hasOwn(wholeModules, source) || single.some((pattern) => pattern.test(source))
         ? `\0${source}`
         : undefined,
     /** The college's colours stand in the style sheet's own layer of tokens, and its seal in that of the frame. */
@@ -56,6 +60,8 @@ export const content = (): Plugin => {
 const moduleFor = (id: string, content: Content, directory: string): string | undefined => {
   const make = wholeModules[id]
   if (make) return make(content, directory)
+  const offered = Object.values(content.programs).find((one) => one.slug === program.exec(id)?.groups?.slug)
+  if (offered) return withFiles('export default', offered, directory)
   const link = monograph.exec(id)?.groups?.slug
   const found = Object.values(content.monographs).find((one) => one.link === link)
   if (found) return withFiles('export default', found, directory)
@@ -84,12 +90,16 @@ const wholeModules: Readonly<Record<string, (content: Content, directory: string
     named({ titles: Object.values(monographs).map(({ link, title }) => ({ link, title })) }),
   'virtual:monograph-words': ({ monographWords }) => named({ words: monographWords }),
   'virtual:search-words': ({ searchWords }) => named({ searchWords }),
+  'virtual:programs': ({ programs }) =>
+    `export const programs = {${Object.entries(programs).map(programLazily).join()}}`,
+  'virtual:program-list': ({ programs }) => named({ programList: Object.values(programs).map(listed) }),
+  'virtual:academic-calendar': ({ academicCalendar }) => named({ academicCalendar }),
 }
 
 /** A module with a value of content; the pictures and files in it get the addresses that the build gives them. */
 const withFiles = (
   statement: string,
-  value: ContentPage | Contact | ReadMonograph,
+  value: ContentPage | Contact | ReadMonograph | Program,
   directory: string,
 ): string => {
   const json = JSON.stringify(value)
@@ -111,6 +121,9 @@ const lazily = (path: string): string =>
 
 const monographLazily = ([path, { link }]: [string, ReadMonograph]): string =>
   `${JSON.stringify(path)}: () => import('virtual:monograph/${link}').then((one) => one.default)`
+
+const programLazily = ([path, { slug }]: [string, Program]): string =>
+  `${JSON.stringify(path)}: () => import('virtual:program/${slug}').then((one) => one.default)`
 
 /** File names of a build hold only plain letters; the odd characters of addresses stay in addresses. */
 const slugOf = (path: string): string => path.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '')

@@ -2,26 +2,18 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { tonesOf } from '@kampana/shared/tones'
 import { z } from 'zod'
-import { readCollege } from '../src/content/college.ts'
+import { readCollege, type College } from '../src/content/college.ts'
 import { readData } from '../src/content/data.ts'
 import { monograph } from '../src/content/monograph.ts'
 import { printMonograph } from './monographs/print-monograph.ts'
+import type { Ink } from './monographs/sheet.ts'
 
 /**
  * Makes content/monographs/<link>.pdf of every monograph in content/data/research.yaml, out of its text <link>.md. The
  * same text gives the same bytes. Run it after a change: `node packages/site/scripts/make-monographs.ts`.
  */
 export const makeMonographs = async (directory: string): Promise<Map<string, Buffer>> => {
-  const { college, colours } = readCollege(join(directory, 'college/college.yaml'))
-  const tones = tonesOf(colours.brand)
-  const ink = {
-    text: colours.light.ink,
-    quiet: colours.light.quiet,
-    heading: tones['900'],
-    accent: colours.light.accent,
-    accentText: colours.light.accentText,
-    rule: colours.light.rule,
-  }
+  const { college, ink } = printerOf(directory)
   const { value } = readData(join(directory, 'data/research.yaml'))
   const all = z.array(monograph).parse(value['monographs'])
   const printed = all.map(async (one, index) => {
@@ -29,6 +21,20 @@ export const makeMonographs = async (directory: string): Promise<Map<string, Buf
     return [one.link, await printMonograph({ ...one, number: index + 1, text }, college, ink)] as const
   })
   return new Map(await Promise.all(printed))
+}
+
+/** Who prints, and in which colours. */
+export const printerOf = (directory: string): { college: College; ink: Ink } => {
+  const { college, colours } = readCollege(join(directory, 'college/college.yaml'))
+  const ink = {
+    text: colours.light.ink,
+    quiet: colours.light.quiet,
+    heading: tonesOf(colours.brand)['900'],
+    accent: colours.light.accent,
+    accentText: colours.light.accentText,
+    rule: colours.light.rule,
+  }
+  return { college, ink }
 }
 
 if (import.meta.main) {

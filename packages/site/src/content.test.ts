@@ -142,9 +142,70 @@ describe('what a page has made of its data', () => {
   test('has to be something that there is', () => {
     const file = 'pages/academics/school-of-nursing.md'
     expect(withChange(file, '::table data.faculty', '::chart data.faculty')).toThrow(
-      `content/${file}:${lineOf(file, '::table data.faculty')}: there is no directive ::chart; there are facts, monographs, table, tree.`,
+      `content/${file}:${lineOf(file, '::table data.faculty')}: there is no directive ::chart; there are button, directory, downloads, facts, monographs, programs, table, tree.`,
     )
   })
+})
+
+test('a colon that makes a name of the beginning of a list item is blamed on its own line', () => {
+  const file = 'data/admission.yaml'
+  const item = '  - Two recent pictures, 2 × 2 inches, with a name tag'
+  expect(withChange(file, item, `  - ESC certificate: bring the original`)).toThrow(
+    `content/${file}:${lineOf(file, item)}: new_students.4: must be a text. Its colon makes "ESC certificate" a name; put the whole line between quotation marks.`,
+  )
+})
+
+describe('a program', () => {
+  const file = 'programs/bs-nursing.md'
+
+  test('has to be of a level that the college has', () => {
+    expect(withChange(file, 'level: College', 'level: Colege')).toThrow(
+      `content/${file}:${lineOf(file, 'level: College')}: level: college.yaml has no level "Colege", only Kindergarten, Grade School,`,
+    )
+  })
+
+  test('has to be taught by a school that the site tells of', () => {
+    expect(withChange(file, 'school: /academics/school-of-nursing', 'school: /academics/nursing')).toThrow(
+      `content/${file}:${lineOf(file, 'school: /academics')}: school: the link to /academics/nursing leads nowhere.`,
+    )
+  })
+
+  test('that is linked to has to be there', () => {
+    const page = 'pages/admission/tuition-and-fees.md'
+    expect(withChange(page, '::programs College', '::programs Colege')).toThrow(
+      `content/${page}:${lineOf(page, '::programs College')}: there is no program of the level "Colege" in content/programs.`,
+    )
+  })
+})
+
+describe('the school year', () => {
+  const file = 'academic-calendar.yaml'
+
+  test('has days that exist', () => {
+    expect(withChange(file, 'from: 2026-08-07', 'from: 2026-08-37')).toThrow(
+      new RegExp(`content/${file}:\\d+: days.3.from: must be a day such as 2026-08-03.`),
+    )
+  })
+
+  test('names levels that the college has', () => {
+    expect(withChange(file, 'levels: [Senior High School]', 'levels: [Senior High]')).toThrow(
+      `content/${file}:${lineOf(file, 'levels: [Senior High School]')}: college.yaml has no level "Senior High",`,
+    )
+  })
+})
+
+test('a file to take along has to be there', () => {
+  const file = 'data/downloads.yaml'
+  expect(withChange(file, 'files/excuse-slip.pdf', 'files/excuse.pdf')).toThrow(
+    `content/${file}:${lineOf(file, 'files/excuse-slip.pdf')}: content/files/excuse.pdf is missing.`,
+  )
+})
+
+test('an office of the directory has to have its data', () => {
+  const file = 'data/directory.yaml'
+  expect(withChange(file, 'registrar.yaml', 'registry.yaml')).toThrow(
+    `content/${file}:${lineOf(file, 'registrar.yaml')}: content/data/registry.yaml is missing.`,
+  )
 })
 
 describe('a picture', () => {

@@ -1,13 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { readAcademicCalendar, type AcademicCalendar } from './content/academic-calendar.ts'
 import { readCollege, type College } from './content/college.ts'
 import { readContact, type Contact } from './content/contact.ts'
 import type { Colours } from './content/colours.ts'
 import { ContentError, gather } from './content/content-error.ts'
 import { readData } from './content/data.ts'
 import { readHome, type Home } from './content/home.ts'
-import { readMarkdown, type ContentPage, type ReadPage } from './content/markdown.ts'
+import { readMarkdown, type ContentPage, type ReadPage, type Surroundings } from './content/markdown.ts'
 import { monographPath, readMonographs, type ReadMonograph } from './content/monograph.ts'
+import { listed, programPath, programSlugs, readPrograms, type Program } from './content/program.ts'
 import type { Samples } from './content/sample.ts'
 import { readSearchWords, type SearchWords } from './content/search-words.ts'
 import { readSiteMap, type Entry, type Places } from './content/site-map.ts'
@@ -28,6 +30,9 @@ export interface Content {
   monographWords: Record<string, string>
   /** Which pages people mean by which words, and synonyms; for the server's search. */
   searchWords: SearchWords
+  /** The programs that the college offers, by their addresses. */
+  programs: Record<string, Program>
+  academicCalendar: AcademicCalendar
   /** What is still to be replaced, file by file. */
   samples: Samples[]
 }
@@ -42,10 +47,19 @@ export const readContent = (directory: string): Content => {
   ])
   const { college, colours } = identity
   const monographs = readMonographs(directory).map((one) => [monographPath(one.page.link), one] as const)
-  const paths = new Set([...map.places.keys(), ...monographs.map(([path]) => path)])
+  const paths = new Set([
+    ...map.places.keys(),
+    ...monographs.map(([path]) => path),
+    ...programSlugs(directory).map(programPath),
+  ])
+  const [programs, schoolYear] = gather([
+    () => readPrograms({ college, directory, paths }),
+    () => readAcademicCalendar(directory, college),
+  ])
+  const surroundings = { college, directory, paths, programs: programs.map(({ program }) => listed(program)) }
   const [pages, privacy, , search] = gather([
-    () => readPages(directory, map.places, college, paths),
-    () => readMarkdown(join(directory, 'privacy-notice.md'), { college, directory, paths }),
+    () => readPages(directory, map.places, surroundings),
+    () => readMarkdown(join(directory, 'privacy-notice.md'), surroundings),
     () => checkNoneIsMissing(directory, map.places),
     () => readSearchWords(join(directory, 'search.yaml'), paths),
   ])
@@ -61,15 +75,18 @@ export const readContent = (directory: string): Content => {
     monographs: Object.fromEntries(monographs.map(([path, { page }]) => [path, page])),
     monographWords: Object.fromEntries(monographs.map(([path, { words }]) => [path, words])),
     searchWords: search,
-    samples: [identity, home, words, map, ...data, ...pages, privacy].map(({ samples }) => samples),
+    programs: Object.fromEntries(programs.map(({ program }) => [programPath(program.slug), program])),
+    academicCalendar: schoolYear.academicCalendar,
+    samples: [identity, home, words, map, schoolYear, ...programs, ...data, ...pages, privacy].map(
+      ({ samples }) => samples,
+    ),
   }
 }
 
 const readPages = (
   directory: string,
   places: Places,
-  college: College,
-  paths: ReadonlySet<string>,
+  surroundings: Surroundings,
 ): (ReadPage & { path: string })[] =>
   gather(
     [...markdownUnder(join(directory, 'pages'))].map(([path, file]) => () => {
@@ -78,7 +95,7 @@ const readPages = (
           file,
           `the site map has no entry with the path ${path} that is to be written here.`,
         )
-      return { path, ...readMarkdown(file, { college, directory, paths }) }
+      return { path, ...readMarkdown(file, surroundings) }
     }),
   )
 

@@ -1,5 +1,6 @@
 import { monographs } from 'virtual:monographs'
 import { contentPages } from 'virtual:pages'
+import { programs } from 'virtual:programs'
 import { fetchedPage } from './fetched-page.ts'
 import { contentPage } from './pages/content-page.tsx'
 import { notFound } from './pages/not-found.tsx'
@@ -13,6 +14,11 @@ import { entryAt, everyPath } from './site-map.ts'
 export const livePages = [
   fetchedPage('/', async () => (await import('./pages/home.tsx')).home),
   fetchedPage('/career', async () => (await import('./pages/career.tsx')).career),
+  fetchedPage('/academics/programs', async () => (await import('./pages/programs.tsx')).programFinder),
+  fetchedPage(
+    '/academics/academic-calendar',
+    async () => (await import('./pages/academic-calendar.tsx')).academicCalendarPage,
+  ),
   fetchedPage('/contact-us', async () => (await import('./pages/contact.tsx')).contact),
   fetchedPage('/updates', async () => (await import('./pages/updates.tsx')).updates),
   fetchedPage(
@@ -42,18 +48,26 @@ const written = Object.entries(contentPages).map(([path, read]) => contentPage(p
 const research = Object.entries(monographs).map(([path, read]) =>
   fetchedPage(path, async () => (await import('./pages/monograph-page.tsx')).monographPage(path, read)),
 )
+const taught = Object.entries(programs).map(([path, read]) =>
+  fetchedPage(path, async () => (await import('./pages/program-page.tsx')).programPage(path, read)),
+)
 const unwritten = everyPath
   .filter((path) => entryAt(path)?.kind === 'placeholder')
   .map((path) => placeholderPage(path))
 const landings = everyPath
   .filter((path) => entryAt(path)?.kind === 'landing')
   .map((path) => fetchedPage(path, async () => (await import('./pages/landing-page.tsx')).landingPage(path)))
-const fixed = new Map(
-  [...livePages, offline, search, ...landings, ...written, ...research, ...unwritten].map((page) => [
-    page.path,
-    page,
-  ]),
-)
+const everyFixed = [
+  ...livePages,
+  offline,
+  search,
+  ...landings,
+  ...written,
+  ...research,
+  ...taught,
+  ...unwritten,
+]
+const fixed = new Map(everyFixed.map((page) => [page.path, page]))
 
 /** Every address that is a page by itself. */
 export const fixedPaths: readonly string[] = [...fixed.keys()].filter((path) => !path.endsWith('/*'))

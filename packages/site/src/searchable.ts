@@ -5,6 +5,8 @@ import { home } from 'virtual:home'
 import { words } from 'virtual:monograph-words'
 import { monographs } from 'virtual:monographs'
 import { contentPages } from 'virtual:pages'
+import { programs } from 'virtual:programs'
+import type { Program } from './content/program.ts'
 import { plainText } from './content/plain-text.ts'
 import { entryAt, everyPath, trailTo } from './site-map.ts'
 
@@ -21,7 +23,23 @@ export interface Searchable {
 
 /** What the search finds besides records: every place of the site map and every monograph, with the words of what is written. */
 export const searchable = (): Promise<Searchable[]> =>
-  Promise.all([...everyPath.map(placeOf), privacy(), ...Object.keys(monographs).map(monographAt)])
+  Promise.all([
+    ...everyPath.map(placeOf),
+    privacy(),
+    ...Object.keys(monographs).map(monographAt),
+    ...Object.entries(programs).map(programAt),
+  ])
+
+const programAt = async ([path, read]: [string, () => Promise<Program>]): Promise<Searchable> => {
+  const { title, short, level, description, who, careers, curriculum, html } = await read()
+  return {
+    address: path,
+    kind: 'Program',
+    title: title === short ? title : `${title} (${short})`,
+    lead: [level, description].join(' · '),
+    body: [who, ...careers, ...Object.values(curriculum), plainText(html)].join(' · '),
+  }
+}
 
 const monographAt = async (path: string): Promise<Searchable> => {
   const { title, authors, description } = await monographs[path]!()

@@ -43,6 +43,18 @@ declare module 'virtual:search-words' {
   /** What content/search.yaml knows of how people search; for the server only. */
   export const searchWords: import('./content/search-words.ts').SearchWords
 }
+declare module 'virtual:programs' {
+  /** The programs that the college offers by address, each fetched when asked for. */
+  export const programs: Record<string, () => Promise<import('./content/program.ts').Program>>
+}
+declare module 'virtual:program-list' {
+  /** All of them as lists show them, level by level. */
+  export const programList: import('./content/program.ts').ListedProgram[]
+}
+declare module 'virtual:academic-calendar' {
+  /** The school year, from content/academic-calendar.yaml. */
+  export const academicCalendar: import('./content/academic-calendar.ts').AcademicCalendar
+}
 declare module 'virtual:assets' {
   /** A style sheet: where it is, and its text once it is built. */
   export interface Sheet {

@@ -1,6 +1,7 @@
 import { Marked, type Token, type Tokens } from 'marked'
 import type { College } from '../../src/content/college.ts'
 import type { Monograph } from '../../src/content/monograph.ts'
+import { collected } from './collected.ts'
 import { writePageNumbers } from './page-numbers.ts'
 import { writeRuns } from './runs.ts'
 import { leaveRoom, newDocument, type Ink, type Sheet } from './sheet.ts'
@@ -32,14 +33,6 @@ export const printMonograph = (manuscript: Manuscript, college: College, ink: In
   doc.end()
   return whole
 }
-
-const collected = (doc: PDFKit.PDFDocument): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-    doc.on('end', () => resolve(Buffer.concat(chunks)))
-    doc.on('error', reject)
-  })
 
 /** How others name it, and what they may do with it. */
 const writeCitation = (sheet: Sheet, { title, authors, year, number }: Manuscript, college: College) => {

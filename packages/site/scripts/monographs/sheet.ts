@@ -22,9 +22,13 @@ export interface Sheet {
 export const margins = { top: 54, bottom: 60, left: 50, right: 50 }
 const faces = { text: '400-normal', italic: '400-italic', bold: '600-normal' }
 
-export const newDocument = (info: { Title: string; Author: string; Subject: string }, day: Date) => {
+export const newDocument = (
+  info: { Title: string; Author: string; Subject: string },
+  day: Date,
+  size: 'A4' | 'A5' = 'A5',
+) => {
   const doc = new Pdf({
-    size: 'A5',
+    size,
     margins,
     lang: 'en-PH',
     tagged: true,

@@ -1,11 +1,18 @@
-import { EventLeaf } from '../components/event-leaves.tsx'
+import { EventDay, EventLeaf } from '../components/event-leaves.tsx'
 import { Link } from '../components/link.tsx'
-import { dayInWords, monthInWords, weekdayInWords } from '../dates.ts'
+import {
+  academicCalendarPath,
+  audience,
+  kindTitles,
+  schoolDayAddress,
+} from '../academic-calendar/in-words.ts'
+import { dayInWords, daysInWords, monthInWords, weekdayInWords } from '../dates.ts'
 import { eventFile } from '../feeds/addresses.ts'
 import { onServer } from '../server-address.ts'
 import { monthAddress } from './asked.ts'
-import { within } from './dated.ts'
+import { byFirstDay, within } from './dated.ts'
 import type { Listed, Month } from './load-month.ts'
+import type { NumberedDay } from './school-days.ts'
 
 interface AgendaProps {
   shown: Month
@@ -16,8 +23,14 @@ interface AgendaProps {
 }
 
 /** What happens in a month, or on a day of it, as a list: for reading, and for those who can't use a grid. */
-export const Agenda = ({ shown: { month, events, following }, day, today, showAll }: AgendaProps) => {
-  const listed = day === null ? events : within(events, day)
+export const Agenda = ({
+  shown: { month, events, schoolDays, following },
+  day,
+  today,
+  showAll,
+}: AgendaProps) => {
+  const all = byFirstDay(events, schoolDays)
+  const listed = day === null ? all : within(all, day)
   return (
     <section className="agenda" aria-labelledby="agenda">
       <h2 id="agenda" aria-live="polite">
@@ -25,9 +38,13 @@ export const Agenda = ({ shown: { month, events, following }, day, today, showAl
       </h2>
       {listed.length > 0 ? (
         <ul className="leaves">
-          {listed.map((event) => (
-            <li key={event.id}>
-              <AgendaEntry event={event} today={today} />
+          {listed.map((one) => (
+            <li key={one.id}>
+              {'kind' in one ? (
+                <SchoolDayEntry day={one} today={today} />
+              ) : (
+                <AgendaEntry event={one} today={today} />
+              )}
             </li>
           ))}
         </ul>
@@ -49,6 +66,11 @@ export const Agenda = ({ shown: { month, events, following }, day, today, showAl
           </Link>
         </p>
       )}
+      {day === null && (
+        <p>
+          <Link to={academicCalendarPath}>The whole school year</Link>
+        </p>
+      )}
       {following && day === null && (
         <p>
           The next event is on{' '}
@@ -58,6 +80,22 @@ export const Agenda = ({ shown: { month, events, following }, day, today, showAl
     </section>
   )
 }
+
+/** A day of the school year as a leaf like the others; it leads to the page of the whole year. */
+const SchoolDayEntry = ({ day, today }: { day: NumberedDay; today: string }) => (
+  <article className="event-leaf" data-past={day.to < today || undefined} data-kind={day.kind}>
+    <EventDay day={day.from} />
+    <div>
+      <h3>
+        <Link to={schoolDayAddress(day)}>{day.title}</Link>
+      </h3>
+      <p className="leaf-days">{daysInWords(day.from, day.to)}</p>
+      <p className="leaf-words">
+        {kindTitles[day.kind]}, {audience(day)}
+      </p>
+    </div>
+  </article>
+)
 
 /** An event of the list, with its file for calendars. */
 export const AgendaEntry = ({ event, today }: { event: Listed; today: string }) => (

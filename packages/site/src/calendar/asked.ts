@@ -20,4 +20,5 @@ export const readsOf = ({ searchParams }: URL): string => {
 export const monthAddress = (month: string, today: string): string =>
   today.startsWith(month) ? calendarPath : `${calendarPath}?month=${month}`
 
-export const dayAddress = (day: string): string => `${calendarPath}?day=${day}`
+/** Where a day is, and what happens on it: on a phone the list stands below the month. */
+export const dayAddress = (day: string): string => `${calendarPath}?day=${day}#agenda`

@@ -7,6 +7,24 @@ import { Moving } from '../moving/moving.tsx'
 import { anUpdate, fakeApi } from '../testing/fake-api.ts'
 import { visit, type Visited } from '../visit.ts'
 
+// A school year of the tests' own: two days, so that the months beyond them stay empty.
+vi.mock('virtual:academic-calendar', () => ({
+  academicCalendar: {
+    schoolYear: 'S.Y. 2026-2027',
+    note: '',
+    days: [
+      { title: 'Classes begin', kind: 'classes', from: '2026-06-15', to: '2026-06-15' },
+      {
+        title: 'Midterm week',
+        kind: 'examinations',
+        from: '2026-10-19',
+        to: '2026-10-20',
+        levels: ['College'],
+      },
+    ],
+  },
+}))
+
 const event = (id: number, title: string, from: string, to = from) =>
   anUpdate({ id, title, category: 'news-and-events', from, to })
 const events = [
@@ -81,6 +99,26 @@ describe('the document', () => {
       expect(cacheKey(new URL(`https://college.test/updates/calendar${query}`))).toBe('/updates/calendar')
     },
   )
+
+  test('tells the days of the school year beside the events, and whom they are for', async () => {
+    const page = await documentAt('?month=2026-10')
+    const days = [...page.querySelectorAll('.month-table a')].map((link) => link.getAttribute('aria-label'))
+    expect(days).toEqual(['October 19, 2026, 1 event', 'October 20, 2026, 1 event'])
+    expect(listed(page)).toEqual(['Midterm week'])
+    expect(page.querySelector('.agenda .leaf-words')?.textContent).toBe('Examinations, College')
+    expect(page.querySelector('.agenda h3 a')?.getAttribute('href')).toBe(
+      '/academics/academic-calendar#2026-10-19-midterm-week',
+    )
+    expect(listed(await documentAt('?month=2026-06'))).toEqual(['Recollection', 'Classes begin'])
+  })
+
+  test('a day leads to what happens on it, which stands below the month on a phone', async () => {
+    const page = await documentAt('')
+    expect(page.querySelector('.month-table a')?.getAttribute('href')).toBe(
+      '/updates/calendar?day=2026-11-20#agenda',
+    )
+    expect(page.querySelector('#agenda')).not.toBeNull()
+  })
 
   test('shows the only event as a card, without a calendar', async () => {
     const page = await documentAt('', [event(1, 'Recollection', '2026-06-05')])

@@ -14,6 +14,12 @@ export const dated = <T extends Days>(events: readonly T[]): Dated<T>[] =>
 
 const lastDay = (from: string, to: string | null): string => (isDay(to) && to > from ? to : from)
 
+/** Two lists as one, the earliest first; what begins on the same day stays in its order. */
+export const byFirstDay = <A extends { from: string }, B extends { from: string }>(
+  some: readonly A[],
+  others: readonly B[],
+): (A | B)[] => [...some, ...others].sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))
+
 /** The events of which at least a day is among those from `first` to `last`. */
 export const within = <T extends { from: string; to: string }>(
   events: readonly T[],

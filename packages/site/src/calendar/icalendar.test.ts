@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { anUpdate } from '../testing/fake-api.ts'
 import { dated } from './dated.ts'
-import { icalendar } from './icalendar.ts'
+import { entryOfSchoolDay, entryOfUpdate, icalendar } from './icalendar.ts'
 
 const facts = {
   name: 'The College',
@@ -14,7 +14,11 @@ const facts = {
 }
 const event = (given: Parameters<typeof anUpdate>[0] = {}) =>
   anUpdate({ id: 7, category: 'news-and-events', from: '2026-12-30', to: '2027-01-01', ...given })
-const written = (...events: ReturnType<typeof event>[]) => icalendar(dated(events), facts)
+const written = (...events: ReturnType<typeof event>[]) =>
+  icalendar(
+    dated(events).map((one) => entryOfUpdate(one, facts.origin)),
+    facts,
+  )
 const read = (text: string) => new ICAL.Component(ICAL.parse(text) as unknown[] as [string, [], []])
 const first = (text: string) => new ICAL.Event(read(text).getFirstSubcomponent('vevent')!)
 
@@ -32,6 +36,28 @@ describe('an event of several days', () => {
     )
     expect(String(component.getFirstPropertyValue('dtstamp'))).toBe('2026-11-20T17:30:00Z')
   })
+})
+
+test('a day of the school year leads to its line on the page of the whole year, and says for whom it is', () => {
+  const day = {
+    title: 'Midterm examinations',
+    kind: 'examinations',
+    from: '2026-10-19',
+    to: '2026-10-23',
+    levels: ['College', 'Graduate School'],
+  } as const
+  const { uid, startDate, endDate, description, component } = first(
+    icalendar([entryOfSchoolDay(day, facts.origin)], facts),
+  )
+  expect([uid, String(startDate), String(endDate)]).toEqual([
+    'school-day-2026-10-19-midterm-examinations@college.test',
+    '2026-10-19',
+    '2026-10-24',
+  ])
+  expect(description).toMatch(/^College, Graduate School/)
+  expect(component.getFirstPropertyValue('url')).toBe(
+    'https://college.test/academics/academic-calendar#2026-10-19-midterm-examinations',
+  )
 })
 
 test.each([

@@ -1,6 +1,49 @@
 import { updateAddress } from '@kampana/shared/addresses'
+import { schoolDayAddress, schoolDayId } from '../academic-calendar/in-words.ts'
+import type { SchoolDay } from '../content/academic-calendar.ts'
 import type { DatedEvent } from './dated.ts'
 import { dayAfter } from './days.ts'
+
+/** An entry of a calendar, which lasts whole days. */
+export interface CalendarEntry {
+  uid: string
+  /** The instant at which it was last changed. */
+  changed: string
+  from: string
+  to: string
+  title: string
+  description: string
+  /** The page that tells of it, absolute. */
+  address: string
+}
+
+/** An update with its days as an entry. */
+export const entryOfUpdate = (event: DatedEvent, origin: string): CalendarEntry => {
+  const address = origin + updateAddress(event)
+  return {
+    uid: uidOf(event, origin),
+    changed: event.posted_at,
+    from: event.from,
+    to: event.to,
+    title: event.title,
+    description: [event.subtitle, event.excerpt, address].filter(Boolean).join('\n\n'),
+    address,
+  }
+}
+
+/** A day of the school year as an entry. */
+export const entryOfSchoolDay = (day: SchoolDay, origin: string): CalendarEntry => {
+  const address = origin + schoolDayAddress(day)
+  return {
+    uid: `school-day-${schoolDayId(day)}@${new URL(origin).hostname}`,
+    changed: `${day.from}T00:00:00Z`,
+    from: day.from,
+    to: day.to,
+    title: day.title,
+    description: [day.levels?.join(', '), address].filter(Boolean).join('\n\n'),
+    address,
+  }
+}
 
 /** What a calendar says of itself. */
 export interface CalendarFacts {
@@ -18,7 +61,7 @@ export interface CalendarFacts {
  * Events as an iCalendar object (RFC 5545, with the names of RFC 7986 and those that calendars knew before). They last
  * whole days, which are the same days in every time zone.
  */
-export const icalendar = (events: readonly DatedEvent[], facts: CalendarFacts): string =>
+export const icalendar = (entries: readonly CalendarEntry[], facts: CalendarFacts): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -30,7 +73,7 @@ export const icalendar = (events: readonly DatedEvent[], facts: CalendarFacts): 
     `X-WR-TIMEZONE:${facts.timeZone}`,
     `URL:${facts.page}`,
     ...(facts.source === undefined ? [] : renewal(facts.source)),
-    ...events.flatMap((event) => component(event, facts.origin)),
+    ...entries.flatMap(component),
     'END:VCALENDAR',
   ]
     .map((line) => `${folded(line)}\r\n`)
@@ -43,25 +86,22 @@ const renewal = (source: string): string[] => [
   'X-PUBLISHED-TTL:PT6H',
 ]
 
-const component = (event: DatedEvent, origin: string): string[] => {
-  const address = origin + updateAddress(event)
-  return [
-    'BEGIN:VEVENT',
-    `UID:${uidOf(event, origin)}`,
-    `DTSTAMP:${utc(event.posted_at)}`,
-    `DTSTART;VALUE=DATE:${compact(event.from)}`,
-    // The day after the last: the end is not part of an event (RFC 5545, 3.6.1).
-    `DTEND;VALUE=DATE:${compact(dayAfter(event.to))}`,
-    ...said(['SUMMARY'], event.title),
-    ...said(['DESCRIPTION'], [event.subtitle, event.excerpt, address].filter(Boolean).join('\n\n')),
-    `URL:${address}`,
-    'CLASS:PUBLIC',
-    'STATUS:CONFIRMED',
-    // Nobody is busy all day because there is a concert in the chapel.
-    'TRANSP:TRANSPARENT',
-    'END:VEVENT',
-  ]
-}
+const component = ({ uid, changed, from, to, title, description, address }: CalendarEntry): string[] => [
+  'BEGIN:VEVENT',
+  `UID:${uid}`,
+  `DTSTAMP:${utc(changed)}`,
+  `DTSTART;VALUE=DATE:${compact(from)}`,
+  // The day after the last: the end is not part of an event (RFC 5545, 3.6.1).
+  `DTEND;VALUE=DATE:${compact(dayAfter(to))}`,
+  ...said(['SUMMARY'], title),
+  ...said(['DESCRIPTION'], description),
+  `URL:${address}`,
+  'CLASS:PUBLIC',
+  'STATUS:CONFIRMED',
+  // Nobody is busy all day because there is a concert in the chapel.
+  'TRANSP:TRANSPARENT',
+  'END:VEVENT',
+]
 
 /** The same for as long as the event exists, whatever it is called. */
 export const uidOf = ({ id }: Pick<DatedEvent, 'id'>, origin: string): string =>

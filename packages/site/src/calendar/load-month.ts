@@ -4,6 +4,7 @@ import type { Update } from '@kampana/shared/api'
 import { headline, type Headline } from '../headline.ts'
 import { dated, type Dated } from './dated.ts'
 import { firstDayOf, lastDayOf, monthAfter } from './days.ts'
+import { schoolDaysBetween, schoolYearEnds, type NumberedDay } from './school-days.ts'
 
 /** An event as the calendar shows it. */
 export type Listed = Dated<Headline & Pick<Update, 'subtitle'>>
@@ -14,10 +15,12 @@ export interface Month {
   day: string | null
   /** What happens in it, the earliest first. */
   events: Listed[]
-  /** The month before and the month after, as far as there are events, and the present month always. */
+  /** What the college has set for its school year in it, the earliest first. */
+  schoolDays: NumberedDay[]
+  /** The month before and the month after, as far as there are events or a school year, and the present month always. */
   before: string | null
   after: string | null
-  /** Where nothing happens: the day of the next event after the month. */
+  /** Where no event happens: the day of the next one after the month. */
   following: string | null
   /** Whether it lies beyond all events. */
   beyond: boolean
@@ -36,8 +39,8 @@ export const loadCalendar = async ({ url, api, today }: Visit): Promise<Calendar
   if (!first) return { kind: 'none' }
   if (span.total === 1) return { kind: 'one', event: listed(first) }
   const present = today.slice(0, 7)
-  const earliest = earlier(first.from.slice(0, 7), present)
-  const latest = later((last ?? first).to.slice(0, 7), present)
+  const earliest = [first.from, ...schoolYearEnds].reduce(earlier, present).slice(0, 7)
+  const latest = [(last ?? first).to, ...schoolYearEnds].reduce(later, present).slice(0, 7)
   const events = dated(found)
   const [following] =
     events.length > 0 ? [] : dated(await api.updates.upcoming(firstDayOf(monthAfter(month)), 1))
@@ -47,6 +50,7 @@ export const loadCalendar = async ({ url, api, today }: Visit): Promise<Calendar
       month,
       day,
       events: events.map(listed),
+      schoolDays: schoolDaysBetween(firstDayOf(month), lastDayOf(month)),
       before: month > earliest ? earlier(monthAfter(month, -1), latest) : null,
       after: month < latest ? later(monthAfter(month), earliest) : null,
       following: following?.from ?? null,

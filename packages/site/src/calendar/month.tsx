@@ -4,12 +4,13 @@ import { monthInWords, shortMonthOf } from '../dates.ts'
 import { Agenda } from './agenda.tsx'
 import { dayAddress, monthAddress } from './asked.ts'
 import { barsOf } from './bars.ts'
+import { byFirstDay } from './dated.ts'
 import { DayGrid } from './day-grid.tsx'
 import type { Month } from './load-month.ts'
 
 /** A month of the calendar with its events beside it. Months are links; choosing a day changes the address too. */
 export const MonthView = ({ shown, today }: { shown: Month; today: string }) => {
-  const { month, before, after, events } = shown
+  const { month, before, after, events, schoolDays } = shown
   const [chosen, setChosen] = useState({ shown, day: shown.day })
   const day = chosen.shown === shown ? chosen.day : shown.day
   const choose = (next: string | null): void => {
@@ -47,7 +48,7 @@ export const MonthView = ({ shown, today }: { shown: Month; today: string }) => 
           month={month}
           today={today}
           chosen={day}
-          bars={barsOf(events)}
+          bars={barsOf(byFirstDay(events, schoolDays))}
           choose={choose}
           leave={leave}
         />

@@ -1,12 +1,25 @@
 import type { TokenizerAndRendererExtension, Tokens } from 'marked'
+import { button } from './directives/button.ts'
+import { directory } from './directives/directory.ts'
+import { downloads } from './directives/downloads.ts'
 import { facts } from './directives/facts.ts'
 import { monographs } from './directives/monographs.ts'
+import { programs } from './directives/programs.ts'
 import { table } from './directives/table.ts'
 import { tree } from './directives/tree.ts'
 import type { Directive } from './directives/value.ts'
 
 /** What a page can have made of a value of its data file, each by a line such as `::table data.faculty`. */
-export const directives: Readonly<Record<string, Directive>> = { facts, monographs, table, tree }
+export const directives: Readonly<Record<string, Directive>> = {
+  button,
+  directory,
+  downloads,
+  facts,
+  monographs,
+  programs,
+  table,
+  tree,
+}
 
 export interface DirectiveToken extends Tokens.Generic {
   name: string

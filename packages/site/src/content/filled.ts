@@ -1,13 +1,16 @@
 import { ContentError, gather } from './content-error.ts'
+import type { Data } from './data.ts'
 import { checkLinks, type PlaceOfText } from './html.ts'
 import { valueAt } from './sample.ts'
 
 /** Puts values in for `{{data.hours}}`: a text as it is, a list of texts as a Markdown list. */
-export const filled = (body: string, values: unknown, place: PlaceOfText): string => {
+export const filled = (body: string, values: object, data: Data | undefined, place: PlaceOfText): string => {
   const marks = [...body.matchAll(/\{\{\s*([\w.]+)\s*\}\}/g)]
   const texts = gather(
     marks.map(({ 1: name = '', index }) => () => {
-      const text = textOf(valueAt(values, name))
+      const value = valueAt({ ...values, data: data?.value }, name)
+      checkItems(value, name, data)
+      const text = textOf(value)
       if (text === undefined)
         throw new ContentError(place.file, `{{${name}}} names no text or list.`, place.lineAt(index))
       checkLinks(text, index, place)
@@ -21,6 +24,23 @@ export const filled = (body: string, values: unknown, place: PlaceOfText): strin
     return before + texts[n]!
   })
   return parts.join('') + body.slice(end)
+}
+
+/** YAML takes a line with a colon for a name and a value; the fault is in that line of the data file, not in the page. */
+const checkItems = (value: unknown, name: string, data: Data | undefined): void => {
+  if (!Array.isArray(value) || !data || !value.some((item) => typeof item === 'string')) return
+  const path = name.split('.').slice(1)
+  gather(
+    value.map((item, index) => () => {
+      if (typeof item !== 'object' || item === null) return
+      const [key = ''] = Object.keys(item)
+      throw new ContentError(
+        data.file,
+        `${[...path, index].join('.')}: must be a text. Its colon makes "${key}" a name; put the whole line between quotation marks.`,
+        data.lineOf([...path, index]),
+      )
+    }),
+  )
 }
 
 const textOf = (value: unknown): string | undefined => {

@@ -7,6 +7,7 @@ import type { Data } from './data.ts'
 import type { Use } from './directives/value.ts'
 import { attribute } from './escape.ts'
 import { figureOf } from './figure.ts'
+import type { ListedProgram } from './program.ts'
 import { typographic } from './typographic.ts'
 import { verse } from './verse.ts'
 
@@ -15,6 +16,7 @@ export interface PlaceOfText {
   file: string
   directory: string
   paths: ReadonlySet<string>
+  programs: readonly ListedProgram[]
   /** The line of an offset in the page's text. */
   lineAt: (offset: number) => number
 }
@@ -29,7 +31,7 @@ export const toHtml = (text: string, written: string, data: Data | undefined, pl
       directiveIn(({ name, value, raw }: DirectiveToken) => {
         const inline = (source: string) => marked.parseInline(source, { async: false })
         try {
-          const html = made(name, { name: value, data, inline, file: place.file, line: lineOf(raw) })
+          const html = made(name, { ...place, name: value, data, inline, line: lineOf(raw) })
           checkLinks(html, Math.max(0, written.indexOf(raw.trim())), place)
           return html
         } catch (error) {

@@ -6,7 +6,8 @@ import { ContentError, gather } from './content-error.ts'
 import { filled } from './filled.ts'
 import { checkLinks, toHtml } from './html.ts'
 import { readData } from './data.ts'
-import { readYaml } from './read-yaml.ts'
+import type { ListedProgram } from './program.ts'
+import { readYaml, type Yaml } from './read-yaml.ts'
 import type { Samples } from './sample.ts'
 import { typographic } from './typographic.ts'
 
@@ -21,12 +22,14 @@ export interface ContentPage {
   html: string
 }
 
-interface Surroundings {
+export interface Surroundings {
   college: College
   /** Where the content is; a page's `data` file is in `data/` there. */
   directory: string
   /** Every address of the site map, to find links that lead nowhere. */
   paths: ReadonlySet<string>
+  /** The programs that a text may list. */
+  programs?: readonly ListedProgram[]
 }
 
 export interface ReadPage {
@@ -47,30 +50,39 @@ const frontMatter = z.strictObject({
 })
 
 /** Reads one page: front matter, then Markdown in which `{{college.name}}` and `{{data.…}}` stand for values. */
-export const readMarkdown = (file: string, { college, directory, paths }: Surroundings): ReadPage => {
-  const { head, body, firstLine } = parted(readFileSync(file, 'utf8'), file)
-  const { value, lineOf } = readYaml(head, frontMatter, file, 2)
-  if (value.data && !existsSync(join(directory, 'data', value.data)))
-    throw new ContentError(file, `content/data/${value.data} is missing.`, lineOf(['data']))
-  const data = value.data === undefined ? undefined : readData(join(directory, 'data', value.data))
-  const place = { file, directory, paths, lineAt: lineIn(body, firstLine) }
-  const [text] = gather([
-    () => filled(body, { college, data: data?.value }, place),
-    () => checkLinks(body, 0, place),
-  ])
+export const readMarkdown = (file: string, surroundings: Surroundings): ReadPage => {
+  const { value, html } = readText(file, frontMatter, surroundings)
   const { title, description, standing } = value
   const page = {
     title: typographic(title),
     description: typographic(description),
     ...(standing && { standing: typographic(standing) }),
-    html: toHtml(text, body, data, place),
+    html,
   }
-  return {
-    page,
-    samples: { file, names: value.sample ? ['its text'] : [] },
-    data: value.data,
-  }
+  return { page, samples: samplesOf(file, value), data: value.data }
 }
+
+/** Front matter of any shape, and the text beneath it as HTML. `data` names the data file that the text may use. */
+export const readText = <S extends z.ZodType<{ data?: string | undefined }>>(
+  file: string,
+  schema: S,
+  { college, directory, paths, programs = [] }: Surroundings,
+): Yaml<z.output<S>> & { html: string } => {
+  const { head, body, firstLine } = parted(readFileSync(file, 'utf8'), file)
+  const { value, lineOf } = readYaml(head, schema, file, 2)
+  if (value.data && !existsSync(join(directory, 'data', value.data)))
+    throw new ContentError(file, `content/data/${value.data} is missing.`, lineOf(['data']))
+  const data = value.data === undefined ? undefined : readData(join(directory, 'data', value.data))
+  const place = { file, directory, paths, programs, lineAt: lineIn(body, firstLine) }
+  const [text] = gather([() => filled(body, { college }, data, place), () => checkLinks(body, 0, place)])
+  return { value, lineOf, html: toHtml(text, body, data, place) }
+}
+
+/** A text that tells of the sample college as a whole. */
+export const samplesOf = (file: string, { sample }: { sample?: true | undefined }): Samples => ({
+  file,
+  names: sample ? ['its text'] : [],
+})
 
 const parted = (text: string, file: string) => {
   const [, head, body] = /^---\n([\s\S]*?\n)---\n([\s\S]*)$/.exec(text) ?? []

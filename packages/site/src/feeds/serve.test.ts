@@ -1,3 +1,4 @@
+import { academicCalendar } from 'virtual:academic-calendar'
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import { cacheKey, render } from '../entry-server.tsx'
@@ -121,8 +122,16 @@ describe('calendar files', () => {
   test('the whole calendar holds every event', async () => {
     const { html, contentType, fileName } = await ask('/updates/calendar.ics')
     expect([contentType, fileName]).toEqual(['text/calendar; charset=utf-8', 'calendar.ics'])
-    expect(html.match(/^SUMMARY:.*$/gm)?.map((line) => line.trim())).toEqual(['SUMMARY:Choir & <organ>'])
+    const summaries = html.match(/^SUMMARY:.*$/gm)?.map((line) => line.trim())
+    expect(summaries).toContain('SUMMARY:Choir & <organ>')
+    expect(summaries).toHaveLength(1 + academicCalendar.days.length)
     expect(html).toContain('REFRESH-INTERVAL')
+  })
+
+  test('the school year is a file by itself', async () => {
+    const { html, contentType, fileName } = await ask('/academics/academic-calendar.ics')
+    expect([contentType, fileName]).toEqual(['text/calendar; charset=utf-8', 'school-year.ics'])
+    expect(html.match(/^BEGIN:VEVENT/gm)).toHaveLength(academicCalendar.days.length)
   })
 
   test('one event is a file that is named after it', async () => {

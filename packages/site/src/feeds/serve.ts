@@ -1,6 +1,8 @@
 import { college } from 'virtual:college'
 import { dated } from '../calendar/dated.ts'
-import { icalendar, type CalendarFacts } from '../calendar/icalendar.ts'
+import { academicCalendar } from 'virtual:academic-calendar'
+import { academicCalendarFile, academicCalendarPath } from '../academic-calendar/in-words.ts'
+import { entryOfSchoolDay, entryOfUpdate, icalendar, type CalendarFacts } from '../calendar/icalendar.ts'
 import type { Visit } from '../page.ts'
 import { calendarFile, followed, type Followed } from './addresses.ts'
 import { loadFeed } from './feed.ts'
@@ -19,6 +21,7 @@ export interface MadeFile {
 export const fileAt = async (visit: Visit): Promise<MadeFile | undefined> => {
   const { pathname } = visit.url
   if (pathname === calendarFile) return wholeCalendar(visit)
+  if (pathname === academicCalendarFile) return schoolYear(visit)
   const [, event] = /^\/updates\/calendar\/([1-9]\d{0,8})\.ics$/.exec(pathname) ?? []
   if (event) return oneEvent(Number(event), visit)
   const [, path, form] = /^(.+)\.(xml|json)$/.exec(pathname) ?? []
@@ -39,8 +42,24 @@ const feed = async (path: Followed, form: 'rss' | 'json', visit: Visit): Promise
 
 const wholeCalendar = async (visit: Visit): Promise<MadeFile> => {
   const events = dated(await visit.api.updates.events())
-  const source = visit.url.origin + calendarFile
-  return { ...calendar, fileName: 'calendar.ics', text: icalendar(events, { ...factsFor(visit), source }) }
+  const { origin } = visit.url
+  const entries = [...events.map((event) => entryOfUpdate(event, origin)), ...schoolDays(origin)]
+  const facts = { ...factsFor(visit), source: origin + calendarFile }
+  return { ...calendar, fileName: 'calendar.ics', text: icalendar(entries, facts) }
+}
+
+const schoolDays = (origin: string) => academicCalendar.days.map((day) => entryOfSchoolDay(day, origin))
+
+const schoolYear = (visit: Visit): MadeFile => {
+  const { origin } = visit.url
+  const facts = {
+    ...factsFor(visit),
+    name: `${college.shortName}, ${academicCalendar.schoolYear}`,
+    description: `The school year of ${college.name}`,
+    page: origin + academicCalendarPath,
+    source: origin + academicCalendarFile,
+  }
+  return { ...calendar, fileName: 'school-year.ics', text: icalendar(schoolDays(origin), facts) }
 }
 
 const oneEvent = async (id: number, visit: Visit): Promise<MadeFile | undefined> => {
@@ -50,7 +69,7 @@ const oneEvent = async (id: number, visit: Visit): Promise<MadeFile | undefined>
     event && {
       ...calendar,
       fileName: `${plainName(event.title)}.ics`,
-      text: icalendar([event], factsFor(visit)),
+      text: icalendar([entryOfUpdate(event, visit.url.origin)], factsFor(visit)),
     }
   )
 }

@@ -1,5 +1,6 @@
 import { updateAddress } from '@kampana/shared/addresses'
 import { contentPages } from 'virtual:pages'
+import { programs } from 'virtual:programs'
 import type { Visit } from '../page.ts'
 import { xml } from '../feeds/xml.ts'
 import { pageAt } from '../routes.ts'
@@ -61,11 +62,11 @@ const locationOf = (path: string, origin: string): string => `<loc>${xml(new URL
 const changedOn = (moment: string | undefined): string =>
   moment === undefined ? '' : `<lastmod>${xml(moment.replace(/\.\d+Z$/, 'Z'))}</lastmod>`
 
-/** The pages of the site map that are written, and what they lead to beneath themselves, as monographs. */
+/** The pages of the site map that are written, what they lead to beneath themselves, as monographs, and the programs. */
 const writtenPlaces = async (): Promise<Place[]> => {
   const paths = everyPath.filter((path) => entryAt(path)?.kind !== 'placeholder')
   const beneath = await Promise.all(Object.entries(contentPages).map(([path, read]) => leadsTo(path, read)))
-  return [...new Set([...paths, ...beneath.flat()])].map((path) => ({ path }))
+  return [...new Set([...paths, ...beneath.flat(), ...Object.keys(programs)])].map((path) => ({ path }))
 }
 
 const leadsTo = async (path: string, read: () => Promise<{ html: string }>): Promise<string[]> => {

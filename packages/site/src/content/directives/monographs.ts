@@ -19,7 +19,7 @@ const itemOf = (
   use: Use,
 ) => {
   const place = `monographs/${link}.pdf`
-  const file = join(use.data!.file, '../..', place)
+  const file = join(use.directory, place)
   if (!existsSync(file))
     throw new ContentError(
       use.data!.file,

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { ContentError } from '../content-error.ts'
 import type { Data } from '../data.ts'
+import type { ListedProgram } from '../program.ts'
 import { faultOf } from '../read-yaml.ts'
 import { valueAt } from '../sample.ts'
 
@@ -13,6 +14,10 @@ export interface Use {
   inline: (source: string) => string
   file: string
   line: number
+  /** Where the content is. */
+  directory: string
+  /** Every program that the college offers. */
+  programs: readonly ListedProgram[]
 }
 
 /** Makes HTML of a value of the data file. */

@@ -1,0 +1,24 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { makeForms } from './make-forms.ts'
+
+const directory = join(import.meta.dirname, '../content')
+
+test('each form is what the script makes of its text', async () => {
+  const made = await makeForms(directory)
+  expect([...made.keys()].map((name) => `files/${name}.pdf`)).toEqual(
+    globSync('files/*.pdf', { cwd: directory }).sort(),
+  )
+  for (const [name, pdf] of made)
+    expect(`${name} ${readFileSync(join(directory, 'files', `${name}.pdf`)).equals(pdf)}`).toBe(
+      `${name} true`,
+    )
+})
+
+test('a form can be heard and filled in on screen', () => {
+  const pdf = readFileSync(join(directory, 'files/request-for-records.pdf'), 'latin1')
+  expect(pdf).toContain('/StructTreeRoot')
+  expect(pdf).toContain('/AcroForm')
+  expect(pdf.match(/\/FT \/Btn/g)).toHaveLength(10)
+})

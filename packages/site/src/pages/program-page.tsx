@@ -1,0 +1,127 @@
+import { programList } from 'virtual:program-list'
+import type { ReactNode } from 'react'
+import { Link } from '../components/link.tsx'
+import { Prose } from '../components/prose.tsx'
+import { SectionFrame } from '../components/section-frame.tsx'
+import { programPath, programsPath, type Program } from '../content/program.ts'
+import { emblem } from '../drawings.ts'
+import { definePage } from '../page.ts'
+import { entryAt, trailTo } from '../site-map.ts'
+import '../styles/program.css'
+
+const fees = '/admission/tuition-and-fees'
+
+interface Data extends Program {
+  emblem: string | null
+}
+
+/** A program: what it is, what it asks and costs, what is learned year by year, and where it leads. */
+export const programPage = (path: string, read: () => Promise<Program>) =>
+  definePage<Data>({
+    path,
+    module: 'src/pages/program-page.tsx',
+    load: async () => {
+      const program = await read()
+      return { ...program, emblem: await emblem(entryAt(program.school)?.emblem ?? '') }
+    },
+    // The text is in the document already.
+    sent: ({ html: _html, ...rest }) => rest,
+    received: (sent, site) => ({
+      ...(sent as Data),
+      html: site.querySelector('.written')?.innerHTML ?? '',
+    }),
+    head: ({ title, short, description }) => ({
+      title: title === short ? title : `${title} (${short})`,
+      description,
+      canonical: path,
+    }),
+    view: ({ data }) => (
+      <SectionFrame
+        title={data.title}
+        standing={data.description}
+        trail={[...trailTo(programsPath), { title: data.short }]}
+        emblem={data.emblem}
+      >
+        <div className="program">
+          <p className="button-line">
+            <Link className="button" to={data.apply}>
+              How to apply
+            </Link>{' '}
+            <Link className="button-quiet" to="/contact-us">
+              Ask about it
+            </Link>
+          </p>
+          <Facts program={data} />
+          <Prose html={data.html} />
+          <h2>Year by year</h2>
+          <dl className="facts">
+            {Object.entries(data.curriculum).map(([year, learned]) => (
+              <div key={year}>
+                <dt>{year}</dt>
+                <dd>{learned}</dd>
+              </div>
+            ))}
+          </dl>
+          <h2>What its graduates do</h2>
+          <ul className="program-careers">
+            {data.careers.map((career) => (
+              <li key={career}>{career}</li>
+            ))}
+          </ul>
+          <Others program={data} />
+        </div>
+      </SectionFrame>
+    ),
+  })
+
+const Facts = ({ program }: { program: Program }) => (
+  <dl className="facts">
+    <Fact term="Level">{program.level}</Fact>
+    <Fact term="Length">{program.length}</Fact>
+    <Fact term="Taught by">
+      <Link to={program.school}>{entryAt(program.school)?.title}</Link>
+    </Fact>
+    <Fact term="Open to">{program.who}</Fact>
+    <Fact term="Fees">
+      {program.fees}
+      {entryAt(fees) && (
+        <>
+          {'. '}
+          <Link to={fees}>What is in it, and how to pay</Link>
+        </>
+      )}
+    </Fact>
+    {program.licensure && <Fact term="Licensure">{program.licensure}</Fact>}
+    {program.recognition && <Fact term="Recognition">{program.recognition}</Fact>}
+  </dl>
+)
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+const Others = ({ program: { slug, school } }: { program: Program }) => {
+  const others = programList.filter((one) => one.school === school && one.slug !== slug)
+  return (
+    <>
+      {others.length > 0 && (
+        <>
+          <h2>Also at this school</h2>
+          <ul className="program-others">
+            {others.map((one) => (
+              <li key={one.slug}>
+                <Link to={programPath(one.slug)}>{one.title}</Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>
+        <Link to={programsPath}>All programs</Link>
+      </p>
+    </>
+  )
+}

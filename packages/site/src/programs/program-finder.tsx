@@ -1,0 +1,91 @@
+import { wordsOf } from '@kampana/shared/fold'
+import { useState } from 'react'
+import { useHref } from 'react-router-dom'
+import { Link } from '../components/link.tsx'
+import { programPath, type ListedProgram } from '../content/program.ts'
+import { entryAt } from '../site-map.ts'
+import { levelAddress, levels } from './levels.ts'
+
+interface Finder {
+  level: string | null
+  programs: readonly ListedProgram[]
+}
+
+/** Programs by school, narrowed by level through links, and by words as somebody types; without script the words search the site. */
+export const ProgramFinder = ({ level, programs }: Finder) => {
+  const [words, setWords] = useState('')
+  const found = programs.filter(matcher(words))
+  return (
+    <div className="finder">
+      <nav className="finder-levels" aria-label="Levels">
+        {[null, ...levels].map((each) => (
+          <Link key={each} to={levelAddress(each)} aria-current={each === level ? 'page' : undefined}>
+            {each ?? 'All levels'}
+          </Link>
+        ))}
+      </nav>
+      <form className="search-form" action={useHref('/search')} method="get">
+        <label htmlFor="program-words">Which field, or which work?</label>
+        <div className="search-row">
+          <input
+            id="program-words"
+            type="search"
+            name="q"
+            maxLength={200}
+            autoComplete="off"
+            placeholder="nursing, teacher, computer …"
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+          />
+        </div>
+      </form>
+      <p className="finder-count" role="status">
+        {found.length === 1 ? '1 program' : `${found.length} programs`}
+        {words.trim() && found.length === 0 && ' of that description. Try another word, or another level.'}
+      </p>
+      {bySchool(found).map(([school, all]) => (
+        <section key={school} aria-label={entryAt(school)?.title}>
+          <h2>
+            <Link to={school}>{entryAt(school)?.title}</Link>
+          </h2>
+          <ul role="list">
+            {all.map((one) => (
+              <li key={one.slug}>
+                <ProgramLine program={one} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+const ProgramLine = ({
+  program: { slug, title, level, length, description },
+}: {
+  program: ListedProgram
+}) => (
+  <article>
+    <h3>
+      <Link to={programPath(slug)}>{title}</Link>
+    </h3>
+    <p className="finder-facts">
+      {level}, {length}
+    </p>
+    <p>{description}</p>
+  </article>
+)
+
+/** Every word has to begin a word of what is listed. */
+const matcher = (words: string) => {
+  const asked = wordsOf(words)
+  return ({ title, short, description, school }: ListedProgram): boolean => {
+    const told = wordsOf([title, short, description, entryAt(school)?.title].join(' '))
+    return asked.every((word) => told.some((other) => other.startsWith(word)))
+  }
+}
+
+const bySchool = (programs: readonly ListedProgram[]): [string, ListedProgram[]][] => [
+  ...Map.groupBy(programs, ({ school }) => school),
+]
