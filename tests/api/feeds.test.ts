@@ -24,14 +24,14 @@ test('an event is in the calendar from the moment it is published until it is de
   const calendar = async () => (await visitor().get('/updates/calendar.ics')).text
   const days = { category: 'news-and-events', from: '2999-05-01', to: '2999-05-03' } as const
   const { id } = await publish({ title: 'Fiesta', ...days, posted_at: null })
-  expect(await calendar()).not.toContain('BEGIN:VEVENT')
+  expect(await calendar()).not.toContain('UID:update-')
   expect((await visitor().get(`/updates/calendar/${id}.ics`)).status).toBe(404)
 
   await administrator.put(`/api/updates/${id}`, { posted_at: '2020-01-01T00:00:00Z' })
   expect(await calendar()).toContain(
     'DTSTART;VALUE=DATE:29990501\r\nDTEND;VALUE=DATE:29990504\r\nSUMMARY:Fiesta\r\n',
   )
-  const uid = /UID:.*/.exec(await calendar())?.[0]
+  const uid = /UID:update-.*/.exec(await calendar())?.[0]
   const alone = await visitor().get(`/updates/calendar/${id}.ics`)
   expect([alone.headers['content-disposition'], alone.text.includes(uid!)]).toEqual([
     'inline; filename="fiesta.ics"',
@@ -43,7 +43,7 @@ test('an event is in the calendar from the moment it is published until it is de
   expect(await calendar()).toContain('SUMMARY:Town fiesta')
 
   await administrator.delete(`/api/updates/${id}`)
-  expect(await calendar()).not.toContain('BEGIN:VEVENT')
+  expect(await calendar()).not.toContain('UID:update-')
   expect((await visitor().get(`/updates/calendar/${id}.ics`)).status).toBe(404)
   await administrator.post(`/api/updates/${id}/restore`)
   expect(await calendar()).toContain(uid)

@@ -78,7 +78,7 @@ const calendar = { contentType: 'text/calendar; charset=utf-8' }
 
 const factsFor = ({ url: { origin }, timeZone }: Visit): CalendarFacts => ({
   name: college.shortName,
-  description: `News and events of ${college.name}`,
+  description: `News, events and the school year of ${college.name}`,
   page: `${origin}/updates/calendar`,
   origin,
   timeZone,
