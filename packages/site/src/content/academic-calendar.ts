@@ -66,13 +66,16 @@ export const readAcademicCalendar = (directory: string, { levels }: College) => 
   const academicCalendar: AcademicCalendar = {
     schoolYear,
     note,
-    days: days
-      .map(({ to, levels: named, ...one }) => ({
-        ...one,
-        to: to ?? one.from,
-        ...(named && { levels: named }),
-      }))
-      .sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0)),
+    days: days.map(lasting).sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0)),
   }
   return { academicCalendar, samples }
 }
+
+/** A single day is its own last. */
+const lasting = ({ title, kind, from, to = from, levels }: z.output<typeof schoolDay>): SchoolDay => ({
+  title,
+  kind,
+  from,
+  to,
+  ...(levels && { levels }),
+})

@@ -1,10 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { z } from 'zod'
-import { ContentError, gather } from './content-error.ts'
-import { readText, samplesOf, type Surroundings } from './markdown.ts'
-import type { Samples } from './sample.ts'
-import { allTypographic } from './typographic.ts'
 
 /** The page on which a program is looked for; each has its own beneath. */
 export const programsPath = '/academics/programs'
@@ -14,7 +8,7 @@ export const programPath = (slug: string): string => `${programsPath}/${slug}`
 const address = z.string().startsWith('/', 'must be an address of this site, beginning with /.')
 
 /** What is told of a program, in the head of its file `content/programs/….md`. */
-const program = z.strictObject({
+export const program = z.strictObject({
   title: z.string(),
   /** As people say it: BS Nursing. */
   short: z.string(),
@@ -61,43 +55,3 @@ export const listed = ({
   description,
   fees,
 }: Program): ListedProgram => ({ slug, title, short, level, school, length, description, fees })
-
-/** The slugs of all programs, before any of them is read: pages may link to each other. */
-export const programSlugs = (directory: string): string[] => {
-  const folder = join(directory, 'programs')
-  return existsSync(folder)
-    ? readdirSync(folder)
-        .filter((name) => name.endsWith('.md'))
-        .sort()
-        .map((name) => name.slice(0, -'.md'.length))
-    : []
-}
-
-/** Every program, those of one level together in the order of the levels. Throws a `ContentError` with every fault. */
-export const readPrograms = (surroundings: Surroundings): { program: Program; samples: Samples }[] => {
-  const { college, directory } = surroundings
-  const read = gather(
-    programSlugs(directory).map((slug) => () => readProgram(slug, join(directory, 'programs'), surroundings)),
-  )
-  const rank = ({ program: { level } }: (typeof read)[number]): number => college.levels.indexOf(level)
-  return read.sort((a, b) => rank(a) - rank(b) || a.program.title.localeCompare(b.program.title))
-}
-
-const readProgram = (slug: string, folder: string, surroundings: Surroundings) => {
-  const file = join(folder, `${slug}.md`)
-  if (!/^[a-z0-9-]+$/.test(slug))
-    throw new ContentError(file, 'the name of the file must be plain small letters, digits and hyphens.')
-  const { value, lineOf, html } = readText(file, program, surroundings)
-  const { levels } = surroundings.college
-  if (!levels.includes(value.level))
-    throw new ContentError(
-      file,
-      `level: college.yaml has no level "${value.level}", only ${levels.join(', ')}.`,
-      lineOf(['level']),
-    )
-  for (const name of ['school', 'apply'] as const)
-    if (!surroundings.paths.has(value[name]))
-      throw new ContentError(file, `${name}: the link to ${value[name]} leads nowhere.`, lineOf([name]))
-  const { sample: _sample, data: _data, ...told } = value
-  return { program: { ...allTypographic(told), slug, html }, samples: samplesOf(file, value) }
-}

@@ -42,7 +42,7 @@ export const academicCalendarPage = definePage<Data>({
         {[...Map.groupBy(academicCalendar.days, ({ from }) => from.slice(0, 7))].map(([month, days]) => (
           <section key={month} aria-labelledby={`month-${month}`}>
             <h2 id={`month-${month}`}>{monthInWords(month)}</h2>
-            <ol role="list">
+            <ol>
               {days.map((day) => (
                 <SchoolDayLine key={schoolDayId(day)} day={day} past={day.to < today} />
               ))}

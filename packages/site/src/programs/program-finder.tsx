@@ -39,16 +39,16 @@ export const ProgramFinder = ({ level, programs }: Finder) => {
           />
         </div>
       </form>
-      <p className="finder-count" role="status">
+      <output className="finder-count">
         {found.length === 1 ? '1 program' : `${found.length} programs`}
         {words.trim() && found.length === 0 && ' of that description. Try another word, or another level.'}
-      </p>
+      </output>
       {bySchool(found).map(([school, all]) => (
         <section key={school} aria-label={entryAt(school)?.title}>
           <h2>
             <Link to={school}>{entryAt(school)?.title}</Link>
           </h2>
-          <ul role="list">
+          <ul>
             {all.map((one) => (
               <li key={one.slug}>
                 <ProgramLine program={one} />

@@ -1,0 +1,47 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { ContentError, gather } from './content-error.ts'
+import { readText, samplesOf, type Surroundings } from './markdown.ts'
+import { program, type Program } from './program.ts'
+import type { Samples } from './sample.ts'
+import { allTypographic } from './typographic.ts'
+
+/** The slugs of all programs, before any of them is read: pages may link to each other. */
+export const programSlugs = (directory: string): string[] => {
+  const folder = join(directory, 'programs')
+  return existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith('.md'))
+        .sort()
+        .map((name) => name.slice(0, -'.md'.length))
+    : []
+}
+
+/** Every program, those of one level together in the order of the levels. Throws a `ContentError` with every fault. */
+export const readPrograms = (surroundings: Surroundings): { program: Program; samples: Samples }[] => {
+  const { college, directory } = surroundings
+  const read = gather(
+    programSlugs(directory).map((slug) => () => readProgram(slug, join(directory, 'programs'), surroundings)),
+  )
+  const rank = ({ program: { level } }: (typeof read)[number]): number => college.levels.indexOf(level)
+  return read.sort((a, b) => rank(a) - rank(b) || a.program.title.localeCompare(b.program.title))
+}
+
+const readProgram = (slug: string, folder: string, surroundings: Surroundings) => {
+  const file = join(folder, `${slug}.md`)
+  if (!/^[a-z0-9-]+$/.test(slug))
+    throw new ContentError(file, 'the name of the file must be plain small letters, digits and hyphens.')
+  const { value, lineOf, html } = readText(file, program, surroundings)
+  const { levels } = surroundings.college
+  if (!levels.includes(value.level))
+    throw new ContentError(
+      file,
+      `level: college.yaml has no level "${value.level}", only ${levels.join(', ')}.`,
+      lineOf(['level']),
+    )
+  for (const name of ['school', 'apply'] as const)
+    if (!surroundings.paths.has(value[name]))
+      throw new ContentError(file, `${name}: the link to ${value[name]} leads nowhere.`, lineOf([name]))
+  const { sample: _sample, data: _data, ...told } = value
+  return { program: { ...allTypographic(told), slug, html }, samples: samplesOf(file, value) }
+}
