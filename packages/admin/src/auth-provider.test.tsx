@@ -121,6 +121,8 @@ describe('the guard', () => {
       answering: ({ path }) => (path === '/api/user' ? { status: 401, body: {} } : undefined),
     })
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
+    const notice = await screen.findByText('Your session is over. Please sign in again.')
+    expect(notice.closest('.MuiAlert-root')).toHaveClass('MuiAlert-colorInfo')
     expect(shown()).toBe('/login')
   })
 

@@ -9,6 +9,7 @@ import { permissionsOf } from './account/own-server.ts'
 import { NotActiveError } from './account/not-active-error.ts'
 import { storedAccount } from './account/stored-account.ts'
 import { forgetRefusedLists } from './refused-lists.ts'
+import { whySignedOut } from './account/why-signed-out.ts'
 import { unsavedForms } from './unsaved/forms.ts'
 
 /** What the login form gives. */
@@ -77,8 +78,9 @@ export const createAuthProvider = (api: Api): ProductAuthProvider => {
         fetched = undefined
         // A server that can't answer just now doesn't sign anybody out.
         if (stored && error instanceof ApiError && !isOver(error)) return
+        if (stored) whySignedOut.note(messages.sessionOver)
         forget()
-        throw new SignedOut(stored && messages.sessionOver)
+        throw new SignedOut()
       }
     },
 
@@ -89,9 +91,9 @@ export const createAuthProvider = (api: Api): ProductAuthProvider => {
     checkError: async (error: { status?: number; message?: string }) => {
       if (error.status === 403 && error.message === messages.twoStepRequired) throw new TwoStepRequired()
       if (!isOver(error) || unsavedForms.size > 0) return
-      const stored = storedAccount.read()
+      if (storedAccount.read()) whySignedOut.note(messages.sessionOver)
       forget()
-      throw new SignedOut(stored && messages.sessionOver)
+      throw new SignedOut()
     },
 
     canAccess: async ({ resource, action }) =>
@@ -136,9 +138,8 @@ class TwoStepRequired extends Error {
 
 /** react-admin shows a notice for every failed check but those whose message is `false`. Why, the login page says. */
 class SignedOut extends Error {
-  constructor(why?: string) {
+  constructor() {
     super()
-    const redirectTo = why && `/login?messages=${encodeURIComponent(why)}`
-    Object.assign(this, { message: false, ...(redirectTo && { redirectTo }) })
+    Object.assign(this, { message: false })
   }
 }

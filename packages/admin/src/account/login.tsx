@@ -10,6 +10,7 @@ import { GuestPage } from './guest-page.tsx'
 import { NotActiveError } from './not-active-error.ts'
 import type { LoginAnswer } from '../auth-provider.ts'
 import { SignInFields } from './sign-in-fields.tsx'
+import { whySignedOut } from './why-signed-out.ts'
 import { storedAccount } from './stored-account.ts'
 
 /** The login page; `messages` in its address is shown as a notice if it is a text of the product. */
@@ -83,10 +84,14 @@ const useMessageInAddress = () => {
   const notify = useNotify()
   const navigate = useNavigate()
   useEffect(() => {
+    const why = whySignedOut.take()
+    if (why) notify(why, { type: 'info' })
+  }, [notify])
+  useEffect(() => {
     const text = new URLSearchParams(search).get('messages')
     if (text === null) return
     const said = oursFor(text)
-    if (said) notify(said, { type: said === messages.sessionOver ? 'info' : 'success' })
+    if (said) notify(said, { type: 'success' })
     // Who is signed in already reads it at home.
     if (!storedAccount.read()) navigate('/login', { replace: true })
   }, [search, notify, navigate])
