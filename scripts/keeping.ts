@@ -1,7 +1,9 @@
+import { ShellRefused } from '@kampana/server/account/shell'
 import { BackupRefused } from '@kampana/server/backup/backup'
 import { NotTheSame, type Progress } from '@kampana/server/backup/transfer'
 import { DatabaseUnusable } from '@kampana/server/db/open'
 import { readSettings, SettingsError, type Settings } from '@kampana/server/env'
+import { SealedByAnotherKey } from '@kampana/server/secrets'
 import { progressBar } from './progress-bar.ts'
 
 /** Runs what keeps or moves a college, with the settings of the environment, and says in a sentence how it ended. */
@@ -19,7 +21,14 @@ export const keeping = async (
   }
 }
 
-const expected = [BackupRefused, NotTheSame, DatabaseUnusable, SettingsError]
+const expected = [
+  BackupRefused,
+  ShellRefused,
+  SealedByAnotherKey,
+  NotTheSame,
+  DatabaseUnusable,
+  SettingsError,
+]
 
 const sentence = (error: unknown): string => {
   if (expected.some((kind) => error instanceof kind)) return (error as Error).message

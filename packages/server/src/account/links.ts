@@ -35,3 +35,11 @@ export const dashboardLink = (
   if (messages !== undefined) url.searchParams.set('messages', messages)
   return url.href
 }
+
+/** Where a token chooses a new password. */
+export const resetAddress = (settings: Parts['settings'], token: string, email: string): string => {
+  const url = new URL(dashboardLink({ settings }, '/password/reset'))
+  url.searchParams.set('token', token)
+  url.searchParams.set('email', email)
+  return url.href
+}

@@ -5,7 +5,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { after, instant } from '../clock.ts'
 import { invalid } from '../error.ts'
-import type { Asked } from '../db/tables.ts'
 import { byAddress, enforce, hit, refuseBeyond, type Hit } from '../http/rate-limiter.ts'
 import { letters } from '../mail/letters.ts'
 import type { Parts } from '../parts.ts'
@@ -15,8 +14,9 @@ import { fingerprint, hashPassword, newResetToken } from '../secrets.ts'
 import { devicesIn, rememberDevice, type Device } from './device.ts'
 import { forgetFirstPassword } from './first-password.ts'
 import { readForm } from './form.ts'
-import { dashboardLink } from './links.ts'
+import { resetAddress } from './links.ts'
 import { refuseCommon } from './passwords.ts'
+import { keepToken } from './reset-token.ts'
 import { endSessionsOf } from './session-store.ts'
 import { limitByDevice } from './sign-in-limits.ts'
 
@@ -117,10 +117,8 @@ const sendLink = async (parts: Parts, email: string): Promise<void> => {
       .where(sql`lower(email)`, '=', email.toLowerCase())
       .executeTakeFirst()
     const address = user?.email ?? email
-    const url = new URL(dashboardLink(parts, '/password/reset'))
-    url.searchParams.set('token', token)
-    url.searchParams.set('email', address)
-    const letter = await outbox.post(trx, address, letters.resetPassword(user?.name ?? '', url.href))
+    const link = resetAddress(parts.settings, token, address)
+    const letter = await outbox.post(trx, address, letters.resetPassword(user?.name ?? '', link))
     if (!user) {
       await trx.deleteFrom('letters').where('id', '=', letter).execute()
       return
@@ -128,12 +126,6 @@ const sendLink = async (parts: Parts, email: string): Promise<void> => {
     await keepToken(trx, user.id, token, now())
   })
   outbox.wake()
-}
-
-/** Lets a token choose a new password for an hour. Those of letters before it hold as long as they would have. */
-export const keepToken = async (asked: Asked, userId: number, token: string, now: Date): Promise<void> => {
-  const row = { user_id: userId, token_hash: fingerprint(token), created_at: instant(now) }
-  await asked.insertInto('reset_tokens').values(row).execute()
 }
 
 /** Sets the password, and answers whose. The token is gone with its first use, however many come at once. */

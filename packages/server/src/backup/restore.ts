@@ -111,7 +111,8 @@ const keyFor = (settings: Settings, { app_key, key_fingerprint }: Leaflet): stri
   const here = settings.appKey ?? keptKeyIn(settings.dataDir)
   if (here === undefined && app_key !== null) return app_key
   if (here === undefined) throw new BackupRefused('This college keeps its key in APP_KEY: set the same here.')
-  if (fingerprint(here) === key_fingerprint) return undefined
+  // Made before the key was changed: what it sealed is still read.
+  if ([here, ...settings.previousKeys].some((key) => fingerprint(key) === key_fingerprint)) return undefined
   throw new BackupRefused(
     settings.appKey === undefined
       ? `The key in ${settings.dataDir} is another college's: restore into an empty DATA_DIR.`

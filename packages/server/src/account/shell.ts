@@ -1,0 +1,137 @@
+import { users } from '@kampana/shared/resources/users'
+import { sql, type Selectable, type Transaction } from 'kysely'
+import { userInfo } from 'node:os'
+import { instant } from '../clock.ts'
+import { openExisting } from '../db/open-existing.ts'
+import type { Database, Tables } from '../db/tables.ts'
+import type { Settings } from '../env.ts'
+import { recordActivity, type Activity } from '../resource/activity.ts'
+import { newResetToken } from '../secrets.ts'
+import { forgetFirstPassword } from './first-password.ts'
+import { resetAddress } from './links.ts'
+import { keepToken } from './reset-token.ts'
+import { endSessionsOf } from './session-store.ts'
+
+/** What can't be done at the shell; a sentence for who asked. */
+export class ShellRefused extends Error {}
+
+type User = Selectable<Tables['users']>
+type Log = (action: Activity['action'], changed?: Pick<Activity, 'attributes' | 'old'>) => Promise<number>
+interface Work {
+  trx: Transaction<Tables>
+  settings: Settings
+  user: User
+  now: Date
+  /** Writes the entry of a change into the log, as done from the shell. */
+  log: Log
+}
+
+/** Every account, a line each: user name, address, status, second step, roles. */
+export const listAccounts = async (db: Database): Promise<string> => {
+  const rows = await db
+    .selectFrom('users')
+    .leftJoin('user_roles', 'user_roles.user_id', 'users.id')
+    .leftJoin('roles', 'roles.id', 'user_roles.role_id')
+    .select(['users.id', 'username', 'email', 'is_active', 'email_verified_at', 'two_step_confirmed_at'])
+    .select(['roles.description as role'])
+    .orderBy('username')
+    .orderBy('roles.id')
+    .execute()
+  const accounts = Map.groupBy(rows, ({ id }) => id)
+  return [...accounts.values()]
+    .map((each) => {
+      const { username, email, is_active, email_verified_at, two_step_confirmed_at } = each[0]!
+      const status = email_verified_at === null ? 'unconfirmed' : is_active === 1 ? 'active' : 'inactive'
+      const step = two_step_confirmed_at === null ? 'password' : 'password and code'
+      const roles = each.flatMap(({ role }) => role ?? []).join(', ')
+      return [username, email, status, step, roles || 'no role'].join('\t')
+    })
+    .join('\n')
+}
+
+/** A link by which the person chooses a new password, within 60 minutes. Nobody else comes to know it. */
+export const makeResetLink = async ({ trx, settings, user, now, log }: Work): Promise<string> => {
+  const token = newResetToken()
+  await keepToken(trx, user.id, token, now)
+  await forgetFirstPassword(trx, user.id)
+  await log('make-reset-link')
+  return `${user.username} chooses a new password here, within 60 minutes:\n${resetAddress(settings, token, user.email)}`
+}
+
+/** Signing in asks for the password alone, until the person sets two-step sign-in up anew. Every session ends. */
+export const turnOffTwoStep = async ({ trx, user, log }: Work): Promise<string> => {
+  if (user.two_step_confirmed_at === null) return `Two-step sign-in of ${user.username} is off already.`
+  await trx
+    .updateTable('users')
+    .set({ two_step_secret: null, two_step_confirmed_at: null })
+    .where('id', '=', user.id)
+    .execute()
+  await trx.deleteFrom('recovery_codes').where('user_id', '=', user.id).execute()
+  await endSessionsOf(trx, user.id)
+  await log('turn-off-two-step')
+  return `Two-step sign-in of ${user.username} is off, and every session of theirs has ended.`
+}
+
+/** Lets a person in whose address the letter didn't reach, or whom nobody else can activate. */
+export const activate = async ({ trx, user, now, log }: Work): Promise<string> => {
+  if (user.is_active === 1 && user.email_verified_at !== null) return `${user.username} is active already.`
+  await trx
+    .updateTable('users')
+    .set({ is_active: 1, email_verified_at: user.email_verified_at ?? instant(now) })
+    .where('id', '=', user.id)
+    .execute()
+  await log('activate', { attributes: { is_active: 1 }, old: { is_active: user.is_active } })
+  return `${user.username} is active now.`
+}
+
+/** Gives a person the role that may do everything. */
+export const makeAdministrator = async ({ trx, user, log }: Work): Promise<string> => {
+  const { id, description } = await trx
+    .selectFrom('roles')
+    .select(['id', 'description'])
+    .where('is_administrator', '=', 1)
+    .executeTakeFirstOrThrow()
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('user_roles')
+    .values({ user_id: user.id, role_id: id })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  if (!numInsertedOrUpdatedRows) return `${user.username} is an administrator already.`
+  await log('edit', { attributes: { roles: [{ id, description }] } })
+  return `${user.username} is an administrator now.`
+}
+
+/** Does one thing to one account, in one transaction, beside a server that may be running. */
+export const atShell = async (
+  settings: Settings,
+  username: string,
+  work: (work: Work) => Promise<string>,
+  now: Date,
+): Promise<string> => {
+  const db = await openExisting(settings.database)
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const user = await trx
+        .selectFrom('users')
+        .selectAll()
+        .where(sql`lower(username)`, '=', username.toLowerCase())
+        .executeTakeFirst()
+      if (!user)
+        throw new ShellRefused(`Nobody has the user name ${username}: 'pnpm account list' shows all.`)
+      const log: Log = (action, changed) =>
+        recordActivity(trx, {
+          causer: null,
+          by: `${userInfo().username}, from the shell,`,
+          resource: users,
+          action,
+          id: user.id,
+          title: user.name,
+          now,
+          ...changed,
+        })
+      return work({ trx, settings, user, now, log })
+    })
+  } finally {
+    await db.destroy()
+  }
+}

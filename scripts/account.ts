@@ -1,0 +1,41 @@
+import {
+  activate,
+  atShell,
+  listAccounts,
+  makeAdministrator,
+  makeResetLink,
+  ShellRefused,
+  turnOffTwoStep,
+} from '@kampana/server/account/shell'
+import { reencrypt } from '@kampana/server/account/reencrypt'
+import { openExisting } from '@kampana/server/db/open-existing'
+import { keeping } from './keeping.ts'
+
+const usage = `Say what to do:
+  pnpm account list                  every account
+  pnpm account password NAME         a link by which they choose a new password
+  pnpm account two-step NAME         turn two-step sign-in off
+  pnpm account activate NAME         let them in, their address confirmed or not
+  pnpm account administrator NAME    give them the Administrator role
+  pnpm account reencrypt             seal anew, under APP_KEY, what APP_PREVIOUS_KEYS have sealed`
+
+const byName = {
+  password: makeResetLink,
+  'two-step': turnOffTwoStep,
+  activate,
+  administrator: makeAdministrator,
+}
+
+// `pnpm account …`: what nobody can do in the dashboard any more, from the shell of the server, while it runs.
+await keeping(async (settings) => {
+  const [what = '', name] = process.argv.slice(2)
+  if (what === 'list') {
+    const db = await openExisting(settings.database)
+    return listAccounts(db).finally(() => db.destroy())
+  }
+  if (what === 'reencrypt')
+    return `Texts sealed anew: ${await reencrypt(settings)}. The keys before this one can go.`
+  const work = Object.entries(byName).find(([command]) => command === what)?.[1]
+  if (!work || name === undefined) throw new ShellRefused(usage)
+  return atShell(settings, name, work, new Date())
+})
