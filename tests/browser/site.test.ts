@@ -89,9 +89,19 @@ test('a monograph is read on its page: leafed through, enlarged, searched, by a 
       (globalThis as unknown as { refused: (what: string) => void }).refused(violatedDirective + blockedURI),
     ),
   )
+  const scripts: string[] = []
+  page.on('request', (request) => void (/pdf/.test(request.url()) && scripts.push(request.url())))
   await page.goto('/student-services/research/eleven-bridges')
+  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Why bridges' }).tap()
+  expect(await page.getByRole('heading', { name: 'Why bridges' }).evaluate(isInView)).toBe(true)
+  expect(scripts).toEqual([])
+  const ask = page.getByRole('button', { name: 'Read the PDF here' })
+  await ask.focus()
+  await ask.press('Enter')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('The document')
   const tools = page.getByRole('toolbar', { name: 'Tools of the document' })
-  await tools.scrollIntoViewIfNeeded()
   await tools.getByText('Page 1 of 6').waitFor()
   await tools.getByRole('button', { name: 'Next page' }).tap()
   await tools.getByText('Page 2 of 6').waitFor()
@@ -116,7 +126,7 @@ test('a document that does not come says so, and can be asked for again', async 
   const page = await open({ refusals: [0] })
   await page.route('**/*.pdf', (route) => route.abort())
   await page.goto('/student-services/research/bakawan')
-  await page.locator('.reader').scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: 'Read the PDF here' }).click()
   await page.getByText('The document can’t be shown here just now.').waitFor()
   expect(await page.getByRole('link', { name: 'Open the PDF' }).getAttribute('href')).toMatch(
     /bakawan.*\.pdf$/,
@@ -278,3 +288,8 @@ test('the calendar is gone through by the keyboard alone, and nothing on the pag
     .getByRole('region', { name: chosen.toLocaleDateString('en-PH', { dateStyle: 'full' }) })
     .waitFor()
 })
+
+const isInView = (element: Element): boolean => {
+  const { top } = element.getBoundingClientRect()
+  return top >= 0 && top < innerHeight
+}

@@ -8,7 +8,8 @@ import { ContentError, gather } from './content/content-error.ts'
 import { readData } from './content/data.ts'
 import { readHome, type Home } from './content/home.ts'
 import { readMarkdown, type ContentPage, type ReadPage, type Surroundings } from './content/markdown.ts'
-import { monographPath, readMonographs, type ReadMonograph } from './content/monograph.ts'
+import { monographPath, type ReadMonograph } from './content/monograph.ts'
+import { readMonographs } from './content/read-monographs.ts'
 import { listed, programPath, type Program } from './content/program.ts'
 import { programSlugs, readPrograms } from './content/read-programs.ts'
 import type { Samples } from './content/sample.ts'
@@ -47,12 +48,11 @@ export const readContent = (directory: string): Content => {
     () => readSiteMap(join(directory, 'site-map.yaml')),
   ])
   const { college, colours } = identity
-  const monographs = readMonographs(directory).map((one) => [monographPath(one.page.link), one] as const)
-  const paths = new Set([
-    ...map.places.keys(),
-    ...monographs.map(([path]) => path),
-    ...programSlugs(directory).map(programPath),
-  ])
+  const known = [...map.places.keys(), ...programSlugs(directory).map(programPath)]
+  const monographs = readMonographs(directory, known).map(
+    (one) => [monographPath(one.page.link), one] as const,
+  )
+  const paths = new Set([...known, ...monographs.map(([path]) => path)])
   const [programs, schoolYear] = gather([
     () => readPrograms({ college, directory, paths }),
     () => readAcademicCalendar(directory, college),

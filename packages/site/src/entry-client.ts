@@ -38,7 +38,7 @@ addEventListener('click', remember, true)
 for (const sign of signs) addEventListener(sign, takeOver, { passive: true })
 // A file of a host of its own knows nothing of what its address asks for, as a search.
 const isAsked = location.search !== '' && document.querySelector('meta[name="api-url"]') !== null
-const isToChange = isAsked || document.querySelector('.monograph, #state[data-live]') !== null
+const isToChange = isAsked || document.querySelector('#state[data-live]') !== null
 if (isToChange || (document.querySelector('.contact') && hasDraft())) takeOver()
 if (document.querySelector('.home')) void import('./home/by-itself.ts').then(({ begin }) => begin())
 

@@ -236,6 +236,21 @@ describe('a research monograph', () => {
     expect(html).toMatch(/href="[^"]*honest-books[^"]*\.pdf" download="honest-books\.pdf"/)
   })
 
+  test('is read as a page, whose parts are listed before it, and its text travels once', async () => {
+    const { html } = await ask(own)
+    const contents = html.slice(html.indexOf('<nav class="monograph-contents"'))
+    const parts = [...contents.slice(0, contents.indexOf('</nav>')).matchAll(/href="#([^"]+)">([^<]+)/g)]
+    expect(parts.map(([, , title]) => title)).toContain('Where is the receipt?')
+    for (const [, id, title] of parts) expect(contents).toContain(`<h2 id="${id}">${title}</h2>`)
+    expect(html.split('raise ducks').length).toBe(2)
+    expect(html.match(/<table>/g)?.length).toBeGreaterThan(0)
+  })
+
+  test('has a title that search engines show whole', async () => {
+    for (const { path, title } of await monographTitles())
+      expect([path, title, title.length <= 66]).toEqual([path, title, true])
+  })
+
   test('is found by its title and its file, encoded or not', async () => {
     const title = "The Sophomore's Question: Honest Books in Twenty-Six Cooperatives"
     for (const name of [
@@ -330,3 +345,17 @@ test('the sitemap names written pages and no placeholder', async () => {
   expect(html).toContain('<loc>https://college.test/about-us/mission,-vision-&amp;-goal</loc>')
   expect(html).not.toContain('/gallery')
 })
+
+const monographTitles = async () => {
+  const { html } = await ask('/student-services/research')
+  const paths = new Set(
+    [...html.matchAll(/href="(\/student-services\/research\/[^"]+)"/g)].map(([, path]) => path!),
+  )
+  expect(paths.size).toBe(9)
+  return Promise.all(
+    [...paths].map(async (path) => ({
+      path,
+      title: /<title>([^<]*)<\/title>/.exec((await ask(path)).html)![1]!,
+    })),
+  )
+}

@@ -23,6 +23,8 @@ export interface Visit extends Clock {
 /** What a document says of itself. */
 export interface Head {
   title: string
+  /** What tabs and search results show, where the title would be cut off there. */
+  shortTitle?: string
   description?: string
   /** A picture for link previews: an address on this server. */
   picture?: string

@@ -1,63 +1,81 @@
-import { useCallback, useEffect, useState, type ComponentType } from 'react'
+import { useCallback, useState, type ComponentType } from 'react'
 
 interface ReaderProps {
   file: string
   title: string
+  /** What the file is called where somebody keeps it. */
+  name: string
+  /** In kilobytes. */
+  size: number
 }
-type Viewer = ComponentType<ReaderProps & { onFailure: () => void }>
-type State = 'waiting' | 'loading' | 'failed' | { Viewer: Viewer }
+type Viewer = ComponentType<Pick<ReaderProps, 'file' | 'title'> & { onFailure: () => void }>
+type State = 'closed' | 'loading' | 'failed' | { Viewer: Viewer }
 
-/** Shows a PDF on the page. The viewer is large, so it comes by itself, and only asked for where people save data. */
-export const MonographReader = ({ file, title }: ReaderProps) => {
-  const [state, setState] = useState<State>('waiting')
+/** The PDF of a page: to keep, or to read here. The viewer weighs more than all else, so it comes once asked for. */
+export const MonographReader = ({ file, title, name, size }: ReaderProps) => {
+  const [state, setState] = useState<State>('closed')
   const fail = useCallback(() => setState('failed'), [])
-  const load = useCallback(() => {
+  const open = useCallback(() => {
     setState('loading')
     loadViewer().then((Viewer) => setState({ Viewer }), fail)
   }, [fail])
-  useEffect(() => {
-    if (!savesData()) loadViewer().then((Viewer) => setState({ Viewer }), fail)
-  }, [fail])
-
-  if (typeof state === 'object')
-    return (
-      <section className="reader" aria-label="The document">
-        <state.Viewer file={file} title={title} onFailure={fail} />
-      </section>
-    )
   return (
-    <section className="reader reader-waits" aria-label="The document">
-      {state === 'failed' ? (
-        <>
-          <p role="alert">The document can’t be shown here just now.</p>
-          <p>
-            <button className="button" type="button" onClick={load}>
-              Try again
-            </button>{' '}
-            <a className="button-quiet" href={file}>
-              Open the PDF
-            </a>
-          </p>
-        </>
-      ) : state === 'waiting' && savesData() ? (
-        <button className="button" type="button" onClick={load}>
-          Read it here
-        </button>
-      ) : (
-        <p>The document is being opened …</p>
+    <>
+      <p className="monograph-actions">
+        <a className="button" href={file} download={name}>
+          Download the PDF ({size} KB)
+        </a>{' '}
+        {state === 'closed' && (
+          <button className="button-quiet reader-ask" type="button" onClick={open}>
+            Read the PDF here
+          </button>
+        )}
+      </p>
+      {state !== 'closed' && (
+        <section
+          className={typeof state === 'object' ? 'reader' : 'reader reader-waits'}
+          aria-label="The document"
+          tabIndex={-1}
+          ref={lead}
+        >
+          {typeof state === 'object' ? (
+            <state.Viewer file={file} title={title} onFailure={fail} />
+          ) : state === 'failed' ? (
+            <Failure file={file} again={open} />
+          ) : (
+            <p>The document is being opened …</p>
+          )}
+        </section>
       )}
-    </section>
+    </>
   )
 }
+
+/**
+ * The button that was pressed is gone: who works by the keyboard goes on in what it brought. The viewer fetches nothing
+ * until it is in view.
+ */
+const lead = (reader: HTMLElement | null): void => {
+  reader?.focus({ preventScroll: true })
+  reader?.scrollIntoView({ block: 'start' })
+}
+
+const Failure = ({ file, again }: { file: string; again: () => void }) => (
+  <>
+    <p role="alert">The document can’t be shown here just now.</p>
+    <p>
+      <button className="button" type="button" onClick={again}>
+        Try again
+      </button>{' '}
+      <a className="button-quiet" href={file}>
+        Open the PDF
+      </a>
+    </p>
+  </>
+)
 
 const loadViewer = async (): Promise<Viewer> => {
   // The server draws no PDF; without this its bundle would hold the viewer.
   if (import.meta.env.SSR) throw new Error('There is no viewer on the server.')
   return (await import('./pdf-viewer.tsx')).PdfViewer
-}
-
-/** Whether the visitor has asked the browser to load less (Save-Data). */
-const savesData = (): boolean => {
-  const { connection } = globalThis.navigator as Navigator & { connection?: { saveData?: boolean } }
-  return connection?.saveData === true
 }

@@ -62,7 +62,7 @@ const SearchTool = ({ found }: { found: RenderSearchProps }) => {
       <input
         type="search"
         aria-label="Find in the document"
-        placeholder="Find in the document"
+        placeholder="Find"
         value={keyword}
         disabled={!isDocumentLoaded}
         onChange={({ target }) => found.setKeyword(target.value)}

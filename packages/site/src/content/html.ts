@@ -57,7 +57,8 @@ export const toHtml = (text: string, written: string, data: Data | undefined, pl
       },
       table(token: Tokens.Table) {
         // A wide table scrolls by itself, and by keyboard, instead of widening the page.
-        return `<div class="table" role="region" tabindex="0">${tableOf(token, (cell) => this.parser.parseInline(cell.tokens))}</div>\n`
+        const name = attribute(nameOf(token))
+        return `<div class="table" role="region" tabindex="0" aria-label="${name}">${tableOf(token, (cell) => this.parser.parseInline(cell.tokens))}</div>\n`
       },
     },
   })
@@ -110,6 +111,12 @@ const idOf = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
+
+/** What a table is called by those who can't see it: its columns, or else its rows. */
+const nameOf = ({ header, rows }: Tokens.Table): string => {
+  const columns = header.map(({ text }) => text).filter(Boolean)
+  return (columns.length > 0 ? columns : rows.map(([first]) => first?.text ?? '')).join(', ')
+}
 
 /** A table whose header is empty names its rows in the first column instead. */
 const tableOf = ({ header, rows }: Tokens.Table, inner: (cell: Tokens.TableCell) => string): string => {

@@ -91,7 +91,8 @@ const parted = (text: string, file: string) => {
   return { head, body, firstLine: head.split('\n').length + 2 }
 }
 
-const lineIn =
+/** The line of an offset in a text that begins on `firstLine` of its file. */
+export const lineIn =
   (body: string, firstLine: number) =>
   (offset: number): number =>
     firstLine + body.slice(0, offset).split('\n').length - 1

@@ -2,6 +2,7 @@ import { wordsOf } from '@kampana/shared/fold'
 import { publicMessages } from '@kampana/shared/public-messages'
 import { college } from 'virtual:college'
 import { MonographReader } from '../components/monograph-reader.tsx'
+import { Prose } from '../components/prose.tsx'
 import { SearchForm } from '../components/search-form.tsx'
 import { Link } from '../components/link.tsx'
 import { PageHead } from '../components/page-head.tsx'
@@ -13,14 +14,32 @@ import { titlesIn } from '../title-in-address.ts'
 
 const list = '/student-services/research'
 
-/** A monograph to read: what it is and how to cite it, its PDF, and a viewer where there is script. */
+/** A monograph to read: its whole text with its parts, how to cite it, and its PDF. */
 export const monographPage = (path: string, read: () => Promise<ReadMonograph>) =>
   definePage<ReadMonograph>({
     path,
     load: read,
-    head: ({ title, description }) => ({ title, description, canonical: path }),
+    // The text is in the document already.
+    sent: ({ html: _html, ...monograph }) => monograph,
+    received: (sent, site) => ({
+      ...(sent as ReadMonograph),
+      html: site.querySelector('.written')?.innerHTML ?? '',
+    }),
+    head: ({ title, description }) => ({
+      title,
+      description,
+      canonical: path,
+      ...(title.length > titleShown - college.shortName.length && { shortTitle: shortened(title) }),
+    }),
     view: ({ data }) => <MonographView monograph={data} />,
   })
+
+/** How many characters of a title search engines show. */
+const titleShown = 65
+
+/** A long title by itself, or, longer still, the part before its colon with the college's name. */
+const shortened = (title: string): string =>
+  title.length <= titleShown ? title : `${title.split(': ')[0]!} · Research, ${college.shortName}`
 
 /** What else is asked for there: a monograph by its title or its file leads to its page, and nothing else is one. */
 export const otherMonograph = definePage<{ words: string }>({
@@ -52,7 +71,7 @@ export const otherMonograph = definePage<{ words: string }>({
 const plain = (title: string): string => wordsOf(title.replace(/\.pdf$/i, '')).join(' ')
 
 const MonographView = ({ monograph }: { monograph: ReadMonograph }) => {
-  const { category, title, authors, year, abstract, description, file, size, link } = monograph
+  const { category, title, authors, year, html, contents, description, file, size, link } = monograph
   return (
     <SectionFrame title={title} standing={description} trail={[...trailTo(list), { title }]}>
       <div className="monograph">
@@ -60,23 +79,26 @@ const MonographView = ({ monograph }: { monograph: ReadMonograph }) => {
           {category}, {year}
         </p>
         <p className="monograph-authors">{authors}</p>
-        <p className="monograph-actions">
-          <a className="button" href={file} download={`${link}.pdf`}>
-            Download the PDF ({size} KB)
-          </a>{' '}
-          <a className="button-quiet" href={file} target="_blank" rel="noopener">
-            Open it to print
-          </a>
-        </p>
-        <MonographReader key={file} file={file} title={title} />
-        <h2>Abstract</h2>
-        <p>{abstract}</p>
-        <h2>How to cite it</h2>
-        <p className="monograph-citation">
-          {`${authors} (${year}). `}
-          <cite>{title}</cite>
-          {`. ${college.name}, ${college.town}.`}
-        </p>
+        <MonographReader key={file} file={file} title={title} name={`${link}.pdf`} size={size} />
+        <nav className="monograph-contents" aria-labelledby="contents">
+          <h2 id="contents">Contents</h2>
+          <ol>
+            {contents.map((part) => (
+              <li key={part.id}>
+                <a href={`#${part.id}`}>{part.title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <Prose html={html} />
+        <section className="monograph-citation" aria-labelledby="cite">
+          <h2 id="cite">How to cite it</h2>
+          <p>
+            {`${authors} (${year}). `}
+            <cite>{title}</cite>
+            {`. ${college.name}, ${college.town}.`}
+          </p>
+        </section>
       </div>
     </SectionFrame>
   )
