@@ -1,4 +1,4 @@
-import { pragmas } from '@kampana/server/db/connect'
+import { pragmas } from '@kampana/server/db/sqlite-file'
 import SQLite from 'better-sqlite3'
 import fastify from 'fastify'
 

@@ -1,6 +1,7 @@
 import { buildStale } from '../scripts/parts.ts'
 import { cachedPages } from './cached-pages.ts'
 import { manyConnections } from './connections.ts'
+import { greedyVisitors } from './greedy-visitors.ts'
 import { lighthouseScores } from './lighthouse.ts'
 import { listOfTenThousand } from './list-of-ten-thousand.ts'
 import { logins } from './logins.ts'
@@ -21,6 +22,7 @@ const parts: Readonly<Record<string, (product: Measured) => Promise<Finding[]>>>
   connections: manyConnections,
   publishing,
   logins: ({ origin }) => logins(origin),
+  greedy: greedyVisitors,
   weights: ({ origin }) => pageWeights(origin),
   moves,
   lighthouse: ({ origin }) => lighthouseScores(origin),

@@ -1,7 +1,6 @@
 import { instant } from '@kampana/server/clock'
 import type { Database } from '@kampana/server/db/tables'
 
-const count = 10_000
 const words =
   'enrolment fiesta parents faculty campus library mass scholarship sportsfest nursing engineering research Peñafrancia choir debate'.split(
     ' ',
@@ -9,8 +8,8 @@ const words =
 const aDay = 86_400_000
 const first = Date.UTC(2010, 0, 1)
 
-/** Fills a college's database with ten thousand updates, the same ones each time. */
-export const writeTenThousandUpdates = async (db: Database): Promise<void> => {
+/** Fills a college's database with updates, ten thousand unless told, the same ones each time. */
+export const writeTenThousandUpdates = async (db: Database, count = 10_000): Promise<void> => {
   const next = numbers()
   const some = (most: number): string =>
     Array.from({ length: most }, () => words[next() % words.length]).join(' ')

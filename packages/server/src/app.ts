@@ -2,6 +2,7 @@ import cookies from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { accounts } from './account/routes.ts'
 import type { Clock } from './clock.ts'
+import { readerOf } from './db/reader.ts'
 import { openDatabase } from './db/open.ts'
 import { contentVersion } from './db/content-version.ts'
 import type { Settings } from './env.ts'
@@ -104,7 +105,9 @@ const partsOf = async (
     lists: await collegeLists(),
     log: () => app.log,
     limitReads: readLimit(given),
+    reader: readerOf(given.db, given.settings.database),
   }
+  app.addHook('onClose', () => basis.reader.destroy())
   const outbox = outboxOf(basis, transportFor(given.settings))
   app.addHook('onClose', () => outbox.close())
   app.decorate('outbox', outbox)

@@ -15,6 +15,8 @@ import type { FastifyBaseLogger } from 'fastify'
 export interface Parts {
   settings: Settings
   db: Database
+  /** The same for reads that may take long, without keeping this thread from serving pages. */
+  reader: Database
   now: Clock
   /** Where `now` comes from, and whether it can be trusted. */
   time: TrustedTime

@@ -48,6 +48,13 @@ describe('bodies', () => {
     ])
   })
 
+  test('of a hundred thousand keys that nobody may set, twenty are told', () => {
+    const sent = Object.fromEntries(Array.from({ length: 100_000 }, (_, each) => [`key ${each}`, 1]))
+    const read = readInput(contactForm, sent)
+    expect(Object.keys('errors' in read ? read.errors : {})).toHaveLength(20)
+    expect(read).toHaveProperty('errors.name')
+  })
+
   test('a text for what the body of an update may not hold', () => {
     expect(readInput(updates.fields, { ...announcement, updates: '<p>Hi</p>' })).toEqual({
       errors: { updates: ["The updates field can't be used: it is not a document of the editor."] },

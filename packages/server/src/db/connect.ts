@@ -1,17 +1,9 @@
-import SQLite from 'better-sqlite3'
-import {
-  Kysely,
-  PostgresDialect,
-  SqliteAdapter,
-  SqliteDialect,
-  type SqliteDatabase,
-  type SqliteStatement,
-} from 'kysely'
+import { Kysely, PostgresDialect, SqliteAdapter, SqliteDialect } from 'kysely'
 import { Socket } from 'node:net'
 import { dirname } from 'node:path'
-import { fold } from '@kampana/shared/fold'
 import type { Settings } from '../env.ts'
 import { makeFolder } from '../folder.ts'
+import { openSqlite } from './sqlite-file.ts'
 import type { Tables } from './tables.ts'
 
 /** Opens the database that the settings name. Nothing is asked of it yet. */
@@ -20,24 +12,9 @@ export const connect = async (database: Settings['database']): Promise<Kysely<Ta
     dialect: database.kind === 'sqlite' ? sqlite(database.file) : await postgres(database),
   })
 
-/** How the file is opened. */
-export const pragmas = [
-  'journal_mode = WAL',
-  // An acknowledged write survives a power cut, in WAL mode too (sqlite.org/pragma.html#pragma_synchronous).
-  'synchronous = FULL',
-  'foreign_keys = ON',
-  'busy_timeout = 5000',
-  // Reading needs no room on the disk, however much there is to be sorted.
-  'temp_store = MEMORY',
-]
-
 const sqlite = (file: string): SqliteDialect => {
   if (file !== ':memory:') makeFolder(dirname(file))
-  const database = new SQLite(file)
-  for (const pragma of pragmas) database.pragma(pragma)
-  // SQLite itself knows the small letters of ASCII only.
-  database.function('fold', { deterministic: true }, (text) => (text === null ? null : fold(String(text))))
-  return new TransactionalSqlite({ database: rememberingStatements(database) })
+  return new TransactionalSqlite({ database: openSqlite(file) })
 }
 
 /** SQLite undoes changes of tables with the transaction that they are in (sqlite.org/lang_transaction.html); kysely's dialect leaves that unused. */
@@ -49,33 +26,6 @@ class TransactionalSqlite extends SqliteDialect {
       }
     })()
   }
-}
-
-/** Kysely prepares a statement for every query; here each is prepared once, which is most of a small query's cost. */
-const rememberingStatements = (database: SQLite.Database): SqliteDatabase => {
-  const statements = new Map<string, SQLite.Statement>()
-  return {
-    prepare: (sql) => {
-      if (sql === 'rollback' && !database.inTransaction) return undone
-      const known = statements.get(sql)
-      if (known) return known
-      // A change of tables makes what was prepared before it out of date.
-      if (/^\s*(create|alter|drop)/i.test(sql) || statements.size >= mostStatements) statements.clear()
-      const statement = database.prepare(sql)
-      statements.set(sql, statement)
-      return statement
-    },
-    close: () => database.close(),
-  }
-}
-const mostStatements = 500
-
-/** With the disk full SQLite has undone a transaction before it is told to (sqlite.org/lang_transaction.html, part 3). */
-const undone: SqliteStatement = {
-  reader: false,
-  all: () => [],
-  run: () => ({ changes: 0, lastInsertRowid: 0 }),
-  iterate: () => [].values(),
 }
 
 const postgres = async ({ url, patience }: { url: string; patience?: number }): Promise<PostgresDialect> => {

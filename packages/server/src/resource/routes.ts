@@ -7,16 +7,17 @@ import { invalid, notFound } from '../error.ts'
 import { accessTo } from '../http/access.ts'
 import { compressLongAnswer } from '../http/long-answer.ts'
 import type { Parts } from '../parts.ts'
+import { isSiteItself } from '../site-api.ts'
 import { refuseOverwriting } from './conflict.ts'
 import type { Difference, Viewer } from './difference.ts'
 import { documentCall } from './document.ts'
 import { keptAnswers } from './kept-answers.ts'
-import { mostRows, mostRowsForVisitors, parseListQuery } from './list-query.ts'
+import { mostRowsForVisitors, parseListQuery } from './list-query.ts'
 import { pageBody } from './pages.ts'
 import { serveRemoval } from './removal-routes.ts'
 import { causerOf, idOf } from './request.ts'
 import { modelName } from './select.ts'
-import { storeOf } from './store.ts'
+import { storeOf, type Store } from './store.ts'
 import { isKnown, versionOf } from './version.ts'
 
 interface OneRequest {
@@ -51,11 +52,7 @@ export const serveResource = (
   if (has('list'))
     app.get(many, { ...options('list'), onSend: compressLongAnswer }, async (request, reply) => {
       const { headers, body } = await answerOf(request, async () => {
-        const viewer = viewerOf(request)
-        const isStaff = viewer?.permissions.has(permissionName('list', resource)) ?? false
-        if (!isStaff && asksForMore(request)) await parts.limitReads(request)
-        const query = parseListQuery(resource, request.query, isStaff ? mostRows : mostRowsForVisitors)
-        const { rows, total } = await store.list(query, viewer)
+        const { query, rows, total } = await listFor(request, resource, parts, store)
         const data = rows.map(present)
         const isWhole = !query.paged && rows.length === total
         const page = isWhole ? { first: 0, count: Math.max(total, 1) } : query
@@ -98,6 +95,18 @@ export const serveResource = (
     })
 
   if (has('delete')) serveRemoval(app, resource, difference, store)
+}
+
+/** The rows that a caller may have: who may not list the resource gets fewer, from the reader, and not without end. */
+const listFor = async (request: FastifyRequest, resource: Resource, parts: Parts, store: Store) => {
+  const viewer = viewerOf(request)
+  if (viewer?.permissions.has(permissionName('list', resource))) {
+    const query = parseListQuery(resource, request.query)
+    return { query, ...(await store.list(query, viewer)) }
+  }
+  if (asksForMore(request)) await parts.limitReads(request)
+  const query = parseListQuery(resource, request.query, mostRowsForVisitors)
+  return { query, ...(await store.list(query, viewer, isSiteItself(request) ? undefined : parts.reader)) }
 }
 
 /** Whether a call sorts, filters, searches or turns pages. The list as it stands is found once, and then is in memory. */

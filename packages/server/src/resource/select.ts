@@ -55,7 +55,7 @@ const read = async (page: Query, { paged, count }: ParsedQuery): Promise<ReadPag
 }
 
 /** No index finds words inside of a text. */
-const isWithoutIndex = ({ conditions }: ParsedQuery): boolean =>
+export const isWithoutIndex = ({ conditions }: ParsedQuery): boolean =>
   conditions.some(({ operator }) => operator === 'search' || operator === 'holds')
 
 /** Goes through all rows once, where each has to be looked at anyway. */

@@ -1,7 +1,7 @@
 import type { Fields, Resource } from '@kampana/shared/resource'
 import type { Transaction } from 'kysely'
 import { instant } from '../clock.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Asked, Tables } from '../db/tables.ts'
 import type { Parts } from '../parts.ts'
 import type { Causer } from './activity.ts'
 import { recordChange, type Change } from './change.ts'
@@ -15,13 +15,14 @@ import { refuseUnlisted } from './names.ts'
 import { referencesOf, refuseReferred, refuseUnknown } from './references.ts'
 import { relate, relationsOf } from './relations.ts'
 import { remove, restore, type Restored } from './removal.ts'
-import { selectRow, selectRows } from './select.ts'
+import { isWithoutIndex, selectRow, selectRows } from './select.ts'
 import { table, tableOf, type Input, type Row } from './table.ts'
 import { refuseTwins } from './twins.ts'
 
 /** What can be done to the records of one resource. Every change writes its log entry in the same transaction. */
 export interface Store {
-  list: (query: ParsedQuery, viewer: Viewer | null) => Promise<{ rows: Row[]; total: number }>
+  /** Reads from `asked`; unless told, what no index finds is read by the reader. */
+  list: (query: ParsedQuery, viewer: Viewer | null, asked?: Asked) => Promise<{ rows: Row[]; total: number }>
   find: (id: number) => Promise<Row>
   create: (input: Input, causer: Causer) => Promise<Row>
   /** Makes several records, all or none; `inputs` may do what has to come first, in the same transaction. */
@@ -44,7 +45,7 @@ interface Edited {
 /** The store of a declared resource, on the table of its name. */
 export const storeOf = (
   resource: Resource,
-  { db, content, now, settings, lists }: Parts,
+  { db, reader, content, now, settings, lists }: Parts,
   difference: Difference = {},
 ): Store => {
   const lock = settings.database.kind === 'postgres'
@@ -62,7 +63,8 @@ export const storeOf = (
       )
       .catch((error: unknown) => refuseTwins(resource, error))
   return {
-    list: (query, viewer) => selectRows(db, resource, difference, query, viewer),
+    list: (query, viewer, asked = isWithoutIndex(query) ? reader : db) =>
+      selectRows(asked, resource, difference, query, viewer),
     find: (id) => selectRow(db, resource, difference, id),
     create: (input, causer) => change(causer, (under) => create(under, resource, difference, input)),
     createAll: (inputs, causer) =>

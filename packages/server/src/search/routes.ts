@@ -16,7 +16,8 @@ interface SearchRequest {
 /** GET /api/search: what the public may read that has these words, ten a page; nothing that anybody types is an error. */
 export const serveSearch = (app: FastifyInstance, parts: Parts, curation: () => Promise<Curation>): void => {
   const path = '/api/search'
-  const suggest = suggestions(parts)
+  const reading = { ...parts, db: parts.reader }
+  const suggest = suggestions(reading)
   app.get<SearchRequest>(
     path,
     { config: { access: 'anyone' }, schema: document, onRequest: parts.limitReads },
@@ -29,7 +30,7 @@ export const serveSearch = (app: FastifyInstance, parts: Parts, curation: () => 
       const ask: Ask = async ({ words, all, promoted = [] }) =>
         words.length === 0
           ? { rows: [], total: 0 }
-          : find(parts, {
+          : find(reading, {
               terms: words.map(withSynonyms),
               all,
               promoted,

@@ -1,0 +1,26 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { openSqlite } from './sqlite-file.ts'
+
+/** A query on its way to the worker thread. */
+export interface WorkerQuery {
+  id: number
+  sql: string
+  parameters: readonly unknown[]
+}
+/** What came of it. */
+export interface WorkerAnswer {
+  id: number
+  rows?: unknown[]
+  error?: { message: string; code: string }
+}
+
+// The thread's program: it answers queries one after the other (worker-thread.ts starts it).
+const database = openSqlite(String(workerData))
+parentPort!.on('message', ({ id, sql, parameters }: WorkerQuery) => {
+  try {
+    parentPort!.postMessage({ id, rows: database.prepare(sql).all(parameters) } satisfies WorkerAnswer)
+  } catch (thrown) {
+    const { message, code = '' } = thrown as Error & { code?: string }
+    parentPort!.postMessage({ id, error: { message, code } } satisfies WorkerAnswer)
+  }
+})

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from './open.ts'
+import { readerOf } from './reader.ts'
+import type { Database } from './tables.ts'
+
+/** A database file whose last log entry has this number, and its reader. */
+const opened = async (entries: number): Promise<{ db: Database; reader: Database }> => {
+  const folder = mkdtempSync(join(tmpdir(), 'kampana-reader-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const settings = { kind: 'sqlite', file: join(folder, 'college.sqlite') } as const
+  const db = await openDatabase(settings)
+  onTestFinished(() => db.destroy())
+  const reader = readerOf(db, settings)
+  onTestFinished(() => reader.destroy())
+  const entry = { description: 'Edited', resource: 'updates', action: 'edit', properties: '[]' }
+  await db
+    .insertInto('logs')
+    .values({ ...entry, id: entries, created_at: '2026-11-22T08:00:00.000000Z' })
+    .execute()
+  return { db, reader }
+}
+const count = sql<{ n: number }>`with recursive numbers (n) as
+  (select 1 union all select n + 1 from numbers where n < 300000) select count(*) as n from numbers`
+
+test('while a large database is read, this thread goes on', async () => {
+  const { db, reader } = await opened(10_000)
+  const order: string[] = []
+  const reading = count.execute(reader).then(({ rows }) => order.push(`counted ${rows[0]!.n}`))
+  await setImmediate()
+  order.push('served')
+  await reading
+  await count.execute(db).then(() => order.push('counted here'))
+  expect(order).toEqual(['served', 'counted 300000', 'counted here'])
+})
+
+test('a small database is read at once, without a thread', async () => {
+  const { reader } = await opened(1)
+  const order: string[] = []
+  const reading = count.execute(reader).then(() => order.push('counted'))
+  await setImmediate()
+  order.push('served')
+  await reading
+  expect(order).toEqual(['counted', 'served'])
+})
+
+test('the thread sees what has just been written, folds letters, and reports faults as the driver does', async () => {
+  const { db, reader } = await opened(10_000)
+  await db.updateTable('logs').set({ description: 'Peñafrancia' }).execute()
+  const found = await sql<{
+    description: string
+  }>`select description from logs where fold(description) = 'penafrancia'`.execute(reader)
+  expect(found.rows).toEqual([{ description: 'Peñafrancia' }])
+  await expect(sql`select nothing from nowhere`.execute(reader)).rejects.toMatchObject({
+    code: 'SQLITE_ERROR',
+  })
+})
+
+test('of too many queries at once the last are refused as while a database is busy', async () => {
+  const { reader } = await opened(10_000)
+  await sql`select 1`.execute(reader)
+  const asked = await Promise.allSettled(Array.from({ length: 250 }, () => sql`select 1`.execute(reader)))
+  const refused = asked.filter(({ status }) => status === 'rejected')
+  expect(refused).toHaveLength(50)
+  expect(refused[0]).toMatchObject({ reason: { code: 'SQLITE_BUSY' } })
+})

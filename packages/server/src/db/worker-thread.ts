@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { WorkerAnswer, WorkerQuery } from './query-worker.ts'
+
+/** A thread that reads an SQLite file while this one goes on serving. */
+export interface WorkerThread {
+  /** Answers a query's rows. Rejects with the driver's error, or with SQLITE_BUSY where too many queries wait. */
+  query: (sql: string, parameters: readonly unknown[]) => Promise<unknown[]>
+  end: () => Promise<void>
+}
+interface Waiting {
+  resolve: (rows: unknown[]) => void
+  reject: (error: Error) => void
+}
+
+/** So many queries wait at most; who comes then is told to come again. */
+const mostWaiting = 200
+
+/** Starts the thread with the first query, and again after it has died. It doesn't keep the process alive. */
+export const workerThread = (file: string): WorkerThread => {
+  const waiting = new Map<number, Waiting>()
+  let worker: Worker | undefined
+  let lastId = 0
+
+  const settle = ({ id, rows, error }: WorkerAnswer): void => {
+    const { resolve, reject } = waiting.get(id)!
+    waiting.delete(id)
+    if (rows) resolve(rows)
+    else reject(failure(error!.message, error!.code))
+  }
+  const fail = (): void => {
+    worker = undefined
+    for (const { reject } of waiting.values()) reject(failure('The reading thread has ended.', 'SQLITE_BUSY'))
+    waiting.clear()
+  }
+  const start = (): Worker => {
+    const started = new Worker(join(import.meta.dirname, 'query-worker.ts'), { workerData: file })
+    started.unref()
+    // An 'exit' follows; unheard, the event would end the process.
+    started.on('error', () => undefined)
+    started.on('exit', fail)
+    started.on('message', settle)
+    return started
+  }
+  return {
+    query: (sql, parameters) =>
+      new Promise((resolve, reject) => {
+        if (waiting.size >= mostWaiting) return reject(failure('Too many queries wait.', 'SQLITE_BUSY'))
+        const id = ++lastId
+        waiting.set(id, { resolve, reject })
+        worker ??= start()
+        worker.postMessage({ id, sql, parameters } satisfies WorkerQuery)
+      }),
+    end: async () => void (await worker?.terminate()),
+  }
+}
+
+const failure = (message: string, code: string): Error => Object.assign(new Error(message), { code })
