@@ -35,7 +35,8 @@ describe.each(backEnds)('the dashboard by itself, against $name', ({ name, start
     enter(page, backEnd.people[who], backEnd.password)
 
   test('people register, and hear at login what still stands in the way', async () => {
-    const page = await open(422)
+    // Some back ends refuse a login for an address that isn't verified.
+    const page = await open(403, 422)
     await page.goto('/dashboard/register')
     await fill(page, { Name: 'Maria Santos', Username: 'maria', Email: 'maria@college.example' })
     await fill(page, { Password: 'the bell rings', 'Confirm password': 'the bell rings' })
@@ -77,7 +78,8 @@ describe.each(backEnds)('the dashboard by itself, against $name', ({ name, start
     await page.getByRole('button', { name: 'Reset password' }).click()
     await notice(page, 'Your password has been reset.', 'Success')
     await signIn(page)
-    await notice(page, 'Successfully Logged in', 'Success')
+    // It was signed in with the reset already, which a plain Laravel answers with a redirect.
+    await notice(page, /Successfully Logged in|Welcome back, Ana/, 'Success')
     expect(new URL(page.url()).pathname).toBe('/dashboard/home')
   })
 
@@ -169,6 +171,7 @@ describe.each(backEnds)('the dashboard by itself, against $name', ({ name, start
     // Our own server has only what these tests have made, on one page.
     if (isLaravel) await turnPage(page)
     expect((await titles(page)).length).toBeLessThan(10)
+    if (name === 'Laravel 8') await readWhatOthersWrote(page)
     const letters = page.getByRole('navigation').getByRole('link', { name: 'Letters' })
     await expect.poll(() => letters.count()).toBe(isLaravel ? 0 : 1)
 
@@ -192,6 +195,13 @@ describe.each(backEnds)('the dashboard by itself, against $name', ({ name, start
     await slide.waitFor({ state: 'detached' })
 
     await openList(page, 'Logs')
+    if (isLaravel) {
+      await page.getByText('1-10 of 12').waitFor()
+      await page
+        .getByRole('row', { name: /Ana Reyes/ })
+        .first()
+        .waitFor()
+    }
     await page.getByRole('table').getByRole('link').first().click()
     await page.getByText('Changes').first().waitFor()
   })
@@ -225,6 +235,24 @@ const turnPage = async (page: Page): Promise<void> => {
   await page.getByText(/^1-10 of 1\d$/).waitFor()
   await page.getByRole('button', { name: 'Go to next page' }).click()
   await page.getByText(/^11-1\d of 1\d$/).waitFor()
+}
+
+/** A body of Draft.js with its heading and its link, and one with a picture that the server tells of by http. */
+const readWhatOthersWrote = async (page: Page): Promise<void> => {
+  const back = () => page.getByRole('navigation').getByRole('link', { name: 'Updates' }).click()
+  await page.getByRole('link', { name: 'Announcement 5', exact: true }).click()
+  await seePicture(page, 'The gate')
+  await back()
+  await page.getByRole('link', { name: 'Announcement 1', exact: true }).click()
+  await page.getByRole('heading', { name: 'Enrolment' }).waitFor()
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await editorIn(page).getByRole('link', { name: 'card' }).waitFor()
+  await title(page).fill('Announcement one')
+  await page.getByRole('button', { name: save }).click()
+  await notice(page, 'Update updated', 'Success')
+  await page.getByRole('link', { name: 'Announcement one' }).click()
+  await page.getByRole('heading', { name: 'Enrolment' }).waitFor()
+  await back()
 }
 
 const write = async (page: Page, words: string): Promise<void> => {

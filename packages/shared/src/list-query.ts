@@ -78,13 +78,14 @@ const byField =
 /** A related record is sorted by its name. */
 const named = (value: unknown): unknown => (isRelated(value) ? value.description : value)
 
-/** Whether rows stand in this order already. Equal values may stand as they like; where there are none, ids decide. */
+/** Whether rows stand in this order already. Equal values may stand as they like, unless all are equal: then ids decide. */
 export const isInOrder = (rows: readonly unknown[], sort: NonNullable<ListQuery['sort']>): boolean => {
   const [field, direction] = sort
+  const equal = (a: unknown, b: unknown): boolean => compare((a as Row)[field], (b as Row)[field]) === 0
+  const mayTie = rows.length > 0 && !equal(rows[0], rows.at(-1))
   return rows.every((row, index) => {
-    const [before, after] = [rows[index - 1] as Row, row as Row]
-    if (index === 0 || (before[field] != null && compare(before[field], after[field]) === 0)) return true
-    return byField(field, direction)(before, after) <= 0
+    const before = rows[index - 1]
+    return index === 0 || (mayTie && equal(before, row)) || byField(field, direction)(before, row) <= 0
   })
 }
 

@@ -63,6 +63,14 @@ test('of a long list only the pages that are shown are fetched, while the order 
   expect(asked).toEqual([1, 5])
 })
 
+test('where all are equal by what is sorted, the newest come first whatever the server’s order', async () => {
+  const same = rows(12)
+    .toReversed()
+    .map(({ id }) => ({ id, name: 'Ana' }))
+  const { client } = paginator(same)
+  expect(ids(await ask(client, { sort: ['name', 'DESC'], range: [0, 2] }))).toEqual([12, 11, 10])
+})
+
 test('a list too long to be gathered says so', async () => {
   const { client, asked } = paginator(rows(500))
   const refused = await failureOf(ask(client, { sort: ['name', 'ASC'], range: [0, 9] }))
