@@ -53,6 +53,7 @@ const byHand: Readonly<Record<string, Who>> = {
   'POST /api/contactUs': 'anyone',
   'POST /contact-us': 'anyone',
   'GET /api/search': 'anyone',
+  'GET /api/condition': ['list letters'],
 
   'GET /api/slides': 'anyone',
   'POST /api/slides': ['create slides'],

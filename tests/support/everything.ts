@@ -2,7 +2,10 @@ import { openDatabase } from '@kampana/server/db/open'
 import type { Settings } from '@kampana/server/env'
 import { table } from '@kampana/server/resource/table'
 
-/** Every row of every table, but for the full-text index, which is made anew of the rows and may be laid out otherwise. */
+/**
+ * Every row of every table, but for the full-text index, which is made anew of the rows and may be laid out otherwise, and
+ * the moments, since a backup notes its own in the database that it was made of.
+ */
 export const everything = async ({
   database,
 }: Pick<Settings, 'database'>): Promise<Record<string, string[]>> => {
@@ -11,7 +14,7 @@ export const everything = async ({
     // SQLite lays out its index of words as it was written, not as what it holds.
     const tables = (await db.introspection.getTables())
       .map(({ name }) => name)
-      .filter((name) => !name.startsWith('search_words'))
+      .filter((name) => !name.startsWith('search_words') && name !== 'moments')
     const entries = tables.map(async (name) => [name, await rowsOf(db, name)] as const)
     return Object.fromEntries(await Promise.all(entries))
   } finally {

@@ -34,6 +34,7 @@ import { outboxOf, type Outbox } from './mail/outbox.ts'
 import { transportFor } from './mail/transport.ts'
 import { serveFiles, uploadFile } from './media/file-routes.ts'
 import { servePictures, uploadImage } from './media/routes.ts'
+import { serveCondition } from './operations/condition.ts'
 import { roomOf } from './operations/room.ts'
 import { rightTime, trustedTime, type Clocks } from './operations/trusted-time.ts'
 import { watchTime } from './operations/watch-time.ts'
@@ -140,11 +141,11 @@ const compose = async (app: FastifyInstance, parts: Parts, frontEnds: FrontEnds)
   const curation = oncePer(async ({ searchWords, searchable }: SiteEntry) =>
     curationOf(searchWords, await searchable()),
   )
-  const { fromMemory, preview, answerForm } = serveSite(app, parts, siteEntry, {
+  const { preview, answerForm, ...served } = serveSite(app, parts, siteEntry, {
     '/search': parts.limitReads,
   })
 
-  const counted = await metrics(app, parts, fromMemory)
+  const counted = await metrics(app, parts, room, served)
 
   await app.register((page) => contactPage(page, parts, answerForm))
 
@@ -158,6 +159,7 @@ const compose = async (app: FastifyInstance, parts: Parts, frontEnds: FrontEnds)
     serveResources(api, parts)
     servePreview(api, parts, preview)
     contact(api, parts)
+    serveCondition(api, parts, room)
     serveSearch(api, parts, async () => curation(await siteEntry()))
     await api.register((pictures) => uploadImage(pictures, parts))
     await api.register((files) => uploadFile(files, parts))

@@ -5,6 +5,8 @@ export interface PageCache<P = Page> {
   get: (key: string, stamp: string) => P | undefined
   stale: (key: string) => P | undefined
   set: (key: string, stamp: string, page: P) => void
+  /** How much is kept. */
+  size: () => { pages: number; bytes: number }
 }
 
 /** Keeps the pages used last, up to `mostBytes` in all. */
@@ -20,6 +22,7 @@ export const pageCache = <P extends { bytes: number } = Page>(mostBytes = 64 * 1
       const entry = kept.get(key)
       return entry?.stamp === stamp ? entry.page : undefined
     },
+    size: () => ({ pages: kept.size, bytes: total }),
     stale: (key) => kept.get(key)?.page,
     set: (key, stamp, page) => {
       drop(key)

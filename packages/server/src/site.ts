@@ -66,6 +66,8 @@ export type FromMemory = (request: IncomingMessage, response: ServerResponse) =>
 export interface ServedSite extends PagesOnce {
   /** Answers the pages that are in memory already. */
   fromMemory: FromMemory
+  /** How many pages are in memory, and their bytes. */
+  inMemory: () => { pages: number; bytes: number }
 }
 
 /**
@@ -143,7 +145,7 @@ export const serveSite = (
     headersFor,
     visit: (path) => visitTo(addressOf(path, settings.publicUrl)),
   })
-  return { fromMemory, ...once }
+  return { fromMemory, inMemory: cache.size, ...once }
 }
 
 const visitsAt = ({ now, settings: { timeZone } }: Parts, api: Api) => {

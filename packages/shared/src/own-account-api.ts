@@ -17,10 +17,20 @@ export interface TwoStepSecret {
   qr: string
 }
 
+/** How the server itself is: what is amiss, in sentences, and when everything was last backed up. */
+export interface ServerCondition {
+  version: string
+  problems: readonly string[]
+  backed_up_at: string | null
+}
+
 const twoStep = '/api/two-step'
 
-/** A person's own sessions, of which a back end without any has none, and two-step sign-in. */
+/** A person's own sessions, of which a back end without any has none, two-step sign-in, and what only our server tells. */
 export const ownAccountApi = ({ call }: Client) => ({
+  /** Null where the back end doesn't tell. */
+  condition: (): Promise<ServerCondition | null> =>
+    orWhereUnknown(null, async () => recordOf<ServerCondition>(await call('/api/condition'))),
   sessions: (): Promise<OwnSession[]> =>
     orWhereUnknown([], async () => listOf<OwnSession>(await call('/api/sessions')).data),
   endSession: (id: string) =>

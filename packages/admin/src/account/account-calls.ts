@@ -11,13 +11,14 @@ const calls = [
   'editProfile',
   'changePassword',
   'sessions',
+  'condition',
   'endSession',
   'beginTwoStep',
   'turnOnTwoStep',
   'turnOffTwoStep',
 ] as const satisfies readonly Call[]
 
-/** What people do with their own account, beyond signing in and out. */
+/** What people do with their own account, beyond signing in and out, and how the server is. */
 export type AccountCalls = Pick<Api, (typeof calls)[number]> & {
   /** Asks the server who is signed in, and keeps the answer. */
   fetchAccount: () => Promise<Account>

@@ -3,6 +3,7 @@ import { Box, Skeleton, Typography } from '@mui/material'
 import { useId } from 'react'
 import { useWords } from '../language/words.ts'
 import { Unreadable } from '../resource/failure/unreadable.tsx'
+import { LastBackup, Problems, useServerCondition } from './server-condition.tsx'
 import { MatterList } from './matter-list.tsx'
 import { useMatters, type Known } from './use-matters.ts'
 
@@ -10,28 +11,45 @@ import { useMatters, type Known } from './use-matters.ts'
 export const Attention = () => {
   const t = useWords()
   const { any, isPending, unreachable, askAgain, waiting, coming } = useMatters()
+  const server = useServerCondition()
   if (!any) return null
-  if (isPending) return <Asking />
+  if (isPending || server.isPending) return <Asking />
   if (unreachable) return <Unreadable error={unreachable} onRetry={askAgain} />
   return (
     <Box sx={place}>
-      <Part title={t('Needs attention')} matters={waiting} calm={t('All is well.')} />
+      <Part
+        title={t('Needs attention')}
+        matters={waiting}
+        calm={t('All is well.')}
+        problems={server.problems}
+      />
       {coming.length > 0 && <Part title={t('Coming up')} matters={coming} />}
+      <LastBackup at={server.backedUpAt} />
     </Box>
   )
 }
 
-const Part = ({ title, matters, calm }: { title: string; matters: readonly Known[]; calm?: string }) => {
+const none: readonly string[] = []
+
+interface PartProps {
+  title: string
+  matters: readonly Known[]
+  calm?: string
+  problems?: readonly string[]
+}
+
+const Part = ({ title, matters, calm, problems = none }: PartProps) => {
   const id = useId()
   return (
     <Box component="section" aria-labelledby={id} sx={{ mb: 4 }}>
       <Typography component="h2" id={id} sx={{ mb: 1, fontSize: '1.125rem', fontWeight: 600 }}>
         {title}
       </Typography>
+      <Problems problems={problems} />
       {matters.map((matter) => (
         <MatterList key={matter.title} matter={matter} />
       ))}
-      {matters.length === 0 && (
+      {matters.length + problems.length === 0 && (
         <Typography sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
           <CalmIcon color="success" /> {calm}
         </Typography>

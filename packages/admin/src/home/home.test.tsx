@@ -33,6 +33,26 @@ test('home asks for nothing that the person may not list', async () => {
   expect(server.calls.map(({ path }) => path)).not.toContain('/api/users')
 })
 
+test('home says what is amiss with the server, and when it was last backed up', async () => {
+  const problem = 'The clock of this server is wrong. The time of the database is used until it is set right.'
+  const data = { version: '0.2.0', problems: [problem], backed_up_at: '2026-11-21T18:00:00.000000Z' }
+  renderDashboard('/home', {
+    ...holding('list letters'),
+    answering: answers({ letters: [] }, { 'GET /api/condition': { body: { data } } }),
+  })
+  const attention = within(await screen.findByRole('region', { name: 'Needs attention' }))
+  expect(attention.getByText(problem)).toBeVisible()
+  expect(screen.queryByText('All is well.')).toBeNull()
+  expect(screen.getByText(/^Last backup: Nov 22, 2026, 2:00/)).toBeVisible()
+})
+
+test('home asks how the server is only for whoever is told of letters', async () => {
+  const { server } = renderDashboard('/home', { ...holding('list users'), answering: answers({ users: [] }) })
+  expect(await screen.findByText('All is well.')).toBeVisible()
+  expect(server.calls.map(({ path }) => path)).not.toContain('/api/condition')
+  expect(screen.queryByText(/backup/)).toBeNull()
+})
+
 test('home is a logo page for those who may list nothing', async () => {
   renderDashboard('/home', holding())
   expect(await screen.findByRole('heading', { level: 1, name: 'Divinian College' })).toBeVisible()

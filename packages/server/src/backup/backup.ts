@@ -8,6 +8,7 @@ import { openDatabase } from '../db/open.ts'
 import type { Database } from '../db/tables.ts'
 import type { Settings } from '../env.ts'
 import { isFolder } from '../folder.ts'
+import { noteTime } from '../operations/moments.ts'
 import { fingerprint, keyIn } from '../secrets.ts'
 import { leaflet, shapesIn } from './shape.ts'
 import { transfer, type Progress, type Transferred } from './transfer.ts'
@@ -35,6 +36,8 @@ export const backUp = async (
     writeFileSync(partial, '', { mode: 0o600 })
     const rows = await fill(partial, settings, source, now, onProgress)
     renameSync(partial, file)
+    // Read-only or full, the database can't be told; the backup is good all the same.
+    await noteTime(source, 'backup', now).catch(() => undefined)
     return rows
   } finally {
     await source.destroy()

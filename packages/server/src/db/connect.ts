@@ -1,16 +1,28 @@
 import { Kysely, PostgresDialect, SqliteAdapter, SqliteDialect } from 'kysely'
 import { Socket } from 'node:net'
 import { dirname } from 'node:path'
+import type { Pool } from 'pg'
 import type { Settings } from '../env.ts'
 import { makeFolder } from '../folder.ts'
 import { openSqlite } from './sqlite-file.ts'
 import type { Tables } from './tables.ts'
 
 /** Opens the database that the settings name. Nothing is asked of it yet. */
-export const connect = async (database: Settings['database']): Promise<Kysely<Tables>> =>
-  new Kysely<Tables>({
-    dialect: database.kind === 'sqlite' ? sqlite(database.file) : await postgres(database),
-  })
+export const connect = async (database: Settings['database']): Promise<Kysely<Tables>> => {
+  if (database.kind === 'sqlite') return new Kysely<Tables>({ dialect: sqlite(database.file) })
+  const pool = await postgres(database)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  pools.set(db, pool)
+  return db
+}
+
+const pools = new WeakMap<object, Pool>()
+
+/** The connections to PostgreSQL: how many there are, how many of them are idle, and how many callers wait for one. */
+export const connectionsOf = (db: object): { all: number; idle: number; waiting: number } | undefined => {
+  const pool = pools.get(db)
+  return pool && { all: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }
+}
 
 const sqlite = (file: string): SqliteDialect => {
   if (file !== ':memory:') makeFolder(dirname(file))
@@ -28,7 +40,7 @@ class TransactionalSqlite extends SqliteDialect {
   }
 }
 
-const postgres = async ({ url, patience }: { url: string; patience?: number }): Promise<PostgresDialect> => {
+const postgres = async ({ url, patience }: { url: string; patience?: number }): Promise<Pool> => {
   const { Pool, types } = await import('pg')
   const pool = new Pool({
     connectionString: url,
@@ -48,7 +60,7 @@ const postgres = async ({ url, patience }: { url: string; patience?: number }): 
   pool.on('error', () => undefined)
   // So would that of one which breaks in a transaction, between two queries.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return new PostgresDialect({ pool })
+  return pool
 }
 
 /**

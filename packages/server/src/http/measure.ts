@@ -11,10 +11,10 @@ export interface Metrics {
   stop: () => void
 }
 
-export const measure = ({ db }: Pick<Parts, 'db'>): Metrics => {
+export const measure = ({ db }: Pick<Parts, 'db'>, gauges: readonly Gauge[]): Metrics => {
   const register = new Registry()
   collectDefaultMetrics({ register })
-  register.registerMetric(lettersIn(db))
+  for (const gauge of [lettersIn(db), ...gauges]) register.registerMetric(gauge)
   const requests = new Histogram({
     name: 'kampana_http_request_duration_seconds',
     help: 'How long calls took, by route; pages from memory are counted apart.',

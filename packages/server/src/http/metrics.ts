@@ -1,6 +1,7 @@
 import { timingSafeEqual, createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { FromMemory } from '../site.ts'
+import type { Room } from '../operations/room.ts'
+import type { FromMemory, ServedSite } from '../site.ts'
 import type { Parts } from '../parts.ts'
 import type { Metrics } from './measure.ts'
 import { quiet } from './request-log.ts'
@@ -11,14 +12,15 @@ import { quiet } from './request-log.ts'
  */
 export const metrics = async (
   app: FastifyInstance,
-  parts: Pick<Parts, 'db' | 'settings'>,
-  fromMemory: FromMemory,
+  parts: Parts,
+  room: Room,
+  { fromMemory, inMemory }: Pick<ServedSite, 'fromMemory' | 'inMemory'>,
 ): Promise<FromMemory> => {
   const { metricsToken } = parts.settings
   if (metricsToken === undefined) return fromMemory
   // Loaded only where somebody asks for it.
-  const { measure } = await import('./measure.ts')
-  const measured: Metrics = measure(parts)
+  const [{ measure }, { gaugesOf }] = await Promise.all([import('./measure.ts'), import('./gauges.ts')])
+  const measured: Metrics = measure(parts, gaugesOf({ parts, room, inMemory }))
   app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) =>
     measured.answered(method, routeOptions.url ?? 'none', statusCode, elapsedTime / 1000),
   )

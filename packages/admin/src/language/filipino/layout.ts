@@ -15,6 +15,8 @@ export const layout = {
   Logout: 'Mag-logout',
   Loading: 'Naglo-load',
   'Needs attention': 'Kailangang asikasuhin',
+  'Last backup: %{when}': 'Huling backup: %{when}',
+  'No backup was made yet.': 'Wala pang nagawang backup.',
   'All is well.': 'Maayos ang lahat.',
   'Coming up': 'Mga darating',
   'Accounts waiting for activation': 'Mga account na naghihintay ng activation',

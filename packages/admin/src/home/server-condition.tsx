@@ -1,0 +1,49 @@
+import WarningIcon from '@mui/icons-material/WarningAmber'
+import { Box, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useCanAccess } from 'react-admin'
+import { useAccountCalls } from '../account/account-calls.ts'
+import { useWords } from '../language/words.ts'
+import { sheet } from '../layout/sheet.ts'
+import { momentInWords } from '../resource/in-words.ts'
+
+/** How the server is, for whoever is told of letters that failed: nobody else could mend either. */
+export const useServerCondition = () => {
+  const { condition } = useAccountCalls()
+  const { canAccess, isPending } = useCanAccess({ action: 'list', resource: 'letters' })
+  const answer = useQuery({
+    queryKey: ['server condition'],
+    queryFn: condition,
+    enabled: canAccess === true,
+    retry: false,
+  })
+  return {
+    isPending: isPending || answer.isLoading,
+    problems: answer.data?.problems ?? [],
+    /** Null where none was made; undefined where nobody tells. */
+    backedUpAt: answer.data?.backed_up_at,
+  }
+}
+
+/** What is amiss with the server. */
+export const Problems = ({ problems }: { problems: readonly string[] }) => {
+  const t = useWords()
+  return problems.map((problem) => (
+    <Typography key={problem} sx={line}>
+      <WarningIcon color="warning" /> {t(problem)}
+    </Typography>
+  ))
+}
+
+/** When everything was last saved elsewhere. */
+export const LastBackup = ({ at }: { at: string | null | undefined }) => {
+  const t = useWords()
+  if (at === undefined) return null
+  return (
+    <Box component="p" sx={{ m: 0, color: 'text.secondary', fontSize: '0.875rem' }}>
+      {at === null ? t('No backup was made yet.') : t('Last backup: %{when}', { when: momentInWords(at) })}
+    </Box>
+  )
+}
+
+const line = { ...sheet, mb: 1.5, display: 'flex', gap: 1.5 } as const
