@@ -1,4 +1,5 @@
 import { pragmas } from '@kampana/server/db/sqlite-file'
+import { fold } from '@kampana/shared/fold'
 import SQLite from 'better-sqlite3'
 import fastify from 'fastify'
 
@@ -9,6 +10,8 @@ import fastify from 'fastify'
 const [port, file] = process.argv.slice(2)
 const database = new SQLite(file)
 for (const pragma of pragmas) database.pragma(pragma)
+// A trigger of the table of updates asks for it.
+database.function('fold', { deterministic: true }, (text) => (text === null ? null : fold(String(text))))
 
 const columns =
   'id, title, subtitle, category, "from", "to", updates, posted_at, status, created_at, excerpt, picture'

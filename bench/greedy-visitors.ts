@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { withProduct } from './measured.ts'
 import type { Finding } from './report.ts'
-import { writeTenThousandUpdates } from './ten-thousand-updates.ts'
+import { writeUpdates } from './many-updates.ts'
 
 const count = 20_000
 const seconds = 8
@@ -22,7 +22,7 @@ export const greedyVisitors = async (): Promise<Finding[]> => {
   try {
     // Before the start, at which the search is filled.
     const db = await openDatabase(readSettings({ DATA_DIR: dataDir, SEED: 'none' }).database)
-    await writeTenThousandUpdates(db, count).finally(() => db.destroy())
+    await writeUpdates(db, count).finally(() => db.destroy())
     return await withProduct(({ origin }) => measure(origin), { SEED: 'none', DATA_DIR: dataDir })
   } finally {
     rmSync(dataDir, { recursive: true, force: true })

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { administrator } from '../tests/support/accounts.ts'
 import { personAt, type Person } from '../tests/support/person.ts'
 import { startPostgres } from '../tests/support/postgres.ts'
-import { writeTenThousandUpdates } from './ten-thousand-updates.ts'
+import { writeUpdates } from './many-updates.ts'
 import type { Finding } from './report.ts'
 
 const most = 100
@@ -39,7 +39,7 @@ const measure = async (name: string, databaseUrl: string | undefined): Promise<F
   const app = await buildApp(settings)
   try {
     const db = await openDatabase(settings.database)
-    await writeTenThousandUpdates(db).finally(() => db.destroy())
+    await writeUpdates(db, 10_000).finally(() => db.destroy())
     const person = personAt(app)
     await person.post('/login', administrator)
     const floor = await timesOf(person, { filter: { id: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] } })

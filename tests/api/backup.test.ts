@@ -123,6 +123,7 @@ test.each([
   const file = join(folder(), 'college.kampana')
   await backUp({ ...settings, appKey: undefined }, file, new Date())
   const database = new SQLite(file)
+  database.function('fold', (text) => text)
   database.prepare(damage).run('one letter less')
   database.close()
   const place = await emptyPlace()

@@ -14,7 +14,7 @@ export const everything = async ({
     // SQLite lays out its index of words as it was written, not as what it holds.
     const tables = (await db.introspection.getTables())
       .map(({ name }) => name)
-      .filter((name) => !name.startsWith('search_words') && name !== 'moments')
+      .filter((name) => !/^search_words|_trigrams|^moments$/.test(name))
     const entries = tables.map(async (name) => [name, await rowsOf(db, name)] as const)
     return Object.fromEntries(await Promise.all(entries))
   } finally {

@@ -10,6 +10,12 @@ export interface ListQuery {
   filter?: Readonly<Record<string, unknown>>
 }
 
+/**
+ * Where words are looked for, so many rows are counted: a total of one more means that there are more. Whoever asks for further
+ * ones gets them.
+ */
+export const mostCounted = 1000
+
 type Row = Readonly<Record<string, unknown>>
 const comparisons: Readonly<Record<string, (order: number) => boolean>> = {
   gte: (order) => order >= 0,

@@ -60,6 +60,8 @@ export interface Resource<F extends Fields = Fields> {
   order: readonly [field: string, direction: 'ASC' | 'DESC']
   /** Fields that `q` searches, and that together must be unique. */
   search: readonly string[]
+  /** Whether a list grows so long that `q` and what a text holds are looked up in an index, which a migration makes of `search`. */
+  searchIndex?: boolean
   unique: readonly (readonly string[])[]
   /** Fields whose values no log entry tells: what people outside the college confided. */
   unlogged?: readonly string[]

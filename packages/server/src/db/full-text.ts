@@ -19,32 +19,62 @@ export const indexWords = async (db: Kysely<Tables>, kind: Kind): Promise<void> 
   for (const statement of kind === 'sqlite' ? fts5 : gin) await sql.raw(statement).execute(db)
 }
 
+/** What isn't a record but a page that the site was built with has this source; it is found however old it is. */
+export const pagesSource = 'pages'
+/** So many of the newest records that hold some words are ranked; older ones of a commoner word are left out. */
+export const mostRanked = 300
+
 /**
- * Whether a row of `search` holds the terms, whose words must be folded already (shared/fold.ts): of nothing but letters
- * and digits, so that none can be an operator.
+ * Whether a row of `search` is among the newest that hold the terms, whose words must be folded already (shared/fold.ts): of
+ * nothing but letters and digits, so that none can be an operator.
  */
-export const holdsWords = (
-  kind: Kind,
+export const isCandidate = (kind: Kind, terms: readonly Term[], wanted: Wanted): RawBuilder<SqlBool> =>
+  kind === 'sqlite'
+    ? inFts5(matchOf(terms, wanted))
+    : sql<SqlBool>`search.id in (
+        (select id from search where ${inGin(terms, wanted)} order by id desc limit ${sql.lit(mostRanked + 1)})
+        union all (select id from search where source = ${pagesSource} and ${inGin(terms, wanted)}))`
+
+/** Whether a candidate holds the terms in another way, too. */
+export const holdsWords = (kind: Kind, terms: readonly Term[], wanted: Wanted): RawBuilder<SqlBool> =>
+  kind === 'sqlite' ? inFts5(matchOf(terms, wanted)) : inGin(terms, wanted)
+
+/** FTS5 reads its rows backwards from the newest without sorting them; pages were written together, so their ids are a range. */
+const inFts5 = (match: string): RawBuilder<SqlBool> => {
+  const end = (which: string) => sql`(select ${sql.raw(which)}(id) from search where source = ${pagesSource})`
+  return sql<SqlBool>`search.id in (
+    select * from (select rowid from search_words where search_words match ${match}
+      order by rowid desc limit ${sql.lit(mostRanked + 1)})
+    union all select rowid from search_words where search_words match ${match}
+      and rowid between ${end('min')} and ${end('max')})`
+}
+
+const inGin = (terms: readonly Term[], wanted: Wanted): RawBuilder<SqlBool> => {
+  const { where } = wanted
+  const one = (word: string, goesOn: boolean) => `${word}:${goesOn ? '*' : ''}${weights[where]}`
+  return sql<SqlBool>`search.words @@ to_tsquery('simple', ${queryOf(terms, wanted, one, [' & ', ' | '])})`
+}
+
+const matchOf = (terms: readonly Term[], wanted: Wanted): string => {
+  const one = (word: string, goesOn: boolean) => `"${word}"${goesOn ? ' *' : ''}`
+  return `{${columns[wanted.where].join(' ')}} : (${queryOf(terms, wanted, one, [' AND ', ' OR '])})`
+}
+
+const queryOf = (
   terms: readonly Term[],
-  { where, begun, all }: Wanted,
-): RawBuilder<SqlBool> => {
+  { begun, all }: Wanted,
+  one: (word: string, goesOn: boolean) => string,
+  [and, or]: readonly [string, string],
+): string => {
   // What begins with one or two letters is nearly anything; but the last word may still be under way.
   const goesOn = (word: string, index: number): boolean =>
     begun && (word.length > 2 || index === terms.length - 1)
-  const query = (one: (word: string, goesOn: boolean) => string, [and, or]: readonly [string, string]) =>
-    terms
-      .map(([word, ...synonyms], index) => {
-        const each = [one(word, goesOn(word, index)), ...synonyms.map((synonym) => one(synonym, false))]
-        return each.length > 1 ? `(${each.join(or)})` : each[0]!
-      })
-      .join(all ? and : or)
-  if (kind === 'sqlite') {
-    const words = query((word, goesOn) => `"${word}"${goesOn ? ' *' : ''}`, [' AND ', ' OR '])
-    const match = `{${columns[where].join(' ')}} : (${words})`
-    return sql<SqlBool>`search.id in (select rowid from search_words where search_words match ${match})`
-  }
-  const words = query((word, goesOn) => `${word}:${goesOn ? '*' : ''}${weights[where]}`, [' & ', ' | '])
-  return sql<SqlBool>`search.words @@ to_tsquery('simple', ${words})`
+  return terms
+    .map(([word, ...synonyms], index) => {
+      const each = [one(word, goesOn(word, index)), ...synonyms.map((synonym) => one(synonym, false))]
+      return each.length > 1 ? `(${each.join(or)})` : each[0]!
+    })
+    .join(all ? and : or)
 }
 
 const columns = {

@@ -2,6 +2,7 @@ import { sql, type CreateTableBuilder, type Kysely, type RawBuilder } from 'kyse
 import { addFold } from './fold.ts'
 import { indexWords } from './full-text.ts'
 import type { Tables } from './tables.ts'
+import { indexTrigrams } from './trigrams.ts'
 
 /** What a migration builds with: where SQLite and PostgreSQL differ, the right word for each. */
 export interface Schema {
@@ -16,6 +17,8 @@ export interface Schema {
   nullsFirst: RawBuilder<unknown>
   /** Makes the words of the table `search` quick to find. */
   indexWords: () => Promise<void>
+  /** Makes any part of a table's texts quick to find. */
+  indexTrigrams: (table: string, columns: readonly string[]) => Promise<void>
   /** Gives the database the function `fold` (shared/fold.ts). */
   addFold: () => Promise<void>
 }
@@ -30,5 +33,6 @@ export const schemaFor = (db: Kysely<Tables>, kind: 'sqlite' | 'postgres'): Sche
   bytes: kind === 'sqlite' ? sql`blob` : sql`bytea`,
   nullsFirst: kind === 'sqlite' ? sql`` : sql`nulls first`,
   indexWords: () => indexWords(db, kind),
+  indexTrigrams: (table, columns) => indexTrigrams(db, kind, table, columns),
   addFold: () => addFold(db, kind),
 })

@@ -1,6 +1,6 @@
 import { inputName, type OneField } from '@kampana/shared/field'
 import type { Resource } from '@kampana/shared/resource'
-import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { compiledOnce } from '../db/compiled-once.ts'
 import type { Asked } from '../db/tables.ts'
 import { notFound } from '../error.ts'
@@ -9,16 +9,16 @@ import { matches } from './conditions.ts'
 import { withNames } from './names.ts'
 import type { ParsedQuery } from './list-query.ts'
 import { resourceNamed } from './named.ts'
+import { readPage, type Query } from './read-page.ts'
 import { referencesOf, withReferred } from './references.ts'
 import { oncePer } from './once-per.ts'
 import { relationsOf, withRelated } from './relations.ts'
-import { table, tableOf, type AnyTables, type Row } from './table.ts'
-
-type Query = SelectQueryBuilder<AnyTables, string, Record<string, unknown>>
+import { table, tableOf, type Row } from './table.ts'
+import type { DatabaseKind } from './text-search.ts'
 
 /** A page of a resource's rows as `viewer` sees them, and how many match in all. */
 export const selectRows = async (
-  asked: Asked,
+  { asked, kind }: { asked: Asked; kind: DatabaseKind },
   resource: Resource,
   difference: Difference,
   query: ParsedQuery,
@@ -29,45 +29,21 @@ export const selectRows = async (
     .selectFrom(tableOf(resource))
     .where((eb) => eb.and(query.conditions.map((each) => matches(resource, eb, each))))
     .$if(sees !== undefined, (narrowed) => narrowed.where((eb) => sees!(eb, viewer)))
-  const page = sorted(resource, matching as Query, query.sort)
-    .select(
-      columns(resource, difference, (name) => resource.fields[name]!.inList || query.include.includes(name)),
-    )
-    .offset(query.first)
-    .limit(query.count)
-  const { rows, total } = await (isWithoutIndex(query) ? readAndCounted(page, query) : read(page, query))
-  await withOthers(asked, resource, rows)
-  if (total !== undefined) return { rows, total }
-  const all = matching.select((eb) => eb.fn.countAll<number>().as('total'))
-  return { rows, ...(await all.executeTakeFirstOrThrow()) }
+  const wanted = columns(
+    resource,
+    difference,
+    (name) => resource.fields[name]!.inList || query.include.includes(name),
+  )
+  const pageIn = (sort: ParsedQuery['sort'], first: number, count: number): Query =>
+    sorted(resource, matching as Query, sort)
+      .select(wanted)
+      .offset(first)
+      .limit(count)
+  const list = { asked, kind, resource, query, pageIn, matching: matching as Query }
+  const page = await readPage(list)
+  await withOthers(asked, resource, page.rows)
+  return page
 }
-
-interface ReadPage {
-  rows: Row[]
-  /** How many match in all, where the page tells. */
-  total: number | undefined
-}
-
-/** A whole list needn't be counted again. */
-const read = async (page: Query, { paged, count }: ParsedQuery): Promise<ReadPage> => {
-  const rows = (await page.execute()) as Row[]
-  return { rows, total: !paged && rows.length < count ? rows.length : undefined }
-}
-
-/** No index finds words inside of a text. */
-export const isWithoutIndex = ({ conditions }: ParsedQuery): boolean =>
-  conditions.some(({ operator }) => operator === 'search' || operator === 'holds')
-
-/** Goes through all rows once, where each has to be looked at anyway. */
-const readAndCounted = async (page: Query, { first }: ParsedQuery): Promise<ReadPage> => {
-  const counting = page.select(sql<number>`count(*) over ()`.as(inAll))
-  const rows = (await counting.execute()) as (Row & { [inAll]?: number })[]
-  const total = rows[0]?.[inAll] ?? (first === 0 ? 0 : undefined)
-  for (const row of rows) delete row[inAll]
-  return { rows, total }
-}
-/** No resource has a column of this name. */
-const inAll = 'rows in all'
 
 /** One row by its id; `lock` keeps others from changing it until the transaction ends. Throws a 404. */
 export const selectRow = async (

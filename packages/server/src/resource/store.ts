@@ -15,8 +15,9 @@ import { refuseUnlisted } from './names.ts'
 import { referencesOf, refuseReferred, refuseUnknown } from './references.ts'
 import { relate, relationsOf } from './relations.ts'
 import { remove, restore, type Restored } from './removal.ts'
-import { isWithoutIndex, selectRow, selectRows } from './select.ts'
+import { selectRow, selectRows } from './select.ts'
 import { table, tableOf, type Input, type Row } from './table.ts'
+import { isTextSearch } from './text-search.ts'
 import { refuseTwins } from './twins.ts'
 
 /** What can be done to the records of one resource. Every change writes its log entry in the same transaction. */
@@ -48,7 +49,8 @@ export const storeOf = (
   { db, reader, content, now, settings, lists }: Parts,
   difference: Difference = {},
 ): Store => {
-  const lock = settings.database.kind === 'postgres'
+  const { kind } = settings.database
+  const lock = kind === 'postgres'
   // Pages show only what is public; a change of anything else leaves them as they are.
   const shows = resource.public.length > 0
   const change = <T>(
@@ -63,8 +65,8 @@ export const storeOf = (
       )
       .catch((error: unknown) => refuseTwins(resource, error))
   return {
-    list: (query, viewer, asked = isWithoutIndex(query) ? reader : db) =>
-      selectRows(asked, resource, difference, query, viewer),
+    list: (query, viewer, asked = isTextSearch(query) ? reader : db) =>
+      selectRows({ asked, kind }, resource, difference, query, viewer),
     find: (id) => selectRow(db, resource, difference, id),
     create: (input, causer) => change(causer, (under) => create(under, resource, difference, input)),
     createAll: (inputs, causer) =>

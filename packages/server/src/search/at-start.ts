@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { createHash } from 'node:crypto'
+import { pagesSource } from '../db/full-text.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Parts } from '../parts.ts'
 import type { Difference } from '../resource/difference.ts'
@@ -25,9 +26,6 @@ export interface WrittenPage {
   /** It only says that it will be written. */
   unwritten?: true
 }
-
-/** Under this source the search keeps the pages, by their addresses. */
-export const pagesSource = 'pages'
 
 /** Grows whenever words are made otherwise, so that all is indexed anew. */
 const edition = 3

@@ -1,9 +1,8 @@
 import type { Insertable, Selectable } from 'kysely'
-import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { holdsWords, type Term, type Where } from '../db/full-text.ts'
+import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
+import { holdsWords, isCandidate, mostRanked, pagesSource, type Term, type Where } from '../db/full-text.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Parts } from '../parts.ts'
-import { pagesSource } from './at-start.ts'
 
 export type Found = Pick<
   Selectable<Tables['search']>,
@@ -32,17 +31,12 @@ export const find = async (
   { terms, all, promoted, unwritten, today, first, count }: Asked,
 ): Promise<{ rows: Found[]; total: number }> => {
   const { kind } = settings.database
-  const holding = holdsWords(kind, terms, { where: 'anywhere', begun: true, all })
   const matching = db
     .selectFrom('search')
-    .where(promoted.length > 0 ? sql<SqlBool>`(${holding} or ${isOneOf(promoted)})` : holding)
+    .where(candidates(kind, terms, all, promoted))
     .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>=', today)]))
-  const { total } = await matching
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  if (total <= first) return { rows: [], total }
-  const rows = await matching
-    .select(['kind', 'title', 'lead', 'body', 'address', 'newest'] satisfies Column[])
+  const ranked = await matching
+    .select(['id', sql<number>`count(*) over ()`.as('total')])
     .orderBy(promotion(promoted, unwritten), 'desc')
     .orderBy(all ? fitness(kind, terms) : howMany(kind, terms), 'desc')
     .orderBy('newest', (by) => by.desc().nullsFirst())
@@ -50,7 +44,36 @@ export const find = async (
     .offset(first)
     .limit(count)
     .execute()
-  return { rows, total }
+  const total = ranked[0]?.total ?? (first === 0 ? 0 : await countAll(matching))
+  return { rows: await inOrder(db, ranked), total: Math.min(total, mostRanked + 1) }
+}
+
+/** The newest that hold the words, those that have them in their title among them however old they are. */
+const candidates = (
+  kind: 'sqlite' | 'postgres',
+  terms: readonly Term[],
+  all: boolean,
+  promoted: readonly string[],
+): RawBuilder<SqlBool> => {
+  const ways = (['anywhere', 'title'] as const).map((where) =>
+    isCandidate(kind, terms, { where, begun: true, all }),
+  )
+  return sql<SqlBool>`(${sql.join(promoted.length > 0 ? [...ways, isOneOf(promoted)] : ways, sql` or `)})`
+}
+
+const countAll = async (matching: SelectQueryBuilder<Tables, 'search', object>): Promise<number> =>
+  (await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total
+
+/** Texts are long: only what is shown is read, after it has been ranked. */
+const inOrder = async (db: Parts['db'], ranked: readonly { id: number }[]): Promise<Found[]> => {
+  if (ranked.length === 0) return []
+  const ids = ranked.map(({ id }) => id)
+  const rows = await db
+    .selectFrom('search')
+    .select(['id', 'kind', 'title', 'lead', 'body', 'address', 'newest'] satisfies ('id' | Column)[])
+    .where('id', 'in', ids)
+    .execute()
+  return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
 
 const isOneOf = (pages: readonly string[]): RawBuilder<SqlBool> =>

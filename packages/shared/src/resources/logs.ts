@@ -57,6 +57,7 @@ export const logsOf = (resources: readonly Pick<Resource, 'name' | 'label'>[]) =
       created_at: readOnly(moment('When')),
     },
     search: ['description', 'username'],
+    searchIndex: true,
     paths: { show: '/logs/:id' },
     failure: { list: messages.logsFailed, show: messages.logFailed },
   })

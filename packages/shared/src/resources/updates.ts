@@ -35,6 +35,7 @@ export const updates = defineResource({
   },
   order: ['posted_at', 'DESC'],
   search: ['title', 'subtitle'],
+  searchIndex: true,
   unique: [['category', 'title']],
   empty: messages.noUpdatesYet,
   failure: { show: messages.updateFailed },

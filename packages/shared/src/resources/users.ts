@@ -19,6 +19,7 @@ export const users = defineResource({
     created_at: readOnly(moment('Registered')),
   },
   search: ['name', 'username', 'email'],
+  searchIndex: true,
   unique: [['username'], ['email']],
   paths: { show: '/users/:id', edit: '/users/:id/edit' },
   empty: messages.noUsers,

@@ -86,7 +86,8 @@ const Results = ({ question, results }: { question: string; results: SearchResul
 
 const countInWords = (question: string, { total, all, instead }: SearchResults): string => {
   if (total === 0) return `Nothing was found for “${question}”.`
-  const pages = total === 1 ? '1 page' : `${total} pages`
+  // The API counts no further.
+  const pages = total === 1 ? '1 page' : total > 300 ? 'More than 300 pages' : `${total} pages`
   if (instead !== null) return `Nothing has “${question}”. ${pages} found for “${instead}”.`
   return all
     ? `${pages} found for “${question}”.`

@@ -1,15 +1,15 @@
 import { instant } from '@kampana/server/clock'
 import type { Database } from '@kampana/server/db/tables'
 
-const words =
+export const words =
   'enrolment fiesta parents faculty campus library mass scholarship sportsfest nursing engineering research Peñafrancia choir debate'.split(
     ' ',
   )
 const aDay = 86_400_000
 const first = Date.UTC(2010, 0, 1)
 
-/** Fills a college's database with updates, ten thousand unless told, the same ones each time. */
-export const writeTenThousandUpdates = async (db: Database, count = 10_000): Promise<void> => {
+/** Fills a college's database with so many updates, a multiple of 500, the same ones each time. */
+export const writeUpdates = async (db: Database, count: number): Promise<void> => {
   const next = numbers()
   const some = (most: number): string =>
     Array.from({ length: most }, () => words[next() % words.length]).join(' ')
@@ -47,7 +47,7 @@ const bodyOf = (paragraphs: readonly string[]): string =>
   })
 
 /** Numbers without order, the same ones each time (Lehmer; Park and Miller, 1988). */
-const numbers = (): (() => number) => {
+export const numbers = (): (() => number) => {
   let last = 20_261_121
   return () => (last = (last * 48_271) % 2_147_483_647)
 }
