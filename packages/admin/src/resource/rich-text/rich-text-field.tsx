@@ -9,7 +9,7 @@ import {
   RichTextInputToolbar,
   type RichTextInputProps,
 } from 'ra-input-rich-text'
-import { FormHelperText } from '@mui/material'
+import { Alert } from '@mui/material'
 import { useMemo } from 'react'
 import { useRecordContext, type Validator } from 'react-admin'
 import { BodyWeight } from './body-weight.tsx'
@@ -40,12 +40,12 @@ export const RichTextField = (props: Props) => {
   if (body && 'words' in body) return <LockedBody label={props.label} words={body.words} />
   return (
     <>
-      <BodyEditor {...props} />
       {body && !body.ours && (
-        <FormHelperText sx={{ mx: 0 }}>
+        <Alert severity="info" variant="outlined" sx={{ width: '100%', mb: 2 }}>
           {t("This text was written with another editor. Once you change it, it is kept in this one's form.")}
-        </FormHelperText>
+        </Alert>
       )}
+      <BodyEditor {...props} />
     </>
   )
 }

@@ -8,7 +8,9 @@ export const LockedBody = ({ label, words }: { label: string; words: string }) =
   const id = useId()
   return (
     <Box component="section" aria-labelledby={id} sx={{ width: '100%', mb: 3 }}>
-      <FormLabel id={id}>{t(label)}</FormLabel>
+      <FormLabel id={id} sx={{ fontSize: '0.75rem' }}>
+        {t(label)}
+      </FormLabel>
       <Alert severity="warning" variant="outlined" sx={{ my: 1 }}>
         {t(
           'This text was written with another editor and holds what this one would lose. It stays as it is; everything else can be changed.',
