@@ -129,6 +129,27 @@ describe('what is not published', () => {
     expect(await seenBy(found, others)).toEqual([])
   })
 
+  test.each([
+    [['show logs', 'list logs'], false],
+    [['show logs', 'list logs', 'list updates'], false],
+    [['show logs', 'list logs', 'show updates'], true],
+    [['show logs', 'list logs', 'edit updates'], true],
+  ])('has its text in the log for who may %s: %s', async (may, isTold) => {
+    const { staff, draft, administrator } = await withUnseen()
+    const words = bodyOf('Nobody knows of this yet.')
+    await administrator.put(`/api/updates/${draft.id}`, { updates: words })
+    const reader = await staff({ may })
+    const { body } = await reader.get<{ id: number }[]>('/api/logs?filter={"resource":"updates"}&range=[0,9]')
+    const entries = await Promise.all(body.data.map(({ id }) => reader.get(`/api/logs/${id}`)))
+    const told = [JSON.stringify(body), ...entries.map(({ text }) => text)].join('')
+    expect(told.includes('Nobody knows of this yet.')).toBe(isTold)
+    expect(told.includes('"hidden":true')).toBe(!isTold)
+    expect(told).toContain('admin edited the update')
+    // Entries of other things have values of their own to hide.
+    const user = await reader.get<{ id: number }[]>('/api/logs?filter={"action":"sign-in"}&range=[0,0]')
+    expect((await reader.get(`/api/logs/${user.body.data[0]!.id}`)).text).not.toContain('127.0.0.1')
+  })
+
   test('is found by staff in the dashboard’s calls, and by nobody on public pages', async () => {
     const found = await withUnseen()
     const lists = [

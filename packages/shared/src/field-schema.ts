@@ -51,6 +51,7 @@ const changes = z.object({
   causer: z.object({ id: z.int().positive(), username: z.string(), name: z.string().optional() }).nullish(),
   attributes: values.optional(),
   old: values.optional(),
+  hidden: z.literal(true).optional(),
 })
 
 /** Of the four bytes in which PostgreSQL keeps a number. */

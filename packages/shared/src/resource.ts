@@ -136,6 +136,8 @@ export interface Changes {
   causer?: { id?: number; username?: string; name?: string } | null
   attributes?: Record<string, unknown>
   old?: Record<string, unknown>
+  /** There are values, which the reader may not read. */
+  hidden?: true
 }
 
 type Value<F> = F extends { kind: 'number' }

@@ -29,6 +29,7 @@ const logs = [
     attributes: { roles: [{ id: 2, description: 'Editor' }] },
   }),
 ]
+const hidden = log(3, 'updates', { hidden: true })
 const letter = (id: number, status: string) => ({
   id,
   recipient: `p${id}@college.example`,
@@ -50,6 +51,11 @@ const marked = (side: HTMLElement, tag: 'del' | 'ins') =>
   [...side.querySelectorAll(tag)].map(({ textContent }) => textContent?.trim())
 
 describe('one log', () => {
+  test('says that there are values where the reader may not read them', async () => {
+    visit('/logs/3', { 'GET /api/logs/3': { body: { data: hidden } } })
+    expect(await screen.findByText('Values are shown to who may show the record itself.')).toBeVisible()
+  })
+
   test('shows each value before and after, and marks the words that differ', async () => {
     visit('/logs/1')
     const title = await screen.findByRole('region', { name: 'Title' })

@@ -28,6 +28,8 @@ export interface Difference {
   listed?: readonly string[]
   /** A row as the wire has it. */
   present?: (row: Row) => Row
+  /** What of a row, as the wire has it, a person may read. */
+  redact?: (row: Row, viewer: Viewer | null) => Row
   /** Which rows a person finds in lists. */
   sees?: (eb: ExpressionBuilder<AnyTables, string>, viewer: Viewer | null) => Expression<SqlBool>
   /** Whether a record is shown to a person by its number; to whom it isn't, it doesn't exist. */

@@ -18,6 +18,7 @@ import { serveRemoval } from './removal-routes.ts'
 import { causerOf, idOf } from './request.ts'
 import { modelName } from './select.ts'
 import { storeOf, type Store } from './store.ts'
+import type { Row } from './table.ts'
 import { isKnown, versionOf } from './version.ts'
 
 interface OneRequest {
@@ -33,7 +34,8 @@ export const serveResource = (
 ): void => {
   const store = storeOf(resource, parts, difference)
   const answerOf = keptAnswers(parts)
-  const { present = (row) => row, shows = () => true, detail, group } = difference
+  const { present = (row) => row, shows = () => true, redact, detail, group } = difference
+  const readBy = (row: Row, viewer: Viewer | null): Row => redact?.(present(row), viewer) ?? present(row)
   const many = `/api/${resource.name}`
   const single = `${many}/:id`
   const clock = () => {
@@ -53,7 +55,8 @@ export const serveResource = (
     app.get(many, { ...options('list'), onSend: compressLongAnswer }, async (request, reply) => {
       const { headers, body } = await answerOf(request, async () => {
         const { query, rows, total } = await listFor(request, resource, parts, store)
-        const data = rows.map(present)
+        const viewer = viewerOf(request)
+        const data = rows.map((row) => readBy(row, viewer))
         const isWhole = !query.paged && rows.length === total
         const page = isWhole ? { first: 0, count: Math.max(total, 1) } : query
         return {
@@ -68,8 +71,9 @@ export const serveResource = (
     app.get<OneRequest>(single, options('show'), async (request, reply) => {
       const { headers, body } = await answerOf(request, async () => {
         const row = await store.find(idOf(resource, request.params.id))
-        if (!shows(row, viewerOf(request))) throw notFound(modelName(resource), row.id)
-        const data = present(detail ? await detail(row) : row)
+        const viewer = viewerOf(request)
+        if (!shows(row, viewer)) throw notFound(modelName(resource), row.id)
+        const data = readBy(detail ? await detail(row) : row, viewer)
         return { headers: { etag: versionOf(detail ? present(row) : data) }, body: { data } }
       })
       // What is told besides the record has no version.

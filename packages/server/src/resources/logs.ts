@@ -1,6 +1,8 @@
+import { permissionName, type Action, type Changes, type Resource } from '@kampana/shared/resource'
+import { resources } from '@kampana/shared/resources/index'
 import { instant } from '../clock.ts'
 import type { Parts } from '../parts.ts'
-import type { Difference } from '../resource/difference.ts'
+import type { Difference, Viewer } from '../resource/difference.ts'
 import type { Row } from '../resource/table.ts'
 
 /** Log entries keep what changed as JSON, and of a deletion one of them tells whether it can be taken back. */
@@ -8,8 +10,27 @@ export const logsDifference = (parts: Parts): Difference => ({
   listed: ['record_id'],
   present: (row) =>
     typeof row.properties === 'string' ? { ...row, properties: JSON.parse(row.properties) as unknown } : row,
+  redact: withoutValues,
   detail: async (row) => (row.action === 'delete' ? { ...row, ...(await afterwards(parts, row)) } : row),
 })
+
+/**
+ * An entry names its record to whoever may read the log. The values, drafts among them, are for those who may read the
+ * record itself.
+ */
+const withoutValues = (row: Row, viewer: Viewer | null): Row => {
+  const { properties } = row
+  if (typeof properties !== 'object' || properties === null || mayRead(String(row.resource), viewer))
+    return row
+  const { causer, ...values } = properties as Changes
+  return Object.keys(values).length === 0 ? row : { ...row, properties: { causer, hidden: true } }
+}
+
+const mayRead = (name: string, viewer: Viewer | null): boolean => {
+  const resource = (resources as readonly Resource[]).find((each) => each.name === name)
+  const actions: Action[] = resource?.actions.includes('show') ? ['show', 'edit'] : ['list']
+  return actions.some((action) => viewer?.permissions.has(permissionName(action, { name })))
+}
 
 /** What became of a deleted record: whether it can come back, or by whom and when it was brought back. */
 const afterwards = async ({ db, now }: Parts, { id, resource, record_id }: Row) => {

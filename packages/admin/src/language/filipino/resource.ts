@@ -12,6 +12,8 @@ export const resource = {
   'and %{count} more': 'at %{count} pa',
   With: 'Mayroon',
   Without: 'Wala',
+  'Values are shown to who may show the record itself.':
+    'Ipinapakita lamang ang mga halaga sa may pahintulot na tingnan ang record mismo.',
   'By %{name}': 'Ginawa ni %{name}',
   Before: 'Dati',
   After: 'Ngayon',
