@@ -142,7 +142,7 @@ describe('what a page has made of its data', () => {
   test('has to be something that there is', () => {
     const file = 'pages/academics/school-of-nursing.md'
     expect(withChange(file, '::table data.faculty', '::chart data.faculty')).toThrow(
-      `content/${file}:${lineOf(file, '::table data.faculty')}: there is no directive ::chart; there are button, directory, downloads, facts, monographs, programs, table, tree.`,
+      `content/${file}:${lineOf(file, '::table data.faculty')}: there is no directive ::chart; there are button, directory, downloads, facts, monographs, programs, table, timeline, tree.`,
     )
   })
 })

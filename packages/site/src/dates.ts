@@ -39,6 +39,10 @@ export const daysInWords = (from: string, to: string | null): string => {
   return `${start} to ${end}, ${year}`
 }
 
+/** When an event is: `On November 21, 2026`, `From November 21 to 23, 2026`. */
+export const eventDays = (from: string, to: string | null): string =>
+  `${to === null || to === from ? 'On' : 'From'} ${daysInWords(from, to)}`
+
 /** The day in a time zone now, as `YYYY-MM-DD`. */
 export const todayIn = (timeZone: string, now = new Date()): string =>
   formatted(now, timeZone, { dateStyle: 'short' }, 'en-CA')

@@ -63,8 +63,8 @@ describe('an address that people shorten', () => {
   test.each([
     ['/calendar', '/updates/calendar'],
     ['/contact', '/contact-us'],
-    ['/privacy', '/contact-us#privacy'],
-    ['/tuition', '/admission'],
+    ['/privacy', '/about-us/data-privacy'],
+    ['/tuition', '/admission/tuition-and-fees'],
     ['/jobs/?from=a', '/career?from=a'],
     ['/REGISTRAR', '/student-services/registrar'],
     ['/scholarship', '/admission/scholarship'],
@@ -178,7 +178,7 @@ describe('lists', () => {
 
 describe('/search', () => {
   const result = {
-    kind: 'Announcement',
+    kind: 'Announcements',
     title: 'The <b>bell</b> & co.',
     address: '/updates/announcements/The%20bell',
     posted_at: '2026-11-20T17:30:00.000000Z',

@@ -1,12 +1,15 @@
 import { updateAddress } from '@kampana/shared/addresses'
 import type { Update } from '@kampana/shared/api'
 import { Link } from './link.tsx'
-import { daysInWords } from '../dates.ts'
+import { eventDays } from '../dates.ts'
 import { Moment } from './moment.tsx'
 import { Picture } from './picture.tsx'
 
 /** What the categories are called among the site's own words. */
-export const categoryTitles = { announcements: 'Announcement', 'news-and-events': 'News and Events' } as const
+export const categoryTitles = {
+  announcements: 'Announcements',
+  'news-and-events': 'News and Events',
+} as const
 
 interface UpdateListProps {
   items: readonly Update[]
@@ -54,6 +57,6 @@ const UpdateEntry = ({ update, lead }: { update: Update; lead: boolean }) => (
 export const UpdateKind = ({ update }: { update: Update }) => (
   <p className="update-kind">
     <span>{categoryTitles[update.category]}</span> <Moment at={update.posted_at} />
-    {update.from && <span className="update-days">On {daysInWords(update.from, update.to)}</span>}
+    {update.from && <span className="update-days">{eventDays(update.from, update.to)}</span>}
   </p>
 )

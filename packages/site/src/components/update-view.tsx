@@ -1,6 +1,6 @@
 import { publicMessages } from '@kampana/shared/public-messages'
 import type { Update } from '@kampana/shared/api'
-import { daysInWords } from '../dates.ts'
+import { eventDays } from '../dates.ts'
 import { eventFile } from '../feeds/addresses.ts'
 import type { UpdateData } from '../pages/update-page.tsx'
 import { entryAt, trailTo } from '../site-map.ts'
@@ -75,7 +75,7 @@ const EventDays = ({ id, from, to, today }: EventDaysProps) => (
   <div className="event-days">
     <EventDay day={from} />
     <p>
-      <strong>On {daysInWords(from, to)}</strong>
+      <strong>{eventDays(from, to)}</strong>
       {(to ?? from) >= today && (
         <a href={eventFile({ id })} type="text/calendar">
           Add to my calendar

@@ -6,6 +6,7 @@ import { facts } from './directives/facts.ts'
 import { monographs } from './directives/monographs.ts'
 import { programs } from './directives/programs.ts'
 import { table } from './directives/table.ts'
+import { timeline } from './directives/timeline.ts'
 import { tree } from './directives/tree.ts'
 import type { Directive } from './directives/value.ts'
 
@@ -18,6 +19,7 @@ export const directives: Readonly<Record<string, Directive>> = {
   monographs,
   programs,
   table,
+  timeline,
   tree,
 }
 

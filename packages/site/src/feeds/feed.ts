@@ -3,7 +3,7 @@ import { updateAddress } from '@kampana/shared/addresses'
 import type { Update, UpdateCategory } from '@kampana/shared/api'
 import { uidOf } from '../calendar/icalendar.ts'
 import { categoryTitles } from '../components/update-list.tsx'
-import { daysInWords } from '../dates.ts'
+import { eventDays } from '../dates.ts'
 import type { Visit } from '../page.ts'
 import { entryAt } from '../site-map.ts'
 import { bodyHtml, readable } from './body-html.tsx'
@@ -69,6 +69,5 @@ const itemOf = (update: Update, origin: string): FeedItem => {
 
 /** Words of our own without markup: dates. */
 const days = ({ from, to }: Update): string => {
-  const words = from ? daysInWords(from, to) : ''
-  return words && `<p><strong>On ${words}</strong></p>`
+  return from ? `<p><strong>${eventDays(from, to)}</strong></p>` : ''
 }

@@ -54,7 +54,7 @@ describe('RSS', () => {
       'Fri, 20 Nov 2026 17:30:00 GMT',
     ])
     expect(text('content:encoded')).toContain('Read &lt;b&gt;this&lt;/b&gt; &amp; ')
-    expect(text('content:encoded')).toContain('On December 1 to 2, 2026')
+    expect(text('content:encoded')).toContain('From December 1 to 2, 2026')
     expect(feed.querySelector('channel > language')?.textContent).toBe('en-PH')
     expect(feed.getElementsByTagName('atom:link')[0]?.getAttribute('href')).toBe(
       'https://college.test/updates.xml',

@@ -54,4 +54,4 @@ const Controls = ({ count }: { count: number }) => (
 const moved = { suppressHydrationWarning: true }
 
 /** The pictures cover a frame 64vh high (hero.css), so on a tall screen they are drawn wider than it is. */
-const covering = 'max(100vw, 114vh)'
+const covering = '(min-width: 64rem) max(62vw, 114vh), max(100vw, 114vh)'

@@ -91,7 +91,7 @@ test('an update says its category and the day it was posted', async () => {
 
 test('an event says its days, and can be kept in a calendar', async () => {
   const { page } = await ask('/updates/news-and-events/Choir')
-  expect(page.querySelector('.event-days')?.textContent).toContain('On November 20 to 22, 2026')
+  expect(page.querySelector('.event-days')?.textContent).toContain('From November 20 to 22, 2026')
   expect(hrefOf(page, '.event-days a')).toBe('/updates/calendar/5.ics')
   expect(hrefOf(page, 'link[rel=alternate][type="text/calendar"]')).toBe('/updates/calendar/5.ics')
 })

@@ -4,7 +4,7 @@ import { told, type SampleUpdate } from './sample-update.ts'
 /** What students and their families need to know this term. */
 export const announcementsForFamilies: SampleUpdate[] = [
   {
-    title: 'Is it walang pasok? 50% of classes & "Q&A" #1',
+    title: 'Rainy mornings: who decides about classes, and by when',
     subtitle: 'How we decide when the rain comes, and where you will hear it first',
     category: 'announcements',
     postedDaysAgo: 0.3,
@@ -30,7 +30,7 @@ export const announcementsForFamilies: SampleUpdate[] = [
         ],
         [
           bold('The College. '),
-          'When the street at the lower gate is under water, we suspend classes ourselves, by 5:00 in the morning for the day and by 10:30 for the afternoon.',
+          'When the street at the lower gate is under water, we suspend classes ourselves, by 5:00 AM for the day and by 10:30 AM for the afternoon.',
         ],
       ),
       heading('Questions you asked'),
@@ -43,7 +43,7 @@ export const announcementsForFamilies: SampleUpdate[] = [
         'No. A family that is carrying its refrigerator upstairs does not need a video call.',
       ),
       quote('If you judge that the way is not safe, keep your child at home. No absence of that day counts.'),
-      paragraph('More questions? ', link('Write to us', '/contact-us'), ', and they go into number two.'),
+      paragraph('More questions? ', link('Write to us', '/contact-us'), ', and we add the answers here.'),
     ),
   },
   {
@@ -57,7 +57,7 @@ export const announcementsForFamilies: SampleUpdate[] = [
         alt: 'A student fills in a form at the registrar’s desk while a member of staff helps.',
       },
       paragraph(
-        'The registrar’s windows at the Rizal Street campus are open from Monday to Friday, 8:00 to 4:30, without a noon break, and on Saturdays until noon. Most students need less than half an hour.',
+        'The registrar’s windows at the Rizal Street campus are open from Monday to Friday, 8:00 AM to 4:30 PM, without a noon break, and on Saturdays until noon. Most students need less than half an hour.',
       ),
       heading('In four steps'),
       steps(
@@ -91,8 +91,8 @@ export const announcementsForFamilies: SampleUpdate[] = [
         'Three school days were lost to the storm. We will recover two of them, on the next two Saturdays, and let go of the third: families on the riverside are still cleaning their homes.',
       ),
       bullets(
-        [bold('Grade school and junior high school: '), '7:30 to 12:00, in everyday clothes.'],
-        [bold('Senior high school: '), '7:30 to 3:00. Work immersion groups keep their own schedule.'],
+        [bold('Grade school and junior high school: '), '7:30 AM to noon, in everyday clothes.'],
+        [bold('Senior high school: '), '7:30 AM to 3:00 PM. Work immersion groups keep their own schedule.'],
         [
           bold('College: '),
           'as agreed by each class with its instructor, and no later than six in the evening.',
@@ -140,7 +140,7 @@ export const announcementsForFamilies: SampleUpdate[] = [
         alt: 'Morning light on the long arcades of the campus and its bell tower.',
       },
       paragraph(
-        'From next week Convent Road runs one way, uphill, between 6:15 and 7:30 in the morning. Cars enter by the lower gate, stop under the covered walk, and leave by the chapel.',
+        'From next week Convent Road runs one way, uphill, between 6:15 and 7:30 AM. Cars enter by the lower gate, stop under the covered walk, and leave by the chapel.',
       ),
       bullets(
         ['Please stay in the car. Students of the Kabalikat club open the doors and carry the big bags.'],

@@ -16,10 +16,7 @@ export const announcementsOfOffices: SampleUpdate[] = [
       paragraph(
         'During the two weeks of final examinations the college library keeps its lamps lit until nine in the evening, and opens on Sunday afternoons.',
       ),
-      bullets(
-        [bold('Monday to Saturday: '), '7:30 in the morning to 9:00 in the evening'],
-        [bold('Sunday: '), '1:00 to 6:00 in the afternoon'],
-      ),
+      bullets([bold('Monday to Saturday: '), '7:30 AM to 9:00 PM'], [bold('Sunday: '), '1:00 PM to 6:00 PM']),
       paragraph(
         'The usual rules hold: each student may borrow ',
         bold('five books of different titles for two days'),
@@ -33,7 +30,7 @@ export const announcementsOfOffices: SampleUpdate[] = [
     ),
   },
   {
-    title: 'Free flu vaccination at the clinic',
+    title: 'Flu shots at the clinic: 100% free, "Q&A" #1',
     subtitle: null,
     category: 'announcements',
     postedDaysAgo: 5.2,
@@ -45,8 +42,8 @@ export const announcementsOfOffices: SampleUpdate[] = [
       heading('When'),
       paragraph(
         'On school days from ',
-        bold('8:00 in the morning to 8:30 in the evening'),
-        ', on Saturdays from 8:00 to noon. Come rested and after a meal, and stay fifteen minutes afterwards. There are magazines, all of them old.',
+        bold('8:00 AM to 8:30 PM'),
+        ', on Saturdays from 8:00 AM to noon. Come rested and after a meal, and stay fifteen minutes afterwards. There are magazines, all of them old.',
       ),
       paragraph(
         'The dentist’s chair is free on the same days. A reminder: each student is entitled to one dental treatment per semester. More about the ',

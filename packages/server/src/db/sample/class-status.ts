@@ -53,7 +53,7 @@ export const sampleNotices: readonly SampleNotice[] = [
     levels: basicEducation,
     campuses: JSON.stringify(['Bell Hill Campus']),
     offices_closed: 0,
-    reason: 'Classes begin at 9:30: water on Convent Road',
+    reason: 'Classes begin at 9:30 AM: water on Convent Road',
     details: null,
   },
   {

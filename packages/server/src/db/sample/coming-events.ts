@@ -20,10 +20,10 @@ export const comingEvents: SampleUpdate[] = [
       ),
       heading('Every day'),
       bullets(
-        [bold('6:00 '), 'Mass of thanksgiving at the chapel'],
-        [bold('9:00 to 5:00 '), 'Exhibits of all departments under the arcades'],
-        [bold('4:00 '), 'Palarong Lahi on the lawn: sack race, patintero, and the greased bamboo'],
-        [bold('6:30 '), 'Music on the steps'],
+        [bold('6:00 AM '), 'Mass of thanksgiving at the chapel'],
+        [bold('9:00 AM to 5:00 PM '), 'Exhibits of all departments under the arcades'],
+        [bold('4:00 PM '), 'Palarong Lahi on the lawn: sack race, patintero, and the greased bamboo'],
+        [bold('6:30 PM '), 'Music on the steps'],
       ),
       paragraph(
         'On the last evening we light a lantern for each class that has graduated here. If yours is the class of someone you miss, come and carry it.',
@@ -103,9 +103,9 @@ export const comingEvents: SampleUpdate[] = [
       ),
       heading('The evening'),
       bullets(
-        [bold('5:30 '), 'The wreath is blessed at the chapel door'],
-        [bold('6:00 '), 'Reflection, then an hour of silence with the lamps low'],
-        [bold('7:15 '), 'Confessions, and hot tsokolate in the cloister'],
+        [bold('5:30 PM '), 'The wreath is blessed at the chapel door'],
+        [bold('6:00 PM '), 'Reflection, then an hour of silence with the lamps low'],
+        [bold('7:15 PM '), 'Confessions, and hot tsokolate in the cloister'],
       ),
       paragraph(
         'Please bring canned food or rice for the families of the riverside. The ',
@@ -155,7 +155,7 @@ export const comingEvents: SampleUpdate[] = [
         'The fisherfolk of the bay say that the crabs came back where we planted four years ago. So we go again, at low tide, with two thousand seedlings that the senior high school raised behind the laboratory.',
       ),
       bullets(
-        ['Jeepneys leave the Rizal Street campus at 4:30 in the morning.'],
+        ['Jeepneys leave the Rizal Street campus at 4:30 AM.'],
         ['Wear long sleeves, a hat, and shoes that you have already forgiven.'],
         ['Breakfast is dried fish and garlic rice, cooked by the women of the cooperative.'],
       ),

@@ -16,7 +16,7 @@ describe('the sample updates', () => {
   test('have titles that tell them apart, and one that tries the addresses', () => {
     const addresses = sampleUpdates.map(({ category, title }) => `${category}/${title}`)
     expect(new Set(addresses).size).toBe(24)
-    expect(addresses).toContain('announcements/Is it walang pasok? 50% of classes & "Q&A" #1')
+    expect(addresses).toContain('announcements/Flu shots at the clinic: 100% free, "Q&A" #1')
   })
 
   test.each(sampleUpdates.map((update) => [update.title, update] as const))(

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { valueOf, type Directive } from './value.ts'
+
+/** What happened in which year, the earliest first, along a line. */
+export const timeline: Directive = (use) => {
+  const years = valueOf(use, z.record(z.string().regex(/^\d{4}$/, 'must be named by its year.'), z.string()))
+  const items = Object.entries(years).map(
+    ([year, happened]) => `<li><time datetime="${year}">${year}</time> ${use.inline(happened)}</li>`,
+  )
+  return `<ol class="timeline" role="list">${items.join('')}</ol>\n`
+}
