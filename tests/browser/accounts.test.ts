@@ -35,10 +35,10 @@ test('a person registers, is let in by an administrator, and changes name and pa
   await signIn(staff)
   await openList(staff, 'Users')
   const row = staff.getByRole('row').filter({ hasText: address })
-  await row.getByRole('button', { name: 'Inactive' }).click()
+  await row.getByRole('button', { name: /^Activate: / }).click()
   await staff.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
   await staff.getByText('The account of Maria Santos is active now.').waitFor()
-  await row.getByRole('button', { name: 'Active', exact: true }).waitFor()
+  await row.getByText('Active', { exact: true }).waitFor()
   expect((await box.next(address)).subject).toBe('Your account is active')
 
   await enter(maria, password)

@@ -177,9 +177,9 @@ describe.each(backEnds)('the dashboard by itself, against $name', ({ name, start
 
     await openList(page, 'Users')
     const row = page.getByRole('row').filter({ hasText: backEnd.addressOf(backEnd.people.inactive) })
-    await row.getByRole('button', { name: 'Inactive' }).click()
+    await row.getByRole('button', { name: /^Activate: / }).click()
     await page.getByRole('button', { name: 'Confirm' }).click()
-    await row.getByRole('button', { name: 'Active', exact: true }).waitFor()
+    await row.getByText('Active', { exact: true }).waitFor()
 
     await openList(page, 'Slides')
     await page.getByRole('link', { name: 'Create' }).click()

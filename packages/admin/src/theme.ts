@@ -11,7 +11,7 @@ const night = { ...brand.dark, ground: brand.dark.paper, line: brand.dark.rule }
 const day = { ...brand.light, ground: '#f8f8f5', sheet: '#ffffff', line: '#dfe3e8' }
 
 export const lightTheme: RaThemeOptions = themeOf('light', {
-  primary: { main: blue[700], light: blue[500], dark: blue[800], contrastText: '#ffffff' },
+  primary: { main: blue[500], light: blue[400], dark: blue[700], contrastText: '#ffffff' },
   secondary: { main: blue[700], contrastText: '#ffffff' },
   error: { main: '#a1332f' },
   success: { main: '#2c6e49' },
@@ -23,7 +23,7 @@ export const lightTheme: RaThemeOptions = themeOf('light', {
 })
 
 export const darkTheme: RaThemeOptions = themeOf('dark', {
-  primary: { main: blue[300], light: blue[200], dark: blue[400], contrastText: blue[950] },
+  primary: { main: blue[500], light: blue[300], dark: blue[400], contrastText: blue[950] },
   secondary: { main: blue[300], contrastText: blue[950] },
   error: { main: '#f0a39d' },
   success: { main: '#8fd0a8', contrastText: '#0d2417' },
@@ -37,7 +37,13 @@ export const darkTheme: RaThemeOptions = themeOf('dark', {
 /** Hairlines before boxes, shadows only for what floats, corners of 2 or 8 pixels. */
 function themeOf(mode: 'light' | 'dark', palette: NonNullable<RaThemeOptions['palette']>): RaThemeOptions {
   const hairline = `1px solid ${String(palette.divider)}`
-  const ring = `2px solid ${mode === 'light' ? blue[600] : blue[300]}`
+  const ring = `2px solid ${blue[500]}`
+  const ink = mode === 'light' ? blue[700] : blue[300]
+  const filled = {
+    color: mode === 'light' ? '#ffffff' : blue[950],
+    backgroundColor: ink,
+    '&:hover': { backgroundColor: mode === 'light' ? blue[800] : blue[200] },
+  }
   return {
     palette: { mode, ...palette },
     shape: { borderRadius: 8 },
@@ -60,7 +66,21 @@ function themeOf(mode: 'light' | 'dark', palette: NonNullable<RaThemeOptions['pa
       },
       MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiCard: { styleOverrides: { root: { border: hairline } } },
-      MuiButton: { defaultProps: { disableElevation: true } },
+      // The brand's own blue colours what isn't text; text in it, or upon it, would have too little contrast (decision 0049).
+      MuiButton: {
+        defaultProps: { disableElevation: true },
+        styleOverrides: {
+          containedPrimary: { '&:not(.Mui-disabled)': filled },
+          textPrimary: { '&:not(.Mui-disabled)': { color: ink } },
+          outlinedPrimary: { '&:not(.Mui-disabled)': { color: ink } },
+        },
+      },
+      MuiFab: { styleOverrides: { primary: filled } },
+      MuiLink: { defaultProps: { color: 'secondary' } },
+      MuiChip: { styleOverrides: { filledPrimary: filled, outlinedPrimary: { color: ink } } },
+      MuiBadge: { styleOverrides: { colorPrimary: filled } },
+      MuiFormLabel: { styleOverrides: { colorPrimary: { '&.Mui-focused:not(.Mui-error)': { color: ink } } } },
+      RaConfirm: { styleOverrides: { root: { '& .RaConfirm-confirmPrimary': { color: ink } } } },
       // A checkbox's own input, which has the focus, is transparent.
       MuiButtonBase: {
         styleOverrides: { root: { '&.Mui-focusVisible': { outline: ring, outlineOffset: -2 } } },

@@ -61,7 +61,13 @@ const Deeds = ({ notice, isComing }: { notice: ClassNotice & RaRecord; isComing:
         </Button>
       )}
       {mayDelete && isComing && (
-        <Button variant="contained" disabled={busy} onClick={() => void remove(notice.id, notice)} sx={thumb}>
+        <Button
+          variant="outlined"
+          color="error"
+          disabled={busy}
+          onClick={() => void remove(notice.id, notice)}
+          sx={{ ...thumb, order: 1 }}
+        >
           {t('Take back')}
         </Button>
       )}

@@ -15,6 +15,7 @@ import {
 import { useWords } from '../language/words.ts'
 import { PostDialog } from './post-dialog.tsx'
 import { RunningNotice } from './running-notice.tsx'
+import { sheet } from '../layout/sheet.ts'
 import { present } from '../resource/time-zone.ts'
 
 const resource = classStatus.name
@@ -89,4 +90,4 @@ const useStanding = (enabled: boolean) => {
   })
 }
 
-const place = { width: '100%', maxWidth: '38rem', mb: { md: 4 }, order: { xs: -1, md: 0 } }
+const place = { ...sheet, width: '100%' }

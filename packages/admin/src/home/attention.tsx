@@ -71,4 +71,4 @@ const Asking = () => {
   )
 }
 
-const place = { display: 'block', width: '100%', maxWidth: '38rem', minHeight: { md: '22rem' } } as const
+const place = { display: 'block', width: '100%', minHeight: { md: '22rem' } } as const

@@ -37,7 +37,7 @@ const button = {
   minHeight: 44,
   minWidth: 44,
   maxWidth: '14rem',
-  '& .MuiButton-startIcon': { mx: { xs: 0, sm: undefined } },
+  '& .MuiButton-startIcon': { ml: 0, mr: { xs: 0, sm: 1 } },
 }
 /** On a phone there is room for the icon only; the name is still the button's. */
 const name = {

@@ -41,6 +41,6 @@ const bar = {
   alignItems: 'center',
   gap: { xs: 0.5, sm: 1 },
   backgroundColor: 'background.paper',
-  borderBottom: 1,
-  borderColor: 'divider',
+  borderBottom: 2,
+  borderColor: 'primary.main',
 } as const

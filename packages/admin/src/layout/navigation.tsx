@@ -80,7 +80,7 @@ const entry = {
   '&[aria-current]': {
     borderColor: 'primary.main',
     backgroundColor: 'action.selected',
-    color: 'primary.main',
+    color: 'secondary.main',
     fontWeight: 600,
     '& svg': { color: 'primary.main' },
   },

@@ -7,7 +7,6 @@ import { Card, cardStyle, cardsStyle } from './card.tsx'
 import { NothingFound } from './empty-list.tsx'
 import { isLong } from './long-list.ts'
 import { SelectionBar } from './phone/selection-bar.tsx'
-import { isSelectable } from './selection-actions.tsx'
 
 const LongCardList = lazyPart(() => import('./long-card-list.tsx'), 'LongCardList')
 
@@ -32,7 +31,7 @@ export const CardList = ({ resource }: { resource: Resource }) => {
           ))}
         </Box>
       )}
-      {isSelectable(resource) && <SelectionBar resource={resource} />}
+      <SelectionBar resource={resource} />
     </>
   )
 }

@@ -2,26 +2,23 @@ import type { Resource } from '@kampana/shared/resource'
 import { Checkbox } from '@mui/material'
 import { RecordContextProvider, useListContext, type RaRecord } from 'react-admin'
 import { CardBody } from './card-body.tsx'
-import { isSelectable } from './selection-actions.tsx'
 import { useWords } from '../language/words.ts'
 
-/** A record where the screen is narrow, with a box that selects it where that leads to anything. */
+/** A record where the screen is narrow, with a box that selects it. */
 export const Card = ({ resource, record }: { resource: Resource; record: RaRecord }) => {
   const t = useWords()
   const { selectedIds, onToggleItem } = useListContext()
   return (
     <RecordContextProvider value={record}>
-      {isSelectable(resource) && (
-        <Checkbox
-          size="small"
-          checked={selectedIds.includes(record.id)}
-          onChange={() => onToggleItem(record.id)}
-          slotProps={{
-            input: { 'aria-label': t('Select %{title}', { title: String(record[resource.title]) }) },
-          }}
-          sx={{ ml: -1, mt: -0.75, mb: -0.75, alignSelf: 'flex-start' }}
-        />
-      )}
+      <Checkbox
+        size="small"
+        checked={selectedIds.includes(record.id)}
+        onChange={() => onToggleItem(record.id)}
+        slotProps={{
+          input: { 'aria-label': t('Select %{title}', { title: String(record[resource.title]) }) },
+        }}
+        sx={{ ml: -1, mt: -0.75, mb: -0.75, alignSelf: 'flex-start' }}
+      />
       <CardBody resource={resource} record={record} />
     </RecordContextProvider>
   )

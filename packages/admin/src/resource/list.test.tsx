@@ -68,8 +68,8 @@ describe('export', () => {
     expect(saved[0]!.name).toBe(`updates-${today}.csv`)
     const [head, first] = (await saved[0]!.text).split('\r\n')
     // Its mark of UTF-8 comes first.
-    expect(head).toBe('\ufeffTitle,Category,From,To,Posted,Status')
-    expect(first).toBe('Enrolment opens,Announcements,,,2026-11-01 10:00,')
+    expect(head).toBe('\ufeffTitle,Category,From,To,Posted,Status,Created')
+    expect(first).toBe('Enrolment opens,Announcements,,,2026-11-01 10:00,,2026-11-01 10:00')
     const { query } = server.calls.findLast(({ path }) => path === '/api/updates')!
     expect(query).not.toHaveProperty('range')
     expect(query.filter).toBe('{"category":"announcements"}')

@@ -22,10 +22,11 @@ const PhoneTools = lazyPart(onPhones, 'PhoneTools')
 export const GeneratedList = ({ resource }: { resource: Resource }) => {
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('md'))
   const [field, order] = usualOrder(resource)
-  const filters = filtersOf(resource, useWords())
+  const t = useWords()
+  const filters = filtersOf(resource, t)
   return (
     <ListBase sort={{ field, order }}>
-      <PageHeader title={resource.label}>
+      <PageHeader title={t(resource.label)}>
         <ExportButton resource={resource} />
         {resource.actions.includes('create') && (
           <CanAccess action="create">

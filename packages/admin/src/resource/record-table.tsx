@@ -5,7 +5,7 @@ import { NothingFound } from './empty-list.tsx'
 import { isSortable, listColumns } from './list-columns.ts'
 import { isLong } from './long-list.ts'
 import { RowTitle } from './row-title.tsx'
-import { SelectionActions, isSelectable } from './selection-actions.tsx'
+import { SelectionActions } from './selection-actions.tsx'
 import { RecordTableBody } from './table-body.tsx'
 import { Value } from './value.tsx'
 
@@ -13,18 +13,18 @@ import { Value } from './value.tsx'
 export const RecordTable = ({ resource }: { resource: Resource }) => {
   const { data = [], total = 0 } = useListContext()
   const long = isLong(data)
-  const selection = isSelectable(resource) && <SelectionActions resource={resource} />
+  const selection = <SelectionActions resource={resource} />
   return (
     <DataTable
       body={RecordTableBody}
       bulkActionButtons={selection}
       // Given by itself, or the table would leave the checkboxes out for people who may not delete.
-      bulkActionsToolbar={selection ? <BulkActionsToolbar>{selection}</BulkActionsToolbar> : undefined}
+      bulkActionsToolbar={<BulkActionsToolbar>{selection}</BulkActionsToolbar>}
       hiddenColumns={hiddenIn(resource) as string[]}
       empty={<NothingFound />}
       // Of a long table the document holds only some rows; the head counts as one.
       {...(long && { 'aria-rowcount': total + 1 })}
-      sx={long ? { ...table, ...scrolling } : table}
+      sx={{ ...table, ...(long && scrolling), [`& .column-${resource.title}`]: { minWidth: '15rem' } }}
     >
       {listColumns(resource).map(([name, field]) => (
         <DataTable.Col
@@ -64,7 +64,9 @@ const table = {
   // While nothing is selected it has no height, but would still take the focus.
   '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' },
   '& td': { py: 1.25, fontVariantNumeric: 'tabular-nums' },
-  '& time': { whiteSpace: 'nowrap' },
+  // A moment takes two lines before it takes the title's room.
+  '& time': { display: 'inline-block', minWidth: '6.5rem', textWrap: 'balance' },
+  '& th, & td': { px: 1.5 },
   '& .MuiTableRow-root.Mui-selected, & tr:has(input:checked)': { backgroundColor: 'action.selected' },
 }
 /** A long table scrolls by itself, so that its head, what is done with its rows, and its pages stay in sight. */

@@ -9,10 +9,11 @@ import {
   useRefresh,
   type RaRecord,
 } from 'react-admin'
+import { ExportButton } from './export-button.tsx'
 import { DeleteOne } from './delete-button.tsx'
 import { useOutcome, useRefusal } from './use-outcome.ts'
 
-/** One selected row offers show, edit and delete; several offer only delete. */
+/** One selected row offers show, edit and delete; several offer only delete. Of what can only be read, the selection is saved as a file. */
 export const SelectionActions = ({ resource }: { resource: Resource }) => {
   const { selectedIds, data } = useListContext<RaRecord>()
   const [id = 0] = selectedIds
@@ -20,6 +21,7 @@ export const SelectionActions = ({ resource }: { resource: Resource }) => {
   return (
     // Only its id is known when the selected row is on another page.
     <RecordContextProvider value={data?.find((record) => record.id === id) ?? { id }}>
+      {!(['show', 'edit', 'delete'] as const).some(may) && <ExportButton resource={resource} />}
       {selectedIds.length === 1 && (
         <>
           {may('show') && <ShowButton />}
@@ -34,10 +36,6 @@ export const SelectionActions = ({ resource }: { resource: Resource }) => {
     </RecordContextProvider>
   )
 }
-
-/** Whether selecting rows of this resource leads to anything. */
-export const isSelectable = ({ actions }: Resource): boolean =>
-  (['show', 'edit', 'delete'] as const).some((action) => actions.includes(action))
 
 /** One is deleted as on its own screen; before several go at once a person is asked. */
 const DeleteSelected = () => {

@@ -42,7 +42,8 @@ export const differing: Readonly<Record<string, Differences>> = {
   updates: {
     // Drafts have no moment of publication, and what was written last is what staff look for.
     order: ['created_at', 'DESC'],
-    hiddenColumns: ['subtitle', 'created_at'],
+    hiddenColumns: ['subtitle', 'from', 'to'],
+    savedColumns: ['from', 'to'],
     cells: {
       status: lazyPart(byHand, 'UpdateStatus'),
     },

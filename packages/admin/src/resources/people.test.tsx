@@ -45,7 +45,7 @@ describe('users', () => {
   test('the status button asks first, then lets the person in', async () => {
     const text = 'The account of Ana Reyes is active now.'
     const view = visit('/users', { 'PUT /api/users/status/7': { body: { message: text } } })
-    await view.user.click(await screen.findByRole('button', { name: 'Inactive' }))
+    await view.user.click(await screen.findByRole('button', { name: /^Activate: / }))
     expect(put(view)).toBeUndefined()
     await view.user.click(await screen.findByRole('button', { name: 'Confirm' }))
     expect(await screen.findByText(text)).toBeVisible()
@@ -59,16 +59,16 @@ describe('users', () => {
     const view = renderDashboard('/users/1', { answering })
     expect(await screen.findByText('Active')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Active' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /ctivate: / })).toBeNull()
     view.unmount()
     renderDashboard('/users/7', { answering })
     expect(await screen.findByRole('button', { name: 'Delete' })).toBeVisible()
-    expect(await screen.findByRole('button', { name: 'Inactive' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: /^Activate: / })).toBeVisible()
   })
 
   test('cancelling leaves the status as it is', async () => {
     const view = visit('/users')
-    await view.user.click(await screen.findByRole('button', { name: 'Inactive' }))
+    await view.user.click(await screen.findByRole('button', { name: /^Activate: / }))
     await view.user.click(await screen.findByRole('button', { name: 'Cancel' }))
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(put(view)).toBeUndefined()
@@ -78,7 +78,7 @@ describe('users', () => {
   test('without the permission the status is only told', async () => {
     visit('/users', {}, { permissions: ['list users'] })
     expect(await screen.findByText('Inactive')).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Inactive' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /ctivate: / })).toBeNull()
   })
 
   test('the form shows the username locked and sends only the roles', async () => {
@@ -177,8 +177,15 @@ describe('permissions', () => {
   test('are only read', async () => {
     visit('/permissions')
     expect(await screen.findByText('Edit users')).toBeVisible()
-    expect(screen.queryByRole('checkbox')).toBeNull()
     expect(screen.queryByRole('link', { name: 'Create' })).toBeNull()
+  })
+
+  test('are selected to be saved as a file, and for nothing else', async () => {
+    const { user } = visit('/permissions')
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Edit users' }))
+    const bar = within((await screen.findByText('1 item selected')).parentElement!.parentElement!)
+    expect(await bar.findByRole('button', { name: 'Export 1 selected' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
   })
 
   test('that can’t be read are told of', async () => {

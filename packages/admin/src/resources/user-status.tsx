@@ -1,5 +1,5 @@
 import { messages } from '@kampana/shared/messages'
-import { Button, Chip } from '@mui/material'
+import { Button, Chip, Stack } from '@mui/material'
 import { useState } from 'react'
 import { Confirm, useCanAccess, useDataProvider, useNotify, useRefresh, type RaRecord } from 'react-admin'
 import { isOwnServer } from '../account/own-server.ts'
@@ -9,20 +9,22 @@ import { stopClicks } from '../resource/stop-clicks.ts'
 import { useRefusal } from '../resource/use-outcome.ts'
 import { isOneself } from './oneself.ts'
 
-/** Whether an account is active, as a button for those who may change it; nobody shuts themselves out. */
+/** Whether an account is active, and for those who may change it the button that does. Nobody shuts themselves out. */
 export const UserStatus = ({ record }: { record: RaRecord }) => {
   const { canAccess } = useCanAccess({ resource: 'users', action: 'activate' })
   const t = useWords()
   const active = Number(record.is_active) === 1
-  return canAccess && !isOneself(record) ? (
-    <StatusButton user={record} active={active} />
-  ) : (
-    <Chip
-      size="small"
-      variant={active ? 'filled' : 'outlined'}
-      color={active ? 'success' : 'default'}
-      label={active ? t('Active') : t('Inactive')}
-    />
+  return (
+    <Stack component="span" direction="row" flexWrap="wrap" alignItems="center" gap={0.5}>
+      <Chip
+        component="span"
+        size="small"
+        variant={active ? 'filled' : 'outlined'}
+        color={active ? 'success' : 'default'}
+        label={active ? t('Active') : t('Inactive')}
+      />
+      {canAccess && !isOneself(record) && <StatusButton user={record} active={active} />}
+    </Stack>
   )
 }
 
@@ -36,13 +38,11 @@ const StatusButton = ({ user, active }: { user: RaRecord; active: boolean }) => 
     <span onClick={stopClicks} role="presentation">
       <Button
         size="small"
-        variant={active ? 'contained' : 'outlined'}
-        color={active ? 'success' : 'inherit'}
-        title={verb}
+        color={active ? 'inherit' : 'primary'}
+        aria-label={`${verb}: ${name}`}
         onClick={() => setAsking(true)}
-        sx={{ minWidth: 88 }}
       >
-        {active ? t('Active') : t('Inactive')}
+        {verb}
       </Button>
       <Confirm
         isOpen={asking}

@@ -29,7 +29,7 @@ export const classStatus = defineResource({
     campuses: names('Campuses', { of: 'campuses', all: 'All campuses' }),
     offices_closed: optional(yesNo('Offices', { yes: 'Offices closed too', no: 'Offices open' })),
     reason: text('Reason', { max: 160 }),
-    details: optional(longText('More to know', { max: 2000, rows: 4 })),
+    details: optional(longText('More to know', { max: 2000 })),
     starts_at: moment('Starts', { now: true }),
     ends_at: moment('Ends', { now: 'when said', notBefore: 'starts_at' }),
     created_at: readOnly(moment('Posted')),

@@ -48,6 +48,8 @@ export const layout = {
   'Search this list': 'Maghanap sa listahang ito',
   'New record': 'Bagong tala',
   'Edit this record': 'I-edit ang talang ito',
+  'You have no role yet that lets you see anything here. Please ask an administrator for one.':
+    'Wala ka pang tungkuling may makikita rito. Humingi po nito sa isang administrator.',
   Welcome: 'Maligayang pagdating',
   'Welcome, %{name}': 'Maligayang pagdating, %{name}',
   'The dashboard has been renewed. Load the new version to go on: what you typed is kept.':

@@ -19,7 +19,7 @@ export const PhoneTools = ({ resource, filters }: Props) => {
   const count = Object.keys(filterValues as object).filter((name) => name !== 'q').length
   const search = filters.filter(({ key }) => key === 'q')
   return (
-    <Box sx={{ display: 'flex', gap: 1, width: '100%', alignItems: 'center' }}>
+    <Box sx={{ display: 'flex', gap: 1, width: '100%', alignItems: 'flex-start' }}>
       <Box sx={{ flex: 1, minWidth: 0, '& form, & .MuiFormControl-root': { width: '100%', m: 0 } }}>
         {search.length > 0 && <FilterLiveForm>{search}</FilterLiveForm>}
       </Box>

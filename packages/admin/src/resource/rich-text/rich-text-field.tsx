@@ -104,7 +104,7 @@ const sheet = {
   },
   '& .ProseMirror:hover, & .ProseMirror:focus': { backgroundColor: 'background.paper' },
   '& .ProseMirror img': { maxWidth: '100%', height: 'auto' },
-  '& .ProseMirror a': { color: 'primary.main' },
+  '& .ProseMirror a': { color: 'secondary.main' },
   // A picture without a description is marked by shape.
   '& .ProseMirror img:not([alt])': { outline: '3px dashed', outlineColor: 'warning.main', outlineOffset: 2 },
   '& .ProseMirror .ProseMirror-selectednode': { outline: '3px solid', outlineColor: 'primary.main' },
@@ -126,7 +126,7 @@ const sheet = {
   '& .picture-upload button': {
     font: 'inherit',
     fontWeight: 600,
-    color: 'primary.main',
+    color: 'secondary.main',
     background: 'none',
     border: 0,
     minHeight: 28,

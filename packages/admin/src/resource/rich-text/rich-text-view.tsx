@@ -100,7 +100,7 @@ const prose = {
   maxWidth: '42rem',
   lineHeight: 1.65,
   '& img': { maxWidth: '100%', height: 'auto', borderRadius: '2px' },
-  '& a': { color: 'primary.main' },
+  '& a': { color: 'secondary.main' },
   '& blockquote': { ml: 0, pl: 2, borderLeft: 3, borderColor: 'divider', color: 'text.secondary' },
   '& pre': { p: 2, overflowX: 'auto', backgroundColor: 'action.hover', borderRadius: '2px' },
   '& > :first-of-type': { mt: 0 },
