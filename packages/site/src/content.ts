@@ -12,6 +12,7 @@ import { monographPath, type ReadMonograph } from './content/monograph.ts'
 import { readMonographs } from './content/read-monographs.ts'
 import { listed, programPath, type Program } from './content/program.ts'
 import { programSlugs, readPrograms } from './content/read-programs.ts'
+import { withTelephoneLinks } from './content/telephones.ts'
 import type { Samples } from './content/sample.ts'
 import { readSearchWords, type SearchWords } from './content/search-words.ts'
 import { readSiteMap, type Entry, type Places } from './content/site-map.ts'
@@ -64,19 +65,25 @@ export const readContent = (directory: string): Content => {
     () => checkNoneIsMissing(directory, map.places),
     () => readSearchWords(join(directory, 'search.yaml'), paths),
   ])
+  const dialled = <P extends { html: string }>(page: P): P => ({
+    ...page,
+    html: withTelephoneLinks(page.html, college.callingCode),
+  })
   const data = readEveryData(directory, new Set([...pages, privacy].map((page) => page.data)))
   return {
     college,
     colours,
     home: home.value,
-    contact: { ...words.contact, privacy: privacy.page },
+    contact: { ...words.contact, privacy: dialled(privacy.page) },
     entries: map.entries,
     redirects: map.redirects,
-    pages: Object.fromEntries(pages.map(({ path, page }) => [path, page])),
+    pages: Object.fromEntries(pages.map(({ path, page }) => [path, dialled(page)])),
     monographs: Object.fromEntries(monographs.map(([path, { page }]) => [path, page])),
     monographWords: Object.fromEntries(monographs.map(([path, { words }]) => [path, words])),
     searchWords: search,
-    programs: Object.fromEntries(programs.map(({ program }) => [programPath(program.slug), program])),
+    programs: Object.fromEntries(
+      programs.map(({ program }) => [programPath(program.slug), dialled(program)]),
+    ),
     academicCalendar: schoolYear.academicCalendar,
     samples: [identity, home, words, map, schoolYear, ...programs, ...data, ...pages, privacy].map(
       ({ samples }) => samples,

@@ -1,4 +1,5 @@
 import type { PublicApi } from '@kampana/shared/public-api'
+import type { JobOpening } from '@kampana/shared/api'
 import type { Update } from '@kampana/shared/update'
 import type { Card } from '@kampana/shared/card'
 import type { ClassNotice } from '@kampana/shared/class-status'
@@ -36,6 +37,8 @@ export interface Head {
   card?: Card
   /** The update that the page is about. */
   update?: Update
+  /** Positions that the page offers. */
+  openings?: readonly JobOpening[]
   /** Class notices that the page tells of and that aren't over. */
   notices?: readonly ClassNotice[]
   /** Kept out of search engines. */

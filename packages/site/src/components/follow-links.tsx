@@ -1,18 +1,32 @@
-import { calendarFile, feedsOf, type Followed } from '../feeds/addresses.ts'
+import { calendarFile, feedsOf, noticesPath, type Followed } from '../feeds/addresses.ts'
 import { onServer } from '../server-address.ts'
 
-/** How to follow a list of updates, and the calendar, in a program of one's own. */
+/** How to be told of new posts, and of events, in a program of one's own. It stands after what can be read at once. */
 export const FollowLinks = ({ path, origin }: { path: Followed; origin: string }) => (
-  <p className="follow">
-    <span>Follow</span>
+  <p className="follow-quietly">
+    To be told of new posts without coming back, give this list to a feed reader: <Feeds path={path} />.
+    Events go into your own calendar: <a href={subscription(origin)}>subscribe to the calendar</a>.
+  </p>
+)
+
+/** The same for class notices, which school groups and bots pass on. */
+export const FollowNotices = () => (
+  <p className="follow-quietly">
+    Each notice can also come to you, or to your group, by a feed reader or a bot:{' '}
+    <Feeds path={noticesPath} />.
+  </p>
+)
+
+const Feeds = ({ path }: { path: Parameters<typeof feedsOf>[0] }) => (
+  <>
     <a href={onServer(feedsOf(path).rss)} type="application/rss+xml">
       RSS
-    </a>
+    </a>{' '}
+    or{' '}
     <a href={onServer(feedsOf(path).json)} type="application/feed+json">
-      JSON
+      JSON Feed
     </a>
-    <a href={subscription(origin)}>Subscribe to the calendar</a>
-  </p>
+  </>
 )
 
 /** Programs that keep calendars answer to this scheme. */

@@ -25,7 +25,7 @@ export const Footer = () => (
             ))}
             {campus.phones.map((phone) => (
               <span key={phone}>
-                <a href={callTo(phone)}>{phone}</a>
+                <a href={callTo(phone, college.callingCode)}>{phone}</a>
               </span>
             ))}
           </address>

@@ -24,7 +24,7 @@ export const GetInTouch = ({ hours }: Pick<Contact, 'hours'>) => (
               ))}
             </address>
           </dd>
-          <Links links={phones.map((label) => ({ label, href: callTo(label) }))} />
+          <Links links={phones.map((label) => ({ label, href: callTo(label, college.callingCode) }))} />
         </Way>
       ))}
       <Way name="Hours">

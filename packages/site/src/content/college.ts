@@ -27,6 +27,7 @@ const college = z.strictObject({
   town: z.string(),
   description: z.string(),
   language: z.string(),
+  callingCode: z.string().regex(/^\+\d{1,3}$/, 'must be + and the country’s digits, such as +63.'),
   colours,
   levels: z.array(z.string().min(1)).min(1),
   decisionHour: z.string().regex(/^(?:1[0-2]|[1-9]):[0-5]\d [AP]M$/, 'must be a time such as 5:00 AM.'),

@@ -9,6 +9,10 @@ export const followed = {
 } as const
 export type Followed = keyof typeof followed
 
+/** The page of class notices, whose feed tells each as it is posted. */
+export const noticesPath = '/class-status'
+type Fed = Followed | typeof noticesPath
+
 /** The calendar for programs that keep calendars. */
 export const calendarFile = '/updates/calendar.ics'
 
@@ -16,13 +20,13 @@ export const calendarFile = '/updates/calendar.ics'
 export const eventFile = ({ id }: { id: number }): string => `/updates/calendar/${id}.ics`
 
 /** Under these addresses a list's feed stands. */
-export const feedsOf = (path: Followed): { rss: string; json: string } => ({
+export const feedsOf = (path: Fed): { rss: string; json: string } => ({
   rss: `${path}.xml`,
   json: `${path}.json`,
 })
 
 /** The feeds of a list for the head of a page, by which readers find them. */
-export const feedAlternates = (path: Followed): Alternate[] => {
+export const feedAlternates = (path: Fed): Alternate[] => {
   const { rss, json } = feedsOf(path)
   const title = entryAt(path)?.title ?? ''
   return [

@@ -20,7 +20,7 @@ export interface Feed {
   home: string
   items: FeedItem[]
 }
-interface FeedItem {
+export interface FeedItem {
   /** The same for as long as the update exists, whatever it is called. */
   id: string
   title: string
@@ -40,14 +40,22 @@ export const loadFeed = async (
   path: string,
   category: UpdateCategory | undefined,
   { api, url: { origin } }: Visit,
-): Promise<Feed> => ({
+): Promise<Feed> =>
+  feedAt(
+    path,
+    origin,
+    (await api.updates.latestWhole(category, most)).map((update) => itemOf(update, origin)),
+  )
+
+/** A feed of the page at a path. */
+export const feedAt = (path: string, origin: string, items: FeedItem[]): Feed => ({
   title: `${entryAt(path)?.title ?? ''} · ${college.name}`,
   description: entryAt(path)?.standing ?? college.description,
   language: college.language,
   author: college.name,
   page: origin + path,
   home: `${origin}/`,
-  items: (await api.updates.latestWhole(category, most)).map((update) => itemOf(update, origin)),
+  items,
 })
 
 const itemOf = (update: Update, origin: string): FeedItem => {

@@ -1,5 +1,6 @@
 import { academicCalendar } from 'virtual:academic-calendar'
 // @vitest-environment jsdom
+import type { ClassNotice } from '@kampana/shared/class-status'
 import { describe, expect, test } from 'vitest'
 import { cacheKey, render } from '../entry-server.tsx'
 import { anUpdate, fakeApi } from '../testing/fake-api.ts'
@@ -157,3 +158,51 @@ test.each(['/updates.xml', '/updates/calendar.ics', '/updates/calendar/2.ics'])(
     expect(cacheKey(new URL(`https://college.test${path}?from=reader`))).toBe(path)
   },
 )
+
+describe('class notices', () => {
+  const notice: ClassNotice = {
+    id: 7,
+    status: 'suspended',
+    levels: ['Kindergarten'],
+    campuses: null,
+    offices_closed: null,
+    reason: 'Typhoon <Amihan> & rain',
+    starts_at: '2026-11-20T20:30:00.000000Z',
+    ends_at: '2026-11-21T15:59:00.000000Z',
+    created_at: '2026-11-20T20:30:00.000000Z',
+  }
+  const later = { ...notice, id: 8, reason: 'Flood', created_at: '2026-11-20T21:00:00.000000Z' }
+  const fed = async (path: string) => {
+    const api = fakeApi({ notices: [notice, later] })
+    return render({
+      url: new URL(path, 'https://college.test'),
+      api,
+      today: '2026-11-21',
+      timeZone: 'Asia/Manila',
+    })
+  }
+
+  test('can be followed as a feed, the one posted last first, each with its day in its title', async () => {
+    const { html, contentType } = await fed('/class-status.json')
+    expect(contentType).toBe('application/feed+json; charset=utf-8')
+    const { title, items } = JSON.parse(html) as { title: string; items: Record<string, string>[] }
+    expect(title).toBe('Class Status · Divinian College of San Arnoldo')
+    expect(items.map(({ url }) => url)).toEqual([
+      'https://college.test/class-status/8',
+      'https://college.test/class-status/7',
+    ])
+    expect(items[1]).toMatchObject({ summary: 'Typhoon <Amihan> & rain' })
+    expect(items[1]!.title).toMatch(/^No classes: Kindergarten, all campuses, .*November 21, 2026/)
+    expect(items[1]!.content_html).toContain('<p>Typhoon &lt;Amihan&gt; &amp; rain</p>')
+    const rss = await fed('/class-status.xml')
+    expect(
+      new DOMParser().parseFromString(rss.html, 'application/xml').querySelectorAll('item'),
+    ).toHaveLength(2)
+  })
+
+  test('say on their page where', async () => {
+    const { html } = await fed('/class-status')
+    expect(html).toContain('type="application/rss+xml" title="Class Status" href="/class-status.xml"')
+    expect(html).toMatch(/feed reader or a bot:.{0,40}href="\/class-status\.xml"/s)
+  })
+})

@@ -4,9 +4,10 @@ import { academicCalendar } from 'virtual:academic-calendar'
 import { academicCalendarFile, academicCalendarPath } from '../academic-calendar/in-words.ts'
 import { entryOfSchoolDay, entryOfUpdate, icalendar, type CalendarFacts } from '../calendar/icalendar.ts'
 import type { Visit } from '../page.ts'
-import { calendarFile, followed, type Followed } from './addresses.ts'
-import { loadFeed } from './feed.ts'
+import { calendarFile, followed, noticesPath, type Followed } from './addresses.ts'
+import { loadFeed, type Feed } from './feed.ts'
 import { jsonFeed } from './json-feed.ts'
+import { loadNoticeFeed } from './notice-feed.ts'
 import { rss } from './rss.ts'
 
 /** A file that is made of what the college has posted. */
@@ -24,20 +25,18 @@ export const fileAt = async (visit: Visit): Promise<MadeFile | undefined> => {
   if (pathname === academicCalendarFile) return schoolYear(visit)
   const [, event] = /^\/updates\/calendar\/([1-9]\d{0,8})\.ics$/.exec(pathname) ?? []
   if (event) return oneEvent(Number(event), visit)
-  const [, path, form] = /^(.+)\.(xml|json)$/.exec(pathname) ?? []
-  return isFollowed(path) ? feed(path, form === 'json' ? 'json' : 'rss', visit) : undefined
+  const [, path, ending] = /^(.+)\.(xml|json)$/.exec(pathname) ?? []
+  const form = ending === 'json' ? 'json' : 'rss'
+  if (path === noticesPath) return feed(await loadNoticeFeed(visit), form, visit)
+  return isFollowed(path) ? feed(await loadFeed(path, followed[path], visit), form, visit) : undefined
 }
 
-const feed = async (path: Followed, form: 'rss' | 'json', visit: Visit): Promise<MadeFile> => {
-  const told = await loadFeed(path, followed[path], visit)
-  const self = visit.url.origin + visit.url.pathname
+const feed = (told: Feed, form: 'rss' | 'json', { url }: Visit): MadeFile => {
+  const self = url.origin + url.pathname
+  const fileName = url.pathname.split('/').at(-1) ?? ''
   return form === 'rss'
-    ? { text: rss(told, self), contentType: 'application/rss+xml; charset=utf-8', fileName: 'updates.xml' }
-    : {
-        text: jsonFeed(told, self),
-        contentType: 'application/feed+json; charset=utf-8',
-        fileName: 'updates.json',
-      }
+    ? { text: rss(told, self), contentType: 'application/rss+xml; charset=utf-8', fileName }
+    : { text: jsonFeed(told, self), contentType: 'application/feed+json; charset=utf-8', fileName }
 }
 
 const wholeCalendar = async (visit: Visit): Promise<MadeFile> => {

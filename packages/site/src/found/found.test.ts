@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { render } from '../entry-server.tsx'
-import { anUpdate, fakeApi } from '../testing/fake-api.ts'
+import { anOpening, anUpdate, fakeApi } from '../testing/fake-api.ts'
 import { shortened } from './search-description.ts'
 import { mostInOne, sitemapOf } from './sitemap.ts'
 
@@ -12,7 +12,14 @@ const event = anUpdate({
   to: '2026-12-03',
   picture: { src: '/media/x.webp', alt: '' },
 })
-const api = fakeApi({ updates: [event, anUpdate({ id: 2 })] })
+const atBellHill = anUpdate({
+  id: 3,
+  title: 'Family day',
+  subtitle: 'At the Bell Hill Campus',
+  category: 'news-and-events',
+  from: '2026-12-05',
+})
+const api = fakeApi({ updates: [event, anUpdate({ id: 2 }), atBellHill], openings: [anOpening()] })
 const ask = async (path: string) => {
   const { html } = await render({
     url: new URL(path, 'https://college.test'),
@@ -35,6 +42,7 @@ describe('what a page tells who shares it', () => {
     expect(meta(html, 'og:image')).toBe('https://college.test/cards/print/about-us/history.jpg')
     expect([meta(html, 'og:image:width'), meta(html, 'og:image:height')]).toEqual(['1200', '630'])
     expect(meta(html, 'og:image:alt')).toContain('About Us. History. ')
+    expect(meta(await ask('/'), 'og:image:alt')?.split('Divinian College of San Arnoldo')).toHaveLength(2)
     expect(meta(html, 'twitter:card')).toBe('summary_large_image')
     expect(meta(html, 'description')?.length).toBeGreaterThan(20)
   })
@@ -60,7 +68,8 @@ const required = {
   CollegeOrUniversity: ['name', 'url', 'logo', 'address', 'telephone', 'sameAs'],
   WebSite: ['name', 'url'],
   NewsArticle: ['headline', 'image', 'datePublished', 'author', 'publisher'],
-  Event: ['name', 'startDate', 'endDate', 'location', 'eventStatus'],
+  Event: ['name', 'startDate', 'endDate', 'eventStatus'],
+  JobPosting: ['title', 'description', 'datePosted', 'validThrough', 'hiringOrganization', 'jobLocation'],
   BreadcrumbList: ['itemListElement'],
 }
 const types: Readonly<Record<string, (keyof typeof required)[]>> = {
@@ -68,6 +77,7 @@ const types: Readonly<Record<string, (keyof typeof required)[]>> = {
   '/about-us/history': ['BreadcrumbList'],
   '/updates/announcements/The%20library%20is%20open%20on%20Saturday': ['NewsArticle', 'BreadcrumbList'],
   [eventPath]: ['NewsArticle', 'Event', 'BreadcrumbList'],
+  '/career': ['JobPosting', 'BreadcrumbList'],
 }
 
 describe('a browser', () => {
@@ -99,7 +109,7 @@ describe('what a page tells search engines', () => {
       for (const property of required[type]) expect(things[n], `${type}.${property}`).toHaveProperty(property)
   })
 
-  test('an event has its days, a place with an address, and its name as it was written', async () => {
+  test('an event has its days, and its name as it was written', async () => {
     const [article, happening] = await thingsAt(eventPath)
     expect(article!['headline']).toBe(nasty)
     expect(happening).toMatchObject({
@@ -107,7 +117,34 @@ describe('what a page tells search engines', () => {
       startDate: '2026-12-01',
       endDate: '2026-12-03',
       eventStatus: 'https://schema.org/EventScheduled',
-      location: { '@type': 'Place', address: { '@type': 'PostalAddress', addressCountry: 'PH' } },
+    })
+  })
+
+  test('an event is at the campus that its words name, and nowhere where they name none', async () => {
+    expect((await thingsAt(eventPath))[1]).not.toHaveProperty('location')
+    expect((await thingsAt('/updates/news-and-events/Family%20day'))[1]).toMatchObject({
+      location: {
+        '@type': 'Place',
+        name: 'Divinian College of San Arnoldo, Bell Hill Campus',
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: '7 Convent Road, Mataas na Burol',
+          addressLocality: 'San Arnoldo',
+          addressRegion: 'Nueva Cordillera',
+          postalCode: '2899',
+          addressCountry: 'PH',
+        },
+      },
+    })
+  })
+
+  test('a position has its department, its last day and the town', async () => {
+    const [posting] = await thingsAt('/career')
+    expect(posting).toMatchObject({
+      title: 'School librarian',
+      description: '<p>Licensed, and fond of readers.</p>',
+      url: 'https://college.test/career#opening-1',
+      jobLocation: { address: { addressLocality: 'San Arnoldo', addressCountry: 'PH' } },
     })
   })
 

@@ -67,9 +67,9 @@ const pictureOf = (address: string, says: Card | undefined): string[] => [
   meta('name', 'twitter:card', 'summary_large_image'),
 ]
 
-/** A card in words, for those who can't see it. */
+/** A card in words, for those who can't see it; the college is named once. */
 const wordsOf = ({ kicker, title, lines = [], note }: Card): string =>
-  [kicker, title, ...lines, note, college.name].filter((part) => part !== undefined && part !== '').join('. ')
+  [...new Set([kicker, title, ...lines, note, college.name])].filter(Boolean).join('. ')
 
 const addressIn = (origin: string, path: string | undefined): string | undefined =>
   path === undefined ? undefined : new URL(onServer(path), origin).href

@@ -1,6 +1,7 @@
 import type { Visited } from '../visit.ts'
 import { collegeAt, siteAt } from './told-of-college.ts'
 import { announcementAt } from './told-of-notice.ts'
+import { jobPostingAt } from './told-of-opening.ts'
 import { articleAt, eventAt } from './told-of-update.ts'
 import { trailAt } from './told-of-place.ts'
 
@@ -21,6 +22,7 @@ export const jsonLdOf = (visited: Visited, told: Told): object | null => {
     ...(path === '/' ? [collegeAt(told), siteAt(told)] : []),
     ...(head.update ? [articleAt(head.update, told), ...eventAt(head.update, told)] : []),
     ...(head.notices ?? []).map((notice) => announcementAt(notice, told)),
+    ...(head.openings ?? []).map((opening) => jobPostingAt(opening, told)),
     ...trailAt(visited, told),
   ]
   return things.length === 0 ? null : { '@context': 'https://schema.org', '@graph': things }

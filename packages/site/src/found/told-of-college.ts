@@ -68,13 +68,47 @@ export const campusAt = (campus: Campus, origin: string): Thing => ({
   parentOrganization: { '@id': nameAt(origin) },
 })
 
-/** The last line of an address is its town; what stands before it, its streets. */
-const addressOf = ({ address }: Campus): Thing => ({
-  '@type': 'PostalAddress',
-  streetAddress: address.slice(0, -1).join(', ') || address[0],
-  addressLocality: address.at(-1),
-  addressCountry: new Intl.Locale(college.language).region,
-})
+/** The last line of an address is its town, with its postal code and province; what stands before it, its streets. */
+const addressOf = ({ address }: Campus): Thing => {
+  const { town, code, province } = townOf(address.at(-1) ?? '')
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: address.slice(0, -1).join(', ') || address[0],
+    addressLocality: town,
+    ...(province !== undefined && { addressRegion: province }),
+    ...(code !== undefined && { postalCode: code }),
+    addressCountry: country,
+  }
+}
+
+/** `San Arnoldo 2899, Nueva Cordillera`, or the code first: `2899 San Arnoldo`. */
+const townOf = (line: string): { town: string; code?: string | undefined; province?: string | undefined } => {
+  const [, before = '', code, after = '', province] =
+    /^(\D*?)\s*\b(\d{4,6})\b\s*([^,]*)(?:,\s*(.+))?$/.exec(line) ?? []
+  return code === undefined ? { town: line } : { town: before || after, code, province }
+}
+
+const country = new Intl.Locale(college.language).region
+
+/** The town that a position is in, where no campus is named: `San Arnoldo, Nueva Cordillera`. */
+export const townOfCollege = (): Thing => {
+  const [town, province] = college.town.split(/,\s*/)
+  return {
+    '@type': 'Place',
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: town,
+      ...(province !== undefined && { addressRegion: province }),
+      addressCountry: country,
+    },
+  }
+}
+
+/** The one campus that some words name; undefined where they name none, or several. */
+export const campusNamed = (words: string): Campus | undefined => {
+  const named = college.campuses.filter(({ name }) => words.includes(name))
+  return named.length === 1 ? named[0] : undefined
+}
 
 /** Search engines take no SVG, and nothing smaller than 112 pixels. */
 const logoAt = (origin: string): string => `${origin}/icon-512.png`

@@ -2,7 +2,7 @@ import { college } from 'virtual:college'
 import type { Update } from '@kampana/shared/api'
 import { entryAt } from '../site-map.ts'
 import type { Thing, Told } from './json-ld.ts'
-import { collegeInShort, placeOf } from './told-of-college.ts'
+import { campusNamed, collegeInShort, placeOf } from './told-of-college.ts'
 
 /** What the college has written, announcements and news alike. */
 export const articleAt = (update: Update, { canonical, description, origin, picture }: Told): Thing => ({
@@ -21,7 +21,7 @@ export const articleAt = (update: Update, { canonical, description, origin, pict
 
 /** What happens on days of its own. */
 export const eventAt = (
-  { title, from, to }: Update,
+  { title, subtitle, excerpt, from, to }: Update,
   { canonical, description, origin, picture }: Told,
 ): Thing[] =>
   from === null
@@ -35,9 +35,19 @@ export const eventAt = (
           startDate: from,
           endDate: to ?? from,
           eventStatus: 'https://schema.org/EventScheduled',
-          eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-          location: college.campuses.slice(0, 1).map(placeOf)[0],
+          ...locationOf([title, subtitle, excerpt].join(' ')),
           ...(picture !== undefined && { image: [picture] }),
           organizer: collegeInShort(origin),
         },
       ]
+
+/** Where an event is, where its words say so: a wrong place is worse than none. */
+const locationOf = (words: string): object => {
+  const campus = campusNamed(words)
+  return campus
+    ? {
+        eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+        location: placeOf(campus),
+      }
+    : {}
+}

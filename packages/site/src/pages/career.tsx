@@ -17,6 +17,7 @@ export const career = definePage<{ openings: JobOpening[] }>({
   load: async ({ api, today }) => ({ openings: await api.jobOpenings(today) }),
   head: ({ openings }) => ({
     title: entryAt(path)?.title ?? '',
+    openings,
     description:
       openings.length > 0
         ? `Job opportunities: ${openings.map(({ title }) => title).join(', ')}.`

@@ -3,9 +3,11 @@ import { InForce } from '../class-status/in-force.tsx'
 import { noticeHead } from '../class-status/notice-head.ts'
 import { NoticeList } from '../class-status/notice-list.tsx'
 import { loadStanding, type Standing } from '../class-status/standing.ts'
+import { FollowNotices } from '../components/follow-links.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { Pager } from '../components/pager.tsx'
 import { monthOf } from '../dates.ts'
+import { feedAlternates, noticesPath } from '../feeds/addresses.ts'
 import { definePage, ofPage, pageNumber } from '../page.ts'
 import { usePlace } from '../site-context.ts'
 import { entryAt, trailTo } from '../site-map.ts'
@@ -61,6 +63,7 @@ export const classStatusPage = definePage<Data>({
       ...(gravest && span !== null && page === 1 && noticeHead(gravest, span)),
       title: ofPage(entryAt(path)?.title ?? '', page),
       notices: [...coming.toReversed(), ...standing.running],
+      alternates: feedAlternates(noticesPath),
       canonical: page > 1 ? `${path}?page=${page}` : path,
       ...(page > lastPage && { status: 404 as const }),
     }
@@ -84,6 +87,7 @@ export const classStatusPage = definePage<Data>({
         </section>
       )}
       <Pager page={page} lastPage={lastPage} path={path} />
+      <FollowNotices />
     </div>
   ),
 })

@@ -41,11 +41,11 @@ export const updateListPage = ({ path, empty, list }: ListPage) =>
     }),
     view: ({ data: { list, side, origin } }) => (
       <UpdatesFrame path={path} side={side}>
-        <FollowLinks path={path} origin={origin} />
         {(list.data.length > 0 || list.total === 0) && (
           <UpdateList items={list.data} empty={empty} front={list.page === 1} />
         )}
         {list.total > 0 && <Pager page={list.page} lastPage={list.lastPage} path={path} />}
+        <FollowLinks path={path} origin={origin} />
       </UpdatesFrame>
     ),
   })
