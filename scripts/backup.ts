@@ -1,9 +1,25 @@
-import { backUp } from '@kampana/server/backup/backup'
+import { backUp, BackupRefused } from '@kampana/server/backup/backup'
+import { backupName, rotate } from '@kampana/server/backup/rotation'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { fileGiven, keeping } from './keeping.ts'
 
-// `pnpm backup FILE`: everything the college has, in one file, while the server goes on.
+const options = { into: { type: 'string' }, days: { type: 'string' }, weeks: { type: 'string' } } as const
+
+const count = (name: string, value: string | boolean): number => {
+  if (/^[1-9]\d{0,3}$/.test(String(value))) return Number(value)
+  throw new BackupRefused(`--${name} must be a number, at least 1.`)
+}
+
+// `pnpm backup FILE`: everything the college has, in one file, while the server goes on. `pnpm backup --into FOLDER` names
+// it by the time, and throws away all but the newest of the last 7 days and 5 weeks (`--days`, `--weeks`).
 await keeping(async (settings, onProgress) => {
-  const file = fileGiven('backup')
-  const rows = await backUp(settings, file, new Date(), onProgress)
-  return `${rows} rows are in ${file}, read back and compared. Whoever has this file has every account: keep it safe.`
+  const { into, days = '7', weeks = '5' } = parseArgs({ options, strict: false }).values
+  const now = new Date()
+  const file = typeof into === 'string' ? join(into, backupName(now)) : fileGiven('backup')
+  const kept = { days: count('days', days), weeks: count('weeks', weeks) }
+  const rows = await backUp(settings, file, now, onProgress)
+  const over = typeof into === 'string' ? rotate(into, kept) : []
+  const thrown = over.length > 0 ? ` Older ones thrown away: ${over.length}.` : ''
+  return `${rows} rows are in ${file}, read back and compared. Whoever has this file has every account: keep it safe.${thrown}`
 })

@@ -1,3 +1,4 @@
+import { handOver } from '@kampana/server/backup/hand-over'
 import { restore } from '@kampana/server/backup/restore'
 import { fileGiven, keeping } from './keeping.ts'
 
@@ -5,5 +6,8 @@ import { fileGiven, keeping } from './keeping.ts'
 await keeping(async (settings, onProgress) => {
   const file = fileGiven('restore')
   const rows = await restore(settings, file, onProgress)
-  return `${rows} rows of ${file} are back, read again and compared.`
+  const whose = handOver(settings.dataDir)
+    ? ''
+    : `\n${settings.dataDir} belongs to root. Give it to the user that runs the server: chown -R kampana: ${settings.dataDir}`
+  return `${rows} rows of ${file} are back, read again and compared.${whose}`
 })

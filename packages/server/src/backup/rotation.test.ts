@@ -1,0 +1,41 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { backupName, rotate } from './rotation.ts'
+
+/** A folder with a backup of each moment, and something else. */
+const folderOf = (moments: readonly string[]): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'kampana-rotation-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  for (const moment of moments) writeFileSync(join(folder, backupName(new Date(moment))), '')
+  writeFileSync(join(folder, 'before-the-move.kampana'), '')
+  return folder
+}
+const nightly = Array.from({ length: 30 }, (_, night) =>
+  new Date(Date.parse('2026-11-22T18:10:00Z') - night * 24 * 60 * 60 * 1000).toISOString(),
+)
+
+test('of a month of nights the last days stay, and the newest of each week before; what is not ours stays', () => {
+  const folder = folderOf(nightly)
+  rotate(folder, { days: 3, weeks: 3 })
+  expect(readdirSync(folder)).toEqual([
+    'before-the-move.kampana',
+    'college-2026-11-08-181000.kampana',
+    'college-2026-11-15-181000.kampana',
+    'college-2026-11-20-181000.kampana',
+    'college-2026-11-21-181000.kampana',
+    'college-2026-11-22-181000.kampana',
+  ])
+})
+
+test('a folder of old backups is not emptied because nobody has made one lately', () => {
+  const folder = folderOf(nightly)
+  rotate(folder, { days: 3, weeks: 3 })
+  expect(rotate(folder, { days: 3, weeks: 3 })).toEqual([])
+})
+
+test('of several in a day the newest stays', () => {
+  const folder = folderOf(['2026-11-22T01:00:00Z', '2026-11-22T02:00:00Z'])
+  expect(rotate(folder, { days: 7, weeks: 5 })).toEqual(['college-2026-11-22-010000.kampana'])
+})
