@@ -97,6 +97,19 @@ describe('what comes back', () => {
   })
 })
 
+test('a token that another host of the domain has planted before ours keeps nobody out', async () => {
+  const sent: (string | null)[] = []
+  const fetch = async (input: RequestInfo | URL) => {
+    const { headers, method } = input as Request
+    if (method === 'GET') return new Response(null, { status: 204 })
+    sent.push(headers.get('x-xsrf-token'))
+    return new Response('{}', { status: sent.at(-1) === 'ours' ? 200 : 419 })
+  }
+  const readCookies = () => 'XSRF-TOKEN=planted; XSRF-TOKEN=ours; XSRF-TOKEN=%E0'
+  const reply = await createClient({ fetch, readCookies }).call('/login', { method: 'POST', body: {} })
+  expect([reply.status, sent]).toEqual([200, ['planted', 'planted', 'ours']])
+})
+
 test('the token is told from cookies with names like its own', () => {
   expect(csrfToken('MY-XSRF-TOKEN=a; XSRF-TOKEN2=b; XSRF-TOKEN=c%3D%3D')).toBe('c==')
   expect(csrfToken('x=XSRF-TOKEN=a')).toBeUndefined()

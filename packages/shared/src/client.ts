@@ -54,9 +54,13 @@ export const createClient = ({
   readCookies = browserCookies,
   upload,
 }: ClientOptions = {}): Client => {
-  const send = async (path: string, options: CallOptions): Promise<Sent> => {
+  const send = async (
+    path: string,
+    options: CallOptions,
+    token = csrfToken(readCookies()),
+  ): Promise<Sent> => {
     const address = absolute(baseUrl, path, options.query)
-    const request = new Request(address, init(options, csrfToken(readCookies())))
+    const request = new Request(address, init(options, token))
     try {
       const response =
         options.onProgress && upload && 'XMLHttpRequest' in globalThis
@@ -82,7 +86,11 @@ export const createClient = ({
       let reply = await send(path, options)
       if (reply.status === 419) {
         await renewToken(options)
-        reply = await send(path, options)
+        // Another host of the domain may have set one of the same name, which the browser might send first.
+        for (const token of csrfTokens(readCookies())) {
+          reply = await send(path, options, token)
+          if (reply.status !== 419) break
+        }
       }
       if (options.asGuest && isRedirect(reply)) {
         await send('/logout', { method: 'POST' })
@@ -109,15 +117,18 @@ const isRedirect = ({ status }: Reply): boolean => status === 0 || (status >= 30
  * The CSRF token among a document's cookies, decoded; undefined where there is none, or none that a header can
  * carry, so that a fresh one is fetched.
  */
-export const csrfToken = (cookies: string): string | undefined => {
-  const value = /(?:^|;\s*)XSRF-TOKEN=(?<value>[^;]+)/.exec(cookies)?.groups?.value
-  try {
-    const token = decodeURIComponent(value ?? '')
-    return /^[\u0021-\u007e]+$/.test(token) ? token : undefined
-  } catch {
-    return undefined
-  }
-}
+export const csrfToken = (cookies: string): string | undefined => csrfTokens(cookies)[0]
+
+/** All of them, where there are several of that name. */
+const csrfTokens = (cookies: string): string[] =>
+  [...cookies.matchAll(/(?:^|;\s*)XSRF-TOKEN=(?<value>[^;]+)/g)].flatMap(({ groups }) => {
+    try {
+      const token = decodeURIComponent(groups?.value ?? '')
+      return /^[\u0021-\u007e]+$/.test(token) ? token : []
+    } catch {
+      return []
+    }
+  })
 
 /** Never resolves; rejects with the signal's reason when it is aborted. */
 const abortOf = (signal: AbortSignal): Promise<never> =>
