@@ -10,7 +10,7 @@ import { serveCards } from './cards/serve-cards.ts'
 import { daysIn } from './clock.ts'
 import { Refusal, refusalFrom } from './error.ts'
 import { inHtml } from './html.ts'
-import { securityHeaders, sitePolicy, type Inline } from './http/headers.ts'
+import { embeddable, securityHeaders, sitePolicy, type Inline } from './http/headers.ts'
 import { clientWithin } from './site-api.ts'
 import { pageCache, type PageCache } from './page-cache.ts'
 import { pageOf, staled, writePage, type Page } from './page.ts'
@@ -98,7 +98,8 @@ export const serveSite = (
   const render = async (entry: SiteEntry, url: URL): Promise<Page> => {
     const made = await entry.render({ ...visitTo(url), cardAddress })
     const { html, inline, lasting = true, maxAge = Infinity, ...answer } = made
-    const page = await pageOf(answer, html, headersFor(entry, inline))
+    const isPage = answer.contentType.startsWith('text/html')
+    const page = await pageOf(answer, html, { ...headersFor(entry, inline), ...(!isPage && embeddable) })
     return { ...page, stale: !lasting, expires: now().getTime() + maxAge * 1000 }
   }
   const fresh = async (url: URL): Promise<Page> => {

@@ -13,6 +13,15 @@ export const answerFirst = (
   if (!handle) throw new Error('Fastify listens to its server in another way than it used to.')
   server.removeAllListeners('request')
   server.on('request', (request, response) => {
-    if (!server.listening || !answer(request, response)) handle(request, response)
+    if (namesTwoHosts(request)) response.writeHead(400, { connection: 'close' }).end()
+    else if (!server.listening || !answer(request, response)) handle(request, response)
   })
+}
+
+/** A proxy may have gone by the one and we by the other (RFC 9112, 3.2). Node keeps the first without a word. */
+const namesTwoHosts = ({ rawHeaders }: IncomingMessage): boolean => {
+  let hosts = 0
+  for (let each = 0; each < rawHeaders.length; each += 2)
+    if (rawHeaders[each]!.length === 4 && rawHeaders[each]!.toLowerCase() === 'host') hosts++
+  return hosts > 1
 }

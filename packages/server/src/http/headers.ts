@@ -61,6 +61,7 @@ export const securityHeaders = ({ publicUrl, development, hsts }: Settings): Rec
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   // In development Vite's own scripts are inline.
   ...(!development && { 'content-security-policy': policies.api }),
@@ -71,10 +72,16 @@ export const securityHeaders = ({ publicUrl, development, hsts }: Settings): Rec
     }),
 })
 
+/** What other websites may show in pages of theirs, as the site on a host of its own does: pictures, files, feeds. */
+export const embeddable = { 'cross-origin-resource-policy': 'cross-origin' } as const
+const isEmbeddable =
+  /^\/(?:(?:media|files|cards|assets)\/|(?!api\/)[^?]*\.(?:xml|json|ics|pdf|ico|png|svg|jpe?g|webp|avif)(?:\?|$))/
+
 /** Puts them on every answer. */
 export const addSecurityHeaders = (app: FastifyInstance, settings: Settings): void => {
   const headers = securityHeaders(settings)
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async ({ url }, reply) => {
     reply.headers(headers)
+    if (isEmbeddable.test(url)) reply.headers(embeddable)
   })
 }

@@ -23,9 +23,10 @@ interface Found {
 /** What the head of a document says of its page, to search engines and to whoever shares it. */
 export const headOf = ({ visited, address, origin, card, preview }: Found): string => {
   const { head } = visited
-  const canonical = new URL(head.canonical ?? address, origin).href
+  const canonical = addressIn(origin, head.canonical ?? address)
   const description = head.description || college.description
-  const picture = addressIn(origin, card?.address ?? head.picture)
+  const shown = card?.address ?? head.picture
+  const picture = shown === undefined ? undefined : addressIn(origin, onServer(shown))
   const data = preview ? null : jsonLdOf(visited, { canonical, description, origin, picture })
   return [
     `<title>${escaped(documentTitle(head))}</title>`,
@@ -71,8 +72,9 @@ const pictureOf = (address: string, says: Card | undefined): string[] => [
 const wordsOf = ({ kicker, title, lines = [], note }: Card): string =>
   [...new Set([kicker, title, ...lines, note, college.name])].filter(Boolean).join('. ')
 
-const addressIn = (origin: string, path: string | undefined): string | undefined =>
-  path === undefined ? undefined : new URL(onServer(path), origin).href
+/** `//evil.example` is a path of ours like any other, so it isn't resolved, which would make it another site's address. */
+const addressIn = (origin: string, path: string): string =>
+  path.startsWith('/') ? new URL(origin + path).href : new URL(path, origin).href
 
 const alternate = ({ title, address, type }: Alternate): string =>
   `<link rel="alternate" type="${type}" title="${attribute(title)}" href="${attribute(onServer(address))}">`
