@@ -76,6 +76,25 @@ test('for who asked for less motion the slides keep still until they are turned,
   expect(await shown.evaluate((slide) => getComputedStyle(slide).opacity)).toBe('1')
 })
 
+test('where the system chooses the colors, the menu still tells where one is, and the calendar which day it is', async () => {
+  const page = await open({ viewport: widths['a desk'], forcedColors: 'active' })
+  await page.goto('/updates/calendar')
+  const lines = page.locator('.menu > ul > li').evaluateAll((items) =>
+    items.map((item) => {
+      const { borderBottomColor } = getComputedStyle(item.querySelector('a, summary')!)
+      return { here: item.hasAttribute('data-here'), borderBottomColor }
+    }),
+  )
+  const colors = Map.groupBy(await lines, ({ here }) => here)
+  const [here] = colors.get(true)!
+  const others = new Set(colors.get(false)!.map(({ borderBottomColor }) => borderBottomColor))
+  expect([others.size, others.has(here!.borderBottomColor)]).toEqual([1, false])
+  expect(await page.locator('.is-today').evaluate((day) => getComputedStyle(day).outlineStyle)).toBe('solid')
+})
+
+const focused = (page: Page): Promise<string | null | undefined> =>
+  page.evaluate(() => document.activeElement?.textContent)
+
 /** Another tab lies over this one. */
 const pretendToBeAway = (page: Page, away: boolean) =>
   page.evaluate((hidden) => {
@@ -94,6 +113,10 @@ test('the newer website is offered when the home page loads, and not again to wh
   expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true)
   await page.keyboard.press('Escape')
   await offer.waitFor({ state: 'hidden' })
+  // The page begins at its beginning.
+  await expect.poll(() => focused(page)).toBe('Skip to the page')
+  await page.keyboard.press('Tab')
+  expect(await focused(page)).toContain('Divinian College')
   await page.getByRole('link', { name: 'All updates' }).click()
   await page.getByRole('heading', { level: 1, name: 'Updates' }).waitFor()
   await page.goBack()
@@ -109,6 +132,7 @@ test('the newer website is offered when the home page loads, and not again to wh
   await page.reload()
   await offer.getByRole('button', { name: 'No, thanks' }).click()
   await offer.waitFor({ state: 'hidden' })
+  expect(await focused(page)).not.toBe('Skip to the page')
 })
 
 const swipe = async (page: Page, from: number, to: number): Promise<void> => {

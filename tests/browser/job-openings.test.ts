@@ -31,6 +31,11 @@ test('a position is announced with its form, changed, found by its closing day, 
   await opening.getByText('Apply until December 31, 2099').waitFor()
   await opening.getByText('What we look for').click()
   await opening.getByText('Fond of readers.').waitFor()
+  await visitor.emulateMedia({ media: 'print' })
+  // Also of the one that nobody has opened.
+  const told = visitor.getByText('Fond of readers.')
+  expect(await told.evaluateAll((each) => each.map((words) => words.checkVisibility()))).toEqual([true, true])
+  await visitor.emulateMedia({ media: 'screen' })
   await expect.poll(() => isTakenOver(visitor), patience).toBe(true)
   expect(await downloadedFrom(visitor)).toEqual({ name: 'Application-form-2099.docx', bytes: form.buffer })
   const paperless = await open({ javaScriptEnabled: false })

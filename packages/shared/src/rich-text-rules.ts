@@ -1,3 +1,4 @@
+import { passageLanguages } from './passage-languages.ts'
 import { isSafeLink, isSafePicture } from './safe-address.ts'
 import { isStorable } from './storable.ts'
 
@@ -38,7 +39,7 @@ const color: AttributeCheck = (value) =>
   typeof value === 'string' && /^(#[0-9a-f]{3,8}|rgba?\([\d\s.,%]{5,40}\)|[a-z]{3,20})$/i.test(value)
 const align = nullable(oneOf('left', 'center', 'right', 'justify'))
 
-/** What the editor offers, and no more (ra-input-rich-text's StarterKit, TextAlign, Image, TextStyle, Color, Highlight). */
+/** What the editor offers, and no more (ra-input-rich-text's StarterKit, TextAlign, Image, TextStyle, Color, Highlight; our language). */
 const nodes: Readonly<Record<string, Rule>> = {
   doc: { content: blocks },
   paragraph: { attrs: { textAlign: align }, content: inline },
@@ -82,6 +83,7 @@ const marks: Readonly<Record<string, Rule>> = {
   },
   textStyle: { attrs: { color: nullable(color) } },
   highlight: { attrs: { color: nullable(color) } },
+  language: { attrs: { lang: oneOf(...Object.keys(passageLanguages)) } },
 }
 
 /** What a node of this type may have; undefined for a type that the editor doesn't offer. */

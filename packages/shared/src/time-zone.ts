@@ -11,6 +11,9 @@ export const localTime = (instant: string, timeZone: string): string => {
 export const localDay = (instant: string, timeZone: string): string =>
   localTime(instant, timeZone).slice(0, 10)
 
+/** An instant as HTML has it, which knows no finer fraction of a second (https://html.spec.whatwg.org/#times). */
+export const inMilliseconds = (instant: string): string => instant.replace(/(\.\d{3})\d+/, '$1')
+
 /** The time of day of an instant in a time zone, as people say it: `4:52 AM`. Empty for what is no instant. */
 export const timeInWords = (instant: string, timeZone: string): string => {
   const [hours = '', minutes] = localTime(instant, timeZone).slice(11).split(':')

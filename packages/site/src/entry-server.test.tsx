@@ -3,7 +3,7 @@ import { createApi } from '@kampana/shared/api'
 import { describe, expect, test } from 'vitest'
 import { cacheKey, render } from './entry-server.tsx'
 import { entryAt } from './site-map.ts'
-import { anOpening, anUpdate, body, fakeApi } from './testing/fake-api.ts'
+import { aNotice, anOpening, anUpdate, body, fakeApi } from './testing/fake-api.ts'
 
 const title = 'Class advisory: 50% off? "Q&A" #1 / café 🎓'
 const ask = (path: string, api = fakeApi()) =>
@@ -359,3 +359,31 @@ const monographTitles = async () => {
     })),
   )
 }
+
+test.each(['/', '/updates', '/updates/announcements/Rain', '/class-status', '/class-status/7', '/career'])(
+  'times in %s are none that HTML doesn’t know',
+  async (path) => {
+    const update = anUpdate({ title: 'Rain', posted_at: '2026-11-20T17:30:00.354000Z' })
+    const notice = aNotice({ created_at: '2026-11-20T20:30:06.354123Z' })
+    const { html } = await ask(
+      path,
+      fakeApi({ updates: [update], notices: [notice], openings: [anOpening()] }),
+    )
+    const times = [...html.matchAll(/datetime="([^"]*)"/gi)].map(([, time]) => time)
+    expect(times).not.toEqual([])
+    for (const time of times) expect(time).toMatch(/^\d{4}-\d\d-\d\d(?:T[\d:]{8}(?:\.\d{1,3})?Z)?$/)
+  },
+)
+
+test('a title is in its own language wherever it stands', async () => {
+  const update = anUpdate({
+    title: 'Buwan ng Wika: ang mga salita ng aming mga lola',
+    category: 'news-and-events',
+  })
+  for (const path of ['/', '/updates', `/updates/news-and-events/${encodeURIComponent(update.title)}`]) {
+    const { html } = await ask(path, fakeApi({ updates: [update] }))
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+    expect(main).toMatch(/lang="fil"[^>]*>\s*Buwan ng Wika/)
+    expect(main.replaceAll(/<[^>]*lang="fil"[^>]*>[^<]*/g, '')).not.toMatch(/>\s*Buwan ng Wika/)
+  }
+})

@@ -1,5 +1,6 @@
 import type { Field } from '@kampana/shared/field'
 import * as forms from '@kampana/shared/forms'
+import { passageLanguages } from '@kampana/shared/passage-languages'
 import { messages } from '@kampana/shared/messages'
 import { refusals } from '@kampana/shared/refusals'
 import type { Resource } from '@kampana/shared/resource'
@@ -90,6 +91,7 @@ const forVisitors = new Set([
 ])
 
 const fixed = (): string[] => [
+  ...Object.values(passageLanguages),
   ...Object.entries({ ...messages, ...refusals } as unknown as Record<string, Fixed | Record<string, Fixed>>)
     .filter(([name]) => !forVisitors.has(name))
     .flatMap(([, message]) => (typeof message === 'object' ? Object.values(message) : [message]))

@@ -1,6 +1,5 @@
-import { updateAddress } from '@kampana/shared/addresses'
 import type { ReactNode } from 'react'
-import { Link } from './link.tsx'
+import { UpdateLink } from './update-link.tsx'
 import { daysInWords, shortMonthOf } from '../dates.ts'
 import type { Headline } from '../headline.ts'
 
@@ -31,7 +30,7 @@ export const EventLeaf = ({ event, past = false, children }: EventLeafProps) => 
       <EventDay day={from} />
       <div>
         <h3>
-          <Link to={updateAddress(event)}>{event.title}</Link>
+          <UpdateLink update={event} />
         </h3>
         <p className="leaf-days">{daysInWords(from, event.to)}</p>
         {children}

@@ -1,5 +1,5 @@
 import { momentInWords } from '../dates.ts'
-import { timeInWords } from '@kampana/shared/time-zone'
+import { inMilliseconds, timeInWords } from '@kampana/shared/time-zone'
 import { usePlace } from '../site-context.ts'
 
 interface MomentProps {
@@ -20,6 +20,3 @@ export const Moment = ({ at, as = alone, withTime = false }: MomentProps) => {
 }
 
 const alone = (day: string): string => day
-
-/** HTML knows no finer fraction of a second (https://html.spec.whatwg.org/#times). */
-const inMilliseconds = (instant: string): string => instant.replace(/(\.\d{3})\d+/, '$1')

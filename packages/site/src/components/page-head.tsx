@@ -1,3 +1,4 @@
+import { languageOf } from '../language-of.ts'
 import { Link } from './link.tsx'
 import type { Step } from '../page.ts'
 
@@ -22,10 +23,16 @@ export const PageHead = ({ title, standing, trail, emblem }: PageHeadProps) => (
         {trail.slice(0, -1).map((step) => (
           <li key={step.title}>{step.path ? <Link to={step.path}>{step.title}</Link> : step.title}</li>
         ))}
-        <li aria-current="page">{trail.at(-1)?.title ?? title}</li>
+        <li aria-current="page" lang={languageOf(title)}>
+          {trail.at(-1)?.title ?? title}
+        </li>
       </ol>
     </nav>
-    <h1>{title}</h1>
-    {standing && <p className="standing">{standing}</p>}
+    <h1 lang={languageOf(title)}>{title}</h1>
+    {standing && (
+      <p className="standing" lang={languageOf(standing)}>
+        {standing}
+      </p>
+    )}
   </header>
 )

@@ -28,6 +28,13 @@ describe('the body of an update', () => {
     expect(screen.getByRole('list').getAttribute('start')).toBe('3')
   })
 
+  test('says of a passage in another language which it is', () => {
+    show(paragraph('may pasok ba?', { type: 'italic' }, { type: 'language', attrs: { lang: 'fil' } }))
+    expect(screen.getByText('may pasok ba?').closest('[lang]')?.getAttribute('lang')).toBe('fil')
+    const { container } = show(paragraph('x', { type: 'language', attrs: { lang: '"><script>' } }))
+    expect(container.textContent).toBe('')
+  })
+
   test('opens a link that asks for it in a new tab, which learns nothing of this one', () => {
     show(paragraph('form', { type: 'link', attrs: { href: 'https://forms.test/a', target: '_blank' } }))
     const link = screen.getByRole('link', { name: 'form' })

@@ -91,6 +91,7 @@ const marks: Readonly<Record<string, (inner: ReactNode, attrs: Record<string, un
     ) : (
       inner
     ),
+  language: (inner, { lang }) => <span lang={String(lang)}>{inner}</span>,
   highlight: (inner, { color }) => (
     <mark style={color ? tone('--ground-of-text', color) : undefined}>{inner}</mark>
   ),

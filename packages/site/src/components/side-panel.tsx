@@ -1,8 +1,8 @@
-import { updateAddress } from '@kampana/shared/addresses'
 import type { PublicApi } from '@kampana/shared/public-api'
 import { publicMessages } from '@kampana/shared/public-messages'
 import { headline, type Headline } from '../headline.ts'
 import { Link } from './link.tsx'
+import { UpdateLink } from './update-link.tsx'
 import { Moment } from './moment.tsx'
 import { EventLeaves } from './event-leaves.tsx'
 
@@ -35,7 +35,7 @@ export const SidePanel = ({ side: { upcoming, latest } }: { side: Side }) => (
         <ul className="latest">
           {latest.map((update) => (
             <li key={update.id}>
-              <Link to={updateAddress(update)}>{update.title}</Link>
+              <UpdateLink update={update} />
               <Moment at={update.posted_at} />
             </li>
           ))}

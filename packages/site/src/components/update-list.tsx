@@ -1,6 +1,6 @@
-import { updateAddress } from '@kampana/shared/addresses'
 import type { Update } from '@kampana/shared/api'
-import { Link } from './link.tsx'
+import { languageOf } from '../language-of.ts'
+import { UpdateLink } from './update-link.tsx'
 import { eventDays } from '../dates.ts'
 import { Moment } from './moment.tsx'
 import { Picture } from './picture.tsx'
@@ -37,10 +37,18 @@ const UpdateEntry = ({ update, lead }: { update: Update; lead: boolean }) => (
     <div>
       <UpdateKind update={update} />
       <h2>
-        <Link to={updateAddress(update)}>{update.title}</Link>
+        <UpdateLink update={update} />
       </h2>
-      {update.subtitle && <p className="subtitle">{update.subtitle}</p>}
-      {update.excerpt && <p className="excerpt">{update.excerpt}</p>}
+      {update.subtitle && (
+        <p className="subtitle" lang={languageOf(update.subtitle)}>
+          {update.subtitle}
+        </p>
+      )}
+      {update.excerpt && (
+        <p className="excerpt" lang={languageOf(update.excerpt)}>
+          {update.excerpt}
+        </p>
+      )}
     </div>
     {update.picture && (
       <Picture

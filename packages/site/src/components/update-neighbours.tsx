@@ -1,5 +1,6 @@
 import { updateAddress } from '@kampana/shared/addresses'
 import type { Headline } from '../headline.ts'
+import { languageOf } from '../language-of.ts'
 import { Link } from './link.tsx'
 
 export interface Neighbours {
@@ -13,12 +14,12 @@ export const UpdateNeighbours = ({ neighbours: { previous, next } }: { neighbour
     <nav className="neighbours" aria-label="Posted before and after">
       {previous && (
         <Link to={updateAddress(previous)} rel="prev">
-          <span>Previous</span> {previous.title}
+          <span>Previous</span> <span lang={languageOf(previous.title)}>{previous.title}</span>
         </Link>
       )}
       {next && (
         <Link to={updateAddress(next)} rel="next">
-          <span>Next</span> {next.title}
+          <span>Next</span> <span lang={languageOf(next.title)}>{next.title}</span>
         </Link>
       )}
     </nav>

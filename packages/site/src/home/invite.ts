@@ -10,10 +10,22 @@ export const invite = (dialog: HTMLDialogElement): void => {
   dialog.close()
   if (hasAnswered() || document.querySelector('#class-status .notice')) return
   // Told a little later, also of the closing that makes it modal.
-  dialog.addEventListener('close', () => !dialog.open && noteAnswer())
+  dialog.addEventListener('close', () => {
+    if (dialog.open) return
+    noteAnswer()
+    if (!isPointed) beginAtTop()
+  })
+  // Who points would only see a link appear.
+  let isPointed = false
+  dialog.addEventListener('pointerdown', () => void (isPointed = true))
+  dialog.addEventListener('keydown', () => void (isPointed = false))
   // A link in it leads somewhere: here or in a new tab.
   dialog.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a')) dialog.close()
   })
   dialog.showModal()
 }
+
+/** Nobody had the focus before the dialog, so the page begins where it would have: before its menu, not behind it. */
+const beginAtTop = (): void =>
+  document.querySelector<HTMLElement>('.skip-link')?.focus({ preventScroll: true })

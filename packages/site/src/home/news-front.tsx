@@ -1,7 +1,8 @@
-import { updateAddress } from '@kampana/shared/addresses'
 import type { Update } from '@kampana/shared/api'
 import { publicMessages } from '@kampana/shared/public-messages'
 import { Link } from '../components/link.tsx'
+import { languageOf } from '../language-of.ts'
+import { UpdateLink } from '../components/update-link.tsx'
 import { Picture } from '../components/picture.tsx'
 import { UpdateKind } from '../components/update-list.tsx'
 import { weekdayInWords } from '../dates.ts'
@@ -27,9 +28,13 @@ export const NewsFront = ({ updates: [lead, ...others] }: { updates: readonly Up
               <li key={update.id}>
                 <UpdateKind update={update} />
                 <h3>
-                  <Link to={updateAddress(update)}>{update.title}</Link>
+                  <UpdateLink update={update} />
                 </h3>
-                {update.excerpt && <p className="excerpt">{update.excerpt}</p>}
+                {update.excerpt && (
+                  <p className="excerpt" lang={languageOf(update.excerpt)}>
+                    {update.excerpt}
+                  </p>
+                )}
               </li>
             ))}
           </ol>
@@ -46,9 +51,17 @@ const Lead = ({ update }: { update: Update }) => (
     {update.picture && <Picture {...update.picture} sizes="(min-width: 64rem) 40rem, 92vw" />}
     <UpdateKind update={update} />
     <h3>
-      <Link to={updateAddress(update)}>{update.title}</Link>
+      <UpdateLink update={update} />
     </h3>
-    {update.subtitle && <p className="subtitle">{update.subtitle}</p>}
-    {update.excerpt && <p className="excerpt">{update.excerpt}</p>}
+    {update.subtitle && (
+      <p className="subtitle" lang={languageOf(update.subtitle)}>
+        {update.subtitle}
+      </p>
+    )}
+    {update.excerpt && (
+      <p className="excerpt" lang={languageOf(update.excerpt)}>
+        {update.excerpt}
+      </p>
+    )}
   </article>
 )

@@ -8,6 +8,7 @@ import { StarterKit } from '@tiptap/starter-kit'
 import { Mark } from '@tiptap/core'
 import { emptyBlocks } from './empty-blocks.ts'
 import { asStored, onServer } from '../../server-addresses.ts'
+import { LanguageMark } from './language-mark.ts'
 
 /** The stored address of a picture in the editor, whose `src` may have become another for the browser's sake. */
 const storedAddress = (image: Element): string =>
@@ -61,4 +62,5 @@ export const extensions = [
   Color,
   Highlight.configure({ multicolor: true }),
   emptyBlocks,
+  LanguageMark,
 ]

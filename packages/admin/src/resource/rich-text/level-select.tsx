@@ -37,4 +37,4 @@ export const LevelSelect = () => {
 }
 
 /** As everything else that has the focus: Material leaves it out here for a line beneath. */
-const ring = { outline: '2px solid', outlineColor: 'primary.main' }
+export const ring = { outline: '2px solid', outlineColor: 'primary.main' }

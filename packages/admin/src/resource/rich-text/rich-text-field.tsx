@@ -17,6 +17,7 @@ import { ColorButtons } from './color-buttons.tsx'
 import { DescribeButton, UndescribedNotice } from './describe-button.tsx'
 import { keepFocus } from './keep-focus.ts'
 import { editorOptionsFor } from './labelled-editor.ts'
+import { LanguageSelect } from './language-select.tsx'
 import { LevelSelect } from './level-select.tsx'
 import { LinkButton } from './link-button.tsx'
 import { LockedBody } from './other-editors/locked-body.tsx'
@@ -75,6 +76,7 @@ const BodyEditor = ({ label, validate, ...props }: Props) => {
               <PictureButton />
               <DescribeButton />
               <QuoteButtons size="small" />
+              <LanguageSelect />
               <ClearButtons size="small" />
               <UndescribedNotice />
             </RichTextInputToolbar>
@@ -105,6 +107,7 @@ const sheet = {
   '& .ProseMirror:hover, & .ProseMirror:focus': { backgroundColor: 'background.paper' },
   '& .ProseMirror img': { maxWidth: '100%', height: 'auto' },
   '& .ProseMirror a': { color: 'secondary.main' },
+  '& .ProseMirror [data-passage]': { borderBottom: '2px dotted', borderColor: 'text.secondary' },
   // A picture without a description is marked by shape.
   '& .ProseMirror img:not([alt])': { outline: '3px dashed', outlineColor: 'warning.main', outlineOffset: 2 },
   '& .ProseMirror .ProseMirror-selectednode': { outline: '3px solid', outlineColor: 'primary.main' },

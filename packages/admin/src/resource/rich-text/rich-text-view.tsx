@@ -66,6 +66,7 @@ const marks: Readonly<Record<string, Renderer>> = {
     </a>
   ),
   textStyle: (children, { color }) => <span style={color ? { color: String(color) } : {}}>{children}</span>,
+  language: (children, { lang }) => <span lang={String(lang)}>{children}</span>,
   highlight: (children, { color }) => (
     <mark style={color ? { backgroundColor: String(color) } : {}}>{children}</mark>
   ),

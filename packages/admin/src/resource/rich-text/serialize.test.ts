@@ -39,6 +39,10 @@ describe('what the editor makes can be stored', () => {
       '<p>a<img src="/media/0123456789abcdef0123456789abcdef/960x540.webp" alt="b" width="300" height="169">c</p>',
     ],
     ['line breaks', '<p>a<br>b</p>'],
+    [
+      'passages in another language',
+      '<p>We ask <em><span lang="fil" data-passage="">may pasok ba?</span></em></p>',
+    ],
   ])('%s', (_name, html) => {
     const json = stored(html)
     fitting(json)
@@ -46,6 +50,16 @@ describe('what the editor makes can be stored', () => {
     expect(jsonOf(htmlOf(json))).toBe(json)
   })
 })
+
+test.each(['<span lang="EN-US">a</span>', '<span lang="x-none" data-passage>a</span>'])(
+  'the language that a paste brings with %s is nobody’s mark',
+  (words) => {
+    expect(JSON.parse(stored(`<p>${words}</p>`))).toMatchObject({
+      content: [{ content: [{ type: 'text', text: 'a' }] }],
+    })
+    expect(stored(`<p>${words}</p>`)).not.toContain('marks')
+  },
+)
 
 describe('what a paste brings in is cut down to what can be stored', () => {
   test.each([

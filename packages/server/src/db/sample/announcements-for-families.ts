@@ -1,4 +1,4 @@
-import { bold, bullets, heading, italic, link, paragraph, quote, steps } from './document.ts'
+import { bold, bullets, filipino, heading, link, paragraph, quote, steps } from './document.ts'
 import { told, type SampleUpdate } from './sample-update.ts'
 
 /** What students and their families need to know this term. */
@@ -15,7 +15,7 @@ export const announcementsForFamilies: SampleUpdate[] = [
       },
       paragraph(
         'Every rainy morning the same question reaches us a hundred times before six: ',
-        italic('may pasok ba?'),
+        filipino('may pasok ba?'),
         ' About half of our classes meet on low ground near the river, so the answer is not always the same for everyone. Here is how it is made.',
       ),
       heading('Who decides'),

@@ -1,4 +1,4 @@
-import { bold, bullets, heading, italic, link, paragraph, quote } from './document.ts'
+import { bold, bullets, filipino, heading, italic, link, paragraph, quote } from './document.ts'
 import { told, type SampleUpdate } from './sample-update.ts'
 
 /** One event that is running on the day of seeding, and those still to come. */
@@ -98,7 +98,7 @@ export const comingEvents: SampleUpdate[] = [
       },
       paragraph(
         'When the whole town is already singing, we keep one evening silent. ',
-        italic('Maghintay tayo nang sama-sama'),
+        filipino('Maghintay tayo nang sama-sama'),
         ': let us wait together.',
       ),
       heading('The evening'),

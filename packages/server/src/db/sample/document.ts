@@ -23,6 +23,12 @@ export const picture = (src: string, alt: string): RichTextNode => ({ type: 'ima
 
 export const bold = (text: string): RichTextNode => marked(text, { type: 'bold' })
 export const italic = (text: string): RichTextNode => marked(text, { type: 'italic' })
+/** Filipino words among English ones. */
+export const filipino = (text: string): RichTextNode => ({
+  type: 'text',
+  text,
+  marks: [{ type: 'italic' }, { type: 'language', attrs: { lang: 'fil' } }],
+})
 export const link = (text: string, href: string): RichTextNode =>
   marked(text, { type: 'link', attrs: { href } })
 
