@@ -167,7 +167,7 @@ describe('changing an update', () => {
     expect((await administrator.get('/api/logs')).body.meta.total).toBe(before.body.meta.total)
   })
 
-  test('an old day may stay as it is, though it is past by now', async () => {
+  test('a day that is past by now may stay as it is, and may be corrected', async () => {
     let time = new Date('2026-11-21T08:00:00Z')
     const { administrator, publish } = await college({ now: () => time })
     const { id } = await publish({ category: 'news-and-events', from: '2026-11-22', to: '2026-11-23' })
@@ -184,7 +184,9 @@ describe('changing an update', () => {
     })
     expect(kept.status).toBe(200)
     const moved = await administrator.put(`/api/updates/${id}`, { to: '2026-11-24' })
-    expect(moved.body.errors).toEqual({ to: ['The to field must be a date after or equal to today.'] })
+    expect(moved.status).toBe(200)
+    const backwards = await administrator.put(`/api/updates/${id}`, { to: '2026-11-21' })
+    expect(backwards.body.errors).toEqual({ to: ['The to field must be a date after or equal to from.'] })
   })
 
   test('an event that becomes an announcement loses its days', async () => {

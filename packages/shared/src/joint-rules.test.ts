@@ -28,13 +28,15 @@ describe('the order of days', () => {
     })
   })
 
-  test('a past day is refused when entered now, and kept when left alone', () => {
+  test('a past day is refused when entered now, kept when left alone, and may be corrected once it is past', () => {
     const today = '2026-11-22'
     const refused = { errors: { from: ['The from field must be a date after or equal to today.'] } }
     expect(readInput(updates.fields, event, { today })).toEqual(refused)
     expect(readInput(updates.fields, event, { today, old: event })).toHaveProperty('input')
     const moved = { ...event, from: '2026-11-20' }
-    expect(readInput(updates.fields, moved, { today, old: event })).toEqual(refused)
+    expect(readInput(updates.fields, moved, { today, old: event })).toHaveProperty('input')
+    const toCome = { ...event, from: '2026-11-25', to: '2026-11-25' }
+    expect(readInput(updates.fields, moved, { today, old: toCome })).toEqual(refused)
   })
 })
 

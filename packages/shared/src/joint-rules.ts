@@ -48,11 +48,12 @@ const applyConfirmation = (reading: Reading, name: string, field: Field): void =
     refuse(reading, name, messages.invalid.confirmed(inWords(name)))
 }
 
-/** `earliest: 'today'`: for a day entered or changed now, not for an old one left alone. */
+/** `earliest: 'today'`: for a day entered now, or changed while it is to come. One that is past already may be corrected. */
 const applyEarliest = (reading: Reading, name: string, field: Field): void => {
   if (field.kind !== 'day' || field.earliest !== 'today' || reading.today === undefined) return
-  const day = reading.input[name]
-  if (typeof day === 'string' && day < reading.today && day !== reading.old?.[name])
+  const [day, old] = [reading.input[name], reading.old?.[name]]
+  const isCorrected = typeof old === 'string' && old < reading.today
+  if (typeof day === 'string' && day < reading.today && !isCorrected)
     refuse(reading, name, messages.invalid.afterOrEqual(inWords(name), 'today'))
 }
 

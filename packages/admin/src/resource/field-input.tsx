@@ -8,10 +8,11 @@ import {
   RadioButtonGroupInput,
   SelectInput,
   TextInput,
+  useRecordContext,
   type Validator,
 } from 'react-admin'
 import { EditorPlaceholder } from './rich-text/editor-placeholder.tsx'
-import { useChecks } from './use-checks.ts'
+import { isPastDay, useChecks } from './use-checks.ts'
 import { MomentInput } from './moment-input.tsx'
 import { ManyInput, OneInput } from './related/related-input.tsx'
 import { today } from './time-zone.ts'
@@ -32,13 +33,14 @@ export interface InputProps {
 
 /** The control with which people enter a field of this kind. */
 export const FieldInput = ({ name, field, disabled = false }: InputProps) => {
+  const isPast = isPastDay(useRecordContext()?.[name])
   const typed = useHalfEntered(name, field.kind === 'number' ? 'number' : 'date')
   const validate = [typed.check, ...useChecks(name, field)]
   const control = controls[field.kind] as Control<Field>
   return control(
     { source: inputName(name, field), label: field.label, validate, disabled, fullWidth: true },
     field,
-    { name, typedIn: typed.typedIn },
+    { name, typedIn: typed.typedIn, isPast },
   )
 }
 
@@ -51,6 +53,8 @@ interface Shared {
 }
 interface Place {
   name: string
+  /** Whether the day that the record has is over. */
+  isPast: boolean
   /** For the element in which people type, where a browser may show what it doesn't give. */
   typedIn: RefObject<HTMLInputElement | null>
 }
@@ -70,11 +74,11 @@ const controls: { [K in FieldKind]: Control<Extract<Field, { kind: K }>> } = {
   ),
   email: (shared) => <TextInput {...shared} type="email" slotProps={{ htmlInput: { maxLength: 255 } }} />,
   password: (shared) => <TextInput {...shared} type="password" autoComplete="new-password" />,
-  day: (shared, { earliest }, { typedIn }) => (
+  day: (shared, { earliest }, { typedIn, isPast }) => (
     <DateInput
       {...shared}
       {...high}
-      slotProps={{ htmlInput: { ref: typedIn, ...(earliest && { min: today() }) } }}
+      slotProps={{ htmlInput: { ref: typedIn, ...(earliest && !isPast && { min: today() }) } }}
     />
   ),
   moment: (shared, _field, { typedIn }) => (

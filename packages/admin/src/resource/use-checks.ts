@@ -15,8 +15,7 @@ export const useChecks = (name: string, field: Field): Validator[] => {
   if ('max' in field && (field.kind === 'text' || field.kind === 'longText'))
     checks.push(atMost(field.max, words))
   if (field.kind === 'day') {
-    if (field.earliest)
-      checks.push((value) => (value === old ? undefined : notBefore(value, today(), 'today', words)))
+    if (field.earliest && !isPastDay(old)) checks.push((value) => notBefore(value, today(), 'today', words))
   }
   const other = 'notBefore' in field ? field.notBefore : undefined
   if (other)
@@ -26,6 +25,9 @@ export const useChecks = (name: string, field: Field): Validator[] => {
     checks.push((value) => (value === old ? undefined : richTextProblem(value, words)))
   return checks
 }
+
+/** Whether a day that the record has is over; then it may be corrected, though no new one may be entered. */
+export const isPastDay = (day: unknown): boolean => typeof day === 'string' && day < today()
 
 /** Marked, so that react-admin shows the asterisk. */
 const required = (words: string): Validator =>
