@@ -14,7 +14,7 @@ test('each form is what the script makes of its text', async () => {
     expect(`${name} ${readFileSync(join(directory, 'files', `${name}.pdf`)).equals(pdf)}`).toBe(
       `${name} true`,
     )
-})
+}, 60_000)
 
 test('a form can be heard and filled in on screen', () => {
   const pdf = readFileSync(join(directory, 'files/request-for-records.pdf'), 'latin1')
