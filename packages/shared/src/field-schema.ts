@@ -51,6 +51,7 @@ const changes = z.object({
   causer: z.object({ id: z.int().positive(), username: z.string(), name: z.string().optional() }).nullish(),
   attributes: values.optional(),
   old: values.optional(),
+  ip: z.string().optional(),
   hidden: z.literal(true).optional(),
 })
 

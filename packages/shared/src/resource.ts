@@ -136,6 +136,8 @@ export interface Changes {
   causer?: { id?: number; username?: string; name?: string } | null
   attributes?: Record<string, unknown>
   old?: Record<string, unknown>
+  /** From where somebody signed in, or tried to. */
+  ip?: string
   /** There are values, which the reader may not read. */
   hidden?: true
 }

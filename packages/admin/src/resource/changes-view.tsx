@@ -12,7 +12,7 @@ import { sidesOf } from './sides.ts'
 export const ChangesView = ({ changes }: { changes: Changes }) => {
   const fields = fieldsOf(useRecordContext()?.resource)
   const t = useWords()
-  const { causer, attributes = {}, old = {}, hidden } = changes
+  const { causer, attributes = {}, old = {}, ip, hidden } = changes
   /** The few fixed values are words of ours. */
   const told = (field: Field | undefined, value: unknown): string => {
     const text = asText(field, value)
@@ -26,6 +26,7 @@ export const ChangesView = ({ changes }: { changes: Changes }) => {
           {t('By %{name}', { name: causer.name ?? causer.username ?? '–' })}
         </Typography>
       )}
+      {ip && <Typography>{t('From %{ip}', { ip })}</Typography>}
       {hidden && <Typography>{t('Values are shown to who may show the record itself.')}</Typography>}
       {names.map((name) => (
         <Change

@@ -51,6 +51,13 @@ const marked = (side: HTMLElement, tag: 'del' | 'ins') =>
   [...side.querySelectorAll(tag)].map(({ textContent }) => textContent?.trim())
 
 describe('one log', () => {
+  test('of signing in says from where, not as a change', async () => {
+    const entry = log(4, 'users', { ip: '203.0.113.7' })
+    visit('/logs/4', { 'GET /api/logs/4': { body: { data: entry } } })
+    expect(await screen.findByText('From 203.0.113.7')).toBeVisible()
+    expect(screen.queryByText('Before')).toBeNull()
+  })
+
   test('says that there are values where the reader may not read them', async () => {
     visit('/logs/3', { 'GET /api/logs/3': { body: { data: hidden } } })
     expect(await screen.findByText('Values are shown to who may show the record itself.')).toBeVisible()

@@ -27,15 +27,13 @@ export const signInLog = ({ db, now }: Pick<Parts, 'db' | 'now'>) => {
   const write = (action: Action, causer: Causer | null, title: string, id: number | null, ip: string) =>
     db
       .transaction()
-      .execute((trx) =>
-        recordActivity(trx, { causer, resource: users, action, id, title, now: now(), attributes: { ip } }),
-      )
+      .execute((trx) => recordActivity(trx, { causer, resource: users, action, id, title, now: now(), ip }))
   return {
     /** Somebody who is who they say did this. */
     did: async (
       action: 'sign-in' | 'sign-out' | 'use-recovery-code',
       person: Causer,
-      { ip }: FastifyRequest,
+      { ip }: Pick<FastifyRequest, 'ip'>,
     ): Promise<void> => {
       if (!isTooMuch(action, person.username)) await write(action, person, person.name, person.id, ip)
     },
@@ -44,7 +42,7 @@ export const signInLog = ({ db, now }: Pick<Parts, 'db' | 'now'>) => {
       action: 'sign-in-failed' | 'sign-in-locked',
       tried: string,
       user: { id: number } | undefined,
-      { ip }: FastifyRequest,
+      { ip }: Pick<FastifyRequest, 'ip'>,
     ): Promise<void> => {
       const name = user || nameLike.test(tried) ? tried : 'no user name'
       if (!isTooMuch(action, name)) await write(action, null, name, user?.id ?? null, ip)

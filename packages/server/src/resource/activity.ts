@@ -21,6 +21,8 @@ export interface Activity {
   /** The record's title, by which people know it. */
   title: string
   now: Date
+  /** From where, of signing in and out. */
+  ip?: string
   /** Values after the change, and before it; of a change only what changed. Never a secret. */
   attributes?: Readonly<Record<string, unknown>>
   old?: Readonly<Record<string, unknown>>
@@ -56,10 +58,11 @@ const phrases = {
 /** Writes the one log entry of a change, in the change's own transaction. Answers the entry's id. */
 export const recordActivity = async (
   trx: Transaction<Tables>,
-  { causer, by = 'Somebody', resource, action, id, title, now, attributes, old }: Activity,
+  { causer, by = 'Somebody', resource, action, id, title, now, ip, attributes, old }: Activity,
 ): Promise<number> => {
   const properties: Changes = {
     causer: causer && { id: causer.id, username: causer.username, name: causer.name },
+    ...(ip !== undefined && { ip }),
     ...(attributes && { attributes }),
     ...(old && { old }),
   }

@@ -14,6 +14,7 @@ export const resource = {
   Without: 'Wala',
   'Values are shown to who may show the record itself.':
     'Ipinapakita lamang ang mga halaga sa may pahintulot na tingnan ang record mismo.',
+  'From %{ip}': 'Mula sa %{ip}',
   'By %{name}': 'Ginawa ni %{name}',
   Before: 'Dati',
   After: 'Ngayon',
