@@ -13,3 +13,9 @@ test('every place of the site map can be found, with its section and its words',
   expect(monograph?.body).toContain('Four times a year'.toLowerCase())
   expect(pages.map(({ address }) => address)).toContain("/about-us/st.arnold's-prayer")
 })
+
+test('the words of the class status can’t be read as what holds now', async () => {
+  const status = (await searchable()).find(({ address }) => address === '/class-status')
+  expect(status?.body).toContain('suspended classes')
+  expect(`${status?.lead} ${status?.body}`).not.toMatch(/no classes|as usual|today|now/i)
+})

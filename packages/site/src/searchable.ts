@@ -1,4 +1,3 @@
-import { classStatus } from '@kampana/shared/resources/class-status'
 import { college } from 'virtual:college'
 import { contact } from 'virtual:contact'
 import { home } from 'virtual:home'
@@ -81,8 +80,8 @@ const wordsOfLivePages: Readonly<Record<string, readonly string[]>> = {
   '/': [college.name, college.description, home.president.heading],
   '/career': ['Job opportunities, vacancies and openings, and how to apply'],
   '/class-status': [
-    ...classStatus.fields.status.options.map(({ label }) => label),
-    'Suspension of classes by level and campus',
+    // Nothing that could be read as what holds now: results show these words.
+    'Notices of suspended classes, of online or modular classes and of a late start, by level and campus',
     ...college.levels,
     ...college.campuses.map(({ name }) => name),
   ],
