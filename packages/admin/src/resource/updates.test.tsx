@@ -118,7 +118,7 @@ describe('the form', () => {
     await user.click(screen.getByRole('combobox', { name: /^Category/ }))
     await user.click(await screen.findByRole('option', { name: 'News and Events' }))
     expect(await screen.findByLabelText(/^From/)).toHaveAttribute('min', dayInManila())
-    await user.click(screen.getByRole('button', { name: 'Publish' }))
+    await user.click(await screen.findByRole('button', { name: 'Publish' }))
     expect(await screen.findByText('The from field is required.')).toBeVisible()
     expect(server.calls.some(({ method }) => method === 'POST')).toBe(false)
   })
