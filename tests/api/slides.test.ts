@@ -30,6 +30,7 @@ test('several slides are added at once, described by what was said or by their f
   const added = await administrator.post<Slide[]>('/api/slides', await formOf(files, ['', 'The library']))
   expect([added.status, added.body.message]).toEqual([201, '4 slides were added.'])
   const { body } = await visitor().get<Slide[][]>('/api/slides')
+  expect([body.meta.from, body.meta.to, body.meta.total]).toEqual([1, 4, 4])
   expect(body.data.map((row) => row.map(({ alt }) => alt))).toEqual([
     ['bell tower dawn', 'The library', 'c'],
     ['d'],
@@ -86,7 +87,8 @@ test('a form without files, or that is none, is refused', async () => {
   expect((await administrator.post('/api/slides', new FormData())).body.errors).toEqual({
     slides: ['The slides field is required.'],
   })
-  expect((await administrator.post('/api/slides', { alt: 'x' })).status).toBe(415)
+  const asJson = await administrator.post('/api/slides', { alt: 'x' })
+  expect([asJson.status, asJson.body.errors]).toEqual([422, { slides: ['The slides field is required.'] }])
 })
 
 const inOrder = async (person: Person): Promise<string> => {
@@ -190,4 +192,28 @@ test('an upload that is cancelled while the server is at work on it leaves nothi
   expect(slides!.map(({ alt }) => alt)).toEqual(['kept'])
   expect(media).toHaveLength(1)
   expect(JSON.stringify(logs)).not.toContain('cancelled')
+})
+
+test('twenty-one slides at once are refused, saying how many may come', async () => {
+  const { administrator, dump } = await college()
+  const tiny = await sharp({ create: { width: 2, height: 1, channels: 3, background: '#111' } })
+    .png()
+    .toBuffer()
+  const form = await formOf(Array.from({ length: 21 }, (_, n) => [`bell ${n}.png`, tiny] as const))
+  const { status, body } = await administrator.post('/api/slides', form)
+  expect([status, body.errors]).toEqual([
+    422,
+    { slides: ['The slides field must not have more than 20 items.'] },
+  ])
+  expect(await dump('slides')).toBe('[[]]')
+})
+
+test("what a camera calls a picture doesn't become its description", async () => {
+  const { administrator, dump } = await college()
+  const refused = await administrator.post(
+    '/api/slides',
+    await formOf([['IMG_20261120_081522.jpg', await photo('#111')]]),
+  )
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['alts.0']])
+  expect(await dump('slides', 'media')).toBe('[[],[]]')
 })

@@ -103,6 +103,8 @@ export const messages = {
   },
 
   // Validation, in Laravel's words; the field is named as people read it
+  describePicture: 'Please say what the picture shows.',
+  heic: 'This is a HEIC picture of an iPhone, which most browsers can’t show. Send it as a JPEG: on the iPhone choose Settings, Camera, Formats, Most Compatible, or send the picture to yourself by mail.',
   invalid: {
     ...publicMessages.invalid,
     prohibited: (field: string) => `The ${field} field is prohibited.`,
@@ -126,6 +128,9 @@ export const messages = {
       `The ${field} field must not have more than ${megapixels} megapixels.`,
     maxPixelsOfAvif: (field: string, megapixels: number) =>
       `The ${field} field must not have more than ${megapixels} megapixels as AVIF. Save it smaller, or as a JPEG.`,
+    maxItems: (field: string, max: number) => `The ${field} field must not have more than ${max} items.`,
+    program: (field: string) =>
+      `The ${field} field holds a program: a macro, a script or an embedded object. Save the document without it and send it again.`,
     image: (field: string) => `The ${field} field must be an image.`,
     heavyImage: (field: string) =>
       `The ${field} field could not be read: it is too large to decode. Save it smaller, or as a JPEG.`,

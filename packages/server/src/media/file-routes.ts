@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { invalid, notFound, Refusal } from '../error.ts'
 import type { Parts } from '../parts.ts'
 import { explainBrokenForm } from './broken-form.ts'
+import { holdsProgram } from './embedded-program.ts'
 import { keepFile } from './file-store.ts'
 import { endingOf } from './sniff-file.ts'
 import { forEver } from './routes.ts'
@@ -37,6 +38,7 @@ export const uploadFile = async (app: FastifyInstance, parts: Parts): Promise<vo
       const { bytes, called } = await fileIn(request).catch(explainBrokenForm)
       const ending = endingOf(bytes)
       if (!ending) throw invalid({ file: [messages.invalid.mimes('file', fileEndings)] })
+      if (holdsProgram(bytes)) throw invalid({ file: [messages.invalid.program('file')] })
       const kept = await keepFile(parts, bytes, called, ending)
       return { message: messages.fileUploaded, link: kept.link, data: kept }
     },
@@ -73,7 +75,7 @@ export const serveFiles = (app: FastifyInstance, { db }: Parts): void => {
 }
 
 const fileIn = async (request: FastifyRequest): Promise<{ bytes: Uint8Array; called: string }> => {
-  if (!request.isMultipart()) throw new Refusal(415, refusals.unsupportedMediaType)
+  if (!request.isMultipart()) throw invalid({ file: [messages.invalid.required('file')] })
   const part: MultipartFile | undefined = await request.file().catch(() => undefined)
   if (part?.fieldname !== 'file') throw invalid({ file: [messages.invalid.required('file')] })
   const bytes = await part.toBuffer()

@@ -1,8 +1,7 @@
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import { messages } from '@kampana/shared/messages'
-import { refusals } from '@kampana/shared/refusals'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { invalid, notFound, Refusal } from '../error.ts'
+import { invalid, notFound } from '../error.ts'
 import type { Parts } from '../parts.ts'
 import { explainBrokenForm } from './broken-form.ts'
 import { decode } from './picture-process.ts'
@@ -66,7 +65,7 @@ export const servePictures = (app: FastifyInstance, { db }: Parts): void => {
 }
 
 const pictureIn = async (request: FastifyRequest): Promise<Uint8Array> => {
-  if (!request.isMultipart()) throw new Refusal(415, refusals.unsupportedMediaType)
+  if (!request.isMultipart()) throw invalid({ image: [messages.invalid.required('image')] })
   const part: MultipartFile | undefined = await request.file().catch(() => undefined)
   if (part?.fieldname !== 'image') throw invalid({ image: [messages.invalid.required('image')] })
   const bytes = await part.toBuffer()

@@ -5,12 +5,9 @@ import { namesInZip } from './zip-names.ts'
 export const endingOf = (bytes: Uint8Array): FileEnding | undefined => {
   if (latin1(bytes, 0, 5) === '%PDF-') return 'pdf'
   const names = namesInZip(bytes)
-  // A document with a program in it isn't one that only says something.
-  if (!names || names.some((name) => programs.test(name))) return undefined
+  if (!names) return undefined
   return officeEnding(names) ?? openDocumentEnding(bytes)
 }
-
-const programs = /(^|\/)vbaProject\.bin$|^(Basic|Scripts)\//i
 
 /** Office Open XML (ECMA-376, part 2): the main part of each kind of document has a place of its own. */
 const officeEnding = (names: readonly string[]): FileEnding | undefined => {

@@ -16,11 +16,11 @@ export interface PageBody {
   }
 }
 
-/** Puts a part of a list into the page it is, at the address `path` (absolute, without query) and with what else was asked. */
+/** Puts a part of a list, which may stand in groups of `rows` in all, into the page it is, at the address `path` (absolute, without query) and with what else was asked. */
 export const pageBody = (
   data: readonly unknown[],
   total: number,
-  { first, count }: Pick<ParsedQuery, 'first' | 'count'>,
+  { first, count, rows = data.length }: Pick<ParsedQuery, 'first' | 'count'> & { rows?: number },
   path: string,
   asked: Readonly<Record<string, string>> = {},
 ): PageBody => {
@@ -48,7 +48,7 @@ export const pageBody = (
       ],
       path,
       per_page: count,
-      to: data.length ? first + data.length : null,
+      to: rows ? first + rows : null,
       total,
     },
   }

@@ -1,6 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart'
 import { text } from '@kampana/shared/field'
 import { messages } from '@kampana/shared/messages'
+import { descriptionFrom } from '@kampana/shared/picture-name'
 import { refusals } from '@kampana/shared/refusals'
 import { readInput } from '@kampana/shared/schema'
 import type { FastifyRequest } from 'fastify'
@@ -25,7 +26,7 @@ const fields = { alt: text('Description') }
  * Throws every unusable file under its own index (`slides.2`).
  */
 export const readSlides = async (parts: Parts, request: FastifyRequest): Promise<ReadSlide[]> => {
-  if (!request.isMultipart()) throw new Refusal(415, refusals.unsupportedMediaType)
+  if (!request.isMultipart()) throw invalid({ slides: [messages.invalid.required('slides')] })
   const read: (Omit<ReadSlide, 'alt'> & { name: string })[] = []
   const alts: string[] = []
   const errors: Record<string, string[]> = {}
@@ -76,15 +77,9 @@ export const refuseGone = ({ socket }: FastifyRequest): void => {
   if (socket.destroyed) throw new Refusal(400, refusals.malformedBody)
 }
 
-/** What was said of a picture, else its file's name without ending and dashes. */
+/** What was said of a picture, else its file's name without ending and dashes; a camera's name says nothing, and is no description. */
 const altOf = (given: string | undefined, name: string, index: number): string => {
-  const alt =
-    given?.trim() ||
-    name
-      .replace(/\.[a-z0-9]{1,5}$/i, '')
-      .replace(/[-_\s]+/g, ' ')
-      .trim() ||
-    `Slide ${index + 1}`
+  const alt = given?.trim() || descriptionFrom(name)
   const read = readInput(fields, { alt })
   if ('errors' in read) throw invalid({ [`alts.${index}`]: read.errors.alt ?? [] })
   return read.input.alt

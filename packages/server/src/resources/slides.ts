@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import { messages } from '@kampana/shared/messages'
 import { slides } from '@kampana/shared/resources/slides'
 import type { FastifyInstance } from 'fastify'
+import { invalid } from '../error.ts'
 import { explainBrokenForm } from '../media/broken-form.ts'
 import { mostBytes } from '../media/sniff.ts'
 import { keptPicture, storePicture } from '../media/store.ts'
@@ -50,7 +51,7 @@ const serveUpload = async (app: FastifyInstance, parts: Parts, store: Store): Pr
     '/api/slides',
     { config: { access: ['create slides'] }, schema, bodyLimit: mostAtOnce * (mostBytes + 64 * 1024) },
     async (request, reply) => {
-      const read = await readSlides(parts, request).catch(explainBrokenForm)
+      const read = await readSlides(parts, request).catch(explainTooMany).catch(explainBrokenForm)
       const made = await store.createAll(async (trx) => {
         const last = await lastPlace(trx)
         const inputs: { src: string; alt: string; position: number }[] = []
@@ -68,4 +69,12 @@ const serveUpload = async (app: FastifyInstance, parts: Parts, store: Store): Pr
       return reply.code(201).send({ message, data: made })
     },
   )
+}
+
+/** The form's reader stops at the first file too many. */
+const explainTooMany = (error: unknown): never => {
+  const { code } = error as { code?: unknown }
+  throw code === 'FST_FILES_LIMIT'
+    ? invalid({ slides: [messages.invalid.maxItems('slides', mostAtOnce)] })
+    : error
 }

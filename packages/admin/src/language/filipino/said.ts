@@ -166,6 +166,11 @@ export const said = {
     'Hindi dapat lalampas sa %{1} megapixel ang %{0}.',
   'The %{0} field must not have more than %{1} megapixels as AVIF. Save it smaller, or as a JPEG.':
     'Hindi dapat lalampas sa %{1} megapixel ang %{0} kung AVIF. I-save nang mas maliit, o bilang JPEG.',
+  'The %{0} field must not have more than %{1} items.': 'Hindi dapat lalampas sa %{1} ang %{0}.',
+  'The %{0} field holds a program: a macro, a script or an embedded object. Save the document without it and send it again.':
+    'May program sa %{0}: macro, script o naka-embed na bagay. I-save ang dokumento nang wala iyon at ipadala muli.',
+  'This is a HEIC picture of an iPhone, which most browsers can’t show. Send it as a JPEG: on the iPhone choose Settings, Camera, Formats, Most Compatible, or send the picture to yourself by mail.':
+    'HEIC na larawan ito ng iPhone, na hindi naipapakita ng karamihan ng browser. Ipadala bilang JPEG: sa iPhone piliin ang Settings, Camera, Formats, Most Compatible, o i-email ang larawan sa sarili.',
   'The %{0} field must be an image.': 'Dapat ay larawan ang %{0}.',
   'The %{0} field could not be read: it is too large to decode. Save it smaller, or as a JPEG.':
     'Hindi nabasa ang %{0}: masyado itong malaki para i-decode. I-save nang mas maliit, o bilang JPEG.',

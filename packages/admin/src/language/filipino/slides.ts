@@ -17,6 +17,7 @@ export const slides = {
   "What the picture shows, for those who can't see it.":
     'Kung ano ang nasa larawan, para sa mga hindi nakakakita nito.',
   'Select all': 'Piliin lahat',
+  'Please say what the picture shows.': 'Pakisabi kung ano ang ipinapakita ng larawan.',
   '%{count} selected': '%{count} ang napili',
   'Move: %{name}': 'Ilipat: %{name}',
   'Drag, press an arrow key, or click': 'I-drag, pumindot ng arrow key, o i-click',

@@ -1,3 +1,5 @@
+import { messages } from '@kampana/shared/messages'
+import { descriptionFrom, isHeic } from '@kampana/shared/picture-name'
 import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { ProductDataProvider } from '../../data-provider.ts'
@@ -18,13 +20,14 @@ export const usePictureUpload = () => {
   const isUnderWay = sending.upload !== undefined || chosen?.src !== undefined
   const upload: PictureUpload | undefined =
     chosen && isUnderWay
-      ? { percent: 100, ...sending.upload, ...chosen, suggestion: wordsIn(chosen.name) }
+      ? { percent: 100, ...sending.upload, ...chosen, suggestion: descriptionFrom(chosen.name) }
       : undefined
   return {
     upload,
     start: (file: File) => {
       setChosen({ name: file.name })
-      sending.start(file)
+      if (isHeic(file)) sending.refuse(file.name, messages.heic)
+      else sending.start(file)
     },
     cancel: () => {
       setChosen(undefined)
@@ -32,9 +35,3 @@ export const usePictureUpload = () => {
     },
   }
 }
-
-const wordsIn = (fileName: string): string =>
-  fileName
-    .replace(/\.\w+$/, '')
-    .replaceAll(/[-_]+/g, ' ')
-    .trim()

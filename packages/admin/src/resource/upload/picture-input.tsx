@@ -1,4 +1,5 @@
 import { messages } from '@kampana/shared/messages'
+import { isHeic } from '@kampana/shared/picture-name'
 import { useDataProvider } from 'react-admin'
 import type { ProductDataProvider } from '../../data-provider.ts'
 import { PictureView } from '../picture-view.tsx'
@@ -14,10 +15,15 @@ export const PictureInput = (props: UploadProps) => {
       says={says}
       accept="image/*"
       send={uploadImage}
-      refuses={(file) => (file.type.startsWith('image/') ? undefined : messages.invalid.image('picture'))}
+      refuses={refuses}
       View={Thumbnail}
     />
   )
+}
+
+const refuses = (file: File): string | undefined => {
+  if (isHeic(file)) return messages.heic
+  return file.type.startsWith('image/') ? undefined : messages.invalid.image('picture')
 }
 
 const Thumbnail = ({ address, label }: { address: string; label: string }) => (

@@ -1,4 +1,5 @@
 import { messages } from '@kampana/shared/messages'
+import { isHeic } from '@kampana/shared/picture-name'
 import type { Resource } from '@kampana/shared/resource'
 import { Button, Stack } from '@mui/material'
 import { useState } from 'react'
@@ -26,7 +27,9 @@ export const SlideUploadPage = ({ resource }: { resource: Resource }) => {
   const refresh = useRefresh()
 
   const add = (files: Iterable<File>) => {
-    if (choose(files) > 0) notify(t('Only pictures can be slides.'), { type: 'warning' })
+    const refused = choose(files)
+    const text = refused.some(isHeic) ? t(messages.heic) : t('Only pictures can be slides.')
+    if (refused.length > 0) notify(text, { type: 'warning', autoHideDuration: null })
   }
   const start = async () => {
     setSending(true)

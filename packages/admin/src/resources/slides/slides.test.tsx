@@ -178,6 +178,28 @@ test('several pictures are added; what is no picture is left out; one that fails
   expect(server.calls.filter(({ method }) => method === 'POST')).toHaveLength(3)
 })
 
+test('a picture named by a camera waits for a description, and a HEIC is refused with what to do instead', async () => {
+  const { user, server } = renderDashboard(
+    '/slide',
+    serving(carousel, ({ method }) =>
+      method === 'POST' ? { status: 201, body: { data: [slide(9, 'New')] } } : undefined,
+    ),
+  )
+  const sent = () => server.calls.filter(({ method, path }) => method === 'POST' && path === '/api/slides')
+  fireEvent.change(await screen.findByLabelText('Picture files'), {
+    target: { files: [pictureOf('IMG_20261120_081522.jpg'), pictureOf('IMG_0001.HEIC', 'image/heic')] },
+  })
+  expect(await screen.findByText(/^This is a HEIC picture of an iPhone.*Send it as a JPEG/)).toBeVisible()
+  const description = screen.getByRole('textbox', { name: /^Description of/ })
+  expect(description).toHaveValue('')
+  await user.click(screen.getByRole('button', { name: 'Add the slide' }))
+  expect(await screen.findByText('Please say what the picture shows.')).toBeVisible()
+  expect(sent()).toEqual([])
+  await user.type(description, 'The choir')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(sent()).toHaveLength(1))
+})
+
 test('what a slide shows isn’t lost by a slip of the hand', async () => {
   const { user, server } = renderDashboard(
     '/slides',

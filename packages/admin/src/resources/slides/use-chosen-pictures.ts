@@ -1,3 +1,4 @@
+import { descriptionFrom, isHeic } from '@kampana/shared/picture-name'
 import { useEffect, useRef, useState } from 'react'
 
 /** A picture that is to become a slide, and how far it has come. */
@@ -26,13 +27,13 @@ export const useChosenPictures = () => {
   const change = (keys: readonly number[], news: Partial<SlideUpload>) =>
     setUploads((all) => all.map((upload) => (keys.includes(upload.key) ? { ...upload, ...news } : upload)))
 
-  /** Answers how many of the files are no pictures. */
-  const choose = (files: Iterable<File>): number => {
+  /** Answers which of the files can't be taken. */
+  const choose = (files: Iterable<File>): File[] => {
     const all = [...files]
-    const chosen = all.filter(({ type }) => type.startsWith('image/')).map(chosenFrom)
+    const chosen = all.filter((file) => file.type.startsWith('image/') && !isHeic(file)).map(chosenFrom)
     for (const { preview } of chosen) previews.current.add(preview)
     setUploads((before) => [...before, ...chosen])
-    return all.length - chosen.length
+    return all.filter((file) => !chosen.some((each) => each.file === file))
   }
 
   const drop = (key: number) => setUploads((all) => all.filter((upload) => upload.key !== key))
@@ -44,13 +45,7 @@ const chosenFrom = (file: File): SlideUpload => ({
   key: ++numbered,
   file,
   preview: URL.createObjectURL(file),
-  alt: wordsIn(file.name),
+  alt: descriptionFrom(file.name),
   state: 'chosen',
   percent: 0,
 })
-
-const wordsIn = (fileName: string): string =>
-  fileName
-    .replace(/\.\w+$/, '')
-    .replaceAll(/[-_]+/g, ' ')
-    .trim()

@@ -1,3 +1,4 @@
+import { messages } from '@kampana/shared/messages'
 import { useEffect, useRef } from 'react'
 import { useCanAccess, useDataProvider } from 'react-admin'
 import type { ProductDataProvider } from '../../data-provider.ts'
@@ -43,6 +44,11 @@ export const useSlideUploads = () => {
     let failed = 0
     for (const upload of uploads.filter(({ state }) => state !== 'added')) {
       if (signal.aborted) break
+      if (upload.alt.trim() === '') {
+        change([upload.key], { state: 'failed', problem: messages.describePicture })
+        failed++
+        continue
+      }
       try {
         added.set(upload.key, await sendOne(upload, signal))
       } catch (error) {

@@ -1,4 +1,6 @@
 import { useWords } from '../../../language/words.ts'
+import { messages } from '@kampana/shared/messages'
+import { isHeic } from '@kampana/shared/picture-name'
 import { useEffect, useMemo, useRef } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { ProductDataProvider } from '../../../data-provider.ts'
@@ -18,17 +20,21 @@ export const useHands = (): Hands => {
       running: new Set(),
       t: (text, values) => newest.current.t(text, values),
       tell: (text) => newest.current.notify(text, { type: 'info' }),
-      upload: (picture, { signal, onPercent }) =>
-        newest.current
-          .uploadImage(picture, {
-            signal,
-            onProgress: ({ sent, total }) => onPercent(total === 0 ? 100 : (sent / total) * 100),
-          })
-          // react-admin answers with no address when the session is over, and leads to login.
-          .then((src: unknown) => (typeof src === 'string' ? src : undefined))
-          .catch((error: Error & { errors?: Record<string, string> }) => {
-            throw new Error(error.errors?.image ?? error.message, { cause: error })
-          }),
+      upload: async (picture, { signal, onPercent }) => {
+        if (isHeic(picture)) throw new Error(messages.heic)
+        return (
+          newest.current
+            .uploadImage(picture, {
+              signal,
+              onProgress: ({ sent, total }) => onPercent(total === 0 ? 100 : (sent / total) * 100),
+            })
+            // react-admin answers with no address when the session is over, and leads to login.
+            .then((src: unknown) => (typeof src === 'string' ? src : undefined))
+            .catch((error: Error & { errors?: Record<string, string> }) => {
+              throw new Error(error.errors?.image ?? error.message, { cause: error })
+            })
+        )
+      },
     }),
     [],
   )

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { descriptionFrom, isHeic } from './picture-name.ts'
+
+test.each([
+  'IMG_20261120_081522.jpg',
+  'IMG 20261120 081522.jpg',
+  'img-4021.JPEG',
+  'DSC_0001.JPG',
+  'DSCN1234.jpg',
+  'Screenshot 2026-11-20 at 08.15.22.png',
+  'Screenshot_20261120-081522.png',
+  'WhatsApp Image 2026-11-20 at 8.15.22 AM.jpeg',
+  'PXL_20261120_001522.jpg',
+  'FB_IMG_1700000000000.jpg',
+  '20261120_081522.jpg',
+  '5f3c9a0be12d4477.png',
+  'image.png',
+  'Untitled (2).png',
+  'received_1234567890.jpeg',
+])('%s describes nothing', (name) => {
+  expect(descriptionFrom(name)).toBe('')
+})
+
+test.each([
+  ['bell-tower_dawn.png', 'bell tower dawn'],
+  ['Photographers of the choir.jpg', 'Photographers of the choir'],
+  ['Imgaard hall.webp', 'Imgaard hall'],
+  ['Graduation 2026.jpg', 'Graduation 2026'],
+  ['Scanning the library.png', 'Scanning the library'],
+])('%s is a first guess', (name, words) => {
+  expect(descriptionFrom(name)).toBe(words)
+})
+
+test('an iPhone’s picture is told by its type, or by its name where the browser knows no type', () => {
+  expect(isHeic({ type: 'image/heic', name: 'a' })).toBe(true)
+  expect(isHeic({ type: '', name: 'IMG_0001.HEIC' })).toBe(true)
+  expect(isHeic({ type: 'image/jpeg', name: 'heic.jpg' })).toBe(false)
+})
