@@ -58,7 +58,8 @@ export const serveResource = (
         const viewer = viewerOf(request)
         const data = rows.map((row) => readBy(row, viewer))
         const isWhole = !query.paged && rows.length === total
-        const page = isWhole ? { first: 0, count: Math.max(total, 1) } : query
+        const part = isWhole ? { first: 0, count: Math.max(total, 1) } : query
+        const page = { ...part, rows: rows.length }
         return {
           headers: { 'content-range': rangeOf(resource, query.first, rows.length, total) },
           body: pageBody(group ? group(data) : data, total, page, address(parts, many)),
