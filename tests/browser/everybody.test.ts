@@ -108,7 +108,7 @@ const states: Readonly<Record<string, readonly [path: string, act: (page: Page) 
     '/update',
     async (page) => {
       await page.getByRole('button', { name: 'Publish' }).click()
-      await page.getByText('The title field is required.').first().waitFor()
+      await page.getByText('The Title field is required.').first().waitFor()
     },
   ],
   'the question for a link': [

@@ -83,7 +83,7 @@ test('what the server refuses is said under its field, which has the cursor; not
   await group
     .locator('input[type=file]')
     .setInputFiles({ name: 'form.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') })
-  await group.getByText('form.exe: The file field must be a file of type: pdf, docx').waitFor()
+  await group.getByText('form.exe: The File field must be a file of type: pdf, docx').waitFor()
   await group.getByRole('button', { name: 'Close' }).press('Enter')
   await expect
     .poll(() => focusIsOn(group.getByRole('button', { name: 'Choose a file' })), patience)
@@ -91,7 +91,7 @@ test('what the server refuses is said under its field, which has the cursor; not
 
   await staff.getByRole('button', { name: 'Save' }).click()
   const day = staff.getByLabel('Closing day')
-  await staff.getByText('The closing day field must be a date after or equal to today.').waitFor()
+  await staff.getByText('The Closing day field must be a date after or equal to today.').waitFor()
   await expect.poll(() => focusIsOn(day), patience).toBe(true)
   // A day without its year is shown by the browser, and isn't a day.
   await day.fill('2099-12-31')
@@ -99,7 +99,7 @@ test('what the server refuses is said under its field, which has the cursor; not
   await day.press('ArrowRight')
   await day.press('Backspace')
   await staff.getByRole('button', { name: 'Save' }).click()
-  await staff.getByText('The closing day field must be a valid date.').waitFor()
+  await staff.getByText('The Closing day field must be a valid date.').waitFor()
   expect(await staff.getByRole('textbox', { name: 'Position' }).inputValue()).toBe('School guard')
 })
 

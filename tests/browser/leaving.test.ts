@@ -132,7 +132,7 @@ test('a refusal of roles or permissions has the cursor, too', async () => {
   const roles = page.getByRole('combobox', { name: 'Roles' })
   await roles.waitFor()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.locator('form').getByText('The roles field is wrong.').waitFor()
+  await page.locator('form').getByText('The Roles field is wrong.').waitFor()
   await expect.poll(() => hasFocus(roles)).toBe(true)
 
   const list = (await call(page, 'GET', '/api/roles')) as unknown as {
@@ -144,7 +144,7 @@ test('a refusal of roles or permissions has the cursor, too', async () => {
   const all = page.getByRole('checkbox', { name: 'All permissions' })
   await all.waitFor()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.locator('form').getByText('The permissions field is wrong.').waitFor()
+  await page.locator('form').getByText('The Permissions field is wrong.').waitFor()
   await expect.poll(() => hasFocus(all)).toBe(true)
 })
 

@@ -247,9 +247,9 @@ test('the form of an update is as specified, and a save that changes nothing is 
   const editor = page.getByRole('textbox', { name: 'Body' })
   expect(await editor.evaluate((element) => getComputedStyle(element).height)).toBe('480px')
   await page.getByRole('button', { name: 'Publish' }).click()
-  for (const words of ['title', 'from', 'to', 'updates'])
-    await page.getByText(`The ${words} field is required.`).first().waitFor()
-  expect(await page.getByText('The subtitle field is required.').count()).toBe(0)
+  for (const label of ['Title', 'From', 'To', 'Body'])
+    await page.getByText(`The ${label} field is required.`).first().waitFor()
+  expect(await page.getByText('The Subtitle field is required.').count()).toBe(0)
 
   await visit(page, '/update/1/edit')
   await page.getByRole('textbox', { name: 'Body' }).waitFor()

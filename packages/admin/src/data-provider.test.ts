@@ -197,12 +197,12 @@ describe('failures', () => {
     })
     await expect(provider.create('updates', { data: {} })).rejects.toMatchObject({
       status: 422,
-      message: 'The title has already been taken. (and 1 more error)',
+      message: 'The Title has already been taken. (and 1 more error)',
       body: {
         errors: {
-          title: 'The title has already been taken.',
+          title: 'The Title has already been taken.',
           roleIds: 'The role is invalid.',
-          root: { serverError: 'The title has already been taken. (and 1 more error)' },
+          root: { serverError: 'The Title has already been taken. (and 1 more error)' },
         },
       },
     })

@@ -86,12 +86,12 @@ const verbsOver = (api: Api, kept: KeptLists): ProductDataProvider => {
         .then((answer) =>
           written(declared(resource), answer.data, { id: 0, ...input }, messages.created(singular(resource))),
         )
-        .catch(formFailure)
+        .catch(formFailure(declared(resource)))
     },
     update: (resource, params) =>
       edit(api, declared(resource), params)
         .catch(overtaken(declared(resource)))
-        .catch(formFailure),
+        .catch(formFailure(declared(resource))),
     delete: (resource, { id, previousData }) =>
       remove(resource, id)
         .then((body) => {
@@ -100,7 +100,7 @@ const verbsOver = (api: Api, kept: KeptLists): ProductDataProvider => {
           if (isRestorable(body)) rememberDeletion(answer.data, { resource, ids: [id] })
           return answer
         })
-        .catch(formFailure),
+        .catch(formFailure(declared(resource))),
     deleteMany: (resource, { ids }) =>
       deleteSeveral(api, declared(resource), ids.map(Number))
         .then(({ message, restorable }) => {
@@ -108,8 +108,9 @@ const verbsOver = (api: Api, kept: KeptLists): ProductDataProvider => {
           if (restorable) rememberDeletion(data, { resource, ids })
           return { data: data as never }
         })
-        .catch(formFailure),
-    restore: (resource, ids) => restoreSeveral(api, declared(resource), ids.map(Number)).catch(formFailure),
+        .catch(formFailure(declared(resource))),
+    restore: (resource, ids) =>
+      restoreSeveral(api, declared(resource), ids.map(Number)).catch(formFailure(declared(resource))),
 
     uploadImage: async (image, options) => {
       const address = asStored(await api.uploadImage(image, options))

@@ -2,22 +2,28 @@ import { ApiError } from '@kampana/shared/api-error'
 import type { Resource } from '@kampana/shared/resource'
 import { resources } from '@kampana/shared/resources/index'
 import { HttpError, type RaRecord } from 'react-admin'
+import { inLabels, labelsOf } from './in-labels.ts'
 import { withVersion } from './record-version.ts'
 import { withInputs } from './written-fields.ts'
 
 /**
- * A refusal as react-admin's forms understand it: one text under each field, and the message as the notice.
+ * A refusal as react-admin's forms understand it: one text under each field, which it calls
+ * by its label, and the message as the notice.
  * It shows nothing for lists of texts, which is how the wire has them.
  */
-export const formFailure = (error: unknown): never => {
-  if (!(error instanceof ApiError)) throw error
-  const fields = Object.keys(error.errors).length > 0
-  throw new HttpError(error.message, error.status, {
-    message: error.message,
-    ...(error.retryAfter !== undefined && { retryAfter: error.retryAfter }),
-    ...(fields && { errors: { ...error.errors, root: { serverError: error.message } } }),
-  })
-}
+export const formFailure =
+  (resource: Resource) =>
+  (error: unknown): never => {
+    if (!(error instanceof ApiError)) throw error
+    const say = (text: string) => inLabels(labelsOf(resource.fields), text)
+    const message = say(error.message)
+    const errors = Object.entries(error.errors).map(([name, text]) => [name, say(text)] as const)
+    throw new HttpError(message, error.status, {
+      message,
+      ...(error.retryAfter !== undefined && { retryAfter: error.retryAfter }),
+      ...(errors.length > 0 && { errors: { ...Object.fromEntries(errors), root: { serverError: message } } }),
+    })
+  }
 
 /** The record has become another since it was read. No `HttpError`, which makes plain ones of its subclasses. */
 export class Overtaken extends Error {

@@ -34,7 +34,7 @@ export interface InputProps {
 /** The control with which people enter a field of this kind. */
 export const FieldInput = ({ name, field, disabled = false }: InputProps) => {
   const isPast = isPastDay(useRecordContext()?.[name])
-  const typed = useHalfEntered(name, field.kind === 'number' ? 'number' : 'date')
+  const typed = useHalfEntered(field.label, field.kind === 'number' ? 'number' : 'date')
   const validate = [typed.check, ...useChecks(name, field)]
   const control = controls[field.kind] as Control<Field>
   return control(

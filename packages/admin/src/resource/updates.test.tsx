@@ -95,7 +95,9 @@ describe('the form', () => {
     })
     await user.type(await title(), '!')
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    await vi.waitFor(async () => expect(await title()).toHaveAccessibleDescription(text))
+    await vi.waitFor(async () =>
+      expect(await title()).toHaveAccessibleDescription('The Title has already been taken.'),
+    )
     expect(await title()).toHaveValue('Enrolment opens!')
     expect(shown()).toBe('/update/1/edit')
   })
@@ -119,7 +121,7 @@ describe('the form', () => {
     await user.click(await screen.findByRole('option', { name: 'News and Events' }))
     expect(await screen.findByLabelText(/^From/)).toHaveAttribute('min', dayInManila())
     await user.click(await screen.findByRole('button', { name: 'Publish' }))
-    expect(await screen.findByText('The from field is required.')).toBeVisible()
+    expect(await screen.findByText('The From field is required.')).toBeVisible()
     expect(server.calls.some(({ method }) => method === 'POST')).toBe(false)
   })
 

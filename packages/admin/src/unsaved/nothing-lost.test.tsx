@@ -84,7 +84,9 @@ describe('a save that fails', () => {
     await user.click(screen.getByRole('link', { name: 'Home' }))
     const dialog = await screen.findByRole('dialog', { name: 'Save your changes?' })
     await user.click(within(dialog).getByRole('button', { name: 'Save' }))
-    await vi.waitFor(async () => expect(await title()).toHaveAccessibleDescription(text))
+    await vi.waitFor(async () =>
+      expect(await title()).toHaveAccessibleDescription('The Title has already been taken.'),
+    )
     await vi.waitFor(async () => expect(await title()).toHaveFocus())
     expect(shown()).toBe('/update/1/edit')
     expect(await title()).toHaveValue('Enrolment opens soon')

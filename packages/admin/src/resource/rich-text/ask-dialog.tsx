@@ -6,7 +6,7 @@ interface Props {
   title: string
   label: string
   action: string
-  hint?: string
+  hint: string
   initial?: string
   /** What is wrong with an answer, or undefined. */
   check?: (answer: string) => string | undefined
@@ -64,7 +64,15 @@ export const AskDialog = ({
             label={label}
             value={answer}
             error={problem !== undefined}
-            helperText={problem ?? hint}
+            // What an answer may be is needed most by those whose answer was refused.
+            helperText={
+              <>
+                {problem}
+                <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+                  {hint}
+                </Box>
+              </>
+            }
             onChange={({ target }) => {
               setAnswer(target.value)
               onType?.(target.value)

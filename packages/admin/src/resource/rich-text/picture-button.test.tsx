@@ -39,7 +39,7 @@ test('a refused picture says why, and the form stays as it was', async () => {
   const { shown, user } = await choosePicture(({ path }) =>
     path === '/api/image' ? { status: 422, body: { message: text, errors: { image: [text] } } } : undefined,
   )
-  expect(await screen.findByText(text)).toBeVisible()
+  expect(await screen.findByText('The Picture field must be an image.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(shown()).toBe('/update/1/edit')
 })

@@ -23,7 +23,7 @@ export const PictureInput = (props: UploadProps) => {
 
 const refuses = (file: File): string | undefined => {
   if (isHeic(file)) return messages.heic
-  return file.type.startsWith('image/') ? undefined : messages.invalid.image('picture')
+  return file.type.startsWith('image/') ? undefined : messages.invalid.image('Picture')
 }
 
 const Thumbnail = ({ address, label }: { address: string; label: string }) => (

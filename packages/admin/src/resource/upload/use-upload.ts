@@ -1,4 +1,5 @@
 import type { Progress } from '@kampana/shared/upload'
+import { inLabels, uploadLabels } from '../../in-labels.ts'
 import { useEffect, useRef, useState } from 'react'
 
 /** A file on its way to the server. With `problem` it was refused. */
@@ -52,4 +53,4 @@ export const useUpload = (send: Send, onArrived: (address: string) => void) => {
 
 /** The text under the field of the upload's form says more than the summary of all. */
 const problemOf = (error: Error & { errors?: Record<string, string> }): string =>
-  Object.values(error.errors ?? {})[0] ?? error.message
+  inLabels(uploadLabels, Object.values(error.errors ?? {})[0] ?? error.message)

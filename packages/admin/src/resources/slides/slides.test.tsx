@@ -153,7 +153,7 @@ test('several pictures are added; what is no picture is left out; one that fails
         refuse = false
         return {
           status: 422,
-          body: { message: 'No', errors: { 'slides.0': ['The slides field must be an image.'] } },
+          body: { message: 'No', errors: { 'slides.0': ['The slides.0 field must be an image.'] } },
         }
       }
       return { status: 201, body: { message: 'The slide was created.', data: [slide(9, 'New')] } }
@@ -171,7 +171,7 @@ test('several pictures are added; what is no picture is left out; one that fails
   expect(await screen.findByText('Only pictures can be slides.')).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'Description of bell-tower.png' })).toHaveValue('bell tower')
   await user.click(screen.getByRole('button', { name: 'Add 2 slides' }))
-  expect(await screen.findByText('The slides field must be an image.')).toBeVisible()
+  expect(await screen.findByText('The Picture field must be an image.')).toBeVisible()
   expect(screen.getByTitle('Added')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(shown()).toBe('/slides'))

@@ -1,6 +1,5 @@
-import { useWords } from '../../language/words.ts'
+import { toSay, useWords } from '../../language/words.ts'
 import { messages } from '@kampana/shared/messages'
-import { inWords } from '@kampana/shared/field'
 import { instantAt, localTime } from '@kampana/shared/time-zone'
 import {
   FormControl,
@@ -58,6 +57,8 @@ const Publish = ({ name, disabled = false }: InputProps) => {
   )
 }
 
+const publishAt = toSay('Publish at')
+
 interface TimeInputProps {
   value: string
   problem: string | undefined
@@ -69,7 +70,7 @@ const TimeInput = ({ value, problem, change }: TimeInputProps) => {
   return (
     <TextField
       type="datetime-local"
-      label={t('Publish at')}
+      label={t(publishAt)}
       value={localTime(value, collegeTimeZone())}
       error={problem !== undefined}
       helperText={problem !== undefined ? t(problem) : timeZoneInWords(collegeTimeZone())}
@@ -89,7 +90,7 @@ const usePosting = (name: string) => {
     name,
     defaultValue: standing,
     rules: {
-      validate: (posting: unknown) => (posting === '' ? messages.invalid.required(inWords(name)) : undefined),
+      validate: (posting: unknown) => (posting === '' ? messages.invalid.required(publishAt) : undefined),
     },
   })
   useEffect(() => {

@@ -59,7 +59,7 @@ test('without a time nothing is scheduled, and the input says why', async () => 
   await view.user.click(await option('At a time'))
   fireEvent.change(screen.getByLabelText('Publish at'), { target: { value: '' } })
   await view.user.click(screen.getByRole('button', { name: 'Publish' }))
-  expect(await screen.findByText('The posted at field is required.')).toBeVisible()
+  expect(await screen.findByText('The Publish at field is required.')).toBeVisible()
   expect(sent(view, 'PUT')).toBeUndefined()
 })
 

@@ -4,6 +4,7 @@ import { isHeic } from '@kampana/shared/picture-name'
 import { useEffect, useMemo, useRef } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { ProductDataProvider } from '../../../data-provider.ts'
+import { inLabels, uploadLabels } from '../../../in-labels.ts'
 import type { Hands } from './picture-uploads.ts'
 
 /** What pictures that are pasted or dropped need, as long as the editor lives: its options must stay the same. */
@@ -31,7 +32,7 @@ export const useHands = (): Hands => {
             // react-admin answers with no address when the session is over, and leads to login.
             .then((src: unknown) => (typeof src === 'string' ? src : undefined))
             .catch((error: Error & { errors?: Record<string, string> }) => {
-              throw new Error(error.errors?.image ?? error.message, { cause: error })
+              throw new Error(inLabels(uploadLabels, error.errors?.image ?? error.message), { cause: error })
             })
         )
       },
