@@ -1,7 +1,9 @@
-import { phaseAt, statusInWords, type ClassNotice } from '@kampana/shared/class-status'
-import { Chip, Stack } from '@mui/material'
+import { phaseAt, type ClassNotice } from '@kampana/shared/class-status'
+import { classStatus } from '@kampana/shared/resources/class-status'
+import { Stack } from '@mui/material'
 import type { RaRecord } from 'react-admin'
 import { toSay, useWords } from '../language/words.ts'
+import { StatusChip } from '../resource/status-chip.tsx'
 import { present } from '../resource/time-zone.ts'
 
 /** What a notice says, and whether it runs. */
@@ -11,18 +13,16 @@ export const NoticeStatus = ({ record }: { record: RaRecord }) => {
   const phase = phaseAt(present(), notice)
   return (
     <Stack component="span" direction="row" flexWrap="wrap" alignItems="center" gap={1}>
-      {t(statusInWords(notice))}
-      {phase !== 'over' && (
-        <Chip
-          component="span"
-          size="small"
-          color={phase === 'running' ? 'error' : 'info'}
-          variant={phase === 'running' ? 'filled' : 'outlined'}
-          label={t(words[phase])}
-        />
-      )}
+      <StatusChip
+        field={classStatus.fields.status}
+        value={notice.status}
+        {...(phase !== 'over' && { colours })}
+        filled={phase === 'running'}
+      />
+      {phase !== 'over' && <span>{t(words[phase])}</span>}
     </Stack>
   )
 }
 
 const words = { running: toSay('Running'), coming: toSay('Coming') }
+const colours = { suspended: 'error', online: 'info', late: 'warning', resumed: 'success' } as const

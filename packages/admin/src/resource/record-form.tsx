@@ -10,6 +10,7 @@ import { differing } from '../resources/index.ts'
 import { FormKeeper } from '../unsaved/form-keeper.tsx'
 import { mergeOf } from '../unsaved/merge.ts'
 import { useFilling } from '../unsaved/use-filling.ts'
+import { Details } from './details.tsx'
 import { FieldInput } from './field-input.tsx'
 import { FormToolbar } from './form-toolbar.tsx'
 import { OnlyWhen } from './only-when.tsx'
@@ -39,7 +40,8 @@ export const RecordForm = ({ resource, record, ready = true, defaults }: Props) 
   const t = useWords()
   if (!filling) return <Box sx={{ minHeight: '60vh' }} />
   const isNew = filling.record === undefined
-  const reason = differing[resource.name]?.unchangeable?.(filling.record)
+  const { unchangeable, read } = differing[resource.name] ?? {}
+  const reason = unchangeable?.(filling.record)
   return (
     <SaveContextProvider value={context}>
       <SimpleForm
@@ -68,6 +70,11 @@ export const RecordForm = ({ resource, record, ready = true, defaults }: Props) 
           <Alert severity="info" variant="outlined" sx={{ mb: 3 }}>
             {t(reason)}
           </Alert>
+        )}
+        {read && filling.record && (
+          <Box sx={{ width: '100%', mb: 4 }}>
+            <Details resource={resource} record={filling.record} names={read} />
+          </Box>
         )}
         <Inputs resource={resource} record={filling.record} />
       </SimpleForm>

@@ -1,5 +1,12 @@
 import type { MouseEvent } from 'react'
-import { Link, useGetPathForRecord, useGetRecordRepresentation, useRecordContext } from 'react-admin'
+import {
+  Link,
+  useGetPathForRecord,
+  useGetRecordRepresentation,
+  useRecordContext,
+  useResourceContext,
+} from 'react-admin'
+import { differing } from '../resources/index.ts'
 
 /** A record's title, leading to the record: rows that can only be clicked are closed to keyboards and screen readers. */
 export const RecordLink = () => {
@@ -7,9 +14,11 @@ export const RecordLink = () => {
   const titleOf = useGetRecordRepresentation()
   const path = useGetPathForRecord()
   const title = titleOf(record)
+  const resource = useResourceContext() ?? ''
+  const isStressed = record && (differing[resource]?.stressed?.(record) ?? true)
   if (!path) return title
   return (
-    <Link to={path} onClick={stop} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+    <Link to={path} onClick={stop} sx={{ fontWeight: isStressed ? 600 : 400, overflowWrap: 'anywhere' }}>
       {title}
     </Link>
   )

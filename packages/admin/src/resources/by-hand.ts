@@ -2,6 +2,7 @@
 export { GrantedPermissions } from './granted-permissions.tsx'
 export { LetterStatus } from './letter-status.tsx'
 export { LoggedAction } from './logged-action.tsx'
+export { MessageStatus } from './message-status.tsx'
 export { PermissionPicker } from './permission-picker.tsx'
 export { PublishInput } from './updates/publish-input.tsx'
 export { SaveUpdate } from './updates/save-update.tsx'

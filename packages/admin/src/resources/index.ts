@@ -20,6 +20,8 @@ export interface Differences extends Partial<Record<ScreenName, Screen>> {
   savedColumns?: readonly string[]
   /** Filters that are always there; the others are added by a person. */
   filters?: readonly string[]
+  /** Which records' titles are bold in a list, where not all of them are. */
+  stressed?: (record: RaRecord) => boolean
   /** Displays and controls by field. */
   cells?: Readonly<Record<string, Cell>>
   inputs?: Readonly<Record<string, ComponentType<InputProps>>>
@@ -27,6 +29,10 @@ export interface Differences extends Partial<Record<ScreenName, Screen>> {
   save?: ComponentType
   /** Fields that a form shows and nobody changes, beyond those that the declaration says. */
   locked?: (record: RaRecord | undefined) => readonly string[]
+  /** Fields that the form of a record shows above its inputs, to be read there. */
+  read?: readonly string[]
+  /** What opening a record changes of it, by those who may edit it; undefined where nothing. */
+  opening?: (record: RaRecord) => object | undefined
   /** Why a record can't be deleted nor changed as others; undefined where it can. */
   unchangeable?: (record: RaRecord | undefined) => string | undefined
   /** Whether a record that may be changed can't be deleted all the same. */
@@ -88,6 +94,12 @@ export const differing: Readonly<Record<string, Differences>> = {
   messages: {
     hiddenColumns: ['message'],
     savedColumns: ['message'],
+    cells: {
+      status: lazyPart(byHand, 'MessageStatus'),
+    },
+    stressed: ({ status }) => status === 'new',
+    read: ['name', 'email', 'contact_number', 'created_at', 'message'],
+    opening: ({ status }) => (status === 'new' ? { status: 'read' } : undefined),
   },
   logs: {
     filters: ['username', 'resource', 'action', 'created_at'],

@@ -1,22 +1,15 @@
-import { useWords } from '../../language/words.ts'
 import { updates } from '@kampana/shared/resources/updates'
-import { Chip } from '@mui/material'
 import type { RaRecord } from 'react-admin'
+import { StatusChip } from '../../resource/status-chip.tsx'
 
 /** Whether visitors see an update. */
-export const UpdateStatus = ({ record }: { record: RaRecord }) => {
-  const t = useWords()
-  const status = String(record.status)
-  const label = updates.fields.status.options.find(({ value }) => value === status)?.label ?? status
-  return (
-    <Chip
-      component="span"
-      size="small"
-      variant={status === 'published' ? 'outlined' : 'filled'}
-      color={colours[status] ?? 'default'}
-      label={t(label)}
-    />
-  )
-}
+export const UpdateStatus = ({ record: { status } }: { record: RaRecord }) => (
+  <StatusChip
+    field={updates.fields.status}
+    value={status}
+    colours={colours}
+    filled={status !== 'published'}
+  />
+)
 
-const colours: Readonly<Record<string, 'success' | 'info'>> = { published: 'success', scheduled: 'info' }
+const colours = { published: 'success', scheduled: 'info' } as const
