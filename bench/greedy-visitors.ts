@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { at, homeFor } from './home.ts'
 import { withProduct } from './measured.ts'
 import type { Finding } from './report.ts'
 import { writeUpdates } from './many-updates.ts'
@@ -52,21 +53,3 @@ const measure = async (origin: string): Promise<Finding[]> => {
     for (const visitor of greedy) visitor.kill()
   }
 }
-
-/** Milliseconds of each request for the home page, one every ten milliseconds, over one connection. */
-const homeFor = async (origin: string, howLong: number): Promise<number[]> => {
-  const taken: number[] = []
-  const until = performance.now() + howLong * 1000
-  while (performance.now() < until) {
-    const begun = performance.now()
-    const answer = await fetch(origin)
-    await answer.arrayBuffer()
-    if (!answer.ok) throw new Error(`The home page was answered with ${answer.status}.`)
-    taken.push(performance.now() - begun)
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
-  return taken
-}
-
-const at = (taken: readonly number[], share: number): number =>
-  taken.toSorted((a, b) => a - b)[Math.min(taken.length - 1, Math.floor(taken.length * share))] ?? Infinity

@@ -13,6 +13,7 @@ import { records } from './records.ts'
 import { renderCost } from './render-cost.ts'
 import { keep, print, type Finding } from './report.ts'
 import { start } from './start.ts'
+import { years } from './years/years.ts'
 
 /** What is measured, in this order; each by itself with `pnpm bench NAME`. */
 const parts: Readonly<Record<string, (product: Measured) => Promise<Finding[]>>> = {
@@ -28,6 +29,7 @@ const parts: Readonly<Record<string, (product: Measured) => Promise<Finding[]>>>
   lighthouse: ({ origin }) => lighthouseScores(origin),
   rendering: renderCost,
   lists: listOfTenThousand,
+  years,
 }
 
 /** Measures the product on this machine against its goals, and exits with 1 where one is missed. */

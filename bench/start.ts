@@ -53,7 +53,8 @@ interface Start {
   megabytes: number
 }
 
-const startOnce = async (program: string, env: Readonly<Record<string, string>>): Promise<Start> => {
+/** Starts a program once, waits for its first page, and ends it. */
+export const startOnce = async (program: string, env: Readonly<Record<string, string>>): Promise<Start> => {
   const port = await freePort()
   const begun = performance.now()
   const started = spawn(process.execPath, [program], {

@@ -1,5 +1,6 @@
 import { backUp, BackupRefused } from '@kampana/server/backup/backup'
 import { backupName, rotate } from '@kampana/server/backup/rotation'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { fileGiven, keeping } from './keeping.ts'
@@ -10,6 +11,9 @@ const count = (name: string, value: string | boolean): number => {
   if (/^[1-9]\d{0,3}$/.test(String(value))) return Number(value)
   throw new BackupRefused(`--${name} must be a number, at least 1.`)
 }
+
+// People wait for the server beside it, and nobody for this.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 // `pnpm backup FILE`: everything the college has, in one file, while the server goes on. `pnpm backup --into FOLDER` names
 // it by the time, and throws away all but the newest of the last 7 days and 5 weeks (`--days`, `--weeks`).

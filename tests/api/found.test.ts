@@ -31,6 +31,34 @@ test('robots are led to the sitemap, and away from dashboard and API', async () 
   expect(map.text).not.toContain('Not%20yet')
 })
 
+test('the sitemap names each of more updates than are read at once, and no draft among them', async () => {
+  const { visitor, database } = await college({ settings: { PUBLIC_URL: 'https://www.college.test' } })
+  const moment = '2026-01-05T00:00:00.000000Z'
+  const row = (number: number) => ({
+    title: `Notice ${number}`,
+    category: 'announcements',
+    updates: '{"type":"doc"}',
+    excerpt: '',
+    status: number % 100 === 0 ? ('draft' as const) : ('published' as const),
+    created_at: moment,
+    posted_at: number % 100 === 0 ? null : moment,
+  })
+  await database(async (db) => {
+    for (let begin = 0; begin < 1200; begin += 400)
+      await db
+        .insertInto('updates')
+        .values(Array.from({ length: 400 }, (_, n) => row(begin + n)))
+        .execute()
+  })
+  const { text } = await visitor().get('/sitemap.xml')
+  const named = [...text.matchAll(/announcements\/Notice%20(\d+)<\/loc><lastmod>2026-01-05T/g)].map(([, n]) =>
+    Number(n),
+  )
+  expect(named.toSorted((a, b) => a - b)).toEqual(
+    Array.from({ length: 1200 }, (_, n) => n).filter((n) => n % 100 !== 0),
+  )
+})
+
 test('browsers are told how the site is searched, at the address that people type', async () => {
   const { visitor } = await college({ settings: { PUBLIC_URL: 'https://www.college.test' } })
   const { headers, text } = await visitor().get('/opensearch.xml')

@@ -16,6 +16,8 @@ import { pageCache, type PageCache } from './page-cache.ts'
 import { pageOf, staled, writePage, type Page } from './page.ts'
 import { pagesOnce, type PagesOnce } from './pages-once.ts'
 import type { Parts } from './parts.ts'
+import { addressesOf, type RecordAddress } from './resource/addresses.ts'
+import { everyResource } from './resources/index.ts'
 import type { WrittenPage } from './search/at-start.ts'
 import type { SearchWords } from './search/curation.ts'
 import { quiet } from './http/request-log.ts'
@@ -53,6 +55,8 @@ export interface SiteEntry {
 interface SiteVisit {
   url: URL
   api: Api
+  /** Where visitors find the records of a resource: all of them, without what they say. */
+  addresses: (resource: string) => Promise<RecordAddress[]>
   now: string
   today: string
   timeZone: string
@@ -149,11 +153,20 @@ export const serveSite = (
   return { fromMemory, inMemory: cache.size, ...once }
 }
 
-const visitsAt = ({ now, settings: { timeZone } }: Parts, api: Api) => {
+const visitsAt = (parts: Parts, api: Api) => {
+  const {
+    now,
+    reader,
+    settings: { timeZone },
+  } = parts
   const day = daysIn(timeZone)
+  const addresses: SiteVisit['addresses'] = async (name) => {
+    const found = everyResource(parts).find(({ resource }) => resource.name === name)
+    return found ? addressesOf(reader, found.resource, found.difference) : []
+  }
   return (url: URL): SiteVisit => {
     const time = now()
-    return { url, api, now: time.toISOString(), today: day(time), timeZone }
+    return { url, api, addresses, now: time.toISOString(), today: day(time), timeZone }
   }
 }
 

@@ -73,7 +73,7 @@ export const keepAllFindable = async (
 /** What is found of a record, by its declaration. */
 export const findableOf = (resource: PublicResource, row: Row): Findable => {
   const { fields, publicSearch, publicUntil, title, singular } = resource
-  const { address, kind, lead = [], body = [], newest } = publicSearch
+  const { kind, lead = [], body = [], newest } = publicSearch
   const textsOf = (names: readonly string[]): string =>
     names
       .map((name) => textOf(fields[name], row[name]))
@@ -85,13 +85,17 @@ export const findableOf = (resource: PublicResource, row: Row): Findable => {
     title: textsOf([title]),
     lead: textsOf(lead),
     body: textsOf(body),
-    address: address.replace(/\{(\w+)\}/g, (_, name: string) =>
-      encodeURIComponent(String(row[name]).toWellFormed()),
-    ),
+    address: addressOf(resource, row),
     newest: row[newest] == null ? null : String(row[newest]),
     until: publicUntil === undefined ? null : String(row[publicUntil]),
   }
 }
+
+/** Where the public finds a record: the address that its resource declares, filled in. */
+export const addressOf = ({ publicSearch }: PublicResource, row: Row): string =>
+  publicSearch.address.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(row[name]).toWellFormed()),
+  )
 
 const textOf = (field: Field | undefined, value: unknown): string => {
   if (value == null) return field?.kind === 'names' ? field.all : ''

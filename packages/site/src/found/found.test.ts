@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { render } from '../entry-server.tsx'
 import { anOpening, anUpdate, fakeApi } from '../testing/fake-api.ts'
 import { shortened } from './search-description.ts'
-import { mostInOne, sitemapOf } from './sitemap.ts'
+import { mostInOne, sitemapAt, sitemapOf } from './sitemap.ts'
 
 const nasty = 'Señor Niño’s "fiesta" & </script> 🎓'
 const event = anUpdate({
@@ -170,14 +170,32 @@ describe('the sitemap', () => {
     expect(await ask('/sitemap-1.xml')).toContain('Sorry, page could not be found')
   })
 
-  test('is split where it would be longer than a sitemap may be', () => {
+  test('is made of addresses alone where the server tells them: no record is asked for', async () => {
+    const map = await sitemapAt({
+      url: new URL('https://college.test/sitemap.xml'),
+      api: fakeApi({ updates: [event] }),
+      today: '2026-11-21',
+      timeZone: 'Asia/Manila',
+      addresses: async (resource) => [
+        { path: `/${resource}/announcements/Ring`, posted: '2026-11-20T17:30:00.000000Z' },
+        { path: `/${resource}/announcements/Sing`, posted: null },
+      ],
+    })
+    expect(map).toContain(
+      '<loc>https://college.test/updates/announcements/Ring</loc><lastmod>2026-11-20T17:30:00Z</lastmod>',
+    )
+    expect(map).toContain('<loc>https://college.test/updates/announcements/Sing</loc></url>')
+    expect(map).not.toContain('/updates/news-and-events/')
+  })
+
+  test('is split where it would be longer than a sitemap may be', async () => {
     const places = Array.from({ length: mostInOne + 1 }, (_, n) => ({ path: `/page-${n}` }))
-    const parts = sitemapOf(places, 'https://college.test', undefined)
+    const parts = await sitemapOf(places, 'https://college.test', undefined)
     expect(parts).toContain('<sitemap><loc>https://college.test/sitemap-2.xml</loc></sitemap>')
     expect(parts).not.toContain('sitemap-3')
-    expect(sitemapOf(places, 'https://college.test', '1')?.match(/<url>/g)).toHaveLength(mostInOne)
-    expect(sitemapOf(places, 'https://college.test', '2')?.match(/<url>/g)).toHaveLength(1)
-    expect(sitemapOf(places, 'https://college.test', '3')).toBeUndefined()
+    expect((await sitemapOf(places, 'https://college.test', '1'))?.match(/<url>/g)).toHaveLength(mostInOne)
+    expect((await sitemapOf(places, 'https://college.test', '2'))?.match(/<url>/g)).toHaveLength(1)
+    expect(await sitemapOf(places, 'https://college.test', '3')).toBeUndefined()
   })
 })
 

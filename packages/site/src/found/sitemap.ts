@@ -26,22 +26,28 @@ export const sitemapAt = async (visit: Visit): Promise<string | undefined> => {
 }
 
 /** The whole of a sitemap, the list of its parts, or the part of a number. */
-export const sitemapOf = (
+export const sitemapOf = async (
   places: readonly Place[],
   origin: string,
   part: string | undefined,
-): string | undefined => {
+): Promise<string | undefined> => {
   const parts = Math.ceil(places.length / mostInOne)
   if (part === undefined) return parts <= 1 ? urlSet(places, origin) : index(parts, origin)
   const from = (Number(part) - 1) * mostInOne
   return parts > 1 && from < places.length ? urlSet(places.slice(from, from + mostInOne), origin) : undefined
 }
 
-const urlSet = (places: readonly Place[], origin: string): string =>
-  inXml(
-    'urlset',
-    places.map(({ path, changed }) => `<url>${locationOf(path, origin)}${changedOn(changed)}</url>`),
-  )
+const urlSet = async (places: readonly Place[], origin: string): Promise<string> => {
+  const lines: string[] = []
+  for (const { path, changed } of places) {
+    lines.push(`<url>${locationOf(path, origin)}${changedOn(changed)}</url>`)
+    if (lines.length % atOnce === 0) await others()
+  }
+  return inXml('urlset', lines)
+}
+/** So many lines are written down before others have their turn: one thread serves everybody. */
+const atOnce = 1000
+const others = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 const index = (parts: number, origin: string): string =>
   inXml(
@@ -78,7 +84,11 @@ const leadsTo = async (path: string, read: () => Promise<{ html: string }>): Pro
 const isPage = (path: string): boolean =>
   pageAt(new URL(path, 'https://college.invalid')).path !== '/404' && entryAt(path)?.kind !== 'placeholder'
 
-const updatePlaces = async ({ api }: Visit): Promise<Place[]> => {
+const updatePlaces = async ({ api, addresses }: Visit): Promise<Place[]> => {
+  if (addresses) {
+    const places = await addresses('updates')
+    return places.map(({ path, posted }) => (posted === null ? { path } : { path, changed: posted }))
+  }
   const updates = await api.updates.all()
   return updates.map((update) => ({ path: updateAddress(update), changed: update.posted_at }))
 }

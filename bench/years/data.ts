@@ -1,7 +1,7 @@
 import { instant } from '@kampana/server/clock'
 import type { Database } from '@kampana/server/db/tables'
 import sharp from 'sharp'
-import { numbers, words, writeUpdates } from './many-updates.ts'
+import { numbers, words, writeUpdates } from '../many-updates.ts'
 
 /** What a college has written in three busy years. */
 const counts = { updates: 20_000, pictures: 2_000, logs: 200_000, users: 5_000 } as const

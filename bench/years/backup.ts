@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { at, homeFor, homeWhile } from '../home.ts'
+import type { Measured } from '../measured.ts'
+import type { Finding } from '../report.ts'
+
+const most = 100
+const root = join(import.meta.dirname, '../..')
+
+/** How long home takes while a backup of everything is made beside the server. */
+export const duringBackup = async (
+  { origin }: Measured,
+  settings: Readonly<Record<string, string>>,
+): Promise<Finding[]> => {
+  const alone = await homeFor(origin, 3)
+  const begun = performance.now()
+  const backup = spawn(
+    process.execPath,
+    ['scripts/backup.ts', join(settings['DATA_DIR']!, 'bench.kampana')],
+    {
+      cwd: root,
+      env: { PATH: process.env['PATH'], ...settings },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
+  const ended = once(backup, 'exit')
+  const beside = await homeWhile(origin, () => backup.exitCode === null)
+  const [code] = (await ended) as [number]
+  if (code !== 0) throw new Error(`The backup ended with ${code}.`)
+  const seconds = (performance.now() - begun) / 1000
+  const p99 = at(beside, 0.99)
+  return [
+    {
+      what: 'Three years on SQLite, home while a backup is made',
+      measured: `p99 ${p99.toFixed(0)} ms of ${beside.length} (alone ${at(alone, 0.99).toFixed(0)} ms); the backup took ${seconds.toFixed(0)} s`,
+      goal: `p99 < ${most} ms`,
+      met: p99 < most,
+    },
+  ]
+}

@@ -1,0 +1,44 @@
+import { median } from '../beside.ts'
+import { announcement, signIn } from '../editor.ts'
+import { at, homeWhile } from '../home.ts'
+import type { Measured } from '../measured.ts'
+import type { Finding } from '../report.ts'
+
+const times = 5
+const most = 100
+
+/** The first sitemap after each change beside the next ones, and how long home takes meanwhile. */
+export const sitemapOfYears = async (database: string, { origin }: Measured): Promise<Finding[]> => {
+  const editor = await signIn(origin)
+  const [first, next, home]: [number[], number[], number[]] = [[], [], []]
+  await sitemap(origin)
+  for (let time = 0; time < times; time++) {
+    const answer = await editor.call('POST', '/api/updates', announcement(`Of the sitemap ${time}`))
+    if (answer.status !== 201) throw new Error(`An update was answered with ${answer.status}.`)
+    let made = false
+    const meanwhile = homeWhile(origin, () => !made)
+    first.push(await sitemap(origin))
+    // What is made in the background is made by then, or home tells.
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    made = true
+    home.push(...(await meanwhile))
+    next.push(await sitemap(origin))
+  }
+  const p99 = at(home, 0.99)
+  return [
+    {
+      what: `Three years on ${database}, home while the sitemap is made anew`,
+      measured: `p99 ${p99.toFixed(0)} ms of ${home.length}, at most ${at(home, 1).toFixed(0)} ms; the first sitemap after a change ${median(first).toFixed(0)} ms, the next ${median(next).toFixed(1)} ms`,
+      goal: `p99 < ${most} ms`,
+      met: p99 < most,
+    },
+  ]
+}
+
+const sitemap = async (origin: string): Promise<number> => {
+  const begun = performance.now()
+  const answer = await fetch(`${origin}/sitemap.xml`)
+  await answer.text()
+  if (!answer.ok) throw new Error(`The sitemap was answered with ${answer.status}.`)
+  return performance.now() - begun
+}

@@ -1,0 +1,62 @@
+import { openDatabase } from '@kampana/server/db/open'
+import { readSettings } from '@kampana/server/env'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { administrator } from '../../tests/support/accounts.ts'
+import { startPostgres } from '../../tests/support/postgres.ts'
+import { withProduct, type Measured } from '../measured.ts'
+import type { Finding } from '../report.ts'
+import { duringBackup } from './backup.ts'
+import { writeThreeYears } from './data.ts'
+import { listsOfYears } from './lists.ts'
+import { sitemapOfYears } from './sitemap.ts'
+import { startWithYears } from './start.ts'
+
+/** What a college notices after three busy years (data.ts), on both databases. */
+export const years = async (sample: Measured): Promise<Finding[]> => {
+  const postgres = await startPostgres()
+  try {
+    const findings = await filled({}, async (settings) => [
+      ...(await startWithYears(settings, sample.dataDir)),
+      ...(await withProduct(
+        async (product) => [
+          ...(await listsOfYears('SQLite', product)),
+          ...(await sitemapOfYears('SQLite', product)),
+          ...(await duringBackup(product, settings)),
+        ],
+        settings,
+      )),
+    ])
+    const others = await filled({ DATABASE_URL: postgres.url }, (settings) =>
+      withProduct(
+        async (product) => [
+          ...(await listsOfYears('PostgreSQL', product)),
+          ...(await sitemapOfYears('PostgreSQL', product)),
+        ],
+        settings,
+      ),
+    )
+    return [...findings, ...others]
+  } finally {
+    postgres.stop()
+  }
+}
+
+type Environment = Readonly<Record<string, string>>
+
+/** Fills a database before the start, at which the search is filled, and lets the product start on it. */
+const filled = async (
+  database: Environment,
+  measure: (settings: Environment) => Promise<Finding[]>,
+): Promise<Finding[]> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kampana-bench-'))
+  const settings = { DATA_DIR: dataDir, SEED: 'none', ADMIN_PASSWORD: administrator.password, ...database }
+  try {
+    const db = await openDatabase(readSettings(settings).database)
+    await writeThreeYears(db).finally(() => db.destroy())
+    return await measure(settings)
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,43 @@
+import type { Resource } from '@kampana/shared/resource'
+import { setImmediate as others } from 'node:timers/promises'
+import type { Asked } from '../db/tables.ts'
+import type { Difference } from './difference.ts'
+import { addressOf, isFindable } from './findable.ts'
+import { table, tableOf, type Row } from './table.ts'
+
+/** Where a visitor finds a record, and since when it stands there. */
+export interface RecordAddress {
+  path: string
+  posted: string | null
+}
+
+/** Few enough that nobody waits for them. */
+const atOnce = 500
+
+/** The addresses of all of a resource's records that a visitor may see, a few at a time so that pages are served meanwhile. */
+export const addressesOf = async (
+  asked: Asked,
+  resource: Resource,
+  { sees }: Difference,
+): Promise<RecordAddress[]> => {
+  if (!isFindable(resource)) return []
+  const { address, newest } = resource.publicSearch
+  const named = [...address.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
+  const columns = [...new Set(['id', newest, ...named])]
+  const found: RecordAddress[] = []
+  for (let last = 0; ;) {
+    const rows = (await table(asked)
+      .selectFrom(tableOf(resource))
+      .select(columns)
+      .where('id', '>', last)
+      .$if(sees !== undefined, (query) => query.where((eb) => sees!(eb, null)))
+      .orderBy('id')
+      .limit(atOnce)
+      .execute()) as Row[]
+    for (const row of rows)
+      found.push({ path: addressOf(resource, row), posted: row[newest] as string | null })
+    if (rows.length < atOnce) return found
+    last = rows.at(-1)!.id
+    await others()
+  }
+}
