@@ -255,6 +255,45 @@ test('what was there before the search came is found after the next start, once'
     expect(await titles(personAt(node), 'regatta')).toEqual(['Regatta of old'])
 })
 
+test('a server with many records answers before all of them are found again, and forgets what visitors may not see', async () => {
+  const { database, anotherNode, publish, app } = await college()
+  const hidden = await publish({ title: 'Regatta unseen' })
+  const moment = '2026-01-05T00:00:00.000000Z'
+  const rows = Array.from({ length: 1100 }, (_, n) => ({
+    title: `Procession ${n}`,
+    category: 'announcements',
+    updates: '{"type":"doc"}',
+    excerpt: '',
+    status: 'published' as const,
+    created_at: moment,
+    posted_at: moment,
+  }))
+  const stamps = () =>
+    database((db) => db.selectFrom('search_sources').selectAll().orderBy('source').execute())
+  const before = await stamps()
+  await database(async (db) => {
+    for (let begin = 0; begin < rows.length; begin += 275)
+      await db
+        .insertInto('updates')
+        .values(rows.slice(begin, begin + 275))
+        .execute()
+    await db
+      .updateTable('updates')
+      .set({ status: 'draft', posted_at: null })
+      .where('id', '=', hidden.id)
+      .execute()
+    await db.updateTable('search_sources').set({ stamp: 'of old' }).where('source', '=', 'updates').execute()
+  })
+  expect(await titles(personAt(app), 'procession 1099')).not.toContain('Procession 1099')
+  const node = personAt(await anotherNode())
+  expect((await stamps()).find(({ source }) => source === 'updates')?.stamp).toBe('of old')
+  expect((await node.get('/api/search?q=history')).status).toBe(200)
+  await expect.poll(stamps, { timeout: 30_000 }).toEqual(before)
+  expect((await ask(node, 'procession')).meta.total).toBeGreaterThan(100)
+  expect(await titles(node, 'procession 1099')).toEqual(['Procession 1099'])
+  expect(await titles(node, 'regatta unseen')).not.toContain('Regatta unseen')
+})
+
 test('the lists of the dashboard take small and capital letters, with accents or without, for the same', async () => {
   const { administrator, publish } = await college()
   await publish({ title: 'SEÑORA PEÑA' })

@@ -48,6 +48,7 @@ import { serveResources } from './resources/index.ts'
 import { keyIn, sealer, signatureChecker, signer } from './secrets.ts'
 import { seed, type FirstAdministrator } from './seed/seed.ts'
 import { fillSearch } from './search/at-start.ts'
+import { fillSearchLater } from './search/later.ts'
 import { curationOf } from './search/curation.ts'
 import { serveSearch } from './search/routes.ts'
 import { serveSite, type SiteEntry } from './site.ts'
@@ -137,7 +138,7 @@ const compose = async (app: FastifyInstance, parts: Parts, frontEnds: FrontEnds)
   serveFiles(app, parts)
 
   const siteEntry = await frontEnds(app, parts.settings)
-  await fillSearch(parts, await (await siteEntry()).searchable())
+  fillSearchLater(app, parts, await fillSearch(parts, await (await siteEntry()).searchable()))
   const curation = oncePer(async ({ searchWords, searchable }: SiteEntry) =>
     curationOf(searchWords, await searchable()),
   )

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { createHash } from 'node:crypto'
 import { pagesSource } from '../db/full-text.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Asked, Tables } from '../db/tables.ts'
 import type { Parts } from '../parts.ts'
 import type { Difference } from '../resource/difference.ts'
 import {
@@ -30,14 +30,29 @@ export interface WrittenPage {
 /** Grows whenever words are made otherwise, so that all is indexed anew. */
 const edition = 3
 const rowsAtOnce = 200
+/** More records than these take longer than a start may. */
+const mostAtStart = 1000
 
-/** Indexes, at the start, what isn't yet as it should be: records once, and pages whenever they were built with other words. */
-export const fillSearch = async (parts: Parts, pages: readonly WrittenPage[]): Promise<void> => {
+/** A resource whose records are yet to be indexed, and what is noted once they are. */
+export interface Left {
+  resource: PublicResource
+  difference: Difference
+  stamp: string
+}
+
+/**
+ * Indexes, at the start, what isn't yet as it should be: records once, and pages whenever they were built with other words.
+ * Records so many that people would wait for them are left; answers their resources, for `fillSearchLater`.
+ */
+export const fillSearch = async (parts: Parts, pages: readonly WrittenPage[]): Promise<Left[]> => {
+  const left: Left[] = []
   for (const { resource, difference } of everyResource(parts))
-    if (isFindable(resource))
-      await fill(parts, resource.name, stampOf(resource.publicSearch), (trx) =>
-        keepRecords(trx, resource, difference),
-      )
+    if (isFindable(resource)) {
+      const stamp = stampOf(resource.publicSearch)
+      if (await isFilled(parts.db, resource.name, stamp)) continue
+      if (await isLong(parts.db, resource)) left.push({ resource, difference, stamp })
+      else await fill(parts, resource.name, stamp, (trx) => keepRecords(trx, resource, difference))
+    }
   const found = pages.map(({ address, kind, title, lead, body }): Findable => ({
     key: address,
     address,
@@ -49,6 +64,7 @@ export const fillSearch = async (parts: Parts, pages: readonly WrittenPage[]): P
     until: null,
   }))
   await fill(parts, pagesSource, stampOf(found), (trx) => keepInParts(trx, pagesSource, found))
+  return left
 }
 
 const stampOf = (made: unknown): string =>
@@ -63,12 +79,7 @@ const fill = async (
   stamp: string,
   work: (trx: Transaction<Tables>) => Promise<void>,
 ): Promise<void> => {
-  const known = await db
-    .selectFrom('search_sources')
-    .select('stamp')
-    .where('source', '=', source)
-    .executeTakeFirst()
-  if (known?.stamp === stamp) return
+  if (await isFilled(db, source, stamp)) return
   await db.transaction().execute(async (trx) => {
     const taken = await trx
       .insertInto('search_sources')
@@ -79,12 +90,32 @@ const fill = async (
       .returning('source')
       .executeTakeFirst()
     if (!taken) return
-    // What another node changes meanwhile is written after this, not before.
-    if (settings.database.kind === 'postgres')
-      await sql`lock table search in share row exclusive mode`.execute(trx)
+    await keepOthersFromWriting(trx, settings)
     await trx.deleteFrom('search').where('source', '=', source).execute()
     await work(trx)
   })
+}
+
+/** What another node changes meanwhile is written after this, not before. */
+export const keepOthersFromWriting = async (
+  trx: Transaction<Tables>,
+  { database }: Parts['settings'],
+): Promise<void> => {
+  if (database.kind === 'postgres') await sql`lock table search in share row exclusive mode`.execute(trx)
+}
+
+export const isFilled = async (asked: Asked, source: string, stamp: string): Promise<boolean> => {
+  const known = await asked
+    .selectFrom('search_sources')
+    .select('stamp')
+    .where('source', '=', source)
+    .executeTakeFirst()
+  return known?.stamp === stamp
+}
+
+const isLong = async (asked: Asked, resource: PublicResource): Promise<boolean> => {
+  const beyond = table(asked).selectFrom(tableOf(resource)).select('id').offset(mostAtStart).limit(1)
+  return (await beyond.executeTakeFirst()) !== undefined
 }
 
 const keepRecords = async (

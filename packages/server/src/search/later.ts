@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify'
+import { setImmediate as others } from 'node:timers/promises'
+import type { Parts } from '../parts.ts'
+import { findableOf, keepAllFindable } from '../resource/findable.ts'
+import { withNames } from '../resource/names.ts'
+import { table, tableOf, type Row } from '../resource/table.ts'
+import { isFilled, keepOthersFromWriting, type Left } from './at-start.ts'
+
+/** Few enough that a page which is asked for meanwhile hardly waits. */
+const rowsAtOnce = 40
+
+/** Indexes what was left at the start, a few records at a time, while the server serves; a start that ends early is made good by the next. */
+export const fillSearchLater = (app: FastifyInstance, parts: Parts, left: readonly Left[]): void => {
+  let closing = false
+  let filling: Promise<void> = Promise.resolve()
+  const fillAll = async (): Promise<void> => {
+    for (const each of left) await fillInSlices(parts, each, () => closing)
+  }
+  app.addHook('onReady', async () => {
+    filling = fillAll().catch((error: unknown) => {
+      if (!closing)
+        app.log.error({ err: error }, 'the search could not be filled; the next start tries again')
+    })
+  })
+  app.addHook('onClose', async () => {
+    closing = true
+    await filling
+  })
+}
+
+const fillInSlices = async (parts: Parts, left: Left, isOver: () => boolean): Promise<void> => {
+  const { db, content } = parts
+  const { resource, stamp } = left
+  for (let last: number | undefined = 0; last !== undefined; await others()) {
+    // Of several nodes that start together one may have been quicker.
+    if (isOver() || (await isFilled(db, resource.name, stamp))) return
+    last = await fillSlice(parts, left, last)
+  }
+  // A change of content: pages that tell of what was found are made anew.
+  await content.change((trx) =>
+    trx
+      .insertInto('search_sources')
+      .values({ source: resource.name, stamp })
+      .onConflict((conflict) => conflict.column('source').doUpdateSet({ stamp }))
+      .execute(),
+  )
+}
+
+/** Indexes the records that follow one; answers the last of them, undefined where there are no more. */
+const fillSlice = (
+  { db, settings }: Parts,
+  { resource, difference }: Left,
+  after: number,
+): Promise<number | undefined> =>
+  db.transaction().execute(async (trx) => {
+    await keepOthersFromWriting(trx, settings)
+    const rows = (await table(trx)
+      .selectFrom(tableOf(resource))
+      .selectAll()
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(rowsAtOnce)
+      .execute()) as Row[]
+    if (rows.length === 0) return undefined
+    withNames(resource, rows)
+    const shown = rows.filter((row) => difference.shows?.(row, null) ?? true)
+    const hidden = rows.filter((row) => !shown.includes(row)).map(({ id }) => String(id))
+    if (hidden.length > 0)
+      await trx.deleteFrom('search').where('source', '=', resource.name).where('key', 'in', hidden).execute()
+    await keepAllFindable(
+      trx,
+      resource.name,
+      shown.map((row) => findableOf(resource, row)),
+    )
+    return rows.at(-1)!.id
+  })
