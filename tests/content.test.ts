@@ -17,7 +17,7 @@ const said = (directory: string) => {
 test('`pnpm content` finds no fault in the sample college, and lists what is sample file by file', () => {
   const { good, text } = said(own)
   expect(good).toBe(true)
-  expect(text).toContain('Divinian College of San Arnoldo: 40 written pages, and no fault.')
+  expect(text).toContain('Divinian College of San Arnoldo: 46 written pages, and no fault.')
   expect(text).toContain('  content/data/mission.yaml: mission, quote, vision, goals, values\n')
   expect(text).toContain('  content/pages/about-us/the-hymn.md: its text\n')
 })
@@ -31,7 +31,7 @@ test('a college that takes the marks off sees them leave the list, and a fault w
   change('data/mission.yaml', 'sample: [mission, quote, vision, goals, values]', 'sample: [vision]')
   change('college/college.yaml', "brand: '#4b83cc'", "brand: '#0b6b3a'")
   change('college/college.yaml', 'name: Divinian College of San Arnoldo', 'name: Colegio ng Bayan')
-  expect(said(copy).text).toContain('Colegio ng Bayan: 40 written pages')
+  expect(said(copy).text).toContain('Colegio ng Bayan: 46 written pages')
   expect(said(copy).text).toContain('  content/data/mission.yaml: vision\n')
   change('college/college.yaml', "brand: '#0b6b3a'", 'brand: green')
   expect(said(copy)).toEqual({

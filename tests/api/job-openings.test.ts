@@ -49,10 +49,12 @@ test('a closing day is today or later where it is entered or changed now', async
     ...jobOpening,
     closing_day: '2026-11-21',
   })
-  time = new Date('2026-11-21T16:30:00Z')
   const path = `/api/job-openings/${body.data.id}`
-  expect((await administrator.put(path, { title: 'Librarian', closing_day: '2026-11-21' })).status).toBe(200)
   expect((await administrator.put(path, { closing_day: '2026-11-20' })).status).toBe(422)
+  time = new Date('2026-11-21T16:30:00Z')
+  expect((await administrator.put(path, { title: 'Librarian', closing_day: '2026-11-21' })).status).toBe(200)
+  // A day that is past already may be corrected.
+  expect((await administrator.put(path, { closing_day: '2026-11-20' })).status).toBe(200)
 })
 
 test('people read of job openings in words', async () => {

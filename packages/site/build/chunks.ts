@@ -11,6 +11,8 @@ interface Chunking {
 const firstViews = /\/src\/(?:entry-client|class-status\/(?:banner|checked-in-words))\.ts$/
 const homeByItself = /\/src\/home\/by-itself\.ts$/
 const takeover = /\/src\/hydrate\.tsx$/
+/** What the college lists, which two or three pages share and no other needs. */
+const listed = /^\0virtual:(?<name>program-list|academic-calendar)$/
 const home = /\/src\/pages\/home\.tsx$/
 const page = /\/src\/pages\//
 
@@ -25,6 +27,8 @@ export const chunkOf = (id: string, chunking: Chunking): string | null => {
   if (isFor(firstViews)) return null
   if (isFor(homeByItself)) return 'home-by-itself'
   const pages = takers.filter((taker) => page.test(taker)).length
+  const list = listed.exec(id)?.groups?.name
+  if (list) return list
   if (isFor(takeover) || (isFor(home) && pages > 1)) return 'every-page'
   return pages > 1 ? 'some-pages' : null
 }

@@ -2,6 +2,7 @@ import type { ClassStatusNow } from '@kampana/shared/class-status'
 import type { Card } from '@kampana/shared/card'
 import { contact } from 'virtual:contact'
 import { home } from 'virtual:home'
+import { programs } from 'virtual:programs'
 import { searchWords } from 'virtual:search-words'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
@@ -18,16 +19,18 @@ import {
 import { robots, sitemapAt } from './found/sitemap.ts'
 import type { Inline } from './inline.ts'
 import type { Visit } from './page.ts'
-import { everyPageReady, pageAt } from './routes.ts'
+import { everyPageReady, fixedPaths as routePaths, pageAt } from './routes.ts'
 import { searchable } from './searchable.ts'
 import { Site } from './site.tsx'
 import { visit, type Visited } from './visit.ts'
 
 export { prerender, prerenderAny, prerenderTexts } from './alone/prerender.tsx'
-export { fixedPaths } from './routes.ts'
 export { searchable, searchWords }
 
 await everyPageReady()
+
+/** Every address that is a page by itself. */
+export const fixedPaths: readonly string[] = [...routePaths, ...Object.keys(programs)]
 
 /** An address on the origin that the public knows, the API, and the college's clock. */
 export interface SiteRequest extends Visit {

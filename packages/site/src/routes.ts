@@ -1,6 +1,5 @@
 import { monographs } from 'virtual:monographs'
-import { contentPages } from 'virtual:pages'
-import { programs } from 'virtual:programs'
+import type { ContentPage } from './content/markdown.ts'
 import { fetchedPage } from './fetched-page.ts'
 import { contentPage } from './pages/content-page.tsx'
 import { notFound } from './pages/not-found.tsx'
@@ -44,12 +43,23 @@ const otherMonograph = fetchedPage(
   async () => (await import('./pages/monograph-page.tsx')).otherMonograph,
 )
 
-const written = Object.entries(contentPages).map(([path, read]) => contentPage(path, read))
+/** Where each text is, is fetched with the first of them that somebody moves to. */
+const readWritten = async (path: string): Promise<ContentPage> => {
+  const { contentPages } = await import('virtual:pages')
+  const read = contentPages[path]
+  if (!read) throw new Error(`The content has no page ${path}.`)
+  return read()
+}
+const written = everyPath
+  .filter((path) => entryAt(path)?.kind === 'content')
+  .map((path) => contentPage(path, () => readWritten(path)))
 const research = Object.entries(monographs).map(([path, read]) =>
   fetchedPage(path, async () => (await import('./pages/monograph-page.tsx')).monographPage(path, read)),
 )
-const taught = Object.entries(programs).map(([path, read]) =>
-  fetchedPage(path, async () => (await import('./pages/program-page.tsx')).programPage(path, read)),
+/** The list of programs is fetched with the page: the first script of every other page needs none of it. */
+const anyProgram = fetchedPage(
+  '/academics/programs/*',
+  async () => (await import('./pages/program-page.tsx')).programPage,
 )
 const unwritten = everyPath
   .filter((path) => entryAt(path)?.kind === 'placeholder')
@@ -57,22 +67,13 @@ const unwritten = everyPath
 const landings = everyPath
   .filter((path) => entryAt(path)?.kind === 'landing')
   .map((path) => fetchedPage(path, async () => (await import('./pages/landing-page.tsx')).landingPage(path)))
-const everyFixed = [
-  ...livePages,
-  offline,
-  search,
-  ...landings,
-  ...written,
-  ...research,
-  ...taught,
-  ...unwritten,
-]
+const everyFixed = [...livePages, offline, search, ...landings, ...written, ...research, ...unwritten]
 const fixed = new Map(everyFixed.map((page) => [page.path, page]))
 
-/** Every address that is a page by itself. */
+/** Every address that is a page by itself, but for programs. */
 export const fixedPaths: readonly string[] = [...fixed.keys()].filter((path) => !path.endsWith('/*'))
 
-const open = [...livePages, otherMonograph].filter((page) => page.path.endsWith('/*'))
+const open = [...livePages, otherMonograph, anyProgram].filter((page) => page.path.endsWith('/*'))
 
 /** Where all code is at hand, as on the server, no page has to be waited for. */
 export const everyPageReady = async (): Promise<void> => {

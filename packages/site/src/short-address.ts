@@ -1,3 +1,4 @@
+import { programs } from 'virtual:programs'
 import { redirects } from 'virtual:redirects'
 import { plainPath } from './plain-path.ts'
 import { fixedPaths } from './routes.ts'
@@ -15,12 +16,14 @@ export const addressMeant = ({ pathname, search }: URL): string | undefined => {
   return page + search + (part === undefined ? '' : `#${part}`)
 }
 
+const everyPath: readonly string[] = [...fixedPaths, ...Object.keys(programs)]
+
 const inOtherLetters = (path: string): string | undefined =>
-  fixedPaths.find((fixed) => fixed.toLowerCase() === path)
+  everyPath.find((fixed) => fixed.toLowerCase() === path)
 
 /** Several pages end in `/college`, so that alone means none of them. */
 const shortened = (path: string): string | undefined => {
   if (!/^\/[^/]{2,}$/.test(path)) return undefined
-  const found = fixedPaths.filter((fixed) => fixed.toLowerCase().endsWith(path))
+  const found = everyPath.filter((fixed) => fixed.toLowerCase().endsWith(path))
   return found.length === 1 ? found[0] : undefined
 }

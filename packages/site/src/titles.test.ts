@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { render } from './entry-server.tsx'
-import { fixedPaths } from './routes.ts'
+import { fixedPaths, render } from './entry-server.tsx'
 import { aNotice, anUpdate, fakeApi } from './testing/fake-api.ts'
 
 const updates = Array.from({ length: 24 }, (_, id) =>

@@ -1,10 +1,33 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { z } from 'zod'
 import { ContentError, gather } from './content-error.ts'
 import { readText, samplesOf, type Surroundings } from './markdown.ts'
-import { program, type Program } from './program.ts'
+import type { Program } from './program.ts'
 import type { Samples } from './sample.ts'
 import { allTypographic } from './typographic.ts'
+
+/** An address of the site, which must be in the site map. */
+const address = z.string().startsWith('/', 'must be an address of this site, beginning with /.')
+
+/** What is told of a program, in the head of its file `content/programs/….md`. */
+const program = z.strictObject({
+  title: z.string(),
+  short: z.string(),
+  level: z.string(),
+  school: address,
+  length: z.string(),
+  description: z.string().max(200),
+  who: z.string(),
+  fees: z.string(),
+  licensure: z.string().optional(),
+  recognition: z.string().optional(),
+  careers: z.array(z.string()).min(1),
+  curriculum: z.record(z.string(), z.string()),
+  apply: address,
+  data: z.undefined().optional(),
+  sample: z.literal(true).optional(),
+})
 
 /** The slugs of all programs, before any of them is read: pages may link to each other. */
 export const programSlugs = (directory: string): string[] => {

@@ -1,4 +1,5 @@
 import { programList } from 'virtual:program-list'
+import { programs } from 'virtual:programs'
 import type { ReactNode } from 'react'
 import { Link } from '../components/link.tsx'
 import { Prose } from '../components/prose.tsx'
@@ -6,73 +7,83 @@ import { SectionFrame } from '../components/section-frame.tsx'
 import { programPath, programsPath, type Program } from '../content/program.ts'
 import { emblem } from '../drawings.ts'
 import { definePage } from '../page.ts'
+import { plainPath } from '../plain-path.ts'
 import { entryAt, trailTo } from '../site-map.ts'
+import { notFound } from './not-found.tsx'
 import '../styles/program.css'
 
 const fees = '/admission/tuition-and-fees'
 
-interface Data extends Program {
+interface Shown extends Program {
   emblem: string | null
 }
+/** A program, or what the not-found page tells where there is none. */
+type Data = Shown | { nowhere: unknown }
 
 /** A program: what it is, what it asks and costs, what is learned year by year, and where it leads. */
-export const programPage = (path: string, read: () => Promise<Program>) =>
-  definePage<Data>({
-    path,
-    module: 'src/pages/program-page.tsx',
-    load: async () => {
-      const program = await read()
-      return { ...program, emblem: await emblem(entryAt(program.school)?.emblem ?? '') }
-    },
-    // The text is in the document already.
-    sent: ({ html: _html, ...rest }) => rest,
-    received: (sent, site) => ({
-      ...(sent as Data),
-      html: site.querySelector('.written')?.innerHTML ?? '',
-    }),
-    head: ({ title, short, description }) => ({
-      title: title === short ? title : `${title} (${short})`,
-      description,
-      canonical: path,
-    }),
-    view: ({ data }) => (
-      <SectionFrame
-        title={data.title}
-        standing={data.description}
-        trail={[...trailTo(programsPath), { title: data.short }]}
-        emblem={data.emblem}
-      >
-        <div className="program">
-          <p className="button-line">
-            <Link className="button" to={data.apply}>
-              How to apply
-            </Link>{' '}
-            <Link className="button-quiet" to="/contact-us">
-              Ask about it
-            </Link>
-          </p>
-          <Facts program={data} />
-          <Prose html={data.html} />
-          <h2>Year by year</h2>
-          <dl className="facts">
-            {Object.entries(data.curriculum).map(([year, learned]) => (
-              <div key={year}>
-                <dt>{year}</dt>
-                <dd>{learned}</dd>
-              </div>
-            ))}
-          </dl>
-          <h2>What its graduates do</h2>
-          <ul className="program-careers">
-            {data.careers.map((career) => (
-              <li key={career}>{career}</li>
-            ))}
-          </ul>
-          <Others program={data} />
-        </div>
-      </SectionFrame>
-    ),
-  })
+export const programPage = definePage<Data>({
+  path: `${programsPath}/*`,
+  module: 'src/pages/program-page.tsx',
+  load: async (visit) => {
+    const program = await programs[plainPath(visit.url.pathname)]?.()
+    if (!program) return { nowhere: await notFound.load(visit) }
+    return { ...program, emblem: await emblem(entryAt(program.school)?.emblem ?? '') }
+  },
+  // The text is in the document already.
+  sent: (data) => ('nowhere' in data ? data : { ...data, html: '' }),
+  received: (sent, site) => {
+    const data = sent as Data
+    return 'nowhere' in data ? data : { ...data, html: site.querySelector('.written')?.innerHTML ?? '' }
+  },
+  head: (data) =>
+    'nowhere' in data
+      ? notFound.head(data.nowhere)
+      : {
+          title: data.title === data.short ? data.title : `${data.title} (${data.short})`,
+          description: data.description,
+          canonical: programPath(data.slug),
+        },
+  view: ({ data }) =>
+    'nowhere' in data ? notFound.view({ data: data.nowhere }) : <ProgramView data={data} />,
+})
+
+const ProgramView = ({ data }: { data: Shown }) => (
+  <SectionFrame
+    title={data.title}
+    standing={data.description}
+    trail={[...trailTo(programsPath), { title: data.short }]}
+    emblem={data.emblem}
+  >
+    <div className="program">
+      <p className="button-line">
+        <Link className="button" to={data.apply}>
+          How to apply
+        </Link>{' '}
+        <Link className="button-quiet" to="/contact-us">
+          Ask about it
+        </Link>
+      </p>
+      <Facts program={data} />
+      <Prose html={data.html} />
+      <h2>Year by year</h2>
+      <dl className="facts">
+        {Object.entries(data.curriculum).map(([year, learned]) => (
+          <div key={year}>
+            <dt>{year}</dt>
+            <dd>{learned}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2>What its graduates do</h2>
+      <ul className="program-careers">
+        {data.careers.map((career) => (
+          <li key={career}>{career}</li>
+        ))}
+      </ul>
+      <Others program={data} />
+    </div>
+  </SectionFrame>
+)
 
 const Facts = ({ program }: { program: Program }) => (
   <dl className="facts">
