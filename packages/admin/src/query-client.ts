@@ -1,16 +1,24 @@
-import { QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryClient } from '@tanstack/react-query'
 
 /**
  * Calls are made also where the browser thinks that it is offline, and fail at once. By default they would wait without
  * a word, and a save would go off by itself when the signal returns, minutes after the person gave it up.
  */
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({
+export const createQueryClient = (): QueryClient => {
+  const client: QueryClient = new QueryClient({
+    mutationCache: new MutationCache({
+      onSuccess: () => void client.invalidateQueries({ queryKey: [counted] }),
+    }),
     defaultOptions: {
       mutations: { networkMode: 'always' },
       queries: { networkMode: 'always', refetchOnReconnect: true, retry: mayPass },
     },
   })
+  return client
+}
+
+/** What the menu counts is asked for anew after each change. */
+export const counted = 'counted'
 
 /** Reading is tried once more where another try may help: not without a connection, nor after a refusal. */
 const mayPass = (failures: number, error: unknown): boolean => {

@@ -59,6 +59,13 @@ test('home is a logo page for those who may list nothing', async () => {
   expect(screen.queryByText('Needs attention')).toBeNull()
 })
 
+test('home tells whom to ask, and where to add, when a person may only add', async () => {
+  renderDashboard('/home', holding('create updates'))
+  expect(await screen.findByText(/Please ask an administrator if you need to/)).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'New update' })).toHaveAttribute('href', '/dashboard/update')
+  expect(screen.queryByText(/You have no role yet/)).toBeNull()
+})
+
 test('a server without letters costs home no more than its letters', async () => {
   renderDashboard('/home', {
     ...holding('list users', 'list letters'),

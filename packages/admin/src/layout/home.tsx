@@ -1,10 +1,11 @@
 import { lazyPart } from '../chunks/lazy-part.tsx'
 import { brand } from 'virtual:brand'
 import seal from '#college/seal.svg'
+import type { Resource } from '@kampana/shared/resource'
 import { resources } from '@kampana/shared/resources/index'
 import { Box, Typography } from '@mui/material'
 import { Suspense } from 'react'
-import { useCanAccessResources, useGetIdentity } from 'react-admin'
+import { CreateButton, useCanAccessResources, useGetIdentity } from 'react-admin'
 import { useWords } from '../language/words.ts'
 import { sheet } from './sheet.ts'
 import { PageTitle } from './page-header.tsx'
@@ -17,7 +18,7 @@ const StatusCard = lazyPart(() => import('../class-status/status-card.tsx'), 'St
 export const Home = () => {
   const { identity } = useGetIdentity()
   const t = useWords()
-  const mayNothing = useMayNothing()
+  const { mayList, mayCreate } = useRights()
   return (
     <Box sx={page}>
       <PageTitle title={t('Home')} />
@@ -30,11 +31,16 @@ export const Home = () => {
           </Typography>
         </div>
       </Box>
-      {mayNothing && (
+      {!mayList && (
         <Typography sx={sheet}>
-          {t('You have no role yet that lets you see anything here. Please ask an administrator for one.')}
+          {mayCreate.length === 0
+            ? t('You have no role yet that lets you see anything here. Please ask an administrator for one.')
+            : t(
+                'Your role lets you add records, but not see them. Please ask an administrator if you need to.',
+              )}
         </Typography>
       )}
+      {!mayList && mayCreate.map((resource) => <CreateEntry key={resource.name} resource={resource} />)}
       <Box sx={work}>
         <Suspense>
           <StatusCard />
@@ -47,15 +53,31 @@ export const Home = () => {
   )
 }
 
-/** Whether no list is open to this person: an account that nobody has given a role yet. */
-const useMayNothing = (): boolean => {
-  const { canAccess } = useCanAccessResources({
-    action: 'list',
-    resources: resources.map(({ name }) => name),
-  })
-  return canAccess !== undefined && !Object.values(canAccess).some(Boolean)
+const CreateEntry = ({ resource: { name, singular } }: { resource: Resource }) => {
+  const t = useWords()
+  return (
+    <CreateButton
+      resource={name}
+      label={t('New %{what}', { what: t(singular) })}
+      variant="outlined"
+      sx={{ mt: 2, mr: 1 }}
+    />
+  )
 }
 
+/** Whether any list is open to this person, and what they may add: an account without a role may neither. */
+const useRights = () => {
+  const { canAccess: list } = useCanAccessResources({ action: 'list', resources: names })
+  const { canAccess: create } = useCanAccessResources({ action: 'create', resources: names })
+  return {
+    // Until both are known nobody is told that they may nothing.
+    mayList: !list || !create || Object.values(list).some(Boolean),
+    mayCreate: declared.filter(({ name, actions }) => actions.includes('create') && create?.[name]),
+  }
+}
+
+const declared: readonly Resource[] = resources
+const names = resources.map(({ name }) => name)
 const page = { maxWidth: '80rem' }
 const masthead = { display: 'flex', alignItems: 'center', gap: 2, mb: { xs: 2, md: 3 } }
 const work = {

@@ -7,6 +7,7 @@ import { LinkBase, useCanAccessResources, useMatch } from 'react-admin'
 import { toSay, useWords } from '../language/words.ts'
 import { useRefusedLists } from '../refused-lists.ts'
 import { iconOf } from '../resource/icon.tsx'
+import { WaitingCount } from './waiting-count.tsx'
 
 /** Resources that share a heading. All others stand by themselves, in the order of their declarations. */
 const groups: readonly { label: string; names: readonly string[] }[] = [
@@ -51,16 +52,26 @@ const entryOf = ({ name, label, icon }: Resource) => (
 )
 
 const ListEntry = ({ name, label, icon }: Pick<Resource, 'name' | 'label' | 'icon'>) => (
-  <Entry to={`/${name}`} icon={iconOf({ icon })} label={useWords()(label)} />
+  <Entry to={`/${name}`} icon={iconOf({ icon })} label={useWords()(label)}>
+    <WaitingCount name={name} />
+  </Entry>
 )
 
-const Entry = ({ to, icon, label }: { to: string; icon: ReactNode; label: string }) => {
+interface EntryProps {
+  to: string
+  icon: ReactNode
+  label: string
+  children?: ReactNode
+}
+
+const Entry = ({ to, icon, label, children }: EntryProps) => {
   // A record belongs to its list; home is only itself.
   const here = useMatch({ path: to, end: to === '/' }) !== null
   return (
     <Box component={LinkBase} to={to} aria-current={here ? 'page' : undefined} sx={entry}>
       {icon}
       {label}
+      {children}
     </Box>
   )
 }

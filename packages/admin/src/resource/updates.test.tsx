@@ -10,6 +10,7 @@ describe('the list', () => {
   test('of no updates says so', async () => {
     renderDashboard('/updates', { updates: [] })
     expect(await screen.findByText('-- No Updates yet --')).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'New update' })).toBeVisible()
   })
 
   test('that can’t be read says why in place of its rows, and can be tried again', async () => {

@@ -20,6 +20,8 @@ export interface Differences extends Partial<Record<ScreenName, Screen>> {
   savedColumns?: readonly string[]
   /** Filters that are always there; the others are added by a person. */
   filters?: readonly string[]
+  /** The records that nobody has looked at, as a filter: the menu tells how many they are. */
+  counted?: object
   /** Which records' titles are bold in a list, where not all of them are. */
   stressed?: (record: RaRecord) => boolean
   /** Displays and controls by field. */
@@ -97,6 +99,7 @@ export const differing: Readonly<Record<string, Differences>> = {
     cells: {
       status: lazyPart(byHand, 'MessageStatus'),
     },
+    counted: { status: 'new' },
     stressed: ({ status }) => status === 'new',
     read: ['name', 'email', 'contact_number', 'created_at', 'message'],
     opening: ({ status }) => (status === 'new' ? { status: 'read' } : undefined),

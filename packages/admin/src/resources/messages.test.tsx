@@ -20,6 +20,8 @@ const reader = { ...administrator, permissions: ['list messages', 'show messages
 const holding = (message: typeof enquiry) => {
   const kept = { ...message }
   return (call: Call): Answer | undefined => {
+    if (call.query.filter === '{"status":"new"}')
+      return { body: { data: [kept].filter(({ status }) => status === 'new') } }
     if (call.method !== 'PUT') return answers({ messages: [{ ...kept }] })(call)
     Object.assign(kept, call.body)
     return { body: { message: 'Message was updated', data: { ...kept } } }
@@ -85,4 +87,13 @@ test('a list marks what nobody has read', async () => {
   expect(screen.getByRole('link', { name: handled.subject })).toHaveStyle({ fontWeight: 400 })
   for (const status of ['New', 'Answered'])
     expect((await screen.findByText(status)).parentElement).toHaveClass('MuiChip-root')
+})
+
+test('the menu tells how many messages nobody has read, until one is opened', async () => {
+  const { server, user } = renderDashboard('/messages', { answering: holding(enquiry) })
+  expect(await screen.findByRole('link', { name: 'Messages 1 not yet looked at' })).toBeVisible()
+  const asked = server.calls.filter(({ query }) => query.filter === '{"status":"new"}')
+  expect(asked.map(({ query }) => query.range)).toEqual(['[0,0]'])
+  await user.click(await screen.findByRole('link', { name: enquiry.subject }))
+  expect(await screen.findByRole('link', { name: 'Messages' })).toBeVisible()
 })

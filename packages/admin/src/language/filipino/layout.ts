@@ -50,6 +50,9 @@ export const layout = {
   'Edit this record': 'I-edit ang talang ito',
   'You have no role yet that lets you see anything here. Please ask an administrator for one.':
     'Wala ka pang tungkuling may makikita rito. Humingi po nito sa isang administrator.',
+  'Your role lets you add records, but not see them. Please ask an administrator if you need to.':
+    'Makakapagdagdag ka ng mga tala sa tungkulin mo, pero hindi mo makikita ang mga ito. Humingi po ng pahintulot sa isang administrator kung kailangan.',
+  'not yet looked at': 'hindi pa natitingnan',
   Welcome: 'Maligayang pagdating',
   'Welcome, %{name}': 'Maligayang pagdating, %{name}',
   'The dashboard has been renewed. Load the new version to go on: what you typed is kept.':
