@@ -79,7 +79,7 @@ function themeOf(mode: 'light' | 'dark', palette: NonNullable<RaThemeOptions['pa
       MuiLink: { defaultProps: { color: 'secondary' } },
       MuiChip: { styleOverrides: { filledPrimary: filled, outlinedPrimary: { color: ink } } },
       MuiBadge: { styleOverrides: { colorPrimary: filled } },
-      MuiFormLabel: { styleOverrides: { colorPrimary: { '&.Mui-focused:not(.Mui-error)': { color: ink } } } },
+      MuiFormLabel: { styleOverrides: { root: { '&.Mui-focused:not(.Mui-error)': { color: ink } } } },
       RaConfirm: { styleOverrides: { root: { '& .RaConfirm-confirmPrimary': { color: ink } } } },
       // A checkbox's own input, which has the focus, is transparent.
       MuiButtonBase: {
