@@ -138,6 +138,38 @@ describe('making an update', () => {
   })
 })
 
+describe('news of what has taken place already', () => {
+  const prize = {
+    title: 'A prize won',
+    category: 'news-and-events',
+    from: '2026-11-18',
+    to: '2026-11-18',
+    updates: bodyOf('In Naga.'),
+  }
+
+  test('has its own days where that is said, and is no event to come', async () => {
+    const { administrator, visitor } = await college({ now: () => new Date('2026-11-21T08:00:00Z') })
+    const slip = await administrator.post('/api/updates', prize)
+    expect(slip.body.errors.from).toEqual(['The from field must be a date after or equal to today.'])
+    const { status, body } = await administrator.post<Update>('/api/updates', { ...prize, taken_place: true })
+    expect([status, body.data.from, body.data.to]).toEqual([201, prize.from, prize.to])
+    expect(body.data).not.toHaveProperty('taken_place')
+    const page = (await visitor().get('/updates/news-and-events/A%20prize%20won')).text
+    expect(page).toContain('November 18, 2026')
+    expect(page).not.toContain(`/updates/calendar/${body.data.id}.ics`)
+    expect(/Upcoming Events.*?<\/section>/s.exec(page)?.[0]).not.toContain('A prize won')
+  })
+
+  test('can be previewed before it is saved', async () => {
+    const { administrator } = await college({ now: () => new Date('2026-11-21T08:00:00Z') })
+    const seen = await administrator.post<{ html: string }>('/api/updates/preview', {
+      ...prize,
+      taken_place: true,
+    })
+    expect(seen.body.data.html).toContain('November 18, 2026')
+  })
+})
+
 describe('changing an update', () => {
   test('only what was sent changes, and the log holds the old and the new', async () => {
     const { administrator, update } = await college()

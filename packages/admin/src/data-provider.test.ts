@@ -140,6 +140,17 @@ describe('records', () => {
     expect(calls[0]!.body).toMatchObject({ category: 'announcements', from: null, to: null })
   })
 
+  test('that something has taken place is sent only where it is said, and is no part of the record', async () => {
+    const { provider, calls } = providerOver({ status: 201, body: { message: 'Made' } })
+    const past = { title: 'A', category: 'news-and-events', from: '2026-01-01', to: '2026-01-02' }
+    const { data } = await provider.create('updates', { data: { ...past, taken_place: true } })
+    await provider.create('updates', { data: { ...past, taken_place: false } })
+    await provider.create('updates', { data: { ...past, category: 'announcements', taken_place: true } })
+    expect(calls[0]!.body).toEqual({ ...past, taken_place: true })
+    for (const { body } of calls.slice(1)) expect(body).not.toHaveProperty('taken_place')
+    expect(data).not.toHaveProperty('taken_place')
+  })
+
   test('a reply that holds only a message leaves the record as it was sent', async () => {
     const { provider } = providerOver({ body: { message: 'Role updated' } })
     const { data } = await provider.update('roles', {

@@ -17,7 +17,7 @@ import { remember, rememberDeletion, type Said } from './said.ts'
 import { asStored } from './server-addresses.ts'
 import { staySignedIn } from './unsaved/session-over.ts'
 import { wholeList } from './whole-list.ts'
-import { withInputs, writtenFields } from './written-fields.ts'
+import { withInputs, withoutSigns, writtenFields } from './written-fields.ts'
 
 /** react-admin's verbs, and the uploads that its forms need. */
 export type ProductDataProvider = DataProvider & {
@@ -149,7 +149,7 @@ const written = <T extends RaRecord>(
 ) => {
   const record =
     isObject(body) && isObject(body.data) ? body.data : isObject(body) && 'id' in body ? body : {}
-  const became = readerOf(resource)({ ...known, ...record })
+  const became = readerOf(resource)(withoutSigns(resource, { ...known, ...record }))
   return { data: remember(became, messageIn(body) ?? otherwise) as never }
 }
 

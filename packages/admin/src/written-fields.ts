@@ -1,9 +1,10 @@
 import { inputName, type Field } from '@kampana/shared/field'
 import type { Resource } from '@kampana/shared/resource'
+import { signsOf } from '@kampana/shared/signs'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What of a form's values the API takes: the declared fields that people write, relations as ids. */
+/** What of a form's values the API takes: the declared fields that people write, relations as ids, and what is said besides. */
 export const writtenFields = (
   { fields }: Pick<Resource, 'fields'>,
   values: Values,
@@ -16,7 +17,16 @@ export const writtenFields = (
     const value = isUsed(field, values) ? idsOf(field, values[input]) : null
     if (value !== undefined) written[input] = value
   }
+  // A back end that doesn't know a sign takes everything else.
+  for (const [sign, { of }] of signsOf(fields))
+    if (values[sign] === true && of.some((name) => isUsed(fields[name]!, values))) written[sign] = true
   return written
+}
+
+/** A record without what was said only to have it saved. */
+export const withoutSigns = <T extends Values>({ fields }: Pick<Resource, 'fields'>, record: T): T => {
+  const signs = signsOf(fields)
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !signs.has(name))) as T
 }
 
 /** A record with its relations also as ids, under the names that forms write them. */

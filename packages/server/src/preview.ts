@@ -1,6 +1,6 @@
 import { updateAddress } from '@kampana/shared/addresses'
 import type { Api, Update } from '@kampana/shared/api'
-import { day, moment, optional, richText, text } from '@kampana/shared/field'
+import { moment, optional, richText, text } from '@kampana/shared/field'
 import { updates } from '@kampana/shared/resources/updates'
 import { readInput } from '@kampana/shared/schema'
 import type { FastifyInstance } from 'fastify'
@@ -12,13 +12,16 @@ import { refuseStrangers } from './resource/kept-media.ts'
 import { summarize } from './resources/updates.ts'
 import type { Preview } from './pages-once.ts'
 
+const { onlyWhen: _from, ...from } = updates.fields.from
+const { onlyWhen: _to, ...to } = updates.fields.to
+
 /** An update while it is being written: much may be missing, and days may be past. */
 const unfinished = {
   title: optional(text('Title')),
   subtitle: updates.fields.subtitle,
   category: updates.fields.category,
-  from: optional(day('From')),
-  to: optional(day('To')),
+  from: optional(from),
+  to: optional(to),
   updates: optional(richText('Body')),
   posted_at: optional(moment('Posted', { now: true })),
 }

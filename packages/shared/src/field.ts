@@ -27,6 +27,8 @@ export interface PasswordField extends Shared {
 export interface DayField extends Shared {
   kind: 'day'
   earliest?: 'today'
+  /** What lifts `earliest`: a yes that is sent beside the day and never stored, since the day itself tells it. */
+  pastIf?: { input: string; label: string }
   notBefore?: string
 }
 /** An instant, ISO 8601 in UTC with microseconds (`2026-11-21T00:18:01.000000Z`). */
@@ -144,7 +146,10 @@ export const password = (
   label: string,
   options: { min?: number; confirmedBy?: string } = {},
 ): PasswordField => ({ ...shared(label), kind: 'password', min: 8, ...options, inList: false })
-export const day = (label: string, options: { earliest?: 'today'; notBefore?: string } = {}): DayField => ({
+export const day = (
+  label: string,
+  options: Pick<DayField, 'earliest' | 'pastIf' | 'notBefore'> = {},
+): DayField => ({
   ...shared(label),
   kind: 'day',
   ...options,

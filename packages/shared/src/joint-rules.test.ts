@@ -38,6 +38,23 @@ describe('the order of days', () => {
     const toCome = { ...event, from: '2026-11-25', to: '2026-11-25' }
     expect(readInput(updates.fields, moved, { today, old: toCome })).toEqual(refused)
   })
+
+  test('a past day is taken with the sign that it has taken place, which is no part of the input', () => {
+    const today = '2026-11-24'
+    const said = (taken_place: unknown, days = {}) =>
+      readInput(updates.fields, { ...event, ...days, taken_place }, { today })
+    expect(said(true)).toEqual(readInput(updates.fields, event))
+    for (const no of [false, 0, null])
+      expect(said(no)).toHaveProperty('errors.from', [
+        'The from field must be a date after or equal to today.',
+      ])
+    expect(said('long ago')).toHaveProperty('errors.taken_place', [
+      'The taken place field must be true or false.',
+    ])
+    expect(said(true, { to: '2026-11-01' })).toHaveProperty('errors.to', [
+      'The to field must be a date after or equal to from.',
+    ])
+  })
 })
 
 describe('fields of one category', () => {

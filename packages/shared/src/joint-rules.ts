@@ -12,6 +12,8 @@ export interface Reading {
   now: string | undefined
   old: Readonly<Record<string, unknown>> | undefined
   sent: Readonly<Record<string, unknown>>
+  /** What was said besides the fields' values (`signsOf`). */
+  signs: ReadonlySet<string>
   input: Record<string, unknown>
   errors: Errors
 }
@@ -48,9 +50,13 @@ const applyConfirmation = (reading: Reading, name: string, field: Field): void =
     refuse(reading, name, messages.invalid.confirmed(inWords(name)))
 }
 
-/** `earliest: 'today'`: for a day entered now, or changed while it is to come. One that is past already may be corrected. */
+/**
+ * `earliest: 'today'`: for a day entered now, or changed while it is to come, unless it is said to be past (`pastIf`). One
+ * that is past already may be corrected.
+ */
 const applyEarliest = (reading: Reading, name: string, field: Field): void => {
   if (field.kind !== 'day' || field.earliest !== 'today' || reading.today === undefined) return
+  if (field.pastIf && reading.signs.has(field.pastIf.input)) return
   const [day, old] = [reading.input[name], reading.old?.[name]]
   const isCorrected = typeof old === 'string' && old < reading.today
   if (typeof day === 'string' && day < reading.today && !isCorrected)

@@ -1,9 +1,10 @@
 import * as z from 'zod'
-import { inputName, inWords, type Field } from './field.ts'
+import { inputName, inWords, optional, yesNo, type Field } from './field.ts'
 import { fieldSchema, recordValueSchema } from './field-schema.ts'
 import { applyJointRules, type Errors, type Reading } from './joint-rules.ts'
 import { messages } from './messages.ts'
 import type { Fields, InputOf, Resource } from './resource.ts'
+import { signsOf } from './signs.ts'
 
 export interface InputOptions {
   /** What is not sent stays as it is; for changes. */
@@ -32,7 +33,8 @@ export const inputSchema = (fields: Fields, { partial = false }: InputOptions = 
     const schema = fieldSchema(name, field)
     return [name, partial || !field.required ? schema.optional() : schema] as const
   })
-  return z.strictObject(Object.fromEntries(shape), {
+  const signs = [...signsOf(fields).keys()].map((name) => [name, schemaOf(name, sign).optional()] as const)
+  return z.strictObject(Object.fromEntries([...shape, ...signs]), {
     error: (issue) => (issue.code === 'unrecognized_keys' ? issue.keys.map(prohibited).join(' ') : undefined),
   })
 }
@@ -55,7 +57,8 @@ export const readInput = <F extends Fields, const O extends ReadOptions = ReadOp
   { partial = false, today, now, old }: O | ReadOptions = {},
 ): { input: Given<F, O> } | { errors: Errors } => {
   const sent = isObject(body) ? body : {}
-  const reading: Reading = { partial, today, now, old, sent, input: {}, errors: noErrors() }
+  const reading: Reading = { partial, today, now, old, sent, signs: new Set(), input: {}, errors: noErrors() }
+  readSigns(fields, reading)
   for (const [name, field] of writtenFields(fields, partial)) readField(reading, name, field)
   applyJointRules(fields, reading)
   const room = Math.max(0, mostErrors - Object.keys(reading.errors).length)
@@ -83,6 +86,17 @@ const readField = ({ partial, now, sent, input, errors }: Reading, name: string,
       (errors[[name, ...path].join('.')] ??= []).push(message)
 }
 
+/** A yes is kept in mind, a no says nothing. */
+const readSigns = (fields: Fields, reading: Reading): void => {
+  const said = [...signsOf(fields).keys()].filter((name) => {
+    const read = schemaOf(name, sign).safeParse(reading.sent[name] ?? null)
+    if (!read.success) reading.errors[name] = [messages.invalid.boolean(inWords(name))]
+    return read.data === 1
+  })
+  reading.signs = new Set(said)
+}
+const sign = optional(yesNo('Sign'))
+
 const takesNow = (field: Field): boolean =>
   field.kind === 'moment' && field.now !== undefined && field.now !== false
 const isNowUnlessSaid = (field: Field): boolean => field.kind === 'moment' && field.now === true
@@ -97,11 +111,12 @@ const schemaOf = (name: string, field: Field): z.ZodType => {
 
 /** The first `most` keys that name no field. */
 const unknownKeys = (fields: Fields, { partial, sent }: Reading, most: number): string[] => {
-  const known = new Set(
-    writtenFields(fields, partial).flatMap(([name, field]) =>
+  const known = new Set([
+    ...signsOf(fields).keys(),
+    ...writtenFields(fields, partial).flatMap(([name, field]) =>
       field.kind === 'password' && field.confirmedBy ? [name, field.confirmedBy] : [name],
     ),
-  )
+  ])
   const unknown: string[] = []
   for (const key of Object.keys(sent)) {
     if (unknown.length === most) break

@@ -69,6 +69,7 @@ const declared = (): string[] => {
     ...fields.map(({ label }) => label),
     ...fields.flatMap((field) => {
       if (field.kind === 'names') return [field.all]
+      if (field.kind === 'day') return field.pastIf ? [field.pastIf.label] : []
       if (field.kind === 'choice') return field.options.map(({ label }) => label)
       return field.kind === 'yesNo' ? [field.yes, field.no] : []
     }),

@@ -8,11 +8,11 @@ import {
   RadioButtonGroupInput,
   SelectInput,
   TextInput,
-  useRecordContext,
   type Validator,
 } from 'react-admin'
 import { EditorPlaceholder } from './rich-text/editor-placeholder.tsx'
-import { isPastDay, useChecks } from './use-checks.ts'
+import { useMayBePast } from './past-sign.tsx'
+import { useChecks } from './use-checks.ts'
 import { MomentInput } from './moment-input.tsx'
 import { ManyInput, OneInput } from './related/related-input.tsx'
 import { today } from './time-zone.ts'
@@ -33,14 +33,14 @@ export interface InputProps {
 
 /** The control with which people enter a field of this kind. */
 export const FieldInput = ({ name, field, disabled = false }: InputProps) => {
-  const isPast = isPastDay(useRecordContext()?.[name])
+  const mayBePast = useMayBePast(name, field)
   const typed = useHalfEntered(field.label, field.kind === 'number' ? 'number' : 'date')
   const validate = [typed.check, ...useChecks(name, field)]
   const control = controls[field.kind] as Control<Field>
   return control(
     { source: inputName(name, field), label: field.label, validate, disabled, fullWidth: true },
     field,
-    { name, typedIn: typed.typedIn, isPast },
+    { name, typedIn: typed.typedIn, mayBePast },
   )
 }
 
@@ -53,8 +53,8 @@ interface Shared {
 }
 interface Place {
   name: string
-  /** Whether the day that the record has is over. */
-  isPast: boolean
+  /** Whether a day before the declared one may be entered. */
+  mayBePast: boolean
   /** For the element in which people type, where a browser may show what it doesn't give. */
   typedIn: RefObject<HTMLInputElement | null>
 }
@@ -74,11 +74,11 @@ const controls: { [K in FieldKind]: Control<Extract<Field, { kind: K }>> } = {
   ),
   email: (shared) => <TextInput {...shared} type="email" slotProps={{ htmlInput: { maxLength: 255 } }} />,
   password: (shared) => <TextInput {...shared} type="password" autoComplete="new-password" />,
-  day: (shared, { earliest }, { typedIn, isPast }) => (
+  day: (shared, { earliest }, { typedIn, mayBePast }) => (
     <DateInput
       {...shared}
       {...high}
-      slotProps={{ htmlInput: { ref: typedIn, ...(earliest && !isPast && { min: today() }) } }}
+      slotProps={{ htmlInput: { ref: typedIn, ...(earliest && !mayBePast && { min: today() }) } }}
     />
   ),
   moment: (shared, _field, { typedIn }) => (

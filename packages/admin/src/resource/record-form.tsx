@@ -14,6 +14,7 @@ import { Details } from './details.tsx'
 import { FieldInput } from './field-input.tsx'
 import { FormToolbar } from './form-toolbar.tsx'
 import { OnlyWhen } from './only-when.tsx'
+import { PastSign } from './past-sign.tsx'
 import { SaveProblem } from './failure/save-problem.tsx'
 import { useSaving } from './use-saving.ts'
 
@@ -93,6 +94,7 @@ const Inputs = ({ resource, record }: Pick<Props, 'resource' | 'record'>) => {
       const Input = inputs[name] ?? FieldInput
       return (
         <OnlyWhen key={name} condition={field.onlyWhen}>
+          <PastSign fields={resource.fields} name={name} />
           <Box data-input={inputName(name, field)} sx={{ display: 'contents' }}>
             <Suspense>
               <Input name={name} field={field} disabled={isLocked(name, field)} />

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { renderDashboard } from '../testing/render-dashboard.tsx'
 import type { Call } from '../testing/fake-server.ts'
@@ -123,6 +123,26 @@ describe('the form', () => {
     expect(await screen.findByLabelText(/^From/)).toHaveAttribute('min', dayInManila())
     await user.click(await screen.findByRole('button', { name: 'Publish' }))
     expect(await screen.findByText('The From field is required.')).toBeVisible()
+    expect(server.calls.some(({ method }) => method === 'POST')).toBe(false)
+  })
+
+  test('asks for days to come, unless it is said that the event has taken place', async () => {
+    const { user, server } = renderDashboard('/update')
+    await user.type(await title(), 'A prize')
+    const sign = { name: 'It has taken place already' }
+    expect(screen.queryByRole('checkbox', sign)).toBeNull()
+    await user.click(screen.getByRole('combobox', { name: /^Category/ }))
+    await user.click(await screen.findByRole('option', { name: 'News and Events' }))
+    for (const label of [/^From/, /^To/])
+      fireEvent.change(await screen.findByLabelText(label), { target: { value: '2026-01-20' } })
+    await user.click(await screen.findByRole('button', { name: 'Publish' }))
+    const refusal = 'The From field must be a date after or equal to today.'
+    expect(await screen.findByText(refusal)).toBeVisible()
+    await user.click(screen.getByRole('checkbox', sign))
+    await vi.waitFor(() => expect(screen.queryByText(refusal)).toBeNull())
+    expect(screen.getByLabelText(/^From/)).not.toHaveAttribute('min')
+    await user.click(screen.getByRole('checkbox', sign))
+    expect(screen.getByLabelText(/^From/)).toHaveAttribute('min', dayInManila())
     expect(server.calls.some(({ method }) => method === 'POST')).toBe(false)
   })
 

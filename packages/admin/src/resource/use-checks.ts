@@ -17,7 +17,11 @@ export const useChecks = (name: string, field: Field): Validator[] => {
   if ('max' in field && (field.kind === 'text' || field.kind === 'longText'))
     checks.push(atMost(field.max, label))
   if (field.kind === 'day') {
-    if (field.earliest && !isPastDay(old)) checks.push((value) => notBefore(value, today(), 'today', label))
+    const { earliest, pastIf } = field
+    if (earliest && !isPastDay(old))
+      checks.push((value, all: Record<string, unknown>) =>
+        pastIf && all[pastIf.input] === true ? undefined : notBefore(value, today(), 'today', label),
+      )
   }
   const other = 'notBefore' in field ? field.notBefore : undefined
   if (other)

@@ -1,5 +1,6 @@
-import { inputName, type Field } from '@kampana/shared/field'
+import { inputName, yesNo, type Field } from '@kampana/shared/field'
 import type { Resource } from '@kampana/shared/resource'
+import { signsOf } from '@kampana/shared/signs'
 import { idsIn } from '../resource/related-ids.ts'
 import { writtenFields } from '../written-fields.ts'
 
@@ -7,10 +8,12 @@ import { writtenFields } from '../written-fields.ts'
 export type Values = Readonly<Record<string, unknown>>
 
 /** The fields that people enter, by the names under which they are written. Secrets are not among them. */
-export const enteredFields = ({ fields }: Pick<Resource, 'fields'>): [input: string, field: Field][] =>
-  Object.entries(fields)
+export const enteredFields = ({ fields }: Pick<Resource, 'fields'>): [input: string, field: Field][] => [
+  ...Object.entries(fields)
     .filter(([, field]) => !field.readOnly && field.kind !== 'password')
-    .map(([name, field]) => [inputName(name, field), field])
+    .map(([name, field]): [string, Field] => [inputName(name, field), field]),
+  ...Array.from(signsOf(fields), ([sign, { label }]): [string, Field] => [sign, yesNo(label)]),
+]
 
 /** What of a form's values is another than `before`, as the API would take it. */
 export const typedIn = (

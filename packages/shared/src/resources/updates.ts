@@ -2,6 +2,9 @@ import { choice, day, moment, onlyWhen, optional, readOnly, richText, text } fro
 import { messages } from '../messages.ts'
 import { defineResource } from '../resource.ts'
 
+/** News is of what is over as well; a slip of the year is refused all the same. */
+const pastIf = { input: 'taken_place', label: 'It has taken place already' }
+
 /** Announcements, and news and events: what the college tells the public. */
 export const updates = defineResource({
   name: 'updates',
@@ -25,8 +28,8 @@ export const updates = defineResource({
       announcements: 'Announcements',
       'news-and-events': 'News and Events',
     }),
-    from: onlyWhen('category', 'news-and-events', day('From', { earliest: 'today' })),
-    to: onlyWhen('category', 'news-and-events', day('To', { earliest: 'today', notBefore: 'from' })),
+    from: onlyWhen('category', 'news-and-events', day('From', { earliest: 'today', pastIf })),
+    to: onlyWhen('category', 'news-and-events', day('To', { earliest: 'today', pastIf, notBefore: 'from' })),
     updates: richText('Body'),
     /** None: a draft. To come: the schedule publishes it then. */
     posted_at: optional(moment('Posted', { now: true })),

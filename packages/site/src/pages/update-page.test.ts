@@ -58,6 +58,7 @@ test('an event has its file for calendars as long as it isn’t over', async () 
   const { page: past } = await ask('/updates/news-and-events/Fair', given)
   expect(past.querySelector('.event-days')?.textContent).toContain('November 19')
   expect(past.querySelector('.event-days a')).toBeNull()
+  expect(past.querySelector('link[type="text/calendar"]')).toBeNull()
 })
 
 test('an update that is alone has no neighbours', async () => {

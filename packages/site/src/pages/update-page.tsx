@@ -75,17 +75,20 @@ const formerly = async (api: PublicApi, category: UpdateCategory, title: string)
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'status' in error && error.status === 404
 
-const alternatesOf = (update: Update): Alternate[] => [
+/** What is over has no place in a calendar of what is to come. */
+const alternatesOf = (update: Update, today: string): Alternate[] => [
   ...feedAlternates(`/updates/${update.category}`),
-  ...(update.from ? [{ title: update.title, address: eventFile(update), type: 'text/calendar' }] : []),
+  ...(update.from && (update.to ?? update.from) >= today
+    ? [{ title: update.title, address: eventFile(update), type: 'text/calendar' }]
+    : []),
 ]
 
-const headOf = ({ update, title }: UpdateData): Head =>
+const headOf = ({ update, title, today }: UpdateData): Head =>
   update
     ? {
         title: update.title,
         canonical: updateAddress(update),
-        alternates: alternatesOf(update),
+        alternates: alternatesOf(update, today),
         update,
         ...(update.excerpt && { description: update.subtitle ?? update.excerpt }),
         ...(update.picture && { picture: update.picture.src }),

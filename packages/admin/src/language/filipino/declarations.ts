@@ -25,6 +25,7 @@ export const declarations = {
   Title: 'Pamagat',
   Subtitle: 'Ikalawang pamagat',
   Category: 'Kategorya',
+  'It has taken place already': 'Naganap na ito',
   From: 'Mula',
   To: 'Hanggang',
   Body: 'Nilalaman',
