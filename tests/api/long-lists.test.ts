@@ -1,6 +1,7 @@
 import { mostCounted } from '@kampana/shared/list-query'
 import { expect, test } from 'vitest'
 import { college, type College } from '../support/college.ts'
+import { bodyOf } from '../support/rich-text.ts'
 
 const logs = (query: Readonly<Record<string, unknown>>): string =>
   `/api/logs?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, JSON.stringify(value)]))}`
@@ -34,13 +35,13 @@ test('the log is searched by any part of its words, whatever their case and acce
   const { administrator } = await logged(3)
   const found = async (filter: object) =>
     (await administrator.get<{ description: string }[]>(logs({ filter, range: [0, 9] }))).body
-  for (const q of ['peñafrancia', 'NAFRAN', 'oir of pen', '0%', 'ng'])
+  for (const q of ['peñafrancia', 'NAFRAN', 'pen of oir', 'sang choir', '0%', 'ng'])
     expect([q, (await found({ q })).data.map(({ description }) => description)]).toEqual([
       q,
       expect.arrayContaining(['The choir of PEÑAFRANCIA sang, 100%']),
     ])
   for (const q of [
-    'choir sang',
+    'choir danced',
     'penafranciasang',
     '"choir" OR "bell"',
     'the choir of penafrancia sang, 100%%',
@@ -49,6 +50,24 @@ test('the log is searched by any part of its words, whatever their case and acce
   expect((await found({ q: 'rang bell', username: 'ringer' })).meta.total).toBe(3)
   expect((await found({ description_q: 'rang bell' })).meta.total).toBe(3)
   expect((await found({ q: 'ringer' })).meta.total).toBe(4)
+})
+
+test('an update is found by words in any order, of its title, its subtitle and its body', async () => {
+  const { administrator, publish } = await college()
+  const named = 'Library week of 2024-11-18'
+  await publish({ title: named, subtitle: 'Open house', updates: bodyOf('In the spirit of Bayanihan.') })
+  await publish({ title: 'Library week of 2023-11-20', updates: bodyOf('Come and read.') })
+  const titles = async (q: string) =>
+    (
+      await administrator.get<{ title: string }[]>(
+        `/api/updates?filter=${encodeURIComponent(JSON.stringify({ q }))}`,
+      )
+    ).body.data.map(({ title }) => title)
+  for (const q of ['library week 2024', 'WEEK 2024 libr', 'bayanihan', 'house 2024 spirit', 'of 2024 bayani'])
+    expect([q, await titles(q)]).toEqual([q, [named]])
+  for (const q of ['library month 2024', 'bayanihan 2023', 'paragraph'])
+    expect([q, await titles(q)]).toEqual([q, []])
+  expect(await titles('library week')).toHaveLength(2)
 })
 
 test('what is renamed or deleted is found by its new words, and no more', async () => {

@@ -39,6 +39,17 @@ export const isCandidate = (kind: Kind, terms: readonly Term[], wanted: Wanted):
 export const holdsWords = (kind: Kind, terms: readonly Term[], wanted: Wanted): RawBuilder<SqlBool> =>
   kind === 'sqlite' ? inFts5(matchOf(terms, wanted)) : inGin(terms, wanted)
 
+/** The ids of all records of a source that hold the words, the last of which may go on. */
+export const recordsHolding = (kind: Kind, source: string, words: readonly string[]): RawBuilder<unknown> => {
+  const terms = words.map((word): Term => [word])
+  const wanted: Wanted = { where: 'anywhere', begun: true, all: true }
+  const found =
+    kind === 'sqlite'
+      ? sql<SqlBool>`id in (select rowid from search_words where search_words match ${matchOf(terms, wanted)})`
+      : inGin(terms, wanted)
+  return sql`select cast(key as integer) from search where source = ${source} and ${found}`
+}
+
 /** FTS5 reads its rows backwards from the newest without sorting them; pages were written together, so their ids are a range. */
 const inFts5 = (match: string): RawBuilder<SqlBool> => {
   const end = (which: string) => sql`(select ${sql.raw(which)}(id) from search where source = ${pagesSource})`

@@ -18,30 +18,33 @@ export const indexTrigrams = async (
     await sql.raw(statement).execute(db)
 }
 
-/** Ids of the rows that may hold a folded text in one of the indexed columns, `most` of them; undefined where it is too short to be found so. */
+/** Ids of the rows that may hold folded texts in the indexed columns, `most` of them or all; undefined where each is too short to be found so. */
 export const trigramCandidates = (
   kind: Kind,
   table: string,
   columns: readonly string[],
-  text: string,
-  most: number,
+  texts: readonly string[],
+  most?: number,
 ): RawBuilder<{ id: number }> | undefined => {
-  const wanted = someTrigrams(text)
+  const wanted = someTrigrams(texts)
+  const limit = most === undefined ? sql`` : sql`limit ${most}`
   if (wanted.length === 0) return undefined
   if (kind === 'sqlite') {
     const query = wanted.map((each) => `"${each.replaceAll('"', '""')}"`).join(' AND ')
     const index = sql.ref(indexOf(table))
-    return sql`select rowid as id from ${index} where ${index} match ${query} limit ${most}`
+    return sql`select rowid as id from ${index} where ${index} match ${query} ${limit}`
   }
   const indexed = sql.raw(`trigrams(${textOf(kind, columns)})`)
-  return sql`select id from ${sql.table(table)} where ${indexed} @> ${wanted}::text[] limit ${most}`
+  return sql`select id from ${sql.table(table)} where ${indexed} @> ${wanted}::text[] ${limit}`
 }
 
 /** No more than so many: what is looked up is compared letter by letter all the same. */
 const mostTrigrams = 16
-const someTrigrams = (text: string): string[] => {
-  const letters = Array.from(text)
-  const all = letters.slice(2).map((_, start) => letters.slice(start, start + 3).join(''))
+const someTrigrams = (texts: readonly string[]): string[] => {
+  const all = texts.flatMap((text) => {
+    const letters = Array.from(text)
+    return letters.slice(2).map((_, start) => letters.slice(start, start + 3).join(''))
+  })
   // What people write last tells most: numbers stand at the end.
   return [...new Set(all.toReversed())].slice(0, mostTrigrams)
 }

@@ -5,16 +5,23 @@ import { holdsName } from './names.ts'
 import { operators, type Condition } from './list-query.ts'
 import { relationsOf, type Relation } from './relations.ts'
 import type { AnyTables } from './table.ts'
+import { isInBody, wordsSought, type DatabaseKind } from './text-search.ts'
 
 type Builder = ExpressionBuilder<AnyTables, string>
 
 /** Whether a row meets a condition of a list's query. */
 export const matches = (
+  kind: DatabaseKind,
   resource: Resource,
   eb: Builder,
   { field, operator, value }: Condition,
 ): Expression<SqlBool> => {
-  if (operator === 'search') return eb.or(resource.search.map((name) => contains(name, String(value))))
+  if (operator === 'search')
+    return eb.and(
+      wordsSought(String(value)).map((word) =>
+        eb.or([...resource.search.map((name) => contains(name, word)), ...isInBody(kind, resource, word)]),
+      ),
+    )
   if (operator === 'holds') return contains(field, String(value))
   const isEmpty = emptiness(resource, eb, field)
   if (operator === 'empty') return value ? isEmpty : eb.not(isEmpty)

@@ -27,7 +27,7 @@ export const selectRows = async (
   const { sees } = difference
   const matching = table(asked)
     .selectFrom(tableOf(resource))
-    .where((eb) => eb.and(query.conditions.map((each) => matches(resource, eb, each))))
+    .where((eb) => eb.and(query.conditions.map((each) => matches(kind, resource, eb, each))))
     .$if(sees !== undefined, (narrowed) => narrowed.where((eb) => sees!(eb, viewer)))
   const wanted = columns(
     resource,

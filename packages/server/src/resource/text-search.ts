@@ -1,6 +1,7 @@
-import { fold } from '@kampana/shared/fold'
+import { fold, wordsOf } from '@kampana/shared/fold'
 import type { Resource } from '@kampana/shared/resource'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { recordsHolding } from '../db/full-text.ts'
 import type { Asked } from '../db/tables.ts'
 import { trigramCandidates } from '../db/trigrams.ts'
 import type { Condition, ParsedQuery } from './list-query.ts'
@@ -25,9 +26,51 @@ export const candidatesOf = async (
 ): Promise<number[] | undefined> => {
   const condition = conditions.find((each) => isIndexed(resource, each))
   if (!condition) return undefined
-  const text = fold(String(condition.value))
-  const wanted = trigramCandidates(kind, tableOf(resource), resource.search, text, most)
+  const value = String(condition.value)
+  const wanted =
+    condition.operator === 'search' && hasBody(resource)
+      ? withBodies(kind, resource, wordsSought(value), most)
+      : trigramCandidates(
+          kind,
+          tableOf(resource),
+          resource.search,
+          condition.operator === 'search' ? wordsSought(value) : [fold(value)],
+          most,
+        )
   return wanted && (await wanted.execute(asked)).rows.map(({ id }) => id)
+}
+
+/** What is looked for by several words, folded, which may stand anywhere and in any order. No more than so many are read. */
+export const wordsSought = (text: string): string[] =>
+  [...new Set(fold(text).split(/\s+/).filter(Boolean))].slice(0, mostWords)
+const mostWords = 16
+
+const hasBody = ({ publicSearch }: Resource): boolean => publicSearch?.body !== undefined
+
+/** Whether the public's index of words (full-text.ts) finds a word in a record: that is how long texts are searched. */
+export const isInBody = (kind: DatabaseKind, resource: Resource, word: string): RawBuilder<SqlBool>[] => {
+  const words = wordsOf(word)
+  return hasBody(resource) && words.length > 0
+    ? [sql<SqlBool>`id in (${recordsHolding(kind, resource.name, words)})`]
+    : []
+}
+
+/** Each word may be in a title or in a body. */
+const withBodies = (
+  kind: DatabaseKind,
+  resource: Resource,
+  words: readonly string[],
+  most: number,
+): RawBuilder<{ id: number }> | undefined => {
+  const found = words.flatMap((word) => {
+    const titled = trigramCandidates(kind, tableOf(resource), resource.search, [word])
+    return titled
+      ? [sql`(${sql.join([sql`id in (${titled})`, ...isInBody(kind, resource, word)], sql` or `)})`]
+      : []
+  })
+  return found.length === 0
+    ? undefined
+    : sql`select id from ${sql.table(tableOf(resource))} where ${sql.join(found, sql` and `)} limit ${most}`
 }
 
 const isIndexed = ({ search, searchIndex }: Resource, { operator, field }: Condition): boolean =>
