@@ -1,3 +1,4 @@
+import { buildApp } from '@kampana/server/app'
 import { openDatabase } from '@kampana/server/db/open'
 import { readSettings } from '@kampana/server/env'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -51,10 +52,20 @@ const filled = async (
   measure: (settings: Environment) => Promise<Finding[]>,
 ): Promise<Finding[]> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'kampana-bench-'))
-  const settings = { DATA_DIR: dataDir, SEED: 'none', ADMIN_PASSWORD: administrator.password, ...database }
+  const settings = {
+    LOG_LEVEL: 'warn',
+    DATA_DIR: dataDir,
+    SEED: 'none',
+    ADMIN_PASSWORD: administrator.password,
+    ...database,
+  }
   try {
+    // The first administrator is made only where nobody has an account yet.
+    await (await buildApp(readSettings(settings))).close()
     const db = await openDatabase(readSettings(settings).database)
-    await writeThreeYears(db).finally(() => db.destroy())
+    await writeThreeYears(db)
+      .then(() => db.deleteFrom('search_sources').execute())
+      .finally(() => db.destroy())
     return await measure(settings)
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
