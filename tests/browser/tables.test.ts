@@ -26,7 +26,7 @@ test('a list is sorted, paged and filtered, and its address leads back to what w
   await expect.poll(() => titles(page), soon).toEqual(numbered(290, 281))
 
   await page.getByRole('textbox', { name: 'Search' }).fill('update 29')
-  await page.getByText('1-10 of 10').waitFor()
+  await page.getByText('1-10 of 13').waitFor()
   expect(await titles(page)).toEqual(numbered(299, 290))
   const address = page.url()
   await page.reload()
