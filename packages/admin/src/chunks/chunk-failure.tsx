@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useWords } from '../language/words.ts'
 import type { MissingChunk } from './missing-chunk.ts'
 import { PlainButton, PlainSheet } from './plain-sheet.tsx'
@@ -11,10 +12,18 @@ interface Props {
   onClose?: () => void
 }
 
-/** Says why a part of the dashboard isn't there, and how it can be had. */
+/**
+ * Says why a part of the dashboard isn't there, and how it can be had. A page that lacked only the connection comes by
+ * itself when the browser is online again; a dialog doesn't, since by then the person may be at something else.
+ */
 export const ChunkFailure = ({ missing, onRetry, over = false, onClose }: Props) => {
   const t = useWords()
   const { message, reason } = missing
+  useEffect(() => {
+    if (reason !== 'offline' || over) return
+    addEventListener('online', onRetry)
+    return () => removeEventListener('online', onRetry)
+  }, [reason, over, onRetry])
   return (
     <PlainSheet role="alert" over={over}>
       <p style={{ margin: 0 }}>{t(message)}</p>

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Suspense, useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -28,7 +28,7 @@ const flaky = () => {
   return load
 }
 
-test('without a connection a part says so in its place, and is fetched again by a button only', async () => {
+test('without a connection a part says so in its place, and is fetched again by a button', async () => {
   answered = undefined
   const load = flaky()
   const Part = lazyPart(load, 'Dialog')
@@ -40,6 +40,19 @@ test('without a connection a part says so in its place, and is fetched again by 
   expect(await screen.findByRole('alert')).toHaveTextContent('There is no connection to the server.')
   expect(load).toHaveBeenCalledTimes(1)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('It is here')
+})
+
+test('a page comes by itself when the browser is online again', async () => {
+  answered = undefined
+  const Part = lazyPart(flaky(), 'Dialog')
+  render(
+    <Suspense>
+      <Part onClose={() => {}} />
+    </Suspense>,
+  )
+  await screen.findByRole('alert')
+  act(() => void dispatchEvent(new Event('online')))
   await screen.findByText('It is here')
 })
 
