@@ -5,16 +5,10 @@ import { pagesSource } from '../db/full-text.ts'
 import type { Asked, Tables } from '../db/tables.ts'
 import type { Parts } from '../parts.ts'
 import type { Difference } from '../resource/difference.ts'
-import {
-  findableOf,
-  isFindable,
-  keepAllFindable,
-  type Findable,
-  type PublicResource,
-} from '../resource/findable.ts'
-import { withNames } from '../resource/names.ts'
-import { table, tableOf, type Row } from '../resource/table.ts'
+import { isFindable, keepAllFindable, type Findable, type PublicResource } from '../resource/findable.ts'
+import { table, tableOf } from '../resource/table.ts'
 import { everyResource } from '../resources/index.ts'
+import { keepSlice } from './slice.ts'
 
 /** A page of the site as its build knows it: no record, but to be found all the same. */
 export interface WrittenPage {
@@ -121,26 +115,10 @@ const isLong = async (asked: Asked, resource: PublicResource): Promise<boolean> 
 const keepRecords = async (
   trx: Transaction<Tables>,
   resource: PublicResource,
-  { shows = () => true }: Difference,
+  difference: Difference,
 ): Promise<void> => {
-  for (let last = 0; ;) {
-    const rows = (await table(trx)
-      .selectFrom(tableOf(resource))
-      .selectAll()
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(rowsAtOnce)
-      .execute()) as Row[]
-    if (rows.length === 0) return
-    withNames(resource, rows)
-    const shown = rows.filter((row) => shows(row, null))
-    await keepInParts(
-      trx,
-      resource.name,
-      shown.map((row) => findableOf(resource, row)),
-    )
-    last = rows.at(-1)!.id
-  }
+  for (let last: number | undefined = 0; last !== undefined;)
+    last = await keepSlice(trx, resource, difference, { after: last, most: rowsAtOnce })
 }
 
 const keepInParts = async (

@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { setImmediate as others } from 'node:timers/promises'
 import type { Parts } from '../parts.ts'
-import { findableOf, keepAllFindable } from '../resource/findable.ts'
-import { withNames } from '../resource/names.ts'
-import { table, tableOf, type Row } from '../resource/table.ts'
 import { isFilled, keepOthersFromWriting, type Left } from './at-start.ts'
+import { keepSlice } from './slice.ts'
 
 /** Few enough that a page which is asked for meanwhile hardly waits. */
 const rowsAtOnce = 40
@@ -46,7 +44,6 @@ const fillInSlices = async (parts: Parts, left: Left, isOver: () => boolean): Pr
   )
 }
 
-/** Indexes the records that follow one; answers the last of them, undefined where there are no more. */
 const fillSlice = (
   { db, settings }: Parts,
   { resource, difference }: Left,
@@ -54,23 +51,5 @@ const fillSlice = (
 ): Promise<number | undefined> =>
   db.transaction().execute(async (trx) => {
     await keepOthersFromWriting(trx, settings)
-    const rows = (await table(trx)
-      .selectFrom(tableOf(resource))
-      .selectAll()
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(rowsAtOnce)
-      .execute()) as Row[]
-    if (rows.length === 0) return undefined
-    withNames(resource, rows)
-    const shown = rows.filter((row) => difference.shows?.(row, null) ?? true)
-    const hidden = rows.filter((row) => !shown.includes(row)).map(({ id }) => String(id))
-    if (hidden.length > 0)
-      await trx.deleteFrom('search').where('source', '=', resource.name).where('key', 'in', hidden).execute()
-    await keepAllFindable(
-      trx,
-      resource.name,
-      shown.map((row) => findableOf(resource, row)),
-    )
-    return rows.at(-1)!.id
+    return keepSlice(trx, resource, difference, { after, most: rowsAtOnce })
   })
