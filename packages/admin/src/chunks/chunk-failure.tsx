@@ -20,7 +20,7 @@ export const ChunkFailure = ({ missing, onRetry, over = false, onClose }: Props)
   const t = useWords()
   const { message, reason } = missing
   useEffect(() => {
-    if (reason !== 'offline' || over) return
+    if (reason !== 'offline' || over) return undefined
     addEventListener('online', onRetry)
     return () => removeEventListener('online', onRetry)
   }, [reason, over, onRetry])

@@ -53,7 +53,7 @@ test('a page comes by itself when the browser is online again', async () => {
   )
   await screen.findByRole('alert')
   act(() => void dispatchEvent(new Event('online')))
-  await screen.findByText('It is here')
+  expect(await screen.findByText('It is here')).toBeInTheDocument()
 })
 
 test('after a release the new version is offered, and trying again would not help', async () => {
