@@ -85,6 +85,33 @@ test('the list of users leaves out administrators and its reader, and shows no s
   expect((await administrator.get('/api/users')).body.meta.total).toBe(2)
 })
 
+test('who gives roles finds everybody by a role or by name, administrators too; nobody else does', async () => {
+  const { administrator, staff } = await college()
+  const [manager, reader, stranger] = [
+    await staff({ may: ['list users', 'edit users'] }),
+    await staff({ may: ['list users'] }),
+    await staff({}),
+  ]
+  const [first, second] = [await me(administrator), await me(stranger)]
+  const role = (await rolesOf(administrator)).find(({ description }) => description === 'Administrator')!
+  await administrator.put(`/api/users/${second.id}`, { roleIds: [role.id] })
+  const holders = async (person: Person, filter: object = { roleIds: role.id }) =>
+    (
+      await person.get<User[]>(
+        `/api/users?sort=["id","ASC"]&filter=${encodeURIComponent(JSON.stringify(filter))}`,
+      )
+    ).body.data.map(({ id }) => id)
+  for (const person of [administrator, manager]) expect(await holders(person)).toEqual([first.id, second.id])
+  expect(await holders(manager, { roles: [role.id], q: second.username })).toEqual([second.id])
+  expect(await holders(manager, { q: first.username })).toEqual([first.id])
+  for (const filter of [{ roleIds: role.id }, { q: first.username }])
+    expect(await holders(reader, filter)).toEqual([])
+  for (const filter of [{}, { roles_empty: 0 }, { id: [first.id, second.id] }])
+    expect(await holders(manager, filter)).not.toContain(first.id)
+  const none = await staff({ may: ['edit users'] })
+  expect((await none.get(`/api/users?filter={"roleIds":${role.id}}`)).status).toBe(403)
+})
+
 test('nobody grants what they do not hold, by a role or by a new one', async () => {
   const { administrator, staff } = await college()
   const manager = await staff({

@@ -1,8 +1,10 @@
 import type { Field } from '@kampana/shared/field'
 import type { Resource } from '@kampana/shared/resource'
 import { Box } from '@mui/material'
+import { Suspense } from 'react'
 import { Show, useShowContext } from 'react-admin'
 import { isOwnServer } from '../account/own-server.ts'
+import { differing } from '../resources/index.ts'
 import { Details } from './details.tsx'
 import { RecordFailure } from './failure/record-failure.tsx'
 import { RecordHeader } from './record-header.tsx'
@@ -28,9 +30,15 @@ const ShownRecord = ({ resource }: { resource: Resource }) => {
   const names = Object.entries(resource.fields)
     .filter(([name, field]) => name !== resource.title && isShown(field, record[name]))
     .map(([name]) => name)
+  const After = differing[resource.name]?.after
   return (
     <Box sx={{ p: { xs: 2, md: 4 } }}>
       <Details resource={resource} record={record} names={names} />
+      {After && (
+        <Suspense>
+          <After record={record} />
+        </Suspense>
+      )}
     </Box>
   )
 }

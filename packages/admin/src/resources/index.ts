@@ -27,6 +27,8 @@ export interface Differences extends Partial<Record<ScreenName, Screen>> {
   /** Displays and controls by field. */
   cells?: Readonly<Record<string, Cell>>
   inputs?: Readonly<Record<string, ComponentType<InputProps>>>
+  /** What stands below a record's fields. */
+  after?: ComponentType<{ record: RaRecord }>
   /** The button that saves a form, where it says more than 'Save'. */
   save?: ComponentType
   /** Fields that a form shows and nobody changes, beyond those that the declaration says. */
@@ -63,7 +65,8 @@ export const differing: Readonly<Record<string, Differences>> = {
   users: {
     // Somebody else is shut out, or loses rights, at once.
     asksBeforeDeleting: true,
-    filters: ['is_active'],
+    // By their role administrators are found, whom the list leaves out.
+    filters: ['is_active', 'roles'],
     locked: () => ['username'],
     undeletable: isOneself,
     cells: {
@@ -80,6 +83,7 @@ export const differing: Readonly<Record<string, Differences>> = {
     inputs: {
       permissions: lazyPart(byHand, 'PermissionPicker'),
     },
+    after: lazyPart(byHand, 'RoleHolders'),
   },
   'class-status': {
     hiddenColumns: ['offices_closed', 'created_at'],

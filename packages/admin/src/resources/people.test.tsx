@@ -34,6 +34,15 @@ describe('users', () => {
     ).toBeVisible()
   })
 
+  test('administrators, whom the list leaves out, are found by their role', async () => {
+    const view = visit('/users')
+    await view.user.click(await screen.findByRole('combobox', { name: 'Roles' }))
+    await view.user.click(await screen.findByRole('option', { name: 'Administrator' }))
+    await vi.waitFor(() =>
+      expect(view.server.calls.map(({ query }) => query.filter)).toContain('{"roles":1}'),
+    )
+  })
+
   test('a list that can’t be read says so', async () => {
     renderDashboard('/users', {
       answering: answers({}, { 'GET /api/users': { status: 500, body: {} } }),
@@ -150,6 +159,29 @@ describe('roles', () => {
     visit('/role', {}, { permissions: ['create roles', 'list permissions', 'list users'] })
     expect(await box('List users')).toBeEnabled()
     expect(await box('Edit users')).toBeDisabled()
+  })
+
+  test('one names who has it, and leads to each of them', async () => {
+    const holders = { body: { data: users, meta: { total: 2 } } }
+    const { server } = visit('/role/1', { 'GET /api/users': holders })
+    expect(await screen.findByText('People with this role')).toBeVisible()
+    expect(screen.getByText('and 1 more')).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'Ana Reyes' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/users\/7$/),
+    )
+    const asked = server.calls.find(({ path }) => path === '/api/users')!
+    expect(JSON.parse(asked.query.filter!)).toEqual({ roleIds: 1 })
+  })
+
+  test('one says nothing of people to those who may not list them, nor at another back end', async () => {
+    const own = visit('/role/2', {}, { permissions: ['list roles', 'show roles'] })
+    expect(await screen.findByText('Requires two-step sign-in')).toBeVisible()
+    expect(own.server.calls.some(({ path }) => path === '/api/users')).toBe(false)
+    own.unmount()
+    visit('/role/2', {}, { time_zone: undefined })
+    expect(await screen.findByText('List users')).toBeVisible()
+    expect(screen.queryByText('People with this role')).toBeNull()
   })
 
   test('of Administrator only the two-step rule can be changed, and it can’t be deleted', async () => {

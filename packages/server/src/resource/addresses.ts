@@ -30,7 +30,7 @@ export const addressesOf = async (
       .selectFrom(tableOf(resource))
       .select(columns)
       .where('id', '>', last)
-      .$if(sees !== undefined, (query) => query.where((eb) => sees!(eb, null)))
+      .$if(sees !== undefined, (query) => query.where((eb) => sees!(eb, null, [])))
       .orderBy('id')
       .limit(atOnce)
       .execute()) as Row[]

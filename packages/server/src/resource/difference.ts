@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Expression, ExpressionBuilder, SqlBool, Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import type { Causer } from './activity.ts'
+import type { Condition } from './list-query.ts'
 import type { Store } from './store.ts'
 import type { AnyTables, Input, Row } from './table.ts'
 
@@ -30,8 +31,12 @@ export interface Difference {
   present?: (row: Row) => Row
   /** What of a row, as the wire has it, a person may read. */
   redact?: (row: Row, viewer: Viewer | null) => Row
-  /** Which rows a person finds in lists. */
-  sees?: (eb: ExpressionBuilder<AnyTables, string>, viewer: Viewer | null) => Expression<SqlBool>
+  /** Which rows a person finds in lists, by what they ask. */
+  sees?: (
+    eb: ExpressionBuilder<AnyTables, string>,
+    viewer: Viewer | null,
+    conditions: readonly Condition[],
+  ) => Expression<SqlBool>
   /** Whether a record is shown to a person by its number; to whom it isn't, it doesn't exist. */
   shows?: (row: Row, viewer: Viewer | null) => boolean
   /** Further tables whose rows go with a record and come back with it, and their column of the record's id. */

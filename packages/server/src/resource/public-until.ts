@@ -17,8 +17,10 @@ export const publicUntil = (
     actions.some((action) => viewer?.permissions.has(permissionName(action, resource)))
   return {
     ...difference,
-    sees: (eb, viewer) =>
-      may(viewer, 'list') ? sees(eb, viewer) : eb.and([sees(eb, viewer), eb(last, '>=', today())]),
+    sees: (eb, viewer, asked) =>
+      may(viewer, 'list')
+        ? sees(eb, viewer, asked)
+        : eb.and([sees(eb, viewer, asked), eb(last, '>=', today())]),
     shows: (row, viewer) =>
       shows(row, viewer) && (String(row[last]) >= today() || may(viewer, 'show', 'edit')),
   }

@@ -28,7 +28,7 @@ export const selectRows = async (
   const matching = table(asked)
     .selectFrom(tableOf(resource))
     .where((eb) => eb.and(query.conditions.map((each) => matches(kind, resource, eb, each))))
-    .$if(sees !== undefined, (narrowed) => narrowed.where((eb) => sees!(eb, viewer)))
+    .$if(sees !== undefined, (narrowed) => narrowed.where((eb) => sees!(eb, viewer, query.conditions)))
   const wanted = columns(
     resource,
     difference,

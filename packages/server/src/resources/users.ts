@@ -18,26 +18,29 @@ import type { Parts } from '../parts.ts'
 import { recordActivity } from '../resource/activity.ts'
 import type { Difference } from '../resource/difference.ts'
 import { documentForm } from '../resource/document.ts'
+import type { Condition } from '../resource/list-query.ts'
 import { relatedIds } from '../resource/relations.ts'
 import { causerOf, idOf } from '../resource/request.ts'
 
-/** Accounts: lists leave out administrators and the reader, and who may be changed by whom has rules of its own. */
+/** Accounts: lists leave out administrators and the reader unless they look for somebody, and who may be changed by whom has rules of its own. */
 export const usersDifference = (parts: Parts): Difference => {
   const isPostgres = parts.settings.database.kind === 'postgres'
   return {
-    sees: (eb, viewer) =>
-      eb.and([
-        eb('id', '!=', viewer?.id ?? 0),
-        eb(
-          'id',
-          'not in',
-          eb
-            .selectFrom('user_roles')
-            .innerJoin('roles', 'roles.id', 'user_roles.role_id')
-            .select('user_roles.user_id')
-            .where('roles.is_administrator', '=', 1),
-        ),
-      ]),
+    sees: (eb, viewer, conditions) =>
+      looksForSomebody(conditions) && viewer?.permissions.has('edit users')
+        ? eb.and([])
+        : eb.and([
+            eb('id', '!=', viewer?.id ?? 0),
+            eb(
+              'id',
+              'not in',
+              eb
+                .selectFrom('user_roles')
+                .innerJoin('roles', 'roles.id', 'user_roles.role_id')
+                .select('user_roles.user_id')
+                .where('roles.is_administrator', '=', 1),
+            ),
+          ]),
     allow: async (trx, { action, input, old, causer }) => {
       await lockAdministrators(trx, isPostgres)
       if (action === 'delete') refuseSelf(causer, old!.id)
@@ -54,6 +57,10 @@ export const usersDifference = (parts: Parts): Difference => {
     routes: (app) => serveStatus(app, parts, isPostgres),
   }
 }
+
+/** Whoever gives and takes roles finds everybody by a role or by words, administrators and themselves too. */
+const looksForSomebody = (conditions: readonly Condition[]): boolean =>
+  conditions.some(({ field, operator }) => operator === 'search' || (field === 'roles' && operator === 'any'))
 
 const statusForm = { is_active: yesNo('Status') }
 

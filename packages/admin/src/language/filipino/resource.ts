@@ -1,5 +1,6 @@
 /** Lists, forms, records and what is done with them. */
 export const resource = {
+  'People with this role': 'Mga may ganitong tungkulin',
   'Edit: %{title}': 'I-edit: %{title}',
   'Add slides': 'Magdagdag ng mga slide',
   Cancel: 'Kanselahin',

@@ -1,0 +1,37 @@
+import { Box, Typography } from '@mui/material'
+import { useCanAccess, useGetList, type RaRecord } from 'react-admin'
+import { isOwnServer } from '../account/own-server.ts'
+import { useWords } from '../language/words.ts'
+import { RelatedLink } from '../resource/related/related-link.tsx'
+
+/** Who has a role, as far as the reader may see them; other servers leave people out whom this couldn't name. */
+export const RoleHolders = ({ record }: { record: RaRecord }) => {
+  const t = useWords()
+  const { canAccess = false } = useCanAccess({ resource: 'users', action: 'list' })
+  const { data: holders = [], total = 0 } = useGetList<RaRecord & { name: string }>(
+    'users',
+    { ...named, filter: { roleIds: record.id } },
+    { enabled: canAccess && isOwnServer() },
+  )
+  if (holders.length === 0) return null
+  const more = total - holders.length
+  return (
+    <Box component="dl" sx={{ m: 0, mt: 3 }}>
+      <Typography component="dt" variant="body2" color="text.secondary">
+        {t('People with this role')}
+      </Typography>
+      {holders.map(({ id, name }) => (
+        <Box key={id} component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+          <RelatedLink resource="users" related={{ id: Number(id), description: name }} />
+        </Box>
+      ))}
+      {more > 0 && (
+        <Box component="dd" sx={{ m: 0 }}>
+          {t('and %{count} more', { count: more })}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+const named = { sort: { field: 'name', order: 'ASC' }, pagination: { page: 1, perPage: 50 } } as const
