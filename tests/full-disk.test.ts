@@ -32,6 +32,7 @@ test('with the disk full nothing can be saved, everything can be read, and it go
   const server = await startServer({ DATA_DIR, PORT: String(await freePort()) })
   onTestFinished(server.kill)
   const administrator = await administratorAt(server.origin)
+  const leaver = await administratorAt(server.origin)
   const visitor = callerOf(server.origin)
   const { work, acknowledged, close } = await writersAt(server.origin, administrator)
   onTestFinished(close)
@@ -61,6 +62,11 @@ test('with the disk full nothing can be saved, everything can be read, and it go
   for (const path of lists) expect([path, (await visitor.get(path)).status]).toEqual([path, 200])
   for (const path of ['/api/user', '/api/logs', '/api/messages'])
     expect([path, (await administrator.get(path)).status]).toEqual([path, 200])
+  expect(await leaver.send('POST', '/logout', undefined)).toMatchObject({
+    status: 507,
+    body: expect.stringContaining('You are signed out in this browser'),
+  })
+  expect((await leaver.get('/api/user')).status).toBe(401)
   expect(await visitor.get('/health')).toMatchObject({
     status: 503,
     body: expect.stringContaining('There is no room left on the disk'),

@@ -166,6 +166,18 @@ test('logging out forgets the account and says so', async () => {
   await vi.waitFor(() => expect(shown()).toBe('/login'))
 })
 
+test('a server that has no room left signs this browser out, and is quoted on what it could not do', async () => {
+  const message = 'You are signed out in this browser.'
+  const { shown, user } = renderDashboard('/home', {
+    answering: ({ path }) => (path === '/logout' ? { status: 507, body: { message } } : undefined),
+  })
+  await user.click(await screen.findByRole('button', { name: 'mclara' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Logout' }))
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(storedAccount.read()).toBeUndefined()
+  await vi.waitFor(() => expect(shown()).toBe('/login'))
+})
+
 describe('what a person may do', () => {
   const reader = { ...administrator, permissions: ['list updates', 'show updates'] }
 

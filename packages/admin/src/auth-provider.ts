@@ -59,7 +59,7 @@ export const createAuthProvider = (api: Api): ProductAuthProvider => {
 
     /** Ends the session where somebody is signed in, or where `session` says that there is one to end. */
     logout: async ({ session = storedAccount.read() !== undefined }: { session?: boolean } = {}) => {
-      if (session) await api.logout().catch(unlessOver)
+      if (session) await api.logout().catch(unlessSignedOut)
       forget()
       ended = true
     },
@@ -124,8 +124,10 @@ const mayEnter = (account: Account, stored: Account | undefined): Account => {
 }
 
 const isOver = ({ status }: { status?: number }): boolean => status === 401 || status === 419
-const unlessOver = (error: unknown): void => {
-  if (!(error instanceof ApiError && isOver(error))) throw error
+/** A server with a full disk (507) has signed this browser out and nothing more; the login page says so. */
+const unlessSignedOut = (error: unknown): void => {
+  if (!(error instanceof ApiError) || !(isOver(error) || error.status === 507)) throw error
+  if (error.status === 507) whySignedOut.note(error.message)
 }
 
 /** The profile page says it in place, so that no notice covers it. */

@@ -21,6 +21,8 @@ export const refusals = {
   serverError: 'Server Error',
   unavailable: 'Service Unavailable',
   noRoom: 'The server has no room left, so nothing can be saved just now.',
+  signedOutHere:
+    'You are signed out in this browser. The server has no room left, so the session itself could not be ended; it ends by itself.',
 
   // Accounts
   manyLetters: 'Many letters have gone to this address today. Please try again tomorrow.',

@@ -4,6 +4,7 @@ import { messages } from '@kampana/shared/messages'
 import { refusals } from '@kampana/shared/refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql, type Selectable } from 'kysely'
+import { isFullDisk } from '../db/failure.ts'
 import type { Tables } from '../db/tables.ts'
 import { invalid, Refusal } from '../error.ts'
 import { hit } from '../http/rate-limiter.ts'
@@ -60,8 +61,9 @@ export const signIn = (app: FastifyInstance, parts: Parts): void => {
     { config: { access: 'anyone' }, schema: { tags: ['account'], summary: 'Sign out' } },
     async (request, reply) => {
       const { session, sessionToken } = request
-      if (sessionToken) await endSession(parts.db, sessionToken)
+      // First, so that the browser is signed out even where nothing can be written.
       reply.giveToken(newToken())
+      if (sessionToken) await endSession(parts.db, sessionToken).catch(explainFullDisk)
       if (session)
         await log.did(
           'sign-out',
@@ -71,6 +73,10 @@ export const signIn = (app: FastifyInstance, parts: Parts): void => {
       return reply.code(204).send()
     },
   )
+}
+
+const explainFullDisk = (error: unknown): never => {
+  throw isFullDisk(error) ? new Refusal(507, refusals.signedOutHere) : error
 }
 
 /**
