@@ -12,6 +12,7 @@ import { deleteSeveral, restoreSeveral } from './deletion.ts'
 import { formFailure, overtaken, readFailure } from './failure.ts'
 import { httpClientOver } from './http-client.ts'
 import { readerOf } from './reading.ts'
+import { leftOut } from './resource/set-aside.ts'
 import { versionIn, withVersion } from './record-version.ts'
 import { remember, rememberDeletion, type Said } from './said.ts'
 import { asStored } from './server-addresses.ts'
@@ -71,7 +72,10 @@ const verbsOver = (api: Api, kept: KeptLists): ProductDataProvider => {
     supportAbortSignal: true,
 
     getList: (resource, params) =>
-      wholeList((part) => rest.getList(resource, part), params).catch(readFailure(resource, 'list')),
+      wholeList((part) => rest.getList(resource, part), {
+        ...params,
+        filter: { ...leftOut(resource, params.filter), ...params.filter },
+      }).catch(readFailure(resource, 'list')),
     getMany: (resource, params) => rest.getMany(resource, params).catch(readFailure(resource, 'list')),
     getOne: (resource, params) =>
       rest

@@ -1,15 +1,13 @@
 import { classStatus } from '@kampana/shared/resources/class-status'
 import { messages } from '@kampana/shared/messages'
-import { createElement, useState } from 'react'
-import { useDataProvider, useNotify, useRefresh, type Identifier, type RaRecord } from 'react-admin'
+import { useState } from 'react'
+import { useDataProvider, useRefresh, type Identifier, type RaRecord } from 'react-admin'
+import { useUndoable } from '../resource/undo/use-undoable.ts'
 import { useOutcome, useRefusal } from '../resource/use-outcome.ts'
 import { saidWith } from '../said.ts'
 import type { NoticeValues } from './ready-made.ts'
-import { Undoable } from './undoable.tsx'
 
 const resource = classStatus.name
-/** Long enough for somebody who looks twice, in milliseconds. */
-const undoFor = 30_000
 
 /**
  * Posts, ends, extends and takes back class notices, tells what the server said, and offers the way back. Why a change
@@ -18,7 +16,7 @@ const undoFor = 30_000
 export const useNoticeChanges = ({ onFailure }: { onFailure?: (error: unknown) => void } = {}) => {
   const [busy, setBusy] = useState(false)
   const provider = useDataProvider()
-  const notify = useNotify()
+  const undoable = useUndoable()
   const refresh = useRefresh()
   const outcome = useOutcome()
   const refusal = useRefusal()
@@ -39,13 +37,7 @@ export const useNoticeChanges = ({ onFailure }: { onFailure?: (error: unknown) =
     }
   }
   const tell = (answer: object, otherwise: string, undo: () => Promise<unknown>): void =>
-    notify(
-      createElement(Undoable, {
-        said: saidWith(answer) ?? otherwise,
-        undo: async () => void (await undo()),
-      }),
-      { type: 'success', autoHideDuration: undoFor },
-    )
+    undoable(saidWith(answer) ?? otherwise, async () => void (await undo()))
   const remove = (id: Identifier, previousData: RaRecord) =>
     doing(async () => void outcome((await provider.delete(resource, { id, previousData })).data))
   const endAt = (notice: RaRecord, ends_at: string) =>

@@ -14,7 +14,7 @@ const LongCardList = lazyPart(() => import('./long-card-list.tsx'), 'LongCardLis
 export const CardList = ({ resource }: { resource: Resource }) => {
   const { data, isPending } = useListContext()
   if (isPending) return null
-  if (!data?.length) return <NothingFound />
+  if (!data?.length) return <NothingFound resource={resource} />
   const records = data as RaRecord[]
   return (
     <>

@@ -1,15 +1,13 @@
 import { messages } from '@kampana/shared/messages'
 import type { Resource } from '@kampana/shared/resource'
 import { Box, Typography } from '@mui/material'
-import { CanAccess, CreateButton } from 'react-admin'
+import { CanAccess, CreateButton, useListContext } from 'react-admin'
 import { useWords } from '../language/words.ts'
 
 /** What a list without any record says, and for those who may the way to its first one. */
 export const EmptyList = ({ resource }: { resource: Resource }) => (
   <Box sx={{ py: 12, textAlign: 'center' }}>
-    <Typography color="text.secondary">
-      {useWords()(resource.empty ?? messages.noRecords(resource.label))}
-    </Typography>
+    <Typography color="text.secondary">{useWords()(nothingYet(resource))}</Typography>
     {resource.actions.includes('create') && (
       <CanAccess resource={resource.name} action="create">
         <FirstRecord resource={resource} />
@@ -31,9 +29,15 @@ const FirstRecord = ({ resource }: { resource: Resource }) => {
   )
 }
 
-/** What a list says when its filters leave nothing. */
-export const NothingFound = () => (
-  <Typography sx={{ p: 4, textAlign: 'center', color: 'text.secondary' }}>
-    {useWords()(messages.noMatches)}
-  </Typography>
-)
+/** What a list says when its filters leave nothing, or when all there is was set aside. */
+export const NothingFound = ({ resource }: { resource: Resource }) => {
+  const { filterValues } = useListContext()
+  const isFiltered = Object.keys(filterValues as object).length > 0
+  return (
+    <Typography sx={{ p: 4, textAlign: 'center', color: 'text.secondary' }}>
+      {useWords()(isFiltered ? messages.noMatches : nothingYet(resource))}
+    </Typography>
+  )
+}
+
+const nothingYet = ({ empty, label }: Resource): string => empty ?? messages.noRecords(label)

@@ -10,6 +10,8 @@ import { toSay, type Words } from '../language/words.ts'
 interface How {
   name: string
   alwaysOn: boolean
+  /** The value that the list leaves out until this filter is used. */
+  aside?: string | undefined
   t: Words
 }
 type Filter<F extends Field> = (field: F, how: How) => ReactElement[]
@@ -42,6 +44,7 @@ const select = (
   source: string,
   choices: readonly { value: string | number; label: string }[],
   alwaysOn: boolean,
+  unused?: string,
 ) => [
   <SelectInput
     key={source}
@@ -51,9 +54,16 @@ const select = (
     optionValue="value"
     optionText="label"
     alwaysOn={alwaysOn}
+    {...(unused !== undefined && said(unused))}
     {...shared}
   />,
 ]
+
+/** What an unused filter leaves in the list, where that isn't everything. */
+const said = (unused: string) => ({
+  emptyText: unused,
+  slotProps: { select: { displayEmpty: true }, inputLabel: { shrink: true } },
+})
 
 /** Of a value that every record has there is nothing to choose. */
 const presence: Filter<Field> = ({ label, required }, { name, alwaysOn }) =>
@@ -77,7 +87,10 @@ const related: Filter<OneField | ManyField> = ({ label, resource }, { name, alwa
 export const filtersByKind: { [K in FieldKind]?: Filter<Extract<Field, { kind: K }>> } = {
   text: words,
   email: words,
-  choice: ({ label, options }, { name, alwaysOn }) => select(label, name, options, alwaysOn),
+  choice: ({ label, options }, { name, alwaysOn, aside, t }) => {
+    const left = options.find(({ value }) => value === aside)?.label
+    return select(label, name, options, alwaysOn, left && t('All but %{what}', { what: t(left) }))
+  },
   names: ({ label, of }, { name, alwaysOn }) =>
     select(
       label,

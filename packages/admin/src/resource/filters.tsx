@@ -11,7 +11,7 @@ import type { Words } from '../language/words.ts'
  * there, and what the resource says; the others a person adds.
  */
 export const filtersOf = ({ name: resource, fields, search }: Resource, t: Words): ReactElement[] => {
-  const wanted = differing[resource]?.filters
+  const { filters: wanted, setAside } = differing[resource] ?? {}
   const always = (name: string, field: Field) => wanted?.includes(name) ?? field.kind === 'choice'
   return [
     ...(search.length > 0
@@ -21,7 +21,12 @@ export const filtersOf = ({ name: resource, fields, search }: Resource, t: Words
       .filter(([name, field]) => field.inList && !(search.includes(name) && !wanted?.includes(name)))
       .flatMap(
         ([name, field]) =>
-          filtersByKind[field.kind]?.(field as never, { name, alwaysOn: always(name, field), t }) ?? [],
+          filtersByKind[field.kind]?.(field as never, {
+            name,
+            alwaysOn: always(name, field),
+            aside: setAside?.[name],
+            t,
+          }) ?? [],
       ),
   ]
 }

@@ -4,6 +4,7 @@ import { useMediaQuery } from '@mui/material'
 import { Suspense } from 'react'
 import { CanAccess, CreateButton, ListBase, ListView } from 'react-admin'
 import { PageHeader } from '../layout/page-header.tsx'
+import { differing } from '../resources/index.ts'
 import { EmptyList } from './empty-list.tsx'
 import { ExportButton } from './export-button.tsx'
 import { filtersOf } from './filters.tsx'
@@ -48,7 +49,8 @@ export const GeneratedList = ({ resource }: { resource: Resource }) => {
           )
         }
         pagination={<ListPagination />}
-        empty={<EmptyList resource={resource} />}
+        // What is set aside must stay to be found.
+        empty={differing[resource.name]?.setAside ? false : <EmptyList resource={resource} />}
         error={<ListFailure resource={resource} />}
         sx={toolbar}
       >

@@ -1,4 +1,5 @@
 import type { Resource } from '@kampana/shared/resource'
+import { Suspense } from 'react'
 import {
   CanAccess,
   EditButton,
@@ -19,12 +20,17 @@ export const RecordHeader = ({ resource, here }: { resource: Resource; here: 'sh
   const titleOf = useGetRecordRepresentation(resource.name)
   const other = here === 'show' ? 'edit' : 'show'
   const has = (action: 'show' | 'edit' | 'delete') => resource.actions.includes(action)
-  const { unchangeable, undeletable } = differing[resource.name] ?? {}
+  const { unchangeable, undeletable, actions: Actions } = differing[resource.name] ?? {}
   const isFixed = unchangeable?.(record) !== undefined || undeletable?.(record)
   const title = record ? String(titleOf(record)) : t(resource.label)
   return (
     <PageHeader title={title} tab={here === 'edit' ? t('Edit: %{title}', { title }) : title}>
       <ListButton label={t(resource.label)} />
+      {Actions && here === 'show' && (
+        <Suspense>
+          <Actions />
+        </Suspense>
+      )}
       {has(other) && (
         <CanAccess action={other}>{other === 'edit' ? <EditButton /> : <ShowButton />}</CanAccess>
       )}

@@ -21,7 +21,7 @@ export const RecordTable = ({ resource }: { resource: Resource }) => {
       // Given by itself, or the table would leave the checkboxes out for people who may not delete.
       bulkActionsToolbar={<BulkActionsToolbar>{selection}</BulkActionsToolbar>}
       hiddenColumns={hiddenIn(resource) as string[]}
-      empty={<NothingFound />}
+      empty={<NothingFound resource={resource} />}
       // Of a long table the document holds only some rows; the head counts as one.
       {...(long && { 'aria-rowcount': total + 1 })}
       sx={{ ...table, ...(long && scrolling), [`& .column-${resource.title}`]: { minWidth: '15rem' } }}

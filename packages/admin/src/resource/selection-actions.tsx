@@ -1,4 +1,5 @@
 import type { Resource } from '@kampana/shared/resource'
+import { Suspense } from 'react'
 import {
   BulkDeleteWithConfirmButton,
   CanAccess,
@@ -9,6 +10,7 @@ import {
   useRefresh,
   type RaRecord,
 } from 'react-admin'
+import { differing } from '../resources/index.ts'
 import { ExportButton } from './export-button.tsx'
 import { DeleteOne } from './delete-button.tsx'
 import { useOutcome, useRefusal } from './use-outcome.ts'
@@ -17,6 +19,7 @@ import { useOutcome, useRefusal } from './use-outcome.ts'
 export const SelectionActions = ({ resource }: { resource: Resource }) => {
   const { selectedIds, data } = useListContext<RaRecord>()
   const [id = 0] = selectedIds
+  const Actions = differing[resource.name]?.actions
   const may = (action: Resource['actions'][number]) => resource.actions.includes(action)
   return (
     // Only its id is known when the selected row is on another page.
@@ -24,6 +27,11 @@ export const SelectionActions = ({ resource }: { resource: Resource }) => {
       {!(['show', 'edit', 'delete'] as const).some(may) && <ExportButton resource={resource} />}
       {selectedIds.length === 1 && (
         <>
+          {Actions && (
+            <Suspense>
+              <Actions />
+            </Suspense>
+          )}
           {may('show') && <ShowButton />}
           {may('edit') && <EditButton />}
         </>

@@ -2,10 +2,8 @@ import { messages } from '@kampana/shared/messages'
 import { createElement } from 'react'
 import { useNotify } from 'react-admin'
 import { deletionWith, saidWith } from '../said.ts'
-import { Deleted } from './deleted.tsx'
-
-/** Long enough to be reached by the keyboard, in milliseconds; pointing at it or focusing it stops the clock. */
-const undoFor = 30_000
+import { Deleted } from './undo/deleted.tsx'
+import { undoFor } from './undo/use-undoable.ts'
 
 /**
  * Tells people what the server said of a change, once: 'Nothing …' as an information, else as a success, and

@@ -20,6 +20,8 @@ export interface Differences extends Partial<Record<ScreenName, Screen>> {
   savedColumns?: readonly string[]
   /** Filters that are always there; the others are added by a person. */
   filters?: readonly string[]
+  /** The value of one field by which records stay out of sight, until a person filters by that field. */
+  setAside?: Readonly<Record<string, string>>
   /** The records that nobody has looked at, as a filter: the menu tells how many they are. */
   counted?: object
   /** Which records' titles are bold in a list, where not all of them are. */
@@ -29,6 +31,8 @@ export interface Differences extends Partial<Record<ScreenName, Screen>> {
   inputs?: Readonly<Record<string, ComponentType<InputProps>>>
   /** What stands below a record's fields. */
   after?: ComponentType<{ record: RaRecord }>
+  /** What can be done with a record besides, on its page and where it is the one that is selected. */
+  actions?: ComponentType
   /** The button that saves a form, where it says more than 'Save'. */
   save?: ComponentType
   /** Fields that a form shows and nobody changes, beyond those that the declaration says. */
@@ -103,9 +107,11 @@ export const differing: Readonly<Record<string, Differences>> = {
     cells: {
       status: lazyPart(byHand, 'MessageStatus'),
     },
+    setAside: { status: 'spam' },
     counted: { status: 'new' },
     stressed: ({ status }) => status === 'new',
     read: ['name', 'email', 'contact_number', 'created_at', 'message'],
+    actions: lazyPart(byHand, 'MessageActions'),
     opening: ({ status }) => (status === 'new' ? { status: 'read' } : undefined),
   },
   logs: {

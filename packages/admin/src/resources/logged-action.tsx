@@ -4,7 +4,7 @@ import { Button, Stack, Typography } from '@mui/material'
 import { useCanAccess, type RaRecord } from 'react-admin'
 import { useWords, type Words } from '../language/words.ts'
 import { momentInWords } from '../resource/in-words.ts'
-import { useRestore } from '../resource/use-restore.ts'
+import { useRestore } from '../resource/undo/use-restore.ts'
 
 /** What was done; beside a deletion, whether it can be taken back, by whoever may delete. */
 export const LoggedAction = ({ record, brief }: { record: RaRecord; brief: boolean }) => {

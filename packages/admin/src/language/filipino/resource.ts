@@ -1,6 +1,11 @@
 /** Lists, forms, records and what is done with them. */
 export const resource = {
   'People with this role': 'Mga may ganitong tungkulin',
+  Answer: 'Sumagot',
+  'Mark as spam': 'Markahang spam',
+  'Not spam': 'Hindi spam',
+  'On %{when}, %{name} wrote:': 'Noong %{when}, isinulat ni %{name}:',
+  'All but %{what}': 'Lahat maliban sa %{what}',
   'Edit: %{title}': 'I-edit: %{title}',
   'Add slides': 'Magdagdag ng mga slide',
   Cancel: 'Kanselahin',

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answers } from '../testing/answers.ts'
-import { administrator, type Answer, type Call } from '../testing/fake-server.ts'
-import { renderDashboard } from '../testing/render-dashboard.tsx'
+import { answers } from '../../testing/answers.ts'
+import { administrator, type Answer, type Call } from '../../testing/fake-server.ts'
+import { renderDashboard } from '../../testing/render-dashboard.tsx'
 
 const enquiry = {
   id: 7,
@@ -87,6 +87,55 @@ test('a list marks what nobody has read', async () => {
   expect(screen.getByRole('link', { name: handled.subject })).toHaveStyle({ fontWeight: 400 })
   for (const status of ['New', 'Answered'])
     expect((await screen.findByText(status)).parentElement).toHaveClass('MuiChip-root')
+})
+
+test('the page of a message offers to answer it by mail', async () => {
+  renderDashboard('/message/7', { answering: holding(enquiry), account: reader })
+  const answer = await screen.findByRole('link', { name: 'Answer' })
+  expect(answer).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^mailto:ana@family\.example\?subject=Re%3A%20Enrolment%20of%20my%20son&body=/),
+  )
+  expect(screen.queryByRole('button', { name: 'Mark as spam' })).toBeNull()
+})
+
+test('spam is out of sight until somebody asks for it', async () => {
+  const { server, user } = renderDashboard('/messages', { answering: holding(enquiry) })
+  const lists = () =>
+    server.calls.filter(({ path }) => path === '/api/messages').map(({ query }) => query.filter)
+  const status = await screen.findByRole('combobox', { name: 'Status' })
+  expect(status).toHaveTextContent('All but Spam')
+  await waitFor(() => expect(lists()).toContain('{"status_neq":"spam"}'))
+  await user.click(status)
+  await user.click(await screen.findByRole('option', { name: 'Spam' }))
+  await waitFor(() => expect(lists()).toContain('{"status":"spam"}'))
+  expect(lists()).not.toContain('{}')
+})
+
+test('where all messages are spam the list says so, and the way to them stays', async () => {
+  renderDashboard('/messages', { answering: holding({ ...enquiry, status: 'spam' }) })
+  expect(await screen.findByText('-- No Messages yet --')).toBeVisible()
+  expect(screen.getByRole('combobox', { name: 'Status' })).toBeVisible()
+})
+
+test('a message is called spam by two clicks in the list, and brought back', async () => {
+  const { server, user } = renderDashboard('/messages', { answering: holding(enquiry) })
+  await user.click(await screen.findByRole('checkbox', { name: `Select ${enquiry.subject}` }))
+  await user.click(await screen.findByRole('button', { name: 'Mark as spam' }))
+  expect(await screen.findByText('-- No Messages yet --')).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByRole('link', { name: enquiry.subject })).toBeVisible()
+  expect(changes(server.calls).map(({ body }) => body)).toEqual([{ status: 'spam' }, { status: 'new' }])
+})
+
+test('a message is called spam by one click on its page, and brought back there', async () => {
+  const { user } = renderDashboard('/message/7', { answering: holding({ ...enquiry, status: 'read' }) })
+  await user.click(await screen.findByRole('button', { name: 'Mark as spam' }))
+  expect(await screen.findByText('Spam')).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Not spam' }))
+  expect(await screen.findByText('Read')).toBeVisible()
+  await user.keyboard('{Control>}z{/Control}')
+  expect(await screen.findByText('Spam')).toBeVisible()
 })
 
 test('the menu tells how many messages nobody has read, until one is opened', async () => {

@@ -1,17 +1,22 @@
 import { Button, Stack } from '@mui/material'
-import { useEffect, useRef } from 'react'
-import { useWords } from '../language/words.ts'
-import { focusContent, isFocusLost } from '../layout/focus-content.ts'
-import type { Deletion, Said } from '../said.ts'
-import { useRestore } from './use-restore.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useWords } from '../../language/words.ts'
+import { focusContent, isFocusLost } from '../../layout/focus-content.ts'
 
-/** What was deleted, and the way back: by the button, or by the keys that undo everywhere else. */
-export const Deleted = ({ said, deletion }: { said: Said; deletion: Deletion }) => {
+/** What was done, and the way back: by the button, or by the keys that undo everywhere else. */
+export const Undoable = ({ said, undo }: { said: string; undo: () => Promise<void> }) => {
   const t = useWords()
   const button = useRef<HTMLButtonElement>(null)
-  const { busy, restore } = useRestore(deletion)
+  const [busy, setBusy] = useState(false)
+  const under = useRef(false)
+  const press = (): void => {
+    // Two strokes of a key come before the button is seen to be disabled.
+    if (under.current) return
+    setBusy((under.current = true))
+    void undo().finally(() => setBusy((under.current = false)))
+  }
   useEffect(() => takeLostFocus(button.current), [])
-  useEffect(() => onUndoKeys(() => void restore()))
+  useEffect(() => onUndoKeys(press))
   return (
     <Stack direction="row" flexWrap="wrap" alignItems="center" sx={{ columnGap: 2, rowGap: 0.5 }}>
       <span>{t(said)}</span>
@@ -23,7 +28,7 @@ export const Deleted = ({ said, deletion }: { said: Said; deletion: Deletion }) 
         // A button that can't be pressed would lose the focus.
         aria-disabled={busy}
         aria-keyshortcuts="Control+Z Meta+Z"
-        onClick={() => void restore()}
+        onClick={press}
       >
         {t('Undo')}
       </Button>
@@ -32,8 +37,8 @@ export const Deleted = ({ said, deletion }: { said: Said; deletion: Deletion }) 
 }
 
 /**
- * The button that deleted went with the record. Whoever works by the keyboard goes on here; browsers say who that is
- * by whether they would show the focus.
+ * The button that did it may have gone with the record. Whoever works by the keyboard goes on here; browsers say who
+ * that is by whether they would show the focus.
  */
 const takeLostFocus = (button: HTMLButtonElement | null): void => {
   if (!button || !isFocusLost()) return

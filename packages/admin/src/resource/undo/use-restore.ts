@@ -1,8 +1,8 @@
 import { messages } from '@kampana/shared/messages'
 import { useRef, useState } from 'react'
 import { useDataProvider, useNotify, useRefresh } from 'react-admin'
-import type { ProductDataProvider } from '../data-provider.ts'
-import type { Deletion } from '../said.ts'
+import type { ProductDataProvider } from '../../data-provider.ts'
+import type { Deletion } from '../../said.ts'
 
 /** Brings deleted records back, tells people how that went, and shows the lists anew. */
 export const useRestore = ({ resource, ids }: Deletion) => {

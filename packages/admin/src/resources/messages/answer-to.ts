@@ -1,0 +1,29 @@
+import type { Words } from '../../language/words.ts'
+import { momentInWords } from '../../resource/in-words.ts'
+
+/** What a visitor wrote, as its answer needs it. */
+export interface Enquiry {
+  email: string
+  name: string
+  subject: string
+  message: string
+  created_at: string
+}
+
+/** The address that opens the answer to a message in the reader's mail program, with the message quoted where it is short. */
+export const answerTo = ({ email, name, subject, message, created_at }: Enquiry, t: Words): string => {
+  const said = t('On %{when}, %{name} wrote:', { when: momentInWords(created_at), name })
+  const quoted = message.split(/\r?\n/).map((line) => `> ${line}`)
+  const fields = {
+    subject: /^re:/i.test(subject) ? subject : `Re: ${subject}`,
+    ...(message.length <= longestQuoted && { body: ['', '', said, ...quoted].join('\r\n') }),
+  }
+  const query = Object.entries(fields).map(([key, text]) => `${key}=${inAddress(text)}`)
+  return `mailto:${inAddress(email).replace('%40', '@')}?${query.join('&')}`
+}
+
+/** Some mail programs take addresses of no more than 2,000 characters. */
+const longestQuoted = 500
+
+/** Half an emoji has no encoding. */
+const inAddress = (text: string): string => encodeURIComponent(text.toWellFormed())
