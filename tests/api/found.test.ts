@@ -31,6 +31,31 @@ test('robots are led to the sitemap, and away from dashboard and API', async () 
   expect(map.text).not.toContain('Not%20yet')
 })
 
+test('only a change of what people read is told as one', async () => {
+  const clock = { time: new Date('2026-11-03T14:00:00Z') }
+  const { administrator, visitor, publish } = await college({ now: () => clock.time })
+  const days = { from: '2026-12-01', to: '2026-12-01' }
+  const { id } = await publish({ title: 'Open day', category: 'news-and-events', ...days, posted_at: null })
+  const changed = async (at: string, input: object): Promise<(string | undefined)[]> => {
+    clock.time = new Date(at)
+    expect((await administrator.put(`/api/updates/${id}`, input)).status).toBe(200)
+    const { text } = await visitor().get('/updates/news-and-events/Open%20day')
+    const { text: map } = await visitor().get('/sitemap.xml')
+    const places = [/"dateModified":"([^"]+)\./.exec(text), /Open%20day<\/loc><lastmod>([^<]+)Z/.exec(map)]
+    return [...places.map((place) => place?.[1]), /Updated : [^<]+/.exec(text)?.[0]]
+  }
+  const posting = '2026-11-03T14:30:00'
+  await administrator.put(`/api/updates/${id}`, { subtitle: 'Words of a draft' })
+  expect(await changed(`${posting}Z`, { posted_at: `${posting}Z` })).toEqual([posting, posting, undefined])
+  // The day at the college is another already.
+  const later = '2026-11-03T16:10:00'
+  const told = [later, later, 'Updated : November 4, 2026']
+  expect(await changed(`${later}Z`, { to: '2026-12-02' })).toEqual(told)
+  // The same again, and another moment of posting, leave what people read as it is.
+  expect(await changed('2026-11-03T16:20:00Z', { to: '2026-12-02' })).toEqual(told)
+  expect(await changed('2026-11-03T16:30:00Z', { posted_at: '2026-11-02T09:00:00Z' })).toEqual(told)
+})
+
 test('the sitemap names each of more updates than are read at once, and no draft among them', async () => {
   const { visitor, database } = await college({ settings: { PUBLIC_URL: 'https://www.college.test' } })
   const moment = '2026-01-05T00:00:00.000000Z'

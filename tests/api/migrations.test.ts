@@ -1,7 +1,9 @@
 import { buildApp } from '@kampana/server/app'
 import { connect } from '@kampana/server/db/connect'
 import { migrate, type Step } from '@kampana/server/db/migrate'
+import { editedUpdates } from '@kampana/server/db/migrations/0027-edited-updates'
 import { openDatabase } from '@kampana/server/db/open'
+import { schemaFor } from '@kampana/server/db/schema-builder'
 import { readSettings, type Settings } from '@kampana/server/env'
 import { table } from '@kampana/server/resource/table'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -27,6 +29,9 @@ const emptyCollege = async (): Promise<Settings> => {
     ADMIN_PASSWORD: password,
   })
 }
+
+/** A day of November 2026. */
+const day = (number: number): string => `2026-11-0${number}T00:00:00.000000Z`
 
 const bells: Step = async ({ db }) => {
   await db.schema.createTable('bells').addColumn('name', 'text').execute()
@@ -65,6 +70,50 @@ test('a database that a newer version has changed is refused in a sentence, and 
   await expect(openDatabase(database)).rejects.toThrow(
     /^The database .+ can't be used: a newer version of Kampana has changed it \(9999-choirs\); start that version\.$/,
   )
+})
+
+test('an update of before 0027 was last edited when the log last tells of its words', async () => {
+  const { database } = await emptyCollege()
+  const db = await openDatabase(database)
+  onTestFinished(() => db.destroy())
+  await db.schema.alterTable('updates').dropColumn('edited_at').execute()
+  const made = {
+    category: 'announcements',
+    updates: '{}',
+    excerpt: '',
+    created_at: day(1),
+    posted_at: day(1),
+  }
+  for (const title of ['Edited', 'Only published', 'Untouched'])
+    await db
+      .insertInto('updates')
+      .values({ ...made, title })
+      .execute()
+  const edit = (record_id: number, created_at: string, attributes: object) =>
+    db
+      .insertInto('logs')
+      .values({
+        description: '',
+        username: 'admin',
+        resource: 'updates',
+        record_id,
+        action: 'edit',
+        created_at,
+        properties: JSON.stringify({ attributes }),
+      })
+      .execute()
+  await edit(1, day(2), { title: 'Edited' })
+  await edit(1, day(3), { updates: '{"type":"doc"}' })
+  await edit(1, day(4), { posted_at: day(4) })
+  await edit(2, day(5), { category: 'the words "title": stand here' })
+
+  await editedUpdates(schemaFor(db, kind))
+  const rows = await db.selectFrom('updates').select(['title', 'edited_at']).orderBy('id').execute()
+  expect(rows.map((row) => [row.title, row.edited_at])).toEqual([
+    ['Edited', day(3)],
+    ['Only published', null],
+    ['Untouched', null],
+  ])
 })
 
 test('two nodes that start together on a new database make one college', async () => {

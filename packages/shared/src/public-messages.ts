@@ -32,6 +32,7 @@ export const publicMessages = {
   underConstruction:
     'Please visit us again as we are currently updating information on this page. Thank you.',
   posted: (when: string) => `Posted : ${when}`,
+  edited: (when: string) => `Updated : ${when}`,
 
   // Validation
   invalid: {

@@ -32,6 +32,8 @@ export interface PublicSearch {
   body?: readonly string[]
   /** The day or moment by which newer ones come first. */
   newest: string
+  /** The column that tells when its content was last changed, where there is one. */
+  edited?: string
 }
 
 /** One resource, declared: everything else (types, API, permissions, log, screens) follows from it. */

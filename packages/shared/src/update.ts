@@ -12,6 +12,8 @@ export type Update = Omit<RecordOf<typeof updates>, 'updates' | 'posted_at' | 's
   updates?: string
   excerpt?: string
   picture?: { src: string; alt: string } | null
+  /** When its content was last changed, by our server alone; a draft's changes come before it is posted. */
+  edited_at?: string | null
 }
 export type UpdateCategory = Update['category']
 export type UpdateStatus = RecordOf<typeof updates>['status']
@@ -32,3 +34,11 @@ export const wholeUpdate = ({ created_at, ...given }: Sparse): Update => ({
   created_at,
   posted_at: given.posted_at ?? created_at,
 })
+
+/** When what people read of an update last changed, where that was after it was posted. */
+export const editedAfterPosting = ({ posted_at, edited_at }: Pick<Update, 'posted_at' | 'edited_at'>) =>
+  edited_at != null && edited_at > posted_at ? edited_at : undefined
+
+/** When what people read of an update last changed; where it never did, when it was posted. */
+export const changedAt = (update: Pick<Update, 'posted_at' | 'edited_at'>): string =>
+  editedAfterPosting(update) ?? update.posted_at

@@ -16,8 +16,8 @@ export interface Clock {
 export interface Visit extends Clock {
   url: URL
   api: PublicApi
-  /** Where visitors find the records of a resource, and since when; without it the API is asked for whole records. */
-  addresses?: (resource: string) => Promise<{ path: string; posted: string | null }[]>
+  /** Where visitors find the records of a resource, and when they last changed; without it the API is asked for whole records. */
+  addresses?: (resource: string) => Promise<{ path: string; changed: string | null }[]>
   /** The server's present moment, where the API's answers may be kept ones; ISO 8601. */
   now?: string
   /** What became of the page's form, where a browser sent it by itself and it wasn't taken. */

@@ -55,6 +55,8 @@ export interface Tables {
     /** None for a draft. */
     posted_at: string | null
     status: Generated<'draft' | 'scheduled' | 'published'>
+    /** When its content was last changed; none while it is as it was made. */
+    edited_at: Generated<string | null>
   }
   former_titles: { category: string; title: string; update_id: number }
   slides: {

@@ -5,10 +5,10 @@ import type { Difference } from './difference.ts'
 import { addressOf, isFindable } from './findable.ts'
 import { table, tableOf, type Row } from './table.ts'
 
-/** Where a visitor finds a record, and since when it stands there. */
+/** Where a visitor finds a record, and when what stands there last changed. */
 export interface RecordAddress {
   path: string
-  posted: string | null
+  changed: string | null
 }
 
 /** Few enough that nobody waits for them. */
@@ -21,9 +21,9 @@ export const addressesOf = async (
   { sees }: Difference,
 ): Promise<RecordAddress[]> => {
   if (!isFindable(resource)) return []
-  const { address, newest } = resource.publicSearch
+  const { address, newest, edited = newest } = resource.publicSearch
   const named = [...address.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
-  const columns = [...new Set(['id', newest, ...named])]
+  const columns = [...new Set(['id', newest, edited, ...named])]
   const found: RecordAddress[] = []
   for (let last = 0; ;) {
     const rows = (await table(asked)
@@ -35,9 +35,15 @@ export const addressesOf = async (
       .limit(atOnce)
       .execute()) as Row[]
     for (const row of rows)
-      found.push({ path: addressOf(resource, row), posted: row[newest] as string | null })
+      found.push({
+        path: addressOf(resource, row),
+        changed: lastOf(row[newest] as string | null, row[edited] as string | null),
+      })
     if (rows.length < atOnce) return found
     last = rows.at(-1)!.id
     await others()
   }
 }
+
+const lastOf = (one: string | null, other: string | null): string | null =>
+  one !== null && other !== null && other > one ? other : one

@@ -22,8 +22,12 @@ import { updateTitledAlike } from './titled-alike.ts'
 
 /** Updates have public pages by category, an excerpt and a picture for lists, and leave their old titles as redirects. */
 export const updatesDifference = (parts: Parts): Difference => ({
-  derive: (record, old) => ({ ...summarize(record), status: statusOf(record, old, parts) }),
-  listed: ['excerpt', 'picture'],
+  derive: (record, old) => ({
+    ...summarize(record),
+    status: statusOf(record, old, parts),
+    ...(old && isEdited(record, old) && { edited_at: instant(parts.now()) }),
+  }),
+  listed: ['excerpt', 'picture', 'edited_at'],
   present: (row) => ({
     ...row,
     picture: typeof row.picture === 'string' ? (JSON.parse(row.picture) as unknown) : null,
@@ -55,6 +59,10 @@ const statusOf = (record: Input, old: Row | null, { now }: Pick<Parts, 'now'>): 
   if (record.posted_at == null) return 'draft'
   return String(record.posted_at) <= instant(now()) ? 'published' : 'scheduled'
 }
+
+/** Whether what people read of an update has changed; its category, its moment and its status are no content. */
+const isEdited = (record: Input, old: Row): boolean =>
+  ['title', 'subtitle', 'from', 'to', 'updates'].some((name) => record[name] !== old[name])
 
 /** What lists show of an update: its body's first paragraphs and first picture. Refuses what couldn't be shown. */
 export const summarize = (record: Input): { excerpt: string; picture: string | null } => {

@@ -20,6 +20,7 @@ export const updates = defineResource({
     lead: ['subtitle'],
     body: ['updates'],
     newest: 'posted_at',
+    edited: 'edited_at',
   },
   fields: {
     title: text('Title'),

@@ -1,4 +1,5 @@
 import { updateAddress } from '@kampana/shared/addresses'
+import { changedAt } from '@kampana/shared/update'
 import { schoolDayAddress, schoolDayId } from '../academic-calendar/in-words.ts'
 import type { SchoolDay } from '../content/academic-calendar.ts'
 import type { DatedEvent } from './dated.ts'
@@ -22,7 +23,7 @@ export const entryOfUpdate = (event: DatedEvent, origin: string): CalendarEntry 
   const address = origin + updateAddress(event)
   return {
     uid: uidOf(event, origin),
-    changed: event.posted_at,
+    changed: changedAt(event),
     from: event.from,
     to: event.to,
     title: event.title,

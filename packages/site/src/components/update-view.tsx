@@ -1,8 +1,10 @@
 import { publicMessages } from '@kampana/shared/public-messages'
 import type { Update } from '@kampana/shared/api'
-import { eventDays } from '../dates.ts'
+import { editedAfterPosting } from '@kampana/shared/update'
+import { eventDays, momentInWords } from '../dates.ts'
 import { eventFile } from '../feeds/addresses.ts'
 import type { UpdateData } from '../pages/update-page.tsx'
+import { usePlace } from '../site-context.ts'
 import { entryAt, trailTo } from '../site-map.ts'
 import { EventDay } from './event-leaves.tsx'
 import { Link } from './link.tsx'
@@ -58,11 +60,20 @@ const Told = ({ update, list, today }: { update: Update; list: string; today: st
     <p className="posted">
       <Link to={list}>{entryAt(list)?.title}</Link>
       <Moment at={update.posted_at} as={publicMessages.posted} />
+      <Edited update={update} />
     </p>
     {update.from && <EventDays id={update.id} from={update.from} to={update.to} today={today} />}
     <RichText json={update.updates ?? ''} />
   </>
 )
+
+/** That it says something else than on the day it was posted; a slip mended the same day isn't worth a word. */
+const Edited = ({ update }: { update: Update }) => {
+  const { timeZone } = usePlace()
+  const edited = editedAfterPosting(update)
+  if (!edited || momentInWords(edited, timeZone) === momentInWords(update.posted_at, timeZone)) return null
+  return <Moment at={edited} as={publicMessages.edited} />
+}
 
 interface EventDaysProps {
   id: number

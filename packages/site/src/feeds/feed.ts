@@ -1,6 +1,7 @@
 import { college } from 'virtual:college'
 import { updateAddress } from '@kampana/shared/addresses'
 import type { Update, UpdateCategory } from '@kampana/shared/api'
+import { changedAt } from '@kampana/shared/update'
 import { uidOf } from '../calendar/icalendar.ts'
 import { categoryTitles } from '../components/update-list.tsx'
 import { eventDays } from '../dates.ts'
@@ -29,6 +30,8 @@ export interface FeedItem {
   html: string
   picture: { address: string; alt: string } | null
   posted: Date
+  /** When what it says last changed; when it was posted, where it never did. */
+  changed: Date
   category: string
 }
 
@@ -60,7 +63,6 @@ export const feedAt = (path: string, origin: string, items: FeedItem[]): Feed =>
 
 const itemOf = (update: Update, origin: string): FeedItem => {
   const address = origin + updateAddress(update)
-  const posted = new Date(update.posted_at)
   return {
     id: uidOf(update, origin),
     title: update.title,
@@ -70,9 +72,16 @@ const itemOf = (update: Update, origin: string): FeedItem => {
     picture: update.picture
       ? { address: new URL(readable(update.picture.src), address).href, alt: update.picture.alt }
       : null,
-    posted: Number.isNaN(posted.getTime()) ? new Date(0) : posted,
+    posted: dateOf(update.posted_at),
+    changed: dateOf(changedAt(update)),
     category: categoryTitles[update.category],
   }
+}
+
+/** Another back end's slip in one record must not take the feed with it. */
+const dateOf = (moment: string): Date => {
+  const date = new Date(moment)
+  return Number.isNaN(date.getTime()) ? new Date(0) : date
 }
 
 /** Words of our own without markup: dates. */

@@ -10,12 +10,15 @@ ${element('link', feed.page)}
 ${element('description', feed.description)}
 ${element('language', feed.language)}
 <atom:link rel="self" type="application/rss+xml" href="${xml(self)}"/>
-${items[0] ? element('lastBuildDate', items[0].posted.toUTCString()) : ''}
+${items[0] ? element('lastBuildDate', lastChange(items).toUTCString()) : ''}
 <ttl>60</ttl>
 ${items.map((item) => itemOf(item, feed.author)).join('\n')}
 </channel>
 </rss>
 `
+
+const lastChange = (items: Feed['items']): Date =>
+  new Date(Math.max(...items.map(({ changed }) => changed.getTime())))
 
 const itemOf = (item: Feed['items'][number], author: string): string =>
   [
@@ -24,6 +27,7 @@ const itemOf = (item: Feed['items'][number], author: string): string =>
     element('link', item.address),
     `<guid isPermaLink="false">${xml(item.id)}</guid>`,
     element('pubDate', item.posted.toUTCString()),
+    element('atom:updated', item.changed.toISOString()),
     element('dc:creator', author),
     element('category', item.category),
     element('description', item.summary),

@@ -32,6 +32,7 @@ const updates = [
     to: '2026-12-02',
     updates: body,
     picture,
+    edited_at: '2026-11-21T02:00:00.000000Z',
   }),
   anUpdate({ id: 1, title: 'The library is open', posted_at: '2026-11-19T01:00:00.000000Z' }),
 ]
@@ -48,12 +49,14 @@ describe('RSS', () => {
     const feed = await parsed('/updates.xml')
     const [first] = feed.querySelectorAll('item')
     const text = (name: string) => first?.getElementsByTagName(name)[0]?.textContent
-    expect(['title', 'link', 'guid', 'pubDate'].map(text)).toEqual([
+    expect(['title', 'link', 'guid', 'pubDate', 'atom:updated'].map(text)).toEqual([
       'Choir & <organ>',
       choir,
       'update-2@college.test',
       'Fri, 20 Nov 2026 17:30:00 GMT',
+      '2026-11-21T02:00:00.000Z',
     ])
+    expect(feed.querySelector('channel > lastBuildDate')?.textContent).toBe('Sat, 21 Nov 2026 02:00:00 GMT')
     expect(text('content:encoded')).toContain('Read &lt;b&gt;this&lt;/b&gt; &amp; ')
     expect(text('content:encoded')).toContain('From December 1 to 2, 2026')
     expect(feed.querySelector('channel > language')?.textContent).toBe('en-PH')
@@ -112,6 +115,7 @@ describe('JSON Feed', () => {
           title: 'Choir & <organ>',
           image: `https://college.test/media/${'a'.repeat(32)}/960x640.webp`,
           date_published: '2026-11-20T17:30:00.000Z',
+          date_modified: '2026-11-21T02:00:00.000Z',
           tags: ['News and Events'],
         },
       ],
@@ -138,7 +142,7 @@ describe('calendar files', () => {
   test('one event is a file that is named after it', async () => {
     const { html, fileName } = await ask('/updates/calendar/2.ics')
     expect(fileName).toBe('choir-organ.ics')
-    expect(html).toContain('UID:update-2@college.test')
+    expect(html).toContain('UID:update-2@college.test\r\nDTSTAMP:20261121T020000Z')
     expect(html).not.toContain('REFRESH-INTERVAL')
   })
 

@@ -19,7 +19,8 @@ const atBellHill = anUpdate({
   category: 'news-and-events',
   from: '2026-12-05',
 })
-const api = fakeApi({ updates: [event, anUpdate({ id: 2 }), atBellHill], openings: [anOpening()] })
+const mended = anUpdate({ id: 4, title: 'New hours', edited_at: '2026-11-21T01:00:00.000000Z' })
+const api = fakeApi({ updates: [event, anUpdate({ id: 2 }), atBellHill, mended], openings: [anOpening()] })
 const ask = async (path: string) => {
   const { html } = await render({
     url: new URL(path, 'https://college.test'),
@@ -53,6 +54,19 @@ describe('what a page tells who shares it', () => {
     expect(meta(html, 'article:published_time')).toBe('2026-11-20T17:30:00.000000Z')
     expect(meta(html, 'article:section')).toBe('News and Events')
     expect(meta(html, 'og:image:alt')).toContain('December 1 to 3, 2026')
+  })
+
+  test('is when an update was last changed: when it was posted, where it never was', async () => {
+    const html = await ask('/updates/announcements/New%20hours')
+    expect(meta(html, 'article:modified_time')).toBe('2026-11-21T01:00:00.000000Z')
+    expect(meta(await ask(eventPath), 'article:modified_time')).toBe('2026-11-20T17:30:00.000000Z')
+    expect(await thingsAt('/updates/announcements/New%20hours')).toContainEqual(
+      expect.objectContaining({
+        '@type': 'NewsArticle',
+        datePublished: '2026-11-20T17:30:00.000000Z',
+        dateModified: '2026-11-21T01:00:00.000000Z',
+      }),
+    )
   })
 
   test('is nothing where there is nothing', async () => {
@@ -161,11 +175,12 @@ describe('what a page tells search engines', () => {
 })
 
 describe('the sitemap', () => {
-  test('names updates with the day they were posted', async () => {
+  test('names updates with the moment of their last change', async () => {
     const map = await ask('/sitemap.xml')
     expect(map).toContain(
       '<loc>https://college.test/updates/announcements/The%20library%20is%20open%20on%20Saturday</loc><lastmod>2026-11-20T17:30:00Z</lastmod>',
     )
+    expect(map).toContain('New%20hours</loc><lastmod>2026-11-21T01:00:00Z</lastmod>')
     expect(map).toContain('<loc>https://college.test/about-us/history</loc></url>')
     expect(await ask('/sitemap-1.xml')).toContain('Sorry, page could not be found')
   })
@@ -177,8 +192,8 @@ describe('the sitemap', () => {
       today: '2026-11-21',
       timeZone: 'Asia/Manila',
       addresses: async (resource) => [
-        { path: `/${resource}/announcements/Ring`, posted: '2026-11-20T17:30:00.000000Z' },
-        { path: `/${resource}/announcements/Sing`, posted: null },
+        { path: `/${resource}/announcements/Ring`, changed: '2026-11-20T17:30:00.000000Z' },
+        { path: `/${resource}/announcements/Sing`, changed: null },
       ],
     })
     expect(map).toContain(

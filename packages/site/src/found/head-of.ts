@@ -1,4 +1,5 @@
 import { cardSize, type Card } from '@kampana/shared/card'
+import { changedAt } from '@kampana/shared/update'
 import { college } from 'virtual:college'
 import { attribute, escaped } from '../content/escape.ts'
 import { documentTitle } from '../document-title.ts'
@@ -51,6 +52,7 @@ const kindOf = ({ update }: Head): string[] =>
     ? [
         meta('property', 'og:type', 'article'),
         meta('property', 'article:published_time', update.posted_at),
+        meta('property', 'article:modified_time', changedAt(update)),
         meta('property', 'article:section', entryAt(`/updates/${update.category}`)?.title ?? ''),
       ]
     : [meta('property', 'og:type', 'website')]

@@ -1,4 +1,5 @@
 import { updateAddress } from '@kampana/shared/addresses'
+import { changedAt } from '@kampana/shared/update'
 import { contentPages } from 'virtual:pages'
 import { programs } from 'virtual:programs'
 import type { Visit } from '../page.ts'
@@ -87,10 +88,10 @@ const isPage = (path: string): boolean =>
 const updatePlaces = async ({ api, addresses }: Visit): Promise<Place[]> => {
   if (addresses) {
     const places = await addresses('updates')
-    return places.map(({ path, posted }) => (posted === null ? { path } : { path, changed: posted }))
+    return places.map(({ path, changed }) => (changed === null ? { path } : { path, changed }))
   }
   const updates = await api.updates.all()
-  return updates.map((update) => ({ path: updateAddress(update), changed: update.posted_at }))
+  return updates.map((update) => ({ path: updateAddress(update), changed: changedAt(update) }))
 }
 
 /** What robots may read: everything but the dashboard and the API. */

@@ -1,5 +1,6 @@
 import { college } from 'virtual:college'
 import type { Update } from '@kampana/shared/api'
+import { changedAt } from '@kampana/shared/update'
 import { entryAt } from '../site-map.ts'
 import type { Thing, Told } from './json-ld.ts'
 import { campusNamed, collegeInShort, placeOf } from './told-of-college.ts'
@@ -12,6 +13,7 @@ export const articleAt = (update: Update, { canonical, description, origin, pict
   url: canonical,
   mainEntityOfPage: canonical,
   datePublished: update.posted_at,
+  dateModified: changedAt(update),
   articleSection: entryAt(`/updates/${update.category}`)?.title,
   ...(picture !== undefined && { image: [picture] }),
   inLanguage: college.language,

@@ -1,6 +1,11 @@
 import { academicCalendar } from 'virtual:academic-calendar'
-import { audience, kindTitles, schoolDayId } from '../academic-calendar/in-words.ts'
-import { academicCalendarFile, academicCalendarPath as path } from '../academic-calendar/in-words.ts'
+import {
+  academicCalendarFile,
+  academicCalendarPath as path,
+  audience,
+  kindTitles,
+  schoolDayId,
+} from '../academic-calendar/in-words.ts'
 import { SectionFrame } from '../components/section-frame.tsx'
 import type { SchoolDay } from '../content/academic-calendar.ts'
 import { daysInWords, monthInWords } from '../dates.ts'

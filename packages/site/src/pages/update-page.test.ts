@@ -90,6 +90,17 @@ test('an update says its category and the day it was posted', async () => {
   expect(page.querySelector('.standing')?.textContent).toBe('How we decide')
 })
 
+test.each([
+  ['never changed', null, ''],
+  ['changed as a draft', '2026-11-01T01:00:00.000000Z', ''],
+  ['mended before the day at the college was over', '2026-11-02T15:59:00.000000Z', ''],
+  ['changed on the next day', '2026-11-02T16:00:00.000000Z', 'Updated : November 3, 2026'],
+])('an update that was %s says so', async (_, edited_at, words) => {
+  const update = anUpdate({ posted_at: posted(2), edited_at })
+  const { page } = await ask(`/updates/announcements/${encodeURIComponent(update.title)}`, [update])
+  expect(page.querySelector('.posted')?.textContent).toBe(`AnnouncementsPosted : November 2, 2026${words}`)
+})
+
 test('an event says its days, and can be kept in a calendar', async () => {
   const { page } = await ask('/updates/news-and-events/Choir')
   expect(page.querySelector('.event-days')?.textContent).toContain('From November 20 to 22, 2026')
