@@ -5,10 +5,10 @@ import { holdsProgram } from './embedded-program.ts'
 
 const pdf = (...objects: (string | Buffer)[]) =>
   Buffer.concat([Buffer.from('%PDF-1.7\n'), ...objects.map((object) => Buffer.from(object))])
-const compressed = (object: string) =>
+const compressed = (object: string | Buffer, end?: number) =>
   Buffer.concat([
     Buffer.from('5 0 obj <</Type /ObjStm /N 1 /Filter /FlateDecode>>\nstream\n'),
-    deflateSync(object),
+    deflateSync(object).subarray(0, end),
     Buffer.from('\nendstream'),
   ])
 
@@ -20,9 +20,15 @@ test.each([
   ['an OLE object', wordDocument({ 'word/embeddings/oleObject1.bin': 'x' })],
   ['JavaScript', pdf('1 0 obj <</OpenAction <</S /JavaScript /JS (app.alert(1))>>>>')],
   ['the start of a program', pdf('1 0 obj <</S/Launch /F (cmd.exe)>>')],
+  ['JavaScript written by its codes', pdf('1 0 obj <</#53/Java#53cript /JS (app.alert(1))>>')],
   ['JavaScript among compressed objects', pdf(compressed('1 0 <</S /JavaScript /JS (x)>>'))],
-])('a document with %s is told from one without', (_what, bytes) => {
-  expect(holdsProgram(bytes)).toBe(true)
+  [
+    'JavaScript among objects whose checksum is missing',
+    pdf(compressed('1 0 <</S /JavaScript /JS (x)>>', -4)),
+  ],
+  ['more compressed than there is in a document', pdf(compressed(Buffer.alloc(9 * 1024 * 1024)))],
+])('a document with %s is told from one without', async (_what, bytes) => {
+  expect(await holdsProgram(bytes)).toBe(true)
 })
 
 test.each([
@@ -31,6 +37,19 @@ test.each([
   ['a PDF of a page and a link', pdf('1 0 obj <</S /URI /URI (https://college.example/Launch)>>')],
   ['a PDF with compressed objects', pdf(compressed('1 0 <</Type /Page>>'))],
   ['a PDF whose compressed objects are broken', pdf('<</Type /ObjStm>>\nstream\nxxxx\nendstream')],
-])('%s holds no program', (_what, bytes) => {
-  expect(holdsProgram(bytes)).toBe(false)
+])('%s holds no program', async (_what, bytes) => {
+  expect(await holdsProgram(bytes)).toBe(false)
+})
+
+test.each([
+  ['keys of compressed objects', '/ObjStm'],
+  ['compressed objects that are none', '/ObjStm stream\n'],
+  ['compressed objects that break off', '/ObjStm stream\nx\x9c'],
+  ['keys of actions', '/S '],
+  ['spaces', ' '],
+])('a file of %s is soon read', async (_what, part) => {
+  const before = performance.now()
+  await holdsProgram(pdf('/S', Buffer.alloc(10 * 1024 * 1024 - 20, part, 'latin1')))
+  // It took minutes: no clock is so slow.
+  expect(performance.now() - before).toBeLessThan(10_000)
 })

@@ -38,7 +38,7 @@ export const uploadFile = async (app: FastifyInstance, parts: Parts): Promise<vo
       const { bytes, called } = await fileIn(request).catch(explainBrokenForm)
       const ending = endingOf(bytes)
       if (!ending) throw invalid({ file: [messages.invalid.mimes('file', fileEndings)] })
-      if (holdsProgram(bytes)) throw invalid({ file: [messages.invalid.program('file')] })
+      if (await holdsProgram(bytes)) throw invalid({ file: [messages.invalid.program('file')] })
       const kept = await keepFile(parts, bytes, called, ending)
       return { message: messages.fileUploaded, link: kept.link, data: kept }
     },
