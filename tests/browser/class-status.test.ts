@@ -39,6 +39,10 @@ test('on a phone, three taps suspend classes: families read it on every page unt
   await noticesOn(family).getByRole('link', { name: 'No classes' }).click()
   await family.getByRole('heading', { level: 1, name: 'No classes' }).waitFor()
   await family.getByText('Because of the weather').last().waitFor()
+  for (const width of [1280, 360]) {
+    await family.setViewportSize({ width, height: 740 })
+    await expectRoomToPassItOn(family)
+  }
 
   await registrar.getByRole('button', { name: 'End now' }).tap()
   await registrar.getByText('The class notice was saved.').waitFor()
@@ -53,5 +57,19 @@ test('on a phone, three taps suspend classes: families read it on every page unt
   await family.goto('/class-status')
   await noticesOn(family).getByText('No classes').waitFor()
 })
+
+/** Every way is as large as a thumb and in sight, and the address can be read. */
+const expectRoomToPassItOn = async (page: Page): Promise<void> => {
+  const share = page.getByRole('region', { name: 'Pass it on' })
+  const { width } = page.viewportSize()!
+  for (const link of await share.getByRole('link').all()) {
+    const box = await link.boundingBox()
+    expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(44)
+    expect(box!.x + box!.width).toBeLessThanOrEqual(width)
+  }
+  expect((await share.getByLabel('Address').boundingBox())!.width).toBeGreaterThan(160)
+  expect((await share.getByRole('heading').boundingBox())!.height, 'a heading of one line').toBeLessThan(32)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+}
 
 const noticesOn = (page: Page) => page.getByRole('complementary', { name: 'Class status' })

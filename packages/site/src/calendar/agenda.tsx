@@ -91,7 +91,7 @@ const SchoolDayEntry = ({ day, today }: { day: NumberedDay; today: string }) => 
       </h3>
       <p className="leaf-days">{daysInWords(day.from, day.to)}</p>
       <p className="leaf-words">
-        {kindTitles[day.kind]}, {audience(day)}
+        {kindTitles[day.kind]} · {audience(day)}
       </p>
     </div>
   </article>

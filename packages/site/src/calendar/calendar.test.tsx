@@ -105,7 +105,7 @@ describe('the document', () => {
     const days = [...page.querySelectorAll('.month-table a')].map((link) => link.getAttribute('aria-label'))
     expect(days).toEqual(['October 19, 2026, 1 event', 'October 20, 2026, 1 event'])
     expect(listed(page)).toEqual(['Midterm week'])
-    expect(page.querySelector('.agenda .leaf-words')?.textContent).toBe('Examinations, College')
+    expect(page.querySelector('.agenda .leaf-words')?.textContent).toBe('Examinations · College')
     expect(page.querySelector('.agenda h3 a')?.getAttribute('href')).toBe(
       '/academics/academic-calendar#2026-10-19-midterm-week',
     )

@@ -13,10 +13,10 @@ export const PopularPages = () => (
 )
 
 const mostVisited = [
-  '/updates/announcements',
+  '/class-status',
   '/admission',
   '/updates/calendar',
   '/admission/online-enrollment',
-  '/academics/college',
+  '/admission/tuition-and-fees',
   '/contact-us',
 ]

@@ -1,4 +1,7 @@
-/** Straight quotation marks and apostrophes as a printer sets them, in text or between the tags of HTML. */
+/**
+ * Straight quotation marks and apostrophes as a printer sets them, in text or between the tags of HTML. A number stays with the
+ * abbreviation before it.
+ */
 export const typographic = (html: string): string => {
   let before = ' '
   return html
@@ -13,7 +16,7 @@ export const typographic = (html: string): string => {
         marked(mark, offset === 0 ? before : part.charAt(offset - 1), part.charAt(offset + mark.length)),
       )
       before = set.at(-1) ?? before
-      return set
+      return set.replace(/\b(No\.|S\.Y\.|s\.) (?=[A-Z]?-?\d)/g, '$1\u00a0')
     })
     .join('')
 }

@@ -31,7 +31,7 @@ const entryOf = ({ title, page, data }: z.output<typeof office>, index: number, 
   const { office: facts = {}, faculty = [] } = dataOf(data, index, use)
   const lines = Object.entries(facts).map(
     ([term, meaning]) =>
-      `<div><dt>${use.inline(term)}</dt><dd>${[meaning].flat().map(use.inline).join('<br>')}</dd></div>`,
+      `<div><dt>${use.inline(term)}</dt><dd>${breakable([meaning].flat().map(use.inline).join('<br>'))}</dd></div>`,
   )
   const people = faculty.map(({ rank, name }) => `<li>${use.inline(name)} <span>${escaped(rank)}</span></li>`)
   const roll =
@@ -40,6 +40,9 @@ const entryOf = ({ title, page, data }: z.output<typeof office>, index: number, 
       : ''
   return `<section><h3><a href="${attribute(page)}">${use.inline(title)}</a></h3><dl>${lines.join('')}</dl>${roll}</section>`
 }
+
+/** An address that is too long for its column goes on in the next line after its @. */
+const breakable = (html: string): string => html.replace(/(>[^<@]*@)(?=[^<]*<\/a>)/g, '$1<wbr>')
 
 const dataOf = (name: string, index: number, use: Use): z.output<typeof told> => {
   const file = join(use.directory, 'data', name)
