@@ -1,10 +1,13 @@
 import type { Letter } from './letter.ts'
 
 /**
- * Whoever registers chooses the name and the address that the letter goes to, which may be anybody's: no link of theirs goes
- * with it. Mail programs make one of whatever looks like an address.
+ * Whoever registers chooses the name and the address that the letter goes to, which may be anybody's: no link, number or
+ * message of theirs goes with it. Mail programs make a link of whatever looks like an address, in any script.
  */
-const dear = (name: string): string => (/[/:@]|\w\.\w{2}/.test(name) ? 'Good day,' : `Dear ${name},`)
+const dear = (name: string): string =>
+  isNameLike.test(name) && !addressLike.test(name) ? `Dear ${name},` : 'Good day,'
+const isNameLike = /^[\p{L}\p{M} .,'’-]{1,80}$/u
+const addressLike = /[\p{L}\p{M}]\.[\p{L}\p{M}]{2}/u
 
 /** The product's letters. Each takes what it needs to say and answers what it says. */
 export const letters = {
