@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
+import { mostMemoryOf, pictureProcess } from '../../../../tests/support/picture-process.ts'
 import { decode } from './picture-process.ts'
 
 // Memory is filled as quickly as the machine lets it be.
@@ -54,30 +55,3 @@ test('a picture whose decoding kills the process is refused, and the next one is
   expect((await next).width).toBe(30)
   expect(pictureProcess()).not.toBe(before)
 })
-
-/** The process that decodes for this one. */
-const pictureProcess = (): number | undefined =>
-  readdirSync(`/proc/${process.pid}/task`)
-    .flatMap((task) => readFileSync(`/proc/${process.pid}/task/${task}/children`, 'utf8').trim().split(' '))
-    .filter(Boolean)
-    .map(Number)
-    .find((pid) => commandOf(pid).includes('picture-worker'))
-
-const commandOf = (pid: number): string => {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-  } catch {
-    // It has ended since.
-    return ''
-  }
-}
-
-/** The most that a process has held, in megabytes (proc(5), VmHWM); nothing once it has ended. */
-const mostMemoryOf = (pid: number | undefined): number => {
-  try {
-    const [, kilobytes] = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-    return Number(kilobytes ?? 0) / 1024
-  } catch {
-    return 0
-  }
-}
