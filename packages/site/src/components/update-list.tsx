@@ -39,16 +39,8 @@ const UpdateEntry = ({ update, lead }: { update: Update; lead: boolean }) => (
       <h2>
         <UpdateLink update={update} />
       </h2>
-      {update.subtitle && (
-        <p className="subtitle" lang={languageOf(update.subtitle)}>
-          {update.subtitle}
-        </p>
-      )}
-      {update.excerpt && (
-        <p className="excerpt" lang={languageOf(update.excerpt)}>
-          {update.excerpt}
-        </p>
-      )}
+      <UpdateText update={update} part="subtitle" />
+      <UpdateText update={update} part="excerpt" />
     </div>
     {update.picture && (
       <Picture
@@ -68,3 +60,11 @@ export const UpdateKind = ({ update }: { update: Update }) => (
     {update.from && <span className="update-days">{eventDays(update.from, update.to)}</span>}
   </p>
 )
+
+/** The words below a title, in whichever language they are; nothing where an update has none. */
+export const UpdateText = ({ update, part }: { update: Update; part: 'subtitle' | 'excerpt' }) =>
+  update[part] ? (
+    <p className={part} lang={languageOf(update[part])}>
+      {update[part]}
+    </p>
+  ) : null

@@ -1,10 +1,9 @@
 import type { Update } from '@kampana/shared/api'
 import { publicMessages } from '@kampana/shared/public-messages'
 import { Link } from '../components/link.tsx'
-import { languageOf } from '../language-of.ts'
 import { UpdateLink } from '../components/update-link.tsx'
 import { Picture } from '../components/picture.tsx'
-import { UpdateKind } from '../components/update-list.tsx'
+import { UpdateKind, UpdateText } from '../components/update-list.tsx'
 import { weekdayInWords } from '../dates.ts'
 import { usePlace } from '../site-context.ts'
 
@@ -30,11 +29,7 @@ export const NewsFront = ({ updates: [lead, ...others] }: { updates: readonly Up
                 <h3>
                   <UpdateLink update={update} />
                 </h3>
-                {update.excerpt && (
-                  <p className="excerpt" lang={languageOf(update.excerpt)}>
-                    {update.excerpt}
-                  </p>
-                )}
+                <UpdateText update={update} part="excerpt" />
               </li>
             ))}
           </ol>
@@ -53,15 +48,7 @@ const Lead = ({ update }: { update: Update }) => (
     <h3>
       <UpdateLink update={update} />
     </h3>
-    {update.subtitle && (
-      <p className="subtitle" lang={languageOf(update.subtitle)}>
-        {update.subtitle}
-      </p>
-    )}
-    {update.excerpt && (
-      <p className="excerpt" lang={languageOf(update.excerpt)}>
-        {update.excerpt}
-      </p>
-    )}
+    <UpdateText update={update} part="subtitle" />
+    <UpdateText update={update} part="excerpt" />
   </article>
 )
