@@ -6,10 +6,11 @@ import {
   type ClassNotice,
 } from '@kampana/shared/class-status'
 import { classStatus } from '@kampana/shared/resources/class-status'
-import { Box, Button, Chip, Stack, Typography } from '@mui/material'
+import { Box, Button, Stack, Typography } from '@mui/material'
 import { Link, useCanAccess, useCreatePath, type RaRecord } from 'react-admin'
-import { useWords } from '../language/words.ts'
+import { toSay, useWords } from '../language/words.ts'
 import { dayInWords } from '../resource/in-words.ts'
+import { WordChip } from '../resource/status-chip.tsx'
 import { collegeTimeZone, present } from '../resource/time-zone.ts'
 import { localDay } from '@kampana/shared/time-zone'
 import { extended } from './ready-made.ts'
@@ -24,12 +25,10 @@ export const RunningNotice = ({ notice }: { notice: ClassNotice & RaRecord }) =>
   return (
     <Box component="li" sx={apart}>
       <Stack direction="row" flexWrap="wrap" alignItems="baseline" sx={{ columnGap: 1.5, rowGap: 0.5 }}>
-        <Chip
-          component="span"
-          size="small"
-          color={isComing ? 'info' : 'error'}
-          variant={isComing ? 'outlined' : 'filled'}
-          label={isComing ? t('Coming') : t('Running')}
+        <WordChip
+          label={isComing ? toSay('Coming') : toSay('Running')}
+          colour={isComing ? 'info' : 'error'}
+          filled={!isComing}
         />
         <Link
           to={createPath({ resource: classStatus.name, type: 'show', id: notice.id })}

@@ -8,6 +8,7 @@ import { dayInWords, momentInWords, numberInWords } from './in-words.ts'
 import { PictureView } from './picture-view.tsx'
 import { RelatedLink } from './related/related-link.tsx'
 import { RichTextView } from './rich-text/rich-text-view.tsx'
+import { WordChip } from './status-chip.tsx'
 import { stopClicks } from './stop-clicks.ts'
 import { useWords, type Words } from '../language/words.ts'
 
@@ -48,8 +49,12 @@ const displays: { [K in FieldKind]: Display<Extract<Field, { kind: K }>> } = {
   choice: (value, { field, t }) =>
     t(field.options.find((option) => option.value === value)?.label ?? String(value)),
   names: String,
-  yesNo: (value, { field, t }) => (
-    <YesNo yes={Boolean(Number(value))} text={t(Number(value) ? field.yes : field.no)} />
+  yesNo: (value, { field }) => (
+    <WordChip
+      label={Number(value) ? field.yes : field.no}
+      colour={Number(value) ? 'success' : 'default'}
+      filled={Boolean(Number(value))}
+    />
   ),
   picture: (value, { field, brief, t }) => (
     <PictureView src={String(value)} alt={t(field.label)} height={brief ? 48 : 240} />
@@ -67,10 +72,6 @@ const displays: { [K in FieldKind]: Display<Extract<Field, { kind: K }>> } = {
     </Suspense>
   ),
 }
-
-const YesNo = ({ yes, text }: { yes: boolean; text: string }) => (
-  <Chip size="small" variant={yes ? 'filled' : 'outlined'} color={yes ? 'success' : 'default'} label={text} />
-)
 
 const Many = ({ related, most }: { related: readonly Related[]; most: number }) => {
   const t = useWords()

@@ -1,10 +1,11 @@
 import { messages } from '@kampana/shared/messages'
-import { Button, Chip, Stack } from '@mui/material'
+import { Button, Stack } from '@mui/material'
 import { useState } from 'react'
 import { Confirm, useCanAccess, useDataProvider, useNotify, useRefresh, type RaRecord } from 'react-admin'
 import { isOwnServer } from '../account/own-server.ts'
-import { useWords } from '../language/words.ts'
+import { toSay, useWords } from '../language/words.ts'
 import type { ProductDataProvider } from '../data-provider.ts'
+import { WordChip } from '../resource/status-chip.tsx'
 import { stopClicks } from '../resource/stop-clicks.ts'
 import { useRefusal } from '../resource/use-outcome.ts'
 import { isOneself } from './oneself.ts'
@@ -12,16 +13,13 @@ import { isOneself } from './oneself.ts'
 /** Whether an account is active, and for those who may change it the button that does. Nobody shuts themselves out. */
 export const UserStatus = ({ record }: { record: RaRecord }) => {
   const { canAccess } = useCanAccess({ resource: 'users', action: 'activate' })
-  const t = useWords()
   const active = Number(record.is_active) === 1
   return (
     <Stack component="span" direction="row" flexWrap="wrap" alignItems="center" gap={0.5}>
-      <Chip
-        component="span"
-        size="small"
-        variant={active ? 'filled' : 'outlined'}
-        color={active ? 'success' : 'default'}
-        label={active ? t('Active') : t('Inactive')}
+      <WordChip
+        label={active ? toSay('Active') : toSay('Inactive')}
+        colour={active ? 'success' : 'default'}
+        filled={active}
       />
       {canAccess && !isOneself(record) && <StatusButton user={record} active={active} />}
     </Stack>
