@@ -13,7 +13,7 @@ test('staff write an update with a picture, visitors read it, and see each chang
 
   await signIn(staff)
   await openList(staff, 'Updates')
-  await staff.getByRole('link', { name: 'Create' }).click()
+  await staff.getByRole('link', { name: 'New update' }).click()
   await staff.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
   await staff.getByRole('combobox', { name: 'Category' }).click()
   await staff.getByRole('option', { name: 'Announcements' }).click()

@@ -45,7 +45,7 @@ const write = async (page: Page, { press, type, tabTo, isAt }: Keyboard): Promis
   await press('Enter')
   await title(page, 'Updates')
   await isAt(page.getByRole('main'))
-  await tabTo(link(page, 'Create'))
+  await tabTo(link(page, 'New update'))
   await press('Enter')
   await title(page, 'New update')
   await editorIn(page).waitFor()

@@ -120,7 +120,7 @@ describe.each(backEnds)('the dashboard by itself, against $name', ({ name, start
     await page.goto('/dashboard/login')
     await signIn(page)
     await openList(page, 'Updates')
-    await page.getByRole('link', { name: 'Create' }).click()
+    await page.getByRole('link', { name: 'New update' }).click()
     await write(page, 'Opening mass')
     await insertPicture(page)
     await page.getByRole('button', { name: save }).click()
@@ -129,7 +129,7 @@ describe.each(backEnds)('the dashboard by itself, against $name', ({ name, start
     await seePicture(page, 'The chapel at dawn')
 
     await openList(page, 'Updates')
-    await page.getByRole('link', { name: 'Create' }).click()
+    await page.getByRole('link', { name: 'New update' }).click()
     await write(page, 'Opening mass')
     await page.getByRole('button', { name: save }).click()
     await page.locator('form').getByText('The title has already been taken.').waitFor()
@@ -182,7 +182,7 @@ describe.each(backEnds)('the dashboard by itself, against $name', ({ name, start
     await row.getByText('Active', { exact: true }).waitFor()
 
     await openList(page, 'Slides')
-    await page.getByRole('link', { name: 'Create' }).click()
+    await page.getByRole('link', { name: 'Add slides' }).click()
     await page.getByLabel('Picture files').setInputFiles(await picture('gate.png'))
     await page.getByRole('button', { name: 'Add the slide' }).click()
     const slide = page.getByRole('button', { name: 'gate', exact: true })

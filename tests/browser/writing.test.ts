@@ -176,7 +176,7 @@ test('colours are chosen by keyboard alone', async () => {
 const beginUpdate = async (page: Page, title: string): Promise<void> => {
   await signIn(page)
   await openList(page, 'Updates')
-  await page.getByRole('link', { name: 'Create' }).click()
+  await page.getByRole('link', { name: 'New update' }).click()
   await fill(page, title)
 }
 

@@ -191,7 +191,7 @@ describe('what a person may do', () => {
   test('decides the buttons', async () => {
     renderDashboard('/updates', { account: reader })
     expect(await screen.findByRole('link', { name: 'Enrolment opens' })).toBeVisible()
-    expect(screen.queryByRole('link', { name: 'Create' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'New update' })).toBeNull()
   })
 
   test('is named where it is missing, at the page’s own address', async () => {

@@ -44,7 +44,7 @@ describe('addresses in the browser', () => {
 
   test('the button for a new record leads to its address', async () => {
     const { shown, user } = renderDashboard('/updates')
-    await user.click(await screen.findByRole('link', { name: 'Create' }))
+    await user.click(await screen.findByRole('link', { name: 'New update' }))
     expect(await screen.findByRole('textbox', { name: /^Title/ })).toHaveValue('')
     expect(shown()).toBe('/update')
   })

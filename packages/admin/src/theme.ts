@@ -76,6 +76,8 @@ function themeOf(mode: 'light' | 'dark', palette: NonNullable<RaThemeOptions['pa
         },
       },
       MuiFab: { styleOverrides: { primary: filled } },
+      // The end of each page keeps this much room for it.
+      RaCreateButton: { styleOverrides: { root: { '&.RaCreateButton-floating': { bottom: 24 } } } },
       MuiLink: { defaultProps: { color: 'secondary' } },
       MuiChip: { styleOverrides: { filledPrimary: filled, outlinedPrimary: { color: ink } } },
       MuiBadge: { styleOverrides: { colorPrimary: filled } },

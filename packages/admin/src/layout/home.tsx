@@ -7,6 +7,7 @@ import { Box, Typography } from '@mui/material'
 import { Suspense } from 'react'
 import { CreateButton, useCanAccessResources, useGetIdentity } from 'react-admin'
 import { useWords } from '../language/words.ts'
+import { useCreateWords } from '../resource/create-words.ts'
 import { sheet } from './sheet.ts'
 import { PageTitle } from './page-header.tsx'
 
@@ -53,17 +54,14 @@ export const Home = () => {
   )
 }
 
-const CreateEntry = ({ resource: { name, singular } }: { resource: Resource }) => {
-  const t = useWords()
-  return (
-    <CreateButton
-      resource={name}
-      label={t('New %{what}', { what: t(singular) })}
-      variant="outlined"
-      sx={{ mt: 2, mr: 1 }}
-    />
-  )
-}
+const CreateEntry = ({ resource }: { resource: Resource }) => (
+  <CreateButton
+    resource={resource.name}
+    label={useCreateWords()(resource)}
+    variant="outlined"
+    sx={{ mt: 2, mr: 1 }}
+  />
+)
 
 /** Whether any list is open to this person, and what they may add: an account without a role may neither. */
 const useRights = () => {

@@ -6,11 +6,13 @@ interface Props {
   title: string
   /** What the browser's tab says, where the title alone wouldn't tell this page from another. */
   tab?: string
+  /** Whether a phone shows what can be done here on a line of its own. */
+  below?: boolean
   children?: ReactNode
 }
 
 /** A page's title, also in the browser's tab, and beside it what can be done here. */
-export const PageHeader = ({ title, tab = title, children }: Props) => (
+export const PageHeader = ({ title, tab = title, below = false, children }: Props) => (
   <Stack
     direction="row"
     flexWrap="wrap"
@@ -23,7 +25,7 @@ export const PageHeader = ({ title, tab = title, children }: Props) => (
       {title}
     </Typography>
     {children && (
-      <Stack direction="row" flexWrap="wrap" gap={1}>
+      <Stack direction="row" flexWrap="wrap" gap={1} sx={below ? ownLine : null}>
         {children}
       </Stack>
     )}
@@ -32,3 +34,11 @@ export const PageHeader = ({ title, tab = title, children }: Props) => (
 
 /** The title in the browser's tab alone. */
 export const PageTitle = ({ title }: { title: string }) => <title>{`${title} · ${brand.name}`}</title>
+
+/** The words begin where the title does, and are high enough for a thumb. */
+const ownLine = {
+  width: { xs: '100%', sm: 'auto' },
+  rowGap: { xs: 0, sm: 1 },
+  ml: { xs: -0.75, sm: 0 },
+  '& .MuiButton-root': { minHeight: { xs: 40, sm: 0 } },
+}

@@ -3,6 +3,7 @@ import type { Resource } from '@kampana/shared/resource'
 import { Box, Stack, Typography } from '@mui/material'
 import type { RaRecord } from 'react-admin'
 import { differing } from '../resources/index.ts'
+import { listColumns } from './list-columns.ts'
 import { RecordLink } from './record-link.tsx'
 import { Value } from './value.tsx'
 import { useWords } from '../language/words.ts'
@@ -15,8 +16,8 @@ export const CardBody = ({ resource, record }: { resource: Resource; record: RaR
     <Box sx={{ flex: 1, minWidth: 0 }}>
       <RecordLink />
       <Stack direction="row" flexWrap="wrap" sx={{ columnGap: 2, rowGap: 0.5, mt: 0.75 }}>
-        {Object.entries(resource.fields)
-          .filter(([name, field]) => field.inList && !left.has(name) && !isEmpty(field, record[name]))
+        {listColumns(resource)
+          .filter(([name, field]) => !left.has(name) && !isEmpty(field, record[name]))
           .map(([name, field]) => (
             <Typography key={name} component="div" variant="body2" color="text.secondary" sx={line}>
               {t(field.label)}: <Value resource={resource} record={record} name={name} field={field} brief />
@@ -31,4 +32,4 @@ export const CardBody = ({ resource, record }: { resource: Resource; record: RaR
 const isEmpty = ({ kind }: Field, value: unknown): boolean =>
   kind !== 'names' && (value == null || (Array.isArray(value) && value.length === 0))
 
-const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75 }
+const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '0.25em' }

@@ -1,8 +1,8 @@
 import type { Resource } from '@kampana/shared/resource'
 import { Create } from 'react-admin'
-import { useWords } from '../language/words.ts'
 import { formSheet } from '../layout/form-sheet.ts'
 import { PageHeader } from '../layout/page-header.tsx'
+import { useCreateWords } from './create-words.ts'
 import { RecordForm } from './record-form.tsx'
 
 interface Props {
@@ -13,11 +13,11 @@ interface Props {
 
 /** A form for a new record. */
 export const GeneratedCreate = ({ resource, defaults }: Props) => {
-  const t = useWords()
+  const createWords = useCreateWords()
   return (
     <Create
       title={false}
-      actions={<PageHeader title={t('New %{what}', { what: t(resource.singular) })} />}
+      actions={<PageHeader title={createWords(resource)} />}
       mutationMode="pessimistic"
       sx={formSheet}
     >

@@ -2,6 +2,8 @@ import { messages } from '@kampana/shared/messages'
 import type { Resource } from '@kampana/shared/resource'
 import { Box, Typography } from '@mui/material'
 import { CanAccess, CreateButton, useListContext } from 'react-admin'
+import { useCreateWords } from './create-words.ts'
+import { WithWords } from './with-words.tsx'
 import { useWords } from '../language/words.ts'
 
 /** What a list without any record says, and for those who may the way to its first one. */
@@ -16,18 +18,17 @@ export const EmptyList = ({ resource }: { resource: Resource }) => (
   </Box>
 )
 
-/** What to do next. */
-const FirstRecord = ({ resource }: { resource: Resource }) => {
-  const t = useWords()
-  return (
+/** What to do next; a phone's round button alone wouldn't say it. */
+const FirstRecord = ({ resource }: { resource: Resource }) => (
+  <WithWords>
     <CreateButton
       resource={resource.name}
-      label={t('New %{what}', { what: t(resource.singular) })}
+      label={useCreateWords()(resource)}
       variant="outlined"
       sx={{ mt: 2 }}
     />
-  )
-}
+  </WithWords>
+)
 
 /** What a list says when its filters leave nothing, or when all there is was set aside. */
 export const NothingFound = ({ resource }: { resource: Resource }) => {

@@ -15,7 +15,15 @@ export const filtersOf = ({ name: resource, fields, search }: Resource, t: Words
   const always = (name: string, field: Field) => wanted?.includes(name) ?? field.kind === 'choice'
   return [
     ...(search.length > 0
-      ? [<SearchInput key="q" source="q" alwaysOn inputProps={{ 'aria-label': t('Search') }} />]
+      ? [
+          <SearchInput
+            key="q"
+            source="q"
+            alwaysOn
+            sx={{ width: { md: 240 } }}
+            inputProps={{ 'aria-label': t('Search') }}
+          />,
+        ]
       : []),
     ...Object.entries(fields)
       .filter(([name, field]) => field.inList && !(search.includes(name) && !wanted?.includes(name)))

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { storedAccount } from '../account/stored-account.ts'
 import { administrator } from '../testing/fake-server.ts'
-import { dayInWords, momentInWords, numberInWords } from './in-words.ts'
+import { dayInWords, daysInWords, momentInWords, numberInWords } from './in-words.ts'
 import { today } from './time-zone.ts'
 
 const collegeIn = (time_zone?: string) =>
@@ -34,6 +34,13 @@ test('today is the college’s today', () => {
 test('a calendar day is the same day everywhere', () => {
   collegeIn('Pacific/Pago_Pago')
   expect(dayInWords('2026-11-21')).toBe('Nov 21, 2026')
+})
+
+test('days are told with what they share said once, and part only between months', () => {
+  const days = (from: string, to: string) => daysInWords(from, to).replaceAll('\u00a0', '_')
+  expect(days('2026-11-20', '2026-11-22')).toBe('Nov_20_–\u2060_22,_2026')
+  expect(days('2026-12-30', '2027-01-02')).toBe('Dec_30,_2026_– Jan_2,_2027')
+  expect(daysInWords('2026-11-20', '2026-11-20')).toBe('Nov 20, 2026')
 })
 
 test('numbers have their thousands apart', () => {

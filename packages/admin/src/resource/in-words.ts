@@ -4,6 +4,18 @@ import { collegeTimeZone } from './time-zone.ts'
 export const dayInWords = (day: string): string =>
   written(new Date(`${day.slice(0, 10)}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' }) ?? day
 
+/** From one calendar day to another, what they have in common said once: `Nov 20 – 22, 2026`. It breaks only between months. */
+export const daysInWords = (from: string, to: string): string => {
+  const [first, last] = [from, to].map((day) => new Date(`${day.slice(0, 10)}T00:00:00Z`)) as [Date, Date]
+  if (from === to || Number.isNaN(last.getTime())) return dayInWords(from)
+  return Number.isNaN(first.getTime())
+    ? from
+    : formatOf({ dateStyle: 'medium', timeZone: 'UTC' })
+        .formatRange(first, last)
+        .replaceAll(/\s/g, '\u00a0')
+        .replace(/–\u00a0(\p{L})?/u, (_, month?: string) => (month ? `– ${month}` : '–\u2060\u00a0'))
+}
+
 /** A moment at the college: its day and time of day there. */
 export const momentInWords = (moment: string): string =>
   written(new Date(moment), { dateStyle: 'medium', timeStyle: 'short', timeZone: collegeTimeZone() }) ??

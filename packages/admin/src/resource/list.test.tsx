@@ -32,6 +32,19 @@ describe('filters', () => {
   })
 })
 
+test('a list of updates tells an event’s days in one column, and nothing there of what is no event', async () => {
+  renderDashboard('/updates')
+  await screen.findByRole('link', { name: 'Enrolment opens' })
+  const names = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  expect(names).toContain('When')
+  expect(names).not.toContain('From')
+  expect(names).not.toContain('To')
+  const cells = (name: RegExp) =>
+    within(screen.getByRole('row', { name })).getAllByRole('cell')[names.indexOf('When')]
+  expect(cells(/Foundation Day/)).toHaveTextContent(/^Jan 20\s–\u2060\s22, 2026$/)
+  expect(cells(/Enrolment opens/)).toBeEmptyDOMElement()
+})
+
 const message = {
   id: 1,
   subject: 'Enrolment of my son',
@@ -140,6 +153,13 @@ describe('where the screen is narrow', () => {
     expect(bar.getByRole('button', { name: 'Delete' })).toBeVisible()
     await user.click(bar.getByRole('button', { name: 'Unselect' }))
     expect(screen.queryByRole('toolbar', { name: 'Selection' })).toBeNull()
+  })
+
+  test('what can be done with a record is said in words', async () => {
+    renderDashboard('/update/1')
+    for (const words of ['Updates', 'Edit'])
+      expect(await screen.findByRole('link', { name: words })).toHaveTextContent(words)
+    expect(await screen.findByRole('button', { name: 'Delete' })).toHaveTextContent('Delete')
   })
 
   test('filters, order and page size stand behind one button', async () => {

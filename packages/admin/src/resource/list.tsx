@@ -2,7 +2,7 @@ import { lazyPart } from '../chunks/lazy-part.tsx'
 import type { Resource } from '@kampana/shared/resource'
 import { useMediaQuery } from '@mui/material'
 import { Suspense } from 'react'
-import { CanAccess, CreateButton, ListBase, ListView } from 'react-admin'
+import { ListBase, ListView } from 'react-admin'
 import { PageHeader } from '../layout/page-header.tsx'
 import { differing } from '../resources/index.ts'
 import { EmptyList } from './empty-list.tsx'
@@ -12,6 +12,7 @@ import { ListActions } from './list-actions.tsx'
 import { ListFailure } from './failure/list-failure.tsx'
 import { usualOrder } from './list-columns.ts'
 import { ListPagination } from './list-pagination.tsx'
+import { NewRecord } from './new-record.tsx'
 import { RecordTable } from './record-table.tsx'
 import { useWords } from '../language/words.ts'
 
@@ -29,11 +30,7 @@ export const GeneratedList = ({ resource }: { resource: Resource }) => {
     <ListBase sort={{ field, order }}>
       <PageHeader title={t(resource.label)}>
         <ExportButton resource={resource} />
-        {resource.actions.includes('create') && (
-          <CanAccess action="create">
-            <CreateButton variant="contained" />
-          </CanAccess>
-        )}
+        {resource.actions.includes('create') && <NewRecord resource={resource} />}
       </PageHeader>
       <ListView
         title={false}
@@ -49,8 +46,7 @@ export const GeneratedList = ({ resource }: { resource: Resource }) => {
           )
         }
         pagination={<ListPagination />}
-        // What is set aside must stay to be found.
-        empty={differing[resource.name]?.setAside ? false : <EmptyList resource={resource} />}
+        empty={differing[resource.name]?.keepsFilters ? false : <EmptyList resource={resource} />}
         error={<ListFailure resource={resource} />}
         sx={toolbar}
       >

@@ -12,6 +12,7 @@ import { useWords } from '../language/words.ts'
 import { PageHeader } from '../layout/page-header.tsx'
 import { differing } from '../resources/index.ts'
 import { DeleteButton } from './delete-button.tsx'
+import { WithWords } from './with-words.tsx'
 
 /** A record's name as the page's title, and beside it where one can go from here. */
 export const RecordHeader = ({ resource, here }: { resource: Resource; here: 'show' | 'edit' }) => {
@@ -24,21 +25,23 @@ export const RecordHeader = ({ resource, here }: { resource: Resource; here: 'sh
   const isFixed = unchangeable?.(record) !== undefined || undeletable?.(record)
   const title = record ? String(titleOf(record)) : t(resource.label)
   return (
-    <PageHeader title={title} tab={here === 'edit' ? t('Edit: %{title}', { title }) : title}>
-      <ListButton label={t(resource.label)} />
-      {Actions && here === 'show' && (
-        <Suspense>
-          <Actions />
-        </Suspense>
-      )}
-      {has(other) && (
-        <CanAccess action={other}>{other === 'edit' ? <EditButton /> : <ShowButton />}</CanAccess>
-      )}
-      {has('delete') && !isFixed && (
-        <CanAccess action="delete">
-          <DeleteButton />
-        </CanAccess>
-      )}
+    <PageHeader title={title} tab={here === 'edit' ? t('Edit: %{title}', { title }) : title} below>
+      <WithWords>
+        <ListButton label={t(resource.label)} />
+        {Actions && here === 'show' && (
+          <Suspense>
+            <Actions />
+          </Suspense>
+        )}
+        {has(other) && (
+          <CanAccess action={other}>{other === 'edit' ? <EditButton /> : <ShowButton />}</CanAccess>
+        )}
+        {has('delete') && !isFixed && (
+          <CanAccess action="delete">
+            <DeleteButton />
+          </CanAccess>
+        )}
+      </WithWords>
     </PageHeader>
   )
 }

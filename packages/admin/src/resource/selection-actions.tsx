@@ -13,6 +13,7 @@ import {
 import { differing } from '../resources/index.ts'
 import { ExportButton } from './export-button.tsx'
 import { DeleteOne } from './delete-button.tsx'
+import { WithWords } from './with-words.tsx'
 import { useOutcome, useRefusal } from './use-outcome.ts'
 
 /** One selected row offers show, edit and delete; several offer only delete. Of what can only be read, the selection is saved as a file. */
@@ -24,23 +25,25 @@ export const SelectionActions = ({ resource }: { resource: Resource }) => {
   return (
     // Only its id is known when the selected row is on another page.
     <RecordContextProvider value={data?.find((record) => record.id === id) ?? { id }}>
-      {!(['show', 'edit', 'delete'] as const).some(may) && <ExportButton resource={resource} />}
-      {selectedIds.length === 1 && (
-        <>
-          {Actions && (
-            <Suspense>
-              <Actions />
-            </Suspense>
-          )}
-          {may('show') && <ShowButton />}
-          {may('edit') && <EditButton />}
-        </>
-      )}
-      {may('delete') && (
-        <CanAccess action="delete">
-          <DeleteSelected />
-        </CanAccess>
-      )}
+      <WithWords>
+        {!(['show', 'edit', 'delete'] as const).some(may) && <ExportButton resource={resource} />}
+        {selectedIds.length === 1 && (
+          <>
+            {Actions && (
+              <Suspense>
+                <Actions />
+              </Suspense>
+            )}
+            {may('show') && <ShowButton />}
+            {may('edit') && <EditButton />}
+          </>
+        )}
+        {may('delete') && (
+          <CanAccess action="delete">
+            <DeleteSelected />
+          </CanAccess>
+        )}
+      </WithWords>
     </RecordContextProvider>
   )
 }

@@ -10,10 +10,13 @@ export const useSavedColumns = (resource: Resource): Column[] => {
   const [hidden] = useStore<readonly string[]>(key, differing[resource.name]?.hiddenColumns ?? [])
   const [ranks = []] = useStore<number[]>(`${key}_columnRanks`)
   const all = listColumns(resource)
+  const joined = differing[resource.name]?.joined
   return [...all.keys()]
     .sort((a, b) => rankOf(ranks, a) - rankOf(ranks, b))
-    .map((index) => ({ name: all[index]![0], label: all[index]![1].label, field: all[index]![1] }))
-    .filter(({ name }) => !hidden.includes(name) || differing[resource.name]?.savedColumns?.includes(name))
+    .map((index) => all[index]![0])
+    .filter((name) => !hidden.includes(name) || differing[resource.name]?.savedColumns?.includes(name))
+    .flatMap((name) => (name === joined?.from ? [name, joined.to] : [name]))
+    .map((name) => ({ name, label: resource.fields[name]!.label, field: resource.fields[name]! }))
 }
 
 /** All columns of a table, which of them are hidden, and how a person shows or hides one; kept in the browser. */

@@ -3,6 +3,7 @@ import type { Resource } from '@kampana/shared/resource'
 import { Suspense } from 'react'
 import type { RaRecord } from 'react-admin'
 import { differing } from '../resources/index.ts'
+import { daysInWords } from './in-words.ts'
 import { FieldDisplay } from './field-display.tsx'
 
 interface Props {
@@ -15,7 +16,10 @@ interface Props {
 
 /** A record's value of one field: as the resource shows it, or else as its kind is shown. */
 export const Value = ({ resource, record, name, field, brief = false }: Props) => {
-  const Cell = differing[resource.name]?.cells?.[name]
+  const { cells, joined } = differing[resource.name] ?? {}
+  const Cell = cells?.[name]
+  if (brief && joined?.from === name && record[name] != null)
+    return daysInWords(String(record[name]), String(record[joined.to] ?? record[name]))
   return Cell && record[name] != null ? (
     <Suspense fallback={null}>
       <Cell record={record} brief={brief} />

@@ -2,6 +2,7 @@ import type { Resource } from '@kampana/shared/resource'
 import type { ComponentType } from 'react'
 import { lazyPart } from '../chunks/lazy-part.tsx'
 import type { RaRecord } from 'react-admin'
+import { toSay } from '../language/words.ts'
 import type { InputProps } from '../resource/field-input.tsx'
 import type { Screen, ScreenName } from '../resource/screens.tsx'
 import { isAdministrator, whyUnchangeable } from './administrator-role.ts'
@@ -14,18 +15,24 @@ export type Cell = ComponentType<{ record: RaRecord; brief: boolean }>
 export interface Differences extends Partial<Record<ScreenName, Screen>> {
   /** How the list is sorted to begin with, where its readers want another order than the API's callers. */
   order?: Resource['order']
+  /** Two ends that stand in one column, and what that column is called. */
+  joined?: Readonly<{ from: string; to: string; label: string }>
   /** Columns that a table shows only when a person asks for them. */
   hiddenColumns?: readonly string[]
   /** Columns that a saved list has also where they are hidden. */
   savedColumns?: readonly string[]
   /** Filters that are always there; the others are added by a person. */
   filters?: readonly string[]
+  /** Whether the list leaves out what a person may look for, so that its filters stay even above no record at all. */
+  keepsFilters?: boolean
   /** The value of one field by which records stay out of sight, until a person filters by that field. */
   setAside?: Readonly<Record<string, string>>
   /** The records that nobody has looked at, as a filter: the menu tells how many they are. */
   counted?: object
   /** Which records' titles are bold in a list, where not all of them are. */
   stressed?: (record: RaRecord) => boolean
+  /** What making a new one is called, instead of 'New' with its name. */
+  toCreate?: string
   /** Displays and controls by field. */
   cells?: Readonly<Record<string, Cell>>
   inputs?: Readonly<Record<string, ComponentType<InputProps>>>
@@ -56,8 +63,9 @@ export const differing: Readonly<Record<string, Differences>> = {
   updates: {
     // Drafts have no moment of publication, and what was written last is what staff look for.
     order: ['created_at', 'DESC'],
-    hiddenColumns: ['subtitle', 'from', 'to'],
-    savedColumns: ['from', 'to'],
+    hiddenColumns: ['subtitle'],
+    savedColumns: ['from'],
+    joined: { from: 'from', to: 'to', label: toSay('When') },
     cells: {
       status: lazyPart(byHand, 'UpdateStatus'),
     },
@@ -70,6 +78,7 @@ export const differing: Readonly<Record<string, Differences>> = {
     // Somebody else is shut out, or loses rights, at once.
     asksBeforeDeleting: true,
     // By their role administrators are found, whom the list leaves out.
+    keepsFilters: true,
     filters: ['is_active', 'roles'],
     locked: () => ['username'],
     undeletable: isOneself,
@@ -92,12 +101,14 @@ export const differing: Readonly<Record<string, Differences>> = {
   'class-status': {
     hiddenColumns: ['offices_closed', 'created_at'],
     filters: ['status'],
+    toCreate: toSay('Post a class notice'),
     cells: {
       status: lazyPart(() => import('../class-status/notice-status.tsx'), 'NoticeStatus'),
     },
     create: lazyPart(() => import('../class-status/new-notice.tsx'), 'NewNotice'),
   },
   slides: {
+    toCreate: toSay('Add slides'),
     list: lazyPart(() => import('./slides/slide-list.tsx'), 'SlideList'),
     create: lazyPart(() => import('./slides/slide-upload.tsx'), 'SlideUploadPage'),
   },
@@ -107,6 +118,7 @@ export const differing: Readonly<Record<string, Differences>> = {
     cells: {
       status: lazyPart(byHand, 'MessageStatus'),
     },
+    keepsFilters: true,
     setAside: { status: 'spam' },
     counted: { status: 'new' },
     stressed: ({ status }) => status === 'new',
@@ -121,6 +133,8 @@ export const differing: Readonly<Record<string, Differences>> = {
     },
   },
   letters: {
+    hiddenColumns: ['tries'],
+    savedColumns: ['tries'],
     cells: {
       status: lazyPart(byHand, 'LetterStatus'),
     },

@@ -32,6 +32,8 @@ describe('users', () => {
     expect(
       await screen.findByText('No user accounts found other than the admins and your account'),
     ).toBeVisible()
+    // The way to the admins stays.
+    expect(await screen.findByRole('combobox', { name: 'Roles' })).toBeVisible()
   })
 
   test('administrators, whom the list leaves out, are found by their role', async () => {
@@ -41,6 +43,10 @@ describe('users', () => {
     await vi.waitFor(() =>
       expect(view.server.calls.map(({ query }) => query.filter)).toContain('{"roles":1}'),
     )
+    view.unmount()
+    visit('/users?filter={"roles":1}')
+    expect(await screen.findByRole('combobox', { name: 'Roles' })).toBeVisible()
+    expect(await screen.findByDisplayValue('Administrator')).toBeVisible()
   })
 
   test('a list that can’t be read says so', async () => {
@@ -209,7 +215,7 @@ describe('permissions', () => {
   test('are only read', async () => {
     visit('/permissions')
     expect(await screen.findByText('Edit users')).toBeVisible()
-    expect(screen.queryByRole('link', { name: 'Create' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'New permission' })).toBeNull()
   })
 
   test('are selected to be saved as a file, and for nothing else', async () => {

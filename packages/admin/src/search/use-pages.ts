@@ -5,12 +5,14 @@ import { useCanAccessResources, useNavigate, useTheme } from 'react-admin'
 import { useLogoutWithNotice } from '../account/use-logout-with-notice.ts'
 import { useLanguageSwitch } from '../language/use-language-switch.ts'
 import { useWords } from '../language/words.ts'
+import { useCreateWords } from '../resource/create-words.ts'
 import { useRefusedLists } from '../refused-lists.ts'
 import type { Finding } from './finding.ts'
 
 /** Every page that the person may open, by name. */
 export const usePages = (): Finding[] => {
   const t = useWords()
+  const createWords = useCreateWords()
   const navigate = useNavigate()
   const lists = useAllowed('list')
   const creates = useAllowed('create')
@@ -23,8 +25,8 @@ export const usePages = (): Finding[] => {
   return [
     page(t('Home'), '/'),
     ...lists.map(({ name, label }) => page(t(label), `/${name}`, label)),
-    ...creates.map(({ name, singular }) =>
-      page(t('New %{what}', { what: t(singular) }), `/${name}/create`, `new add create ${singular}`),
+    ...creates.map((resource) =>
+      page(createWords(resource), `/${resource.name}/create`, `new add create post ${resource.singular}`),
     ),
     page(t('Profile'), '/profile', 'profile account two-step sessions'),
     page(t('Change password'), '/password/edit', 'change password'),

@@ -31,9 +31,14 @@ const bar = {
   right: 8,
   bottom: 8,
   display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
   alignItems: 'center',
   gap: 0.5,
   p: 1,
+  '& .MuiButton-root': { minHeight: 40 },
+  // There is room for words or for icons.
+  '& .MuiButton-startIcon': { display: 'none' },
   border: 1,
   borderColor: 'divider',
 } as const

@@ -11,17 +11,23 @@ interface Props {
 
 /** Finds the rows that name one certain record. Who may not list those records has no such filter. */
 export const RelatedFilter = ({ source, label, reference }: Props) => {
-  const { canAccess } = useCanAccess({ resource: reference, action: 'list' })
+  const { canAccess, isPending } = useCanAccess({ resource: reference, action: 'list' })
   const { title } = relatedResource(reference)
-  return canAccess ? (
-    <ReferenceInput source={source} reference={reference} sort={{ field: title, order: 'ASC' }}>
+  // An input that comes later than its form doesn't get the value that the address names.
+  return canAccess || isPending ? (
+    <ReferenceInput
+      source={source}
+      reference={reference}
+      sort={{ field: title, order: 'ASC' }}
+      enableGetChoices={() => canAccess === true}
+    >
       <AutocompleteInput
         label={label}
         optionText={title}
         helperText={false}
         margin="none"
         size="small"
-        sx={{ minWidth: 200 }}
+        sx={{ minWidth: 190 }}
       />
     </ReferenceInput>
   ) : null

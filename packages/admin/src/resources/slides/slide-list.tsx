@@ -1,31 +1,28 @@
 import type { Slide } from '@kampana/shared/api'
 import type { Resource } from '@kampana/shared/resource'
 import { Checkbox, FormControlLabel, Stack } from '@mui/material'
-import { CanAccess, CreateButton, ListBase, useListContext } from 'react-admin'
+import { ListBase, useListContext } from 'react-admin'
 import { useWords } from '../../language/words.ts'
 import { PageHeader } from '../../layout/page-header.tsx'
 import { EmptyList } from '../../resource/empty-list.tsx'
 import { ListFailure } from '../../resource/failure/list-failure.tsx'
+import { NewRecord } from '../../resource/new-record.tsx'
 import { SelectionActions } from '../../resource/selection-actions.tsx'
 import { everything } from '../../everything.ts'
 import { SlideGrid } from './slide-grid.tsx'
 
 /** The slides as the carousel shows them. A click selects one or lets it go; deleting acts on the selection. */
 export const SlideList = ({ resource }: { resource: Resource }) => (
-  <>
+  <ListBase
+    perPage={everything}
+    sort={{ field: resource.order[0], order: resource.order[1] }}
+    disableSyncWithLocation
+  >
     <PageHeader title={useWords()(resource.label)}>
-      <CanAccess action="create">
-        <CreateButton variant="contained" />
-      </CanAccess>
+      <NewRecord resource={resource} />
     </PageHeader>
-    <ListBase
-      perPage={everything}
-      sort={{ field: resource.order[0], order: resource.order[1] }}
-      disableSyncWithLocation
-    >
-      <Slides resource={resource} />
-    </ListBase>
-  </>
+    <Slides resource={resource} />
+  </ListBase>
 )
 
 const Slides = ({ resource }: { resource: Resource }) => {
