@@ -43,6 +43,11 @@ test('on a phone, three taps suspend classes: families read it on every page unt
     await family.setViewportSize({ width, height: 740 })
     await expectRoomToPassItOn(family)
   }
+  // Printers leave out grounds: its paper colour would be white on white.
+  await family.emulateMedia({ media: 'print' })
+  const words = noticesOn(family).getByText('No classes')
+  await expect.poll(() => words.evaluate((it) => getComputedStyle(it).color)).toBe('rgb(0, 0, 0)')
+  await family.emulateMedia({ media: null })
 
   await registrar.getByRole('button', { name: 'End now' }).tap()
   await registrar.getByText('The class notice was saved.').waitFor()

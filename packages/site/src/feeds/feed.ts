@@ -30,8 +30,8 @@ export interface FeedItem {
   html: string
   picture: { address: string; alt: string } | null
   posted: Date
-  /** When what it says last changed; when it was posted, where it never did. */
-  changed: Date
+  /** When what it says last changed, where that is known; when it was posted, where it never did. */
+  changed?: Date
   category: string
 }
 

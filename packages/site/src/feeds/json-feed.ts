@@ -18,7 +18,7 @@ export const jsonFeed = ({ items, ...feed }: Feed, self: string): string =>
       content_html: item.html,
       ...(item.picture && { image: item.picture.address }),
       date_published: item.posted.toISOString(),
-      date_modified: item.changed.toISOString(),
+      ...(item.changed && { date_modified: item.changed.toISOString() }),
       tags: [item.category],
     })),
   })

@@ -33,7 +33,6 @@ const itemOf = (notice: ClassNotice, origin: string, timeZone: string): FeedItem
       .join(''),
     picture: null,
     posted: new Date(notice.created_at),
-    changed: new Date(notice.created_at),
     category: status,
   }
 }

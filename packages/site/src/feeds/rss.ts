@@ -18,7 +18,7 @@ ${items.map((item) => itemOf(item, feed.author)).join('\n')}
 `
 
 const lastChange = (items: Feed['items']): Date =>
-  new Date(Math.max(...items.map(({ changed }) => changed.getTime())))
+  new Date(Math.max(...items.map(({ posted, changed = posted }) => changed.getTime())))
 
 const itemOf = (item: Feed['items'][number], author: string): string =>
   [
@@ -27,7 +27,7 @@ const itemOf = (item: Feed['items'][number], author: string): string =>
     element('link', item.address),
     `<guid isPermaLink="false">${xml(item.id)}</guid>`,
     element('pubDate', item.posted.toUTCString()),
-    element('atom:updated', item.changed.toISOString()),
+    ...(item.changed ? [element('atom:updated', item.changed.toISOString())] : []),
     element('dc:creator', author),
     element('category', item.category),
     element('description', item.summary),
