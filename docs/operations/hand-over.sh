@@ -1,25 +1,39 @@
 #!/bin/sh
 # Changes over to the release that `pnpm release` made current, with no failed request: the other port's node is started,
-# and once it takes requests the old one is told to leave. The proxy in front knows both ports (nginx.conf, Caddyfile).
+# and once it takes requests the old one is told to leave. Where both run they are restarted, one after the other. The
+# proxy in front knows both ports (nginx.conf, Caddyfile).
 set -eu
-old=$(systemctl list-units --plain --no-legend --state=active 'kampana@*.service' | sed -n '1s/^kampana@\([0-9]*\)\.service.*/\1/p')
-case "$old" in
-  3000) new=3001 ;;
-  *) new=3000 ;;
-esac
+runs() { systemctl is-active --quiet "kampana@$1"; }
 
+# Until a node takes requests, and the proxy has seen it; fails where it doesn't get ready.
+await() {
+  tries=0
+  until curl --fail --silent --output /dev/null "http://127.0.0.1:$1/health/ready"; do
+    tries=$((tries + 1))
+    if [ "$tries" -ge 120 ]; then
+      echo "The node on port $1 does not get ready: journalctl -u kampana@$1. The other one goes on." >&2
+      return 1
+    fi
+    sleep 0.5
+  done
+  sleep 3
+}
+
+# Two for good, or a change-over that was broken off: either may still run the release before.
+if runs 3000 && runs 3001; then
+  for port in 3000 3001; do
+    systemctl restart "kampana@$port"
+    await "$port"
+  done
+  echo "Ports 3000 and 3001 run the current release."
+  exit
+fi
+
+if runs 3000; then old=3000 new=3001; else old=3001 new=3000; fi
 systemctl enable --quiet --now "kampana@$new"
-tries=0
-until curl --fail --silent --output /dev/null "http://127.0.0.1:$new/health/ready"; do
-  tries=$((tries + 1))
-  if [ "$tries" -ge 120 ]; then
-    echo "The node on port $new does not get ready: journalctl -u kampana@$new. The old one goes on." >&2
-    systemctl disable --quiet --now "kampana@$new"
-    exit 1
-  fi
-  sleep 0.5
-done
-# For the proxy to have seen it.
-sleep 3
-[ -z "$old" ] || systemctl disable --quiet --now "kampana@$old"
+if ! await "$new"; then
+  systemctl disable --quiet --now "kampana@$new"
+  exit 1
+fi
+if runs "$old"; then systemctl disable --quiet --now "kampana@$old"; fi
 echo "Port $new runs the current release."
