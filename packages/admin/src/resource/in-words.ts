@@ -13,7 +13,8 @@ export const daysInWords = (from: string, to: string): string => {
     : formatOf({ dateStyle: 'medium', timeZone: 'UTC' })
         .formatRange(first, last)
         .replaceAll(/\s/g, '\u00a0')
-        .replace(/–\u00a0(\p{L})?/u, (_, month?: string) => (month ? `– ${month}` : '–\u2060\u00a0'))
+        .replace('–', '–\u2060')
+        .replace(/–\u2060\u00a0(?=\p{L})/u, '– ')
 }
 
 /** A moment at the college: its day and time of day there. */
