@@ -67,7 +67,7 @@ test.each([
   await page.getByText('found for “LIBRARÝ”').waitFor()
   const first = page.getByRole('article').first()
   expect(await first.locator('mark').first().innerText()).toBe('Library')
-  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'More' }).click()
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'More results' }).click()
   await page.waitForURL('**/search?q=LIBRAR%C3%9D&page=2')
   await page.goBack()
   await first.getByRole('link', { name: 'Library' }).click()

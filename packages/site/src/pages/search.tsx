@@ -78,7 +78,14 @@ const Results = ({ question, results }: { question: string; results: SearchResul
       )}
       {total === 0 && <Advice />}
       {total > 0 && (
-        <Pager page={page} lastPage={lastPage} path={path} query={query} before="Before" after="More" />
+        <Pager
+          page={page}
+          lastPage={lastPage}
+          path={path}
+          query={query}
+          before="Before"
+          after="More results"
+        />
       )}
     </section>
   )
