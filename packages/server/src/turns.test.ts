@@ -26,3 +26,14 @@ test('no more than the given number run at once, in the order in which they came
   expect(most).toBe(2)
   expect(begun).toEqual([0, 1, 2, 3, 4])
 })
+
+test('what is quick takes turns with all else, and neither keeps the other waiting', async () => {
+  const inTurn = turns(1)
+  const done: string[] = []
+  const work = (name: string, quick = false) => inTurn(async () => void done.push(name), { quick })
+  await Promise.all([
+    ...['slow 1', 'slow 2', 'slow 3'].map((name) => work(name)),
+    ...['quick 1', 'quick 2', 'quick 3'].map((name) => work(name, true)),
+  ])
+  expect(done).toEqual(['slow 1', 'quick 1', 'slow 2', 'quick 2', 'slow 3', 'quick 3'])
+})

@@ -27,9 +27,9 @@ export const decode = async (upload: Uint8Array, field: string): Promise<Renditi
 /** Renditions of a drawing of ours, at the first start. */
 export const encodeDrawing = (svg: Uint8Array): Promise<Renditions> => run('renditionsOfDrawing', svg)
 
-/** A share card as a JPEG. */
+/** A share card as a JPEG: it waits for one upload, not for all that came before it. */
 export const rasterize = async (card: DrawnCard): Promise<Buffer> =>
-  oneAtATime(() => run('rasterizeCard', card)).catch((error: unknown) => {
+  oneAtATime(() => run('rasterizeCard', card), { quick: true }).catch((error: unknown) => {
     throw error instanceof ProcessKilled ? unavailable() : error
   })
 
