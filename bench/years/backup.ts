@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { at, homeFor, homeWhile } from '../home.ts'
 import type { Measured } from '../measured.ts'
 import type { Finding } from '../report.ts'
@@ -21,13 +22,14 @@ export const duringBackup = async (
     {
       cwd: root,
       env: { PATH: process.env['PATH'], ...settings },
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'ignore', 'pipe'],
     },
   )
+  const said = text(backup.stderr)
   const ended = once(backup, 'exit')
   const beside = await homeWhile(origin, () => backup.exitCode === null)
   const [code] = (await ended) as [number]
-  if (code !== 0) throw new Error(`The backup ended with ${code}.`)
+  if (code !== 0) throw new Error(`The backup ended with ${code}: ${await said}`)
   const seconds = (performance.now() - begun) / 1000
   const p99 = at(beside, 0.99)
   return [

@@ -1,9 +1,12 @@
 import { buildApp } from '@kampana/server/app'
 import { openDatabase } from '@kampana/server/db/open'
 import { readSettings } from '@kampana/server/env'
+import type { Database } from '@kampana/server/db/tables'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { Client } from 'pg'
 import { administrator } from '../../tests/support/accounts.ts'
 import { startPostgres } from '../../tests/support/postgres.ts'
 import { withProduct, type Measured } from '../measured.ts'
@@ -46,7 +49,7 @@ export const years = async (sample: Measured): Promise<Finding[]> => {
 
 type Environment = Readonly<Record<string, string>>
 
-/** Fills a database before the start, at which the search is filled, and lets the product start on it. */
+/** Fills a database and its search, and lets the product start on it. */
 const filled = async (
   database: Environment,
   measure: (settings: Environment) => Promise<Finding[]>,
@@ -63,11 +66,32 @@ const filled = async (
     // The first administrator is made only where nobody has an account yet.
     await (await buildApp(readSettings(settings))).close()
     const db = await openDatabase(readSettings(settings).database)
-    await writeThreeYears(db)
-      .then(() => db.deleteFrom('search_sources').execute())
-      .finally(() => db.destroy())
+    try {
+      await writeThreeYears(db)
+      await db.deleteFrom('search_sources').execute()
+      await withProduct(() => searchable(db), settings)
+      if (database['DATABASE_URL']) await vacuum(database['DATABASE_URL'])
+    } finally {
+      await db.destroy()
+    }
     return await measure(settings)
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
   }
+}
+
+/** PostgreSQL does so by itself a minute after so many rows were written. */
+const vacuum = async (url: string): Promise<void> => {
+  const client = new Client(url)
+  await client.connect()
+  await client.query('vacuum analyze')
+  await client.end()
+}
+
+/** Waits until the server has filled the search with the updates, which it does while it serves. */
+const searchable = async (db: Database): Promise<void> => {
+  const isFilled = async () =>
+    (await db.selectFrom('search_sources').select('source').where('source', '=', 'updates').execute())
+      .length > 0
+  while (!(await isFilled())) await setTimeout(200)
 }

@@ -6,28 +6,33 @@ import { bodyOf } from '../support/rich-text.ts'
 const logs = (query: Readonly<Record<string, unknown>>): string =>
   `/api/logs?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, JSON.stringify(value)]))}`
 
+const entry = (description: string) => ({
+  description,
+  username: 'ringer',
+  resource: 'updates',
+  record_id: 1,
+  action: 'edit',
+  properties: '[]',
+  created_at: '2026-01-05T00:00:00.000000Z',
+})
+
+/** Writes so many entries into the log, `what` and a number each. */
+const write = ({ database }: College, what: string, many: number): Promise<void> =>
+  database(async (db) => {
+    for (let begin = 0; begin < many; begin += 400)
+      await db
+        .insertInto('logs')
+        .values(Array.from({ length: Math.min(400, many - begin) }, (_, n) => entry(`${what} ${begin + n}`)))
+        .execute()
+  })
+
 /** A college in whose log so many entries stand that a bell was rung, and one that the Peñafrancia choir sang. */
 const logged = async (rung: number): Promise<College> => {
   const here = await college()
-  const entry = (description: string) => ({
-    description,
-    username: 'ringer',
-    resource: 'updates',
-    record_id: 1,
-    action: 'edit',
-    properties: '[]',
-    created_at: '2026-01-05T00:00:00.000000Z',
-  })
   await here.database(async (db) => {
     await db.insertInto('logs').values(entry('The choir of PEÑAFRANCIA sang, 100%')).execute()
-    for (let begin = 0; begin < rung; begin += 400)
-      await db
-        .insertInto('logs')
-        .values(
-          Array.from({ length: Math.min(400, rung - begin) }, (_, n) => entry(`Rang bell ${begin + n}`)),
-        )
-        .execute()
   })
+  await write(here, 'Rang bell', rung)
   return here
 }
 
@@ -81,7 +86,7 @@ test('what is renamed or deleted is found by its new words, and no more', async 
   expect(await titles('intramurals')).toBe(0)
 })
 
-test('of many matches no more than a thousand and one are counted, but all of them can be asked for', async () => {
+test('of many matches no more than one beyond what is told are counted, but all of them can be asked for', async () => {
   const { administrator } = await logged(1300)
   const found = async (range: readonly [number, number], q = 'bell') =>
     (await administrator.get<{ description: string }[]>(logs({ filter: { q }, range, sort: ['id', 'ASC'] })))
@@ -94,8 +99,26 @@ test('of many matches no more than a thousand and one are counted, but all of th
   ])
   const last = await found([1295, 1309])
   expect([last.meta.total, last.data.at(-1)!.description]).toEqual([1300, 'Rang bell 1299'])
+  expect((await found([95, 109])).meta.total).toBe(111)
   expect((await found([0, 9999])).data).toHaveLength(1300)
   expect((await found([0, 9], 'be')).meta.total).toBe(mostCounted + 1)
+})
+
+test('what was common only long ago is found, and paged through, however much came later', async () => {
+  const here = await logged(3100)
+  await write(here, 'Swept floor', 1100)
+  const found = async (first: number) =>
+    (
+      await here.administrator.get<{ description: string }[]>(
+        logs({ filter: { q: 'bell' }, range: [first, first + 9], sort: ['id', 'DESC'] }),
+      )
+    ).body
+  const begin = await found(0)
+  expect([begin.meta.total, begin.data[0]!.description]).toEqual([mostCounted + 1, 'Rang bell 3099'])
+  const end = await found(3095)
+  expect([end.meta.total, end.data.at(-1)!.description]).toEqual([3100, 'Rang bell 0'])
+  const swept = { filter: { q: 'floor', username: 'ringer' }, range: [0, 9], sort: ['id', 'ASC'] }
+  expect((await here.administrator.get<unknown[]>(logs(swept))).body.data).toHaveLength(10)
 })
 
 test('the last pages of a long list are those that its first pages turned round begin with', async () => {

@@ -11,10 +11,10 @@ export interface ListQuery {
 }
 
 /**
- * Where words are looked for, so many rows are counted: a total of one more means that there are more. Whoever asks for further
- * ones gets them.
+ * Where common words are looked for, so many rows are counted: a total of one more means that there are more. Whoever asks for
+ * further ones gets them, and a count that goes one beyond.
  */
-export const mostCounted = 1000
+export const mostCounted = 100
 
 type Row = Readonly<Record<string, unknown>>
 const comparisons: Readonly<Record<string, (order: number) => boolean>> = {

@@ -2,7 +2,7 @@ import { mostCounted } from '@kampana/shared/list-query'
 import { Box, useMediaQuery } from '@mui/material'
 import { Pagination, useListContext } from 'react-admin'
 import { pageSizes, SizeSelector } from './size-selector.tsx'
-import { useWords } from '../language/words.ts'
+import { useWords, type Words } from '../language/words.ts'
 
 /** Pages of 5 to 50 rows, or all. react-admin leaves the choice of the size out where the screen is narrow. */
 export const ListPagination = () => {
@@ -11,11 +11,8 @@ export const ListPagination = () => {
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('md'))
   if (error) return null
   // MUI's property, which react-admin hands on but doesn't name.
-  const range: object = isUncounted(total, filterValues)
-    ? {
-        labelDisplayedRows: ({ from, to }: { from: number; to: number }) =>
-          t('%{from}-%{to} of more than 1,000', { from, to }),
-      }
+  const range: object = isSearched(filterValues)
+    ? { labelDisplayedRows: (shown: Shown) => rangeOf(shown, t) }
     : {}
   if (!narrow)
     return (
@@ -32,9 +29,21 @@ export const ListPagination = () => {
   )
 }
 
-/** Where words are looked for, our server counts a thousand matches and tells one more where there are more. */
-const isUncounted = (total: number | undefined, filter: Readonly<Record<string, unknown>>): boolean =>
-  total === mostCounted + 1 && Object.keys(filter).some((key) => key === 'q' || key.endsWith('_q'))
+const isSearched = (filter: Readonly<Record<string, unknown>>): boolean =>
+  Object.keys(filter).some((key) => key === 'q' || key.endsWith('_q'))
+
+interface Shown {
+  from: number
+  to: number
+  count: number
+}
+/** Where words are looked for, our server counts no further than so many, or to where a page ends, and tells one more where there are more. */
+const rangeOf = ({ from, to, count }: Shown, t: Words): string => {
+  const counted = Math.max(mostCounted, to)
+  return count === counted + 1
+    ? t('%{from}-%{to} of more than %{counted}', { from, to, counted })
+    : t('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: count })
+}
 
 const phone = {
   display: 'flex',

@@ -1,3 +1,4 @@
+import { mostCounted } from '@kampana/shared/list-query'
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import type { Tables } from './tables.ts'
 
@@ -22,47 +23,74 @@ export const indexWords = async (db: Kysely<Tables>, kind: Kind): Promise<void> 
 /** What isn't a record but a page that the site was built with has this source; it is found however old it is. */
 export const pagesSource = 'pages'
 /** So many of the newest records that hold some words are ranked; older ones of a commoner word are left out. */
-export const mostRanked = 300
+export const mostRanked = mostCounted
 
 /**
- * Whether a row of `search` is among the newest that hold the terms, whose words must be folded already (shared/fold.ts): of
- * nothing but letters and digits, so that none can be an operator.
+ * The ids of the newest rows of `search` that hold the terms, and of all such pages. The words must be folded already
+ * (shared/fold.ts): of nothing but letters and digits, so that none can be an operator.
  */
-export const isCandidate = (kind: Kind, terms: readonly Term[], wanted: Wanted): RawBuilder<SqlBool> =>
+export const candidates = (kind: Kind, terms: readonly Term[], wanted: Wanted): RawBuilder<unknown> =>
   kind === 'sqlite'
-    ? inFts5(matchOf(terms, wanted))
-    : sql<SqlBool>`search.id in (
-        (select id from search where ${inGin(terms, wanted)} order by id desc limit ${sql.lit(mostRanked + 1)})
-        union all (select id from search where source = ${pagesSource} and ${inGin(terms, wanted)}))`
+    ? newestInFts5(matchOf(terms, wanted))
+    : sql`(select id from search where ${inGin(terms, wanted)} order by id desc limit ${sql.lit(mostRanked + 1)})
+        union all (select id from search where source = ${pagesSource} and ${inGin(terms, wanted)})`
+
+/** Whether a row of `search` is one of those. Asked first, so that PostgreSQL looks at no other row. */
+export const isAnyOf = (kind: Kind, ids: readonly RawBuilder<unknown>[]): RawBuilder<SqlBool> => {
+  const all = sql.join(ids, sql` union all `)
+  return kind === 'sqlite' ? sql`search.id in (${all})` : sql`search.id = any(array(${all}))`
+}
 
 /** Whether a candidate holds the terms in another way, too. */
 export const holdsWords = (kind: Kind, terms: readonly Term[], wanted: Wanted): RawBuilder<SqlBool> =>
-  kind === 'sqlite' ? inFts5(matchOf(terms, wanted)) : inGin(terms, wanted)
+  kind === 'sqlite'
+    ? sql<SqlBool>`search.id in (${newestInFts5(matchOf(terms, wanted))})`
+    : inGin(terms, wanted)
 
-/** The ids of all records of a source that hold the words, the last of which may go on. */
-export const recordsHolding = (kind: Kind, source: string, words: readonly string[]): RawBuilder<unknown> => {
+interface Narrowed {
+  /** So many of them. */
+  most?: number
+  /** Those among the records that this query names by `id`. */
+  among?: RawBuilder<unknown>
+}
+
+/** The ids of the records of a source that hold the words, the last of which may go on. */
+export const recordsHolding = (
+  kind: Kind,
+  source: string,
+  words: readonly string[],
+  { most, among }: Narrowed = {},
+): RawBuilder<{ id: number }> => {
   const terms = words.map((word): Term => [word])
   const wanted: Wanted = { where: 'anywhere', begun: true, all: true }
   const found =
     kind === 'sqlite'
       ? sql<SqlBool>`id in (select rowid from search_words where search_words match ${matchOf(terms, wanted)})`
       : inGin(terms, wanted)
-  return sql`select cast(key as integer) from search where source = ${source} and ${found}`
+  // FTS5 reads a word's whole list at once; PostgreSQL reads the words of each row for a common one.
+  const narrowed =
+    among && kind === 'postgres'
+      ? sql`and key = any(array(select cast(id as text) from (${among}) as listed))`
+      : sql``
+  const limit = most === undefined ? sql`` : sql`limit ${most}`
+  return sql`select cast(key as integer) as id from search where source = ${source} ${narrowed} and ${found} ${limit}`
 }
 
 /** FTS5 reads its rows backwards from the newest without sorting them; pages were written together, so their ids are a range. */
-const inFts5 = (match: string): RawBuilder<SqlBool> => {
+const newestInFts5 = (match: string): RawBuilder<unknown> => {
   const end = (which: string) => sql`(select ${sql.raw(which)}(id) from search where source = ${pagesSource})`
-  return sql<SqlBool>`search.id in (
-    select * from (select rowid from search_words where search_words match ${match}
+  return sql`select * from (select rowid from search_words where search_words match ${match}
       order by rowid desc limit ${sql.lit(mostRanked + 1)})
     union all select rowid from search_words where search_words match ${match}
-      and rowid between ${end('min')} and ${end('max')})`
+      and rowid between ${end('min')} and ${end('max')}`
 }
 
 const inGin = (terms: readonly Term[], wanted: Wanted): RawBuilder<SqlBool> => {
   const { where } = wanted
-  const one = (word: string, goesOn: boolean) => `${word}:${goesOn ? '*' : ''}${weights[where]}`
+  const one = (word: string, goesOn: boolean) => {
+    const marks = (goesOn ? '*' : '') + weights[where]
+    return marks ? `${word}:${marks}` : word
+  }
   return sql<SqlBool>`search.words @@ to_tsquery('simple', ${queryOf(terms, wanted, one, [' & ', ' | '])})`
 }
 
@@ -93,7 +121,8 @@ const columns = {
   lead: ['title_words', 'lead_words'],
   anywhere: ['title_words', 'lead_words', 'body_words'],
 } as const
-const weights = { title: 'A', lead: 'AB', anywhere: 'ABC' } as const
+/** Weights aren't in the index: PostgreSQL reads each row again to see them (postgresql.org/docs/15/textsearch-indexes.html). */
+const weights = { title: 'A', lead: 'AB', anywhere: '' } as const
 
 /** The FTS5 table keeps no text of its own; the triggers are SQLite's documented way (sqlite.org/fts5.html, 4.4.3). */
 const names = columns.anywhere.join(', ')

@@ -5,24 +5,20 @@ import { holdsName } from './names.ts'
 import { operators, type Condition } from './list-query.ts'
 import { relationsOf, type Relation } from './relations.ts'
 import type { AnyTables } from './table.ts'
-import { isInBody, wordsSought, type DatabaseKind } from './text-search.ts'
+import { isInBody, wordsSought, type Among, type DatabaseKind } from './text-search.ts'
 
 type Builder = ExpressionBuilder<AnyTables, string>
 
-/** Whether a row meets a condition of a list's query. */
+/** Whether a row meets a condition of a list's query. Where only some rows come into question, long texts of others aren't searched. */
 export const matches = (
   kind: DatabaseKind,
   resource: Resource,
   eb: Builder,
   { field, operator, value }: Condition,
+  among?: Among,
 ): Expression<SqlBool> => {
-  if (operator === 'search')
-    return eb.and(
-      wordsSought(String(value)).map((word) =>
-        eb.or([...resource.search.map((name) => contains(name, word)), ...isInBody(kind, resource, word)]),
-      ),
-    )
-  if (operator === 'holds') return contains(field, String(value))
+  if (operator === 'search') return eb.and(searches(kind, resource, eb, wordsSought(String(value)), among))
+  if (operator === 'holds') return contain(kind, [field], [fold(String(value))])
   const isEmpty = emptiness(resource, eb, field)
   if (operator === 'empty') return value ? isEmpty : eb.not(isEmpty)
   if (operator !== 'any') return eb(columnOf(resource, field), operators[operator], value)
@@ -65,6 +61,37 @@ const columnOf = ({ fields }: Resource, name: string): Expression<unknown> => {
   return field?.kind === 'number' ? sql`cast(${sql.ref(name)} as double precision)` : sql.ref(name)
 }
 
-/** Whether a field holds the words, whatever their case and accents. PostgreSQL takes no number for a text. */
-const contains = (field: string, words: string): Expression<SqlBool> =>
-  sql<SqlBool>`fold(cast(${sql.ref(field)} as text)) like ${`%${fold(words).replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`
+/** Whether each of some folded words stands in one of the texts that are searched. */
+const searches = (
+  kind: DatabaseKind,
+  resource: Resource,
+  eb: Builder,
+  words: readonly string[],
+  among: Among | undefined,
+): Expression<SqlBool>[] => {
+  if (words.length === 0) return []
+  const inBodies = words.map((word) => isInBody(kind, resource, word, among))
+  return inBodies.some(({ length }) => length > 0)
+    ? words.map((word, index) => eb.or([contain(kind, resource.search, [word]), ...inBodies[index]!]))
+    : [contain(kind, resource.search, words)]
+}
+
+/** Whether each of some folded words stands in one of the fields, whatever its case and accents. What stands astride of two doesn't count. */
+const contain = (
+  kind: DatabaseKind,
+  fields: readonly string[],
+  words: readonly string[],
+): Expression<SqlBool> => {
+  // PostgreSQL takes no number for a text.
+  const texts = fields.map((name) => sql`coalesce(cast(${sql.ref(name)} as text), '')`)
+  const newline = kind === 'sqlite' ? sql`char(10)` : sql`chr(10)`
+  const text = sql`fold(${sql.join(texts, sql` || ${newline} || `)})`
+  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  // The text is folded once for all of the words.
+  return kind === 'postgres'
+    ? sql<SqlBool>`${text} like all (${patterns}::text[])`
+    : sql<SqlBool>`(${sql.join(
+        patterns.map((pattern) => sql`${text} like ${pattern} escape '\\'`),
+        sql` and `,
+      )})`
+}

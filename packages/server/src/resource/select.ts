@@ -7,14 +7,14 @@ import { notFound } from '../error.ts'
 import type { Difference, Viewer } from './difference.ts'
 import { matches } from './conditions.ts'
 import { withNames } from './names.ts'
-import type { ParsedQuery } from './list-query.ts'
+import type { Condition, ParsedQuery } from './list-query.ts'
 import { resourceNamed } from './named.ts'
 import { readPage, type Query } from './read-page.ts'
 import { referencesOf, withReferred } from './references.ts'
 import { oncePer } from './once-per.ts'
 import { relationsOf, withRelated } from './relations.ts'
 import { table, tableOf, type Row } from './table.ts'
-import type { DatabaseKind } from './text-search.ts'
+import type { Among, DatabaseKind } from './text-search.ts'
 
 /** A page of a resource's rows as `viewer` sees them, and how many match in all. */
 export const selectRows = async (
@@ -25,22 +25,27 @@ export const selectRows = async (
   viewer: Viewer | null,
 ): Promise<{ rows: Row[]; total: number }> => {
   const { sees } = difference
-  const matching = table(asked)
+  const seen = table(asked)
     .selectFrom(tableOf(resource))
-    .where((eb) => eb.and(query.conditions.map((each) => matches(kind, resource, eb, each))))
     .$if(sees !== undefined, (narrowed) => narrowed.where((eb) => sees!(eb, viewer, query.conditions)))
+  const meeting = (conditions: readonly Condition[], among?: Among): Query =>
+    seen
+      .$if(among !== undefined, (narrowed) => narrowed.where(among!.isOne))
+      .where((eb) => eb.and(conditions.map((each) => matches(kind, resource, eb, each, among)))) as Query
   const wanted = columns(
     resource,
     difference,
     (name) => resource.fields[name]!.inList || query.include.includes(name),
   )
-  const pageIn = (sort: ParsedQuery['sort'], first: number, count: number): Query =>
-    sorted(resource, matching as Query, sort)
-      .select(wanted)
-      .offset(first)
-      .limit(count)
-  const list = { asked, kind, resource, query, pageIn, matching: matching as Query }
-  const page = await readPage(list)
+  const page = await readPage({
+    asked,
+    kind,
+    resource,
+    query,
+    meeting,
+    sorted: (rows, sort) => sorted(resource, rows, sort),
+    columns: wanted,
+  })
   await withOthers(asked, resource, page.rows)
   return page
 }
@@ -104,8 +109,10 @@ const columns = (
 const sorted = (resource: Resource, query: Query, [field, direction]: ParsedQuery['sort']): Query => {
   const key = sortKey(resource, field)
   const rising = direction === 'ASC'
-  const ordered = query.orderBy(key, (by) => (rising ? by.asc().nullsFirst() : by.desc().nullsLast()))
-  return field === 'id' ? ordered : ordered.orderBy('id', rising ? 'asc' : 'desc')
+  const byId = (rows: Query): Query => rows.orderBy('id', rising ? 'asc' : 'desc')
+  return field === 'id'
+    ? byId(query)
+    : byId(query.orderBy(key, (by) => (rising ? by.asc().nullsFirst() : by.desc().nullsLast())))
 }
 
 const sortKey = (resource: Resource, name: string): RawBuilder<unknown> => {

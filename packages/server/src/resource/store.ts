@@ -17,7 +17,7 @@ import { relate, relationsOf } from './relations.ts'
 import { remove, restore, type Restored } from './removal.ts'
 import { selectRow, selectRows } from './select.ts'
 import { table, tableOf, type Input, type Row } from './table.ts'
-import { isTextSearch } from './text-search.ts'
+import { isTextCondition } from './text-search.ts'
 import { refuseTwins } from './twins.ts'
 
 /** What can be done to the records of one resource. Every change writes its log entry in the same transaction. */
@@ -65,7 +65,7 @@ export const storeOf = (
       )
       .catch((error: unknown) => refuseTwins(resource, error))
   return {
-    list: (query, viewer, asked = isTextSearch(query) ? reader : db) =>
+    list: (query, viewer, asked = query.conditions.some(isTextCondition) ? reader : db) =>
       selectRows({ asked, kind }, resource, difference, query, viewer),
     find: (id) => selectRow(db, resource, difference, id),
     create: (input, causer) => change(causer, (under) => create(under, resource, difference, input)),

@@ -9,9 +9,9 @@ import { tableOf } from './table.ts'
 
 export type DatabaseKind = 'sqlite' | 'postgres'
 
-/** Whether words are looked for inside of texts. */
-export const isTextSearch = ({ conditions }: ParsedQuery): boolean =>
-  conditions.some(({ operator }) => operator === 'search' || operator === 'holds')
+/** Whether it looks for words inside of texts. */
+export const isTextCondition = ({ operator }: Condition): boolean =>
+  operator === 'search' || operator === 'holds'
 
 /**
  * The ids of the rows that may hold a text which is looked for, by the index of a resource that has one, `most` of them.
@@ -27,17 +27,35 @@ export const candidatesOf = async (
   const condition = conditions.find((each) => isIndexed(resource, each))
   if (!condition) return undefined
   const value = String(condition.value)
-  const wanted =
-    condition.operator === 'search' && hasBody(resource)
-      ? withBodies(kind, resource, wordsSought(value), most)
-      : trigramCandidates(
-          kind,
-          tableOf(resource),
-          resource.search,
-          condition.operator === 'search' ? wordsSought(value) : [fold(value)],
-          most,
-        )
-  return wanted && (await wanted.execute(asked)).rows.map(({ id }) => id)
+  const words = condition.operator === 'search' ? wordsSought(value) : [fold(value)]
+  const ids = async (query: RawBuilder<{ id: number }>) =>
+    (await query.execute(asked)).rows.map(({ id }) => id)
+  const titled = (texts: readonly string[]) =>
+    trigramCandidates(kind, tableOf(resource), resource.search, texts, most)
+  if (condition.operator !== 'search' || !hasBody(resource)) {
+    const wanted = titled(words)
+    return wanted && ids(wanted)
+  }
+  return rarest(words, most, async (word) => {
+    const inTitles = titled([word])
+    return inTitles && ids(withBodies(kind, resource, inTitles, word, most))
+  })
+}
+
+/** Of words that may each be in a title or in a body: the ids of the first that few rows may hold. */
+const rarest = async (
+  words: readonly string[],
+  most: number,
+  idsOf: (word: string) => Promise<number[] | undefined>,
+): Promise<number[] | undefined> => {
+  let common: number[] | undefined
+  // The longest is probably the rarest.
+  for (const word of words.toSorted((a, b) => b.length - a.length)) {
+    const ids = await idsOf(word)
+    if (ids && ids.length < most) return ids
+    common ??= ids
+  }
+  return common
 }
 
 /** What is looked for by several words, folded, which may stand anywhere and in any order. No more than so many are read. */
@@ -45,39 +63,54 @@ export const wordsSought = (text: string): string[] =>
   [...new Set(fold(text).split(/\s+/).filter(Boolean))].slice(0, mostWords)
 const mostWords = 16
 
-const hasBody = ({ publicSearch }: Resource): boolean => publicSearch?.body !== undefined
+export const hasBody = ({ publicSearch }: Resource): boolean => publicSearch?.body !== undefined
 
 /** Whether the public's index of words (full-text.ts) finds a word in a record: that is how long texts are searched. */
-export const isInBody = (kind: DatabaseKind, resource: Resource, word: string): RawBuilder<SqlBool>[] => {
+export const isInBody = (
+  kind: DatabaseKind,
+  resource: Resource,
+  word: string,
+  among?: Among,
+): RawBuilder<SqlBool>[] => {
   const words = wordsOf(word)
   return hasBody(resource) && words.length > 0
-    ? [sql<SqlBool>`id in (${recordsHolding(kind, resource.name, words)})`]
+    ? [sql<SqlBool>`id in (${recordsHolding(kind, resource.name, words, among && { among: among.ids })})`]
     : []
 }
 
-/** Each word may be in a title or in a body. */
 const withBodies = (
   kind: DatabaseKind,
   resource: Resource,
-  words: readonly string[],
+  inTitles: RawBuilder<{ id: number }>,
+  word: string,
   most: number,
-): RawBuilder<{ id: number }> | undefined => {
-  const found = words.flatMap((word) => {
-    const titled = trigramCandidates(kind, tableOf(resource), resource.search, [word])
-    return titled
-      ? [sql`(${sql.join([sql`id in (${titled})`, ...isInBody(kind, resource, word)], sql` or `)})`]
-      : []
-  })
-  return found.length === 0
-    ? undefined
-    : sql`select id from ${sql.table(tableOf(resource))} where ${sql.join(found, sql` and `)} limit ${most}`
+): RawBuilder<{ id: number }> => {
+  const words = wordsOf(word)
+  if (words.length === 0) return inTitles
+  const inBodies = recordsHolding(kind, resource.name, words, { most })
+  return sql`select id from (select * from (${inTitles}) as titled union select * from (${inBodies}) as bodies) as either limit ${most}`
 }
 
 const isIndexed = ({ search, searchIndex }: Resource, { operator, field }: Condition): boolean =>
   searchIndex === true && (operator === 'search' || (operator === 'holds' && search.includes(field)))
 
-/** Whether a row is among so many, in a statement that is the same for any number of them. */
-export const isAmong = (kind: DatabaseKind, ids: readonly number[]): RawBuilder<SqlBool> =>
-  kind === 'sqlite'
-    ? sql<SqlBool>`id in (select value from json_each(${JSON.stringify(ids)}))`
-    : sql<SqlBool>`id = any(${ids}::integer[])`
+/** Some rows of a table, as a query that answers each `id`, and as a condition. */
+export interface Among {
+  ids: RawBuilder<unknown>
+  isOne: RawBuilder<SqlBool>
+}
+
+/** Rows by their ids, in a statement that is the same for any number of them. */
+export const among = (kind: DatabaseKind, ids: readonly number[]): Among =>
+  amongThose(
+    kind,
+    kind === 'sqlite'
+      ? sql`select value as id from json_each(${JSON.stringify(ids)})`
+      : sql`select unnest(${ids}::integer[]) as id`,
+  )
+
+/** The rows whose ids a query answers, which PostgreSQL asks first and not for each row again. */
+export const amongThose = (kind: DatabaseKind, ids: RawBuilder<unknown>): Among => ({
+  ids,
+  isOne: kind === 'sqlite' ? sql`id in (${ids})` : sql`id = any(array(${ids}))`,
+})

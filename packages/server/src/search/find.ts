@@ -1,6 +1,14 @@
 import type { Insertable, Selectable } from 'kysely'
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
-import { holdsWords, isCandidate, mostRanked, pagesSource, type Term, type Where } from '../db/full-text.ts'
+import {
+  candidates,
+  holdsWords,
+  isAnyOf,
+  mostRanked,
+  pagesSource,
+  type Term,
+  type Where,
+} from '../db/full-text.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Parts } from '../parts.ts'
 
@@ -33,7 +41,7 @@ export const find = async (
   const { kind } = settings.database
   const matching = db
     .selectFrom('search')
-    .where(candidates(kind, terms, all, promoted))
+    .where(isCandidate(kind, terms, all, promoted))
     .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>=', today)]))
   const ranked = await matching
     .select(['id', sql<number>`count(*) over ()`.as('total')])
@@ -49,16 +57,17 @@ export const find = async (
 }
 
 /** The newest that hold the words, those that have them in their title among them however old they are. */
-const candidates = (
+const isCandidate = (
   kind: 'sqlite' | 'postgres',
   terms: readonly Term[],
   all: boolean,
   promoted: readonly string[],
 ): RawBuilder<SqlBool> => {
   const ways = (['anywhere', 'title'] as const).map((where) =>
-    isCandidate(kind, terms, { where, begun: true, all }),
+    candidates(kind, terms, { where, begun: true, all }),
   )
-  return sql<SqlBool>`(${sql.join(promoted.length > 0 ? [...ways, isOneOf(promoted)] : ways, sql` or `)})`
+  const pages = sql`select id from search where ${isOneOf(promoted)}`
+  return isAnyOf(kind, promoted.length > 0 ? [...ways, pages] : ways)
 }
 
 const countAll = async (matching: SelectQueryBuilder<Tables, 'search', object>): Promise<number> =>

@@ -1,3 +1,4 @@
+import { mostCounted } from '@kampana/shared/list-query'
 import type { SearchResult, SearchResults } from '@kampana/shared/search'
 import { Link } from '../components/link.tsx'
 import { Marked } from '../components/marked.tsx'
@@ -94,7 +95,8 @@ const Results = ({ question, results }: { question: string; results: SearchResul
 const countInWords = (question: string, { total, all, instead }: SearchResults): string => {
   if (total === 0) return `Nothing was found for “${question}”.`
   // The API counts no further.
-  const pages = total === 1 ? '1 page' : total > 300 ? 'More than 300 pages' : `${total} pages`
+  const pages =
+    total === 1 ? '1 page' : total > mostCounted ? `More than ${mostCounted} pages` : `${total} pages`
   if (instead !== null) return `Nothing has “${question}”. ${pages} found for “${instead}”.`
   return all
     ? `${pages} found for “${question}”.`

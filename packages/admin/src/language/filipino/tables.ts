@@ -1,7 +1,7 @@
 /** Lists, and the inputs of files. */
 export const tables = {
   Export: 'I-export',
-  '%{from}-%{to} of more than 1,000': '%{from}-%{to} sa higit sa 1,000',
+  '%{from}-%{to} of more than %{counted}': '%{from}-%{to} sa higit sa %{counted}',
   'Export %{count} selected': 'I-export ang %{count} napili',
   'Clear filters': 'Alisin ang mga filter',
   'Clear filters and order': 'Alisin ang mga filter at ayos',
