@@ -61,7 +61,7 @@ describe('what another back end doesn’t have isn’t shown:', () => {
   test('drafts in the list of updates, neither as a column nor as a filter', async () => {
     open('/updates')
     await screen.findByRole('link', { name: 'Announcement 12' })
-    await waitFor(() => expect(columns()).toEqual(['Title', 'Category', 'Created']))
+    await waitFor(() => expect(columns()).toEqual(['Title', 'Category', 'When', 'Created']))
     expect(screen.getByRole('combobox', { name: 'Category' })).toBeVisible()
     expect(screen.queryByRole('combobox', { name: 'Status' })).toBeNull()
   })
