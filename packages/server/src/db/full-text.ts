@@ -1,5 +1,6 @@
 import { mostCounted } from '@kampana/shared/list-query'
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
+import type { LongerWords } from './longer-words.ts'
 import type { Tables } from './tables.ts'
 
 type Kind = 'sqlite' | 'postgres'
@@ -11,6 +12,8 @@ interface Wanted {
   begun: boolean
   /** Whether each of the words must be there, or any. */
   all: boolean
+  /** What words go on to, of those for which `longerWords` tells. */
+  longer?: LongerWords
 }
 /** A word that is looked for, and its synonyms, any of which will do. */
 export type Term = readonly [word: string, ...synonyms: string[]]
@@ -101,7 +104,7 @@ const matchOf = (terms: readonly Term[], wanted: Wanted): string => {
 
 const queryOf = (
   terms: readonly Term[],
-  { begun, all }: Wanted,
+  { begun, all, longer }: Wanted,
   one: (word: string, goesOn: boolean) => string,
   [and, or]: readonly [string, string],
 ): string => {
@@ -110,7 +113,9 @@ const queryOf = (
     begun && (word.length > 2 || index === terms.length - 1)
   return terms
     .map(([word, ...synonyms], index) => {
-      const each = [one(word, goesOn(word, index)), ...synonyms.map((synonym) => one(synonym, false))]
+      const all = goesOn(word, index) && longer?.get(word)
+      const whole = [...(all || []), ...synonyms].map((each) => one(each, false))
+      const each = [one(word, goesOn(word, index) && !all), ...whole]
       return each.length > 1 ? `(${each.join(or)})` : each[0]!
     })
     .join(all ? and : or)

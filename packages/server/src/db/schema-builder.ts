@@ -1,6 +1,7 @@
 import { sql, type CreateTableBuilder, type Kysely, type RawBuilder } from 'kysely'
 import { addFold } from './fold.ts'
 import { indexWords } from './full-text.ts'
+import { listWords } from './longer-words.ts'
 import type { Tables } from './tables.ts'
 import { indexTrigrams } from './trigrams.ts'
 
@@ -17,6 +18,8 @@ export interface Schema {
   nullsFirst: RawBuilder<unknown>
   /** Makes the words of the table `search` quick to find. */
   indexWords: () => Promise<void>
+  /** Lists those words. */
+  listWords: () => Promise<void>
   /** Makes any part of a table's texts quick to find. */
   indexTrigrams: (table: string, columns: readonly string[]) => Promise<void>
   /** Gives the database the function `fold` (shared/fold.ts). */
@@ -33,6 +36,7 @@ export const schemaFor = (db: Kysely<Tables>, kind: 'sqlite' | 'postgres'): Sche
   bytes: kind === 'sqlite' ? sql`blob` : sql`bytea`,
   nullsFirst: kind === 'sqlite' ? sql`` : sql`nulls first`,
   indexWords: () => indexWords(db, kind),
+  listWords: () => listWords(db, kind),
   indexTrigrams: (table, columns) => indexTrigrams(db, kind, table, columns),
   addFold: () => addFold(db, kind),
 })

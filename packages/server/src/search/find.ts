@@ -9,6 +9,7 @@ import {
   type Term,
   type Where,
 } from '../db/full-text.ts'
+import { longerWords, type LongerWords } from '../db/longer-words.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Parts } from '../parts.ts'
 
@@ -28,6 +29,11 @@ interface Asked {
   first: number
   count: number
 }
+interface How {
+  kind: 'sqlite' | 'postgres'
+  terms: readonly Term[]
+  longer: LongerWords
+}
 type Column = keyof Insertable<Tables['search']>
 
 /**
@@ -39,14 +45,20 @@ export const find = async (
   { terms, all, promoted, unwritten, today, first, count }: Asked,
 ): Promise<{ rows: Found[]; total: number }> => {
   const { kind } = settings.database
+  const longer = await longerWords(
+    db,
+    kind,
+    terms.map(([word]) => word),
+  )
+  const how: How = { kind, terms, longer }
   const matching = db
     .selectFrom('search')
-    .where(isCandidate(kind, terms, all, promoted))
+    .where(isCandidate(how, all, promoted))
     .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>=', today)]))
   const ranked = await matching
     .select(['id', sql<number>`count(*) over ()`.as('total')])
     .orderBy(promotion(promoted, unwritten), 'desc')
-    .orderBy(all ? fitness(kind, terms) : howMany(kind, terms), 'desc')
+    .orderBy(all ? fitness(how) : howMany(how), 'desc')
     .orderBy('newest', (by) => by.desc().nullsFirst())
     .orderBy(sql`case when newest is null then -id else id end`, 'desc')
     .offset(first)
@@ -58,13 +70,12 @@ export const find = async (
 
 /** The newest that hold the words, those that have them in their title among them however old they are. */
 const isCandidate = (
-  kind: 'sqlite' | 'postgres',
-  terms: readonly Term[],
+  { kind, terms, longer }: How,
   all: boolean,
   promoted: readonly string[],
 ): RawBuilder<SqlBool> => {
   const ways = (['anywhere', 'title'] as const).map((where) =>
-    candidates(kind, terms, { where, begun: true, all }),
+    candidates(kind, terms, { where, begun: true, all, longer }),
   )
   const pages = sql`select id from search where ${isOneOf(promoted)}`
   return isAnyOf(kind, promoted.length > 0 ? [...ways, pages] : ways)
@@ -101,7 +112,7 @@ const promotion = (promoted: readonly string[], unwritten: readonly string[]): R
  * longer ones that begin so. Only long words may be begun in a title and still come before a text: `scholar` means
  * scholarship, `tor` no torch.
  */
-const fitness = (kind: 'sqlite' | 'postgres', terms: readonly Term[]): RawBuilder<number> => {
+const fitness = ({ kind, terms, longer }: How): RawBuilder<number> => {
   const words = terms.map(([word]) => word)
   const asked = words.map((word): Term => [word])
   const whole: Step[] = [
@@ -119,7 +130,7 @@ const fitness = (kind: 'sqlite' | 'postgres', terms: readonly Term[]): RawBuilde
   ]
   const cases = steps.map(
     ({ terms, ...how }, index) =>
-      sql`when ${holdsWords(kind, terms, { ...how, all: true })} then ${sql.lit(steps.length - index)}`,
+      sql`when ${holdsWords(kind, terms, { ...how, all: true, longer })} then ${sql.lit(steps.length - index)}`,
   )
   return sql<number>`case
     when title_words = ${words.join(' ')} then ${sql.lit(steps.length + 1)}
@@ -133,11 +144,11 @@ interface Step {
 }
 
 /** Where no text holds all of the words: how many of them one holds, and those in its title again. */
-const howMany = (kind: 'sqlite' | 'postgres', terms: readonly Term[]): RawBuilder<number> => {
+const howMany = ({ kind, terms, longer }: How): RawBuilder<number> => {
   const counted = terms.flatMap((term) =>
     (['anywhere', 'title'] as const).map(
       (where) =>
-        sql`case when ${holdsWords(kind, [term], { where, begun: true, all: true })} then 1 else 0 end`,
+        sql`case when ${holdsWords(kind, [term], { where, begun: true, all: true, longer })} then 1 else 0 end`,
     ),
   )
   return sql<number>`(${sql.join(counted, sql` + `)})`
