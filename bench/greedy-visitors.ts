@@ -1,13 +1,13 @@
 import { openDatabase } from '@kampana/server/db/open'
 import { readSettings } from '@kampana/server/env'
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { at, homeFor } from './home.ts'
 import { withProduct } from './measured.ts'
 import type { Finding } from './report.ts'
-import { writeUpdates } from './many-updates.ts'
+import { searchable } from './searchable.ts'
 
 const count = 20_000
 const seconds = 8
@@ -21,10 +21,16 @@ const most = 50
 export const greedyVisitors = async (): Promise<Finding[]> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'kampana-bench-'))
   try {
-    // Before the start, at which the search is filled.
-    const db = await openDatabase(readSettings({ DATA_DIR: dataDir, SEED: 'none' }).database)
-    await writeUpdates(db, count).finally(() => db.destroy())
-    return await withProduct(({ origin }) => measure(origin), { SEED: 'none', DATA_DIR: dataDir })
+    const settings = { SEED: 'none', DATA_DIR: dataDir }
+    // Elsewhere: what was written down here would be collected while home is measured.
+    execFileSync(process.execPath, [join(import.meta.dirname, 'write-updates.ts'), dataDir, String(count)])
+    const db = await openDatabase(readSettings(settings).database)
+    try {
+      await withProduct(() => searchable(db), settings)
+      return await withProduct(({ origin }) => measure(origin), settings)
+    } finally {
+      await db.destroy()
+    }
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
   }

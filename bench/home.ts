@@ -1,15 +1,20 @@
-/** Milliseconds of each request for the home page, one every ten milliseconds, over one connection, while it is asked for. */
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
+
+/**
+ * Milliseconds of each request for the home page, one every ten milliseconds, over one connection, while it is asked for. By a
+ * program of its own: this one has so much in memory that its garbage collector would be measured.
+ */
 export const homeWhile = async (origin: string, goesOn: () => boolean): Promise<number[]> => {
-  const taken: number[] = []
-  while (goesOn()) {
-    const begun = performance.now()
-    const answer = await fetch(origin)
-    await answer.arrayBuffer()
-    if (!answer.ok) throw new Error(`The home page was answered with ${answer.status}.`)
-    taken.push(performance.now() - begun)
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
-  return taken
+  const visitor = spawn(process.execPath, [join(import.meta.dirname, 'home-visitor.ts'), origin], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const said = text(visitor.stdout)
+  while (goesOn() && visitor.exitCode === null) await setTimeout(20)
+  visitor.stdin.end()
+  return (await said).split('\n').filter(Boolean).map(Number)
 }
 
 /** The same for so many seconds. */

@@ -15,18 +15,25 @@ import { keep, print, type Finding } from './report.ts'
 import { start } from './start.ts'
 import { years } from './years/years.ts'
 
+type Part = () => Promise<Finding[]>
+/** A product of its own for a part, which none before it has filled. */
+const onSample =
+  (part: (product: Measured) => Promise<Finding[]>): Part =>
+  () =>
+    withProduct(part)
+
 /** What is measured, in this order; each by itself with `pnpm bench NAME`. */
-const parts: Readonly<Record<string, (product: Measured) => Promise<Finding[]>>> = {
+const parts: Readonly<Record<string, Part>> = {
   start,
-  pages: ({ origin }) => cachedPages(origin),
-  records,
-  connections: manyConnections,
-  publishing,
-  logins: ({ origin }) => logins(origin),
+  pages: onSample(({ origin }) => cachedPages(origin)),
+  records: onSample(records),
+  connections: onSample(manyConnections),
+  publishing: onSample(publishing),
+  logins: onSample(({ origin }) => logins(origin)),
   greedy: greedyVisitors,
-  weights: ({ origin }) => pageWeights(origin),
-  moves,
-  lighthouse: ({ origin }) => lighthouseScores(origin),
+  weights: onSample(({ origin }) => pageWeights(origin)),
+  moves: onSample(moves),
+  lighthouse: onSample(({ origin }) => lighthouseScores(origin)),
   rendering: renderCost,
   lists: listOfTenThousand,
   years,
@@ -37,8 +44,7 @@ const measure = async (names: readonly string[]): Promise<Finding[]> => {
   const findings: Finding[] = []
   for (const name of names) {
     process.stderr.write(`${name} …\n`)
-    // Each has a product of its own, which none before it has filled.
-    findings.push(...(await withProduct(parts[name]!).catch((error: unknown) => [broken(name, error)])))
+    findings.push(...(await parts[name]!().catch((error: unknown) => [broken(name, error)])))
   }
   return findings
 }

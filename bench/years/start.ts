@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { median } from '../beside.ts'
@@ -9,16 +9,13 @@ const times = 7
 const mostMore = 0.2
 
 /** How long a start takes with the years in the database, beside one with the sample college, in turns. */
-export const startWithYears = async (
-  settings: Readonly<Record<string, string>>,
-  sampleDir: string,
-): Promise<Finding[]> => {
+export const startWithYears = async (settings: Readonly<Record<string, string>>): Promise<Finding[]> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'kampana-bench-'))
   const log = { LOG_LEVEL: 'warn' }
   try {
-    cpSync(sampleDir, dataDir, { recursive: true })
     const sample = () => startOnce('scripts/start.js', { DATA_DIR: dataDir, SEED: 'demo', ...log })
     const ofYears = () => startOnce('scripts/start.js', { ...settings, ...log })
+    await sample()
     await ofYears()
     const ratios: number[] = []
     for (let time = 0; time < times; time++) {

@@ -1,16 +1,15 @@
 import { buildApp } from '@kampana/server/app'
 import { openDatabase } from '@kampana/server/db/open'
 import { readSettings } from '@kampana/server/env'
-import type { Database } from '@kampana/server/db/tables'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
 import { administrator } from '../../tests/support/accounts.ts'
 import { startPostgres } from '../../tests/support/postgres.ts'
-import { withProduct, type Measured } from '../measured.ts'
+import { withProduct } from '../measured.ts'
 import type { Finding } from '../report.ts'
+import { searchable } from '../searchable.ts'
 import { duringBackup } from './backup.ts'
 import { writeThreeYears } from './data.ts'
 import { listsOfYears } from './lists.ts'
@@ -18,11 +17,11 @@ import { sitemapOfYears } from './sitemap.ts'
 import { startWithYears } from './start.ts'
 
 /** What a college notices after three busy years (data.ts), on both databases. */
-export const years = async (sample: Measured): Promise<Finding[]> => {
+export const years = async (): Promise<Finding[]> => {
   const postgres = await startPostgres()
   try {
     const findings = await filled({}, async (settings) => [
-      ...(await startWithYears(settings, sample.dataDir)),
+      ...(await startWithYears(settings)),
       ...(await withProduct(
         async (product) => [
           ...(await listsOfYears('SQLite', product)),
@@ -86,12 +85,4 @@ const vacuum = async (url: string): Promise<void> => {
   await client.connect()
   await client.query('vacuum analyze')
   await client.end()
-}
-
-/** Waits until the server has filled the search with the updates, which it does while it serves. */
-const searchable = async (db: Database): Promise<void> => {
-  const isFilled = async () =>
-    (await db.selectFrom('search_sources').select('source').where('source', '=', 'updates').execute())
-      .length > 0
-  while (!(await isFilled())) await setTimeout(200)
 }

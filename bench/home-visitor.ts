@@ -1,0 +1,18 @@
+import { setTimeout } from 'node:timers/promises'
+
+// A program: asks for the home page until its input ends, and writes down the milliseconds that each answer took.
+const origin = process.argv[2]!
+const ended = new AbortController()
+process.stdin.resume().on('end', () => ended.abort())
+
+const taken: number[] = []
+// The first one makes the connection.
+for (let first = true; !ended.signal.aborted; first = false) {
+  const begun = performance.now()
+  const answer = await fetch(origin)
+  await answer.arrayBuffer()
+  if (!answer.ok) throw new Error(`The home page was answered with ${answer.status}.`)
+  if (!first) taken.push(performance.now() - begun)
+  await setTimeout(10)
+}
+process.stdout.write(taken.join('\n'))
