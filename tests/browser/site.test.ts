@@ -42,7 +42,7 @@ test.each(screens)(
   async ({ viewport }) => {
     const page = await open({ viewport, javaScriptEnabled: false })
     await page.goto('/about-us/history')
-    expect(await page.getByRole('main').innerText()).toContain('On the morning of 14 June 1926')
+    expect(await page.getByRole('main').innerText()).toContain('On the morning of June 14, 1926')
     await openMenu(page)
     await page.getByRole('navigation', { name: 'Main' }).getByText('Updates', { exact: true }).first().click()
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Announcements' }).click()

@@ -14,7 +14,7 @@ export const everything = async ({
     // SQLite lays out its index of words as it was written, not as what it holds.
     const tables = (await db.introspection.getTables())
       .map(({ name }) => name)
-      .filter((name) => !/^search_words|_trigrams|^moments$/.test(name))
+      .filter((name) => !/^search_(words|vocabulary)|_trigrams|^moments$/.test(name))
     const entries = tables.map(async (name) => [name, await rowsOf(db, name)] as const)
     return Object.fromEntries(await Promise.all(entries))
   } finally {
