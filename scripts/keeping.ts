@@ -3,7 +3,7 @@ import { BackupRefused } from '@kampana/server/backup/backup'
 import { NotTheSame, type Progress } from '@kampana/server/backup/transfer'
 import { DatabaseUnusable } from '@kampana/server/db/open'
 import { readSettings, SettingsError, type Settings } from '@kampana/server/env'
-import { SealedByAnotherKey } from '@kampana/server/secrets'
+import { UnknownEncryptionKey } from '@kampana/server/secrets'
 import { progressBar } from './progress-bar.ts'
 
 /** Runs what keeps or moves a college, with the settings of the environment, and says in a sentence how it ended. */
@@ -24,7 +24,7 @@ export const keeping = async (
 const expected = [
   BackupRefused,
   ShellRefused,
-  SealedByAnotherKey,
+  UnknownEncryptionKey,
   NotTheSame,
   DatabaseUnusable,
   SettingsError,

@@ -1,7 +1,7 @@
 import { columnTypes } from '@kampana/server/db/column-types'
-import { relationsOf } from '@kampana/server/resource/relations'
-import { resourceNamed } from '@kampana/server/resource/named'
-import { tableOf } from '@kampana/server/resource/table'
+import { relationsOf } from '@kampana/server/crud/relations'
+import { resourceNamed } from '@kampana/server/crud/named'
+import { tableOf } from '@kampana/server/crud/table'
 import { inputName, type Field } from '@kampana/shared/field'
 import { inPlural, type Resource } from '@kampana/shared/resource'
 

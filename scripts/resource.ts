@@ -1,6 +1,6 @@
 import { openDatabase } from '@kampana/server/db/open'
 import { history, migrationsFolder } from '@kampana/server/db/migrate'
-import { tableOf } from '@kampana/server/resource/table'
+import { tableOf } from '@kampana/server/crud/table'
 import type { Resource } from '@kampana/shared/resource'
 import { resources } from '@kampana/shared/resources/index'
 import { writeFileSync } from 'node:fs'

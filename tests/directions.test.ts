@@ -21,13 +21,13 @@ test.for([
   ['packages/admin/src/resource/x.ts', 'ra-data-simple-rest'],
   ['packages/server/src/x.ts', '@kampana/site/src/site'],
   ['packages/server/src/x.ts', '@kampana/admin/src/app'],
-  ['packages/server/src/db/x.ts', '../resource/store.ts'],
+  ['packages/server/src/db/x.ts', '../crud/store.ts'],
   ['packages/server/src/db/x.ts', '../http/session.ts'],
   ['packages/server/src/db/x.ts', '@kampana/site/src/site'],
-  ['packages/server/src/resource/x.ts', '../resources/updates.ts'],
-  ['packages/server/src/resource/x.ts', '../app.ts'],
+  ['packages/server/src/crud/x.ts', '../resources/updates.ts'],
+  ['packages/server/src/crud/x.ts', '../app.ts'],
   ['packages/server/src/account/x.ts', '../app.ts'],
-  ['packages/server/src/resource/x.ts', '@kampana/admin/src/app'],
+  ['packages/server/src/crud/x.ts', '@kampana/admin/src/app'],
 ] as const)('%s may not import %s', async ([file, imported]) => {
   expect(await complaintsAbout(file, imported)).toContain('eslint(no-restricted-imports)')
 })
@@ -37,8 +37,8 @@ test.for([
   ['packages/shared/src/resources/x.ts', '../field.ts'],
   ['packages/site/src/x.ts', '@kampana/shared/messages'],
   ['packages/admin/src/data-provider.ts', '@kampana/shared/api'],
-  ['packages/server/src/resources/x.ts', '../resource/store.ts'],
-  ['packages/server/src/resource/x.ts', '../db/tables.ts'],
+  ['packages/server/src/resources/x.ts', '../crud/store.ts'],
+  ['packages/server/src/crud/x.ts', '../db/tables.ts'],
   ['packages/server/src/main.ts', './app.ts'],
 ] as const)('%s may import %s', async ([file, imported]) => {
   expect(await complaintsAbout(file, imported)).toEqual([])

@@ -40,7 +40,7 @@ if (inject('database') === 'postgres') {
     )
     expect(lines.filter((line) => line.includes(wrong))).toHaveLength(1)
     await other.publishDue()
-    await other.tidyUp()
+    await other.cleanUp()
     expect((await visitor().get(`/api/updates/${later.id}`)).status).toBe(404)
     expect(await dump('messages', 'trash')).toBe(before)
     // A session of the one is a session of the other, and ends no later.
@@ -92,12 +92,12 @@ if (inject('database') === 'postgres') {
     const read = async () => (await visitor().get(`/api/updates/${waiting.id}`)).status
     clocks.clock.ahead = 2 * day
     await app.lookAtClock()
-    expect([await app.publishDue(), await app.tidyUpInTurn(), await read()]).toEqual([0, false, 404])
+    expect([await app.publishDue(), await app.cleanUpUnlessJustDone(), await read()]).toEqual([0, false, 404])
     expect((await visitor().get('/health/ready')).body).toMatchObject({ status: 'ok', problems: [leapt] })
     clocks.clock.ahead += 61 * 60_000
     clocks.clock.awake = 61 * 60_000
     await app.lookAtClock()
-    expect([await app.publishDue(), await app.tidyUpInTurn(), await read()]).toEqual([1, true, 200])
+    expect([await app.publishDue(), await app.cleanUpUnlessJustDone(), await read()]).toEqual([1, true, 200])
   })
 
   test('a clock that is set right again goes on at once, and a machine that slept was not wrong', async () => {
@@ -107,10 +107,10 @@ if (inject('database') === 'postgres') {
     await app.lookAtClock()
     clocks.clock.ahead = 0
     await app.lookAtClock()
-    expect(await app.tidyUpInTurn()).toBe(true)
+    expect(await app.cleanUpUnlessJustDone()).toBe(true)
     Object.assign(clocks.clock, { ahead: day, awake: day })
     await app.lookAtClock()
-    expect(await app.tidyUpInTurn()).toBe(true)
+    expect(await app.cleanUpUnlessJustDone()).toBe(true)
   })
 
   test.for([
@@ -118,11 +118,11 @@ if (inject('database') === 'postgres') {
     ['more than a month after it', 400],
   ])('a start finds the clock %s, and throws nothing away', async ([, days]) => {
     const { app, anotherNode, dump, administrator, update } = await college()
-    await app.tidyUp()
+    await app.cleanUp()
     await administrator.delete(`/api/updates/${update.id}`)
     const later = await anotherNode({}, { clocks: machine(Number(days) * day) })
-    expect(await later.tidyUpInTurn()).toBe(false)
-    await later.tidyUp()
+    expect(await later.cleanUpUnlessJustDone()).toBe(false)
+    await later.cleanUp()
     expect(await dump('trash')).not.toBe('[[]]')
     const night = await anotherNode({}, { clocks: machine(day / 2) })
     expect((await personAt(night).get('/health/ready')).body).toEqual({ status: 'ok' })

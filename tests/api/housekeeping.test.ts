@@ -12,7 +12,7 @@ test('what is over is thrown away, and nothing else', async () => {
   expect(await dump('reset_tokens')).not.toBe('[[]]')
 
   time = new Date('2026-11-21T11:00:00Z')
-  await app.tidyUp()
+  await app.cleanUp()
   expect(await dump('reset_tokens')).toBe('[[]]')
   // That of the day's look for unused uploads.
   expect((JSON.parse(await dump('limits')) as unknown[][])[0]).toHaveLength(1)
@@ -30,11 +30,11 @@ test('what visitors wrote is kept for as long as the privacy notice says, and no
   // The letter that tells the college of it never went, and holds the same words.
   await database((db) => db.updateTable('letters').set({ status: 'failed', sent_at: null }).execute())
   time = new Date('2027-11-21T07:00:00Z')
-  await app.tidyUp()
+  await app.cleanUp()
   expect(await dump('messages')).toContain('When are they due?')
   expect(await dump('letters')).toContain('failed')
   time = new Date('2027-11-21T09:00:00Z')
-  await app.tidyUp()
+  await app.cleanUp()
   expect(await dump('messages', 'letters')).toBe('[[],[]]')
 })
 
@@ -42,10 +42,10 @@ test('the log is kept for as many days as the college says', async () => {
   let time = new Date('2026-11-21T08:00:00Z')
   const { app, dump } = await college({ now: () => time, settings: { LOGS_KEPT_DAYS: '90' } })
   time = new Date('2027-02-19T07:00:00Z')
-  await app.tidyUp()
+  await app.cleanUp()
   expect(await dump('logs')).toContain('created the update')
   time = new Date('2027-02-19T09:00:00Z')
-  await app.tidyUp()
+  await app.cleanUp()
   expect(await dump('logs')).toBe('[[]]')
 })
 
@@ -58,11 +58,11 @@ test('a remembered browser stays signed in for as many unused days as the colleg
   time = new Date('2026-11-28T07:00:00Z')
   expect((await phone.get('/api/user')).status).toBe(200)
   time = new Date('2026-12-05T06:59:00Z')
-  await app.tidyUp()
+  await app.cleanUp()
   expect(await dump('sessions')).not.toBe('[[]]')
   time = new Date('2026-12-05T07:01:00Z')
   expect((await phone.get('/api/user')).status).toBe(401)
-  await app.tidyUp()
+  await app.cleanUp()
   expect(await dump('sessions')).toBe('[[]]')
 })
 
@@ -77,7 +77,7 @@ test('what was deleted can come back for as many days as the college says', asyn
   })
   time = new Date('2026-11-26T08:00:00Z')
   expect((await admin.post(`/api/updates/${update.id}/restore`)).status).toBe(404)
-  await app.tidyUp()
+  await app.cleanUp()
   expect(await dump('trash')).toBe('[[]]')
 })
 
@@ -89,6 +89,6 @@ test('a shorter time counts for what is there already', async () => {
   time = new Date('2026-11-23T08:00:00Z')
   const stricter = await buildApp({ ...settings, sessionsKeptDays: 2, trashKeptDays: 2 }, { now: () => time })
   onTestFinished(() => stricter.close())
-  await stricter.tidyUp()
+  await stricter.cleanUp()
   expect(await dump('sessions', 'trash')).toBe('[[],[]]')
 })

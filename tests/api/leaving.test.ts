@@ -29,7 +29,7 @@ test('who reads slowly gets all of it, though the server is told to stop meanwhi
   const socket = await asking(app, link)
   const answered = new Promise((resolve) => socket.once('readable', resolve))
   await answered
-  const left = app.leave(0)
+  const left = app.gracefulShutdown(0)
   const [head, body] = (await everything(socket)).split('\r\n\r\n', 2)
   expect(body).toHaveLength(Number(/content-length: (\d+)/.exec(head!)![1]))
   await left
@@ -38,7 +38,7 @@ test('who reads slowly gets all of it, though the server is told to stop meanwhi
 test('a node that has been told to stop says so, and asks for another connection, while it still answers', async () => {
   const { app, update } = await college()
   await app.listen({ port: 0 })
-  const left = app.leave(300)
+  const left = app.gracefulShutdown(300)
   const answers = await Promise.all(
     ['/health', '/health/ready', '/updates'].map(async (path) => everything(await asking(app, path))),
   )

@@ -5,7 +5,7 @@ import { editedUpdates } from '@kampana/server/db/migrations/0027-edited-updates
 import { openDatabase } from '@kampana/server/db/open'
 import { schemaFor } from '@kampana/server/db/schema-builder'
 import { readSettings, type Settings } from '@kampana/server/env'
-import { table } from '@kampana/server/resource/table'
+import { table } from '@kampana/server/crud/table'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

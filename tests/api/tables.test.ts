@@ -1,6 +1,6 @@
 import { columnTypes } from '@kampana/server/db/column-types'
-import { relationsOf } from '@kampana/server/resource/relations'
-import { tableOf } from '@kampana/server/resource/table'
+import { relationsOf } from '@kampana/server/crud/relations'
+import { tableOf } from '@kampana/server/crud/table'
 import { inputName } from '@kampana/shared/field'
 import type { Resource } from '@kampana/shared/resource'
 import { resources } from '@kampana/shared/resources/index'

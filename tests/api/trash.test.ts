@@ -119,7 +119,7 @@ test('after thirty days it is gone for good', async () => {
   const deleted = await administrator.delete(`/api/updates/${update.id}`)
   expect(deleted.body).toMatchObject({ restorable_until: '2026-12-21T08:00:00.000000Z' })
   time = new Date('2026-12-21T07:59:59Z')
-  await app.tidyUp()
+  await app.cleanUp()
   expect(await dump('trash')).not.toBe('[[]]')
 
   time = new Date('2026-12-21T08:00:00Z')
@@ -127,7 +127,7 @@ test('after thirty days it is gone for good', async () => {
   await admin.post('/login', signInForm)
   expect((await admin.post(`/api/updates/${update.id}/restore`)).status).toBe(404)
   expect(await lastEntry(admin)).toMatchObject({ action: 'delete', restorable: false, restored: null })
-  await app.tidyUp()
+  await app.cleanUp()
   expect(await dump('trash')).toBe('[[]]')
 })
 

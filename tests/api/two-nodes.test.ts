@@ -148,9 +148,9 @@ test('a message sent again to the other node, since the answer was lost, is one 
 test('of two nodes one tidies up, and after a while perhaps the other', async () => {
   let time = new Date('2026-11-21T08:00:00Z')
   const { app, other } = await twoNodes({ now: () => time })
-  expect([await app.tidyUpInTurn(), await other.tidyUpInTurn()]).toEqual([true, false])
+  expect([await app.cleanUpUnlessJustDone(), await other.cleanUpUnlessJustDone()]).toEqual([true, false])
   time = new Date('2026-11-21T08:10:00Z')
-  expect([await other.tidyUpInTurn(), await app.tidyUpInTurn()]).toEqual([true, false])
+  expect([await other.cleanUpUnlessJustDone(), await app.cleanUpUnlessJustDone()]).toEqual([true, false])
 })
 
 test('a node with another key than the last says so in its log, and one with the same does not', async () => {

@@ -84,7 +84,7 @@ const collegeInTime = async (
   await administrator.post('/login', { username: 'admin', password, remember: true })
   const later = async (days: number): Promise<void> => {
     time = new Date(time.getTime() + days * 24 * 60 * 60 * 1000)
-    await place.app.tidyUp()
+    await place.app.cleanUp()
   }
   return { ...place, administrator, later }
 }

@@ -1,4 +1,4 @@
-import { buildApp, type Surroundings } from '@kampana/server/app'
+import { buildApp, type AppOptions } from '@kampana/server/app'
 import { openDatabase } from '@kampana/server/db/open'
 import type { Database, Tables } from '@kampana/server/db/tables'
 import { readSettings, type Settings } from '@kampana/server/env'
@@ -33,7 +33,7 @@ export interface College {
   /** All rows of some tables, as whoever steals the database would read them. */
   dump: (...tables: (keyof Tables)[]) => Promise<string>
   /** A second server on the same database, with the same settings but for those given. */
-  anotherNode: (settings?: Readonly<Record<string, string>>, surroundings?: Surroundings) => Promise<App>
+  anotherNode: (settings?: Readonly<Record<string, string>>, surroundings?: AppOptions) => Promise<App>
 }
 
 export interface UpdateInput {
@@ -53,7 +53,7 @@ export interface CollegeOptions {
   /** What the server takes for the present. */
   now?: () => Date
   /** The clocks of the server's machine, which `now` would overrule. */
-  clocks?: Surroundings['clocks']
+  clocks?: AppOptions['clocks']
   /** Told each line of the server's log; set LOG_LEVEL for there to be any. */
   log?: (line: string) => void
 }

@@ -1,6 +1,6 @@
 import { openDatabase } from '@kampana/server/db/open'
 import type { Settings } from '@kampana/server/env'
-import { table } from '@kampana/server/resource/table'
+import { table } from '@kampana/server/crud/table'
 
 /**
  * Every row of every table, but for the full-text index, which is made anew of the rows and may be laid out otherwise, and

@@ -1,7 +1,7 @@
 import { buildApp } from '@kampana/server/app'
 import { openDatabase } from '@kampana/server/db/open'
 import { readSettings, type Settings } from '@kampana/server/env'
-import { table } from '@kampana/server/resource/table'
+import { table } from '@kampana/server/crud/table'
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

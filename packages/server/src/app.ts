@@ -6,7 +6,7 @@ import { readerOf } from './db/reader.ts'
 import { openDatabase } from './db/open.ts'
 import { contentVersion } from './db/content-version.ts'
 import type { Settings } from './env.ts'
-import { answerError } from './error.ts'
+import { sendError } from './error.ts'
 import { builtFrontEnds, type FrontEnds } from './front-ends.ts'
 import { guardAccess } from './http/access.ts'
 import { answerFirst } from './http/answer-first.ts'
@@ -16,7 +16,7 @@ import { documentation } from './http/documentation.ts'
 import { addSecurityHeaders } from './http/headers.ts'
 import { health } from './http/health.ts'
 import { acceptEmptyJson } from './http/json-body.ts'
-import { prepareToLeave } from './http/leave.ts'
+import { registerGracefulShutdown } from './http/graceful-shutdown.ts'
 import { metrics } from './http/metrics.ts'
 import { readLimit } from './http/read-limit.ts'
 import { logRequests } from './http/request-log.ts'
@@ -28,8 +28,8 @@ import { collegeIdentity } from './college.ts'
 import { collegeLists } from './college-lists.ts'
 import { contact } from './contact.ts'
 import { contactPage } from './contact-page.ts'
-import { housekeeping } from './housekeeping.ts'
-import { noticeAnotherKey } from './key-mark.ts'
+import { startCleanupJobs } from './cleanup-jobs.ts'
+import { verifyKeyCheckValue } from './key-check-value.ts'
 import { outboxOf, type Outbox } from './mail/outbox.ts'
 import { transportFor } from './mail/transport.ts'
 import { serveFiles, uploadFile } from './media/file-routes.ts'
@@ -39,20 +39,20 @@ import { roomOf } from './operations/room.ts'
 import { rightTime, trustedTime, type Clocks } from './operations/trusted-time.ts'
 import { watchTime } from './operations/watch-time.ts'
 import { followOtherNodes } from './other-nodes.ts'
-import type { Parts } from './parts.ts'
+import type { AppContext } from './app-context.ts'
 import { servePreview } from './preview.ts'
-import { publication } from './publication.ts'
-import { oncePer } from './resource/once-per.ts'
-import { turningPoints } from './resource/turning-points.ts'
+import { startPublishScheduler } from './publish-scheduler.ts'
+import { memoize } from './crud/memoize.ts'
+import { scheduleInvalidation } from './crud/scheduled-invalidation.ts'
 import { serveResources } from './resources/index.ts'
-import { keyIn, sealer, signatureChecker, signer } from './secrets.ts'
+import { keyIn, createEncryption, signatureChecker, signer } from './secrets.ts'
 import { seed, type FirstAdministrator } from './seed/seed.ts'
 import { fillSearch } from './search/at-start.ts'
 import { fillSearchLater } from './search/later.ts'
 import { curationOf } from './search/curation.ts'
 import { serveSearch } from './search/routes.ts'
 import { serveSite, type SiteEntry } from './site.ts'
-import { stampOf } from './stamp.ts'
+import { contentRevisionOf } from './content-revision.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -62,7 +62,7 @@ declare module 'fastify' {
   }
 }
 
-export interface Surroundings {
+export interface AppOptions {
   /** What everybody takes for the present; unless told it is found out from the machine's clock and the database's. */
   now?: Clock
   /** The machine's clocks unless told. */
@@ -76,7 +76,7 @@ export interface Surroundings {
 /** The whole server, ready to listen or to be injected into. Closing it closes the database. */
 export const buildApp = async (
   settings: Settings,
-  { now, clocks, frontEnds = builtFrontEnds, log }: Surroundings = {},
+  { now, clocks, frontEnds = builtFrontEnds, log }: AppOptions = {},
 ): Promise<FastifyInstance> => {
   // Before the database: a folder that can't be written is the plainer fault of the two.
   const key = settings.appKey ?? keyIn(settings.dataDir)
@@ -85,7 +85,7 @@ export const buildApp = async (
   app.addHook('onClose', () => db.destroy())
   try {
     const time = now ? rightTime(now) : await trustedTime(db, settings.database, clocks)
-    await compose(app, await partsOf(app, { settings, db, time, key }), frontEnds)
+    await compose(app, await createContext(app, { settings, db, time, key }), frontEnds)
     return app
   } catch (error) {
     await app.close()
@@ -93,16 +93,16 @@ export const buildApp = async (
   }
 }
 
-const partsOf = async (
+const createContext = async (
   app: FastifyInstance,
-  { key, ...others }: Pick<Parts, 'settings' | 'db' | 'time'> & { key: string },
-): Promise<Parts> => {
+  { key, ...others }: Pick<AppContext, 'settings' | 'db' | 'time'> & { key: string },
+): Promise<AppContext> => {
   const given = { ...others, now: others.time.now }
   const basis = {
     ...given,
     sign: signer(key),
     isSigned: signatureChecker([key, ...given.settings.previousKeys]),
-    sealer: sealer(key, given.settings.previousKeys),
+    encryption: createEncryption(key, given.settings.previousKeys),
     college: await collegeIdentity(),
     lists: await collegeLists(),
     log: () => app.log,
@@ -114,60 +114,66 @@ const partsOf = async (
   app.addHook('onClose', () => outbox.close())
   app.decorate('outbox', outbox)
   const content = await contentVersion(given.db, given.settings.database)
-  const turns = turningPoints(given.db, content, given.now)
-  return { ...basis, outbox, content, turns, stamp: stampOf({ ...given, content, turns }) }
+  const scheduledInvalidation = scheduleInvalidation(given.db, content, given.now)
+  return {
+    ...basis,
+    outbox,
+    content,
+    scheduledInvalidation,
+    contentRevision: contentRevisionOf({ ...given, content, scheduledInvalidation }),
+  }
 }
 
-const compose = async (app: FastifyInstance, parts: Parts, frontEnds: FrontEnds): Promise<void> => {
-  await noticeAnotherKey(parts)
-  watchTime(app, parts)
-  app.decorate('firstAdministrator', await seed(parts))
-  addSecurityHeaders(app, parts.settings)
-  await answerOtherOrigins(app, parts.settings)
-  app.setErrorHandler(answerError)
+const compose = async (app: FastifyInstance, context: AppContext, frontEnds: FrontEnds): Promise<void> => {
+  await verifyKeyCheckValue(context)
+  watchTime(app, context)
+  app.decorate('firstAdministrator', await seed(context))
+  addSecurityHeaders(app, context.settings)
+  await answerOtherOrigins(app, context.settings)
+  app.setErrorHandler(sendError)
   unknownRoutes(app)
   logRequests(app)
   acceptEmptyJson(app)
-  prepareToLeave(app)
-  documentation(app, parts.settings)
+  registerGracefulShutdown(app)
+  documentation(app, context.settings)
 
-  const room = roomOf(app, parts)
-  health(app, parts, room)
-  securityTxt(app, parts)
-  servePictures(app, parts)
-  serveFiles(app, parts)
+  const room = roomOf(app, context)
+  health(app, context, room)
+  securityTxt(app, context)
+  servePictures(app, context)
+  serveFiles(app, context)
 
-  const siteEntry = await frontEnds(app, parts.settings)
-  fillSearchLater(app, parts, await fillSearch(parts, await (await siteEntry()).searchable()))
-  const curation = oncePer(async ({ searchWords, searchable }: SiteEntry) =>
+  const siteEntry = await frontEnds(app, context.settings)
+  fillSearchLater(app, context, await fillSearch(context, await (await siteEntry()).searchable()))
+  const curation = memoize(async ({ searchWords, searchable }: SiteEntry) =>
     curationOf(searchWords, await searchable()),
   )
-  const { preview, answerForm, ...served } = serveSite(app, parts, siteEntry, {
-    '/search': parts.limitReads,
+  const { preview, answerForm, ...served } = serveSite(app, context, siteEntry, {
+    '/search': context.limitReads,
   })
 
-  const counted = await metrics(app, parts, room, served)
+  const counted = await metrics(app, context, room, served)
 
-  await app.register((page) => contactPage(page, parts, answerForm))
+  await app.register((page) => contactPage(page, context, answerForm))
 
   // Everything with a session. A call passes, in this order: cookies, session, CSRF, access; then its body is read.
   await app.register(async (api) => {
     await api.register(cookies)
-    sessions(api, parts)
-    csrf(api, parts)
+    sessions(api, context)
+    csrf(api, context)
     guardAccess(api)
-    await api.register((account) => accounts(account, parts))
-    serveResources(api, parts)
-    servePreview(api, parts, preview)
-    contact(api, parts)
-    serveCondition(api, parts, room)
-    serveSearch(api, parts, async () => curation(await siteEntry()))
-    await api.register((pictures) => uploadImage(pictures, parts))
-    await api.register((files) => uploadFile(files, parts))
+    await api.register((account) => accounts(account, context))
+    serveResources(api, context)
+    servePreview(api, context, preview)
+    contact(api, context)
+    serveCondition(api, context, room)
+    serveSearch(api, context, async () => curation(await siteEntry()))
+    await api.register((pictures) => uploadImage(pictures, context))
+    await api.register((files) => uploadFile(files, context))
   })
 
-  housekeeping(app, parts)
-  await publication(app, parts)
-  followOtherNodes(app, parts)
+  startCleanupJobs(app, context)
+  await startPublishScheduler(app, context)
+  followOtherNodes(app, context)
   answerFirst(app, counted)
 }

@@ -3,13 +3,13 @@ import { contactForm } from '@kampana/shared/forms'
 import { refusals } from '@kampana/shared/refusals'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { contactLimit, takeMessage } from './contact.ts'
-import { Refusal, refusalFrom, type FieldErrors } from './error.ts'
+import { HttpError, toHttpError, type FieldErrors } from './error.ts'
 import { isForeign } from './http/csrf.ts'
 import { byAddress, hit, refuseBeyond, type Hit } from './http/rate-limiter.ts'
 import { writePage } from './page.ts'
 import { formLimit } from './http/server-options.ts'
-import type { Parts } from './parts.ts'
-import type { AnswerForm } from './pages-once.ts'
+import type { AppContext } from './app-context.ts'
+import type { AnswerForm } from './render-uncached.ts'
 import { sayWhy } from './site.ts'
 
 const path = '/contact-us'
@@ -18,7 +18,11 @@ const path = '/contact-us'
  * POST /contact-us: the page's form as a browser sends it by itself. The answer is the way to the page that says thanks,
  * or the page again, with what was written and what is wrong with it (docs/decisions/0024).
  */
-export const contactPage = async (app: FastifyInstance, parts: Parts, answer: AnswerForm): Promise<void> => {
+export const contactPage = async (
+  app: FastifyInstance,
+  context: AppContext,
+  answer: AnswerForm,
+): Promise<void> => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -28,7 +32,7 @@ export const contactPage = async (app: FastifyInstance, parts: Parts, answer: An
   // Counted before the body is read, and refused after it: the page that says so still shows what was written.
   const counted = new WeakMap<FastifyRequest, Hit>()
   const onRequest = async (request: FastifyRequest): Promise<void> => {
-    counted.set(request, await hit(parts, ...byAddress(contactLimit, request.ip)))
+    counted.set(request, await hit(context, ...byAddress(contactLimit, request.ip)))
   }
   const options = {
     config: { access: 'anyone' },
@@ -37,7 +41,7 @@ export const contactPage = async (app: FastifyInstance, parts: Parts, answer: An
     bodyLimit: formLimit,
   } as const
   app.post(path, options, async (request, reply) => {
-    const refusal = await take(parts, request, counted.get(request)!)
+    const refusal = await take(context, request, counted.get(request)!)
     if (!refusal) return reply.redirect(`${path}?sent#sent`, 303)
     if (refusal.status >= 500) request.log.error({ err: refusal }, 'a message was not taken')
     const page = await answer(path, outcomeOf(refusal, request), refusal)
@@ -47,18 +51,22 @@ export const contactPage = async (app: FastifyInstance, parts: Parts, answer: An
   })
 }
 
-const take = async (parts: Parts, request: FastifyRequest, counted: Hit): Promise<Refusal | undefined> => {
-  if (isForeign(request, parts.settings)) return new Refusal(403, refusals.foreignOrigin)
+const take = async (
+  context: AppContext,
+  request: FastifyRequest,
+  counted: Hit,
+): Promise<HttpError | undefined> => {
+  if (isForeign(request, context.settings)) return new HttpError(403, refusals.foreignOrigin)
   try {
     refuseBeyond(counted)
-    await takeMessage(parts, request)
+    await takeMessage(context, request)
     return undefined
   } catch (error) {
-    return refusalFrom(error)
+    return toHttpError(error)
   }
 }
 
-const outcomeOf = ({ status, message, body, headers }: Refusal, request: FastifyRequest): FormOutcome => {
+const outcomeOf = ({ status, message, body, headers }: HttpError, request: FastifyRequest): FormOutcome => {
   // Another website's words aren't shown as if the visitor had written them.
   if (status === 403) return { values: {}, errors: {}, notice: message }
   const sent = request.body as Readonly<Record<string, string>> | undefined

@@ -7,8 +7,8 @@ import { instant } from './clock.ts'
 import { hit, limitByAddress } from './http/rate-limiter.ts'
 import { formLimit } from './http/server-options.ts'
 import { letters } from './mail/letters.ts'
-import type { Parts } from './parts.ts'
-import { documentForm } from './resource/document.ts'
+import type { AppContext } from './app-context.ts'
+import { documentForm } from './crud/document.ts'
 
 /** A person corrects a form a few times; a robot doesn't stop. */
 export const contactLimit = { name: 'contact', max: 10, seconds: 10 * 60 }
@@ -18,14 +18,14 @@ const again = { name: 'message', max: 1, seconds: 10 * 60 }
 const fields = { ...contactForm, website: optional(text('Website')) }
 
 /** POST /api/contactUs: a visitor's message, from a script. */
-export const contact = (app: FastifyInstance, parts: Parts): void => {
+export const contact = (app: FastifyInstance, context: AppContext): void => {
   const schema = documentForm('contact', 'Write to the college', contactForm)
-  const onRequest = limitByAddress(parts, contactLimit)
+  const onRequest = limitByAddress(context, contactLimit)
   app.post(
     '/api/contactUs',
     { config: { access: 'anyone' }, schema, onRequest, bodyLimit: formLimit },
     async (request) => {
-      await takeMessage(parts, request)
+      await takeMessage(context, request)
       return { message: messages.messageSent }
     },
   )
@@ -35,8 +35,8 @@ export const contact = (app: FastifyInstance, parts: Parts): void => {
  * Takes what a visitor wrote: it is stored first, then mailed, so the visitor doesn't wait for the mail server. Throws the
  * refusal of what can't be taken: 422 by field.
  */
-export const takeMessage = async (parts: Parts, request: FastifyRequest): Promise<void> => {
-  const { db, outbox, settings, now } = parts
+export const takeMessage = async (context: AppContext, request: FastifyRequest): Promise<void> => {
+  const { db, outbox, settings, now } = context
   const { website, ...message } = readForm(fields, request)
   if (website !== null) return
   await db.transaction().execute(async (trx) => {

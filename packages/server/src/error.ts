@@ -6,7 +6,7 @@ import { isConnectionFailure, isFullDisk } from './db/failure.ts'
 import type { Hit } from './http/rate-limiter.ts'
 
 /** A refusal with a meaning; `body` is what the wire carries. Thrown anywhere, translated once, below. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   readonly status: number
   readonly body: { message: string } & Record<string, unknown>
   readonly headers: Readonly<Record<string, string>>
@@ -27,16 +27,16 @@ export class Refusal extends Error {
 /** Texts by field, as 422 replies carry them. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>
 
-export const notFound = (model: string, id: string | number): Refusal =>
-  new Refusal(404, refusals.noSuchRecord(model, id))
-export const unauthenticated = (): Refusal => new Refusal(401, messages.unauthenticated)
-export const unverified = (): Refusal => new Refusal(403, refusals.emailNotVerified)
-export const forbidden = (permission?: string): Refusal =>
-  new Refusal(403, refusals.unauthorized, permission === undefined ? {} : { permission })
-export const invalid = (errors: FieldErrors): Refusal => {
+export const notFound = (model: string, id: string | number): HttpError =>
+  new HttpError(404, refusals.noSuchRecord(model, id))
+export const unauthenticated = (): HttpError => new HttpError(401, messages.unauthenticated)
+export const unverified = (): HttpError => new HttpError(403, refusals.emailNotVerified)
+export const forbidden = (permission?: string): HttpError =>
+  new HttpError(403, refusals.unauthorized, permission === undefined ? {} : { permission })
+export const invalid = (errors: FieldErrors): HttpError => {
   const told = firstOf(errors, mostErrors)
   const texts = Object.values(told).flat()
-  return new Refusal(422, messages.invalid.summary(texts[0] ?? messages.status[422]!, texts.length - 1), {
+  return new HttpError(422, messages.invalid.summary(texts[0] ?? messages.status[422]!, texts.length - 1), {
     errors: told,
   })
 }
@@ -44,30 +44,30 @@ export const invalid = (errors: FieldErrors): Refusal => {
 const firstOf = (errors: FieldErrors, most: number): FieldErrors =>
   Object.keys(errors).length <= most ? errors : Object.fromEntries(Object.entries(errors).slice(0, most))
 /** What can't be done because of how things stand, whatever was sent. */
-export const conflict = (message: string): Refusal => new Refusal(409, message)
-export const tooMany = (hit: Hit, body: { message: string; errors?: FieldErrors }): Refusal =>
-  new Refusal(429, body.message, body.errors ? { errors: body.errors } : {}, {
+export const conflict = (message: string): HttpError => new HttpError(409, message)
+export const tooMany = (hit: Hit, body: { message: string; errors?: FieldErrors }): HttpError =>
+  new HttpError(429, body.message, body.errors ? { errors: body.errors } : {}, {
     'retry-after': String(hit.retryAfter),
     'x-ratelimit-limit': String(hit.max),
     'x-ratelimit-remaining': String(hit.remaining),
   })
 
 /** Turns whatever was thrown into the wire's JSON. What isn't a refusal is a fault: logged, and told without detail. */
-export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const refusal = refusalFrom(error)
+export const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const refusal = toHttpError(error)
   if (refusal.status >= 500) request.log.error({ err: error }, 'a request failed')
   return reply.code(refusal.status).headers(refusal.headers).send(refusal.body)
 }
 
 /** The refusal that an error amounts to. */
-export const refusalFrom = (error: unknown): Refusal => {
-  if (error instanceof Refusal) return error
-  if (isConnectionFailure(error)) return new Refusal(503, refusals.unavailable, {}, { 'retry-after': '5' })
-  if (isFullDisk(error)) return new Refusal(507, refusals.noRoom)
+export const toHttpError = (error: unknown): HttpError => {
+  if (error instanceof HttpError) return error
+  if (isConnectionFailure(error)) return new HttpError(503, refusals.unavailable, {}, { 'retry-after': '5' })
+  if (isFullDisk(error)) return new HttpError(507, refusals.noRoom)
   const { statusCode = 500 } = error as FastifyError
-  if (statusCode === 413) return new Refusal(413, refusals.tooLarge)
-  if (statusCode === 415 || statusCode === 406) return new Refusal(415, refusals.unsupportedMediaType)
-  if (statusCode === 400) return new Refusal(400, refusals.malformedBody)
-  if (statusCode < 500) return new Refusal(statusCode, messages.status[statusCode] ?? messages.status[422]!)
-  return new Refusal(500, refusals.serverError)
+  if (statusCode === 413) return new HttpError(413, refusals.tooLarge)
+  if (statusCode === 415 || statusCode === 406) return new HttpError(415, refusals.unsupportedMediaType)
+  if (statusCode === 400) return new HttpError(400, refusals.malformedBody)
+  if (statusCode < 500) return new HttpError(statusCode, messages.status[statusCode] ?? messages.status[422]!)
+  return new HttpError(500, refusals.serverError)
 }

@@ -29,7 +29,7 @@ const start = async (): Promise<void> => {
     if (!app) process.exit(0)
     setTimeout(() => process.exit(0), longest).unref()
     // Nobody waits for a developer's node, and hot reload holds its connections.
-    await (settings.development ? app.close() : app.leave(milliseconds))
+    await (settings.development ? app.close() : app.gracefulShutdown(milliseconds))
     process.exitCode = 0
   }
   // Who presses Ctrl-C has no proxy in front.

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Client } from 'pg'
 import { channel } from './db/content-version.ts'
-import type { Parts } from './parts.ts'
+import type { AppContext } from './app-context.ts'
 
 /** How often a node asks for changes, in milliseconds. */
 const askEvery = 1_500
@@ -13,7 +13,7 @@ const askEvery = 1_500
  */
 export const followOtherNodes = (
   app: FastifyInstance,
-  { content, settings }: Pick<Parts, 'content' | 'settings'>,
+  { content, settings }: Pick<AppContext, 'content' | 'settings'>,
 ): void => {
   const { database } = settings
   let listener: Client | undefined

@@ -6,11 +6,11 @@ import { readInput } from '@kampana/shared/schema'
 import type { FastifyInstance } from 'fastify'
 import { dayIn, instant } from './clock.ts'
 import { invalid } from './error.ts'
-import type { Parts } from './parts.ts'
-import { documentForm } from './resource/document.ts'
-import { refuseStrangers } from './resource/kept-media.ts'
+import type { AppContext } from './app-context.ts'
+import { documentForm } from './crud/document.ts'
+import { assertOwnMedia } from './crud/kept-media.ts'
 import { summarize } from './resources/updates.ts'
-import type { Preview } from './pages-once.ts'
+import type { Preview } from './render-uncached.ts'
 
 const { onlyWhen: _from, ...from } = updates.fields.from
 const { onlyWhen: _to, ...to } = updates.fields.to
@@ -27,15 +27,15 @@ const unfinished = {
 }
 
 /** POST /api/updates/preview: the page of an update as visitors would get it, from what a form holds. Nothing is kept. */
-export const servePreview = (app: FastifyInstance, parts: Parts, preview: Preview): void => {
+export const servePreview = (app: FastifyInstance, context: AppContext, preview: Preview): void => {
   const schema = documentForm('updates', 'How the site would show an update', unfinished)
   app.post(
     '/api/updates/preview',
     { config: { access: ['create updates', 'edit updates'] }, schema },
     async ({ body }) => {
-      const update = unfinishedUpdate(body, parts.now())
-      await refuseStrangers(parts.db, updates, { updates: update.updates })
-      const today = dayIn(parts.settings.timeZone, parts.now())
+      const update = unfinishedUpdate(body, context.now())
+      await assertOwnMedia(context.db, updates, { updates: update.updates })
+      const today = dayIn(context.settings.timeZone, context.now())
       return {
         data: { html: await preview(updateAddress(update), (api) => asPublished(api, update, today)) },
       }

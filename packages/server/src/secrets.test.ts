@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import {
-  fingerprint,
+  hashToken,
   hashPassword,
   keyIn,
   newToken,
@@ -26,8 +26,8 @@ test('nobody signs in without an account, whatever the password', async () => {
 
 test('a token is kept as something that can not be used in its place', () => {
   const token = newToken()
-  expect(fingerprint(token)).toMatch(/^[0-9a-f]{64}$/)
-  expect(fingerprint(token)).not.toContain(token)
+  expect(hashToken(token)).toMatch(/^[0-9a-f]{64}$/)
+  expect(hashToken(token)).not.toContain(token)
   expect(newToken()).not.toBe(token)
 })
 

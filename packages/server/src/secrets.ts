@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { turns } from './turns.ts'
+import { semaphore } from './semaphore.ts'
 import {
   createCipheriv,
   createDecipheriv,
@@ -18,15 +18,15 @@ import { makeFolder } from './folder.ts'
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Hashing fills a core for tens of milliseconds; one core stays free for everybody who only reads. */
-const inTurn = turns(Math.max(1, availableParallelism() - 1))
+const limitHashing = semaphore(Math.max(1, availableParallelism() - 1))
 
 /** Hashes a password on a thread of its own. */
 export const hashPassword = (password: string): Promise<string> =>
-  inTurn(async () => (await argon2()).hash(password, cost))
+  limitHashing(async () => (await argon2()).hash(password, cost))
 
 /** Whether the password fits the hash; with no hash it takes as long and answers false. */
 export const passwordFits = async (stored: string | undefined, password: string): Promise<boolean> =>
-  (await inTurn(async () => {
+  (await limitHashing(async () => {
     const { verify } = await argon2()
     // Made at the first sign-in whoever it is, so that its time tells nothing either.
     const nobodys = await (nobodysHash ??= hashOfNobody())
@@ -45,7 +45,7 @@ export const newToken = (): string => randomBytes(32).toString('base64url')
 export const newResetToken = (): string => randomBytes(32).toString('hex')
 
 /** How a token is stored: whoever reads the database can't use it. */
-export const fingerprint = (token: string): string => digest('sha256', token, 'hex')
+export const hashToken = (token: string): string => digest('sha256', token, 'hex')
 
 /** A password that a person can read off a screen and type: 20 characters without look-alikes, 98 bits. */
 export const readablePassword = (): string => {
@@ -115,44 +115,44 @@ const keyWrittenIn = (dataDir: string): string => {
 const keyFile = (dataDir: string): string => join(dataDir, 'app.key')
 
 /** What was sealed under a key that isn't among ours. */
-export class SealedByAnotherKey extends Error {}
+export class UnknownEncryptionKey extends Error {}
 
 /**
  * Keeps texts in the database that only the college's key can read: AES-256-GCM, a fresh nonce each (NIST SP 800-38D). The
  * first key seals; those that came before it are tried in turn where it doesn't open a text.
  */
-export const sealer = (key: string, previous: readonly string[] = []) => {
+export const createEncryption = (key: string, previous: readonly string[] = []) => {
   const keys = [key, ...previous].map((each) => createHash('sha256').update(`seal\n${each}`).digest())
   const derived = keys[0]!
-  const openIfOurs = (sealed: string): string | undefined => {
+  const tryDecrypt = (sealed: string): string | undefined => {
     const bytes = Buffer.from(sealed, 'base64')
     for (const each of keys) {
-      const text = openedBy(each, bytes)
+      const text = decryptWith(each, bytes)
       if (text !== undefined) return text
     }
     return undefined
   }
   return {
     /** Undefined where none of the keys opens it. */
-    openIfOurs,
-    seal: (text: string): string => {
+    tryDecrypt,
+    encrypt: (text: string): string => {
       const nonce = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', derived, nonce)
       const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
       return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64')
     },
-    open: (sealed: string): string => {
-      const text = openIfOurs(sealed)
-      if (text === undefined) throw new SealedByAnotherKey('it was sealed under another key')
+    decrypt: (sealed: string): string => {
+      const text = tryDecrypt(sealed)
+      if (text === undefined) throw new UnknownEncryptionKey('it was sealed under another key')
       return text
     },
     /** Whether the first key opens it, so that it need not be sealed anew. */
-    isCurrent: (sealed: string): boolean => openedBy(derived, Buffer.from(sealed, 'base64')) !== undefined,
+    isCurrent: (sealed: string): boolean => decryptWith(derived, Buffer.from(sealed, 'base64')) !== undefined,
   }
 }
-export type Sealer = ReturnType<typeof sealer>
+export type Encryption = ReturnType<typeof createEncryption>
 
-const openedBy = (key: Buffer, bytes: Buffer): string | undefined => {
+const decryptWith = (key: Buffer, bytes: Buffer): string | undefined => {
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
     decipher.setAuthTag(bytes.subarray(12, 28))

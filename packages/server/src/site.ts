@@ -8,15 +8,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { cardAddresses } from './cards/card-address.ts'
 import { serveCards } from './cards/serve-cards.ts'
 import { daysIn } from './clock.ts'
-import { Refusal, refusalFrom } from './error.ts'
+import { HttpError, toHttpError } from './error.ts'
 import { inHtml } from './html.ts'
 import { embeddable, securityHeaders, sitePolicy, type Inline } from './http/headers.ts'
 import { clientWithin } from './site-api.ts'
 import { pageCache, type PageCache } from './page-cache.ts'
 import { pageOf, staled, writePage, type Page } from './page.ts'
-import { pagesOnce, type PagesOnce } from './pages-once.ts'
-import type { Parts } from './parts.ts'
-import { addressesOf, type RecordAddress } from './resource/addresses.ts'
+import { renderUncached, type UncachedPages } from './render-uncached.ts'
+import type { AppContext } from './app-context.ts'
+import { addressesOf, type RecordAddress } from './crud/addresses.ts'
 import { everyResource } from './resources/index.ts'
 import type { WrittenPage } from './search/at-start.ts'
 import type { SearchWords } from './search/curation.ts'
@@ -67,7 +67,7 @@ type Before = Readonly<Record<string, (request: FastifyRequest) => Promise<void>
 /** Answers a request from memory, or answers false where that can't be done. */
 export type FromMemory = (request: IncomingMessage, response: ServerResponse) => boolean
 
-export interface ServedSite extends PagesOnce {
+export interface ServedSite extends UncachedPages {
   /** Answers the pages that are in memory already. */
   fromMemory: FromMemory
   /** How many pages are in memory, and their bytes. */
@@ -79,11 +79,11 @@ export interface ServedSite extends PagesOnce {
  */
 export const serveSite = (
   app: FastifyInstance,
-  parts: Parts,
+  context: AppContext,
   loadEntry: () => Promise<SiteEntry>,
   before: Before = {},
 ): ServedSite => {
-  const { content, settings, now, stamp, turns } = parts
+  const { content, settings, now, contentRevision, scheduledInvalidation } = context
   const headersFor = ({ frameOrigins }: SiteEntry, inline?: Inline) => ({
     ...securityHeaders(settings),
     'cache-control': 'public, max-age=0, must-revalidate',
@@ -95,9 +95,9 @@ export const serveSite = (
 
   /** Whether it is the newest can't be known while the database is out of reach. */
   const marked = (page: Page): Page => (content.isReachable() ? page : staled(page))
-  const inMemory = currentIn(cache, parts)
-  const visitTo = visitsAt(parts, apiOver(clientWithin(app, stamp)))
-  const cardAddress = cardAddresses(parts.college)
+  const inMemory = currentIn(cache, context)
+  const visitTo = visitsAt(context, apiOver(clientWithin(app, contentRevision)))
+  const cardAddress = cardAddresses(context.college)
 
   const render = async (entry: SiteEntry, url: URL): Promise<Page> => {
     const made = await entry.render({ ...visitTo(url), cardAddress })
@@ -109,8 +109,8 @@ export const serveSite = (
   const fresh = async (url: URL): Promise<Page> => {
     const entry = await loadEntry()
     // Whatever is in memory is shown even while the database can't be asked.
-    await turns.learn().catch(() => undefined)
-    const at = stamp()
+    await scheduledInvalidation.learn().catch(() => undefined)
+    const at = contentRevision()
     const key = entry.cacheKey(url)
     if (key === null) return render(entry, url)
     const cached = inMemory(key)
@@ -126,7 +126,7 @@ export const serveSite = (
     if (page.status < 400) cache.set(key, at, page)
     return page
   }
-  serveCards(app, parts, async (path) => {
+  serveCards(app, context, async (path) => {
     const { cardAt } = await loadEntry()
     return cardAt(visitTo(addressOf(path, settings.publicUrl)))
   })
@@ -140,12 +140,12 @@ export const serveSite = (
   for (const [path, onRequest] of Object.entries(before)) app.get(path, { ...options, onRequest }, sendPage)
   const fromMemory: FromMemory = (request, response) => {
     const { method, url } = request
-    if (method !== 'GET' || url === undefined || turns.next() === undefined) return false
+    if (method !== 'GET' || url === undefined || scheduledInvalidation.next() === undefined) return false
     const page = inMemory(url)
     if (page) writePage(request, response, marked(page))
     return page !== undefined
   }
-  const once = pagesOnce({
+  const once = renderUncached({
     loadEntry,
     headersFor,
     visit: (path) => visitTo(addressOf(path, settings.publicUrl)),
@@ -153,16 +153,16 @@ export const serveSite = (
   return { fromMemory, inMemory: cache.size, ...once }
 }
 
-const visitsAt = (parts: Parts, api: Api) => {
+const visitsAt = (context: AppContext, api: Api) => {
   const {
     now,
     reader,
     settings: { timeZone },
-  } = parts
+  } = context
   const day = daysIn(timeZone)
   const addresses: SiteVisit['addresses'] = async (name) => {
-    const found = everyResource(parts).find(({ resource }) => resource.name === name)
-    return found ? addressesOf(reader, found.resource, found.difference) : []
+    const found = everyResource(context).find(({ resource }) => resource.name === name)
+    return found ? addressesOf(reader, found.resource, found.hooks) : []
   }
   return (url: URL): SiteVisit => {
     const time = now()
@@ -172,9 +172,9 @@ const visitsAt = (parts: Parts, api: Api) => {
 
 /** A page that tells the time is made anew, unless nobody can be asked: then it says of when it is. */
 const currentIn =
-  (cache: PageCache, { content, now, stamp }: Parts) =>
+  (cache: PageCache, { content, now, contentRevision }: AppContext) =>
   (key: string): Page | undefined => {
-    const page = cache.get(key, stamp())
+    const page = cache.get(key, contentRevision())
     const isCurrent = (page?.expires ?? Infinity) > now().getTime() || !content.isReachable()
     return isCurrent ? page : undefined
   }
@@ -188,7 +188,7 @@ const staleOr = (app: FastifyInstance, error: unknown, page: Page | undefined): 
 /** The page that was asked for, always at our own origin: `//evil.example/page` is a path like any other. */
 const addressOf = (path: string, { origin }: URL): URL => {
   const url = path.startsWith('/') ? URL.parse(origin + path) : null
-  if (!url) throw new Refusal(400, refusals.malformedAddress)
+  if (!url) throw new HttpError(400, refusals.malformedAddress)
   return url
 }
 
@@ -199,7 +199,7 @@ export const sayWhy = (
   reply: FastifyReply,
 ): void => {
   // What the API refused inside of a page comes as an ApiError of the site's bundle.
-  const refusal = error.status === 503 ? new Refusal(503, refusals.unavailable) : refusalFrom(error)
+  const refusal = error.status === 503 ? new HttpError(503, refusals.unavailable) : toHttpError(error)
   const { status } = refusal
   if (status >= 500) request.log.error({ err: error }, 'a page could not be made')
   const sentence = inHtml((status >= 500 && messages.status[status]) || refusal.message)

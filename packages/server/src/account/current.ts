@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../parts.ts'
+import type { AppContext } from '../app-context.ts'
 
 /** GET /api/user: the person signed in, with roles and permissions, and what the dashboard has to know of the college. */
-export const currentAccount = (app: FastifyInstance, { db, settings, lists }: Parts): void => {
+export const currentAccount = (app: FastifyInstance, { db, settings, lists }: AppContext): void => {
   app.get(
     '/api/user',
     { config: { access: 'session' }, schema: { tags: ['account'], summary: 'The person signed in' } },

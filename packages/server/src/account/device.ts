@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookieNames } from '../http/cookie-names.ts'
-import type { Parts } from '../parts.ts'
+import type { AppContext } from '../app-context.ts'
 import { newToken } from '../secrets.ts'
 
 /** A browser in which a person has signed in before. It proves nothing but that, and is counted apart from its address. */
@@ -19,7 +19,7 @@ const mostPeople = 6
  * Cookies'), so that a stranger's guesses, also from behind the same address, don't lock out who has been here before.
  */
 export const devicesIn = (
-  { settings, isSigned }: Pick<Parts, 'settings' | 'isSigned'>,
+  { settings, isSigned }: Pick<AppContext, 'settings' | 'isSigned'>,
   { cookies }: FastifyRequest,
 ): Device[] =>
   (cookies[cookieNames(settings).device] ?? '')
@@ -30,23 +30,23 @@ export const devicesIn = (
 
 /** Lets a browser say that this person has signed in with it. */
 export const rememberDevice = (
-  parts: Pick<Parts, 'settings' | 'sign' | 'isSigned'>,
+  context: Pick<AppContext, 'settings' | 'sign' | 'isSigned'>,
   request: FastifyRequest,
   reply: FastifyReply,
   userId: number,
 ): void => {
-  const known = devicesIn(parts, request)
+  const known = devicesIn(context, request)
   const own = known.find((device) => device.userId === userId) ?? { userId, id: newToken() }
   const all = [own, ...known.filter((device) => device !== own)].slice(0, mostPeople)
-  const value = all.map((device) => written(parts, device)).join('~')
-  reply.setCookie(cookieNames(parts.settings).device, value, {
+  const value = all.map((device) => written(context, device)).join('~')
+  reply.setCookie(cookieNames(context.settings).device, value, {
     path: '/',
     sameSite: 'lax',
-    secure: parts.settings.publicUrl.protocol === 'https:',
+    secure: context.settings.publicUrl.protocol === 'https:',
     httpOnly: true,
     maxAge: lifetime,
   })
 }
 
-const written = ({ sign }: Pick<Parts, 'sign'>, { userId, id }: Device): string =>
+const written = ({ sign }: Pick<AppContext, 'sign'>, { userId, id }: Device): string =>
   `${userId}.${id}.${sign('device', `${userId} ${id}`)}`

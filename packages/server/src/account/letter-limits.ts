@@ -1,17 +1,17 @@
 import { refusals } from '@kampana/shared/refusals'
 import { tooMany } from '../error.ts'
 import { hit } from '../http/rate-limiter.ts'
-import type { Parts } from '../parts.ts'
+import type { AppContext } from '../app-context.ts'
 
 const daily = { max: 10, seconds: 24 * 60 * 60 }
 
 /** Letters that an account has sent to addresses that may be anybody's: bounded by who asks, and by who gets them. */
 export const refuseManyLetters = async (
-  parts: Pick<Parts, 'db' | 'now'>,
+  context: Pick<AppContext, 'db' | 'now'>,
   { from, to }: { from: number; to: string },
 ): Promise<void> => {
   const counted = await hit(
-    parts,
+    context,
     { ...daily, name: 'letters of', key: String(from) },
     { ...daily, name: 'letters to', key: to.toLowerCase() },
   )

@@ -1,9 +1,9 @@
 import { after } from '../clock.ts'
-import type { Parts } from '../parts.ts'
-import { fingerprint } from '../secrets.ts'
+import type { AppContext } from '../app-context.ts'
+import { hashToken } from '../secrets.ts'
 
 const oneHour = 60 * 60
-type Signing = Pick<Parts, 'settings' | 'now' | 'sign' | 'isSigned'>
+type Signing = Pick<AppContext, 'settings' | 'now' | 'sign' | 'isSigned'>
 
 /** A link that confirms an address of a person; it holds for 60 minutes and leads to PUBLIC_URL whatever the request said. */
 export const verificationLink = ({ settings, now, sign }: Signing, userId: number, email: string): string => {
@@ -23,11 +23,11 @@ export const linkHolds = (
   isSigned('verify', `${id} ${hash} ${expires}`, signature) && Number(expires) * 1000 > now().getTime()
 
 /** How an address stands in a link: it can be compared, not read. */
-export const hashOf = (email: string): string => fingerprint(email.toLowerCase()).slice(0, 40)
+export const hashOf = (email: string): string => hashToken(email.toLowerCase()).slice(0, 40)
 
 /** An address of the dashboard, with a notice that it shows where one is given. */
 export const dashboardLink = (
-  { settings }: Pick<Parts, 'settings'>,
+  { settings }: Pick<AppContext, 'settings'>,
   path: string,
   messages?: string,
 ): string => {
@@ -37,7 +37,7 @@ export const dashboardLink = (
 }
 
 /** Where a token chooses a new password. */
-export const resetAddress = (settings: Parts['settings'], token: string, email: string): string => {
+export const resetAddress = (settings: AppContext['settings'], token: string, email: string): string => {
   const url = new URL(dashboardLink({ settings }, '/password/reset'))
   url.searchParams.set('token', token)
   url.searchParams.set('email', email)

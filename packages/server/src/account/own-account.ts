@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import { forbidden } from '../error.ts'
-import type { Parts } from '../parts.ts'
+import type { AppContext } from '../app-context.ts'
 
 export interface OwnRequest {
   Params: { id: string }
@@ -10,7 +10,7 @@ export interface OwnRequest {
 
 /** The account of the person signed in, who must be the one that the address names; a 403 otherwise. */
 export const ownAccount = async (
-  { db }: Parts,
+  { db }: AppContext,
   { session, params }: FastifyRequest<OwnRequest>,
 ): Promise<Selectable<Tables['users']>> => {
   if (params.id !== String(session!.userId)) throw forbidden()

@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify'
 import { invalid } from '../error.ts'
 import { enforce } from '../http/rate-limiter.ts'
 import { letters } from '../mail/letters.ts'
-import type { Parts } from '../parts.ts'
-import { recordActivity } from '../resource/activity.ts'
-import { documentForm } from '../resource/document.ts'
+import type { AppContext } from '../app-context.ts'
+import { recordActivity } from '../crud/activity.ts'
+import { documentForm } from '../crud/document.ts'
 import { hashPassword, passwordFits } from '../secrets.ts'
 import { forgetFirstPassword } from './first-password.ts'
 import { readForm } from './form.ts'
@@ -18,15 +18,15 @@ import { endSessionsOf } from './session-store.ts'
 const limit = { name: 'password', max: 5, seconds: 60 }
 
 /** PUT /api/password/update/{id}: the own password. Every other session of the person ends. */
-export const ownPassword = (app: FastifyInstance, parts: Parts): void => {
-  const { db, outbox, now } = parts
+export const ownPassword = (app: FastifyInstance, context: AppContext): void => {
+  const { db, outbox, now } = context
   const schema = documentForm('account', 'Change the own password', passwordForm)
   app.put<OwnRequest>(
     '/api/password/update/:id',
     { config: { access: 'signed in' }, schema },
     async (request) => {
-      const user = await ownAccount(parts, request)
-      await enforce(parts, { ...limit, key: String(user.id) })
+      const user = await ownAccount(context, request)
+      await enforce(context, { ...limit, key: String(user.id) })
       const { current_password, new_password } = readForm(passwordForm, request)
       if (!(await passwordFits(user.password, current_password)))
         throw invalid({ current_password: [messages.invalid.currentPassword] })

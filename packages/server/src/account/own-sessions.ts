@@ -3,12 +3,12 @@ import { users } from '@kampana/shared/resources/users'
 import type { FastifyInstance } from 'fastify'
 import { instant } from '../clock.ts'
 import { notFound } from '../error.ts'
-import type { Parts } from '../parts.ts'
-import { recordActivity } from '../resource/activity.ts'
-import { causerOf } from '../resource/request.ts'
+import type { AppContext } from '../app-context.ts'
+import { recordActivity } from '../crud/activity.ts'
+import { causerOf } from '../crud/request.ts'
 
 /** A person's own sessions: GET /api/sessions, and DELETE /api/sessions/{id} for any of them. */
-export const ownSessions = (app: FastifyInstance, { db, now }: Parts): void => {
+export const ownSessions = (app: FastifyInstance, { db, now }: AppContext): void => {
   const access = { access: 'signed in' } as const
 
   app.get(

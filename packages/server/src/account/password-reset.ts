@@ -7,10 +7,10 @@ import { after, instant } from '../clock.ts'
 import { invalid } from '../error.ts'
 import { byAddress, enforce, hit, refuseBeyond, type Hit } from '../http/rate-limiter.ts'
 import { letters } from '../mail/letters.ts'
-import type { Parts } from '../parts.ts'
-import { recordActivity } from '../resource/activity.ts'
-import { documentForm } from '../resource/document.ts'
-import { fingerprint, hashPassword, newResetToken } from '../secrets.ts'
+import type { AppContext } from '../app-context.ts'
+import { recordActivity } from '../crud/activity.ts'
+import { documentForm } from '../crud/document.ts'
+import { hashToken, hashPassword, newResetToken } from '../secrets.ts'
 import { devicesIn, rememberDevice, type Device } from './device.ts'
 import { forgetFirstPassword } from './first-password.ts'
 import { readForm } from './form.ts'
@@ -31,24 +31,24 @@ const useLimit = { name: 'use reset', max: 10, seconds: 60 }
 const validFor = -60 * 60
 
 /** POST /password/email and POST /password/reset. */
-export const passwordReset = (app: FastifyInstance, parts: Parts): void => {
+export const passwordReset = (app: FastifyInstance, context: AppContext): void => {
   app.post(
     '/password/email',
     {
       config: { access: 'anyone' },
       schema: documentForm('account', 'Ask for a reset link', resetRequestForm),
-      onRequest: limitByDevice(parts, requestLimit, refuseBeyond),
+      onRequest: limitByDevice(context, requestLimit, refuseBeyond),
     },
     async (request) => {
       const { email } = readForm(resetRequestForm, request)
       const address = email.toLowerCase()
       const asking = { ...again, key: `${address} ${request.sessionToken}` }
-      if ((await hit(parts, asking)).retryAfter > 0) throw invalid({ email: [messages.waitBeforeRetrying] })
-      const device = await deviceOf(parts, request, address)
-      if (device) await enforce(parts, { ...deviceLimit, key: device.id })
-      const isDue = (await hit(parts, { ...letterLimit, key: address })).retryAfter === 0
+      if ((await hit(context, asking)).retryAfter > 0) throw invalid({ email: [messages.waitBeforeRetrying] })
+      const device = await deviceOf(context, request, address)
+      if (device) await enforce(context, { ...deviceLimit, key: device.id })
+      const isDue = (await hit(context, { ...letterLimit, key: address })).retryAfter === 0
       // Answered alike: a stranger has had a letter sent minutes ago, and its link holds.
-      if (device || isDue) await sendLink(parts, email)
+      if (device || isDue) await sendLink(context, email)
       return { message: messages.resetLinkEmailed }
     },
   )
@@ -61,17 +61,17 @@ export const passwordReset = (app: FastifyInstance, parts: Parts): void => {
       config: { access: 'anyone' },
       schema: documentForm('account', 'Choose a new password by a token', resetForm),
       onRequest: async (request) => {
-        counted.set(request, await hit(parts, ...byAddress(useLimit, request.ip)))
+        counted.set(request, await hit(context, ...byAddress(useLimit, request.ip)))
       },
     },
     async (request, reply) => {
-      if (!(await holdsToken(parts, request.body))) refuseBeyond(counted.get(request)!)
+      if (!(await holdsToken(context, request.body))) refuseBeyond(counted.get(request)!)
       const { token, email, password } = readForm(resetForm, request)
       await refuseCommon(password, 'password')
-      const userId = await useToken(parts, { token, email, hash: await hashPassword(password) })
+      const userId = await useToken(context, { token, email, hash: await hashPassword(password) })
       // The letter has proved who it is.
-      rememberDevice(parts, request, reply, userId)
-      parts.outbox.wake()
+      rememberDevice(context, request, reply, userId)
+      context.outbox.wake()
       return { message: messages.passwordReset }
     },
   )
@@ -79,13 +79,13 @@ export const passwordReset = (app: FastifyInstance, parts: Parts): void => {
 
 /** The browser that asks, where it is one in which the owner of this address has signed in before. */
 const deviceOf = async (
-  parts: Parts,
+  context: AppContext,
   request: FastifyRequest,
   email: string,
 ): Promise<Device | undefined> => {
-  const devices = devicesIn(parts, request)
+  const devices = devicesIn(context, request)
   if (devices.length === 0) return undefined
-  const user = await parts.db
+  const user = await context.db
     .selectFrom('users')
     .select('id')
     .where(sql`lower(email)`, '=', email)
@@ -94,21 +94,21 @@ const deviceOf = async (
 }
 
 /** Whether a form holds a token that still counts, whoever's it is. */
-const holdsToken = async ({ db, now }: Parts, body: unknown): Promise<boolean> => {
+const holdsToken = async ({ db, now }: AppContext, body: unknown): Promise<boolean> => {
   const token = (body as { token?: unknown } | null)?.token
   if (typeof token !== 'string') return false
   const found = await db
     .selectFrom('reset_tokens')
     .select('user_id')
-    .where('token_hash', '=', fingerprint(token))
+    .where('token_hash', '=', hashToken(token))
     .where('created_at', '>', instant(after(now(), validFor)))
     .executeTakeFirst()
   return found !== undefined
 }
 
 /** Writes the letter. For an address that nobody has, the same is written and taken back, so that it takes as long. */
-const sendLink = async (parts: Parts, email: string): Promise<void> => {
-  const { db, outbox, now } = parts
+const sendLink = async (context: AppContext, email: string): Promise<void> => {
+  const { db, outbox, now } = context
   const token = newResetToken()
   await db.transaction().execute(async (trx) => {
     const user = await trx
@@ -117,7 +117,7 @@ const sendLink = async (parts: Parts, email: string): Promise<void> => {
       .where(sql`lower(email)`, '=', email.toLowerCase())
       .executeTakeFirst()
     const address = user?.email ?? email
-    const link = resetAddress(parts.settings, token, address)
+    const link = resetAddress(context.settings, token, address)
     const letter = await outbox.post(trx, address, letters.resetPassword(user?.name ?? '', link))
     if (!user) {
       await trx.deleteFrom('letters').where('id', '=', letter).execute()
@@ -130,7 +130,7 @@ const sendLink = async (parts: Parts, email: string): Promise<void> => {
 
 /** Sets the password, and answers whose. The token is gone with its first use, however many come at once. */
 const useToken = (
-  { db, outbox, now }: Parts,
+  { db, outbox, now }: AppContext,
   { token, email, hash }: Record<'token' | 'email' | 'hash', string>,
 ): Promise<number> =>
   db.transaction().execute(async (trx) => {
@@ -142,7 +142,7 @@ const useToken = (
     const { numDeletedRows } = await trx
       .deleteFrom('reset_tokens')
       .where('user_id', '=', user?.id ?? 0)
-      .where('token_hash', '=', fingerprint(token))
+      .where('token_hash', '=', hashToken(token))
       .where('created_at', '>', instant(after(now(), validFor)))
       .executeTakeFirstOrThrow()
     if (!user || numDeletedRows === 0n) throw invalid({ email: [messages.resetTokenInvalid] })

@@ -6,9 +6,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Selectable, Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import { letters } from '../mail/letters.ts'
-import type { Parts } from '../parts.ts'
-import { recordActivity } from '../resource/activity.ts'
-import { documentForm } from '../resource/document.ts'
+import type { AppContext } from '../app-context.ts'
+import { recordActivity } from '../crud/activity.ts'
+import { documentForm } from '../crud/document.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { refuseManyLetters } from './letter-limits.ts'
 import { verificationLink } from './links.ts'
@@ -23,11 +23,11 @@ type User = Selectable<Tables['users']>
 type Changes = Partial<Pick<User, 'name' | 'username' | 'pending_email'>>
 
 /** PUT /api/profile/{id}: everybody their own, nobody another's. */
-export const profile = (app: FastifyInstance, parts: Parts): void => {
+export const profile = (app: FastifyInstance, context: AppContext): void => {
   const schema = documentForm('account', 'Change the own profile', fields)
   app.put<OwnRequest>('/api/profile/:id', { config: { access: 'signed in' }, schema }, async (request) => {
-    const user = await ownAccount(parts, request)
-    const { name, username, email, current_password } = await readPerson(parts.db, fields, request.body, {
+    const user = await ownAccount(context, request)
+    const { name, username, email, current_password } = await readPerson(context.db, fields, request.body, {
       own: user,
     })
     const moves = email !== user.email && email !== user.pending_email
@@ -38,29 +38,29 @@ export const profile = (app: FastifyInstance, parts: Parts): void => {
     }
     if (Object.keys(changes).length === 0) return { message: messages.nothingChanged }
     if (moves) {
-      await confirmPassword(parts, user, current_password)
-      await refuseManyLetters(parts, { from: user.id, to: email })
+      await confirmPassword(context, user, current_password)
+      await refuseManyLetters(context, { from: user.id, to: email })
     }
-    await parts.db
+    await context.db
       .transaction()
-      .execute((trx) => change(trx, parts, user, changes))
+      .execute((trx) => change(trx, context, user, changes))
       .catch(refuseTakenPerson)
-    parts.outbox.wake()
+    context.outbox.wake()
     return { message: moves ? messages.profileSavedConfirm(email) : messages.profileSaved }
   })
 }
 
 const change = async (
   trx: Transaction<Tables>,
-  parts: Parts,
+  context: AppContext,
   user: User,
   changes: Changes,
 ): Promise<void> => {
-  const { outbox, now } = parts
+  const { outbox, now } = context
   const { id, name, email } = user
   const address = changes.pending_email
   if (address) {
-    await outbox.post(trx, address, letters.confirmNewAddress(name, verificationLink(parts, id, address)))
+    await outbox.post(trx, address, letters.confirmNewAddress(name, verificationLink(context, id, address)))
     await outbox.post(trx, email, letters.addressChanging(name, address))
   }
   await trx.updateTable('users').set(changes).where('id', '=', id).execute()

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { openExisting } from '../db/open-existing.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Settings } from '../env.ts'
-import { keptKeyIn, sealer, SealedByAnotherKey } from '../secrets.ts'
+import { keptKeyIn, createEncryption, UnknownEncryptionKey } from '../secrets.ts'
 
 /** Where sealed texts stand. A letter that has gone holds none; a deleted account waits in the trash with its secret. */
 const places = [
@@ -17,7 +17,7 @@ const places = [
  */
 export const reencrypt = async (settings: Settings): Promise<number> => {
   const key = settings.appKey ?? keptKeyIn(settings.dataDir)
-  if (key === undefined) throw new SealedByAnotherKey(`There is no key in ${settings.dataDir} yet.`)
+  if (key === undefined) throw new UnknownEncryptionKey(`There is no key in ${settings.dataDir} yet.`)
   const sealedAnew = resealer(key, settings.previousKeys)
   const db = await openExisting(settings.database)
   try {
@@ -34,12 +34,12 @@ export const reencrypt = async (settings: Settings): Promise<number> => {
 /** A text under the first key; undefined where it is already. Throws where none of the keys opens it. */
 type SealedAnew = (text: string, where: string) => string | undefined
 const resealer = (key: string, previous: readonly string[]): SealedAnew => {
-  const { seal, openIfOurs, isCurrent } = sealer(key, previous)
+  const { encrypt, tryDecrypt, isCurrent } = createEncryption(key, previous)
   return (text, where) => {
     if (isCurrent(text)) return undefined
-    const plain = openIfOurs(text)
-    if (plain !== undefined) return seal(plain)
-    throw new SealedByAnotherKey(
+    const plain = tryDecrypt(text)
+    if (plain !== undefined) return encrypt(plain)
+    throw new UnknownEncryptionKey(
       `${where} was sealed under a key that is none of these. Nothing was changed.`,
     )
   }

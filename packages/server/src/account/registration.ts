@@ -6,9 +6,9 @@ import { instant } from '../clock.ts'
 import type { FieldErrors } from '../error.ts'
 import { limitByAddress } from '../http/rate-limiter.ts'
 import { letters } from '../mail/letters.ts'
-import type { Parts } from '../parts.ts'
-import { recordActivity } from '../resource/activity.ts'
-import { documentForm } from '../resource/document.ts'
+import type { AppContext } from '../app-context.ts'
+import { recordActivity } from '../crud/activity.ts'
+import { documentForm } from '../crud/document.ts'
 import { hashPassword } from '../secrets.ts'
 import { verificationLink } from './links.ts'
 import { isCommon } from './passwords.ts'
@@ -17,16 +17,16 @@ import { readPerson, refuseTakenPerson } from './taken.ts'
 const limit = { name: 'register', max: 10, seconds: 10 * 60 }
 
 /** POST /register: an account that is unverified, inactive and without a role, and the letter to verify it. */
-export const registration = (app: FastifyInstance, parts: Parts): void => {
+export const registration = (app: FastifyInstance, context: AppContext): void => {
   const schema = documentForm('account', 'Register an account', registerForm)
-  const onRequest = limitByAddress(parts, limit)
+  const onRequest = limitByAddress(context, limit)
   app.post('/register', { config: { access: 'anyone' }, schema, onRequest }, async (request, reply) => {
-    const { name, username, email, password } = await readPerson(parts.db, registerForm, request.body, {
+    const { name, username, email, password } = await readPerson(context.db, registerForm, request.body, {
       more: () => commonPassword(request.body),
     })
     const hash = await hashPassword(password)
-    const now = parts.now()
-    await parts.db
+    const now = context.now()
+    await context.db
       .transaction()
       .execute(async (trx) => {
         const person = {
@@ -39,7 +39,11 @@ export const registration = (app: FastifyInstance, parts: Parts): void => {
           created_at: instant(now),
         }
         const { id } = await trx.insertInto('users').values(person).returning('id').executeTakeFirstOrThrow()
-        await parts.outbox.post(trx, email, letters.verifyAddress(name, verificationLink(parts, id, email)))
+        await context.outbox.post(
+          trx,
+          email,
+          letters.verifyAddress(name, verificationLink(context, id, email)),
+        )
         await recordActivity(trx, {
           causer: { id, username, name },
           resource: users,
@@ -51,7 +55,7 @@ export const registration = (app: FastifyInstance, parts: Parts): void => {
         })
       })
       .catch(refuseTakenPerson)
-    parts.outbox.wake()
+    context.outbox.wake()
     return reply.code(201).send({ message: messages.checkEmailToActivate })
   })
 }

@@ -1,24 +1,24 @@
 import { messages } from '@kampana/shared/messages'
 import type { Transaction } from 'kysely'
-import type { Asked, Tables } from '../db/tables.ts'
-import { conflict, forbidden, Refusal } from '../error.ts'
-import type { Causer } from '../resource/activity.ts'
+import type { DbClient, Tables } from '../db/tables.ts'
+import { conflict, forbidden, HttpError } from '../error.ts'
+import type { Causer } from '../crud/activity.ts'
 import { permissionsOf } from './session-store.ts'
 
 /** Nobody grants what they don't hold: refuses, by its name, the first permission that the causer lacks. */
 export const refuseMoreThanHeld = async (
-  asked: Asked,
+  client: DbClient,
   causer: Causer,
   names: Iterable<string>,
 ): Promise<void> => {
-  const held = await permissionsOf(asked, causer.id)
+  const held = await permissionsOf(client, causer.id)
   for (const name of names) if (!held.has(name)) throw forbidden(name)
 }
 
 /** The names of the permissions that roles carry. */
-export const permissionsOfRoles = async (asked: Asked, roleIds: readonly number[]): Promise<string[]> => {
+export const permissionsOfRoles = async (client: DbClient, roleIds: readonly number[]): Promise<string[]> => {
   if (roleIds.length === 0) return []
-  const rows = await asked
+  const rows = await client
     .selectFrom('role_permissions')
     .innerJoin('permissions', 'permissions.id', 'role_permissions.permission_id')
     .select('permissions.name')
@@ -30,7 +30,7 @@ export const permissionsOfRoles = async (asked: Asked, roleIds: readonly number[
 
 /** Nobody deactivates or deletes themselves. */
 export const refuseSelf = (causer: Causer, userId: number): void => {
-  if (causer.id === userId) throw new Refusal(403, messages.notYourself)
+  if (causer.id === userId) throw new HttpError(403, messages.notYourself)
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { formLimit } from '../http/server-options.ts'
-import type { Parts } from '../parts.ts'
+import type { AppContext } from '../app-context.ts'
 import { currentAccount } from './current.ts'
 import { ownPassword } from './own-password.ts'
 import { ownSessions } from './own-sessions.ts'
@@ -12,17 +12,17 @@ import { twoStep } from './two-step.ts'
 import { verification } from './verification.ts'
 
 /** Every account call, from registering to the profile. */
-export const accounts = async (app: FastifyInstance, parts: Parts): Promise<void> => {
+export const accounts = async (app: FastifyInstance, context: AppContext): Promise<void> => {
   app.addHook('onRoute', (route) => {
     route.bodyLimit = formLimit
   })
-  registration(app, parts)
-  verification(app, parts)
-  signIn(app, parts)
-  currentAccount(app, parts)
-  passwordReset(app, parts)
-  profile(app, parts)
-  ownPassword(app, parts)
-  ownSessions(app, parts)
-  twoStep(app, parts)
+  registration(app, context)
+  verification(app, context)
+  signIn(app, context)
+  currentAccount(app, context)
+  passwordReset(app, context)
+  profile(app, context)
+  ownPassword(app, context)
+  ownSessions(app, context)
+  twoStep(app, context)
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { after, instant } from '../clock.ts'
-import { compiledOnce } from '../db/compiled-once.ts'
-import type { Asked, Database } from '../db/tables.ts'
+import { preparedQuery } from '../db/prepared-query.ts'
+import type { DbClient, Database } from '../db/tables.ts'
 import type { Settings } from '../env.ts'
 import { cookieNames } from '../http/cookie-names.ts'
-import type { Parts } from '../parts.ts'
-import { fingerprint, newToken } from '../secrets.ts'
+import type { AppContext } from '../app-context.ts'
+import { hashToken, newToken } from '../secrets.ts'
 
 /** A signed-in person, with what they may do. */
 export interface Session {
@@ -33,7 +33,7 @@ const touchEvery = 60
 
 /** Starts a session under a new token, which is answered and kept nowhere. */
 export const startSession = async (
-  { db, settings, now }: Pick<Parts, 'db' | 'settings' | 'now'>,
+  { db, settings, now }: Pick<AppContext, 'db' | 'settings' | 'now'>,
   { userId, remember, userAgent }: { userId: number; remember: boolean; userAgent: string },
 ): Promise<string> => {
   const token = newToken()
@@ -41,7 +41,7 @@ export const startSession = async (
   await db
     .insertInto('sessions')
     .values({
-      id_hash: fingerprint(token),
+      id_hash: hashToken(token),
       user_id: userId,
       remember: remember ? 1 : 0,
       user_agent: userAgent.slice(0, 300),
@@ -56,7 +56,7 @@ export const startSession = async (
 
 /** The living session of a token, of a person who is active or whose address is still to be verified. */
 export const findSession = async (db: Database, token: string, now: Date): Promise<Session | null> => {
-  const [row] = await livingSession(db, { idHash: fingerprint(token), now: instant(now) })
+  const [row] = await livingSession(db, { idHash: hashToken(token), now: instant(now) })
   const verified = row?.email_verified_at != null
   if (!row || (verified && row.is_active !== 1)) return null
   return {
@@ -75,7 +75,7 @@ export const findSession = async (db: Database, token: string, now: Date): Promi
 }
 
 /** In one question, since every call of a person signed in begins with it: the session, whose it is, and their rights. */
-const livingSession = compiledOnce((asked, { idHash, now }: { idHash: string; now: string }) =>
+const livingSession = preparedQuery((asked, { idHash, now }: { idHash: string; now: string }) =>
   asked
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -105,7 +105,7 @@ const livingSession = compiledOnce((asked, { idHash, now }: { idHash: string; no
 
 /** Notes that a session is in use, which puts off its end. */
 export const touchSession = async (
-  { db, settings, now }: Pick<Parts, 'db' | 'settings' | 'now'>,
+  { db, settings, now }: Pick<AppContext, 'db' | 'settings' | 'now'>,
   session: Session,
 ): Promise<void> => {
   const time = now()
@@ -123,17 +123,17 @@ export const touchSession = async (
 }
 
 /** Ends the session of a token, if there is one. */
-export const endSession = async (db: Asked, token: string): Promise<void> => {
-  await db.deleteFrom('sessions').where('id_hash', '=', fingerprint(token)).execute()
+export const endSession = async (db: DbClient, token: string): Promise<void> => {
+  await db.deleteFrom('sessions').where('id_hash', '=', hashToken(token)).execute()
 }
 
 /** Ends a person's sessions, all of them or all but one. */
-export const endSessionsOf = async (db: Asked, userId: number, { but = '' } = {}): Promise<void> => {
+export const endSessionsOf = async (db: DbClient, userId: number, { but = '' } = {}): Promise<void> => {
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('id_hash', '!=', but).execute()
 }
 
 /** Whether one of a person's roles requires two-step sign-in. */
-export const requiresTwoStep = async (db: Asked, userId: number): Promise<boolean> =>
+export const requiresTwoStep = async (db: DbClient, userId: number): Promise<boolean> =>
   (await db
     .selectFrom('user_roles')
     .innerJoin('roles', 'roles.id', 'user_roles.role_id')
@@ -143,7 +143,7 @@ export const requiresTwoStep = async (db: Asked, userId: number): Promise<boolea
     .executeTakeFirst()) !== undefined
 
 /** The names of the permissions that a person holds through their roles. */
-export const permissionsOf = async (db: Asked, userId: number): Promise<Set<string>> => {
+export const permissionsOf = async (db: DbClient, userId: number): Promise<Set<string>> => {
   const rows = await db
     .selectFrom('user_roles')
     .innerJoin('role_permissions', 'role_permissions.role_id', 'user_roles.role_id')

@@ -11,7 +11,7 @@ import {
   type Hit,
   type RateLimit,
 } from '../http/rate-limiter.ts'
-import type { Parts } from '../parts.ts'
+import type { AppContext } from '../app-context.ts'
 import { devicesIn } from './device.ts'
 
 /** By address alone: somebody who tries one password on many user names. */
@@ -30,17 +30,17 @@ export const codeLimit = { name: 'code', max: 20, seconds: 15 * 60 }
  * that says so of several people has the count of the first.
  */
 export const limitByDevice =
-  (parts: Parts, limit: RateLimit, refuse: (hit: Hit) => void) =>
+  (context: AppContext, limit: RateLimit, refuse: (hit: Hit) => void) =>
   async (request: FastifyRequest): Promise<void> => {
-    const [device] = devicesIn(parts, request)
+    const [device] = devicesIn(context, request)
     const counters = device
       ? [{ ...limit, name: `${limit.name} from a device`, key: device.id }]
       : byAddress(limit, request.ip)
-    refuse(await hit(parts, ...counters))
+    refuse(await hit(context, ...counters))
   }
 
 /** The hook of signing in. */
-export const limitSignIns = (parts: Parts) => limitByDevice(parts, addressLimit, refuseGuessing)
+export const limitSignIns = (context: AppContext) => limitByDevice(context, addressLimit, refuseGuessing)
 
 /** A try to sign in, as it has been counted. */
 export interface CountedTry {
@@ -52,13 +52,13 @@ export interface CountedTry {
  * Counts a try before the password is looked at, so that many at once don't slip through, and throws the 429 of one too
  * many. `user` is undefined where the name is nobody's, which is counted alike.
  */
-export const countTry = async (
-  parts: Parts,
+export const hitSignInLimits = async (
+  context: AppContext,
   request: FastifyRequest,
   username: string,
   user: { id: number } | undefined,
 ): Promise<CountedTry> => {
-  const devices = devicesIn(parts, request)
+  const devices = devicesIn(context, request)
   const own = user && devices.find(({ userId }) => userId === user.id)
   const name = username.toLowerCase()
   const near: Counter[] = own
@@ -69,14 +69,14 @@ export const countTry = async (
     : [{ ...nameLimit, key: `${name} ${addressPrefixes(request.ip).narrow}` }]
   // Of a browser that is known to others alone, the address has not been counted yet.
   const address = !own && devices.length > 0 ? byAddress(addressLimit, request.ip) : []
-  refuseGuessing(await hit(parts, ...near, ...address))
+  refuseGuessing(await hit(context, ...near, ...address))
   const account = { ...accountLimit, key: name }
   // After the nearer count, so that one address alone doesn't soon fill it.
-  if (!own) refuseGuessing(await hit(parts, account))
+  if (!own) refuseGuessing(await hit(context, account))
   return {
     forgive: async () => {
-      await resetHits(parts, ...near)
-      if (!own) await takeBack(parts, account)
+      await resetHits(context, ...near)
+      if (!own) await takeBack(context, account)
     },
   }
 }

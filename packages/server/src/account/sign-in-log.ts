@@ -1,9 +1,9 @@
 import { users } from '@kampana/shared/resources/users'
 import type { signInActions } from '@kampana/shared/resources/logs'
 import type { FastifyRequest } from 'fastify'
-import { brake } from '../http/brake.ts'
-import type { Parts } from '../parts.ts'
-import { recordActivity, type Causer } from '../resource/activity.ts'
+import { memoryRateLimiter } from '../http/memory-rate-limiter.ts'
+import type { AppContext } from '../app-context.ts'
+import { recordActivity, type Causer } from '../crud/activity.ts'
 
 type Action = (typeof signInActions)[number]
 /** In an hour at one node: of one person and kind, and of failures at whatever names. */
@@ -16,8 +16,8 @@ const nameLike = /^[\p{L}\p{N}._@+ -]{1,60}$/u
  * Writes down who signed in and out, who failed and who was locked out: the name that was tried and from where, never a
  * password. Beyond a number an hour nothing more is written, so that nobody fills the disk with it.
  */
-export const signInLog = ({ db, now }: Pick<Parts, 'db' | 'now'>) => {
-  const count = brake(anHour, now)
+export const signInLog = ({ db, now }: Pick<AppContext, 'db' | 'now'>) => {
+  const count = memoryRateLimiter(anHour, now)
   const isTooMuch = (action: Action, name: string): boolean => {
     const one = { name: '', key: `${action} ${name.toLowerCase()}`, max: most.ofOne, seconds: anHour }
     const all = { name: '', key: 'failures', max: most.ofFailures, seconds: anHour }

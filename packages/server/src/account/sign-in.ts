@@ -6,16 +6,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql, type Selectable } from 'kysely'
 import { isFullDisk } from '../db/failure.ts'
 import type { Tables } from '../db/tables.ts'
-import { invalid, Refusal } from '../error.ts'
+import { invalid, HttpError } from '../error.ts'
 import { hit } from '../http/rate-limiter.ts'
-import type { Parts } from '../parts.ts'
-import { documentForm } from '../resource/document.ts'
-import { newToken, passwordFits, SealedByAnotherKey } from '../secrets.ts'
+import type { AppContext } from '../app-context.ts'
+import { documentForm } from '../crud/document.ts'
+import { newToken, passwordFits, UnknownEncryptionKey } from '../secrets.ts'
 import { rememberDevice } from './device.ts'
 import { forgetFirstPassword } from './first-password.ts'
 import { readForm } from './form.ts'
 import { endSession, startSession } from './session-store.ts'
-import { codeLimit, countTry, limitSignIns, refuseGuessing } from './sign-in-limits.ts'
+import { codeLimit, hitSignInLimits, limitSignIns, refuseGuessing } from './sign-in-limits.ts'
 import { signInLog } from './sign-in-log.ts'
 import { takeCode } from './two-step-code.ts'
 
@@ -23,34 +23,34 @@ const fields = { ...loginForm, code: optional(codeForm.code), remember: optional
 type User = Selectable<Tables['users']>
 
 /** POST /login and POST /logout. */
-export const signIn = (app: FastifyInstance, parts: Parts): void => {
+export const signIn = (app: FastifyInstance, context: AppContext): void => {
   const schema = documentForm('account', 'Sign in with user name and password', fields)
-  const log = signInLog(parts)
-  const onRequest = limitSignIns(parts)
+  const log = signInLog(context)
+  const onRequest = limitSignIns(context)
   app.post('/login', { config: { access: 'anyone' }, schema, onRequest }, async (request, reply) => {
     const { username, password, code, remember } = readForm(fields, request)
     request.triedUsername = username
-    const user = await parts.db
+    const user = await context.db
       .selectFrom('users')
       .selectAll()
       .where(sql`lower(username)`, '=', username.toLowerCase())
       .executeTakeFirst()
     try {
-      const counted = await countTry(parts, request, username, user)
+      const counted = await hitSignInLimits(context, request, username, user)
       if (!(await passwordFits(user?.password, password)) || !user)
         throw invalid({ username: [messages.badCredentials] })
       if (user.email_verified_at !== null && user.is_active !== 1) {
         await counted.forgive()
         return { message: messages.notActive }
       }
-      const how = await takeSecondStep(parts, user, code)
+      const how = await takeSecondStep(context, user, code)
       await counted.forgive()
-      await openSession(parts, request, reply, { userId: user.id, remember: Boolean(remember) })
+      await openSession(context, request, reply, { userId: user.id, remember: Boolean(remember) })
       await log.did(how, user, request)
       return { message: user.email_verified_at === null ? messages.notVerified : messages.loggedIn }
     } catch (error) {
       // To be asked for the code is no failure.
-      if (error instanceof Refusal && error.message !== messages.codeNeeded)
+      if (error instanceof HttpError && error.message !== messages.codeNeeded)
         await log.failed(error.status === 429 ? 'sign-in-locked' : 'sign-in-failed', username, user, request)
       throw error
     }
@@ -63,7 +63,7 @@ export const signIn = (app: FastifyInstance, parts: Parts): void => {
       const { session, sessionToken } = request
       // First, so that the browser is signed out even where nothing can be written.
       reply.giveToken(newToken())
-      if (sessionToken) await endSession(parts.db, sessionToken).catch(explainFullDisk)
+      if (sessionToken) await endSession(context.db, sessionToken).catch(explainFullDisk)
       if (session)
         await log.did(
           'sign-out',
@@ -76,7 +76,7 @@ export const signIn = (app: FastifyInstance, parts: Parts): void => {
 }
 
 const explainFullDisk = (error: unknown): never => {
-  throw isFullDisk(error) ? new Refusal(507, refusals.signedOutHere) : error
+  throw isFullDisk(error) ? new HttpError(507, refusals.signedOutHere) : error
 }
 
 /**
@@ -84,18 +84,18 @@ const explainFullDisk = (error: unknown): never => {
  * how they signed in.
  */
 const takeSecondStep = async (
-  parts: Parts,
+  context: AppContext,
   user: User,
   code: string | null,
 ): Promise<'sign-in' | 'use-recovery-code'> => {
   if (user.two_step_confirmed_at === null) return 'sign-in'
   if (code === null) throw invalid({ code: [messages.codeNeeded] })
-  refuseGuessing(await hit(parts, { ...codeLimit, key: String(user.id) }))
-  const taken = await parts.db
+  refuseGuessing(await hit(context, { ...codeLimit, key: String(user.id) }))
+  const taken = await context.db
     .transaction()
-    .execute((trx) => takeCode(trx, parts, user, code))
+    .execute((trx) => takeCode(trx, context, user, code))
     .catch((error: unknown) => {
-      if (error instanceof SealedByAnotherKey) throw invalid({ code: [refusals.twoStepUnreadable] })
+      if (error instanceof UnknownEncryptionKey) throw invalid({ code: [refusals.twoStepUnreadable] })
       throw error
     })
   if (taken === null) throw invalid({ code: [messages.codeWrong] })
@@ -104,17 +104,17 @@ const takeSecondStep = async (
 
 /** A new session under a new token; the one the browser came with ends. */
 const openSession = async (
-  parts: Parts,
+  context: AppContext,
   request: FastifyRequest,
   reply: FastifyReply,
   person: { userId: number; remember: boolean },
 ): Promise<void> => {
-  if (request.sessionToken) await endSession(parts.db, request.sessionToken)
-  await forgetFirstPassword(parts.db, person.userId)
-  const token = await startSession(parts, {
+  if (request.sessionToken) await endSession(context.db, request.sessionToken)
+  await forgetFirstPassword(context.db, person.userId)
+  const token = await startSession(context, {
     ...person,
     userAgent: request.headers['user-agent'] ?? '',
   })
   reply.giveToken(token, { remember: person.remember })
-  rememberDevice(parts, request, reply, person.userId)
+  rememberDevice(context, request, reply, person.userId)
 }

@@ -5,7 +5,7 @@ import type { Fields, InputOf, Resource } from '@kampana/shared/resource'
 import { readInput } from '@kampana/shared/schema'
 import { sql } from 'kysely'
 import { brokenUnique } from '../db/failure.ts'
-import type { Asked } from '../db/tables.ts'
+import type { DbClient } from '../db/tables.ts'
 import { invalid, type FieldErrors } from '../error.ts'
 
 const unique = ['username', 'email'] as const
@@ -22,7 +22,7 @@ interface Own {
  * already, and those that `more` finds.
  */
 export const readPerson = async <F extends Person>(
-  asked: Asked,
+  client: DbClient,
   fields: F,
   sent: unknown,
   { own, more }: { own?: Own; more?: () => Promise<FieldErrors> } = {},
@@ -31,7 +31,7 @@ export const readPerson = async <F extends Person>(
   const read = readInput(fields, body)
   const found: FieldErrors = {
     ...(await more?.()),
-    ...(await unusable(asked, fields, body, own)),
+    ...(await unusable(client, fields, body, own)),
     ...('errors' in read && read.errors),
   }
   if ('input' in read && Object.keys(found).length === 0) return read.input
@@ -47,7 +47,7 @@ export const refuseTakenPerson = (error: unknown): never => {
 }
 
 const unusable = async (
-  asked: Asked,
+  client: DbClient,
   fields: Person,
   body: unknown,
   own: Own | undefined,
@@ -58,18 +58,18 @@ const unusable = async (
     const value = 'input' in read ? String(read.input[name]) : undefined
     if (value === undefined || value === own?.[name]) continue
     if (name === 'username' && !userName.test(value)) errors[name] = [refusals.userName]
-    else if (await isTaken(asked, name, value, own?.id)) errors[name] = [messages.invalid.taken(name)]
+    else if (await isTaken(client, name, value, own?.id)) errors[name] = [messages.invalid.taken(name)]
   }
   return errors
 }
 
 const isTaken = async (
-  asked: Asked,
+  client: DbClient,
   column: (typeof unique)[number],
   value: string,
   id = 0,
 ): Promise<boolean> =>
-  (await asked
+  (await client
     .selectFrom('users')
     .select('id')
     .where(sql`lower(${sql.ref(column)})`, '=', value.toLowerCase())

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
-import type { Parts } from '../parts.ts'
-import { fingerprint } from '../secrets.ts'
+import type { AppContext } from '../app-context.ts'
+import { hashToken } from '../secrets.ts'
 
 /** Seconds for which a code holds (RFC 6238, section 5.2); one step of clock difference is forgiven either way. */
 const period = 30
@@ -27,7 +27,7 @@ export const appAddress = (secret: string, college: string, username: string): s
  */
 export const takeCode = async (
   trx: Transaction<Tables>,
-  { sealer, now }: Pick<Parts, 'sealer' | 'now'>,
+  { encryption, now }: Pick<AppContext, 'encryption' | 'now'>,
   user: TwoStepUser,
   code: string,
 ): Promise<'app' | 'recovery' | null> => {
@@ -37,12 +37,16 @@ export const takeCode = async (
     const { numDeletedRows } = await trx
       .deleteFrom('recovery_codes')
       .where('user_id', '=', user.id)
-      .where('code_hash', '=', fingerprint(plain))
+      .where('code_hash', '=', hashToken(plain))
       .executeTakeFirstOrThrow()
     return numDeletedRows > 0n ? 'recovery' : null
   }
   const timestamp = now().getTime()
-  const delta = totp(sealer.open(user.two_step_secret)).validate({ token: plain, window: 1, timestamp })
+  const delta = totp(encryption.decrypt(user.two_step_secret)).validate({
+    token: plain,
+    window: 1,
+    timestamp,
+  })
   if (delta === null) return null
   const step = Math.floor(timestamp / 1000 / period) + delta
   const { numUpdatedRows } = await trx
@@ -60,7 +64,7 @@ export const newRecoveryCodes = async (trx: Transaction<Tables>, userId: number)
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
   await trx
     .insertInto('recovery_codes')
-    .values(codes.map((code) => ({ user_id: userId, code_hash: fingerprint(code.replace('-', '')) })))
+    .values(codes.map((code) => ({ user_id: userId, code_hash: hashToken(code.replace('-', '')) })))
     .execute()
   return codes
 }

@@ -6,10 +6,10 @@ import { renderSVG } from 'uqr'
 import { instant } from '../clock.ts'
 import { conflict, invalid } from '../error.ts'
 import { enforce } from '../http/rate-limiter.ts'
-import type { Parts } from '../parts.ts'
-import { recordActivity } from '../resource/activity.ts'
-import { documentForm } from '../resource/document.ts'
-import { causerOf } from '../resource/request.ts'
+import type { AppContext } from '../app-context.ts'
+import { recordActivity } from '../crud/activity.ts'
+import { documentForm } from '../crud/document.ts'
+import { causerOf } from '../crud/request.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { readForm } from './form.ts'
 import { endSessionsOf, requiresTwoStep } from './session-store.ts'
@@ -21,51 +21,51 @@ const config = { access: 'verified' } as const
 const path = '/api/two-step'
 
 /** Setting up two-step sign-in (POST, then PUT with the first code) and turning it off (DELETE). Each asks for proof. */
-export const twoStep = (app: FastifyInstance, parts: Parts): void => {
+export const twoStep = (app: FastifyInstance, context: AppContext): void => {
   app.post(
     path,
     { config, schema: documentForm('account', 'Begin to set up two-step sign-in', confirmForm) },
-    (request) => begin(parts, request),
+    (request) => begin(context, request),
   )
   app.put(
     path,
     { config, schema: documentForm('account', 'Turn on two-step sign-in by a first code', codeForm) },
-    (request) => turnOn(parts, request),
+    (request) => turnOn(context, request),
   )
   app.delete(
     path,
     { config, schema: documentForm('account', 'Turn off two-step sign-in', confirmForm) },
-    (request) => turnOff(parts, request),
+    (request) => turnOff(context, request),
   )
 }
 
 /** A new secret, for the app to read. Where two-step sign-in is on already it must be turned off first. */
-const begin = async (parts: Parts, request: FastifyRequest) => {
-  const { id, username } = await confirmed(parts, request)
+const begin = async (context: AppContext, request: FastifyRequest) => {
+  const { id, username } = await confirmed(context, request)
   const secret = newTwoStepSecret()
-  const { numUpdatedRows } = await parts.db
+  const { numUpdatedRows } = await context.db
     .updateTable('users')
-    .set({ two_step_secret: parts.sealer.seal(secret) })
+    .set({ two_step_secret: context.encryption.encrypt(secret) })
     .where('id', '=', id)
     .where('two_step_confirmed_at', 'is', null)
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) throw conflict(messages.twoStepOn)
-  const address = appAddress(secret, parts.college.name, username)
+  const address = appAddress(secret, context.college.name, username)
   return { data: { secret, address, qr: renderSVG(address) } }
 }
 
-const turnOn = async (parts: Parts, request: FastifyRequest) => {
+const turnOn = async (context: AppContext, request: FastifyRequest) => {
   const causer = causerOf(request)
-  await enforce(parts, { ...setUpLimit, key: String(causer.id) })
+  await enforce(context, { ...setUpLimit, key: String(causer.id) })
   const { code } = readForm(codeForm, request)
-  const { db, now } = parts
+  const { db, now } = context
   const recovery_codes = await db.transaction().execute(async (trx) => {
     const user = await trx
       .selectFrom('users')
       .selectAll()
       .where('id', '=', causer.id)
       .executeTakeFirstOrThrow()
-    if ((await takeCode(trx, parts, user, code)) !== 'app') throw invalid({ code: [messages.codeWrong] })
+    if ((await takeCode(trx, context, user, code)) !== 'app') throw invalid({ code: [messages.codeWrong] })
     await trx
       .updateTable('users')
       .set({ two_step_confirmed_at: instant(now()) })
@@ -85,9 +85,9 @@ const turnOn = async (parts: Parts, request: FastifyRequest) => {
   return { message: messages.twoStepOn, data: { recovery_codes } }
 }
 
-const turnOff = async (parts: Parts, request: FastifyRequest) => {
-  const causer = await confirmed(parts, request)
-  const { db, now } = parts
+const turnOff = async (context: AppContext, request: FastifyRequest) => {
+  const causer = await confirmed(context, request)
+  const { db, now } = context
   await db.transaction().execute(async (trx) => {
     if (await requiresTwoStep(trx, causer.id)) throw conflict(messages.twoStepRequired)
     await trx
@@ -109,14 +109,14 @@ const turnOff = async (parts: Parts, request: FastifyRequest) => {
 }
 
 /** The person signed in, once they have said their password again. */
-const confirmed = async (parts: Parts, request: FastifyRequest) => {
+const confirmed = async (context: AppContext, request: FastifyRequest) => {
   const causer = causerOf(request)
   const { current_password } = readForm(confirmForm, request)
-  const user = await parts.db
+  const user = await context.db
     .selectFrom('users')
     .select(['id', 'password'])
     .where('id', '=', causer.id)
     .executeTakeFirstOrThrow()
-  await confirmPassword(parts, user, current_password)
+  await confirmPassword(context, user, current_password)
   return causer
 }

@@ -1,7 +1,7 @@
 import { users } from '@kampana/shared/resources/users'
 import { after, instant } from '../clock.ts'
-import type { Parts } from '../parts.ts'
-import { recordActivity } from '../resource/activity.ts'
+import type { AppContext } from '../app-context.ts'
+import { recordActivity } from '../crud/activity.ts'
 
 /** An account whose address nobody confirms holds its user name and address for so many days. */
 export const unconfirmedKeptDays = 7
@@ -11,7 +11,7 @@ const oneDay = 24 * 60 * 60
  * Deletes accounts that were registered and never confirmed, with an entry for each. They don't go to the trash: who
  * registered them may have used somebody else's name and address.
  */
-export const removeUnconfirmed = ({ db, now }: Pick<Parts, 'db' | 'now'>): Promise<void> =>
+export const removeUnconfirmed = ({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const removed = await trx
       .deleteFrom('users')

@@ -6,11 +6,11 @@ import type { Selectable } from 'kysely'
 import { instant } from '../clock.ts'
 import type { Tables } from '../db/tables.ts'
 import { brokenUnique } from '../db/failure.ts'
-import { Refusal } from '../error.ts'
+import { HttpError } from '../error.ts'
 import { enforce } from '../http/rate-limiter.ts'
 import { letters } from '../mail/letters.ts'
-import type { Parts } from '../parts.ts'
-import { recordActivity } from '../resource/activity.ts'
+import type { AppContext } from '../app-context.ts'
+import { recordActivity } from '../crud/activity.ts'
 import { expiredPage, pagePolicy } from './expired-page.ts'
 import { refuseManyLetters } from './letter-limits.ts'
 import { dashboardLink, hashOf, linkHolds, verificationLink } from './links.ts'
@@ -22,8 +22,8 @@ type User = Pick<
 const resendLimit = { name: 'resend', max: 6, seconds: 60 }
 
 /** The link in the letter, and sending the letter again. */
-export const verification = (app: FastifyInstance, parts: Parts): void => {
-  const { db, outbox } = parts
+export const verification = (app: FastifyInstance, context: AppContext): void => {
+  const { db, outbox } = context
 
   app.get<{ Params: { id: string; hash: string }; Querystring: { expires?: unknown; signature?: unknown } }>(
     '/email/verify/:id/:hash',
@@ -38,14 +38,20 @@ export const verification = (app: FastifyInstance, parts: Parts): void => {
         expires: String(query.expires),
         signature: String(query.signature),
       }
-      const confirmed = linkHolds(parts, link) && (await confirm(parts, Number(link.id), link.hash))
-      if (confirmed) return reply.redirect(dashboardLink(parts, '/login', confirmed.message), 302)
-      if (!headers.accept?.includes('text/html')) throw new Refusal(403, refusals.invalidSignature)
+      const confirmed = linkHolds(context, link) && (await confirm(context, Number(link.id), link.hash))
+      if (confirmed) return reply.redirect(dashboardLink(context, '/login', confirmed.message), 302)
+      if (!headers.accept?.includes('text/html')) throw new HttpError(403, refusals.invalidSignature)
       return reply
         .code(403)
         .type('text/html; charset=utf-8')
         .header('content-security-policy', pagePolicy)
-        .send(expiredPage(parts.college.name, dashboardLink(parts, '/login'), parts.settings.publicUrl.href))
+        .send(
+          expiredPage(
+            context.college.name,
+            dashboardLink(context, '/login'),
+            context.settings.publicUrl.href,
+          ),
+        )
     },
   )
 
@@ -56,7 +62,7 @@ export const verification = (app: FastifyInstance, parts: Parts): void => {
       schema: { tags: ['account'], summary: 'Send the verification letter again' },
     },
     async ({ session }, reply) => {
-      await enforce(parts, { ...resendLimit, key: String(session!.userId) })
+      await enforce(context, { ...resendLimit, key: String(session!.userId) })
       const user = await db
         .selectFrom('users')
         .selectAll()
@@ -64,8 +70,8 @@ export const verification = (app: FastifyInstance, parts: Parts): void => {
         .executeTakeFirstOrThrow()
       if (user.email_verified_at !== null && user.pending_email === null) return reply.code(204).send()
       const address = user.pending_email ?? user.email
-      await refuseManyLetters(parts, { from: user.id, to: address })
-      const link = verificationLink(parts, user.id, address)
+      await refuseManyLetters(context, { from: user.id, to: address })
+      const link = verificationLink(context, user.id, address)
       await outbox.post(
         db,
         address,
@@ -80,7 +86,7 @@ export const verification = (app: FastifyInstance, parts: Parts): void => {
 }
 
 /** Confirms the address that a link is for, and answers what to say. False where the person has no such address any more. */
-const confirm = ({ db, now }: Parts, id: number, hash: string): Promise<false | { message: string }> =>
+const confirm = ({ db, now }: AppContext, id: number, hash: string): Promise<false | { message: string }> =>
   db
     .transaction()
     .execute(async (trx) => {

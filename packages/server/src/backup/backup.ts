@@ -9,7 +9,7 @@ import type { Database } from '../db/tables.ts'
 import type { Settings } from '../env.ts'
 import { isFolder } from '../folder.ts'
 import { noteTime } from '../operations/moments.ts'
-import { fingerprint, keyIn } from '../secrets.ts'
+import { hashToken, keyIn } from '../secrets.ts'
 import { leaflet, shapesIn } from './shape.ts'
 import { transfer, type Progress, type Transferred } from './transfer.ts'
 
@@ -95,7 +95,7 @@ const writeLeaflet = async (
   await sql`create table ${sql.table(leaflet)} (made_at text, app_key text, key_fingerprint text, checksums text)`.execute(
     db,
   )
-  await sql`insert into ${sql.table(leaflet)} values (${instant(now)}, ${kept}, ${fingerprint(key)}, ${JSON.stringify(checksums)})`.execute(
+  await sql`insert into ${sql.table(leaflet)} values (${instant(now)}, ${kept}, ${hashToken(key)}, ${JSON.stringify(checksums)})`.execute(
     db,
   )
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Asked } from '../db/tables.ts'
-import type { Input } from '../resource/table.ts'
+import type { DbClient } from '../db/tables.ts'
+import type { Input } from '../crud/table.ts'
 import { rowsOf } from './rows.ts'
 import type { Shape } from './shape.ts'
 
@@ -22,12 +22,12 @@ export const checksum = () => {
 
 /** The number of a table's rows, read through once; `step` is told of each few. */
 export const checksumOf = async (
-  asked: Asked,
+  client: DbClient,
   shape: Shape,
   step: (rows: number) => void = () => undefined,
 ): Promise<bigint> => {
   const sum = checksum()
-  for await (const rows of rowsOf(asked, shape)) {
+  for await (const rows of rowsOf(client, shape)) {
     for (const row of rows) sum.add(shape, row)
     step(rows.length)
   }

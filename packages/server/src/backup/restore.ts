@@ -6,7 +6,7 @@ import { openDatabase } from '../db/open.ts'
 import type { Database } from '../db/tables.ts'
 import type { Settings } from '../env.ts'
 import { makeFolder } from '../folder.ts'
-import { fingerprint, keepKeyIn, keptKeyIn } from '../secrets.ts'
+import { hashToken, keepKeyIn, keptKeyIn } from '../secrets.ts'
 import { backUp, BackupRefused, removeDatabase } from './backup.ts'
 import { checksumOf } from './checksum.ts'
 import { leaflet, shapesIn } from './shape.ts'
@@ -60,7 +60,7 @@ const refuseDamaged = async (file: string): Promise<void> => {
   try {
     const { app_key, key_fingerprint, checksums } = await leafletIn(db).catch(noBackup)
     const written = JSON.parse(checksums) as Record<string, string>
-    if (app_key !== null && fingerprint(app_key) !== key_fingerprint) throw damaged('its key')
+    if (app_key !== null && hashToken(app_key) !== key_fingerprint) throw damaged('its key')
     for (const shape of await shapesIn(db))
       if (String(await checksumOf(db, shape)) !== written[shape.name]) throw damaged(shape.name)
   } finally {
@@ -112,7 +112,7 @@ const keyFor = (settings: Settings, { app_key, key_fingerprint }: Leaflet): stri
   if (here === undefined && app_key !== null) return app_key
   if (here === undefined) throw new BackupRefused('This college keeps its key in APP_KEY: set the same here.')
   // Made before the key was changed: what it sealed is still read.
-  if ([here, ...settings.previousKeys].some((key) => fingerprint(key) === key_fingerprint)) return undefined
+  if ([here, ...settings.previousKeys].some((key) => hashToken(key) === key_fingerprint)) return undefined
   throw new BackupRefused(
     settings.appKey === undefined
       ? `The key in ${settings.dataDir} is another college's: restore into an empty DATA_DIR.`

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import type { Asked } from '../db/tables.ts'
-import { table, type Input } from '../resource/table.ts'
+import type { DbClient } from '../db/tables.ts'
+import { table, type Input } from '../crud/table.ts'
 import type { Shape } from './shape.ts'
 
 /** Few enough that their pictures fit into memory. */
 const atOnce = 50
 
 /** All rows of a table, a few at a time, in the order of its key. */
-export async function* rowsOf(asked: Asked, shape: Shape): AsyncGenerator<readonly Input[]> {
+export async function* rowsOf(client: DbClient, shape: Shape): AsyncGenerator<readonly Input[]> {
   let last: Input | undefined
   for (let seen = 0; ; seen += atOnce) {
-    const rows: readonly Input[] = await batch(asked, shape, last, seen)
+    const rows: readonly Input[] = await batch(client, shape, last, seen)
     if (rows.length > 0) yield rows
     if (rows.length < atOnce) return
     last = rows.at(-1)
@@ -18,9 +18,9 @@ export async function* rowsOf(asked: Asked, shape: Shape): AsyncGenerator<readon
 }
 
 /** What follows a row; in a table without a key, what comes after so many. */
-const batch = (asked: Asked, { name, columns, key }: Shape, last: Input | undefined, seen: number) => {
+const batch = (client: DbClient, { name, columns, key }: Shape, last: Input | undefined, seen: number) => {
   const order = key.length > 0 ? key : columns
-  let query = table(asked).selectFrom(name).select(columns).limit(atOnce)
+  let query = table(client).selectFrom(name).select(columns).limit(atOnce)
   for (const column of order) query = query.orderBy(column)
   if (key.length === 0) return query.offset(seen).execute()
   if (!last) return query.execute()
@@ -30,8 +30,8 @@ const batch = (asked: Asked, { name, columns, key }: Shape, last: Input | undefi
 }
 
 /** How many rows there are. */
-export const countRows = async (asked: Asked, { name }: Shape): Promise<number> => {
-  const { count } = await table(asked)
+export const countRows = async (client: DbClient, { name }: Shape): Promise<number> => {
+  const { count } = await table(client)
     .selectFrom(name)
     .select((eb) => eb.fn.countAll().as('count'))
     .executeTakeFirstOrThrow()

@@ -1,6 +1,6 @@
 import type { Settings } from '../env.ts'
-import type { Asked, Database } from '../db/tables.ts'
-import { table } from '../resource/table.ts'
+import type { DbClient, Database } from '../db/tables.ts'
+import { table } from '../crud/table.ts'
 import { checksum, checksumOf } from './checksum.ts'
 import { continueFrom, isNumbered, lastNumber } from './numbering.ts'
 import { countRows, rowsOf } from './rows.ts'
@@ -56,13 +56,13 @@ export const transfer = async (
   )
 
 /** Everything that is read here is of one moment. */
-const atOneMoment = <T>({ db, kind }: End, work: (source: Asked) => Promise<T>): Promise<T> => {
+const atOneMoment = <T>({ db, kind }: End, work: (source: DbClient) => Promise<T>): Promise<T> => {
   const transaction = db.transaction()
   // In WAL mode a transaction of SQLite reads one state by itself (sqlite.org/isolation.html).
   return (kind === 'sqlite' ? transaction : transaction.setIsolationLevel('repeatable read')).execute(work)
 }
 
-const copy = async (source: Asked, target: Asked, shape: Shape, step: (rows: number) => void) => {
+const copy = async (source: DbClient, target: DbClient, shape: Shape, step: (rows: number) => void) => {
   const sum = checksum()
   for await (const rows of rowsOf(source, shape)) {
     for (const row of rows) sum.add(shape, row)

@@ -6,7 +6,7 @@ import { notFound, tooMany } from '../error.ts'
 import { rasterize } from '../media/picture-process.ts'
 import { forEver } from '../media/routes.ts'
 import { pageCache } from '../page-cache.ts'
-import type { Parts } from '../parts.ts'
+import type { AppContext } from '../app-context.ts'
 import { cardAddresses, pageOfCard } from './card-address.ts'
 import { quiet } from '../http/request-log.ts'
 
@@ -22,9 +22,9 @@ const mostKept = 16 * 1024 * 1024
  * GET /cards/…: the picture of a page for shared links, drawn when first asked for. Its address holds a print of what it
  * says, so it may be kept for ever; any other print leads to the one of now.
  */
-export const serveCards = (app: FastifyInstance, parts: Parts, cardAt: CardAt): void => {
-  const addressOf = cardAddresses(parts.college)
-  const draw = drawOnce(parts)
+export const serveCards = (app: FastifyInstance, context: AppContext, cardAt: CardAt): void => {
+  const addressOf = cardAddresses(context.college)
+  const draw = drawOnce(context)
   app.get('/cards/*', { config: quiet }, async ({ url, headers }, reply) => {
     const path = pageOfCard(url)
     const card = path === null ? null : await cardAt(path)
@@ -42,7 +42,7 @@ export const serveCards = (app: FastifyInstance, parts: Parts, cardAt: CardAt): 
 }
 
 /** Draws each card once, and keeps those drawn last. */
-const drawOnce = ({ db, college }: Parts) => {
+const drawOnce = ({ db, college }: AppContext) => {
   const drawn = pageCache<{ bytes: number; jpeg: Buffer }>(mostKept)
   const underWay = new Map<string, Promise<Buffer>>()
   const draw = async (address: string, card: Card): Promise<Buffer> => {
@@ -65,7 +65,7 @@ const drawOnce = ({ db, college }: Parts) => {
 }
 
 /** A card's picture in the smallest kept size that fills its place; undefined where it isn't kept. */
-const pictureOf = async (db: Parts['db'], { picture }: Card): Promise<Uint8Array | undefined> => {
+const pictureOf = async (db: AppContext['db'], { picture }: Card): Promise<Uint8Array | undefined> => {
   const parsed = picture === undefined ? null : parsePicture(picture)
   if (!parsed) return undefined
   const sizes = renditionsOf(parsed)

@@ -48,11 +48,11 @@ export const migrate = async (
     if (error) throw error
   }
   // On PostgreSQL the migrator itself makes nodes wait for each other, and begins its transaction.
-  await (kind === 'postgres' ? toLatest(db) : inTurn(db, toLatest))
+  await (kind === 'postgres' ? toLatest(db) : withMigrationLock(db, toLatest))
 }
 
 /** In a transaction that begins with a write, so that another process that migrates the same file waits here. */
-const inTurn = (db: Kysely<Tables>, work: (trx: Kysely<Tables>) => Promise<void>): Promise<void> =>
+const withMigrationLock = (db: Kysely<Tables>, work: (trx: Kysely<Tables>) => Promise<void>): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await trx.schema.createTable('migration_turn').addColumn('taken', 'integer').execute()
     await trx.schema.dropTable('migration_turn').execute()

@@ -162,4 +162,4 @@ export interface Tables {
 
 export type Database = Kysely<Tables>
 /** Inside a transaction, or the database itself: whatever can be asked. */
-export type Asked = Database | Transaction<Tables>
+export type DbClient = Database | Transaction<Tables>

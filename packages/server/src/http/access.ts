@@ -1,7 +1,7 @@
 import { permissionName, type Action, type Resource } from '@kampana/shared/resource'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { messages } from '@kampana/shared/messages'
-import { forbidden, Refusal, unauthenticated, unverified } from '../error.ts'
+import { forbidden, HttpError, unauthenticated, unverified } from '../error.ts'
 
 /**
  * Who may call a route: anyone; a session, even one whose address isn't verified yet; a person whose address is, even if
@@ -33,7 +33,7 @@ const decide = ({ session }: FastifyRequest, access: Access | undefined): void =
   if (access === 'session') return
   if (!session.verified) throw unverified()
   if (access === 'verified') return
-  if (session.mustSetUpTwoStep) throw new Refusal(403, messages.twoStepRequired)
+  if (session.mustSetUpTwoStep) throw new HttpError(403, messages.twoStepRequired)
   if (access !== 'signed in' && !access.some((name) => session.permissions.has(name)))
     throw forbidden(access[0])
 }

@@ -1,7 +1,7 @@
 import { refusals } from '@kampana/shared/refusals'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Refusal } from '../error.ts'
-import type { Parts } from '../parts.ts'
+import { HttpError } from '../error.ts'
+import type { AppContext } from '../app-context.ts'
 import type { Settings } from '../env.ts'
 import { sameSecret } from '../secrets.ts'
 import { isAllowed } from './cross-origin.ts'
@@ -10,16 +10,16 @@ import { csrfTokenOf } from './session.ts'
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Refuses unsafe calls that come from a website which may not make any (403), or without their session's CSRF token (419). */
-export const csrf = (app: FastifyInstance, parts: Parts): void => {
+export const csrf = (app: FastifyInstance, context: AppContext): void => {
   app.addHook('onRequest', async (request) => {
     if (safe.has(request.method)) return
-    if (isForeign(request, parts.settings)) throw new Refusal(403, refusals.foreignOrigin)
+    if (isForeign(request, context.settings)) throw new HttpError(403, refusals.foreignOrigin)
     const token = request.headers['x-xsrf-token']
     const matches =
       request.sessionToken &&
       typeof token === 'string' &&
-      sameSecret(token, csrfTokenOf(parts, request.sessionToken))
-    if (!matches) throw new Refusal(419, refusals.csrfMismatch)
+      sameSecret(token, csrfTokenOf(context, request.sessionToken))
+    if (!matches) throw new HttpError(419, refusals.csrfMismatch)
   })
 }
 

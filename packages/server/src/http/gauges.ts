@@ -3,18 +3,18 @@ import { connectionsOf } from '../db/connect.ts'
 import { lastTime } from '../operations/moments.ts'
 import { program } from '../operations/program.ts'
 import type { Room } from '../operations/room.ts'
-import type { Parts } from '../parts.ts'
+import type { AppContext } from '../app-context.ts'
 import type { ServedSite } from '../site.ts'
 
 interface Sources {
-  parts: Parts
+  context: AppContext
   room: Room
   inMemory: ServedSite['inMemory']
 }
 
 /** What is found out when somebody reads. A value that isn't known is left out. */
-export const gaugesOf = ({ parts, room, inMemory }: Sources): Gauge[] => {
-  const { db, time } = parts
+export const gaugesOf = ({ context, room, inMemory }: Sources): Gauge[] => {
+  const { db, time } = context
   const connections = (which: 'all' | 'idle' | 'waiting') => () => connectionsOf(db)?.[which]
   return [
     build(),

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Room } from '../operations/room.ts'
 import { clockProblem } from '../operations/watch-time.ts'
-import type { Parts } from '../parts.ts'
+import type { AppContext } from '../app-context.ts'
 import { quiet } from './request-log.ts'
 
 type Status = 'ok' | 'degraded' | 'unavailable' | 'stopping'
@@ -13,12 +13,12 @@ type Status = 'ok' | 'degraded' | 'unavailable' | 'stopping'
  * this node takes requests, for a proxy: without the database it still has pages to send, and a wrong clock it doesn't go
  * by (docs/decisions/0037). Both say 503 from the moment it is told to stop, and `problems` says what is amiss.
  */
-export const health = (app: FastifyInstance, { db, time }: Parts, room: Room): void => {
+export const health = (app: FastifyInstance, { db, time }: AppContext, room: Room): void => {
   const problems = (isFull: boolean): string[] =>
     [clockProblem(time), isFull ? messages.server.diskFull : null].filter((problem) => problem !== null)
   const serve = (path: string, statusNow: () => Promise<Status>): void =>
     void app.get(path, { config: quiet }, async (_request, reply) => {
-      const status = app.isLeaving() ? 'stopping' : await statusNow()
+      const status = app.isShuttingDown() ? 'stopping' : await statusNow()
       const amiss = problems(status === 'degraded')
       return reply
         .code(status === 'ok' ? 200 : 503)

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { Parts } from '../parts.ts'
+import type { AppContext } from '../app-context.ts'
 
 /** What is counted, and how it is read. Seconds and bytes throughout, as Prometheus asks for (prometheus.io/docs/practices/naming). */
 export interface Metrics {
@@ -11,7 +11,7 @@ export interface Metrics {
   stop: () => void
 }
 
-export const measure = ({ db }: Pick<Parts, 'db'>, gauges: readonly Gauge[]): Metrics => {
+export const measure = ({ db }: Pick<AppContext, 'db'>, gauges: readonly Gauge[]): Metrics => {
   const register = new Registry()
   collectDefaultMetrics({ register })
   for (const gauge of [lettersIn(db), ...gauges]) register.registerMetric(gauge)
@@ -37,7 +37,7 @@ export const measure = ({ db }: Pick<Parts, 'db'>, gauges: readonly Gauge[]): Me
 }
 
 /** Counted when somebody reads: the outbox is a table. */
-const lettersIn = (db: Parts['db']): Gauge =>
+const lettersIn = (db: AppContext['db']): Gauge =>
   new Gauge({
     name: 'kampana_letters',
     help: 'Letters in the outbox, by how far they have come.',

@@ -2,7 +2,7 @@ import { timingSafeEqual, createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Room } from '../operations/room.ts'
 import type { FromMemory, ServedSite } from '../site.ts'
-import type { Parts } from '../parts.ts'
+import type { AppContext } from '../app-context.ts'
 import type { Metrics } from './measure.ts'
 import { quiet } from './request-log.ts'
 
@@ -12,15 +12,15 @@ import { quiet } from './request-log.ts'
  */
 export const metrics = async (
   app: FastifyInstance,
-  parts: Parts,
+  context: AppContext,
   room: Room,
   { fromMemory, inMemory }: Pick<ServedSite, 'fromMemory' | 'inMemory'>,
 ): Promise<FromMemory> => {
-  const { metricsToken } = parts.settings
+  const { metricsToken } = context.settings
   if (metricsToken === undefined) return fromMemory
   // Loaded only where somebody asks for it.
   const [{ measure }, { gaugesOf }] = await Promise.all([import('./measure.ts'), import('./gauges.ts')])
-  const measured: Metrics = measure(parts, gaugesOf({ parts, room, inMemory }))
+  const measured: Metrics = measure(context, gaugesOf({ context, room, inMemory }))
   app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) =>
     measured.answered(method, routeOptions.url ?? 'none', statusCode, elapsedTime / 1000),
   )

@@ -2,8 +2,8 @@ import { refusals } from '@kampana/shared/refusals'
 import type { FastifyRequest } from 'fastify'
 import { after, instant } from '../clock.ts'
 import { tooMany } from '../error.ts'
-import type { Parts } from '../parts.ts'
-import { fingerprint } from '../secrets.ts'
+import type { AppContext } from '../app-context.ts'
+import { hashToken } from '../secrets.ts'
 import { addressPrefixes } from './address-prefixes.ts'
 
 /** At most `max` hits of one key in `seconds`, which begin with its first hit. */
@@ -23,7 +23,7 @@ export interface Hit {
   /** In seconds; 0 where the hit is within the limit. */
   retryAfter: number
 }
-type Context = Pick<Parts, 'db' | 'now'>
+type Context = Pick<AppContext, 'db' | 'now'>
 
 /** A whole /48 has this many times what one /64 has: it may be a campus of many networks. */
 const widerBy = 10
@@ -98,8 +98,8 @@ export const resetHits = async (
 }
 
 /** Counts a hit and throws the 429 of the one too many. */
-export const enforce = async (parts: Context, ...counters: readonly Counter[]): Promise<void> =>
-  refuseBeyond(await hit(parts, ...counters))
+export const enforce = async (context: Context, ...counters: readonly Counter[]): Promise<void> =>
+  refuseBeyond(await hit(context, ...counters))
 
 /** Takes one hit back, of a call that turned out not to be what is limited. */
 export const takeBack = async ({ db }: Pick<Context, 'db'>, counter: Counter): Promise<void> => {
@@ -114,9 +114,9 @@ export const takeBack = async ({ db }: Pick<Context, 'db'>, counter: Counter): P
 
 /** An `onRequest` hook, so that a call is counted by its address before its body is read. */
 export const limitByAddress =
-  (parts: Context, limit: RateLimit, refuse: (hit: Hit) => void = refuseBeyond) =>
+  (context: Context, limit: RateLimit, refuse: (hit: Hit) => void = refuseBeyond) =>
   async ({ ip }: FastifyRequest): Promise<void> =>
-    refuse(await hit(parts, ...byAddress(limit, ip)))
+    refuse(await hit(context, ...byAddress(limit, ip)))
 
 /** Throws a 429 where a hit was beyond its limit. */
 export const refuseBeyond = (counted: Hit): void => {
@@ -134,5 +134,5 @@ export const hitOf = (max: number, count: number, milliseconds: number): Hit => 
 export const nearest = (hits: readonly Hit[]): Hit =>
   hits.toSorted((a, b) => b.retryAfter - a.retryAfter || a.remaining - b.remaining)[0]!
 
-const hashOf = ({ name, key }: Counter): string => fingerprint(`${name} ${key}`)
+const hashOf = ({ name, key }: Counter): string => hashToken(`${name} ${key}`)
 const byHash = (a: { hash: string }, b: { hash: string }): number => (a.hash < b.hash ? -1 : 1)

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import type { Parts } from '../parts.ts'
+import type { AppContext } from '../app-context.ts'
 import { isSiteItself } from '../site-api.ts'
-import { brake } from './brake.ts'
+import { memoryRateLimiter } from './memory-rate-limiter.ts'
 import { byAddress, hit, refuseBeyond, type Counter } from './rate-limiter.ts'
 
 /** What a person asks who changes their mind at every letter; a robot goes on. */
@@ -11,8 +11,8 @@ const limit = { name: 'search', max: 90, seconds: 60 }
 export type ReadLimit = (request: FastifyRequest) => Promise<void>
 
 /** The limit for what visitors make the database look for, by the page as by the API. */
-export const readLimit = ({ now, db, settings }: Pick<Parts, 'now' | 'db' | 'settings'>): ReadLimit => {
-  const inProcess = brake(limit.seconds, now)
+export const readLimit = ({ now, db, settings }: Pick<AppContext, 'now' | 'db' | 'settings'>): ReadLimit => {
+  const inProcess = memoryRateLimiter(limit.seconds, now)
   // Several nodes count together; one by itself need not write down what it only reads.
   const together = async (counters: readonly Counter[]): Promise<void> => {
     if (settings.database.kind !== 'postgres') return

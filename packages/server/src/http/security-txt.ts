@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { after } from '../clock.ts'
-import type { Parts } from '../parts.ts'
+import type { AppContext } from '../app-context.ts'
 import { quiet } from './request-log.ts'
 
 /** Less than a year, as RFC 9116 asks (2.5.5): what nobody looks after any more should be seen to be old. */
 const validFor = 300 * 24 * 60 * 60
 
 /** GET /.well-known/security.txt: where somebody who finds a hole tells of it. */
-export const securityTxt = (app: FastifyInstance, { settings, now }: Parts): void => {
+export const securityTxt = (app: FastifyInstance, { settings, now }: AppContext): void => {
   const path = '/.well-known/security.txt'
   app.get(path, { config: quiet }, async (_request, reply) => {
     const lines = [

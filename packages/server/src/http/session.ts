@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findSession, lifetimeOf, touchSession, type Session } from '../account/session-store.ts'
 import { isFullDisk } from '../db/failure.ts'
-import type { Parts } from '../parts.ts'
+import type { AppContext } from '../app-context.ts'
 import { newToken } from '../secrets.ts'
 import { cookieNames } from './cookie-names.ts'
 
@@ -19,9 +19,9 @@ declare module 'fastify' {
 }
 
 /** Finds the session of each call, and renews both cookies on each answer, as Sanctum does. */
-export const sessions = (app: FastifyInstance, parts: Parts): void => {
-  const { publicUrl, cookieDomain } = parts.settings
-  const names = cookieNames(parts.settings)
+export const sessions = (app: FastifyInstance, context: AppContext): void => {
+  const { publicUrl, cookieDomain } = context.settings
+  const names = cookieNames(context.settings)
   const secure = publicUrl.protocol === 'https:'
   const scope = { path: '/', ...(cookieDomain !== undefined && { domain: cookieDomain }) }
   app.decorateRequest('session', null)
@@ -33,11 +33,11 @@ export const sessions = (app: FastifyInstance, parts: Parts): void => {
         ...scope,
         sameSite: 'lax',
         secure,
-        maxAge: lifetimeOf(parts.settings, remember),
+        maxAge: lifetimeOf(context.settings, remember),
       } as const
       this.request.sessionToken = token
       this.setCookie(names.session, token, { ...common, httpOnly: true })
-      this.setCookie('XSRF-TOKEN', csrfTokenOf(parts, token), common)
+      this.setCookie('XSRF-TOKEN', csrfTokenOf(context, token), common)
       // From before COOKIE_DOMAIN was set a browser may have this host's own, and would go on sending them first.
       if (cookieDomain !== undefined)
         for (const name of twiceIn(this.request, names.session)) this.clearCookie(name, { path: '/' })
@@ -46,13 +46,13 @@ export const sessions = (app: FastifyInstance, parts: Parts): void => {
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     // As Laravel says it: what a person gets depends on who they are.
     reply.header('cache-control', 'no-cache, private')
-    const { token, session } = await sessionIn(parts, request.cookies)
+    const { token, session } = await sessionIn(context, request.cookies)
     if (token === undefined) return
     request.session = session
     if (session) {
       // The next who sits at this computer finds nothing of it behind the Back button.
       reply.header('cache-control', 'no-store, private')
-      await touchSession(parts, session).catch(forgiveFullDisk)
+      await touchSession(context, session).catch(forgiveFullDisk)
     }
     reply.giveToken(token, { remember: session?.remember ?? false })
   })
@@ -78,7 +78,7 @@ interface Found {
  * can set, only a session counts that was begun under it.
  */
 const sessionIn = async (
-  { db, settings, now }: Parts,
+  { db, settings, now }: AppContext,
   cookies: Readonly<Record<string, string | undefined>>,
 ): Promise<Found> => {
   const names = cookieNames(settings)
@@ -102,5 +102,5 @@ const twiceIn = ({ headers: { cookie = '' } }: FastifyRequest, session: string):
   [session, 'XSRF-TOKEN'].filter((name) => cookie.split(`${name}=`).length > 2)
 
 /** The CSRF token of a session token: derived, so nothing need be stored for visitors. */
-export const csrfTokenOf = ({ sign }: Pick<Parts, 'sign'>, sessionToken: string): string =>
+export const csrfTokenOf = ({ sign }: Pick<AppContext, 'sign'>, sessionToken: string): string =>
   sign('csrf', sessionToken)

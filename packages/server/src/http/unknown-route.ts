@@ -2,7 +2,7 @@ import { messages } from '@kampana/shared/messages'
 import { refusals } from '@kampana/shared/refusals'
 import { isStorable } from '@kampana/shared/storable'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Refusal } from '../error.ts'
+import { HttpError } from '../error.ts'
 import type { Access } from './access.ts'
 
 declare module 'fastify' {
@@ -35,8 +35,8 @@ export const unknownRoutes = (app: FastifyInstance): void => {
       ...new Set(routes.filter(({ pattern }) => pattern.test(path)).map((route) => route.method)),
     ]
     if (supported.length === 0 || supported.includes(method))
-      throw new Refusal(404, messages.noSuchRoute(path))
-    throw new Refusal(
+      throw new HttpError(404, messages.noSuchRoute(path))
+    throw new HttpError(
       405,
       refusals.methodNotSupported(method, path, supported),
       {},
@@ -46,7 +46,7 @@ export const unknownRoutes = (app: FastifyInstance): void => {
   // No database keeps such a text, and PostgreSQL fails where it's asked for one (a NUL, say).
   app.addHook('preValidation', async ({ url, params }) => {
     if (!Object.values(params as Record<string, string>).every(isStorable))
-      throw new Refusal(404, messages.noSuchRoute(url.split('?')[0]!))
+      throw new HttpError(404, messages.noSuchRoute(url.split('?')[0]!))
   })
   // The site answers every GET that nobody else does, so the API's own unknown addresses are caught here.
   app.all('/api/*', refuse)

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { after, instant } from '../clock.ts'
-import type { Asked, Tables } from '../db/tables.ts'
-import type { Parts } from '../parts.ts'
+import type { DbClient, Tables } from '../db/tables.ts'
+import type { AppContext } from '../app-context.ts'
 import { written, type Letter, type WrittenLetter } from './letter.ts'
 import type { Transport } from './transport.ts'
 
@@ -14,18 +14,18 @@ const lookEvery = 5_000
 /** Letters that have been decided on. They are rows before they are mail, so neither a crash nor a mail server loses one. */
 export interface Outbox {
   /** Puts a letter in, in the transaction of what it tells of. Answers its number. */
-  post: (asked: Asked, to: string, letter: Letter) => Promise<number>
+  post: (client: DbClient, to: string, letter: Letter) => Promise<number>
   /** Looks at once instead of at the next turn. */
   wake: () => void
   /** Sends everything that is due; answers how many letters were taken up. */
   sendDue: () => Promise<number>
   close: () => Promise<void>
 }
-type Surroundings = Omit<Parts, 'outbox' | 'content' | 'turns' | 'stamp'>
+type OutboxContext = Omit<AppContext, 'outbox' | 'content' | 'scheduledInvalidation' | 'contentRevision'>
 
-export const outboxOf = (parts: Surroundings, transport: Transport): Outbox => {
-  const { log } = parts
-  const desk: Desk = { parts, transport, handedOver: new Map(), closing: false }
+export const outboxOf = (context: OutboxContext, transport: Transport): Outbox => {
+  const { log } = context
+  const desk: Desk = { context, transport, handedOver: new Map(), closing: false }
   let underWay: Promise<number> | undefined
   const sendDue = (): Promise<number> => (underWay ??= sendAllDue(desk).finally(() => (underWay = undefined)))
   const look = (): void =>
@@ -33,7 +33,7 @@ export const outboxOf = (parts: Surroundings, transport: Transport): Outbox => {
   const timer = setInterval(look, lookEvery)
   timer.unref()
   return {
-    post: (asked, to, letter) => post(parts, asked, to, letter),
+    post: (asked, to, letter) => post(context, asked, to, letter),
     wake: () => setImmediate(look),
     sendDue,
     close: async () => {
@@ -45,8 +45,8 @@ export const outboxOf = (parts: Surroundings, transport: Transport): Outbox => {
 }
 
 const post = async (
-  { sealer, college, now }: Surroundings,
-  asked: Asked,
+  { encryption, college, now }: OutboxContext,
+  client: DbClient,
   recipient: string,
   letter: Letter,
 ): Promise<number> => {
@@ -55,17 +55,17 @@ const post = async (
   const row = {
     recipient,
     subject: letter.filedAs ?? mail.subject,
-    sealed: sealer.seal(JSON.stringify(mail)),
+    sealed: encryption.encrypt(JSON.stringify(mail)),
     status: 'waiting',
     due_at: time,
     created_at: time,
   } as const
-  return (await asked.insertInto('letters').values(row).returning('id').executeTakeFirstOrThrow()).id
+  return (await client.insertInto('letters').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
 /** Sending, as one node does it. */
 interface Desk {
-  parts: Surroundings
+  context: OutboxContext
   transport: Transport
   /** When the mail server took letters of which the database couldn't be told yet: they aren't sent again. */
   handedOver: Map<number, string>
@@ -77,14 +77,14 @@ type Taken = Selectable<Tables['letters']>
 const sendAllDue = async (desk: Desk): Promise<number> => {
   for (const [id, at] of desk.handedOver) await noteSent(desk, id, at)
   for (let taken = 0; ; taken++) {
-    const letter = desk.closing ? undefined : await takeOne(desk.parts)
+    const letter = desk.closing ? undefined : await takeOne(desk.context)
     if (!letter) return taken
     await send(desk, letter)
   }
 }
 
 /** Taking and marking is one statement, so of two nodes one gets the letter. */
-const takeOne = ({ db, now }: Surroundings): Promise<Taken | undefined> => {
+const takeOne = ({ db, now }: OutboxContext): Promise<Taken | undefined> => {
   const time = now()
   return db
     .updateTable('letters')
@@ -104,28 +104,32 @@ const takeOne = ({ db, now }: Surroundings): Promise<Taken | undefined> => {
 }
 
 const send = async (desk: Desk, letter: Taken): Promise<void> => {
-  const { parts, handedOver } = desk
+  const { context, handedOver } = desk
   try {
     const file = await handOver(desk, letter)
-    if (file) parts.log().info({ file }, 'a letter was written')
+    if (file) context.log().info({ file }, 'a letter was written')
   } catch (error) {
-    return putOff(parts, letter, error)
+    return putOff(context, letter, error)
   }
-  handedOver.set(letter.id, instant(parts.now()))
+  handedOver.set(letter.id, instant(context.now()))
   await noteSent(desk, letter.id, handedOver.get(letter.id)!)
 }
 
 const handOver = (
-  { parts: { sealer, settings }, transport }: Desk,
+  { context: { encryption, settings }, transport }: Desk,
   { id, recipient, sealed, created_at }: Taken,
 ): Promise<string | undefined> => {
-  const mail = JSON.parse(sealer.open(sealed)) as WrittenLetter
+  const mail = JSON.parse(encryption.decrypt(sealed)) as WrittenLetter
   const ours = { id: `letter-${id}-${Date.parse(created_at)}`, from: settings.mail.from, to: recipient }
   return transport({ ...mail, ...ours })
 }
 
 /** Notes what has gone. Where the database can't be told it is told at the next look. */
-const noteSent = async ({ parts: { db }, handedOver }: Desk, id: number, sent_at: string): Promise<void> => {
+const noteSent = async (
+  { context: { db }, handedOver }: Desk,
+  id: number,
+  sent_at: string,
+): Promise<void> => {
   // What it said is nobody's business any more.
   const sent = { status: 'sent', sealed: '', problem: null, sent_at } as const
   await db.updateTable('letters').set(sent).where('id', '=', id).execute()
@@ -133,7 +137,7 @@ const noteSent = async ({ parts: { db }, handedOver }: Desk, id: number, sent_at
 }
 
 const putOff = async (
-  { db, now, log }: Surroundings,
+  { db, now, log }: OutboxContext,
   { id, tries }: Taken,
   error: unknown,
 ): Promise<void> => {

@@ -3,8 +3,8 @@ import { fileEndings } from '@kampana/shared/file'
 import { messages } from '@kampana/shared/messages'
 import { refusals } from '@kampana/shared/refusals'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { invalid, notFound, Refusal } from '../error.ts'
-import type { Parts } from '../parts.ts'
+import { invalid, notFound, HttpError } from '../error.ts'
+import type { AppContext } from '../app-context.ts'
 import { explainBrokenForm } from './broken-form.ts'
 import { holdsProgram } from './embedded-program.ts'
 import { keepFile } from './file-store.ts'
@@ -16,7 +16,7 @@ import { quiet } from '../http/request-log.ts'
 const mostBytes = 10 * 1024 * 1024
 
 /** POST /api/file: one document in the field `file`, of a multipart form. */
-export const uploadFile = async (app: FastifyInstance, parts: Parts): Promise<void> => {
+export const uploadFile = async (app: FastifyInstance, context: AppContext): Promise<void> => {
   await app.register(multipart, {
     limits: { fileSize: mostBytes, files: 1, fields: 0, parts: 1 },
     throwFileSizeLimit: false,
@@ -39,14 +39,14 @@ export const uploadFile = async (app: FastifyInstance, parts: Parts): Promise<vo
       const ending = endingOf(bytes)
       if (!ending) throw invalid({ file: [messages.invalid.mimes('file', fileEndings)] })
       if (await holdsProgram(bytes)) throw invalid({ file: [messages.invalid.program('file')] })
-      const kept = await keepFile(parts, bytes, called, ending)
+      const kept = await keepFile(context, bytes, called, ending)
       return { message: messages.fileUploaded, link: kept.link, data: kept }
     },
   )
 }
 
 /** GET /files/…: a kept file, for download. Nothing in it runs here, whatever a browser takes it for. */
-export const serveFiles = (app: FastifyInstance, { db }: Parts): void => {
+export const serveFiles = (app: FastifyInstance, { db }: AppContext): void => {
   app.get<{ Params: { hash: string; name: string } }>(
     '/files/:hash/:name',
     { config: quiet },
@@ -79,6 +79,6 @@ const fileIn = async (request: FastifyRequest): Promise<{ bytes: Uint8Array; cal
   const part: MultipartFile | undefined = await request.file().catch(() => undefined)
   if (part?.fieldname !== 'file') throw invalid({ file: [messages.invalid.required('file')] })
   const bytes = await part.toBuffer()
-  if (part.file.truncated) throw new Refusal(413, refusals.tooLarge)
+  if (part.file.truncated) throw new HttpError(413, refusals.tooLarge)
   return { bytes, called: part.filename }
 }

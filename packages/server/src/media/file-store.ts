@@ -1,11 +1,11 @@
 import { fileAddress, fileName, fileTypes, type FileEnding } from '@kampana/shared/file'
 import { instant } from '../clock.ts'
-import type { Parts } from '../parts.ts'
+import type { AppContext } from '../app-context.ts'
 import { fingerprintOf } from './store.ts'
 
 /** Keeps a file under its fingerprint and its name; the same file of the same name once, as if it were new. */
 export const keepFile = async (
-  { db, now }: Pick<Parts, 'db' | 'now'>,
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
   bytes: Uint8Array,
   called: string,
   ending: FileEnding,

@@ -3,15 +3,15 @@ import { refusals } from '@kampana/shared/refusals'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { DrawnCard } from '../cards/rasterize-card.ts'
-import { Refusal } from '../error.ts'
-import { turns } from '../turns.ts'
+import { HttpError } from '../error.ts'
+import { semaphore } from '../semaphore.ts'
 import type { JobAnswer, JobMessage, JobName, PictureJobs } from './picture-jobs.ts'
 import type { Renditions } from './renditions.ts'
 import { looksLikePicture, mostBytes, pictureFormats } from './sniff.ts'
 import { UnusablePicture } from './unusable-picture.ts'
 
 /** Decoding a stranger's picture may take all the memory that the picture process has, so it has nothing else to do meanwhile. */
-const oneAtATime = turns(1)
+const oneAtATime = semaphore(1)
 
 /** An upload's renditions, decoded outside of the server. Throws an UnusablePicture; a 503 where it can't be tried. */
 export const decode = async (upload: Uint8Array, field: string): Promise<Renditions> => {
@@ -35,7 +35,7 @@ export const rasterize = async (card: DrawnCard): Promise<Buffer> =>
 
 /** The picture process was ended by a signal: for the memory it took (picture-worker.ts), for its time, or by a library that gave up. */
 class ProcessKilled extends Error {}
-const unavailable = (): Refusal => new Refusal(503, refusals.unavailable, {}, { 'retry-after': '5' })
+const unavailable = (): HttpError => new HttpError(503, refusals.unavailable, {}, { 'retry-after': '5' })
 
 const longestJob = 60_000
 const longestIdle = 5_000

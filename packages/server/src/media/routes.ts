@@ -2,7 +2,7 @@ import multipart, { type MultipartFile } from '@fastify/multipart'
 import { messages } from '@kampana/shared/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { invalid, notFound } from '../error.ts'
-import type { Parts } from '../parts.ts'
+import type { AppContext } from '../app-context.ts'
 import { explainBrokenForm } from './broken-form.ts'
 import { decode } from './picture-process.ts'
 import { mostBytes } from './sniff.ts'
@@ -15,7 +15,7 @@ import { quiet } from '../http/request-log.ts'
 export const forEver = 'public, max-age=31536000, immutable'
 
 /** POST /api/image: one picture in the field `image`, of a multipart form. */
-export const uploadImage = async (app: FastifyInstance, parts: Parts): Promise<void> => {
+export const uploadImage = async (app: FastifyInstance, context: AppContext): Promise<void> => {
   await app.register(multipart, {
     limits: { fileSize: mostBytes, files: 1, fields: 0, parts: 1 },
     throwFileSizeLimit: false,
@@ -35,14 +35,14 @@ export const uploadImage = async (app: FastifyInstance, parts: Parts): Promise<v
     { config: { access: writersOf('richText', 'picture') }, schema, bodyLimit: mostBytes + 64 * 1024 },
     async (request) => {
       const upload = await pictureIn(request).catch(explainBrokenForm)
-      const kept = await keepPicture(parts, upload, () => decode(upload, 'image')).catch(explainUnusable)
+      const kept = await keepPicture(context, upload, () => decode(upload, 'image')).catch(explainUnusable)
       return { message: messages.pictureUploaded, link: kept.link, data: kept }
     },
   )
 }
 
 /** GET /media/…: a stored file. Its address holds its fingerprint, so it may be kept for ever. */
-export const servePictures = (app: FastifyInstance, { db }: Parts): void => {
+export const servePictures = (app: FastifyInstance, { db }: AppContext): void => {
   app.get<{ Params: { hash: string; name: string } }>(
     '/media/:hash/:name',
     { config: quiet },

@@ -1,8 +1,8 @@
 import { renditionAddress } from '@kampana/shared/picture'
 import { createHash } from 'node:crypto'
 import { instant } from '../clock.ts'
-import type { Asked } from '../db/tables.ts'
-import type { Parts } from '../parts.ts'
+import type { DbClient } from '../db/tables.ts'
+import type { AppContext } from '../app-context.ts'
 import type { Renditions } from './renditions.ts'
 
 /** Where a kept picture is, and its size in pixels. */
@@ -17,8 +17,8 @@ export const fingerprintOf = (upload: Uint8Array): string =>
   createHash('sha256').update(upload).digest('hex').slice(0, 32)
 
 /** A picture that is kept already, or undefined. Somebody is about to use it, so it counts as new. */
-export const keptPicture = async (asked: Asked, hash: string): Promise<KeptPicture | undefined> => {
-  const kept = await asked
+export const keptPicture = async (client: DbClient, hash: string): Promise<KeptPicture | undefined> => {
+  const kept = await client
     .updateTable('media')
     .set({ unused_since: null })
     .where('hash', '=', hash)
@@ -29,7 +29,7 @@ export const keptPicture = async (asked: Asked, hash: string): Promise<KeptPictu
 
 /** Keeps a picture: all of its files or none, and the same picture once. */
 export const keepPicture = async (
-  { db, now }: Pick<Parts, 'db' | 'now'>,
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
   upload: Uint8Array,
   make: () => Promise<Renditions>,
 ): Promise<KeptPicture> => {
@@ -42,19 +42,19 @@ export const keepPicture = async (
 
 /** Writes a picture's files, in the transaction of what they are for. */
 export const storePicture = async (
-  asked: Asked,
+  client: DbClient,
   hash: string,
   made: Renditions,
   now: Date,
 ): Promise<KeptPicture> => {
-  const { numInsertedOrUpdatedRows } = await asked
+  const { numInsertedOrUpdatedRows } = await client
     .insertInto('media')
     .values({ hash, width: made.width, height: made.height, created_at: instant(now) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   // Somebody else may have uploaded the same meanwhile.
   if (numInsertedOrUpdatedRows !== 0n)
-    await asked
+    await client
       .insertInto('renditions')
       .values(made.files.map((file) => ({ hash, ...file })))
       .execute()

@@ -3,8 +3,8 @@ import { resources } from '@kampana/shared/resources/index'
 import { after, instant } from '../clock.ts'
 import type { Database } from '../db/tables.ts'
 import { hit } from '../http/rate-limiter.ts'
-import type { Parts } from '../parts.ts'
-import { table, tableOf, type Input } from '../resource/table.ts'
+import type { AppContext } from '../app-context.ts'
+import { table, tableOf, type Input } from '../crud/table.ts'
 
 /** For how many days an upload waits that nothing shows: twice as long as a browser keeps what somebody hadn't saved. */
 export const unusedKeptDays = 60
@@ -16,9 +16,9 @@ const daily = { name: 'unused uploads', max: 1, seconds: oneDay, key: 'all nodes
  * Throws away pictures and files that no record has shown for `unusedKeptDays`, counting records in the trash. Looks
  * once a day; called more often it does nothing.
  */
-export const removeUnused = async (parts: Pick<Parts, 'db' | 'now'>): Promise<void> => {
-  if ((await hit(parts, daily)).retryAfter > 0) return
-  const { db, now } = parts
+export const removeUnused = async (context: Pick<AppContext, 'db' | 'now'>): Promise<void> => {
+  if ((await hit(context, daily)).retryAfter > 0) return
+  const { db, now } = context
   // What a record that is being saved names is found at the next look, long before it's due.
   const shown = await shownUploads(db)
   for (const kind of ['media', 'files'] as const)

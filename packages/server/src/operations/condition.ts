@@ -1,7 +1,7 @@
 import { messages } from '@kampana/shared/messages'
 import type { FastifyInstance } from 'fastify'
 import { instant } from '../clock.ts'
-import type { Parts } from '../parts.ts'
+import type { AppContext } from '../app-context.ts'
 import { lastTime } from './moments.ts'
 import { program } from './program.ts'
 import type { Room } from './room.ts'
@@ -11,7 +11,7 @@ import { clockProblem } from './watch-time.ts'
 const oldBackup = 50 * 60 * 60 * 1000
 
 /** GET /api/condition: how the server itself is, for the people who are told of letters that failed. */
-export const serveCondition = (app: FastifyInstance, parts: Parts, room: Room): void => {
+export const serveCondition = (app: FastifyInstance, context: AppContext, room: Room): void => {
   const { version } = program()
   app.get(
     '/api/condition',
@@ -20,10 +20,10 @@ export const serveCondition = (app: FastifyInstance, parts: Parts, room: Room): 
       schema: { summary: 'What is amiss with the server, and when it was last backed up', tags: ['server'] },
     },
     async () => {
-      const backup = await lastTime(parts.db, 'backup')
-      const isOld = backup !== null && parts.now().getTime() - backup.getTime() > oldBackup
+      const backup = await lastTime(context.db, 'backup')
+      const isOld = backup !== null && context.now().getTime() - backup.getTime() > oldBackup
       const problems = [
-        clockProblem(parts.time),
+        clockProblem(context.time),
         (await room.isThere())
           ? (await room.isLittle()) && messages.server.diskNearlyFull
           : messages.server.diskFull,

@@ -1,17 +1,17 @@
 import { instant } from '../clock.ts'
-import type { Asked } from '../db/tables.ts'
+import type { DbClient } from '../db/tables.ts'
 
 /** What is remembered with the moment at which it last happened: a backup, a trusted look at the clock, a try after a full disk. */
 export type Moment = 'backup' | 'clock' | 'room'
 
 /** When something last happened; null where it never has. */
-export const lastTime = async (db: Asked, name: Moment): Promise<Date | null> => {
+export const lastTime = async (db: DbClient, name: Moment): Promise<Date | null> => {
   const row = await db.selectFrom('moments').select('at').where('name', '=', name).executeTakeFirst()
   return row ? new Date(row.at) : null
 }
 
 /** Remembers when something happened. */
-export const noteTime = async (db: Asked, name: Moment, time: Date): Promise<void> => {
+export const noteTime = async (db: DbClient, name: Moment, time: Date): Promise<void> => {
   const at = instant(time)
   await db
     .insertInto('moments')

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { statfs } from 'node:fs/promises'
-import type { Parts } from '../parts.ts'
+import type { AppContext } from '../app-context.ts'
 import { noteTime } from './moments.ts'
 
 /** Less than this, in bytes, is little: a night's writing and a backup's beginning. */
@@ -18,7 +18,7 @@ export interface Room {
 /** Remembers that something could not be saved for want of room, until a write succeeds. */
 export const roomOf = (
   app: FastifyInstance,
-  { db, now, settings }: Pick<Parts, 'db' | 'now' | 'settings'>,
+  { db, now, settings }: Pick<AppContext, 'db' | 'now' | 'settings'>,
 ): Room => {
   let isFull = false
   app.addHook('onResponse', async (_request, { statusCode }) => {

@@ -1,6 +1,6 @@
 import { messages } from '@kampana/shared/messages'
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../parts.ts'
+import type { AppContext } from '../app-context.ts'
 import { rememberTime } from './trusted-time.ts'
 
 const lookEvery = 10_000
@@ -13,7 +13,7 @@ declare module 'fastify' {
 }
 
 /** Compares the clocks again and again, and says in the log when one goes wrong and when it's right again. */
-export const watchTime = (app: FastifyInstance, { db, time, settings }: Parts): void => {
+export const watchTime = (app: FastifyInstance, { db, time, settings }: AppContext): void => {
   let said: string | null = null
   const say = (): void => {
     const problem = clockProblem(time)
@@ -36,5 +36,5 @@ export const watchTime = (app: FastifyInstance, { db, time, settings }: Parts): 
 }
 
 /** What is wrong with this machine's clock, in a sentence; null where it's right. */
-export const clockProblem = ({ isDoubtful, error }: Parts['time']): string | null =>
+export const clockProblem = ({ isDoubtful, error }: AppContext['time']): string | null =>
   isDoubtful() ? messages.server.clockLeapt : error() === 0 ? null : messages.server.clockWrong

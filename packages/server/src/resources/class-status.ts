@@ -5,25 +5,29 @@ import { classStatus } from '@kampana/shared/resources/class-status'
 import type { FastifyInstance } from 'fastify'
 import { instant } from '../clock.ts'
 import { invalid } from '../error.ts'
-import type { Parts } from '../parts.ts'
-import type { Difference } from '../resource/difference.ts'
-import { mostRows, parseListQuery } from '../resource/list-query.ts'
-import type { Store } from '../resource/store.ts'
+import type { AppContext } from '../app-context.ts'
+import type { ResourceHooks } from '../crud/hooks.ts'
+import { mostRows, parseListQuery } from '../crud/list-query.ts'
+import type { Store } from '../crud/store.ts'
 
 /** Class notices: a new one isn't over already, and what holds now is one short answer. */
-export const classStatusDifference = (parts: Parts): Difference => ({
-  allow: async (_trx, { action, input }) => {
-    if (action === 'create' && String(input.ends_at) <= instant(parts.now()))
+export const classStatusHooks = (context: AppContext): ResourceHooks => ({
+  authorize: async (_trx, { action, input }) => {
+    if (action === 'create' && String(input.ends_at) <= instant(context.now()))
       throw invalid({ ends_at: [messages.invalid.afterOrEqual(inWords('ends_at'), 'now')] })
   },
-  routes: (app, store) => serveNow(app, parts, store),
+  routes: (app, store) => serveNow(app, context, store),
 })
 
 /**
  * GET /api/class-status/now: what every page shows at its top. Pages that stay open ask for it again and again, on the
  * day of a storm all of them; it is read once for each content version and turning point.
  */
-const serveNow = (app: FastifyInstance, { content, now, turns }: Parts, store: Store): void => {
+const serveNow = (
+  app: FastifyInstance,
+  { content, now, scheduledInvalidation }: AppContext,
+  store: Store,
+): void => {
   const schema = {
     tags: ['class-status'],
     summary: 'The notices that run now or begin within a day; `until` is when this changes by itself',
@@ -33,8 +37,8 @@ const serveNow = (app: FastifyInstance, { content, now, turns }: Parts, store: S
     '/api/class-status/now',
     { config: { access: 'anyone' }, schema },
     async (_request, reply): Promise<ClassStatusNow> => {
-      await turns.learn()
-      const until = turns.next() ?? null
+      await scheduledInvalidation.learn()
+      const until = scheduledInvalidation.next() ?? null
       const at = `${content.current()} ${until}`
       if (kept?.at !== at) kept = { at, data: await noticesAt(store, now()) }
       void reply.header('cache-control', 'no-cache')

@@ -1,38 +1,38 @@
 import type { Resource } from '@kampana/shared/resource'
 import { resources, type ResourceName } from '@kampana/shared/resources/index'
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../parts.ts'
-import type { Difference } from '../resource/difference.ts'
-import { publicUntil } from '../resource/public-until.ts'
-import { serveResource } from '../resource/routes.ts'
-import { classStatusDifference } from './class-status.ts'
-import { lettersDifference } from './letters.ts'
-import { logsDifference } from './logs.ts'
-import { rolesDifference } from './roles.ts'
-import { slidesDifference } from './slides.ts'
-import { updatesDifference } from './updates.ts'
-import { usersDifference } from './users.ts'
+import type { AppContext } from '../app-context.ts'
+import type { ResourceHooks } from '../crud/hooks.ts'
+import { publicUntil } from '../crud/public-until.ts'
+import { serveResource } from '../crud/routes.ts'
+import { classStatusHooks } from './class-status.ts'
+import { letterHooks } from './letters.ts'
+import { logHooks } from './logs.ts'
+import { roleHooks } from './roles.ts'
+import { slideHooks } from './slides.ts'
+import { updateHooks } from './updates.ts'
+import { userHooks } from './users.ts'
 
-/** What resources do differently. Whatever isn't here is served as it is declared. */
-const differences = (parts: Parts): Partial<Record<ResourceName, Difference>> => ({
-  roles: rolesDifference,
-  users: usersDifference(parts),
-  updates: updatesDifference(parts),
-  slides: slidesDifference(parts),
-  'class-status': classStatusDifference(parts),
-  logs: logsDifference(parts),
-  letters: lettersDifference(parts),
+/** The hooks of resources. Whatever isn't here is served as it is declared. */
+const hooksOf = (context: AppContext): Partial<Record<ResourceName, ResourceHooks>> => ({
+  roles: roleHooks,
+  users: userHooks(context),
+  updates: updateHooks(context),
+  slides: slideHooks(context),
+  'class-status': classStatusHooks(context),
+  logs: logHooks(context),
+  letters: letterHooks(context),
 })
 
-/** Every resource, with what it does differently. */
-export const everyResource = (parts: Parts): { resource: Resource; difference: Difference }[] => {
-  const differing: Readonly<Record<string, Difference>> = differences(parts)
+/** Every resource with its hooks. */
+export const everyResource = (context: AppContext): { resource: Resource; hooks: ResourceHooks }[] => {
+  const declaredHooks: Readonly<Record<string, ResourceHooks>> = hooksOf(context)
   return (resources as readonly Resource[]).map((resource) => ({
     resource,
-    difference: publicUntil(resource, parts, differing[resource.name]),
+    hooks: publicUntil(resource, context, declaredHooks[resource.name]),
   }))
 }
 
-export const serveResources = (app: FastifyInstance, parts: Parts): void => {
-  for (const { resource, difference } of everyResource(parts)) serveResource(app, parts, resource, difference)
+export const serveResources = (app: FastifyInstance, context: AppContext): void => {
+  for (const { resource, hooks } of everyResource(context)) serveResource(app, context, resource, hooks)
 }

@@ -2,13 +2,13 @@ import { messages } from '@kampana/shared/messages'
 import { letters } from '@kampana/shared/resources/letters'
 import { instant } from '../clock.ts'
 import { conflict, notFound } from '../error.ts'
-import type { Parts } from '../parts.ts'
-import { recordActivity } from '../resource/activity.ts'
-import type { Difference } from '../resource/difference.ts'
-import { causerOf, idOf } from '../resource/request.ts'
+import type { AppContext } from '../app-context.ts'
+import { recordActivity } from '../crud/activity.ts'
+import type { ResourceHooks } from '../crud/hooks.ts'
+import { causerOf, idOf } from '../crud/request.ts'
 
 /** Letters can be sent again while the server still has them: those that failed, or wait for their next try. */
-export const lettersDifference = ({ db, now, outbox }: Parts): Difference => ({
+export const letterHooks = ({ db, now, outbox }: AppContext): ResourceHooks => ({
   routes: (app) => {
     const schema = { tags: ['letters'], summary: 'Send a letter again that failed or waits' }
     app.put<{ Params: { id: string } }>(

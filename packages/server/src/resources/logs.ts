@@ -1,17 +1,17 @@
 import { permissionName, type Action, type Changes, type Resource } from '@kampana/shared/resource'
 import { resources } from '@kampana/shared/resources/index'
 import { instant } from '../clock.ts'
-import type { Parts } from '../parts.ts'
-import type { Difference, Viewer } from '../resource/difference.ts'
-import type { Row } from '../resource/table.ts'
+import type { AppContext } from '../app-context.ts'
+import type { ResourceHooks, Viewer } from '../crud/hooks.ts'
+import type { Row } from '../crud/table.ts'
 
 /** Log entries keep what changed as JSON, and of a deletion one of them tells whether it can be taken back. */
-export const logsDifference = (parts: Parts): Difference => ({
-  listed: ['record_id'],
-  present: (row) =>
+export const logHooks = (context: AppContext): ResourceHooks => ({
+  extraColumns: ['record_id'],
+  serialize: (row) =>
     typeof row.properties === 'string' ? { ...row, properties: JSON.parse(row.properties) as unknown } : row,
   redact: withoutValues,
-  detail: async (row) => (row.action === 'delete' ? { ...row, ...(await afterwards(parts, row)) } : row),
+  detail: async (row) => (row.action === 'delete' ? { ...row, ...(await afterwards(context, row)) } : row),
 })
 
 /**
@@ -33,7 +33,7 @@ const mayRead = (name: string, viewer: Viewer | null): boolean => {
 }
 
 /** What became of a deleted record: whether it can come back, or by whom and when it was brought back. */
-const afterwards = async ({ db, now }: Parts, { id, resource, record_id }: Row) => {
+const afterwards = async ({ db, now }: AppContext, { id, resource, record_id }: Row) => {
   const waiting = await db
     .selectFrom('trash')
     .select('expires_at')

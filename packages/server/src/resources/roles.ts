@@ -1,20 +1,20 @@
 import { messages } from '@kampana/shared/messages'
 import type { Transaction } from 'kysely'
 import { permissionsOfRoles, refuseMoreThanHeld } from '../account/rights.ts'
-import { Refusal } from '../error.ts'
+import { HttpError } from '../error.ts'
 import type { Tables } from '../db/tables.ts'
-import type { Difference } from '../resource/difference.ts'
+import type { ResourceHooks } from '../crud/hooks.ts'
 
 /** Roles: nobody gives or takes what they don't hold, and of Administrator only the two-step rule changes. */
-export const rolesDifference: Difference = {
-  derive: ({ requires_two_step }) => ({ requires_two_step: Number(requires_two_step ?? 0) }),
-  listed: ['is_administrator'],
-  allow: async (trx, { input, old, action, causer }) => {
+export const roleHooks: ResourceHooks = {
+  computedColumns: ({ requires_two_step }) => ({ requires_two_step: Number(requires_two_step ?? 0) }),
+  extraColumns: ['is_administrator'],
+  authorize: async (trx, { input, old, action, causer }) => {
     if (
       old?.is_administrator === 1 &&
       (action === 'delete' || Object.keys(input).some((name) => name !== 'requires_two_step'))
     )
-      throw new Refusal(403, messages.administratorRole)
+      throw new HttpError(403, messages.administratorRole)
     // A role that may do more than its editor is out of their reach, and so is giving it more.
     if (old) await refuseMoreThanHeld(trx, causer, await permissionsOfRoles(trx, [old.id]))
     await refuseMoreThanHeld(trx, causer, await namesOf(trx, (input.permissions ?? []) as number[]))

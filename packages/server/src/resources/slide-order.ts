@@ -6,10 +6,10 @@ import type { Transaction } from 'kysely'
 import { readForm } from '../account/form.ts'
 import type { Tables } from '../db/tables.ts'
 import { invalid, notFound } from '../error.ts'
-import type { Parts } from '../parts.ts'
-import { recordActivity, type Causer } from '../resource/activity.ts'
-import { documentForm } from '../resource/document.ts'
-import { causerOf } from '../resource/request.ts'
+import type { AppContext } from '../app-context.ts'
+import { recordActivity, type Causer } from '../crud/activity.ts'
+import { documentForm } from '../crud/document.ts'
+import { causerOf } from '../crud/request.ts'
 
 interface Placed {
   id: number
@@ -27,12 +27,12 @@ const moveForm = { id: number('Slide', { min: 1 }), after: optional(number('Afte
  * PUT /api/slides/order: puts one slide behind another, or first. One move at a time, by its neighbour, so that two
  * people who order the slides at once both get what they meant, and what was added meanwhile stays where it is.
  */
-export const serveOrder = (app: FastifyInstance, parts: Parts): void => {
+export const serveOrder = (app: FastifyInstance, context: AppContext): void => {
   const schema = documentForm('slides', 'Move a slide behind another, or first', moveForm)
   app.put('/api/slides/order', { config: { access: ['edit slides'] }, schema }, async (request) => {
     const { id, after } = readForm(moveForm, request)
-    const moved = await parts.content.change(
-      (trx) => move(parts, trx, { id, after }, causerOf(request)),
+    const moved = await context.content.change(
+      (trx) => move(context, trx, { id, after }, causerOf(request)),
       (changed) => changed,
     )
     return { message: moved ? messages.orderSaved : messages.nothingChanged }
@@ -41,7 +41,7 @@ export const serveOrder = (app: FastifyInstance, parts: Parts): void => {
 
 /** Numbers the slides anew with one of them moved. Answers whether that changed their order. */
 const move = async (
-  { settings, now }: Parts,
+  { settings, now }: AppContext,
   trx: Transaction<Tables>,
   { id, after }: Move,
   causer: Causer,

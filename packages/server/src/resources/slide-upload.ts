@@ -5,13 +5,13 @@ import { descriptionFrom } from '@kampana/shared/picture-name'
 import { refusals } from '@kampana/shared/refusals'
 import { readInput } from '@kampana/shared/schema'
 import type { FastifyRequest } from 'fastify'
-import { invalid, Refusal } from '../error.ts'
+import { invalid, HttpError } from '../error.ts'
 import { decode } from '../media/picture-process.ts'
 import type { Renditions } from '../media/renditions.ts'
 import { mostBytes } from '../media/sniff.ts'
 import { keptPicture, fingerprintOf } from '../media/store.ts'
 import { UnusablePicture } from '../media/unusable-picture.ts'
-import type { Parts } from '../parts.ts'
+import type { AppContext } from '../app-context.ts'
 
 /** A slide that came in: its picture's files, unless they are kept already, and what it shows. */
 export interface ReadSlide {
@@ -25,7 +25,7 @@ const fields = { alt: text('Description') }
  * Reads an upload of slides, one file after the other, so that only one is in memory as it came. Nothing is stored.
  * Throws every unusable file under its own index (`slides.2`).
  */
-export const readSlides = async (parts: Parts, request: FastifyRequest): Promise<ReadSlide[]> => {
+export const readSlides = async (context: AppContext, request: FastifyRequest): Promise<ReadSlide[]> => {
   if (!request.isMultipart()) throw invalid({ slides: [messages.invalid.required('slides')] })
   const read: (Omit<ReadSlide, 'alt'> & { name: string })[] = []
   const alts: string[] = []
@@ -36,7 +36,7 @@ export const readSlides = async (parts: Parts, request: FastifyRequest): Promise
       continue
     }
     const index = read.length + Object.keys(errors).length
-    const slide = part.fieldname === 'slides[]' ? await readOne(parts, part, index) : passOver(part)
+    const slide = part.fieldname === 'slides[]' ? await readOne(context, part, index) : passOver(part)
     if (typeof slide === 'string') errors[`slides.${index}`] = [slide]
     else read.push({ ...slide, name: part.filename })
   }
@@ -55,7 +55,7 @@ const passOver = ({ file, fieldname }: MultipartFile): string => {
 
 /** One file's picture, or what is wrong with it. */
 const readOne = async (
-  { db }: Parts,
+  { db }: AppContext,
   part: MultipartFile,
   index: number,
 ): Promise<Omit<ReadSlide, 'alt'> | string> => {
@@ -74,7 +74,7 @@ const readOne = async (
 
 /** Refuses what somebody cancelled while it was at work: nobody would know that it was added all the same. */
 export const refuseGone = ({ socket }: FastifyRequest): void => {
-  if (socket.destroyed) throw new Refusal(400, refusals.malformedBody)
+  if (socket.destroyed) throw new HttpError(400, refusals.malformedBody)
 }
 
 /** What was said of a picture, else its file's name without ending and dashes; a camera's name says nothing, and is no description. */

@@ -6,10 +6,10 @@ import { invalid } from '../error.ts'
 import { explainBrokenForm } from '../media/broken-form.ts'
 import { mostBytes } from '../media/sniff.ts'
 import { keptPicture, storePicture } from '../media/store.ts'
-import type { Parts } from '../parts.ts'
-import type { Difference } from '../resource/difference.ts'
-import { causerOf } from '../resource/request.ts'
-import type { Store } from '../resource/store.ts'
+import type { AppContext } from '../app-context.ts'
+import type { ResourceHooks } from '../crud/hooks.ts'
+import { causerOf } from '../crud/request.ts'
+import type { Store } from '../crud/store.ts'
 import { lastPlace, serveOrder } from './slide-order.ts'
 import { readSlides, refuseGone } from './slide-upload.ts'
 
@@ -17,20 +17,20 @@ const perRow = 3
 const mostAtOnce = 20
 
 /** Slides come grouped in rows, as the dashboard lays them out; they are added as files. */
-export const slidesDifference = (parts: Parts): Difference => ({
-  group: (rows) =>
+export const slideHooks = (context: AppContext): ResourceHooks => ({
+  groupRows: (rows) =>
     Array.from({ length: Math.ceil(rows.length / perRow) }, (_, row) =>
       rows.slice(row * perRow, (row + 1) * perRow),
     ),
-  serves: ['create'],
+  customRoutes: ['create'],
   routes: (app, store) => {
-    serveOrder(app, parts)
-    void app.register((files) => serveUpload(files, parts, store))
+    serveOrder(app, context)
+    void app.register((files) => serveUpload(files, context, store))
   },
 })
 
 /** POST /api/slides: files in `slides[]`, and for each a description in `alts[]` or its file's name. */
-const serveUpload = async (app: FastifyInstance, parts: Parts, store: Store): Promise<void> => {
+const serveUpload = async (app: FastifyInstance, context: AppContext, store: Store): Promise<void> => {
   await app.register(multipart, {
     limits: { fileSize: mostBytes, files: mostAtOnce, fields: mostAtOnce, fieldSize: 4096 },
     throwFileSizeLimit: false,
@@ -51,13 +51,13 @@ const serveUpload = async (app: FastifyInstance, parts: Parts, store: Store): Pr
     '/api/slides',
     { config: { access: ['create slides'] }, schema, bodyLimit: mostAtOnce * (mostBytes + 64 * 1024) },
     async (request, reply) => {
-      const read = await readSlides(parts, request).catch(explainTooMany).catch(explainBrokenForm)
+      const read = await readSlides(context, request).catch(explainTooMany).catch(explainBrokenForm)
       const made = await store.createAll(async (trx) => {
         const last = await lastPlace(trx)
         const inputs: { src: string; alt: string; position: number }[] = []
         for (const { hash, alt, renditions } of read) {
           const kept = renditions
-            ? await storePicture(trx, hash, renditions, parts.now())
+            ? await storePicture(trx, hash, renditions, context.now())
             : (await keptPicture(trx, hash))!
           inputs.push({ src: kept.link, alt, position: last + inputs.length + 1 })
         }

@@ -1,7 +1,7 @@
 import { fold, wordsOf } from '@kampana/shared/fold'
 import { updates } from '@kampana/shared/resources/updates'
 import { holdsWords, type Term } from '../db/full-text.ts'
-import type { Parts } from '../parts.ts'
+import type { AppContext } from '../app-context.ts'
 
 interface Titled {
   category: string
@@ -13,7 +13,7 @@ interface Titled {
  * addresses. The index of words finds it, so that it costs no more with 20,000 updates.
  */
 export const updateTitledAlike = async (
-  { db, settings }: Pick<Parts, 'db' | 'settings'>,
+  { db, settings }: Pick<AppContext, 'db' | 'settings'>,
   { category, title }: Titled,
 ) => {
   const words = wordsOf(title)

@@ -10,51 +10,51 @@ import type { Transaction } from 'kysely'
 import { instant } from '../clock.ts'
 import type { Tables } from '../db/tables.ts'
 import { invalid, notFound } from '../error.ts'
-import type { Parts } from '../parts.ts'
-import type { Difference } from '../resource/difference.ts'
-import { keptAnswers } from '../resource/kept-answers.ts'
-import { pageNumber, pageSize, parseListQuery, type ParsedQuery } from '../resource/list-query.ts'
-import { pageBody } from '../resource/pages.ts'
-import { address, asksForMore } from '../resource/routes.ts'
-import type { Store } from '../resource/store.ts'
-import type { Input, Row } from '../resource/table.ts'
+import type { AppContext } from '../app-context.ts'
+import type { ResourceHooks } from '../crud/hooks.ts'
+import { responseCache } from '../crud/response-cache.ts'
+import { pageNumber, pageSize, parseListQuery, type ParsedQuery } from '../crud/list-query.ts'
+import { pageBody } from '../crud/pages.ts'
+import { address, asksForMore } from '../crud/routes.ts'
+import type { Store } from '../crud/store.ts'
+import type { Input, Row } from '../crud/table.ts'
 import { updateTitledAlike } from './titled-alike.ts'
 
 /** Updates have public pages by category, an excerpt and a picture for lists, and leave their old titles as redirects. */
-export const updatesDifference = (parts: Parts): Difference => ({
-  derive: (record, old) => ({
+export const updateHooks = (context: AppContext): ResourceHooks => ({
+  computedColumns: (record, old) => ({
     ...summarize(record),
-    status: statusOf(record, old, parts),
-    ...(old && isEdited(record, old) && { edited_at: instant(parts.now()) }),
+    status: statusOf(record, old, context),
+    ...(old && isEdited(record, old) && { edited_at: instant(context.now()) }),
   }),
-  listed: ['excerpt', 'picture', 'edited_at'],
-  present: (row) => ({
+  extraColumns: ['excerpt', 'picture', 'edited_at'],
+  serialize: (row) => ({
     ...row,
     picture: typeof row.picture === 'string' ? (JSON.parse(row.picture) as unknown) : null,
   }),
-  sees: (eb, viewer) =>
+  readScope: (eb, viewer) =>
     viewer?.permissions.has('list updates') ? eb.and([]) : eb('status', '=', 'published'),
   // Who may change an update may read it.
-  shows: (row, viewer) =>
+  canRead: (row, viewer) =>
     row.status === 'published' ||
     ['show updates', 'edit updates'].some((name) => viewer?.permissions.has(name)),
   onCreate: async (trx, record) => {
     if (record.status === 'published') await forgetFormerTitle(trx, record)
   },
-  keeps: [{ table: 'former_titles', column: 'update_id' }],
+  cascade: [{ table: 'former_titles', column: 'update_id' }],
   onRestore: async (trx, record) => {
     if (record.status === 'published') await forgetFormerTitle(trx, record)
     await forgetTitlesInUse(trx)
   },
   onEdit: keepFormerTitle,
   routes: (app, store) => {
-    servePages(app, parts, store)
-    serveFormerTitles(app, parts)
+    servePages(app, context, store)
+    serveFormerTitles(app, context)
   },
 })
 
 /** Where an update stands. What was due already when it was changed is left to the schedule, which tells of it. */
-const statusOf = (record: Input, old: Row | null, { now }: Pick<Parts, 'now'>): UpdateStatus => {
+const statusOf = (record: Input, old: Row | null, { now }: Pick<AppContext, 'now'>): UpdateStatus => {
   if (old && old.posted_at === record.posted_at) return old.status as UpdateStatus
   if (record.posted_at == null) return 'draft'
   return String(record.posted_at) <= instant(now()) ? 'published' : 'scheduled'
@@ -74,8 +74,8 @@ export const summarize = (record: Input): { excerpt: string; picture: string | n
   return { excerpt: excerptOf(read.document), picture: picture && JSON.stringify(picture) }
 }
 
-const servePages = (app: FastifyInstance, parts: Parts, store: Store): void => {
-  const answerOf = keptAnswers(parts)
+const servePages = (app: FastifyInstance, context: AppContext, store: Store): void => {
+  const answerOf = responseCache(context)
   const pages: Record<string, Record<string, string>> = {
     paginated: {},
     announcements: { category: 'announcements' },
@@ -89,11 +89,11 @@ const servePages = (app: FastifyInstance, parts: Parts, store: Store): void => {
       { config: { access: 'anyone' }, schema },
       async (request, reply) => {
         const { headers, body } = await answerOf(request, async () => {
-          if (asksForMore(request)) await parts.limitReads(request)
+          if (asksForMore(request)) await context.limitReads(request)
           const wanted = pageQuery(filter, pageNumber(request.query.page))
           const { rows, total } = await store.list(wanted, null)
-          const data = rows.map((row) => updatesDifference(parts).present!(row))
-          return { headers: {}, body: pageBody(data, total, wanted, address(parts, path)) }
+          const data = rows.map((row) => updateHooks(context).serialize!(row))
+          return { headers: {}, body: pageBody(data, total, wanted, address(context, path)) }
         })
         return reply.headers(headers).send(body)
       },
@@ -108,8 +108,8 @@ const pageQuery = (filter: Record<string, string>, page: number): ParsedQuery =>
   paged: true,
 })
 
-const serveFormerTitles = (app: FastifyInstance, parts: Parts): void => {
-  const { db } = parts
+const serveFormerTitles = (app: FastifyInstance, context: AppContext): void => {
+  const { db } = context
   const fields = { category: updates.fields.category, title: text('Title') }
   const schema = {
     tags: ['updates'],
@@ -127,7 +127,7 @@ const serveFormerTitles = (app: FastifyInstance, parts: Parts): void => {
       .where('former_titles.title', '=', title)
       .where('updates.status', '=', 'published')
       .executeTakeFirst()
-    const data = former ?? (await updateTitledAlike(parts, { category, title }))
+    const data = former ?? (await updateTitledAlike(context, { category, title }))
     if (!data) throw notFound('Update', title)
     return { data }
   })

@@ -14,19 +14,19 @@ import {
 import { endSessionsOf, permissionsOf } from '../account/session-store.ts'
 import { letters } from '../mail/letters.ts'
 import { notFound } from '../error.ts'
-import type { Parts } from '../parts.ts'
-import { recordActivity } from '../resource/activity.ts'
-import type { Difference } from '../resource/difference.ts'
-import { documentForm } from '../resource/document.ts'
-import type { Condition } from '../resource/list-query.ts'
-import { relatedIds } from '../resource/relations.ts'
-import { causerOf, idOf } from '../resource/request.ts'
+import type { AppContext } from '../app-context.ts'
+import { recordActivity } from '../crud/activity.ts'
+import type { ResourceHooks } from '../crud/hooks.ts'
+import { documentForm } from '../crud/document.ts'
+import type { Condition } from '../crud/list-query.ts'
+import { relatedIds } from '../crud/relations.ts'
+import { causerOf, idOf } from '../crud/request.ts'
 
 /** Accounts: lists leave out administrators and the reader unless they look for somebody, and who may be changed by whom has rules of its own. */
-export const usersDifference = (parts: Parts): Difference => {
-  const isPostgres = parts.settings.database.kind === 'postgres'
+export const userHooks = (context: AppContext): ResourceHooks => {
+  const isPostgres = context.settings.database.kind === 'postgres'
   return {
-    sees: (eb, viewer, conditions) =>
+    readScope: (eb, viewer, conditions) =>
       looksForSomebody(conditions) && viewer?.permissions.has('edit users')
         ? eb.and([])
         : eb.and([
@@ -41,7 +41,7 @@ export const usersDifference = (parts: Parts): Difference => {
                 .where('roles.is_administrator', '=', 1),
             ),
           ]),
-    allow: async (trx, { action, input, old, causer }) => {
+    authorize: async (trx, { action, input, old, causer }) => {
       await lockAdministrators(trx, isPostgres)
       if (action === 'delete') refuseSelf(causer, old!.id)
       // Nobody changes the account of somebody who may do more than they.
@@ -51,10 +51,10 @@ export const usersDifference = (parts: Parts): Difference => {
       )
       await refuseMoreThanHeld(trx, causer, await permissionsOfRoles(trx, [...given]))
     },
-    keeps: [{ table: 'recovery_codes', column: 'user_id' }],
+    cascade: [{ table: 'recovery_codes', column: 'user_id' }],
     onEdit: refuseNoAdministrator,
     onRemove: refuseNoAdministrator,
-    routes: (app) => serveStatus(app, parts, isPostgres),
+    routes: (app) => serveStatus(app, context, isPostgres),
   }
 }
 
@@ -65,7 +65,7 @@ const looksForSomebody = (conditions: readonly Condition[]): boolean =>
 const statusForm = { is_active: yesNo('Status') }
 
 /** PUT /api/users/status/{id}: lets a person in, and tells them; or shuts them out, at once. */
-const serveStatus = (app: FastifyInstance, parts: Parts, isPostgres: boolean): void => {
+const serveStatus = (app: FastifyInstance, context: AppContext, isPostgres: boolean): void => {
   const schema = documentForm('users', 'Activate or deactivate an account', statusForm)
   app.put<{ Params: { id: string } }>(
     '/api/users/status/:id',
@@ -74,7 +74,7 @@ const serveStatus = (app: FastifyInstance, parts: Parts, isPostgres: boolean): v
       const causer = causerOf(request)
       const id = idOf(users, request.params.id)
       const is_active = Number(readForm(statusForm, request).is_active)
-      const { db, now, outbox } = parts
+      const { db, now, outbox } = context
       const changed = await db.transaction().execute(async (trx) => {
         await lockAdministrators(trx, isPostgres)
         const user = await trx
@@ -88,7 +88,7 @@ const serveStatus = (app: FastifyInstance, parts: Parts, isPostgres: boolean): v
         await refuseMoreThanHeld(trx, causer, await permissionsOf(trx, id))
         await trx.updateTable('users').set({ is_active }).where('id', '=', id).execute()
         if (is_active === 1)
-          await outbox.post(trx, user.email, letters.activated(user.name, dashboardLink(parts, '/login')))
+          await outbox.post(trx, user.email, letters.activated(user.name, dashboardLink(context, '/login')))
         else await endSessionsOf(trx, id)
         await refuseNoAdministrator(trx)
         const action = is_active === 1 ? 'activate' : 'deactivate'

@@ -2,11 +2,11 @@ import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { createHash } from 'node:crypto'
 import { pagesSource } from '../db/full-text.ts'
-import type { Asked, Tables } from '../db/tables.ts'
-import type { Parts } from '../parts.ts'
-import type { Difference } from '../resource/difference.ts'
-import { isFindable, keepAllFindable, type Findable, type PublicResource } from '../resource/findable.ts'
-import { table, tableOf } from '../resource/table.ts'
+import type { DbClient, Tables } from '../db/tables.ts'
+import type { AppContext } from '../app-context.ts'
+import type { ResourceHooks } from '../crud/hooks.ts'
+import { isFindable, keepAllFindable, type Findable, type PublicResource } from '../crud/findable.ts'
+import { table, tableOf } from '../crud/table.ts'
 import { everyResource } from '../resources/index.ts'
 import { keepSlice } from './slice.ts'
 
@@ -30,7 +30,7 @@ const mostAtStart = 1000
 /** A resource whose records are yet to be indexed, and what is noted once they are. */
 export interface Left {
   resource: PublicResource
-  difference: Difference
+  hooks: ResourceHooks
   stamp: string
 }
 
@@ -38,14 +38,14 @@ export interface Left {
  * Indexes, at the start, what isn't yet as it should be: records once, and pages whenever they were built with other words.
  * Records so many that people would wait for them are left; answers their resources, for `fillSearchLater`.
  */
-export const fillSearch = async (parts: Parts, pages: readonly WrittenPage[]): Promise<Left[]> => {
+export const fillSearch = async (context: AppContext, pages: readonly WrittenPage[]): Promise<Left[]> => {
   const left: Left[] = []
-  for (const { resource, difference } of everyResource(parts))
+  for (const { resource, hooks } of everyResource(context))
     if (isFindable(resource)) {
       const stamp = stampOf(resource.publicSearch)
-      if (await isFilled(parts.db, resource.name, stamp)) continue
-      if (await isLong(parts.db, resource)) left.push({ resource, difference, stamp })
-      else await fill(parts, resource.name, stamp, (trx) => keepRecords(trx, resource, difference))
+      if (await isFilled(context.db, resource.name, stamp)) continue
+      if (await isLong(context.db, resource)) left.push({ resource, hooks, stamp })
+      else await fill(context, resource.name, stamp, (trx) => keepRecords(trx, resource, hooks))
     }
   const found = pages.map(({ address, kind, title, lead, body }): Findable => ({
     key: address,
@@ -57,7 +57,7 @@ export const fillSearch = async (parts: Parts, pages: readonly WrittenPage[]): P
     newest: null,
     until: null,
   }))
-  await fill(parts, pagesSource, stampOf(found), (trx) => keepInParts(trx, pagesSource, found))
+  await fill(context, pagesSource, stampOf(found), (trx) => keepInParts(trx, pagesSource, found))
   return left
 }
 
@@ -68,7 +68,7 @@ const stampOf = (made: unknown): string =>
 
 /** Of several nodes that start together one does the work, and the others wait for it. */
 const fill = async (
-  { db, settings }: Parts,
+  { db, settings }: AppContext,
   source: string,
   stamp: string,
   work: (trx: Transaction<Tables>) => Promise<void>,
@@ -93,13 +93,13 @@ const fill = async (
 /** What another node changes meanwhile is written after this, not before. */
 export const keepOthersFromWriting = async (
   trx: Transaction<Tables>,
-  { database }: Parts['settings'],
+  { database }: AppContext['settings'],
 ): Promise<void> => {
   if (database.kind === 'postgres') await sql`lock table search in share row exclusive mode`.execute(trx)
 }
 
-export const isFilled = async (asked: Asked, source: string, stamp: string): Promise<boolean> => {
-  const known = await asked
+export const isFilled = async (client: DbClient, source: string, stamp: string): Promise<boolean> => {
+  const known = await client
     .selectFrom('search_sources')
     .select('stamp')
     .where('source', '=', source)
@@ -107,18 +107,18 @@ export const isFilled = async (asked: Asked, source: string, stamp: string): Pro
   return known?.stamp === stamp
 }
 
-const isLong = async (asked: Asked, resource: PublicResource): Promise<boolean> => {
-  const beyond = table(asked).selectFrom(tableOf(resource)).select('id').offset(mostAtStart).limit(1)
+const isLong = async (client: DbClient, resource: PublicResource): Promise<boolean> => {
+  const beyond = table(client).selectFrom(tableOf(resource)).select('id').offset(mostAtStart).limit(1)
   return (await beyond.executeTakeFirst()) !== undefined
 }
 
 const keepRecords = async (
   trx: Transaction<Tables>,
   resource: PublicResource,
-  difference: Difference,
+  hooks: ResourceHooks,
 ): Promise<void> => {
   for (let last: number | undefined = 0; last !== undefined;)
-    last = await keepSlice(trx, resource, difference, { after: last, most: rowsAtOnce })
+    last = await keepSlice(trx, resource, hooks, { after: last, most: rowsAtOnce })
 }
 
 const keepInParts = async (

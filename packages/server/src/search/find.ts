@@ -11,7 +11,7 @@ import {
 } from '../db/full-text.ts'
 import { longerWords, type LongerWords } from '../db/longer-words.ts'
 import type { Tables } from '../db/tables.ts'
-import type { Parts } from '../parts.ts'
+import type { AppContext } from '../app-context.ts'
 
 export type Found = Pick<
   Selectable<Tables['search']>,
@@ -41,7 +41,7 @@ type Column = keyof Insertable<Tables['search']>
  * order of the site map, then the newest records.
  */
 export const find = async (
-  { db, settings }: Pick<Parts, 'db' | 'settings'>,
+  { db, settings }: Pick<AppContext, 'db' | 'settings'>,
   { terms, all, promoted, unwritten, today, first, count }: Asked,
 ): Promise<{ rows: Found[]; total: number }> => {
   const { kind } = settings.database
@@ -85,7 +85,7 @@ const countAll = async (matching: SelectQueryBuilder<Tables, 'search', object>):
   (await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total
 
 /** Texts are long: only what is shown is read, after it has been ranked. */
-const inOrder = async (db: Parts['db'], ranked: readonly { id: number }[]): Promise<Found[]> => {
+const inOrder = async (db: AppContext['db'], ranked: readonly { id: number }[]): Promise<Found[]> => {
   if (ranked.length === 0) return []
   const ids = ranked.map(({ id }) => id)
   const rows = await db

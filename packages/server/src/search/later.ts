@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { setImmediate as others } from 'node:timers/promises'
-import type { Parts } from '../parts.ts'
+import type { AppContext } from '../app-context.ts'
 import { isFilled, keepOthersFromWriting, type Left } from './at-start.ts'
 import { keepSlice } from './slice.ts'
 
@@ -8,11 +8,11 @@ import { keepSlice } from './slice.ts'
 const rowsAtOnce = 40
 
 /** Indexes what was left at the start, a few records at a time, while the server serves; a start that ends early is made good by the next. */
-export const fillSearchLater = (app: FastifyInstance, parts: Parts, left: readonly Left[]): void => {
+export const fillSearchLater = (app: FastifyInstance, context: AppContext, left: readonly Left[]): void => {
   let closing = false
   let filling: Promise<void> = Promise.resolve()
   const fillAll = async (): Promise<void> => {
-    for (const each of left) await fillInSlices(parts, each, () => closing)
+    for (const each of left) await fillInSlices(context, each, () => closing)
   }
   app.addHook('onReady', async () => {
     filling = fillAll().catch((error: unknown) => {
@@ -26,13 +26,13 @@ export const fillSearchLater = (app: FastifyInstance, parts: Parts, left: readon
   })
 }
 
-const fillInSlices = async (parts: Parts, left: Left, isOver: () => boolean): Promise<void> => {
-  const { db, content } = parts
+const fillInSlices = async (context: AppContext, left: Left, isOver: () => boolean): Promise<void> => {
+  const { db, content } = context
   const { resource, stamp } = left
   for (let last: number | undefined = 0; last !== undefined; await others()) {
     // Of several nodes that start together one may have been quicker.
     if (isOver() || (await isFilled(db, resource.name, stamp))) return
-    last = await fillSlice(parts, left, last)
+    last = await fillSlice(context, left, last)
   }
   // A change of content: pages that tell of what was found are made anew.
   await content.change((trx) =>
@@ -45,11 +45,11 @@ const fillInSlices = async (parts: Parts, left: Left, isOver: () => boolean): Pr
 }
 
 const fillSlice = (
-  { db, settings }: Parts,
-  { resource, difference }: Left,
+  { db, settings }: AppContext,
+  { resource, hooks }: Left,
   after: number,
 ): Promise<number | undefined> =>
   db.transaction().execute(async (trx) => {
     await keepOthersFromWriting(trx, settings)
-    return keepSlice(trx, resource, difference, { after, most: rowsAtOnce })
+    return keepSlice(trx, resource, hooks, { after, most: rowsAtOnce })
   })

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { dayIn } from '../clock.ts'
-import type { Parts } from '../parts.ts'
-import { pageNumber, pageSize } from '../resource/list-query.ts'
-import { pageBody } from '../resource/pages.ts'
-import { address } from '../resource/routes.ts'
+import type { AppContext } from '../app-context.ts'
+import { pageNumber, pageSize } from '../crud/list-query.ts'
+import { pageBody } from '../crud/pages.ts'
+import { address } from '../crud/routes.ts'
 import { wordsAsked } from './asked.ts'
 import type { Curation } from './curation.ts'
 import { excerptOf, foundIn } from './excerpt.ts'
@@ -14,19 +14,23 @@ interface SearchRequest {
   Querystring: { q?: unknown; page?: unknown }
 }
 /** GET /api/search: what the public may read that has these words, ten a page; nothing that anybody types is an error. */
-export const serveSearch = (app: FastifyInstance, parts: Parts, curation: () => Promise<Curation>): void => {
+export const serveSearch = (
+  app: FastifyInstance,
+  context: AppContext,
+  curation: () => Promise<Curation>,
+): void => {
   const path = '/api/search'
-  const reading = { ...parts, db: parts.reader }
+  const reading = { ...context, db: context.reader }
   const suggest = suggestions(reading)
   app.get<SearchRequest>(
     path,
-    { config: { access: 'anyone' }, schema: document, onRequest: parts.limitReads },
+    { config: { access: 'anyone' }, schema: document, onRequest: context.limitReads },
     async ({ query }, reply) => {
       const question = typeof query.q === 'string' ? query.q : ''
       const first = (pageNumber(query.page) - 1) * pageSize
       const words = wordsAsked(question)
       const { withSynonyms, promotedPages, unwritten, isKnown } = await curation()
-      const today = dayIn(parts.settings.timeZone, parts.now())
+      const today = dayIn(context.settings.timeZone, context.now())
       const ask: Ask = async ({ words, all, promoted = [] }) =>
         words.length === 0
           ? { rows: [], total: 0 }
@@ -52,7 +56,7 @@ export const serveSearch = (app: FastifyInstance, parts: Parts, curation: () => 
         rows.map((row) => resultOf(row, found)),
         total,
         { first, count: pageSize },
-        address(parts, path),
+        address(context, path),
         { q: question },
       )
       return { ...page, all: how.all, instead: how.instead ? how.words.join(' ') : null }

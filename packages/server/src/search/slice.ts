@@ -1,15 +1,15 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
-import type { Difference } from '../resource/difference.ts'
-import { findableOf, keepAllFindable, type PublicResource } from '../resource/findable.ts'
-import { withNames } from '../resource/names.ts'
-import { table, tableOf, type Row } from '../resource/table.ts'
+import type { ResourceHooks } from '../crud/hooks.ts'
+import { findableOf, keepAllFindable, type PublicResource } from '../crud/findable.ts'
+import { withNames } from '../crud/names.ts'
+import { table, tableOf, type Row } from '../crud/table.ts'
 
 /** Indexes at most so many records that follow one; answers the id of the last of them, undefined where there are no more. */
 export const keepSlice = async (
   trx: Transaction<Tables>,
   resource: PublicResource,
-  { shows = () => true }: Difference,
+  { canRead = () => true }: ResourceHooks,
   { after, most }: { after: number; most: number },
 ): Promise<number | undefined> => {
   const rows = (await table(trx)
@@ -21,7 +21,7 @@ export const keepSlice = async (
     .execute()) as Row[]
   if (rows.length === 0) return undefined
   withNames(resource, rows)
-  const shown = rows.filter((row) => shows(row, null))
+  const shown = rows.filter((row) => canRead(row, null))
   const hidden = rows.filter((row) => !shown.includes(row)).map(({ id }) => String(id))
   if (hidden.length > 0)
     await trx.deleteFrom('search').where('source', '=', resource.name).where('key', 'in', hidden).execute()

@@ -1,4 +1,4 @@
-import type { Parts } from '../parts.ts'
+import type { AppContext } from '../app-context.ts'
 
 /** How many of the newest texts lend their words; enough to know how a word is written. */
 const mostTexts = 500
@@ -18,7 +18,7 @@ interface Vocabulary {
   titles: ReadonlySet<string>
 }
 
-export const suggestions = ({ db, content }: Pick<Parts, 'db' | 'content'>): Suggest => {
+export const suggestions = ({ db, content }: Pick<AppContext, 'db' | 'content'>): Suggest => {
   let known: { at: number; words: Promise<Vocabulary> } | undefined
   const vocabulary = (): Promise<Vocabulary> => {
     const at = content.current()

@@ -10,29 +10,29 @@ import { sampleSlides } from '../db/sample/slides.ts'
 import { sampleUpdates, sampleUpdatesFrom, type SampleUpdate } from '../db/sample/updates.ts'
 import { encodeDrawing } from '../media/picture-process.ts'
 import { keepPicture } from '../media/store.ts'
-import type { Parts } from '../parts.ts'
-import { table, tableOf } from '../resource/table.ts'
+import type { AppContext } from '../app-context.ts'
+import { table, tableOf } from '../crud/table.ts'
 import { summarize } from '../resources/updates.ts'
 
 const pictures = join(import.meta.dirname, '../db/sample/pictures')
 const oneDay = 24 * 60 * 60
 
 /** Fills the sample college: its updates, dated around today, its slides, with the pictures of both, its job openings and past storms. */
-export const seedSample = async (parts: Parts): Promise<void> => {
-  const { content, db, now } = parts
+export const seedSample = async (context: AppContext): Promise<void> => {
+  const { content, db, now } = context
   // A start that broke off may have come this far already; the pictures it kept are found again.
   if (await db.selectFrom('updates').select('id').limit(1).executeTakeFirst()) return
   const files = [
     ...sampleUpdates.map(({ picture }) => picture?.file),
     ...sampleSlides.map(({ file }) => file),
   ]
-  const addresses = await keepPictures(parts, files)
+  const addresses = await keepPictures(context, files)
   const today = now()
   await content.change(async (trx) => {
-    for (const sample of sampleUpdatesFrom(dayIn(parts.settings.timeZone, today)))
+    for (const sample of sampleUpdatesFrom(dayIn(context.settings.timeZone, today)))
       await trx
         .insertInto('updates')
-        .values(rowOf(parts, sample, addresses, today))
+        .values(rowOf(context, sample, addresses, today))
         .execute()
     for (const [index, { file, alt }] of sampleSlides.entries())
       await trx
@@ -45,13 +45,13 @@ export const seedSample = async (parts: Parts): Promise<void> => {
         .values({
           ...opening,
           body: JSON.stringify(body),
-          closing_day: dayIn(parts.settings.timeZone, after(today, closesIn * oneDay)),
+          closing_day: dayIn(context.settings.timeZone, after(today, closesIn * oneDay)),
           created_at: instant(today),
         })
         .execute()
     for (const { daysAgo, from, to, ...notice } of sampleNotices) {
-      const day = dayIn(parts.settings.timeZone, after(today, -daysAgo * oneDay))
-      const at = (time: string) => instant(new Date(instantAt(`${day}T${time}`, parts.settings.timeZone)))
+      const day = dayIn(context.settings.timeZone, after(today, -daysAgo * oneDay))
+      const at = (time: string) => instant(new Date(instantAt(`${day}T${time}`, context.settings.timeZone)))
       await table(trx)
         .insertInto(tableOf(classStatus))
         .values({ ...notice, starts_at: at(from), ends_at: at(to), created_at: at(from) })
@@ -61,7 +61,7 @@ export const seedSample = async (parts: Parts): Promise<void> => {
 }
 
 const keepPictures = async (
-  parts: Parts,
+  context: AppContext,
   files: readonly (string | undefined)[],
 ): Promise<Map<string, string>> => {
   const addresses = new Map<string, string>()
@@ -69,7 +69,7 @@ const keepPictures = async (
   const keepNext = async (): Promise<void> => {
     for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
       const svg = await readFile(join(pictures, file))
-      addresses.set(file, (await keepPicture(parts, svg, () => encodeDrawing(svg))).link)
+      addresses.set(file, (await keepPicture(context, svg, () => encodeDrawing(svg))).link)
     }
   }
   // One encoder uses one core.
@@ -77,7 +77,12 @@ const keepPictures = async (
   return addresses
 }
 
-const rowOf = ({ settings }: Parts, sample: SampleUpdate, addresses: Map<string, string>, today: Date) => {
+const rowOf = (
+  { settings }: AppContext,
+  sample: SampleUpdate,
+  addresses: Map<string, string>,
+  today: Date,
+) => {
   const day = (offset: number | undefined): string | null =>
     offset === undefined ? null : dayIn(settings.timeZone, after(today, offset * oneDay))
   const updates = JSON.stringify(sample.body(sample.picture ? addresses.get(sample.picture.file)! : null))

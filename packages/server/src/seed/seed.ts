@@ -1,8 +1,8 @@
 import { resources } from '@kampana/shared/resources/index'
 import { permissionName, type Resource } from '@kampana/shared/resource'
 import { instant } from '../clock.ts'
-import { oneAtATime } from '../db/one-at-a-time.ts'
-import type { Parts } from '../parts.ts'
+import { withAdvisoryLock } from '../db/advisory-lock.ts'
+import type { AppContext } from '../app-context.ts'
 import { hashPassword, readablePassword } from '../secrets.ts'
 
 export interface FirstAdministrator {
@@ -12,22 +12,22 @@ export interface FirstAdministrator {
 }
 
 /** Keeps the permissions in step with the declarations, and fills a database that nobody uses yet. */
-export const seed = (parts: Parts): Promise<FirstAdministrator | null> =>
-  oneAtATime(parts.db, parts.settings.database, () => seedEmpty(parts))
+export const seed = (context: AppContext): Promise<FirstAdministrator | null> =>
+  withAdvisoryLock(context.db, context.settings.database, () => seedEmpty(context))
 
-const seedEmpty = async (parts: Parts): Promise<FirstAdministrator | null> => {
-  await keepPermissions(parts)
-  const { settings, db } = parts
+const seedEmpty = async (context: AppContext): Promise<FirstAdministrator | null> => {
+  await keepPermissions(context)
+  const { settings, db } = context
   const someone = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
-  if (someone) return pendingAdministrator(parts)
+  if (someone) return pendingAdministrator(context)
   // The administrator comes last: as long as there is none, a start that broke off is begun anew.
   // The samples are loaded only when they are needed: drawings and texts would slow every later start.
-  if (settings.seed === 'demo') await (await import('./sample.ts')).seedSample(parts)
-  return firstAdministrator(parts)
+  if (settings.seed === 'demo') await (await import('./sample.ts')).seedSample(context)
+  return firstAdministrator(context)
 }
 
 /** The catalogue of permissions is what the declarations say; administrators hold all of it. */
-const keepPermissions = ({ db, now }: Parts): Promise<void> =>
+const keepPermissions = ({ db, now }: AppContext): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const declared = resources.flatMap((resource) =>
       resource.actions.map((action) => permissionName(action, resource)),
@@ -69,7 +69,12 @@ const startingRoles: Readonly<Record<string, (permission: string) => boolean>> =
   Auditor: (permission) => /^(list|show) /.test(permission),
 }
 
-const firstAdministrator = async ({ db, now, settings, sealer }: Parts): Promise<FirstAdministrator> => {
+const firstAdministrator = async ({
+  db,
+  now,
+  settings,
+  encryption,
+}: AppContext): Promise<FirstAdministrator> => {
   const { username, email } = settings.admin
   const password = settings.admin.password ?? readablePassword()
   const hash = await hashPassword(password)
@@ -113,20 +118,20 @@ const firstAdministrator = async ({ db, now, settings, sealer }: Parts): Promise
     if (settings.admin.password === undefined)
       await trx
         .insertInto('first_password')
-        .values({ user_id: user.id, sealed: sealer.seal(password) })
+        .values({ user_id: user.id, sealed: encryption.encrypt(password) })
         .execute()
   })
   return { username, password: settings.admin.password === undefined ? password : null }
 }
 
 /** Whatever came in between, as a port that was taken: nobody has signed in with the first password yet. */
-const pendingAdministrator = async ({ db, sealer }: Parts): Promise<FirstAdministrator | null> => {
+const pendingAdministrator = async ({ db, encryption }: AppContext): Promise<FirstAdministrator | null> => {
   const kept = await db
     .selectFrom('first_password')
     .innerJoin('users', 'users.id', 'first_password.user_id')
     .select(['username', 'sealed'])
     .executeTakeFirst()
-  const password = kept && sealer.openIfOurs(kept.sealed)
+  const password = kept && encryption.tryDecrypt(kept.sealed)
   return password === undefined ? null : { username: kept!.username, password }
 }
 

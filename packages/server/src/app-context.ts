@@ -1,0 +1,43 @@
+import type { Clock } from './clock.ts'
+import type { College } from './college.ts'
+import type { CollegeLists } from './college-lists.ts'
+import type { ContentVersion } from './db/content-version.ts'
+import type { Database } from './db/tables.ts'
+import type { Settings } from './env.ts'
+import type { ReadLimit } from './http/read-limit.ts'
+import type { Outbox } from './mail/outbox.ts'
+import type { TrustedTime } from './operations/trusted-time.ts'
+import type { ScheduledInvalidation } from './crud/scheduled-invalidation.ts'
+import type { Encryption } from './secrets.ts'
+import type { FastifyBaseLogger } from 'fastify'
+
+/** What the parts of the server share. Made once in `app.ts`, handed to whoever needs it. */
+export interface AppContext {
+  settings: Settings
+  db: Database
+  /** The same for reads that may take long, without keeping this thread from serving pages. */
+  reader: Database
+  now: Clock
+  /** Where `now` comes from, and whether it can be trusted. */
+  time: TrustedTime
+  /** Signs a text for a purpose with the college's key. */
+  sign: (purpose: string, text: string) => string
+  /** Whether a signature is the college's, by the key of today or one that came before it. */
+  isSigned: (purpose: string, text: string, signature: string) => boolean
+  content: ContentVersion
+  /** Keeps texts in the database that only the college's key can read. */
+  encryption: Encryption
+  outbox: Outbox
+  /** Whose site this is, as letters and cards say it. */
+  college: College
+  /** Its levels and campuses. */
+  lists: CollegeLists
+  /** When pages change by themselves. */
+  scheduledInvalidation: ScheduledInvalidation
+  /** What everything that visitors see is made of, in a word. */
+  contentRevision: () => string
+  /** Refuses a visitor the uncached read too many. */
+  limitReads: ReadLimit
+  /** Where work outside of any request is logged. */
+  log: () => FastifyBaseLogger
+}

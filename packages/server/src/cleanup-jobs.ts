@@ -1,0 +1,93 @@
+import type { FastifyInstance } from 'fastify'
+import { signInActions } from '@kampana/shared/resources/logs'
+import { removeUnconfirmed } from './account/unconfirmed.ts'
+import { after, instant } from './clock.ts'
+import { hit } from './http/rate-limiter.ts'
+import { removeUnused } from './media/unused.ts'
+import { rememberTime } from './operations/trusted-time.ts'
+import type { AppContext } from './app-context.ts'
+import { emptyTrash } from './crud/trash.ts'
+
+/** In seconds. */
+const every = 10 * 60
+/** A reset token is good for an hour. */
+const resetsFor = 60 * 60
+const oneDay = 24 * 60 * 60
+/** Who signed in when is looked into soon or never, and is nobody's business for longer. */
+const signInsKeptDays = 90
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Throws away what is over; it does so by itself every ten minutes. */
+    cleanUp: () => Promise<void>
+    /** The same, unless another node has just done it; answers whether this one has. */
+    cleanUpUnlessJustDone: () => Promise<boolean>
+  }
+}
+
+/**
+ * Keeps rows that nobody will ask for again from piling up: what is over of counted tries, sessions,
+ * reset tokens, visitors' messages, the log, letters, trash, and uploads that nothing shows.
+ */
+export const startCleanupJobs = (
+  app: FastifyInstance,
+  { db, now, settings, time: clock }: AppContext,
+): void => {
+  const cleanUp = async (): Promise<void> => {
+    // What a wrong clock throws away is gone.
+    if (clock.isDoubtful()) return
+    const time = now()
+    const daysAgo = (days: number): string => instant(after(time, -days * oneDay))
+    await db.deleteFrom('limits').where('resets_at', '<=', instant(time)).execute()
+    await db
+      .deleteFrom('sessions')
+      .where((eb) =>
+        eb.or([
+          eb('expires_at', '<=', instant(time)),
+          eb('last_used_at', '<=', daysAgo(settings.sessionsKeptDays)),
+        ]),
+      )
+      .execute()
+    await db
+      .deleteFrom('reset_tokens')
+      .where('created_at', '<=', instant(after(time, -resetsFor)))
+      .execute()
+    await db.deleteFrom('messages').where('created_at', '<=', daysAgo(settings.messagesKeptDays)).execute()
+    const oldest = daysAgo(settings.logsKeptDays)
+    await db.deleteFrom('logs').where('created_at', '<=', oldest).execute()
+    await db
+      .deleteFrom('logs')
+      .where('action', 'in', signInActions)
+      .where('created_at', '<=', daysAgo(signInsKeptDays))
+      .execute()
+    await db.deleteFrom('letters').where('sent_at', '<=', oldest).execute()
+    // What a visitor wrote may be in one that never went.
+    await db
+      .deleteFrom('letters')
+      .where('status', '=', 'failed')
+      .where('created_at', '<=', daysAgo(settings.messagesKeptDays))
+      .execute()
+    await removeUnconfirmed({ db, now })
+    await emptyTrash(db, time, settings.trashKeptDays)
+    await removeUnused({ db, now })
+    await rememberTime(db, clock)
+  }
+  const cleanUpUnlessJustDone = async (): Promise<boolean> => {
+    if (clock.isDoubtful()) return false
+    // A little less than the pause, so that a node is not late for its own turn.
+    const turn = { name: 'turn to tidy up', max: 1, seconds: every - 10, key: 'all nodes' }
+    const isTaken = (await hit({ db, now }, turn)).retryAfter > 0
+    if (!isTaken) await cleanUp()
+    return !isTaken
+  }
+  app.decorate('cleanUp', cleanUp).decorate('cleanUpUnlessJustDone', cleanUpUnlessJustDone)
+  const timer = setInterval(
+    () =>
+      void cleanUpUnlessJustDone().catch((error: unknown) =>
+        app.log.warn({ err: error }, 'tidying up failed'),
+      ),
+    every * 1000,
+  )
+  timer.unref()
+  app.addHook('onClose', async () => clearInterval(timer))
+}

@@ -1,0 +1,69 @@
+import { inWords, type Field } from '@kampana/shared/field'
+import { parseFile } from '@kampana/shared/file'
+import { messages } from '@kampana/shared/messages'
+import { refusals } from '@kampana/shared/refusals'
+import { parsePicture } from '@kampana/shared/picture'
+import type { Resource } from '@kampana/shared/resource'
+import { everyNode, readRichText } from '@kampana/shared/rich-text'
+import type { DbClient } from '../db/tables.ts'
+import { invalid } from '../error.ts'
+import type { Input } from './table.ts'
+
+/**
+ * Refuses, under their fields, pictures and files that this server doesn't keep, so that visitors' browsers ask no other
+ * site and no link leads nowhere.
+ */
+export const assertOwnMedia = async (client: DbClient, { fields }: Resource, input: Input): Promise<void> => {
+  const errors: Record<string, string[]> = {}
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.readOnly || typeof input[name] !== 'string') continue
+    const problem = await problems[field.kind]?.(client, input[name], inWords(name))
+    if (problem !== undefined) errors[name] = [problem]
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
+type Problem = (client: DbClient, value: string, words: string) => Promise<string | undefined>
+
+const problems: Partial<Record<Field['kind'], Problem>> = {
+  picture: async (asked, value, words) =>
+    (await isKeptPicture(asked, value)) ? undefined : refusals.keptPicture(words),
+  file: async (asked, value, words) =>
+    (await isKeptFile(asked, value)) ? undefined : refusals.keptFile(words),
+  richText: async (_asked, value, words) =>
+    hasForeignPicture(value)
+      ? messages.invalid.richText(words, 'a picture must be one that was uploaded here.')
+      : undefined,
+}
+
+const isKeptPicture = async (client: DbClient, address: string): Promise<boolean> => {
+  const picture = parsePicture(address)
+  if (!picture) return false
+  const kept = await client
+    .selectFrom('renditions')
+    .select('hash')
+    .where('hash', '=', picture.hash)
+    .where('name', '=', address.split('/').at(-1)!)
+    .executeTakeFirst()
+  return kept !== undefined
+}
+
+const isKeptFile = async (client: DbClient, address: string): Promise<boolean> => {
+  const file = parseFile(address)
+  if (!file) return false
+  const kept = await client
+    .selectFrom('files')
+    .select('hash')
+    .where('hash', '=', file.hash)
+    .where('name', '=', file.name)
+    .executeTakeFirst()
+  return kept !== undefined
+}
+
+const hasForeignPicture = (json: string): boolean => {
+  const read = readRichText(json)
+  if ('problem' in read) return false
+  return [...everyNode(read.document)].some(
+    ({ type, attrs }) => type === 'image' && parsePicture(String(attrs?.src)) === null,
+  )
+}

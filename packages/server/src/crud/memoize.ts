@@ -1,0 +1,9 @@
+/** Works something out once for each object, as declarations are: they never change. */
+export const memoize = <K extends object, T>(work: (of: K) => T): ((of: K) => T) => {
+  const known = new WeakMap<K, T>()
+  return (of) => {
+    const found = known.get(of) ?? work(of)
+    known.set(of, found)
+    return found
+  }
+}

@@ -1,0 +1,64 @@
+import type { Resource } from '@kampana/shared/resource'
+import { resources } from '@kampana/shared/resources/index'
+import { instant, type Clock } from '../clock.ts'
+import type { ContentVersion } from '../db/content-version.ts'
+import type { Database } from '../db/tables.ts'
+import { table, tableOf } from './table.ts'
+
+const oneDay = 24 * 60 * 60 * 1000
+
+/** The moments at which pages say something else by themselves, as the records of today's content have them. */
+export interface ScheduledInvalidation {
+  /** The next of them, null where there is none; undefined where this content's aren't known yet. */
+  next: () => string | null | undefined
+  /** Asks the database, unless they are known. */
+  learn: () => Promise<void>
+}
+
+/** Knows when pages turn by the `turns` of the declarations. */
+export const scheduleInvalidation = (
+  db: Database,
+  content: Pick<ContentVersion, 'current'>,
+  now: Clock,
+): ScheduledInvalidation => {
+  let known: { version: number; points: readonly string[] } = { version: -1, points: [] }
+  let learning: Promise<void> | undefined
+  const learn = async (): Promise<void> => {
+    const version = content.current()
+    known = { version, points: await pointsIn(db, now()) }
+  }
+  return {
+    next: () => {
+      if (known.version !== content.current()) return undefined
+      const [last] = known.points.slice(-1)
+      if (last === undefined) return null
+      const present = instant(now())
+      return last <= present ? null : (known.points.find((point) => point > present) ?? null)
+    },
+    learn: async () => {
+      if (known.version === content.current()) return
+      learning ??= learn().finally(() => (learning = undefined))
+      await learning
+    },
+  }
+}
+
+/** Those to come in their order, and the last day's, should the clock be set back a little. */
+const pointsIn = async (db: Database, now: Date): Promise<string[]> => {
+  const since = instant(new Date(now.getTime() - oneDay))
+  const points = new Set<string>()
+  for (const resource of resources as readonly Resource[])
+    for (const field of resource.turns ?? []) {
+      const rows = await table(db)
+        .selectFrom(tableOf(resource))
+        .select(field)
+        .distinct()
+        .where(field, '>', since)
+        .execute()
+      for (const row of rows) {
+        const moment = String(row[field])
+        points.add(moment).add(instant(new Date(Date.parse(moment) - oneDay)))
+      }
+    }
+  return [...points].toSorted()
+}

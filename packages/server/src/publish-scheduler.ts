@@ -1,0 +1,111 @@
+import { updates } from '@kampana/shared/resources/updates'
+import type { FastifyInstance } from 'fastify'
+import type { Transaction } from 'kysely'
+import { instant } from './clock.ts'
+import type { Tables } from './db/tables.ts'
+import type { AppContext } from './app-context.ts'
+import { recordActivity } from './crud/activity.ts'
+import { keepFindable } from './crud/findable.ts'
+import { selectRow } from './crud/select.ts'
+import { forgetFormerTitle, updateHooks } from './resources/updates.ts'
+
+/** The longest pause between two looks: what another node schedules, a sleep and a moved clock are noticed by then. */
+const lookEvery = 15_000
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Publishes the updates whose time has come, and answers how many; it does so by itself, to the moment. */
+    publishDue: () => Promise<number>
+  }
+}
+
+/** Publishes scheduled updates when they are due: at once at the start, then each at its moment. */
+export const startPublishScheduler = async (app: FastifyInstance, context: AppContext): Promise<void> => {
+  const { content, now } = context
+  let timer: NodeJS.Timeout | undefined
+  let closing = false
+  let looks = Promise.resolve()
+
+  const lookAfter = (milliseconds: number): void => {
+    clearTimeout(timer)
+    if (!closing) timer = setTimeout(look, Math.min(Math.max(milliseconds, 1), lookEvery)).unref()
+  }
+  const publishAndWait = async (): Promise<void> => {
+    try {
+      await publishDue(context)
+      const next = await nextMoment(context)
+      lookAfter(next === null ? lookEvery : Date.parse(next) - now().getTime())
+    } catch (error) {
+      app.log.warn({ err: error }, 'scheduled updates could not be published')
+      lookAfter(lookEvery)
+    }
+  }
+  let waiting = false
+  /** One after the other: what was scheduled during a look is seen by the next, which is one for all that came meanwhile. */
+  const look = (): Promise<void> => {
+    if (waiting) return looks
+    waiting = true
+    return (looks = looks.then(() => {
+      waiting = false
+      return publishAndWait()
+    }))
+  }
+
+  app.decorate('publishDue', () => looks.then(() => publishDue(context)))
+  app.addHook('onClose', async () => {
+    closing = true
+    clearTimeout(timer)
+    await looks
+  })
+  content.onChange(() => void look())
+  await look()
+}
+
+/** Each is published once, also by several nodes: whoever changes the status has done it. */
+const publishDue = async (context: AppContext): Promise<number> => {
+  const { content, now, time } = context
+  const next = await nextMoment(context)
+  // What a wrong clock publishes has been read.
+  const isDue = next !== null && next <= instant(now()) && !time.isDoubtful()
+  const count = isDue ? await content.change((trx) => publishIn(trx, context), Boolean) : 0
+  // Another node may have published it, or changed what this one's pages show.
+  if (count === 0) await content.refresh()
+  return count
+}
+
+const nextMoment = async ({ db }: AppContext): Promise<string | null> => {
+  const next = await db
+    .selectFrom('updates')
+    .select((eb) => eb.fn.min('posted_at').as('moment'))
+    .where('status', '=', 'scheduled')
+    .executeTakeFirst()
+  return next?.moment ?? null
+}
+
+const publishIn = async (trx: Transaction<Tables>, context: AppContext): Promise<number> => {
+  const now = context.now()
+  const hooks = updateHooks(context)
+  const due = await trx
+    .updateTable('updates')
+    .set({ status: 'published' })
+    .where('status', '=', 'scheduled')
+    .where('posted_at', '<=', instant(now))
+    .returning(['id', 'title', 'category', 'posted_at'])
+    .execute()
+  for (const update of due.toSorted((a, b) => String(a.posted_at).localeCompare(String(b.posted_at)))) {
+    await forgetFormerTitle(trx, update)
+    await keepFindable(trx, updates, hooks, await selectRow(trx, updates, hooks, update.id))
+    await recordActivity(trx, {
+      causer: null,
+      by: 'The schedule',
+      resource: updates,
+      action: 'publish',
+      id: update.id,
+      title: update.title,
+      now,
+      attributes: { status: 'published' },
+      old: { status: 'scheduled' },
+    })
+  }
+  return due.length
+}
