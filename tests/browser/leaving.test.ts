@@ -74,6 +74,7 @@ test('who signs in over somebody else’s form neither sees nor sends what they 
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
+  await dialog.waitFor()
   expect(await axeOn(page)).toEqual([])
   await dialog.getByLabel('Username').fill(other)
   await dialog.getByLabel('Password').fill(password)

@@ -27,7 +27,7 @@ test('a class notice without signal says so, stays as it was chosen, and goes ou
   await page.getByRole('radio', { name: /^No classes today, offices closed/ }).tap()
   await cut(page)
   await page.getByRole('button', { name: 'Publish' }).tap()
-  await page.getByText(noConnection).waitFor()
+  await page.getByText(noConnection).first().waitFor()
   const sent = changesSent(page)
   await mend(page)
   expect((await call(page, 'GET', '/api/class-status')).data).toEqual([])

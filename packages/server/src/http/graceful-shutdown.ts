@@ -41,8 +41,8 @@ export const registerGracefulShutdown = (app: FastifyInstance): void => {
     answers.add(raw)
     raw.once('close', () => answers.delete(raw))
   })
-  app.decorate('isLeaving', () => leaving)
-  app.decorate('leave', async (notice: number) => {
+  app.decorate('isShuttingDown', () => leaving)
+  app.decorate('gracefulShutdown', async (notice: number) => {
     leaving = true
     const deadline = performance.now() + patience
     // Before everybody who answers: pages from memory too are the last on their connection.
