@@ -25,16 +25,16 @@ export interface AppContext {
   /** Whether a signature is the college's, by the key of today or one that came before it. */
   isSigned: (purpose: string, text: string, signature: string) => boolean
   content: ContentVersion
-  /** Keeps texts in the database that only the college's key can read. */
+  /** Encrypts texts in the database with the college's key. */
   encryption: Encryption
   outbox: Outbox
   /** Whose site this is, as letters and cards say it. */
   college: College
   /** Its levels and campuses. */
   lists: CollegeLists
-  /** When pages change by themselves. */
+  /** When cached pages become out of date by themselves. */
   scheduledInvalidation: ScheduledInvalidation
-  /** What everything that visitors see is made of, in a word. */
+  /** The revision of everything that visitors see; caches are keyed by it. */
   contentRevision: () => string
   /** Refuses a visitor the uncached read too many. */
   limitReads: ReadLimit

@@ -1,7 +1,7 @@
 import { daysIn } from './clock.ts'
 import type { AppContext } from './app-context.ts'
 
-/** What everything that visitors see is made of: what was made at another stamp is out of date. */
+/** The revision of everything that visitors see: a page or an answer made at another revision is out of date. */
 export const contentRevisionOf = ({
   content,
   now,

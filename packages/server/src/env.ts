@@ -31,7 +31,7 @@ export interface Settings {
   database: { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string; patience?: number }
   /** The key of signatures and CSRF tokens; undefined means: the one kept in `dataDir`. */
   appKey: string | undefined
-  /** Keys that were in use before: they open and check what they sealed and signed, and make nothing new. */
+  /** Keys that were in use before: they decrypt and check what they encrypted and signed, and make nothing new. */
   previousKeys: readonly string[]
   admin: { username: string; email: string; password: string | undefined }
   seed: 'demo' | 'none'

@@ -1,6 +1,6 @@
 import type { Page } from './page.ts'
 
-/** Pages by address, each of a stamp; a page of another stamp is out of date, but better than none. */
+/** Pages by address, each of a content revision; a page of another revision is out of date, but better than none. */
 export interface PageCache<P = Page> {
   get: (key: string, stamp: string) => P | undefined
   stale: (key: string) => P | undefined

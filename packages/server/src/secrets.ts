@@ -114,18 +114,18 @@ const keyWrittenIn = (dataDir: string): string => {
 
 const keyFile = (dataDir: string): string => join(dataDir, 'app.key')
 
-/** What was sealed under a key that isn't among ours. */
+/** A text was encrypted with a key that isn't among ours. */
 export class UnknownEncryptionKey extends Error {}
 
 /**
  * Keeps texts in the database that only the college's key can read: AES-256-GCM, a fresh nonce each (NIST SP 800-38D). The
- * first key seals; those that came before it are tried in turn where it doesn't open a text.
+ * first key encrypts; those that came before it are tried one after the other where it doesn't decrypt a text.
  */
 export const createEncryption = (key: string, previous: readonly string[] = []) => {
   const keys = [key, ...previous].map((each) => createHash('sha256').update(`seal\n${each}`).digest())
   const derived = keys[0]!
-  const tryDecrypt = (sealed: string): string | undefined => {
-    const bytes = Buffer.from(sealed, 'base64')
+  const tryDecrypt = (encrypted: string): string | undefined => {
+    const bytes = Buffer.from(encrypted, 'base64')
     for (const each of keys) {
       const text = decryptWith(each, bytes)
       if (text !== undefined) return text
@@ -138,16 +138,16 @@ export const createEncryption = (key: string, previous: readonly string[] = []) 
     encrypt: (text: string): string => {
       const nonce = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', derived, nonce)
-      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64')
+      const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64')
     },
-    decrypt: (sealed: string): string => {
-      const text = tryDecrypt(sealed)
+    decrypt: (encrypted: string): string => {
+      const text = tryDecrypt(encrypted)
       if (text === undefined) throw new UnknownEncryptionKey('it was sealed under another key')
       return text
     },
-    /** Whether the first key opens it, so that it need not be sealed anew. */
-    isCurrent: (sealed: string): boolean => decryptWith(derived, Buffer.from(sealed, 'base64')) !== undefined,
+    /** Whether the first key decrypts it, so that it need not be encrypted anew. */
+    isCurrent: (encrypted: string): boolean => decryptWith(derived, Buffer.from(encrypted, 'base64')) !== undefined,
   }
 }
 export type Encryption = ReturnType<typeof createEncryption>

@@ -1,5 +1,5 @@
 /**
- * Lets at most `most` pieces of work run at once; the others wait in the order in which they came. What is `quick` takes
+ * A semaphore: lets at most `most` pieces of work run at once; the others wait in the order in which they came. What is `quick` takes
  * turns with all else, however much of that came before it.
  */
 export const semaphore = (most: number) => {

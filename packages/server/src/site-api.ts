@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /**
  * The site asks the API as anyone would, without the visitor's cookies and without the network. Pages ask for the same
- * again and again (the side panel stands on most of them), so an answer is kept as long as the stamp stays.
+ * again and again (the side panel stands on most of them), so an answer is kept as long as the content revision stays.
  */
 export const clientWithin = (app: FastifyInstance, stamp: () => string): Client => {
   let answers = new Map<string, Promise<Answer>>()

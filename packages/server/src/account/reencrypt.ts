@@ -4,7 +4,7 @@ import type { Tables } from '../db/tables.ts'
 import type { Settings } from '../env.ts'
 import { keptKeyIn, createEncryption, UnknownEncryptionKey } from '../secrets.ts'
 
-/** Where sealed texts stand. A letter that has gone holds none; a deleted account waits in the trash with its secret. */
+/** Where encrypted texts stand. A letter that has gone holds none; a deleted account waits in the trash with its secret. */
 const places = [
   { table: 'users', key: 'id', column: 'two_step_secret' },
   { table: 'letters', key: 'id', column: 'sealed' },
@@ -12,7 +12,7 @@ const places = [
 ] as const
 
 /**
- * Seals anew, under the key of today, what the keys before it have sealed; afterwards they can go. All or nothing; beside a
+ * Encrypts anew, with the key of today, what the keys before it have encrypted; afterwards they can go. All or nothing; beside a
  * server that may be running. Answers how many texts that were.
  */
 export const reencrypt = async (settings: Settings): Promise<number> => {

@@ -111,7 +111,7 @@ const keyFor = (settings: Settings, { app_key, key_fingerprint }: Leaflet): stri
   const here = settings.appKey ?? keptKeyIn(settings.dataDir)
   if (here === undefined && app_key !== null) return app_key
   if (here === undefined) throw new BackupRefused('This college keeps its key in APP_KEY: set the same here.')
-  // Made before the key was changed: what it sealed is still read.
+  // Made before the key was changed: what it encrypted is still read.
   if ([here, ...settings.previousKeys].some((key) => hashToken(key) === key_fingerprint)) return undefined
   throw new BackupRefused(
     settings.appKey === undefined

@@ -16,14 +16,14 @@ const longest = 512 * 1024
 
 /**
  * Answers of public calls: visitors all read the same, so it is found and written down once for each address, and kept as
- * long as the stamp stays. Of somebody signed in nothing is kept, and nothing kept is given to them.
+ * long as the content revision stays. Of somebody signed in nothing is kept, and nothing kept is given to them.
  */
 export const responseCache = memoize(
   ({ content, contentRevision }: Pick<AppContext, 'content' | 'contentRevision'>) => {
     const kept = pageCache<Answer & { bytes: number }>(mostBytes)
     return async ({ session, url }: FastifyRequest, find: () => Promise<Answer>): Promise<Answer> => {
       if (session) return find()
-      // Told before anything is read: what changes meanwhile has another stamp.
+      // Read first: what changes meanwhile has another revision.
       const at = contentRevision()
       const known = kept.get(url, at)
       if (known)

@@ -96,13 +96,13 @@ export interface Tables {
   renditions: { hash: string; name: string; type: string; bytes: Uint8Array }
   recovery_codes: { user_id: number; code_hash: string }
   reset_tokens: { user_id: number; token_hash: string; created_at: string }
-  /** The first administrator's, sealed, until somebody has signed in with it. */
+  /** The first administrator's, encrypted, until somebody has signed in with it. */
   first_password: { user_id: number; sealed: string }
   letters: {
     id: Generated<number>
     recipient: string
     subject: string
-    /** Text and HTML, sealed, since they hold links that open accounts; empty once the letter has gone. */
+    /** Text and HTML, encrypted, since they hold links that open accounts; empty once the letter has gone. */
     sealed: string
     status: 'waiting' | 'sending' | 'sent' | 'failed'
     tries: Generated<number>

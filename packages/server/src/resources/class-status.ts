@@ -21,7 +21,7 @@ export const classStatusHooks = (context: AppContext): ResourceHooks => ({
 
 /**
  * GET /api/class-status/now: what every page shows at its top. Pages that stay open ask for it again and again, on the
- * day of a storm all of them; it is read once for each content version and turning point.
+ * day of a storm all of them; it is read once for each content revision.
  */
 const serveNow = (
   app: FastifyInstance,
