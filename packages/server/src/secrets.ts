@@ -147,7 +147,8 @@ export const createEncryption = (key: string, previous: readonly string[] = []) 
       return text
     },
     /** Whether the first key decrypts it, so that it need not be encrypted anew. */
-    isCurrent: (encrypted: string): boolean => decryptWith(derived, Buffer.from(encrypted, 'base64')) !== undefined,
+    isCurrent: (encrypted: string): boolean =>
+      decryptWith(derived, Buffer.from(encrypted, 'base64')) !== undefined,
   }
 }
 export type Encryption = ReturnType<typeof createEncryption>
