@@ -32,9 +32,9 @@ const sizeOf = (file: string, encoding: 'gz' | 'br'): number =>
 
 const pages = {
   'any page': [],
-  login: ['src/account/login.tsx'],
-  home: ['src/layout/layout.tsx', 'src/layout/home.tsx'],
-  'a list': ['src/layout/layout.tsx', 'src/resource/list.tsx'],
+  login: ['src/account/sign-in/login.tsx'],
+  home: ['src/layout/layout.tsx', 'src/home/home.tsx'],
+  'a list': ['src/layout/layout.tsx', 'src/crud/list/list.tsx'],
 }
 for (const [page, parts] of Object.entries(pages)) {
   const keys = needed(['index.html', ...parts])

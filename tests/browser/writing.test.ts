@@ -8,7 +8,7 @@ import { visits } from '../support/browser.ts'
 import { editorIn, openList, signIn } from '../support/staff-at-work.ts'
 
 const { open } = visits({ SEED: 'none' })
-const samples = join(import.meta.dirname, '../../packages/admin/src/resource/rich-text/paste/fixtures')
+const samples = join(import.meta.dirname, '../../packages/admin/src/crud/rich-text/paste/fixtures')
 
 test('staff write a draft, look at it as the site will show it, and publish it when it is ready', async () => {
   // Far from the college, where it is another day for half of the day.

@@ -1,5 +1,5 @@
 import { createApi } from '@kampana/shared/api'
-import { apiUrl } from './server-url.ts'
+import { apiUrl } from './url/server-url.ts'
 
 /** The server's API. */
 export const api = createApi({ baseUrl: apiUrl })

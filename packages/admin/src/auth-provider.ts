@@ -6,10 +6,10 @@ import { permissionName, type Action } from '@kampana/shared/resource'
 import { accountCalls, type ProductAuthProvider } from './account/account-calls.ts'
 import { offeredByAll } from './account/offered-by-all.ts'
 import { permissionsOf } from './account/own-server.ts'
-import { NotActiveError } from './account/not-active-error.ts'
+import { NotActiveError } from './account/sign-in/not-active-error.ts'
 import { storedAccount } from './account/stored-account.ts'
-import { forgetRefusedLists } from './refused-lists.ts'
-import { whySignedOut } from './account/why-signed-out.ts'
+import { forgetRefusedLists } from './data-provider/refused-lists.ts'
+import { whySignedOut } from './account/sign-in/why-signed-out.ts'
 import { unsavedForms } from './unsaved/forms.ts'
 
 /** What the login form gives. */

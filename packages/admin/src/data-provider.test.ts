@@ -2,8 +2,8 @@ import { createApi } from '@kampana/shared/api'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { storedAccount } from './account/stored-account.ts'
 import { createDataProvider } from './data-provider.ts'
-import { everything } from './everything.ts'
-import { deletionWith, saidWith } from './said.ts'
+import { everything } from './data-provider/all-rows.ts'
+import { deletionWith, saidWith } from './data-provider/server-message.ts'
 import { administrator, fakeServer, type Answer, type Call } from './testing/fake-server.ts'
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { forgetRefusedLists } from './refused-lists.ts'
+import { forgetRefusedLists } from './data-provider/refused-lists.ts'
 import { answers, paginated } from './testing/answers.ts'
 import { administrator } from './testing/fake-server.ts'
 import { renderDashboard } from './testing/render-dashboard.tsx'

@@ -1,7 +1,7 @@
 import { forwardRef, useCallback, useRef, type ReactNode } from 'react'
 import { reactRouterProvider, type RouterLocation, type RouterProvider, type RouterTo } from 'react-admin'
 import { Link, Navigate, Route, Routes, resolvePath, useLocation, type LinkProps } from 'react-router-dom'
-import type { AddressTable } from './addresses.ts'
+import type { AddressTable } from './address-table.ts'
 
 /** No resource has this address, so react-admin shows the page for what it can't find. */
 const nowhere = '/not-found'

@@ -1,6 +1,6 @@
 import { Box, ButtonBase } from '@mui/material'
 import { useLanguageSwitch } from '../language/use-language-switch.ts'
-import { useWords } from '../language/words.ts'
+import { useWords } from '../language/translate.ts'
 
 /** The languages to choose from, where there is no menu for them. */
 export const LanguageButtons = () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { PasswordEdit, PasswordReset, Profile, Register, Verification } from '../later.ts'
-import { GuestOnly } from './guest-only.tsx'
+import { PasswordEdit, PasswordReset, Profile, Register, Verification } from '../lazy-components.ts'
+import { GuestOnly } from './sign-in/guest-only.tsx'
 
 const forGuests = (page: ReactNode) => <GuestOnly>{page}</GuestOnly>
 

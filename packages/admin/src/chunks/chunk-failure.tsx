@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useWords } from '../language/words.ts'
+import { useWords } from '../language/translate.ts'
 import type { MissingChunk } from './missing-chunk.ts'
 import { PlainButton, PlainSheet } from './plain-sheet.tsx'
 import { reloadKeepingForms } from './reload.ts'

@@ -1,5 +1,5 @@
 import { messages } from '@kampana/shared/messages'
-import { toSay } from '../language/words.ts'
+import { toSay } from '../language/translate.ts'
 
 /** Why a part of the dashboard couldn't be fetched. After a release the files of the one before may be gone. */
 export type Reason = 'offline' | 'renewed' | 'unknown'

@@ -1,8 +1,8 @@
 import type { Resource } from '@kampana/shared/resource'
 import { useState } from 'react'
 import { useLocation } from 'react-admin'
-import { GeneratedCreate } from '../resource/create.tsx'
-import { collegeTimeZone } from '../resource/time-zone.ts'
+import { GeneratedCreate } from '../crud/form/create.tsx'
+import { collegeTimeZone } from '../format/time-zone.ts'
 import { readyMade, type NoticeValues } from './ready-made.ts'
 
 /** The form for a class notice, filled with the ready-made one that was chosen, else with the likeliest. */

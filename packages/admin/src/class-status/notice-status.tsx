@@ -2,9 +2,9 @@ import { phaseAt, type ClassNotice } from '@kampana/shared/class-status'
 import { classStatus } from '@kampana/shared/resources/class-status'
 import { Stack } from '@mui/material'
 import type { RaRecord } from 'react-admin'
-import { toSay, useWords } from '../language/words.ts'
-import { StatusChip } from '../resource/status-chip.tsx'
-import { present } from '../resource/time-zone.ts'
+import { toSay, useWords } from '../language/translate.ts'
+import { StatusChip } from '../crud/status-chip.tsx'
+import { present } from '../format/time-zone.ts'
 
 /** What a notice says, and whether it runs. */
 export const NoticeStatus = ({ record }: { record: RaRecord }) => {

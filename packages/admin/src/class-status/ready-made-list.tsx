@@ -1,8 +1,8 @@
 import { whenInWords } from '@kampana/shared/class-status'
 import { Box, Button, FormControlLabel, Radio, RadioGroup, Typography, type Theme } from '@mui/material'
 import { useRef, useState } from 'react'
-import { useWords } from '../language/words.ts'
-import { collegeTimeZone, present } from '../resource/time-zone.ts'
+import { useWords } from '../language/translate.ts'
+import { collegeTimeZone, present } from '../format/time-zone.ts'
 import type { ReadyMade } from './ready-made.ts'
 
 interface Props {

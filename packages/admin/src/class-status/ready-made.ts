@@ -1,5 +1,5 @@
 import { instantAt, localDay, localTime } from '@kampana/shared/time-zone'
-import { toSay } from '../language/words.ts'
+import { toSay } from '../language/translate.ts'
 
 /** What a form for a class notice is filled with. */
 export interface NoticeValues {

@@ -12,11 +12,11 @@ import {
   useNotificationContext,
   type RaRecord,
 } from 'react-admin'
-import { useWords } from '../language/words.ts'
+import { useWords } from '../language/translate.ts'
 import { PostDialog } from './post-dialog.tsx'
 import { RunningNotice } from './running-notice.tsx'
 import { sheet } from '../layout/sheet.ts'
-import { present } from '../resource/time-zone.ts'
+import { present } from '../format/time-zone.ts'
 
 const resource = classStatus.name
 

@@ -2,9 +2,9 @@ import { classStatus } from '@kampana/shared/resources/class-status'
 import { messages } from '@kampana/shared/messages'
 import { useState } from 'react'
 import { useDataProvider, useRefresh, type Identifier, type RaRecord } from 'react-admin'
-import { useUndoable } from '../resource/undo/use-undoable.ts'
-import { useOutcome, useRefusal } from '../resource/use-outcome.ts'
-import { saidWith } from '../said.ts'
+import { useUndoable } from '../crud/delete/use-undoable.ts'
+import { useOutcome, useRefusal } from '../crud/use-outcome.ts'
+import { saidWith } from '../data-provider/server-message.ts'
 import type { NoticeValues } from './ready-made.ts'
 
 const resource = classStatus.name

@@ -1,11 +1,11 @@
 import CalmIcon from '@mui/icons-material/CheckCircleOutlined'
 import { Box, Skeleton, Typography } from '@mui/material'
 import { useId } from 'react'
-import { useWords } from '../language/words.ts'
-import { Unreadable } from '../resource/failure/unreadable.tsx'
+import { useWords } from '../language/translate.ts'
+import { Unreadable } from '../crud/failure/unreadable.tsx'
 import { LastBackup, Problems, useServerCondition } from './server-condition.tsx'
-import { MatterList } from './matter-list.tsx'
-import { useMatters, type Known } from './use-matters.ts'
+import { MatterList } from './todo-list.tsx'
+import { useMatters, type Known } from './use-todo-widgets.ts'
 
 /** What needs attention, and what comes. It keeps its place while it is asked for. */
 export const Attention = () => {

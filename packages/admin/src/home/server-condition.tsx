@@ -3,9 +3,9 @@ import { Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useCanAccess } from 'react-admin'
 import { useAccountCalls } from '../account/account-calls.ts'
-import { useWords } from '../language/words.ts'
+import { useWords } from '../language/translate.ts'
 import { sheet } from '../layout/sheet.ts'
-import { momentInWords } from '../resource/in-words.ts'
+import { momentInWords } from '../format/format.ts'
 
 /** How the server is, for whoever is told of letters that failed: nobody else could mend either. */
 export const useServerCondition = () => {

@@ -1,5 +1,5 @@
 import { localStorageStore, type Store } from 'react-admin'
-import { languageKey } from './chosen.ts'
+import { languageKey } from './chosen-language.ts'
 
 /** How the person likes the dashboard: it outlives signing out, which makes the store forget all else. */
 const liked = [languageKey, 'theme', 'shortcuts']

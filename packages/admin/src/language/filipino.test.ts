@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
 import { createFilipino, texts } from './filipino/index.ts'
 import { names } from './filipino/names.ts'
 import { reactAdmin } from './filipino/react-admin.ts'
-import { saidInSource } from './said-in-source.ts'
+import { saidInSource } from './texts-in-source.ts'
 
 const { translated, plain } = saidInSource(`${import.meta.dirname}/..`)
 const filipino = createFilipino(defaultI18nProvider)

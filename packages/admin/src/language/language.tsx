@@ -1,7 +1,7 @@
 import { fetchChunk } from '../chunks/missing-chunk.ts'
 import { useEffect, useState, type ReactNode } from 'react'
 import { defaultI18nProvider, type I18nProvider, type Store } from 'react-admin'
-import { chosenLanguage, languageKey, languages } from './chosen.ts'
+import { chosenLanguage, languageKey, languages } from './chosen-language.ts'
 
 interface Props {
   store: Store

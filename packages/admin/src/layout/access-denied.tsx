@@ -1,6 +1,6 @@
 import { messages } from '@kampana/shared/messages'
 import { Typography } from '@mui/material'
-import { useWords } from '../language/words.ts'
+import { useWords } from '../language/translate.ts'
 import { BlankPage } from './blank-page.tsx'
 
 /** A page that the person may not see, and the permission that would let them. */

@@ -1,4 +1,4 @@
-import { lazyPart } from '../chunks/lazy-part.tsx'
+import { lazyPart } from '../chunks/lazy-component.tsx'
 import AccountIcon from '@mui/icons-material/AccountCircleOutlined'
 import { Box, Button } from '@mui/material'
 import { Suspense, useState } from 'react'

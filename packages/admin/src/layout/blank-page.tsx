@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Link } from 'react-admin'
-import { useWords } from '../language/words.ts'
+import { useWords } from '../language/translate.ts'
 import { Logo } from './logo.tsx'
 import { PageTitle } from './page-header.tsx'
 

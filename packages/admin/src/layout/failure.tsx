@@ -2,7 +2,7 @@ import { ChunkFailure } from '../chunks/chunk-failure.tsx'
 import { MissingChunk } from '../chunks/missing-chunk.ts'
 import { PlainButton, PlainSheet } from '../chunks/plain-sheet.tsx'
 import { reloadKeepingForms } from '../chunks/reload.ts'
-import { useWords } from '../language/words.ts'
+import { useWords } from '../language/translate.ts'
 
 interface Props {
   error: unknown

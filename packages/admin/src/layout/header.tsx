@@ -1,7 +1,7 @@
 import { brand } from 'virtual:brand'
 import { Box } from '@mui/material'
 import { Link } from 'react-admin'
-import { useWords } from '../language/words.ts'
+import { useWords } from '../language/translate.ts'
 import { AccountButton } from './account-button.tsx'
 import { LoadingLine } from './loading-line.tsx'
 import { Logo } from './logo.tsx'

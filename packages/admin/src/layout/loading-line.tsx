@@ -1,6 +1,6 @@
 import { Box, keyframes } from '@mui/material'
 import { useLoading } from 'react-admin'
-import { useWords } from '../language/words.ts'
+import { useWords } from '../language/translate.ts'
 
 /** On during calls: a line that runs along the header's edge. */
 export const LoadingLine = () => {

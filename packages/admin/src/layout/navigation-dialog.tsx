@@ -2,7 +2,7 @@ import CloseIcon from '@mui/icons-material/Close'
 import MenuIcon from '@mui/icons-material/Menu'
 import { Box, IconButton } from '@mui/material'
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
-import { useWords } from '../language/words.ts'
+import { useWords } from '../language/translate.ts'
 import { Navigation } from './navigation.tsx'
 
 /** The sidebar where there is no room for one: behind a button, in the browser's own modal dialog. */

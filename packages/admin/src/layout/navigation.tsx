@@ -4,9 +4,9 @@ import HomeIcon from '@mui/icons-material/HomeOutlined'
 import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { LinkBase, useCanAccessResources, useMatch } from 'react-admin'
-import { toSay, useWords } from '../language/words.ts'
-import { useRefusedLists } from '../refused-lists.ts'
-import { iconOf } from '../resource/icon.tsx'
+import { toSay, useWords } from '../language/translate.ts'
+import { useRefusedLists } from '../data-provider/refused-lists.ts'
+import { iconOf } from '../crud/icon.tsx'
 import { WaitingCount } from './waiting-count.tsx'
 
 /** Resources that share a heading. All others stand by themselves, in the order of their declarations. */

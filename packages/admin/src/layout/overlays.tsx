@@ -1,4 +1,4 @@
-import { lazyPart } from '../chunks/lazy-part.tsx'
+import { lazyPart } from '../chunks/lazy-component.tsx'
 import { createContext, Suspense, useContext, useMemo, useState, type ReactNode } from 'react'
 import { useShortcuts, type Overlays } from '../shortcuts/use-shortcuts.ts'
 

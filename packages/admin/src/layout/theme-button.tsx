@@ -2,7 +2,7 @@ import DarkIcon from '@mui/icons-material/DarkModeOutlined'
 import LightIcon from '@mui/icons-material/LightModeOutlined'
 import { IconButton, useTheme as useCurrentTheme } from '@mui/material'
 import { useTheme } from 'react-admin'
-import { useWords } from '../language/words.ts'
+import { useWords } from '../language/translate.ts'
 
 /** Changes between light and dark. Until it is used, the device decides. */
 export const ThemeButton = () => {

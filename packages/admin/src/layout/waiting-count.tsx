@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Box } from '@mui/material'
 import { useDataProvider } from 'react-admin'
 import { isOwnServer } from '../account/own-server.ts'
-import { useWords } from '../language/words.ts'
+import { useWords } from '../language/translate.ts'
 import { counted } from '../query-client.ts'
 import { differing } from '../resources/index.ts'
 

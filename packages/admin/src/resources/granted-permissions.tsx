@@ -1,6 +1,6 @@
 import { Box, Chip, Stack, Typography } from '@mui/material'
 import type { RaRecord } from 'react-admin'
-import { useWords } from '../language/words.ts'
+import { useWords } from '../language/translate.ts'
 import { groupedByResource, type Permission } from './permission-groups.ts'
 
 /** What a role may do: how much of it in a list, and by resource on a page of its own. */

@@ -1,12 +1,12 @@
 import type { Resource } from '@kampana/shared/resource'
 import type { ComponentType } from 'react'
-import { lazyPart } from '../chunks/lazy-part.tsx'
+import { lazyPart } from '../chunks/lazy-component.tsx'
 import type { RaRecord } from 'react-admin'
-import { toSay } from '../language/words.ts'
-import type { InputProps } from '../resource/field-input.tsx'
-import type { Screen, ScreenName } from '../resource/screens.tsx'
+import { toSay } from '../language/translate.ts'
+import type { InputProps } from '../crud/kinds/field-input.tsx'
+import type { Screen, ScreenName } from '../crud/screens.tsx'
 import { isAdministrator, whyUnchangeable } from './administrator-role.ts'
-import { isOneself } from './oneself.ts'
+import { isOneself } from './is-oneself.ts'
 
 /** How a field of one resource is shown: instead of the display of its kind. */
 export type Cell = ComponentType<{ record: RaRecord; brief: boolean }>
@@ -56,7 +56,7 @@ export interface Differences extends Partial<Record<ScreenName, Screen>> {
   asksBeforeDeleting?: boolean
 }
 
-const byHand = () => import('./by-hand.ts')
+const byHand = () => import('./custom-components.ts')
 
 /** By resource. What is absent is generated. */
 export const differing: Readonly<Record<string, Differences>> = {

@@ -3,11 +3,11 @@ import { letters } from '@kampana/shared/resources/letters'
 import { Button, Stack } from '@mui/material'
 import { useState } from 'react'
 import { useCanAccess, useDataProvider, useNotify, useRefresh, type RaRecord } from 'react-admin'
-import { useWords } from '../language/words.ts'
+import { useWords } from '../language/translate.ts'
 import type { ProductDataProvider } from '../data-provider.ts'
-import { StatusChip } from '../resource/status-chip.tsx'
-import { stopClicks } from '../resource/stop-clicks.ts'
-import { useRefusal } from '../resource/use-outcome.ts'
+import { StatusChip } from '../crud/status-chip.tsx'
+import { stopClicks } from '../crud/stop-clicks.ts'
+import { useRefusal } from '../crud/use-outcome.ts'
 
 /** How far a letter has come, and where it hasn't gone a button to have it sent again. */
 export const LetterStatus = ({ record }: { record: RaRecord }) => {

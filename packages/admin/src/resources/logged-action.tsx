@@ -2,9 +2,9 @@ import { logs } from '@kampana/shared/resources/index'
 import RestoreIcon from '@mui/icons-material/RestoreFromTrash'
 import { Button, Stack, Typography } from '@mui/material'
 import { useCanAccess, type RaRecord } from 'react-admin'
-import { useWords, type Words } from '../language/words.ts'
-import { momentInWords } from '../resource/in-words.ts'
-import { useRestore } from '../resource/undo/use-restore.ts'
+import { useWords, type Words } from '../language/translate.ts'
+import { momentInWords } from '../format/format.ts'
+import { useRestore } from '../crud/delete/use-restore.ts'
 
 /** What was done; beside a deletion, whether it can be taken back, by whoever may delete. */
 export const LoggedAction = ({ record, brief }: { record: RaRecord; brief: boolean }) => {

@@ -1,12 +1,12 @@
 import { inputName } from '@kampana/shared/field'
 import { Box, Checkbox, FormControlLabel, FormHelperText, Typography } from '@mui/material'
 import { useGetList, useInput } from 'react-admin'
-import { useWords } from '../language/words.ts'
+import { useWords } from '../language/translate.ts'
 import { permissionsOf } from '../account/own-server.ts'
 import { storedAccount } from '../account/stored-account.ts'
-import { everything } from '../everything.ts'
-import type { InputProps } from '../resource/field-input.tsx'
-import { idsIn } from '../resource/related-ids.ts'
+import { everything } from '../data-provider/all-rows.ts'
+import type { InputProps } from '../crud/kinds/field-input.tsx'
+import { idsIn } from '../crud/related/related-ids.ts'
 import { groupedByResource, type Permission } from './permission-groups.ts'
 
 /** A role's permissions: by resource, with a box for all of a resource and one for all there are. */

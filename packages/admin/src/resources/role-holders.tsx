@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material'
 import { useCanAccess, useGetList, type RaRecord } from 'react-admin'
 import { isOwnServer } from '../account/own-server.ts'
-import { useWords } from '../language/words.ts'
-import { RelatedLink } from '../resource/related/related-link.tsx'
+import { useWords } from '../language/translate.ts'
+import { RelatedLink } from '../crud/related/related-link.tsx'
 
 /** Who has a role, as far as the reader may see them; other servers leave people out whom this couldn't name. */
 export const RoleHolders = ({ record }: { record: RaRecord }) => {

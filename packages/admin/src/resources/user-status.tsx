@@ -3,12 +3,12 @@ import { Button, Stack } from '@mui/material'
 import { useState } from 'react'
 import { Confirm, useCanAccess, useDataProvider, useNotify, useRefresh, type RaRecord } from 'react-admin'
 import { isOwnServer } from '../account/own-server.ts'
-import { toSay, useWords } from '../language/words.ts'
+import { toSay, useWords } from '../language/translate.ts'
 import type { ProductDataProvider } from '../data-provider.ts'
-import { WordChip } from '../resource/status-chip.tsx'
-import { stopClicks } from '../resource/stop-clicks.ts'
-import { useRefusal } from '../resource/use-outcome.ts'
-import { isOneself } from './oneself.ts'
+import { WordChip } from '../crud/status-chip.tsx'
+import { stopClicks } from '../crud/stop-clicks.ts'
+import { useRefusal } from '../crud/use-outcome.ts'
+import { isOneself } from './is-oneself.ts'
 
 /** Whether an account is active, and for those who may change it the button that does. Nobody shuts themselves out. */
 export const UserStatus = ({ record }: { record: RaRecord }) => {

@@ -2,7 +2,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { Box, Typography } from '@mui/material'
 import { useEffect, useRef } from 'react'
-import { useWords } from '../language/words.ts'
+import { useWords } from '../language/translate.ts'
 import type { Finding, FindingGroup } from './finding.ts'
 
 interface Props {

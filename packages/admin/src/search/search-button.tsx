@@ -1,6 +1,6 @@
 import SearchIcon from '@mui/icons-material/Search'
 import { Box, ButtonBase } from '@mui/material'
-import { useWords } from '../language/words.ts'
+import { useWords } from '../language/translate.ts'
 
 /** Opens the search; where there is room it looks like the field that it leads to. */
 export const SearchButton = ({ onOpen }: { onOpen: () => void }) => {

@@ -1,6 +1,6 @@
 import { messages } from '@kampana/shared/messages'
 import { Box } from '@mui/material'
-import { useWords } from '../language/words.ts'
+import { useWords } from '../language/translate.ts'
 
 interface Props {
   typed: string

@@ -1,4 +1,4 @@
-import { useWords } from '../language/words.ts'
+import { useWords } from '../language/translate.ts'
 import { matching, type FindingGroup } from './finding.ts'
 import { useDeeds, usePages } from './use-pages.ts'
 import { useRecords } from './use-records.ts'

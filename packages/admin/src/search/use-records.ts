@@ -2,7 +2,7 @@ import type { Resource } from '@kampana/shared/resource'
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useCreatePath, useDataProvider, useNavigate, type RaRecord } from 'react-admin'
-import { useWords } from '../language/words.ts'
+import { useWords } from '../language/translate.ts'
 import type { Finding, FindingGroup } from './finding.ts'
 import { useAllowed } from './use-pages.ts'
 

@@ -9,7 +9,7 @@ import {
   Switch,
 } from '@mui/material'
 import { useId } from 'react'
-import { useWords } from '../language/words.ts'
+import { useWords } from '../language/translate.ts'
 import { useAllowed } from '../search/use-pages.ts'
 import { everywhere, listKeys, pageKeys, type Shortcut } from './shortcuts.ts'
 import { useShortcutsOn } from './use-shortcuts.ts'

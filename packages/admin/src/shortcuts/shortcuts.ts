@@ -1,5 +1,5 @@
 import { resources } from '@kampana/shared/resources/index'
-import { toSay } from '../language/words.ts'
+import { toSay } from '../language/translate.ts'
 
 /** Keys pressed one after the other, and what they do. */
 export interface Shortcut {

@@ -1,9 +1,9 @@
 import type { Field } from '@kampana/shared/field'
 import { Box, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material'
 import { useId } from 'react'
-import { useWords } from '../language/words.ts'
-import { Side } from '../resource/side.tsx'
-import { sidesOf } from '../resource/sides.ts'
+import { useWords } from '../language/translate.ts'
+import { Side } from '../crud/changes/side.tsx'
+import { sidesOf } from '../crud/changes/sides.ts'
 import { useReadable } from './use-readable.ts'
 
 export type Whose = 'mine' | 'theirs'

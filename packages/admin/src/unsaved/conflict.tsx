@@ -1,12 +1,12 @@
-import { lazyPart } from '../chunks/lazy-part.tsx'
+import { lazyPart } from '../chunks/lazy-component.tsx'
 import type { Resource } from '@kampana/shared/resource'
 import { Suspense } from 'react'
-import type { Overtaken } from '../failure.ts'
-import type { Saving } from '../resource/use-saving.ts'
+import type { Overtaken } from '../data-provider/errors.ts'
+import type { Saving } from '../crud/form/use-saving.ts'
 import { mergeOf } from './merge.ts'
-import type { Filling } from './restore.ts'
+import type { Filling } from './draft.ts'
 import type { Values } from './typed.ts'
-import type { useFilling } from './use-filling.ts'
+import type { useFilling } from './use-draft.ts'
 
 const ConflictDialog = lazyPart(() => import('./conflict-dialog.tsx'), 'ConflictDialog', { over: true })
 

@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
-import { toSay, useWords } from '../language/words.ts'
+import { toSay, useWords } from '../language/translate.ts'
 
 interface Props {
   open: boolean

@@ -1,5 +1,5 @@
 import type { Resource } from '@kampana/shared/resource'
-import { writtenFields } from '../written-fields.ts'
+import { writtenFields } from '../data-provider/input-values.ts'
 import { enteredFields, same, type Values } from './typed.ts'
 
 /** What two people made of one record, by the names under which its fields are written. */

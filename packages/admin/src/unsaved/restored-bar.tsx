@@ -1,7 +1,7 @@
 import { Alert, Box, Button } from '@mui/material'
-import { useWords } from '../language/words.ts'
-import { momentInWords } from '../resource/in-words.ts'
-import type { Filling } from './restore.ts'
+import { useWords } from '../language/translate.ts'
+import { momentInWords } from '../format/format.ts'
+import type { Filling } from './draft.ts'
 
 interface Props {
   filling: Filling

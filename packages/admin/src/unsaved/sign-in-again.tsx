@@ -1,11 +1,11 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
-import { SignInFields } from '../account/sign-in-fields.tsx'
+import { SignInFields } from '../account/sign-in/sign-in-fields.tsx'
 import { storedAccount } from '../account/stored-account.ts'
-import { useWords } from '../language/words.ts'
+import { useWords } from '../language/translate.ts'
 import type { Settled } from './forms.ts'
 import type { Holder } from './holder.ts'
-import { mendSessionsBy } from './session-over.ts'
+import { mendSessionsBy } from './reauthentication.ts'
 import { useSignInAgain } from './use-sign-in-again.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { inputName, yesNo, type Field } from '@kampana/shared/field'
 import type { Resource } from '@kampana/shared/resource'
 import { signsOf } from '@kampana/shared/signs'
-import { idsIn } from '../resource/related-ids.ts'
-import { writtenFields } from '../written-fields.ts'
+import { idsIn } from '../crud/related/related-ids.ts'
+import { writtenFields } from '../data-provider/input-values.ts'
 
 /** Values of a record or a form, by the names under which they are written. */
 export type Values = Readonly<Record<string, unknown>>

@@ -1,7 +1,7 @@
 import type { Field } from '@kampana/shared/field'
 import { useGetMany, useGetRecordRepresentation, type RaRecord } from 'react-admin'
-import { asText } from '../resource/as-text.ts'
-import { idsIn } from '../resource/related-ids.ts'
+import { asText } from '../crud/kinds/as-text.ts'
+import { idsIn } from '../crud/related/related-ids.ts'
 
 /** Two values of a field as people read them. Relations are written as ids, and are read by name. */
 export const useReadable = (field: Field, one: unknown, other: unknown): [string, string] => {

@@ -2,7 +2,7 @@ import { messages } from '@kampana/shared/messages'
 import { useState, type FormEvent } from 'react'
 import { useAuthProvider } from 'react-admin'
 import type { LoginAnswer } from '../auth-provider.ts'
-import { credentialsIn, errorsOf, missingIn, type LoginErrors } from '../account/credentials.ts'
+import { credentialsIn, errorsOf, missingIn, type LoginErrors } from '../account/sign-in/credentials.ts'
 
 /** Signs in without leaving the page; what stands in the way is told under its input, or else as the problem. */
 export const useSignInAgain = (onSignedIn: () => void) => {

@@ -6,11 +6,11 @@ import { layout } from './layout.ts'
 import { names } from './names.ts'
 import { reactAdmin } from './react-admin.ts'
 import { resource } from './resource.ts'
-import { said } from './said.ts'
+import { said } from './server-messages.ts'
 import { slides } from './slides.ts'
 import { tables } from './tables.ts'
 import { updates } from './updates.ts'
-import { understanding } from './understanding.ts'
+import { understanding } from './message-matcher.ts'
 import { unsaved } from './unsaved.ts'
 
 /** Every text in Filipino, by the English one; react-admin's own by their keys. */

@@ -1,5 +1,5 @@
-import type { Words } from '../../language/words.ts'
-import { momentInWords } from '../../resource/in-words.ts'
+import type { Words } from '../../language/translate.ts'
+import { momentInWords } from '../../format/format.ts'
 
 /** What a visitor wrote, as its answer needs it. */
 export interface Enquiry {

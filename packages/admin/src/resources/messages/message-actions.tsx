@@ -1,8 +1,8 @@
 import ReplyIcon from '@mui/icons-material/ReplyOutlined'
 import SpamIcon from '@mui/icons-material/ReportOutlined'
 import { Button, CanAccess, useRecordContext, type RaRecord } from 'react-admin'
-import { useWords } from '../../language/words.ts'
-import { useChange } from '../../resource/undo/use-change.ts'
+import { useWords } from '../../language/translate.ts'
+import { useChange } from '../../crud/delete/use-change.ts'
 import { answerTo, type Enquiry } from './answer-to.ts'
 
 type Message = RaRecord & Enquiry & { status: string }

@@ -1,6 +1,6 @@
 import { contactMessages } from '@kampana/shared/resources/messages'
 import type { RaRecord } from 'react-admin'
-import { StatusChip } from '../../resource/status-chip.tsx'
+import { StatusChip } from '../../crud/status-chip.tsx'
 
 /** What became of a message. One that nobody has read stands out. */
 export const MessageStatus = ({ record: { status } }: { record: RaRecord }) => (

@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/AddPhotoAlternate'
 import { Box, Button, Typography } from '@mui/material'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useWords } from '../../language/words.ts'
+import { useWords } from '../../language/translate.ts'
 
 interface Props {
   disabled: boolean

@@ -3,7 +3,7 @@ import { IconButton, Menu, MenuItem } from '@mui/material'
 import type { useSortable } from '@dnd-kit/sortable'
 import { useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { useWords } from '../../language/words.ts'
+import { useWords } from '../../language/translate.ts'
 
 interface Props {
   name: string

@@ -1,7 +1,7 @@
 import RemoveIcon from '@mui/icons-material/Close'
 import AddedIcon from '@mui/icons-material/CheckCircle'
 import { Alert, Box, IconButton, LinearProgress, Stack, TextField } from '@mui/material'
-import { useWords } from '../../language/words.ts'
+import { useWords } from '../../language/translate.ts'
 import type { SlideUpload } from './use-chosen-pictures.ts'
 
 interface Props {

@@ -3,8 +3,8 @@ import { messages } from '@kampana/shared/messages'
 import { useRef, useState } from 'react'
 import { useDataProvider, useListContext, useNotify } from 'react-admin'
 import type { ProductDataProvider } from '../../data-provider.ts'
-import { useWords } from '../../language/words.ts'
-import { useRefusal } from '../../resource/use-outcome.ts'
+import { useWords } from '../../language/translate.ts'
+import { useRefusal } from '../../crud/use-outcome.ts'
 
 /**
  * The slides in their order. A move shows at once and is saved behind its back, one after the other; when all are

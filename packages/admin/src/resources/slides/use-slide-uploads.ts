@@ -2,7 +2,7 @@ import { messages } from '@kampana/shared/messages'
 import { useEffect, useRef } from 'react'
 import { useCanAccess, useDataProvider } from 'react-admin'
 import type { ProductDataProvider } from '../../data-provider.ts'
-import { inLabels, uploadLabels } from '../../in-labels.ts'
+import { inLabels, uploadLabels } from '../../data-provider/label-messages.ts'
 import { useChosenPictures, type SlideUpload } from './use-chosen-pictures.ts'
 
 interface Outcome {

@@ -1,5 +1,5 @@
-import type { Words } from '../../language/words.ts'
-import { momentInWords } from '../../resource/in-words.ts'
+import type { Words } from '../../language/translate.ts'
+import { momentInWords } from '../../format/format.ts'
 import { isPublished, isToCome, wayOf } from './publishing.ts'
 
 /** What becomes of an update with this moment of publication, in a sentence. */

@@ -1,11 +1,11 @@
-import { useWords } from '../../language/words.ts'
+import { useWords } from '../../language/translate.ts'
 import PreviewIcon from '@mui/icons-material/VisibilityOutlined'
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { ProductDataProvider } from '../../data-provider.ts'
-import { useRefusal } from '../../resource/use-outcome.ts'
+import { useRefusal } from '../../crud/use-outcome.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
 
 /** Shows what the form holds as the site will show it, saved or not. */

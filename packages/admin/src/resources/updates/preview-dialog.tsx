@@ -1,7 +1,7 @@
-import { toSay, useWords } from '../../language/words.ts'
+import { toSay, useWords } from '../../language/translate.ts'
 import { Box, Button, Dialog, DialogTitle, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { useState, type SyntheticEvent } from 'react'
-import { apiUrl } from '../../server-url.ts'
+import { apiUrl } from '../../url/server-url.ts'
 import { fromServer } from './from-server.ts'
 
 const widths = [

@@ -1,4 +1,4 @@
-import { toSay, useWords } from '../../language/words.ts'
+import { toSay, useWords } from '../../language/translate.ts'
 import { messages } from '@kampana/shared/messages'
 import { instantAt, localTime } from '@kampana/shared/time-zone'
 import {
@@ -13,8 +13,8 @@ import {
 import { useEffect } from 'react'
 import { useRecordContext } from 'react-admin'
 import { useController, useFormContext } from 'react-hook-form'
-import type { InputProps } from '../../resource/field-input.tsx'
-import { collegeTimeZone, timeZoneInWords } from '../../resource/time-zone.ts'
+import type { InputProps } from '../../crud/kinds/field-input.tsx'
+import { collegeTimeZone, timeZoneInWords } from '../../format/time-zone.ts'
 import { outlookOf } from './outlook.ts'
 import { isPublished, knowsDrafts, wayOf, type Posting, type Way } from './publishing.ts'
 

@@ -1,4 +1,4 @@
-import { toSay } from '../../language/words.ts'
+import { toSay } from '../../language/translate.ts'
 import type { RaRecord } from 'react-admin'
 import { storedAccount } from '../../account/stored-account.ts'
 

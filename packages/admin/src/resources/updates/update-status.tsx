@@ -1,6 +1,6 @@
 import { updates } from '@kampana/shared/resources/updates'
 import type { RaRecord } from 'react-admin'
-import { StatusChip } from '../../resource/status-chip.tsx'
+import { StatusChip } from '../../crud/status-chip.tsx'
 
 /** Whether visitors see an update. */
 export const UpdateStatus = ({ record: { status } }: { record: RaRecord }) => (

@@ -1,0 +1,44 @@
+import { FormControl, FormHelperText, InputLabel, OutlinedInput } from '@mui/material'
+import { useId, type InputHTMLAttributes } from 'react'
+import { useWords } from '../../language/translate.ts'
+
+interface Props {
+  name: string
+  label: string
+  type?: 'text' | 'password' | 'email'
+  autoComplete: string
+  /** What it holds at first. */
+  value?: string | undefined
+  problem?: string | undefined
+  input?: InputHTMLAttributes<HTMLInputElement> | undefined
+}
+
+/** A required line of text. MUI's TextField would bring its menus and lists to the login page. */
+export const LabeledInput = ({
+  name,
+  label,
+  type = 'text',
+  autoComplete,
+  value = '',
+  problem,
+  input,
+}: Props) => {
+  const id = useId()
+  const t = useWords()
+  return (
+    <FormControl variant="outlined" fullWidth required error={problem !== undefined}>
+      <InputLabel htmlFor={id}>{t(label)}</InputLabel>
+      <OutlinedInput
+        id={id}
+        name={name}
+        type={type}
+        label={t(label)}
+        autoComplete={autoComplete}
+        defaultValue={value}
+        aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+        inputProps={input ?? {}}
+      />
+      {problem !== undefined && <FormHelperText id={`${id}-problem`}>{t(problem)}</FormHelperText>}
+    </FormControl>
+  )
+}

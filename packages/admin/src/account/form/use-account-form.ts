@@ -1,0 +1,104 @@
+import { ApiError } from '@kampana/shared/api-error'
+import type { Form, Payload } from '@kampana/shared/forms'
+import { useRef, useState, type FormEvent } from 'react'
+import { useLogoutIfAccessDenied, useNotify } from 'react-admin'
+import type { Settled } from '../../unsaved/forms.ts'
+import { holder } from '../../unsaved/holder.ts'
+import { staySignedIn } from '../../unsaved/reauthentication.ts'
+import { problemsIn, type Problems } from './form-problems.ts'
+
+/** What a form of the account does with what was typed. */
+export interface Sending<F extends Form, Answer> {
+  onSend: (typed: Payload<F>) => Promise<Answer>
+  /** What follows once the server has taken it; then the form may be left. */
+  onSent?: ((answer: Answer) => unknown) | undefined
+  /** Told what stands in the form whenever something is typed. */
+  onType?: ((typed: Payload<F>) => void) | undefined
+}
+
+/**
+ * Sends what a form holds once it is worth sending. What the server refuses is told under its input, which gets the
+ * focus, and as a notice; what was typed stays.
+ */
+export const useAccountForm = <F extends Form, Answer>(
+  form: F,
+  { onSend, onSent, onType }: Sending<F, Answer>,
+) => {
+  const element = useRef<HTMLFormElement>(null)
+  const [problems, setProblems] = useState<Problems>({})
+  const [busy, setBusy] = useState(false)
+  const [changed, setChanged] = useState(false)
+  const [settled] = useState(() => holder<Settled>(false))
+  const notify = useNotify()
+  const endIfOver = useLogoutIfAccessDenied()
+
+  const show = (found: Problems) => {
+    setProblems(found)
+    focusFirst(element.current!, found)
+  }
+  const refused = async (error: unknown) => {
+    if (await endIfOver(error)) return
+    if (error instanceof ApiError) show(error.errors)
+    notify((error as Error).message, { type: 'error' })
+  }
+  /** Whether it was sent. */
+  const send = async (): Promise<boolean> => {
+    const typed = typedIn(form, element.current!)
+    const found = problemsIn(form, typed)
+    show(found)
+    if (Object.keys(found).length > 0) return false
+    setBusy(true)
+    try {
+      const answer = await staySignedIn(() => onSend(typed))
+      settled.set('for good')
+      setChanged(false)
+      await onSent?.(answer)
+      return true
+    } catch (error) {
+      await refused(error)
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    element,
+    problems,
+    busy,
+    send,
+    /** Whether anything was typed that isn't sent. */
+    changed,
+    settled,
+    submit: (event: FormEvent) => {
+      event.preventDefault()
+      void send()
+    },
+    input: () => {
+      settled.set(false)
+      setChanged(isChanged(element.current!))
+      onType?.(typedIn(form, element.current!))
+    },
+  }
+}
+
+const typedIn = <F extends Form>(form: F, element: HTMLFormElement): Payload<F> => {
+  const data = new FormData(element)
+  return Object.fromEntries(
+    Object.keys(form).map((name) => [name, String(data.get(name) ?? '')]),
+  ) as Payload<F>
+}
+
+const inputsOf = (element: HTMLFormElement): HTMLInputElement[] => [
+  ...element.querySelectorAll<HTMLInputElement>('input[name]'),
+]
+
+/** The password that only confirms who it is, often filled in by the browser, is no loss. */
+const isChanged = (element: HTMLFormElement): boolean =>
+  inputsOf(element).some(
+    ({ name, value, defaultValue }) => name !== 'current_password' && value !== defaultValue,
+  )
+
+const focusFirst = (element: HTMLFormElement, problems: object): void =>
+  inputsOf(element)
+    .find(({ name }) => Object.hasOwn(problems, name))
+    ?.focus()

@@ -1,0 +1,29 @@
+import type { Words } from '../../language/translate.ts'
+
+/** Which browser on which system says this of itself, as people call them. Most pretend to be another as well. */
+export const browserIn = (userAgent: string, t: Words): string => {
+  const browser = browsers.find(([mark]) => userAgent.includes(mark))?.[1] ?? t('Another browser')
+  const system = systems.find(([mark]) => userAgent.includes(mark))?.[1]
+  return system === undefined ? browser : t('%{browser} on %{system}', { browser, system })
+}
+
+type Marks = readonly (readonly [mark: string, name: string])[]
+const browsers: Marks = [
+  ['Edg', 'Edge'],
+  ['OPR/', 'Opera'],
+  ['SamsungBrowser/', 'Samsung Internet'],
+  ['Firefox/', 'Firefox'],
+  ['FxiOS/', 'Firefox'],
+  ['Chrome/', 'Chrome'],
+  ['CriOS/', 'Chrome'],
+  ['Safari/', 'Safari'],
+]
+const systems: Marks = [
+  ['Android', 'Android'],
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Windows', 'Windows'],
+  ['Mac OS X', 'macOS'],
+  ['CrOS', 'ChromeOS'],
+  ['Linux', 'Linux'],
+]

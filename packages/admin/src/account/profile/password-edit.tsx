@@ -1,0 +1,50 @@
+import { ApiError } from '@kampana/shared/api-error'
+import { passwordForm } from '@kampana/shared/forms'
+import { messages } from '@kampana/shared/messages'
+import { Box } from '@mui/material'
+import { useLogout, useNavigate, useNotify } from 'react-admin'
+import { useWords } from '../../language/translate.ts'
+import { PageHeader } from '../../layout/page-header.tsx'
+import { useAccountCalls } from '../account-calls.ts'
+import { AccountForm } from '../form/account-form.tsx'
+import { LeavingGuard } from '../form/form-guard.tsx'
+import { storedAccount } from '../stored-account.ts'
+
+/** Changes the own password. A back end that ends this session too leads to login, with a word about why. */
+export const PasswordEdit = () => {
+  const { changePassword, fetchAccount } = useAccountCalls()
+  const navigate = useNavigate()
+  const notify = useNotify()
+  const logout = useLogout()
+  const t = useWords()
+  const goOn = async () => {
+    const ended = await fetchAccount().then(
+      () => false,
+      (error: unknown) => error instanceof ApiError && error.status === 401,
+    )
+    if (ended) await logout({ session: false }, '/login', false)
+    else navigate('/profile')
+    notify(ended ? messages.passwordChangedSignIn : messages.passwordChanged, { type: 'success' })
+  }
+  return (
+    <>
+      <PageHeader title={t('Change password')} />
+      <Box sx={{ maxWidth: '28rem', pt: 1 }}>
+        <AccountForm
+          form={passwordForm}
+          completing={completing}
+          action={t('Change password')}
+          Guard={LeavingGuard}
+          onSend={(typed) => changePassword(storedAccount.read()?.id ?? 0, typed)}
+          onSent={goOn}
+        />
+      </Box>
+    </>
+  )
+}
+
+const completing = {
+  current_password: 'current-password',
+  new_password: 'new-password',
+  new_password_confirmation: 'new-password',
+}

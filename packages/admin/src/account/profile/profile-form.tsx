@@ -1,0 +1,71 @@
+import type { Account } from '@kampana/shared/api'
+import { confirmForm, profileForm } from '@kampana/shared/forms'
+import { messages } from '@kampana/shared/messages'
+import { Alert, Button } from '@mui/material'
+import { useState } from 'react'
+import { useNotify } from 'react-admin'
+import { useWords } from '../../language/translate.ts'
+import { useAccountCalls } from '../account-calls.ts'
+import { AccountForm } from '../form/account-form.tsx'
+import { SavingGuard } from '../form/form-guard.tsx'
+import { useResend } from '../sign-in/use-resend.ts'
+
+/** A new address asks for the password. */
+const withPassword = { ...profileForm, ...confirmForm }
+const completing = {
+  name: 'name',
+  username: 'username',
+  email: 'email',
+  current_password: 'current-password',
+}
+
+/** Name, username and e-mail. A new address counts only once it is confirmed. */
+export const ProfileForm = ({ account, onSaved }: { account: Account; onSaved: () => Promise<void> }) => {
+  const { editProfile } = useAccountCalls()
+  const [typed, setTyped] = useState(account.email)
+  const form: typeof profileForm = asksPassword(account, typed) ? withPassword : profileForm
+  const t = useWords()
+  const notify = useNotify()
+  const tell = async ({ message = messages.profileSaved }: { message?: string | undefined }) => {
+    notify(message, { type: message.includes('Nothing') ? 'info' : 'success' })
+    await onSaved()
+  }
+  return (
+    <>
+      {account.pending_email && <Waiting address={account.pending_email} />}
+      <AccountForm
+        form={form}
+        completing={completing}
+        values={{ name: account.name, username: account.username, email: account.email }}
+        action={t('Save')}
+        Guard={SavingGuard}
+        onType={({ email }) => setTyped(email.trim())}
+        onSend={(typed) => editProfile(account.id, typed)}
+        onSent={tell}
+      />
+    </>
+  )
+}
+
+/** Only our server does; another, as a plain Laravel, doesn't tell of addresses that wait and takes the change at once. */
+const asksPassword = ({ email, pending_email }: Account, typed: string): boolean =>
+  pending_email !== undefined && typed !== email && typed !== pending_email
+
+const Waiting = ({ address }: { address: string }) => {
+  const { resend, busy } = useResend()
+  const t = useWords()
+  return (
+    <Alert
+      severity="info"
+      variant="outlined"
+      sx={{ mb: 3, overflowWrap: 'anywhere' }}
+      action={
+        <Button color="inherit" size="small" disabled={busy} onClick={resend}>
+          {t('Resend')}
+        </Button>
+      }
+    >
+      {t(messages.addressWaits(address))}
+    </Alert>
+  )
+}

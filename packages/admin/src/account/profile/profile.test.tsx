@@ -1,0 +1,328 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { answers, refusing } from '../../testing/answers.ts'
+import { administrator } from '../../testing/fake-server.ts'
+import { renderDashboard } from '../../testing/render-dashboard.tsx'
+
+const account = { ...administrator, two_step: false }
+const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
+const session = (id: string, is_current: boolean, user_agent: string) => ({
+  id,
+  is_current,
+  user_agent,
+  created_at: '2026-11-20T02:00:00.000000Z',
+  last_used_at: '2026-11-21T02:00:00.000000Z',
+})
+const sessions = [
+  session('a', true, chrome),
+  session('b', false, 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1'),
+]
+const visit = (address: string, replies: NonNullable<Parameters<typeof answers>[1]>, more = {}) =>
+  renderDashboard(address, {
+    account: { ...account, ...more },
+    answering: answers({}, { 'GET /api/sessions': { body: { data: sessions } }, ...replies }),
+  })
+
+describe('the profile', () => {
+  test('is sent as name, username and email, and tells what the server said', async () => {
+    const view = visit('/profile', { 'PUT /api/profile/1': { body: { message: 'Your profile was saved.' } } })
+    const name = await screen.findByLabelText(/^Name/)
+    await view.user.clear(name)
+    await view.user.type(name, 'Maria Clara')
+    await view.user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Your profile was saved.')).toBeVisible()
+    expect(view.server.calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      name: 'Maria Clara',
+      username: 'mclara',
+      email: 'mclara@example.org',
+    })
+  })
+
+  const moving = async (view: ReturnType<typeof visit>) => {
+    const email = await screen.findByLabelText(/^Email/)
+    await view.user.clear(email)
+    await view.user.type(email, 'new@college.example')
+  }
+
+  test('with a new address asks for the password, sends it, and tells a wrong one under it', async () => {
+    const text = 'The password is incorrect.'
+    const replies = { 'PUT /api/profile/1': refusing('current_password', text) }
+    const view = visit('/profile', replies, { pending_email: null })
+    await screen.findByLabelText(/^Email/)
+    expect(screen.queryByLabelText(/^Current password/)).toBeNull()
+    await moving(view)
+    await view.user.click(screen.getByRole('button', { name: 'Save' }))
+    const current = screen.getByLabelText(/^Current password/)
+    expect(current).toHaveAccessibleDescription('The current password field is required.')
+    await view.user.type(current, 'seven bells')
+    await view.user.click(screen.getByRole('button', { name: 'Save' }))
+    await vi.waitFor(() => expect(current).toHaveAccessibleDescription(text))
+    expect(screen.getByLabelText(/^Email/)).toHaveValue('new@college.example')
+    expect(view.server.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+      {
+        name: 'Maria Clara Santos',
+        username: 'mclara',
+        email: 'new@college.example',
+        current_password: 'seven bells',
+      },
+    ])
+  })
+
+  test('with the old address again, or another back end, asks for no password', async () => {
+    const view = visit('/profile', {}, { pending_email: null })
+    await moving(view)
+    const email = screen.getByLabelText(/^Email/)
+    await view.user.clear(email)
+    await view.user.type(email, 'mclara@example.org')
+    expect(screen.queryByLabelText(/^Current password/)).toBeNull()
+    view.unmount()
+    const laravel = visit('/profile', { 'PUT /api/profile/1': { body: { message: 'Profile updated' } } })
+    await moving(laravel)
+    await laravel.user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Profile updated')).toBeVisible()
+    expect(laravel.server.calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      name: 'Maria Clara Santos',
+      username: 'mclara',
+      email: 'new@college.example',
+    })
+  })
+
+  test('that is unchanged says so as an information', async () => {
+    const view = visit('/profile', { 'PUT /api/profile/1': { body: { message: 'Nothing was changed.' } } })
+    await view.user.click(await screen.findByRole('button', { name: 'Save' }))
+    const notice = await screen.findByText('Nothing was changed.')
+    expect(notice.closest('.MuiAlert-root')).toHaveClass('MuiAlert-colorInfo')
+  })
+
+  test('shows an address that waits to be confirmed', async () => {
+    visit('/profile', {}, { pending_email: 'new@college.example' })
+    expect(
+      await screen.findByText('Your new address new@college.example waits for you to confirm it.'),
+    ).toBeVisible()
+  })
+
+  test('is reached by the menu behind the username', async () => {
+    const { user, shown } = visit('/home', {})
+    await user.click(await screen.findByRole('button', { name: 'mclara' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Profile' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+    expect(shown()).toBe('/profile')
+  })
+})
+
+describe('a profile that was changed and not sent', () => {
+  const put = { 'PUT /api/profile/1': { body: { message: 'Your profile was saved.' } } }
+  const changed = async (replies = {}) => {
+    const view = visit('/profile', { ...put, ...replies })
+    await view.user.type(await screen.findByLabelText(/^Name/), ' Santos')
+    return view
+  }
+  const leaving = async ({ user }: ReturnType<typeof visit>) => {
+    await user.click(screen.getByRole('link', { name: 'Home' }))
+    return within(await screen.findByRole('dialog', { name: 'Save your changes?' }))
+  }
+  const puts = ({ server }: ReturnType<typeof visit>) => server.calls.filter(({ method }) => method === 'PUT')
+
+  test('asks before it is left: one can stay, or save and go', async () => {
+    const view = await changed()
+    await view.user.click((await leaving(view)).getByRole('button', { name: 'Cancel' }))
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(view.shown()).toBe('/profile')
+    await view.user.click((await leaving(view)).getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText(/^Welcome/)).toBeVisible()
+    expect(screen.getByText('Your profile was saved.')).toBeVisible()
+    expect(puts(view).map(({ body }) => body)).toEqual([
+      { name: `${account.name} Santos`, username: 'mclara', email: 'mclara@example.org' },
+    ])
+  })
+
+  test('that is refused on leaving keeps one there, with the cursor where the reason is', async () => {
+    const text = 'The username has already been taken.'
+    const view = await changed({ 'PUT /api/profile/1': refusing('username', text) })
+    await view.user.click((await leaving(view)).getByRole('button', { name: 'Save' }))
+    const username = screen.getByLabelText(/^Username/)
+    await vi.waitFor(() => expect(username).toHaveAccessibleDescription(text))
+    await vi.waitFor(() => expect(username).toHaveFocus())
+    expect(view.shown()).toBe('/profile')
+  })
+
+  test('is sent after the session that ended meanwhile was begun again over it', async () => {
+    const view = renderDashboard('/profile', {
+      account,
+      answering: ({ method }) => {
+        if (method !== 'PUT' || !view.server.session.open) return undefined
+        return { body: { message: 'Your profile was saved.' } }
+      },
+    })
+    await view.user.type(await screen.findByLabelText(/^Name/), ' Santos')
+    view.server.session.open = false
+    await view.user.click(screen.getByRole('button', { name: 'Save' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Please sign in again' }))
+    await view.user.type(dialog.getByLabelText(/^Password/), 'seven bells')
+    await view.user.click(dialog.getByRole('button', { name: 'Sign in' }))
+    expect(await screen.findByText('Your profile was saved.')).toBeVisible()
+    expect(puts(view).at(-1)?.body).toMatchObject({ name: `${account.name} Santos` })
+  })
+})
+
+describe('the own sessions', () => {
+  test('are named by browser, and any other can be ended', async () => {
+    const view = visit('/profile', {
+      'DELETE /api/sessions/b': { body: { message: 'The session was ended.' } },
+    })
+    const list = within(await screen.findByRole('region', { name: 'Your sessions' }))
+    expect(list.getByText('Chrome on Linux')).toBeVisible()
+    await view.user.click(list.getByRole('button', { name: 'End the session in Safari on iPhone' }))
+    expect(await screen.findByText('The session was ended.')).toBeVisible()
+  })
+
+  test('are left out where the back end has no such call', async () => {
+    visit('/profile', { 'GET /api/sessions': { status: 404, body: { message: 'Not found' } } })
+    expect(await screen.findByLabelText(/^Name/)).toBeVisible()
+    expect(screen.queryByText('Your sessions')).toBeNull()
+  })
+})
+
+describe('two-step sign-in', () => {
+  const secret = {
+    secret: 'ABCDEFGHIJKLMNOP',
+    address: 'otpauth://totp/x?secret=ABCDEFGHIJKLMNOP',
+    qr: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 3"><path d="M0,0h1v1h-1z"/></svg>',
+  }
+  const begin = async (view: ReturnType<typeof visit>) => {
+    await view.user.click(await screen.findByRole('button', { name: 'Set up' }))
+    await view.user.type(screen.getByLabelText(/^Current password/), 'seven bells')
+    await view.user.click(screen.getByRole('button', { name: 'Continue' }))
+  }
+
+  /** What was sent, in order. */
+  const changes = ({ server }: ReturnType<typeof visit>) =>
+    server.calls
+      .filter(({ method }) => method !== 'GET')
+      .map(({ method, path, body }) => [`${method} ${path}`, body])
+
+  test('is set up by password, secret and first code, and shows the recovery codes once', async () => {
+    const view = visit('/profile', {
+      'POST /api/two-step': { body: { data: secret } },
+      'PUT /api/two-step': { body: { message: 'It is on.', data: { recovery_codes: ['aa-bb', 'cc-dd'] } } },
+    })
+    await begin(view)
+    expect(await screen.findByText('ABCD EFGH IJKL MNOP')).toBeVisible()
+    expect(screen.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
+    await view.user.type(screen.getByLabelText(/^Code/), '123456')
+    await view.user.click(screen.getByRole('button', { name: 'Turn on' }))
+    const codes = await screen.findByRole('list', { name: 'Recovery codes' })
+    expect(changes(view)).toEqual([
+      ['POST /api/two-step', { current_password: 'seven bells' }],
+      ['PUT /api/two-step', { code: '123456' }],
+    ])
+    expect(
+      within(codes)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['aa-bb', 'cc-dd'])
+    await view.user.click(screen.getByRole('button', { name: 'Copy' }))
+    await vi.waitFor(async () => expect(await navigator.clipboard.readText()).toBe('aa-bb\ncc-dd'))
+    await view.user.click(screen.getByRole('button', { name: 'I have kept them' }))
+    expect(screen.queryByText('aa-bb')).toBeNull()
+  })
+
+  test('ends the other sessions when it is turned on, and the list shows it', async () => {
+    let on = false
+    const view = renderDashboard('/profile', {
+      account,
+      answering: (call) => {
+        if (call.method === 'PUT') on = true
+        return answers(
+          {},
+          {
+            'GET /api/sessions': { body: { data: on ? sessions.slice(0, 1) : sessions } },
+            'POST /api/two-step': { body: { data: secret } },
+            'PUT /api/two-step': { body: { data: { recovery_codes: ['aa-bb'] } } },
+          },
+        )(call)
+      },
+    })
+    expect(await screen.findByText('Safari on iPhone')).toBeVisible()
+    await begin(view)
+    await view.user.type(await screen.findByLabelText(/^Code/), '123456')
+    await view.user.click(screen.getByRole('button', { name: 'Turn on' }))
+    await vi.waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull())
+  })
+
+  test('with a wrong password stays off and says why', async () => {
+    const text = 'The password is incorrect.'
+    const view = visit('/profile', { 'POST /api/two-step': refusing('current_password', text) })
+    await begin(view)
+    await vi.waitFor(() =>
+      expect(screen.getByLabelText(/^Current password/)).toHaveAccessibleDescription(text),
+    )
+  })
+
+  test('is turned off by the password', async () => {
+    const view = visit(
+      '/profile',
+      { 'DELETE /api/two-step': { body: { message: 'Two-step sign-in is off.' } } },
+      { two_step: true },
+    )
+    await view.user.click(await screen.findByRole('button', { name: 'Turn off' }))
+    await view.user.type(screen.getByLabelText(/^Current password/), 'seven bells')
+    await view.user.click(screen.getByRole('button', { name: 'Turn off' }))
+    expect(await screen.findByText('Two-step sign-in is off.')).toBeVisible()
+    expect(changes(view)).toEqual([['DELETE /api/two-step', { current_password: 'seven bells' }]])
+  })
+
+  test('that a role requires leads whoever lacks it to the profile, with the reason', async () => {
+    const message = 'Your role requires two-step sign-in. Please set it up in your profile.'
+    const { shown } = visit('/users', { 'GET /api/users': { status: 403, body: { message } } })
+    expect(await screen.findByText(message)).toBeVisible()
+    expect(shown()).toMatch(/^\/profile/)
+    expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible()
+  })
+})
+
+describe('changing the password', () => {
+  const change = async (view: ReturnType<typeof visit>) => {
+    await view.user.type(await screen.findByLabelText(/^Current password/), 'seven bells')
+    await view.user.type(screen.getByLabelText(/^New password/), 'eight bells')
+    await view.user.type(screen.getByLabelText(/^Confirm new password/), 'eight bells')
+    await view.user.click(screen.getByRole('button', { name: 'Change password' }))
+  }
+
+  test('asks before it is left half typed, and keeps nothing of it', async () => {
+    const view = visit('/password/edit', {})
+    await view.user.type(await screen.findByLabelText(/^New password/), 'eight')
+    await view.user.click(screen.getByRole('link', { name: 'Home' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave this page?' }))
+    expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    expect(dialog.queryByRole('button', { name: 'Save' })).toBeNull()
+    await view.user.click(dialog.getByRole('button', { name: 'Leave' }))
+    expect(await screen.findByText(/^Welcome/)).toBeVisible()
+    expect(JSON.stringify(localStorage)).not.toContain('eight')
+  })
+
+  test('tells that it worked', async () => {
+    const view = visit('/password/edit', { 'PUT /api/password/update/1': { body: { message: 'Done.' } } })
+    await change(view)
+    expect(await screen.findByText('Password successful changed')).toBeVisible()
+    expect(view.server.calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      current_password: 'seven bells',
+      new_password: 'eight bells',
+      new_password_confirmation: 'eight bells',
+    })
+  })
+
+  test('survives a back end that ends the session with it', async () => {
+    const view = renderDashboard('/password/edit', {
+      account,
+      answering: ({ method }) => {
+        if (method !== 'PUT') return undefined
+        view.server.session.open = false
+        return { body: { message: 'Done.' } }
+      },
+    })
+    await change(view)
+    expect(await screen.findByText('Password successful changed. Please sign in again.')).toBeVisible()
+    expect(view.shown()).toBe('/login')
+  })
+})

@@ -1,0 +1,84 @@
+import type { OwnSession } from '@kampana/shared/own-account-api'
+import { messages } from '@kampana/shared/messages'
+import { Box, Button, Chip, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useLogoutIfAccessDenied, useNotify } from 'react-admin'
+import { useWords } from '../../language/translate.ts'
+import { momentInWords } from '../../format/format.ts'
+import { useAccountCalls } from '../account-calls.ts'
+import { isOwnServer } from '../own-server.ts'
+import { browserIn } from './browser-name.ts'
+import { Section } from './section.tsx'
+import { useLogoutWithNotice } from '../sign-in/use-logout-with-notice.ts'
+
+/** Where the person is signed in. Nothing where the back end doesn't tell. */
+export const Sessions = () => {
+  const { sessions, endSession } = useAccountCalls()
+  const { data, refetch } = useQuery({
+    queryKey: ['sessions'],
+    queryFn: sessions,
+    retry: false,
+    enabled: isOwnServer(),
+  })
+  const logout = useLogoutWithNotice()
+  const notify = useNotify()
+  const endIfOver = useLogoutIfAccessDenied()
+  const t = useWords()
+  if (!data?.length) return null
+  const end = async ({ id, is_current }: OwnSession) => {
+    if (is_current) return logout()
+    try {
+      notify((await endSession(id)) ?? messages.sessionEnded, { type: 'success' })
+    } catch (error) {
+      if (await endIfOver(error)) return
+      notify((error as Error).message, { type: 'error' })
+    }
+    await refetch()
+  }
+  return (
+    <Section title={t('Your sessions')}>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {data.map((session) => (
+          <Session key={session.id} session={session} onEnd={() => end(session)} />
+        ))}
+      </Box>
+    </Section>
+  )
+}
+
+const Session = ({ session, onEnd }: { session: OwnSession; onEnd: () => void }) => {
+  const t = useWords()
+  const browser = browserIn(session.user_agent, t)
+  return (
+    <Box component="li" sx={row}>
+      <div>
+        <Typography component="span" sx={{ mr: 1 }} title={session.user_agent}>
+          {browser}
+        </Typography>
+        {session.is_current && <Chip size="small" color="success" variant="outlined" label={t('This one')} />}
+        <Typography variant="body2" color="text.secondary">
+          {t('Last used %{when}', { when: momentInWords(session.last_used_at) })}
+        </Typography>
+      </div>
+      <Button
+        size="small"
+        variant="outlined"
+        aria-label={
+          session.is_current ? t('End this session') : t('End the session in %{browser}', { browser })
+        }
+        onClick={onEnd}
+      >
+        {t('End')}
+      </Button>
+    </Box>
+  )
+}
+
+const row = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: 2,
+  py: 1.5,
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+}

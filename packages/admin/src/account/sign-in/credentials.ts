@@ -1,0 +1,27 @@
+import type { loginForm } from '@kampana/shared/forms'
+import { messages } from '@kampana/shared/messages'
+import type { Credentials } from '../../auth-provider.ts'
+
+export type LoginErrors = Readonly<Partial<Record<keyof typeof loginForm | 'code', string>>>
+
+/** What was typed into a form to sign in. */
+export const credentialsIn = (form: HTMLFormElement): Credentials => {
+  const data = new FormData(form)
+  const code = String(data.get('code') ?? '').trim()
+  return {
+    username: String(data.get('username') ?? ''),
+    password: String(data.get('password') ?? ''),
+    remember: data.has('remember'),
+    ...(code !== '' && { code }),
+  }
+}
+
+/** What has to be there before it is worth asking the server. */
+export const missingIn = ({ username, password }: Credentials): LoginErrors => ({
+  ...(username.trim() === '' && { username: messages.invalid.required('username') }),
+  ...(password === '' && { password: messages.invalid.required('password') }),
+})
+
+/** The refusal's texts by field. */
+export const errorsOf = (error: unknown): LoginErrors =>
+  typeof error === 'object' && error !== null && 'errors' in error ? (error.errors as LoginErrors) : {}

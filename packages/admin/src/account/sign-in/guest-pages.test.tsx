@@ -1,0 +1,199 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { answers, refusing } from '../../testing/answers.ts'
+import { administrator } from '../../testing/fake-server.ts'
+import { renderDashboard } from '../../testing/render-dashboard.tsx'
+
+type Replies = NonNullable<Parameters<typeof answers>[1]>
+const visit = (address: string, replies: Replies = {}) => {
+  document.cookie = 'XSRF-TOKEN=token; path=/'
+  return renderDashboard(address, { signedIn: false, answering: answers({}, replies) })
+}
+type View = ReturnType<typeof visit>
+
+const fillIn = async ({ user }: View, values: Readonly<Record<string, string>>) => {
+  for (const [label, value] of Object.entries(values))
+    await user.type(await screen.findByLabelText(new RegExp(`^${label} `)), value)
+}
+const press = ({ user }: View, name: string) => user.click(screen.getByRole('button', { name }))
+/** What was sent; asking who is signed in doesn't count. */
+const sent = ({ server }: View) => server.calls.filter(({ method }) => method !== 'GET')
+const maria = {
+  Name: 'Maria Santos',
+  Username: 'maria',
+  Email: 'maria@college.example',
+  Password: 'seven bells',
+  'Confirm password': 'seven bells',
+}
+
+describe('registering', () => {
+  test('ends signed out at login with the word to look for a letter', async () => {
+    const view = visit('/register', { 'POST /register': { status: 201, body: [] } })
+    await fillIn(view, maria)
+    await press(view, 'Register')
+    const notice = await screen.findByText('Please check your email to activate your account')
+    expect(notice.closest('.MuiAlert-root')).toHaveClass('MuiAlert-colorInfo')
+    expect(view.shown()).toBe('/login')
+    expect(sent(view).map(({ path }) => path)).toEqual(['/register', '/logout'])
+    expect(sent(view)[0]?.body).toEqual({
+      name: 'Maria Santos',
+      username: 'maria',
+      email: 'maria@college.example',
+      password: 'seven bells',
+      password_confirmation: 'seven bells',
+    })
+  })
+
+  test('tells a refusal under its input and keeps what was typed', async () => {
+    const text = 'The username has already been taken.'
+    const view = visit('/register', { 'POST /register': refusing('username', text) })
+    await fillIn(view, maria)
+    await press(view, 'Register')
+    await vi.waitFor(() => expect(screen.getByLabelText(/^Username /)).toHaveAccessibleDescription(text))
+    expect(screen.getByLabelText(/^Email /)).toHaveValue('maria@college.example')
+    expect(view.shown()).toBe('/register')
+  })
+
+  test('asks for a password of eight characters, twice the same, before it asks the server', async () => {
+    const view = visit('/register')
+    await fillIn(view, { ...maria, Password: 'seven', 'Confirm password': 'eight' })
+    await press(view, 'Register')
+    expect(screen.getByText('The password field must be at least 8 characters.')).toBeVisible()
+    await fillIn(view, { Password: ' bells' })
+    await press(view, 'Register')
+    expect(screen.getByText('The password field confirmation does not match.')).toBeVisible()
+    expect(sent(view)).toEqual([])
+  })
+})
+
+describe('verifying the address', () => {
+  test('offers to send the letter again', async () => {
+    const view = visit('/email/verification', {
+      'GET /api/user': { body: { data: { ...administrator, email_verified_at: null } } },
+      'POST /email/resend': { status: 202 },
+    })
+    await view.user.click(await screen.findByRole('button', { name: 'Resend' }))
+    expect(
+      await screen.findByText('A fresh verification link has been sent to your email address.'),
+    ).toBeVisible()
+  })
+})
+
+test('whoever comes to verify an address without a session is told to sign in first', async () => {
+  const view = visit('/email/verification')
+  expect(
+    await screen.findByText('Open the link in our letter to you. To have it sent again, sign in first.'),
+  ).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Resend' })).toBeNull()
+  await view.user.click(screen.getByRole('link', { name: 'Sign in' }))
+  expect(await screen.findByLabelText(/^Username/)).toBeVisible()
+})
+
+test('Laravel’s own word for a confirmed address is understood, and nobody else’s', async () => {
+  visit('/login?messages=Your%20email%20address%20has%20been%20verified.')
+  expect(await screen.findByText('Your email address is confirmed.')).toBeVisible()
+  visit('/login?messages=Your%20account%20is%20verified.%20Call%200917%20now')
+  expect(screen.queryByText(/0917/)).toBeNull()
+})
+
+test('a signed-in person reads at home what a link from a letter did', async () => {
+  const text = 'Your email address is confirmed.'
+  const { shown } = renderDashboard(`/login?messages=${encodeURIComponent(text)}`)
+  const notice = await screen.findByText(text)
+  expect(notice.closest('.MuiAlert-root')).toHaveClass('MuiAlert-colorSuccess')
+  expect(await screen.findByText(/Welcome/)).toBeVisible()
+  expect(screen.getByText(text)).toBeVisible()
+  expect(shown()).toBe('/home')
+})
+
+describe('resetting the password', () => {
+  test('without a token asks for the address and has a letter sent', async () => {
+    const view = visit('/password/reset', { 'POST /password/email': { body: { message: 'Mailed.' } } })
+    await fillIn(view, { Email: 'maria@college.example' })
+    expect(screen.queryByLabelText(/password/i)).toBeNull()
+    await press(view, 'Send reset link')
+    expect(await screen.findByText('Reset password link sent')).toBeVisible()
+    expect(sent(view)[0]?.body).toEqual({ email: 'maria@college.example' })
+  })
+
+  test.each(['/password/reset?token=abc&email=m%40c.example', '/password/reset/abc?email=m%40c.example'])(
+    'at %s takes token and address from there, and leads to login',
+    async (address) => {
+      const text = 'Your password has been reset.'
+      const view = visit(address, { 'POST /password/reset': { body: { message: text } } })
+      await fillIn(view, { 'New password': 'eight bells', 'Confirm new password': 'eight bells' })
+      expect(screen.queryByLabelText(/email/i)).toBeNull()
+      await press(view, 'Reset password')
+      const notice = await screen.findByText(text)
+      expect(notice.closest('.MuiAlert-root')).toHaveClass('MuiAlert-colorSuccess')
+      expect(view.shown()).toBe('/login')
+      expect(sent(view)[0]?.body).toEqual({
+        token: 'abc',
+        email: 'm@c.example',
+        password: 'eight bells',
+        password_confirmation: 'eight bells',
+      })
+    },
+  )
+
+  test('by a link that is used up says so', async () => {
+    const text = 'This password reset token is invalid.'
+    const view = visit('/password/reset?token=abc&email=m%40c.example', {
+      'POST /password/reset': refusing('email', text),
+    })
+    await fillIn(view, { 'New password': 'eight bells', 'Confirm new password': 'eight bells' })
+    await press(view, 'Reset password')
+    expect(await screen.findByText(text)).toBeVisible()
+  })
+})
+
+test.each([
+  '/login',
+  '/register',
+  '/email/verification',
+  '/password/reset',
+  '/password/reset?token=abc&email=m%40c.example',
+])('a signed-in person at %s is sent home', async (address) => {
+  const { shown } = renderDashboard(address)
+  expect(await screen.findByText(/Welcome/)).toBeVisible()
+  expect(shown()).toBe('/home')
+})
+
+test.each(['/profile', '/password/edit', '/users', '/logs'])(
+  'without the token cookie %s leads to login',
+  async (address) => {
+    const { shown } = renderDashboard(address, { signedIn: false })
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible()
+    expect(shown()).toBe('/login')
+  },
+)
+
+describe('signing in in two steps', () => {
+  const question = 'Please enter the code that your authenticator app shows, or a recovery code.'
+
+  test('asks for the code only then, keeps what was typed, and sends it with the next try', async () => {
+    let asked = false
+    document.cookie = 'XSRF-TOKEN=token; path=/'
+    const view = renderDashboard('/login', {
+      signedIn: false,
+      answering: ({ path }) => {
+        if (path !== '/login' || asked) return undefined
+        asked = true
+        return refusing('code', question)
+      },
+    })
+    await fillIn(view, { Username: 'mclara', Password: 'seven bells' })
+    expect(screen.queryByLabelText(/^Code/)).toBeNull()
+    await press(view, 'Sign in')
+    expect(await screen.findByLabelText(/^Code/)).toHaveAccessibleDescription(question)
+    expect(screen.getByLabelText(/^Username/)).toHaveValue('mclara')
+    await fillIn(view, { Code: '123456' })
+    await press(view, 'Sign in')
+    expect(await screen.findByText('Successfully Logged in')).toBeVisible()
+    expect(view.server.calls.findLast(({ path }) => path === '/login')?.body).toEqual({
+      username: 'mclara',
+      password: 'seven bells',
+      code: '123456',
+    })
+  })
+})

@@ -1,0 +1,106 @@
+import { messages } from '@kampana/shared/messages'
+import { Button, Checkbox, FormControlLabel, Link as MuiLink, Stack } from '@mui/material'
+import { useEffect, useState, type FormEvent } from 'react'
+import { Link, useLocation, useLogin, useNavigate, useNotify } from 'react-admin'
+import { useWords } from '../../language/translate.ts'
+import { siteUrl } from '../../url/server-url.ts'
+import { credentialsIn, errorsOf, missingIn, type LoginErrors } from './credentials.ts'
+import { GuestOnly } from './guest-only.tsx'
+import { GuestPage } from './guest-page.tsx'
+import { NotActiveError } from './not-active-error.ts'
+import type { LoginAnswer } from '../../auth-provider.ts'
+import { SignInFields } from './sign-in-fields.tsx'
+import { whySignedOut } from './why-signed-out.ts'
+import { storedAccount } from '../stored-account.ts'
+
+/** The login page; `messages` in its address is shown as a notice if it is a text of the product. */
+export const Login = () => {
+  useMessageInAddress()
+  return (
+    <GuestOnly>
+      <LoginForm />
+    </GuestOnly>
+  )
+}
+
+const LoginForm = () => {
+  const t = useWords()
+  const { signIn, errors, asksCode, busy } = useSignIn()
+  return (
+    <GuestPage title={t('Sign in')}>
+      <Stack component="form" gap={2} noValidate onSubmit={signIn}>
+        <SignInFields errors={errors} asksCode={asksCode} />
+        <FormControlLabel control={<Checkbox name="remember" />} label={t('Remember me')} />
+        <Button type="submit" variant="contained" size="large" disabled={busy}>
+          {t('Sign in')}
+        </Button>
+        <Stack direction="row" justifyContent="space-between">
+          <Link to="/password/reset">{t('Forgot password?')}</Link>
+          <Link to="/register">{t('Register')}</Link>
+        </Stack>
+        <MuiLink href={siteUrl} sx={{ textAlign: 'center', color: 'text.secondary' }}>
+          {t('Return to website')}
+        </MuiLink>
+      </Stack>
+    </GuestPage>
+  )
+}
+
+const useSignIn = () => {
+  const [errors, setErrors] = useState<LoginErrors>({})
+  const [asksCode, setAsksCode] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const login = useLogin()
+  const notify = useNotify()
+
+  const signIn = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const credentials = credentialsIn(event.currentTarget)
+    const missing = missingIn(credentials)
+    setErrors(missing)
+    if (Object.keys(missing).length > 0) return
+    setBusy(true)
+    try {
+      // Told where to go, it forgets the page that the person was sent away from: login leads home.
+      const answer = (await login(credentials, '/')) as LoginAnswer
+      if (!answer?.redirectTo) notify(answer?.message ?? messages.loggedIn, { type: 'success' })
+    } catch (error) {
+      const refused = errorsOf(error)
+      setErrors(refused)
+      // The first time it is a question, which stands under the new field, and no failure.
+      const isQuestion = refused.code !== undefined && !asksCode
+      if (refused.code !== undefined) setAsksCode(true)
+      if (!isQuestion)
+        notify((error as Error).message, { type: error instanceof NotActiveError ? 'info' : 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { signIn, errors, asksCode, busy }
+}
+
+const useMessageInAddress = () => {
+  const { search } = useLocation()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const why = whySignedOut.take()
+    if (why) notify(why, { type: 'info' })
+  }, [notify])
+  useEffect(() => {
+    const text = new URLSearchParams(search).get('messages')
+    if (text === null) return
+    const said = oursFor(text)
+    if (said) notify(said, { type: 'success' })
+    // Who is signed in already reads it at home.
+    if (!storedAccount.read()) navigate('/login', { replace: true })
+  }, [search, notify, navigate])
+}
+
+/** An address may only make the page say what the product says. Laravel's own words for a confirmed address are some others. */
+const oursFor = (text: string): string | undefined => {
+  if ((Object.values(messages) as unknown[]).includes(text)) return text
+  return /^Your (?:e-?mail(?: address)?|account) (?:has been|is) verified[.!]?$/i.test(text)
+    ? messages.addressConfirmed
+    : undefined
+}

@@ -1,0 +1,72 @@
+import { resetForm, resetRequestForm } from '@kampana/shared/forms'
+import { messages } from '@kampana/shared/messages'
+import { Stack, Typography } from '@mui/material'
+import { Link, useLocation, useLogout, useNotify, useParams } from 'react-admin'
+import { useWords } from '../../language/translate.ts'
+import { useAccountCalls } from '../account-calls.ts'
+import { AccountForm } from '../form/account-form.tsx'
+import { GuestPage } from './guest-page.tsx'
+
+/**
+ * With a token in its address a new password is chosen here; without one a letter with such an address is asked
+ * for. Laravel's own letters have the token in the path.
+ */
+export const PasswordReset = () => {
+  const parameters = new URLSearchParams(useLocation().search)
+  const t = useWords()
+  const token = useParams().id ?? parameters.get('token') ?? ''
+  return (
+    <GuestPage title={t('Reset password')}>
+      {token === '' ? <RequestForm /> : <ResetForm token={token} email={parameters.get('email') ?? ''} />}
+      <Stack sx={{ mt: 2, textAlign: 'center' }}>
+        <Link to="/login">{t('Sign in')}</Link>
+      </Stack>
+    </GuestPage>
+  )
+}
+
+const RequestForm = () => {
+  const { requestReset } = useAccountCalls()
+  const t = useWords()
+  const notify = useNotify()
+  const send = async ({ email }: { email: string }) => {
+    await requestReset(email)
+    notify(messages.resetLinkSent, { type: 'success' })
+  }
+  return (
+    <>
+      <Typography sx={{ mb: 3, textAlign: 'center' }}>
+        {t('We send you a letter with a link by which you choose a new password.')}
+      </Typography>
+      <AccountForm
+        form={resetRequestForm}
+        completing={{ email: 'email' }}
+        action={t('Send reset link')}
+        onSend={send}
+      />
+    </>
+  )
+}
+
+const ResetForm = (values: { token: string; email: string }) => {
+  const { reset } = useAccountCalls()
+  const t = useWords()
+  const logout = useLogout()
+  const notify = useNotify()
+  const send = async (typed: Parameters<typeof reset>[0]) => {
+    const { message } = await reset(typed)
+    // Laravel signs the person in with it.
+    await logout({ session: true }, '/login', false)
+    notify(message ?? messages.passwordReset, { type: 'success' })
+  }
+  return (
+    <AccountForm
+      form={resetForm}
+      completing={{ password: 'new-password', password_confirmation: 'new-password' }}
+      values={values}
+      hidden={['token', 'email']}
+      action={t('Reset password')}
+      onSend={send}
+    />
+  )
+}

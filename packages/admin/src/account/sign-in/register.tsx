@@ -1,0 +1,37 @@
+import { registerForm } from '@kampana/shared/forms'
+import { messages } from '@kampana/shared/messages'
+import { Stack } from '@mui/material'
+import { Link, useLogout, useNotify } from 'react-admin'
+import { useWords } from '../../language/translate.ts'
+import { useAccountCalls } from '../account-calls.ts'
+import { AccountForm } from '../form/account-form.tsx'
+import { GuestPage } from './guest-page.tsx'
+
+/** Asks for an account. It ends signed out, whatever session the server made meanwhile. */
+export const Register = () => {
+  const { register } = useAccountCalls()
+  const logout = useLogout()
+  const notify = useNotify()
+  const t = useWords()
+  const send = async (typed: Parameters<typeof register>[0]) => {
+    await register(typed)
+    await logout({ session: true }, '/login', false)
+    notify(messages.checkEmailToActivate, { type: 'info' })
+  }
+  return (
+    <GuestPage title={t('Register')}>
+      <AccountForm form={registerForm} completing={completing} action={t('Register')} onSend={send} />
+      <Stack sx={{ mt: 2, textAlign: 'center' }}>
+        <Link to="/login">{t('Sign in')}</Link>
+      </Stack>
+    </GuestPage>
+  )
+}
+
+const completing = {
+  name: 'name',
+  username: 'username',
+  email: 'email',
+  password: 'new-password',
+  password_confirmation: 'new-password',
+}

@@ -1,0 +1,24 @@
+import { messages } from '@kampana/shared/messages'
+import { useState } from 'react'
+import { useLogoutIfAccessDenied, useNotify } from 'react-admin'
+import { useAccountCalls } from '../account-calls.ts'
+
+/** Has the verification letter sent again, and tells how that went. */
+export const useResend = () => {
+  const [busy, setBusy] = useState(false)
+  const { resendVerification } = useAccountCalls()
+  const notify = useNotify()
+  const endIfOver = useLogoutIfAccessDenied()
+  const resend = async () => {
+    setBusy(true)
+    try {
+      await resendVerification()
+      notify(messages.verificationLinkSent, { type: 'success' })
+    } catch (error) {
+      if (!(await endIfOver(error))) notify((error as Error).message, { type: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { resend, busy }
+}

@@ -1,0 +1,68 @@
+import { ApiError } from '@kampana/shared/api-error'
+import { messages } from '@kampana/shared/messages'
+import { Button, Stack, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { LinkBase } from 'react-admin'
+import { useWords } from '../../language/translate.ts'
+import { useAccountCalls } from '../account-calls.ts'
+import { GuestPage } from './guest-page.tsx'
+import { useLogoutWithNotice } from './use-logout-with-notice.ts'
+import { useResend } from './use-resend.ts'
+
+/** Where logging in leads while the address isn't verified. The session behind it is ended by logging out. */
+export const Verification = () => {
+  const session = useHasSession()
+  const t = useWords()
+  return (
+    <GuestPage title={t('Verify your email address')}>
+      {session !== undefined && <Stack gap={2}>{session ? <Unverified /> : <Stranger />}</Stack>}
+    </GuestPage>
+  )
+}
+
+const Unverified = () => {
+  const logout = useLogoutWithNotice()
+  const { resend, busy } = useResend()
+  const t = useWords()
+  return (
+    <>
+      <Typography sx={{ mb: 1, textAlign: 'center' }}>{t(messages.notVerified)}</Typography>
+      <Button variant="contained" disabled={busy} onClick={resend}>
+        {t('Resend')}
+      </Button>
+      <Button variant="outlined" onClick={() => logout({ session: true })}>
+        {t('Logout')}
+      </Button>
+    </>
+  )
+}
+
+/** Without a session nobody knows whose letter it would be. */
+const Stranger = () => {
+  const t = useWords()
+  return (
+    <>
+      <Typography sx={{ mb: 1, textAlign: 'center' }}>
+        {t('Open the link in our letter to you. To have it sent again, sign in first.')}
+      </Typography>
+      <Button variant="contained" component={LinkBase} to="/login">
+        {t('Sign in')}
+      </Button>
+    </>
+  )
+}
+
+/** Undefined until the server has said; a server that can't be asked just now says nothing about it. */
+const useHasSession = (): boolean | undefined => {
+  const { account } = useAccountCalls()
+  const { data } = useQuery({
+    queryKey: ['session'],
+    queryFn: () =>
+      account().then(
+        () => true,
+        (error: unknown) => !(error instanceof ApiError && error.status === 401),
+      ),
+    gcTime: 0,
+  })
+  return data
+}

@@ -1,0 +1,47 @@
+import { messages } from '@kampana/shared/messages'
+import { Alert, Box, Button, Stack } from '@mui/material'
+import { useNotify } from 'react-admin'
+import { useWords } from '../../language/translate.ts'
+
+/** The recovery codes, which are shown this once. */
+export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) => {
+  const notify = useNotify()
+  const t = useWords()
+  const copy = () =>
+    navigator.clipboard
+      .writeText(codes.join('\n'))
+      .then(() => notify(messages.codesCopied, { type: 'success' }))
+      .catch((error: Error) => notify(error.message, { type: 'error' }))
+  return (
+    <Stack gap={2}>
+      <Alert severity="warning" variant="outlined">
+        {t(
+          'These recovery codes are shown only now. Each opens your account once when your phone isn’t at hand.',
+        )}
+      </Alert>
+      <Box component="ol" aria-label={t('Recovery codes')} sx={list}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </Box>
+      <Stack direction="row" gap={1}>
+        <Button variant="outlined" onClick={copy}>
+          {t('Copy')}
+        </Button>
+        <Button variant="contained" onClick={onDone}>
+          {t('I have kept them')}
+        </Button>
+      </Stack>
+    </Stack>
+  )
+}
+
+const list = {
+  m: 0,
+  pl: 3.5,
+  columns: { sm: 2 },
+  fontSize: '1rem',
+  '& li': { py: 0.25 },
+}

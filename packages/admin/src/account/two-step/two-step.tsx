@@ -1,0 +1,66 @@
+import { confirmForm } from '@kampana/shared/forms'
+import { messages } from '@kampana/shared/messages'
+import type { TwoStepSecret } from '@kampana/shared/own-account-api'
+import { Button, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useNotify } from 'react-admin'
+import { useWords } from '../../language/translate.ts'
+import { useAccountCalls } from '../account-calls.ts'
+import { AccountForm } from '../form/account-form.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { TwoStepCode } from './two-step-code.tsx'
+
+/** Where setting up stands. Turning on or off asks for the password first. */
+type Step =
+  | { at: 'rest' }
+  | { at: 'password' }
+  | { at: 'code'; secret: TwoStepSecret }
+  | { at: 'done'; codes: string[] }
+
+/** Two-step sign-in: whether it is on, and turning it on and off. */
+export const TwoStep = ({ on, onChanged }: { on: boolean; onChanged: () => Promise<void> }) => {
+  const [step, setStep] = useState<Step>({ at: 'rest' })
+  const { beginTwoStep, turnOffTwoStep } = useAccountCalls()
+  const notify = useNotify()
+  const t = useWords()
+  const turnOff = async (typed: { current_password: string }) => {
+    notify((await turnOffTwoStep(typed)) ?? messages.twoStepOff, { type: 'success' })
+    setStep({ at: 'rest' })
+    await onChanged()
+  }
+
+  if (step.at === 'done') return <RecoveryCodes codes={step.codes} onDone={() => setStep({ at: 'rest' })} />
+  if (step.at === 'code')
+    return (
+      <TwoStepCode
+        secret={step.secret}
+        onDone={async (codes) => {
+          setStep({ at: 'done', codes })
+          await onChanged()
+        }}
+      />
+    )
+  return (
+    <>
+      <Typography sx={{ mb: 2 }}>
+        {on
+          ? t('It is on: signing in asks for a code of your authenticator app.')
+          : t(
+              'It is off. With it, signing in asks for a code of an authenticator app on your phone besides your password.',
+            )}
+      </Typography>
+      {step.at === 'rest' ? (
+        <Button variant="outlined" onClick={() => setStep({ at: 'password' })}>
+          {on ? t('Turn off') : t('Set up')}
+        </Button>
+      ) : (
+        <AccountForm
+          form={confirmForm}
+          completing={{ current_password: 'current-password' }}
+          action={on ? t('Turn off') : t('Continue')}
+          onSend={on ? turnOff : async (typed) => setStep({ at: 'code', secret: await beginTwoStep(typed) })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { resources } from '@kampana/shared/resources/index'
+import { describe, expect, test } from 'vitest'
+import { createAddressTable } from './address-table.ts'
+
+const { toPublic, toCanonical } = createAddressTable(resources, ['/login', '/password/reset'])
+
+describe('the product’s addresses', () => {
+  test.each([
+    ['/', '/home'],
+    ['/login', '/login'],
+    ['/password/reset', '/password/reset'],
+    ['/updates', '/updates'],
+    ['/updates/create', '/update'],
+    ['/updates/7', '/update/7/edit'],
+    ['/updates/7/show', '/update/7'],
+    ['/roles', '/roles'],
+    ['/roles/create', '/role'],
+    ['/roles/3', '/role/3/edit'],
+    ['/roles/3/show', '/role/3'],
+    ['/users/5', '/users/5/edit'],
+    ['/users/5/show', '/users/5'],
+    ['/logs/9/show', '/logs/9'],
+    ['/slides/create', '/slide'],
+    ['/permissions', '/permissions'],
+  ])('react-admin’s %s is the product’s %s, and back', (canonical, visible) => {
+    expect(toPublic(canonical)).toBe(visible)
+    expect(toCanonical(visible)).toBe(canonical)
+  })
+
+  test('an encoded id stays as it is encoded', () => {
+    expect(toPublic('/updates/50%25%20off%2F1/show')).toBe('/update/50%25%20off%2F1')
+    expect(toCanonical('/update/50%25%20off%2F1')).toBe('/updates/50%25%20off%2F1/show')
+  })
+
+  test('an id is not taken for a pattern of a replacement', () => {
+    expect(toPublic('/updates/$&')).toBe('/update/$&/edit')
+  })
+
+  test('a slash at the end is let pass', () => {
+    expect(toCanonical('/updates/')).toBe('/updates')
+  })
+
+  test.each([
+    '/',
+    '/updates/create',
+    '/updates/7',
+    '/updates/7/show',
+    '/roles/3/show',
+    '/logs/9/show',
+    '/slides/1',
+    '/permission/1',
+    '/Updates',
+    '/update/7/edit/more',
+    '/update//edit',
+    '/updates//',
+    '/access-denied',
+    '/auth-callback',
+    '/nope',
+  ])('%s is no page of the product', (path) => {
+    expect(toCanonical(path)).toBeUndefined()
+  })
+
+  test('no record is called “create”, react-admin’s word for the page that makes one', () => {
+    for (const path of ['/update/create/edit', '/update/create', '/users/create', '/logs/create'])
+      expect(toCanonical(path)).toBeUndefined()
+  })
+
+  test('an address that react-admin makes up by itself stays as it is', () => {
+    expect(toPublic('/somewhere/else')).toBe('/somewhere/else')
+  })
+})

@@ -1,0 +1,112 @@
+import { act, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { Suspense, useState } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { lazyPart } from './lazy-component.tsx'
+
+/** The server, as the page asks why a part is missing: undefined where it doesn't answer. */
+let answered: string | undefined
+const script = document.createElement('script')
+script.type = 'module'
+script.setAttribute('src', '/dashboard/assets/index-old.js')
+
+beforeEach(() => {
+  document.head.append(script)
+  vi.stubGlobal('fetch', async () => {
+    if (answered === undefined) throw new TypeError('Failed to fetch')
+    return new Response(answered)
+  })
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+
+/** A part whose script can't be fetched at first, and then can. */
+const flaky = () => {
+  const load = vi.fn(async () => {
+    if (load.mock.calls.length === 1) throw new TypeError('Failed to fetch dynamically imported module')
+    return { Dialog: ({ onClose }: { onClose: () => void }) => <button onClick={onClose}>It is here</button> }
+  })
+  return load
+}
+
+test('without a connection a part says so in its place, and is fetched again by a button', async () => {
+  answered = undefined
+  const load = flaky()
+  const Part = lazyPart(load, 'Dialog')
+  render(
+    <Suspense>
+      <Part onClose={() => {}} />
+    </Suspense>,
+  )
+  expect(await screen.findByRole('alert')).toHaveTextContent('There is no connection to the server.')
+  expect(load).toHaveBeenCalledTimes(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('It is here')
+})
+
+test('a page comes by itself when the browser is online again', async () => {
+  answered = undefined
+  const Part = lazyPart(flaky(), 'Dialog')
+  render(
+    <Suspense>
+      <Part onClose={() => {}} />
+    </Suspense>,
+  )
+  await screen.findByRole('alert')
+  act(() => void dispatchEvent(new Event('online')))
+  expect(await screen.findByText('It is here')).toBeInTheDocument()
+})
+
+test('after a release the new version is offered, and trying again would not help', async () => {
+  answered = '<script type="module" src="/dashboard/assets/index-new.js"></script>'
+  const Part = lazyPart(flaky(), 'Dialog')
+  render(
+    <Suspense>
+      <Part onClose={() => {}} />
+    </Suspense>,
+  )
+  await screen.findByRole('button', { name: 'Load the new version' })
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+test('what opens over a page can be closed while it is missing, and opened again', async () => {
+  answered = '<script type="module" src="/dashboard/assets/index-old.js"></script>'
+  const Part = lazyPart(flaky(), 'Dialog', { over: true })
+  const Page = () => {
+    const [open, setOpen] = useState(false)
+    return (
+      <>
+        <button onClick={() => setOpen(true)}>Open</button>
+        <Suspense>{open && <Part onClose={() => setOpen(false)} />}</Suspense>
+      </>
+    )
+  }
+  render(<Page />)
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This part of the dashboard could not be loaded.',
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+  await screen.findByText('It is here')
+})
+
+test('a mistake in a part is no missing chunk: it goes on to the boundary around it', async () => {
+  const Part = lazyPart(
+    async () => ({
+      Broken: () => {
+        throw new Error('A mistake')
+      },
+    }),
+    'Broken',
+  )
+  const { Boundary } = await import('./boundary.tsx')
+  render(
+    <Boundary renderFailure={(error) => <p>{(error as Error).message}</p>}>
+      <Suspense>
+        <Part />
+      </Suspense>
+    </Boundary>,
+  )
+  expect(await screen.findByText('A mistake')).toBeVisible()
+})

@@ -1,0 +1,67 @@
+import DeleteIcon from '@mui/icons-material/Delete'
+import {
+  Button,
+  DeleteWithConfirmButton,
+  useDeleteController,
+  useRecordContext,
+  useRedirect,
+  useResourceContext,
+  useUnselect,
+  type RaRecord,
+} from 'react-admin'
+import { settleForms } from '../../unsaved/forms.ts'
+import { asksFirst } from './confirm-delete.ts'
+import { useOutcome, useRefusal } from '../use-outcome.ts'
+
+/** Deletes the record at hand, after asking where there is no way back, and leads to the list. */
+export const DeleteButton = () => {
+  const resource = useResourceContext()
+  const outcome = useOutcome()
+  const redirect = useRedirect()
+  const unselect = useUnselect(resource)
+  return (
+    <DeleteOne
+      onDeleted={(record) => {
+        if (!outcome(record)) return
+        unselect([record.id])
+        settleForms()
+        redirect('list', resource)
+      }}
+    />
+  )
+}
+
+/** Deletes the record at hand; what comes then is the caller's. */
+export const DeleteOne = ({ onDeleted }: { onDeleted: (record: RaRecord) => void }) => {
+  const resource = useResourceContext()!
+  const options = { onSuccess: onDeleted, onError: useRefusal() }
+  return asksFirst(resource) ? (
+    <DeleteWithConfirmButton mutationMode="pessimistic" mutationOptions={options} />
+  ) : (
+    <DeleteAtOnce options={options} />
+  )
+}
+
+const DeleteAtOnce = ({
+  options,
+}: {
+  options: Parameters<typeof useDeleteController>[0]['mutationOptions']
+}) => {
+  const record = useRecordContext()
+  const { isPending, handleDelete } = useDeleteController({
+    mutationMode: 'pessimistic',
+    ...(options && { mutationOptions: options }),
+  })
+  return (
+    <Button
+      label="ra.action.delete"
+      color="error"
+      disabled={!record}
+      // While it can't be pressed it would lose the focus, which a refusal leaves here.
+      aria-disabled={isPending}
+      onClick={() => isPending || handleDelete()}
+    >
+      <DeleteIcon />
+    </Button>
+  )
+}

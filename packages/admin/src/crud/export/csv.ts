@@ -1,0 +1,53 @@
+import type { Field } from '@kampana/shared/field'
+import { localTime } from '@kampana/shared/time-zone'
+import type { Words } from '../../language/translate.ts'
+import { asText } from '../kinds/as-text.ts'
+import { collegeTimeZone } from '../../format/time-zone.ts'
+
+/** A column of a sheet: where its values are, what it is called, and how they are told. */
+export interface Column {
+  name: string
+  label: string
+  field: Field
+}
+
+/** Records as comma-separated values (RFC 4180) under their columns' labels, in the words that people read. */
+export const csvOf = (
+  columns: readonly Column[],
+  records: readonly Readonly<Record<string, unknown>>[],
+  t: Words,
+): string =>
+  [
+    columns.map(({ label }) => t(label)),
+    ...records.map((record) => columns.map(({ name, field }) => cellOf(field, record[name], t))),
+  ]
+    .map((cells) => cells.map(quoted).join(','))
+    .join('\r\n')
+
+/** Days, moments and numbers as spreadsheets read them; everything else as the dashboard shows it. */
+const cellOf = (field: Field, value: unknown, t: Words): string => {
+  if (field.kind === 'names' && value == null) return t(field.all)
+  if (value == null || value === '') return ''
+  switch (field.kind) {
+    case 'day':
+      return String(value).slice(0, 10)
+    case 'moment':
+      return localTime(String(value), collegeTimeZone()).replace('T', ' ')
+    case 'number':
+      return String(Number(value))
+    case 'choice':
+    case 'yesNo':
+      return harmless(t(asText(field, value)))
+    case 'many':
+    case 'names':
+      return harmless(asText(field, value).replaceAll('\n', '; '))
+    default:
+      return harmless(asText(field, value))
+  }
+}
+
+/** Spreadsheets compute what begins so (OWASP, CSV injection); an apostrophe makes it text. */
+const harmless = (text: string): string => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text)
+
+const quoted = (cell: string): string =>
+  /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell

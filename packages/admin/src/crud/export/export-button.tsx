@@ -1,0 +1,53 @@
+import { fetchChunk } from '../../chunks/missing-chunk.ts'
+import { messages } from '@kampana/shared/messages'
+import type { Resource } from '@kampana/shared/resource'
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import { useState } from 'react'
+import { Button, useDataProvider, useListContext, useNotify } from 'react-admin'
+import { useSavedColumns } from '../list/use-columns.ts'
+import { useRefusal } from '../use-outcome.ts'
+import { useWords } from '../../language/translate.ts'
+
+/** Saves the list, all that its filters leave or the selected rows, as a file for spreadsheets. */
+export const ExportButton = ({ resource }: { resource: Resource }) => {
+  const { selectedIds, total } = useListContext()
+  const t = useWords()
+  const { run, busy } = useExport(resource)
+  if (!total) return null
+  return (
+    <Button
+      label={
+        selectedIds.length === 0 ? t('Export') : t('Export %{count} selected', { count: selectedIds.length })
+      }
+      disabled={busy}
+      onClick={run}
+    >
+      <DownloadIcon />
+    </Button>
+  )
+}
+
+const useExport = (resource: Resource) => {
+  const [busy, setBusy] = useState(false)
+  const { selectedIds, sort, filterValues } = useListContext()
+  const t = useWords()
+  const columns = useSavedColumns(resource)
+  const provider = useDataProvider()
+  const notify = useNotify()
+  const refusal = useRefusal()
+  const run = async () => {
+    setBusy(true)
+    try {
+      const { exportRecords } = await fetchChunk(() => import('./export-records.ts'))
+      const filter = { ...(filterValues as object) }
+      const wanted = { resource, columns, sort, filter, selectedIds }
+      const { count, fileName } = await exportRecords(provider, wanted, t)
+      notify(messages.exported(fileName, count), { type: 'success' })
+    } catch (error) {
+      refusal(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { run, busy }
+}

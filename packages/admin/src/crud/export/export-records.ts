@@ -1,0 +1,42 @@
+import type { Resource } from '@kampana/shared/resource'
+import type { DataProvider, Identifier, RaRecord, SortPayload } from 'react-admin'
+import { everything } from '../../data-provider/all-rows.ts'
+import type { Words } from '../../language/translate.ts'
+import { today } from '../../format/time-zone.ts'
+import { csvOf, type Column } from './csv.ts'
+import { downloadCsv } from './download.ts'
+
+/** What of a list is wanted. */
+export interface Wanted {
+  resource: Resource
+  columns: readonly Column[]
+  sort: SortPayload
+  filter: Readonly<Record<string, unknown>>
+  /** Only these, whatever the filters; all that the filters leave where there are none. */
+  selectedIds: readonly Identifier[]
+}
+
+/** Saves records as a file of comma-separated values. Answers how many, and the file's name: `updates-2026-11-21.csv`. */
+export const exportRecords = async (
+  provider: DataProvider,
+  { resource, columns, sort, filter, selectedIds }: Wanted,
+  t: Words,
+): Promise<{ count: number; fileName: string }> => {
+  const list = async (by: Wanted['filter']) =>
+    (
+      await provider.getList(resource.name, {
+        sort,
+        filter: by,
+        pagination: { page: 1, perPage: everything },
+      })
+    ).data as RaRecord[]
+  const records: RaRecord[] = selectedIds.length === 0 ? await list(filter) : []
+  for (let first = 0; first < selectedIds.length; first += idsAtOnce)
+    records.push(...(await list({ id: selectedIds.slice(first, first + idsAtOnce) })))
+  const fileName = `${resource.name}-${today()}.csv`
+  downloadCsv(csvOf(columns, records, t), fileName)
+  return { count: records.length, fileName }
+}
+
+/** An address holds only so much. */
+const idsAtOnce = 500

@@ -1,0 +1,24 @@
+import type { Resource } from '@kampana/shared/resource'
+import { Suspense } from 'react'
+import { SaveButton, Toolbar } from 'react-admin'
+import { differing } from '../../resources/index.ts'
+
+/** The button that saves a form, by the words of its resource. */
+export const FormToolbar = ({ resource }: { resource: Resource }) => {
+  const { save: Save = PlainSave } = differing[resource.name] ?? {}
+  return (
+    <Toolbar sx={bar}>
+      <Suspense fallback={<PlainSave />}>
+        <Save />
+      </Suspense>
+    </Toolbar>
+  )
+}
+
+/** Always in sight, also where the form is longer than the screen, and in line with its inputs. */
+const bar = {
+  '&&': { px: { xs: 2, md: 4 }, borderTop: 1, borderColor: 'divider', zIndex: 3 },
+  '&.RaToolbar-desktopToolbar': { position: 'sticky', bottom: 0 },
+}
+
+const PlainSave = () => <SaveButton alwaysEnable />

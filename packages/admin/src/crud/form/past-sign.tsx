@@ -1,0 +1,45 @@
+import type { Field } from '@kampana/shared/field'
+import type { Fields } from '@kampana/shared/resource'
+import { signsOf } from '@kampana/shared/signs'
+import { Box, Checkbox, FormControlLabel } from '@mui/material'
+import { useRecordContext } from 'react-admin'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { useWords } from '../../language/translate.ts'
+import { isPastDay } from '../kinds/use-checks.ts'
+
+/** The sign that days may be past, above the first of them; none where all of them are past already. */
+export const PastSign = ({ fields, name }: { fields: Fields; name: string }) => {
+  const record = useRecordContext()
+  const [sign, { label, of }] = [...signsOf(fields)].find(([, { of }]) => of[0] === name) ?? ['', noSign]
+  return sign !== '' && !of.every((day) => isPastDay(record?.[day])) ? (
+    <Sign name={sign} label={label} days={of} />
+  ) : null
+}
+const noSign: { label: string; of: string[] } = { label: '', of: [] }
+
+const Sign = ({ name, label, days }: { name: string; label: string; days: string[] }) => {
+  const t = useWords()
+  const { field } = useController({ name, defaultValue: false })
+  const { getFieldState, trigger } = useFormContext()
+  return (
+    <Box data-input={name} sx={{ width: '100%' }}>
+      <FormControlLabel
+        control={<Checkbox name={name} inputRef={field.ref} checked={field.value === true} />}
+        label={t(label)}
+        onChange={(_event, checked) => {
+          field.onChange(checked)
+          // What is said under the days may be true no more.
+          void trigger(days.filter((day) => getFieldState(day).error))
+        }}
+      />
+    </Box>
+  )
+}
+
+/** Whether a day before the declared one may be entered: where it is said to be past, or the one that the record has is. */
+export const useMayBePast = (name: string, field: Field): boolean => {
+  const record = useRecordContext()
+  const sign = field.kind === 'day' ? field.pastIf?.input : undefined
+  const said: unknown = useWatch({ name: sign ?? '', disabled: sign === undefined })
+  return said === true || isPastDay(record?.[name])
+}

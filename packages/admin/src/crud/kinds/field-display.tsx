@@ -1,0 +1,87 @@
+import { lazyPart } from '../../chunks/lazy-component.tsx'
+import type { Field, FieldKind } from '@kampana/shared/field'
+import type { Changes, Related } from '@kampana/shared/resource'
+import { Box, Chip, Link, Stack } from '@mui/material'
+import { Suspense, type ReactNode } from 'react'
+import { onServer } from '../../url/server-addresses.ts'
+import { dayInWords, momentInWords, numberInWords } from '../../format/format.ts'
+import { PictureView } from './picture-view.tsx'
+import { RelatedLink } from '../related/related-link.tsx'
+import { RichTextView } from '../rich-text/rich-text-view.tsx'
+import { WordChip } from '../status-chip.tsx'
+import { stopClicks } from '../stop-clicks.ts'
+import { useWords, type Words } from '../../language/translate.ts'
+
+const ChangesView = lazyPart(() => import('../changes/changes-view.tsx'), 'ChangesView')
+
+interface Props {
+  field: Field
+  value: unknown
+  /** In the row of a list: short, on one line. */
+  brief?: boolean
+}
+
+/** A field's value as people read it. */
+export const FieldDisplay = ({ field, value, brief = false }: Props) => {
+  const t = useWords()
+  if (field.kind === 'names') return Array.isArray(value) ? value.join(', ') : t(field.all)
+  if (value == null || value === '') return brief ? null : '–'
+  const display = displays[field.kind] as Display<Field>
+  return display(value, { field, brief, t })
+}
+
+type Display<F extends Field> = (value: unknown, how: { field: F; brief: boolean; t: Words }) => ReactNode
+
+const plain = String
+const displays: { [K in FieldKind]: Display<Extract<Field, { kind: K }>> } = {
+  text: plain,
+  number: (value) => numberInWords(Number(value)),
+  password: () => null,
+  longText: (value) => <Box sx={{ whiteSpace: 'pre-wrap' }}>{String(value)}</Box>,
+  richText: (value) => <RichTextView stored={value} />,
+  email: (value) => (
+    <Link href={`mailto:${String(value)}`} onClick={stopClicks}>
+      {String(value)}
+    </Link>
+  ),
+  day: (value) => <time dateTime={String(value)}>{dayInWords(String(value))}</time>,
+  moment: (value) => <time dateTime={String(value)}>{momentInWords(String(value))}</time>,
+  choice: (value, { field, t }) =>
+    t(field.options.find((option) => option.value === value)?.label ?? String(value)),
+  names: String,
+  yesNo: (value, { field }) => (
+    <WordChip
+      label={Number(value) ? field.yes : field.no}
+      colour={Number(value) ? 'success' : 'default'}
+      filled={Boolean(Number(value))}
+    />
+  ),
+  picture: (value, { field, brief, t }) => (
+    <PictureView src={String(value)} alt={t(field.label)} height={brief ? 48 : 240} />
+  ),
+  file: (value) => (
+    <Link href={onServer(String(value))} target="_blank" rel="noopener" onClick={stopClicks}>
+      {String(value).split('/').at(-1)}
+    </Link>
+  ),
+  one: (value, { field }) => <RelatedLink resource={field.resource} related={value as Related} />,
+  many: (value, { brief }) => <Many related={value as Related[]} most={brief ? 3 : Infinity} />,
+  changes: (value) => (
+    <Suspense>
+      <ChangesView changes={Array.isArray(value) ? {} : (value as Changes)} />
+    </Suspense>
+  ),
+}
+
+const Many = ({ related, most }: { related: readonly Related[]; most: number }) => {
+  const t = useWords()
+  return (
+    <Stack component="span" direction="row" flexWrap="wrap" alignItems="center" gap={0.5}>
+      {related.slice(0, most).map(({ id, description }) => (
+        <Chip key={id} component="span" size="small" label={description} />
+      ))}
+      {related.length > most && <span>{t('and %{count} more', { count: related.length - most })}</span>}
+      {related.length === 0 && '–'}
+    </Stack>
+  )
+}

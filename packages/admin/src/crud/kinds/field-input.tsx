@@ -1,0 +1,131 @@
+import { lazyPart } from '../../chunks/lazy-component.tsx'
+import { inputName, type Field, type FieldKind } from '@kampana/shared/field'
+import { Suspense, type ReactNode, type RefObject } from 'react'
+import {
+  BooleanInput,
+  DateInput,
+  NumberInput,
+  RadioButtonGroupInput,
+  SelectInput,
+  TextInput,
+  type Validator,
+} from 'react-admin'
+import { EditorPlaceholder } from '../rich-text/editor-placeholder.tsx'
+import { useMayBePast } from '../form/past-sign.tsx'
+import { useChecks } from './use-checks.ts'
+import { MomentInput } from './moment-input.tsx'
+import { ManyInput, OneInput } from '../related/related-input.tsx'
+import { today } from '../../format/time-zone.ts'
+import { useHalfEntered } from './use-half-entered.ts'
+
+const RichTextField = lazyPart(() => import('../rich-text/rich-text-field.tsx'), 'RichTextField')
+
+const PictureInput = lazyPart(() => import('../upload/picture-input.tsx'), 'PictureInput')
+const NamesInput = lazyPart(() => import('../tags/tags-input.tsx'), 'NamesInput')
+const FileInput = lazyPart(() => import('../upload/file-input.tsx'), 'FileInput')
+
+/** What a control of a field is told, whether it is chosen by the field's kind or made for a resource. */
+export interface InputProps {
+  name: string
+  field: Field
+  disabled?: boolean
+}
+
+/** The control with which people enter a field of this kind. */
+export const FieldInput = ({ name, field, disabled = false }: InputProps) => {
+  const mayBePast = useMayBePast(name, field)
+  const typed = useHalfEntered(field.label, field.kind === 'number' ? 'number' : 'date')
+  const validate = [typed.check, ...useChecks(name, field)]
+  const control = controls[field.kind] as Control<Field>
+  return control(
+    { source: inputName(name, field), label: field.label, validate, disabled, fullWidth: true },
+    field,
+    { name, typedIn: typed.typedIn, mayBePast },
+  )
+}
+
+interface Shared {
+  source: string
+  label: string
+  validate: Validator[]
+  disabled: boolean
+  fullWidth: boolean
+}
+interface Place {
+  name: string
+  /** Whether a day before the declared one may be entered. */
+  mayBePast: boolean
+  /** For the element in which people type, where a browser may show what it doesn't give. */
+  typedIn: RefObject<HTMLInputElement | null>
+}
+type Control<F extends Field> = (shared: Shared, field: F, place: Place) => ReactNode
+/** As high as the others, which react-admin doesn't make these by itself. */
+const high = { size: 'medium' } as const
+
+const controls: { [K in FieldKind]: Control<Extract<Field, { kind: K }>> } = {
+  text: (shared, { max }) => <TextInput {...shared} slotProps={{ htmlInput: { maxLength: max } }} />,
+  longText: (shared, { max, rows }) => (
+    <TextInput {...shared} multiline minRows={rows} slotProps={{ htmlInput: { maxLength: max } }} />
+  ),
+  richText: (shared) => (
+    <Suspense fallback={<EditorPlaceholder label={shared.label} />}>
+      <RichTextField {...shared} />
+    </Suspense>
+  ),
+  email: (shared) => <TextInput {...shared} type="email" slotProps={{ htmlInput: { maxLength: 255 } }} />,
+  password: (shared) => <TextInput {...shared} type="password" autoComplete="new-password" />,
+  day: (shared, { earliest }, { typedIn, mayBePast }) => (
+    <DateInput
+      {...shared}
+      {...high}
+      slotProps={{ htmlInput: { ref: typedIn, ...(earliest && !mayBePast && { min: today() }) } }}
+    />
+  ),
+  moment: (shared, _field, { typedIn }) => (
+    <MomentInput {...shared} {...high} slotProps={{ htmlInput: { ref: typedIn } }} />
+  ),
+  choice: (shared, { options }) => (
+    <SelectInput {...shared} choices={[...options]} optionValue="value" optionText="label" />
+  ),
+  names: ({ source, validate, disabled }, field) => (
+    <Suspense>
+      <NamesInput {...{ source, field, validate, disabled }} />
+    </Suspense>
+  ),
+  number: (shared, { min, max }, { typedIn }) => (
+    <NumberInput
+      {...shared}
+      {...high}
+      {...(min !== undefined && { min })}
+      {...(max !== undefined && { max })}
+      slotProps={{ htmlInput: { ref: typedIn } }}
+    />
+  ),
+  // A switch says no more than yes or no.
+  yesNo: ({ fullWidth, ...shared }, { yes, no }) =>
+    yes === 'Yes' ? (
+      <BooleanInput {...shared} fullWidth={fullWidth} format={Boolean} parse={Number} />
+    ) : (
+      <RadioButtonGroupInput
+        {...shared}
+        choices={[
+          { id: 1, name: yes },
+          { id: 0, name: no },
+        ]}
+        parse={Number}
+      />
+    ),
+  one: (shared, { resource }, { name }) => <OneInput {...shared} resource={resource} name={name} />,
+  many: (shared, { resource }, { name }) => <ManyInput {...shared} resource={resource} name={name} />,
+  picture: (shared) => (
+    <Suspense>
+      <PictureInput {...shared} />
+    </Suspense>
+  ),
+  file: (shared) => (
+    <Suspense>
+      <FileInput {...shared} />
+    </Suspense>
+  ),
+  changes: () => null,
+}

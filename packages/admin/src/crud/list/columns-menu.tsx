@@ -1,0 +1,44 @@
+import type { Resource } from '@kampana/shared/resource'
+import CheckedIcon from '@mui/icons-material/CheckBoxOutlined'
+import UncheckedIcon from '@mui/icons-material/CheckBoxOutlineBlankOutlined'
+import ColumnsIcon from '@mui/icons-material/ViewWeekOutlined'
+import { ListItemIcon, Menu, MenuItem } from '@mui/material'
+import { useState } from 'react'
+import { Button, useTranslate } from 'react-admin'
+import { useWords } from '../../language/translate.ts'
+import { useColumns } from './use-columns.ts'
+
+/** Chooses the columns of a table. (react-admin's own puts controls into options, which screen readers can't tell.) */
+export const ColumnsMenu = ({ resource }: { resource: Resource }) => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { columns, hidden, toggle } = useColumns(resource)
+  const t = useWords()
+  const translate = useTranslate()
+  return (
+    <>
+      <Button
+        label={translate('ra.action.select_columns')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <ColumnsIcon />
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {columns.map(({ name, label }) => (
+          <MenuItem
+            key={name}
+            role="menuitemcheckbox"
+            aria-checked={!hidden.has(name)}
+            // The title leads to the record: without it no row could be opened.
+            disabled={name === resource.title}
+            onClick={() => toggle(name)}
+          >
+            <ListItemIcon>{hidden.has(name) ? <UncheckedIcon /> : <CheckedIcon />}</ListItemIcon>
+            {t(label)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { messages } from '@kampana/shared/messages'
+import type { Resource } from '@kampana/shared/resource'
+import { Box, Typography } from '@mui/material'
+import { CanAccess, CreateButton, useListContext } from 'react-admin'
+import { useCreateWords } from '../create-words.ts'
+import { WithWords } from '../with-words.tsx'
+import { useWords } from '../../language/translate.ts'
+
+/** What a list without any record says, and for those who may the way to its first one. */
+export const EmptyList = ({ resource }: { resource: Resource }) => (
+  <Box sx={{ py: 12, textAlign: 'center' }}>
+    <Typography color="text.secondary">{useWords()(nothingYet(resource))}</Typography>
+    {resource.actions.includes('create') && (
+      <CanAccess resource={resource.name} action="create">
+        <FirstRecord resource={resource} />
+      </CanAccess>
+    )}
+  </Box>
+)
+
+/** What to do next; a phone's round button alone wouldn't say it. */
+const FirstRecord = ({ resource }: { resource: Resource }) => (
+  <WithWords>
+    <CreateButton
+      resource={resource.name}
+      label={useCreateWords()(resource)}
+      variant="outlined"
+      sx={{ mt: 2 }}
+    />
+  </WithWords>
+)
+
+/** What a list says when its filters leave nothing, or when all there is was set aside. */
+export const NothingFound = ({ resource }: { resource: Resource }) => {
+  const { filterValues } = useListContext()
+  const isFiltered = Object.keys(filterValues as object).length > 0
+  return (
+    <Typography sx={{ p: 4, textAlign: 'center', color: 'text.secondary' }}>
+      {useWords()(isFiltered ? messages.noMatches : nothingYet(resource))}
+    </Typography>
+  )
+}
+
+const nothingYet = ({ empty, label }: Resource): string => empty ?? messages.noRecords(label)

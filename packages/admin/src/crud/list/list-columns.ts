@@ -1,0 +1,23 @@
+import type { Field } from '@kampana/shared/field'
+import type { Resource } from '@kampana/shared/resource'
+import { differing } from '../../resources/index.ts'
+
+/** A list's columns: the title first, whatever the declaration's order; its link is how a keyboard reaches the record. */
+export const listColumns = ({ name: resource, fields, title }: Resource): [name: string, field: Field][] => {
+  const joined = differing[resource]?.joined
+  return Object.entries(fields)
+    .filter(([name, field]) => field.inList && name !== joined?.to)
+    .map(([name, field]): [string, Field] => [
+      name,
+      name === joined?.from ? { ...field, label: joined.label } : field,
+    ])
+    .sort(([a], [b]) => Number(b === title) - Number(a === title))
+}
+
+/** Whether a list can be sorted by a field of this kind. */
+export const isSortable = ({ kind }: Field): boolean => !unsortable.has(kind)
+
+const unsortable: ReadonlySet<Field['kind']> = new Set(['many', 'names', 'picture', 'file', 'changes'])
+
+/** How a list is sorted to begin with. */
+export const usualOrder = ({ name, order }: Resource): Resource['order'] => differing[name]?.order ?? order

@@ -1,0 +1,54 @@
+import { mostCounted } from '@kampana/shared/list-query'
+import { Box, useMediaQuery } from '@mui/material'
+import { Pagination, useListContext } from 'react-admin'
+import { pageSizes, SizeSelector } from './size-selector.tsx'
+import { useWords, type Words } from '../../language/translate.ts'
+
+/** Pages of 5 to 50 rows, or all. react-admin leaves the choice of the size out where the screen is narrow. */
+export const ListPagination = () => {
+  const t = useWords()
+  const { error, total, filterValues } = useListContext()
+  const narrow = useMediaQuery((theme) => theme.breakpoints.down('md'))
+  if (error) return null
+  // MUI's property, which react-admin hands on but doesn't name.
+  const range: object = isSearched(filterValues)
+    ? { labelDisplayedRows: (shown: Shown) => rangeOf(shown, t) }
+    : {}
+  if (!narrow)
+    return (
+      <Pagination
+        rowsPerPageOptions={pageSizes.map(({ value, label }) => ({ value, label: t(label) }))}
+        {...range}
+      />
+    )
+  return (
+    <Box sx={phone}>
+      {total ? <SizeSelector /> : null}
+      <Pagination {...range} />
+    </Box>
+  )
+}
+
+const isSearched = (filter: Readonly<Record<string, unknown>>): boolean =>
+  Object.keys(filter).some((key) => key === 'q' || key.endsWith('_q'))
+
+interface Shown {
+  from: number
+  to: number
+  count: number
+}
+/** Where words are looked for, our server counts no further than so many, or to where a page ends, and tells one more where there are more. */
+const rangeOf = ({ from, to, count }: Shown, t: Words): string => {
+  const counted = Math.max(mostCounted, to)
+  return count === counted + 1
+    ? t('%{from}-%{to} of more than %{counted}', { from, to, counted })
+    : t('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: count })
+}
+
+const phone = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  mt: 1.5,
+}

@@ -1,0 +1,196 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { renderDashboard } from '../../testing/render-dashboard.tsx'
+
+const filtered = (filter: object) => `/updates?filter=${encodeURIComponent(JSON.stringify(filter))}`
+const lastFilter = (calls: readonly { path: string; query: Readonly<Record<string, string>> }[]) =>
+  JSON.parse(calls.findLast(({ path }) => path === '/api/updates')?.query.filter ?? '{}') as object
+
+describe('filters', () => {
+  test('are taken from the address, shown, and cleared', async () => {
+    const { user, server, shown } = renderDashboard(filtered({ category: 'announcements', q: 'fiesta' }))
+    expect(await screen.findByRole('textbox', { name: 'Search' })).toHaveValue('fiesta')
+    expect(screen.getByRole('combobox', { name: 'Category' })).toHaveTextContent('Announcements')
+    await waitFor(() => expect(lastFilter(server.calls)).toEqual({ category: 'announcements', q: 'fiesta' }))
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    await waitFor(() => expect(lastFilter(server.calls)).toEqual({}))
+    expect(shown()).toContain('filter=%7B%7D')
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
+  })
+
+  test('that the server refuses can be let go of', async () => {
+    const { user, server } = renderDashboard('/updates?sort=gone&order=ASC&filter=%7B%22gone%22%3A1%7D', {
+      answering: ({ path, query }) =>
+        path === '/api/updates' && query.sort?.includes('gone')
+          ? { status: 422, body: { message: 'The selected sort is invalid.' } }
+          : undefined,
+    })
+    expect(await screen.findByText('The selected sort is invalid.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Clear filters and order' }))
+    expect(await screen.findByRole('link', { name: 'Enrolment opens' })).toBeVisible()
+    expect(server.calls.at(-1)?.query.sort).toBe('["created_at","DESC"]')
+  })
+})
+
+test('a list of updates tells an event’s days in one column, and nothing there of what is no event', async () => {
+  renderDashboard('/updates')
+  await screen.findByRole('link', { name: 'Enrolment opens' })
+  const names = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  expect(names).toContain('When')
+  expect(names).not.toContain('From')
+  expect(names).not.toContain('To')
+  const cells = (name: RegExp) =>
+    within(screen.getByRole('row', { name })).getAllByRole('cell')[names.indexOf('When')]
+  expect(cells(/Foundation Day/)).toHaveTextContent(/^Jan 20\s–\u2060\s22, 2026$/)
+  expect(cells(/Enrolment opens/)).toBeEmptyDOMElement()
+})
+
+const message = {
+  id: 1,
+  subject: 'Enrolment of my son',
+  name: 'Ana Reyes',
+  email: 'ana@family.example',
+  contact_number: '0917 555 0199',
+  message: 'When does it close?',
+  status: 'new',
+  created_at: '2026-11-20T17:30:00.000000Z',
+}
+
+describe('export', () => {
+  const saved: { name: string; text: Promise<string> }[] = []
+  beforeEach(() => {
+    saved.length = 0
+    let blob = new Blob()
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, {
+        createObjectURL: (made: Blob) => ((blob = made), 'blob:here'),
+        revokeObjectURL: () => undefined,
+      }),
+    )
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push({ name: this.download, text: bytesOf(blob) })
+    })
+  })
+
+  test('saves what the list shows, of all its pages, and says so', async () => {
+    const { user, server } = renderDashboard(`${filtered({ category: 'announcements' })}&perPage=5&page=1`)
+    await user.click(await screen.findByRole('button', { name: 'Export' }))
+    const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Manila' })
+    expect(await screen.findByText(`Rows saved to updates-${today}.csv: 2`)).toBeVisible()
+    expect(saved[0]!.name).toBe(`updates-${today}.csv`)
+    const [head, , last] = (await saved[0]!.text).split('\r\n')
+    // Its mark of UTF-8 comes first.
+    expect(head).toBe('\ufeffTitle,Category,From,To,Posted,Status,Created')
+    expect(last).toBe('Enrolment opens,Announcements,,,2026-11-01 10:00,,2026-11-01 10:00')
+    const { query } = server.calls.findLast(({ path }) => path === '/api/updates')!
+    expect(query).not.toHaveProperty('range')
+    expect(query.filter).toBe('{"category":"announcements"}')
+  })
+
+  test('of messages saves what was written, though no column shows it', async () => {
+    const { user } = renderDashboard('/messages', {
+      answering: ({ path }) =>
+        path === '/api/messages' ? { body: { data: [message], meta: { total: 1 } } } : undefined,
+    })
+    await user.click(await screen.findByRole('button', { name: 'Export' }))
+    await screen.findByText(/^Rows saved to/)
+    expect(screen.queryByText(message.message)).toBeNull()
+    expect(await saved[0]!.text).toContain(message.message)
+  })
+
+  test('saves only the selected rows, where there are any', async () => {
+    const { user, server } = renderDashboard('/updates')
+    await screen.findByRole('link', { name: 'Enrolment opens' })
+    await user.click(screen.getAllByRole('checkbox')[2]!)
+    await user.click(await screen.findByRole('button', { name: 'Export 1 selected' }))
+    await screen.findByText(/^Rows saved to/)
+    expect(lastFilter(server.calls)).toEqual({ id: [2] })
+  })
+
+  test('that fails says why', async () => {
+    let broken = false
+    const { user } = renderDashboard('/updates', {
+      answering: ({ path }) =>
+        broken && path === '/api/updates'
+          ? { status: 403, body: { message: 'No', permission: 'list updates' } }
+          : undefined,
+    })
+    await screen.findByRole('link', { name: 'Enrolment opens' })
+    broken = true
+    await user.click(screen.getByRole('button', { name: 'Export' }))
+    expect(await screen.findByText("You need the permission 'list updates' for this.")).toBeVisible()
+    expect(saved).toEqual([])
+    expect(screen.getByRole('button', { name: 'Export' })).toBeEnabled()
+  })
+})
+
+/** jsdom's blobs can't be read as text, and a reader would swallow the mark. */
+const bytesOf = (blob: Blob): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () =>
+      resolve(new TextDecoder('utf-8', { ignoreBOM: true }).decode(reader.result as ArrayBuffer)),
+    )
+    reader.readAsArrayBuffer(blob)
+  })
+
+describe('where the screen is narrow', () => {
+  beforeEach(() => {
+    vi.stubGlobal('matchMedia', (query: string) => new NarrowScreen(query))
+  })
+
+  test('cards are selected, and offer what rows offer', async () => {
+    const { user } = renderDashboard('/updates')
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Enrolment opens' }))
+    const bar = within(await screen.findByRole('toolbar', { name: 'Selection' }))
+    expect(bar.getByText('1 selected')).toBeVisible()
+    expect(await bar.findByRole('link', { name: 'Show' })).toBeVisible()
+    expect(bar.getByRole('link', { name: 'Edit' })).toBeVisible()
+    expect(await bar.findByRole('button', { name: 'Delete' })).toBeVisible()
+    await user.click(screen.getByRole('checkbox', { name: 'Select Foundation Day' }))
+    expect(bar.queryByRole('link')).toBeNull()
+    expect(bar.getByRole('button', { name: 'Delete' })).toBeVisible()
+    await user.click(bar.getByRole('button', { name: 'Unselect' }))
+    expect(screen.queryByRole('toolbar', { name: 'Selection' })).toBeNull()
+  })
+
+  test('what can be done with a record is said in words', async () => {
+    renderDashboard('/update/1')
+    for (const words of ['Updates', 'Edit'])
+      expect(await screen.findByRole('link', { name: words })).toHaveTextContent(words)
+    expect(await screen.findByRole('button', { name: 'Delete' })).toHaveTextContent('Delete')
+  })
+
+  test('filters, order and page size stand behind one button', async () => {
+    const { user, server, shown } = renderDashboard('/updates')
+    expect(await screen.findByRole('textbox', { name: 'Search' })).toBeVisible()
+    expect(screen.queryByRole('combobox', { name: 'Category' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Filters and order' }))
+    const drawer = within(await screen.findByRole('dialog', { name: 'Filters and order' }))
+    await user.click(drawer.getByRole('combobox', { name: 'Category' }))
+    await user.click(await screen.findByRole('option', { name: 'News and Events' }))
+    await waitFor(() => expect(lastFilter(server.calls)).toEqual({ category: 'news-and-events' }))
+    await user.click(drawer.getByRole('combobox', { name: 'Order' }))
+    await user.click(await screen.findByRole('option', { name: 'Title, A to Z' }))
+    await waitFor(() => expect(server.calls.at(-1)?.query.sort).toBe('["title","ASC"]'))
+    await user.click(drawer.getByRole('combobox', { name: 'Rows per page' }))
+    await user.click(await screen.findByRole('option', { name: '50' }))
+    await waitFor(() => expect(shown()).toContain('perPage=50'))
+    await user.click(drawer.getByRole('button', { name: 'Done' }))
+    expect(await screen.findByRole('button', { name: 'Filters and order, 1 in use' })).toBeVisible()
+  })
+})
+
+class NarrowScreen extends EventTarget {
+  readonly media: string
+  readonly matches: boolean
+  readonly onchange = null
+  constructor(query: string) {
+    super()
+    this.media = query
+    this.matches = /max-width/.test(query)
+  }
+  addListener() {}
+  removeListener() {}
+}

@@ -1,0 +1,82 @@
+import { lazyPart } from '../../chunks/lazy-component.tsx'
+import type { Resource } from '@kampana/shared/resource'
+import { useMediaQuery } from '@mui/material'
+import { Suspense } from 'react'
+import { ListBase, ListView } from 'react-admin'
+import { PageHeader } from '../../layout/page-header.tsx'
+import { differing } from '../../resources/index.ts'
+import { EmptyList } from './empty-list.tsx'
+import { ExportButton } from '../export/export-button.tsx'
+import { filtersOf } from './filters.tsx'
+import { ListActions } from './list-actions.tsx'
+import { ListFailure } from '../failure/list-failure.tsx'
+import { usualOrder } from './list-columns.ts'
+import { ListPagination } from './list-pagination.tsx'
+import { NewRecord } from './new-record.tsx'
+import { RecordTable } from './record-table.tsx'
+import { useWords } from '../../language/translate.ts'
+
+const onPhones = () => import('./phone/parts.ts')
+const CardList = lazyPart(onPhones, 'CardList')
+const PhoneTools = lazyPart(onPhones, 'PhoneTools')
+
+/** A resource's list: a table, or cards where the screen is narrow. */
+export const GeneratedList = ({ resource }: { resource: Resource }) => {
+  const narrow = useMediaQuery((theme) => theme.breakpoints.down('md'))
+  const [field, order] = usualOrder(resource)
+  const t = useWords()
+  const filters = filtersOf(resource, t)
+  return (
+    <ListBase sort={{ field, order }}>
+      <PageHeader title={t(resource.label)}>
+        <ExportButton resource={resource} />
+        {resource.actions.includes('create') && <NewRecord resource={resource} />}
+      </PageHeader>
+      <ListView
+        title={false}
+        // Where the screen is narrow they stand behind a button.
+        {...(!narrow && { filters })}
+        actions={
+          narrow ? (
+            <Suspense>
+              <PhoneTools resource={resource} filters={filters} />
+            </Suspense>
+          ) : (
+            <ListActions resource={resource} />
+          )
+        }
+        pagination={<ListPagination />}
+        empty={differing[resource.name]?.keepsFilters ? false : <EmptyList resource={resource} />}
+        error={<ListFailure resource={resource} />}
+        sx={toolbar}
+      >
+        {narrow ? (
+          <Suspense>
+            <CardList resource={resource} />
+          </Suspense>
+        ) : (
+          <RecordTable resource={resource} />
+        )}
+      </ListView>
+    </ListBase>
+  )
+}
+
+/** The bar over selected rows takes the place of search and filters, which are as high as it is. */
+const toolbar = {
+  // A table of many columns scrolls by itself and doesn't widen the page.
+  '& .RaList-main': { minWidth: 0 },
+  '&:has(.RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)) .RaList-actions': {
+    visibility: 'hidden',
+  },
+  '& .RaList-actions': { backgroundColor: 'transparent', minHeight: 56, alignItems: 'center', pb: 1 },
+  '& .RaFilterForm-filterFormInput': { pb: 0 },
+  '& .RaFilterForm-root, & form': {
+    rowGap: 1.5,
+    backgroundColor: 'transparent',
+    minHeight: 0,
+    alignItems: 'center',
+    pt: 0,
+    pb: 0,
+  },
+}

@@ -1,0 +1,35 @@
+import type { Field } from '@kampana/shared/field'
+import type { Resource } from '@kampana/shared/resource'
+import { Box, Stack, Typography } from '@mui/material'
+import type { RaRecord } from 'react-admin'
+import { differing } from '../../../resources/index.ts'
+import { listColumns } from '../list-columns.ts'
+import { RecordLink } from '../../record-link.tsx'
+import { Value } from '../../value.tsx'
+import { useWords } from '../../../language/translate.ts'
+
+/** What a card says of a record: its title, and below it every value that a table would show. */
+export const CardBody = ({ resource, record }: { resource: Resource; record: RaRecord }) => {
+  const t = useWords()
+  const left = new Set([resource.title, ...(differing[resource.name]?.hiddenColumns ?? [])])
+  return (
+    <Box sx={{ flex: 1, minWidth: 0 }}>
+      <RecordLink />
+      <Stack direction="row" flexWrap="wrap" sx={{ columnGap: 2, rowGap: 0.5, mt: 0.75 }}>
+        {listColumns(resource)
+          .filter(([name, field]) => !left.has(name) && !isEmpty(field, record[name]))
+          .map(([name, field]) => (
+            <Typography key={name} component="div" variant="body2" color="text.secondary" sx={line}>
+              {t(field.label)}: <Value resource={resource} record={record} name={name} field={field} brief />
+            </Typography>
+          ))}
+      </Stack>
+    </Box>
+  )
+}
+
+/** No names are all of them. */
+const isEmpty = ({ kind }: Field, value: unknown): boolean =>
+  kind !== 'names' && (value == null || (Array.isArray(value) && value.length === 0))
+
+const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '0.25em' }

@@ -1,0 +1,37 @@
+import { lazyPart } from '../../../chunks/lazy-component.tsx'
+import type { Resource } from '@kampana/shared/resource'
+import { Box } from '@mui/material'
+import { Suspense } from 'react'
+import { useListContext, type RaRecord } from 'react-admin'
+import { Card, cardStyle, cardsStyle } from './card.tsx'
+import { NothingFound } from '../empty-list.tsx'
+import { isLong } from '../long-list.ts'
+import { SelectionBar } from './selection-bar.tsx'
+
+const LongCardList = lazyPart(() => import('./long-card-list.tsx'), 'LongCardList')
+
+/** A list where the screen is narrow: each record as a card, empty values left out. */
+export const CardList = ({ resource }: { resource: Resource }) => {
+  const { data, isPending } = useListContext()
+  if (isPending) return null
+  if (!data?.length) return <NothingFound resource={resource} />
+  const records = data as RaRecord[]
+  return (
+    <>
+      {isLong(records) ? (
+        <Suspense>
+          <LongCardList resource={resource} records={records} />
+        </Suspense>
+      ) : (
+        <Box component="ul" sx={cardsStyle}>
+          {records.map((record) => (
+            <Box component="li" key={record.id} sx={cardStyle}>
+              <Card resource={resource} record={record} />
+            </Box>
+          ))}
+        </Box>
+      )}
+      <SelectionBar resource={resource} />
+    </>
+  )
+}

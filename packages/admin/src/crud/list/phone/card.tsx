@@ -1,0 +1,29 @@
+import type { Resource } from '@kampana/shared/resource'
+import { Checkbox } from '@mui/material'
+import { RecordContextProvider, useListContext, type RaRecord } from 'react-admin'
+import { CardBody } from './card-body.tsx'
+import { useWords } from '../../../language/translate.ts'
+
+/** A record where the screen is narrow, with a box that selects it. */
+export const Card = ({ resource, record }: { resource: Resource; record: RaRecord }) => {
+  const t = useWords()
+  const { selectedIds, onToggleItem } = useListContext()
+  return (
+    <RecordContextProvider value={record}>
+      <Checkbox
+        size="small"
+        checked={selectedIds.includes(record.id)}
+        onChange={() => onToggleItem(record.id)}
+        slotProps={{
+          input: { 'aria-label': t('Select %{title}', { title: String(record[resource.title]) }) },
+        }}
+        sx={{ ml: -1, mt: -0.75, mb: -0.75, alignSelf: 'flex-start' }}
+      />
+      <CardBody resource={resource} record={record} />
+    </RecordContextProvider>
+  )
+}
+
+/** How cards follow each other. */
+export const cardsStyle = { listStyle: 'none', m: 0, p: 0, boxSizing: 'border-box' } as const
+export const cardStyle = { display: 'flex', p: 2, '& + &': { borderTop: 1, borderColor: 'divider' } } as const

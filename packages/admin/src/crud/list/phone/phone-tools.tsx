@@ -1,0 +1,48 @@
+import type { Resource } from '@kampana/shared/resource'
+import TuneIcon from '@mui/icons-material/Tune'
+import { Badge, Box, Button } from '@mui/material'
+import { useState, type ReactElement } from 'react'
+import { FilterLiveForm, useListContext } from 'react-admin'
+import { ViewDrawer } from './view-drawer.tsx'
+import { useWords } from '../../../language/translate.ts'
+
+interface Props {
+  resource: Resource
+  filters: readonly ReactElement[]
+}
+
+/** Where the screen is narrow: the search, and a button for everything else by which a list is looked at. */
+export const PhoneTools = ({ resource, filters }: Props) => {
+  const [open, setOpen] = useState(false)
+  const t = useWords()
+  const { filterValues } = useListContext()
+  const count = Object.keys(filterValues as object).filter((name) => name !== 'q').length
+  const search = filters.filter(({ key }) => key === 'q')
+  return (
+    <Box sx={{ display: 'flex', gap: 1, width: '100%', alignItems: 'flex-start' }}>
+      <Box sx={{ flex: 1, minWidth: 0, '& form, & .MuiFormControl-root': { width: '100%', m: 0 } }}>
+        {search.length > 0 && <FilterLiveForm>{search}</FilterLiveForm>}
+      </Box>
+      <Badge badgeContent={count} color="primary">
+        <Button
+          variant="outlined"
+          startIcon={<TuneIcon />}
+          aria-haspopup="dialog"
+          aria-label={
+            count === 0 ? t('Filters and order') : t('Filters and order, %{count} in use', { count })
+          }
+          onClick={() => setOpen(true)}
+          sx={{ minHeight: 40 }}
+        >
+          {t('Filters')}
+        </Button>
+      </Badge>
+      <ViewDrawer
+        resource={resource}
+        filters={filters.filter(({ key }) => key !== 'q')}
+        open={open}
+        onClose={() => setOpen(false)}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Resource } from '@kampana/shared/resource'
+import CloseIcon from '@mui/icons-material/Close'
+import { IconButton, Paper, Typography } from '@mui/material'
+import { useListContext } from 'react-admin'
+import { SelectionActions } from '../selection-actions.tsx'
+import { useWords } from '../../../language/translate.ts'
+
+/** What can be done with the selected cards, at the lower edge of a phone. */
+export const SelectionBar = ({ resource }: { resource: Resource }) => {
+  const t = useWords()
+  const { selectedIds, onUnselectItems } = useListContext()
+  if (selectedIds.length === 0) return null
+  return (
+    <Paper role="toolbar" aria-label={t('Selection')} elevation={8} sx={bar}>
+      <IconButton size="small" aria-label={t('Unselect')} onClick={() => onUnselectItems()}>
+        <CloseIcon fontSize="small" />
+      </IconButton>
+      <Typography component="output" variant="body2" sx={{ flex: 1 }}>
+        {t('%{count} selected', { count: selectedIds.length })}
+      </Typography>
+      <SelectionActions resource={resource} />
+    </Paper>
+  )
+}
+
+/** Above the round button for a new record. */
+const bar = {
+  position: 'fixed',
+  zIndex: 1060,
+  left: 8,
+  right: 8,
+  bottom: 8,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  alignItems: 'center',
+  gap: 0.5,
+  p: 1,
+  '& .MuiButton-root': { minHeight: 40 },
+  // There is room for words or for icons.
+  '& .MuiButton-startIcon': { display: 'none' },
+  border: 1,
+  borderColor: 'divider',
+} as const

@@ -1,0 +1,102 @@
+import type { Resource } from '@kampana/shared/resource'
+import { Box, Button, Drawer, MenuItem, Stack, TextField, Typography } from '@mui/material'
+import { useId, type ReactElement } from 'react'
+import { FilterLiveForm, useListContext } from 'react-admin'
+import { isSortable, listColumns } from '../list-columns.ts'
+import { SizeSelector } from '../size-selector.tsx'
+import { toSay, useWords } from '../../../language/translate.ts'
+
+interface Props {
+  resource: Resource
+  filters: readonly ReactElement[]
+  open: boolean
+  onClose: () => void
+}
+
+/** Filters, order and page size of a list on a phone. What is chosen holds at once. */
+export const ViewDrawer = ({ resource, filters, open, onClose }: Props) => {
+  const t = useWords()
+  const heading = useId()
+  const { filterValues, setFilters } = useListContext()
+  const filtered = Object.keys(filterValues as object).length > 0
+  return (
+    <Drawer
+      anchor="bottom"
+      open={open}
+      onClose={onClose}
+      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': heading, sx: sheet } }}
+    >
+      <Typography id={heading} component="h2" sx={{ fontWeight: 600, mb: 2 }}>
+        {t('Filters and order')}
+      </Typography>
+      {filters.length > 0 && <FilterLiveForm formComponent={Column}>{filters}</FilterLiveForm>}
+      <Stack direction="row" gap={2} sx={{ mt: 2, '& > *': { flex: 1, minWidth: 0 } }}>
+        <OrderSelector resource={resource} />
+        <SizeSelector />
+      </Stack>
+      <Stack direction="row" justifyContent="space-between" sx={{ mt: 3 }}>
+        <Button disabled={!filtered} onClick={() => setFilters({}, {})}>
+          {t('Clear filters')}
+        </Button>
+        <Button variant="contained" onClick={onClose}>
+          {t('Done')}
+        </Button>
+      </Stack>
+    </Drawer>
+  )
+}
+
+const Column = (props: React.HTMLAttributes<HTMLFormElement>) => <Box component="form" sx={form} {...props} />
+
+/** By what the list is sorted, and in which direction. */
+const OrderSelector = ({ resource }: { resource: Resource }) => {
+  const t = useWords()
+  const { sort, setSort } = useListContext()
+  const choices = listColumns(resource).filter(([, field]) => isSortable(field))
+  return (
+    <TextField
+      select
+      size="small"
+      label={t('Order')}
+      value={`${sort.field} ${sort.order}`}
+      onChange={({ target }) => {
+        const [field = '', order] = target.value.split(' ')
+        setSort({ field, order: order === 'DESC' ? 'DESC' : 'ASC' })
+      }}
+    >
+      {sort.field === 'id' && <MenuItem value={`id ${sort.order}`}>{t('As they were made')}</MenuItem>}
+      {choices.flatMap(([name, { label, kind }]) =>
+        (['ASC', 'DESC'] as const).map((order) => (
+          <MenuItem key={`${name} ${order}`} value={`${name} ${order}`}>
+            {`${t(label)}, ${t(inWords(kind, order))}`}
+          </MenuItem>
+        )),
+      )}
+    </TextField>
+  )
+}
+
+const inWords = (kind: string, order: 'ASC' | 'DESC'): string => {
+  if (kind === 'day' || kind === 'moment')
+    return order === 'ASC' ? toSay('oldest first') : toSay('newest first')
+  if (kind === 'number') return order === 'ASC' ? toSay('lowest first') : toSay('highest first')
+  return order === 'ASC' ? toSay('A to Z') : toSay('Z to A')
+}
+
+/** The two ends of a range stand side by side. */
+const form = {
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  columnGap: 1,
+  rowGap: 1.5,
+  '& > *': { gridColumn: '1 / -1', minWidth: 0 },
+  '& > :has(input[type=date], input[type=number])': { gridColumn: 'auto' },
+}
+
+const sheet = {
+  p: 2.5,
+  maxHeight: '85dvh',
+  borderTopLeftRadius: 8,
+  borderTopRightRadius: 8,
+  '& .MuiFormControl-root': { m: 0, width: '100%' },
+} as const

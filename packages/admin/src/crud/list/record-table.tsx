@@ -1,0 +1,79 @@
+import type { Resource } from '@kampana/shared/resource'
+import { BulkActionsToolbar, DataTable, useListContext, type RaRecord } from 'react-admin'
+import { differing } from '../../resources/index.ts'
+import { NothingFound } from './empty-list.tsx'
+import { isSortable, listColumns } from './list-columns.ts'
+import { isLong } from './long-list.ts'
+import { RowTitle } from './row-title.tsx'
+import { SelectionActions } from './selection-actions.tsx'
+import { RecordTableBody } from './table-body.tsx'
+import { Value } from '../value.tsx'
+
+/** A resource's records as a table: sortable, selectable, with the columns that a person chooses. */
+export const RecordTable = ({ resource }: { resource: Resource }) => {
+  const { data = [], total = 0 } = useListContext()
+  const long = isLong(data)
+  const selection = <SelectionActions resource={resource} />
+  return (
+    <DataTable
+      body={RecordTableBody}
+      bulkActionButtons={selection}
+      // Given by itself, or the table would leave the checkboxes out for people who may not delete.
+      bulkActionsToolbar={<BulkActionsToolbar>{selection}</BulkActionsToolbar>}
+      hiddenColumns={hiddenIn(resource) as string[]}
+      empty={<NothingFound resource={resource} />}
+      // Of a long table the document holds only some rows; the head counts as one.
+      {...(long && { 'aria-rowcount': total + 1 })}
+      sx={{ ...table, ...(long && scrolling), [`& .column-${resource.title}`]: { minWidth: '15rem' } }}
+    >
+      {listColumns(resource).map(([name, field]) => (
+        <DataTable.Col
+          key={name}
+          source={name}
+          label={field.label}
+          {...(field.kind === 'number' && { align: 'right' })}
+          disableSort={!isSortable(field)}
+          render={(record) =>
+            name === resource.title ? (
+              <RowTitle />
+            ) : (
+              <Value resource={resource} record={record as RaRecord} name={name} field={field} brief />
+            )
+          }
+        />
+      ))}
+    </DataTable>
+  )
+}
+
+/** The same list each time: its columns are measured anew when it changes. */
+const hiddenIn = ({ name }: Resource): readonly string[] => differing[name]?.hiddenColumns ?? none
+const none: readonly string[] = []
+
+const table = {
+  '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
+  '& .RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)': {
+    // react-admin's own ground is too light for its buttons' words in the dark.
+    backgroundColor: 'background.paper',
+    border: 1,
+    borderColor: 'primary.main',
+    minHeight: 56,
+    height: 56,
+    transform: 'translateY(-56px)',
+  },
+  // While nothing is selected it has no height, but would still take the focus.
+  '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' },
+  '& td': { py: 1.25, fontVariantNumeric: 'tabular-nums' },
+  // A moment takes two lines before it takes the title's room.
+  '& time': { display: 'inline-block', minWidth: '6.5rem', textWrap: 'balance' },
+  '& th, & td': { px: 1.5 },
+  '& .MuiTableRow-root.Mui-selected, & tr:has(input:checked)': { backgroundColor: 'action.selected' },
+}
+/** A long table scrolls by itself, so that its head, what is done with its rows, and its pages stay in sight. */
+const scrolling = {
+  '& .RaDataTable-tableWrapper': {
+    overflow: 'auto',
+    maxHeight: 'max(20rem, 100dvh - 17rem)',
+    overscrollBehavior: 'contain',
+  },
+}

@@ -1,0 +1,31 @@
+import { MenuItem, TextField } from '@mui/material'
+import { useListPaginationContext } from 'react-admin'
+import { everything } from '../../data-provider/all-rows.ts'
+import { toSay, useWords } from '../../language/translate.ts'
+
+/** How many rows a page has. */
+export const pageSizes = [
+  ...[5, 10, 25, 50].map((value) => ({ value, label: String(value) })),
+  { value: everything, label: toSay('All') },
+]
+
+export const SizeSelector = () => {
+  const t = useWords()
+  const { perPage, setPerPage } = useListPaginationContext()
+  return (
+    <TextField
+      select
+      size="small"
+      label={t('Rows per page')}
+      value={perPage}
+      onChange={({ target }) => setPerPage(Number(target.value))}
+      sx={{ minWidth: 120 }}
+    >
+      {pageSizes.map(({ value, label }) => (
+        <MenuItem key={value} value={value}>
+          {t(label)}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}

@@ -1,0 +1,75 @@
+import { messages } from '@kampana/shared/messages'
+import { permissionName } from '@kampana/shared/resource'
+import { TextField } from '@mui/material'
+import {
+  AutocompleteArrayInput,
+  AutocompleteInput,
+  ReferenceArrayInput,
+  ReferenceInput,
+  useCanAccess,
+  useRecordContext,
+  type Validator,
+} from 'react-admin'
+import { asText } from '../kinds/as-text.ts'
+import { idsIn } from './related-ids.ts'
+import { relatedResource } from './related-resource.ts'
+import { useWords } from '../../language/translate.ts'
+
+interface Props {
+  source: string
+  label: string
+  validate: Validator[]
+  disabled: boolean
+  fullWidth: boolean
+  /** The field under which the related records are read. */
+  name: string
+  resource: string
+}
+
+/** Another record, found by the words of its title; the server searches. */
+export const OneInput = ({ resource, name, ...props }: Props) => {
+  const { canAccess, isPending } = useCanAccess({ resource, action: 'list' })
+  if (isPending) return null
+  if (!canAccess) return <Locked resource={resource} name={name} label={props.label} />
+  return (
+    <ReferenceInput source={props.source} reference={resource} sort={byTitle(resource)}>
+      <AutocompleteInput {...props} optionText={relatedResource(resource).title} />
+    </ReferenceInput>
+  )
+}
+
+/** Several other records. */
+export const ManyInput = ({ resource, name, ...props }: Props) => {
+  const { canAccess, isPending } = useCanAccess({ resource, action: 'list' })
+  if (isPending) return null
+  if (!canAccess) return <Locked resource={resource} name={name} label={props.label} />
+  return (
+    <ReferenceArrayInput source={props.source} reference={resource} sort={byTitle(resource)} perPage={100}>
+      <AutocompleteArrayInput
+        {...props}
+        optionText={relatedResource(resource).title}
+        format={idsIn}
+        defaultValue={[]}
+      />
+    </ReferenceArrayInput>
+  )
+}
+
+/** What is chosen already, for those who may not see what else there is. */
+const Locked = ({ resource, name, label }: Pick<Props, 'resource' | 'name' | 'label'>) => {
+  const t = useWords()
+  const chosen = asText(undefined, useRecordContext()?.[name]).replaceAll('\n', ', ')
+  return (
+    <TextField
+      disabled
+      fullWidth
+      size="small"
+      margin="dense"
+      label={t(label)}
+      value={chosen}
+      helperText={t(messages.missingPermission(permissionName('list', { name: resource })))}
+    />
+  )
+}
+
+const byTitle = (resource: string) => ({ field: relatedResource(resource).title, order: 'ASC' as const })

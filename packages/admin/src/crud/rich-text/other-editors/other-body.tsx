@@ -1,0 +1,27 @@
+import { Alert, Box } from '@mui/material'
+import { useWords } from '../../../language/translate.ts'
+import { Prose } from '../rich-text-view.tsx'
+import { readBody } from './read-body.ts'
+
+/** A body that another editor wrote, as well as it can be shown. */
+export const OtherBody = ({ stored }: { stored: unknown }) => {
+  const t = useWords()
+  const body = readBody(stored)
+  if (!body) return '–'
+  if ('document' in body) return <Prose document={body.document} />
+  return (
+    <>
+      <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
+        {t('This text was written with another editor, and only its words can be shown here.')}
+      </Alert>
+      <Box sx={words}>{body.words}</Box>
+    </>
+  )
+}
+
+const words = {
+  maxWidth: '42rem',
+  lineHeight: 1.65,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+} as const

@@ -1,0 +1,139 @@
+import { toSay, useWords } from '../../language/translate.ts'
+import {
+  AlignmentButtons,
+  ClearButtons,
+  FormatButtons,
+  ListButtons,
+  QuoteButtons,
+  RichTextInput,
+  RichTextInputToolbar,
+  type RichTextInputProps,
+} from 'ra-input-rich-text'
+import { Alert } from '@mui/material'
+import { useMemo } from 'react'
+import { useRecordContext, type Validator } from 'react-admin'
+import { BodyWeight } from './body-weight.tsx'
+import { ColorButtons } from './toolbar/color-buttons.tsx'
+import { DescribeButton, UndescribedNotice } from './toolbar/describe-button.tsx'
+import { keepFocus } from './toolbar/keep-focus.ts'
+import { editorOptionsFor } from './labelled-editor.ts'
+import { LanguageSelect } from './toolbar/language-select.tsx'
+import { LevelSelect } from './toolbar/level-select.tsx'
+import { LinkButton } from './toolbar/link-button.tsx'
+import { LockedBody } from './other-editors/locked-body.tsx'
+import { readBody } from './other-editors/read-body.ts'
+import { PictureButton } from './toolbar/picture-button.tsx'
+import { htmlOf, jsonOf } from './serialize.ts'
+import { undescribedIn } from './undescribed.ts'
+import type { Hands } from './uploads/picture-uploads.ts'
+import { useHands } from './uploads/use-upload-handlers.ts'
+
+type Props = Omit<RichTextInputProps, 'format' | 'parse' | 'label' | 'validate'> & {
+  label: string
+  validate?: Validator[]
+}
+
+/** The editor of a body, but of one that it would spoil. */
+export const RichTextField = (props: Props) => {
+  const t = useWords()
+  const stored: unknown = useRecordContext()?.[props.source]
+  const body = useMemo(() => readBody(stored), [stored])
+  if (body && 'words' in body) return <LockedBody label={props.label} words={body.words} />
+  return (
+    <>
+      {body && !body.ours && (
+        <Alert severity="info" variant="outlined" sx={{ width: '100%', mb: 2 }}>
+          {t("This text was written with another editor. Once you change it, it is kept in this one's form.")}
+        </Alert>
+      )}
+      <BodyEditor {...props} />
+    </>
+  )
+}
+
+/** In the form its value is what is stored: a document serialized as JSON, or what another editor wrote until it is changed. */
+const BodyEditor = ({ label, validate, ...props }: Props) => {
+  const hands = useHands()
+  return (
+    <>
+      <RichTextInput
+        {...props}
+        validate={[...(validate ?? []), () => pictureProblem(hands), describedProblem]}
+        label={label}
+        format={htmlOf}
+        parse={jsonOf}
+        // New options would mean a new editor.
+        editorOptions={useMemo(() => editorOptionsFor(label, hands), [label, hands])}
+        toolbar={
+          <div role="presentation" onMouseDown={keepFocus}>
+            <RichTextInputToolbar>
+              <LevelSelect />
+              <FormatButtons size="small" />
+              <ColorButtons />
+              <AlignmentButtons size="small" />
+              <ListButtons size="small" />
+              <LinkButton />
+              <PictureButton />
+              <DescribeButton />
+              <QuoteButtons size="small" />
+              <LanguageSelect />
+              <ClearButtons size="small" />
+              <UndescribedNotice />
+            </RichTextInputToolbar>
+          </div>
+        }
+        sx={{ ...sheet, ...props.sx }}
+      />
+      <BodyWeight source={props.source} />
+    </>
+  )
+}
+
+const pictureProblem = ({ running }: Hands): string | undefined =>
+  running.size > 0 ? toSay('A picture is still on its way. Please wait for it, or cancel it.') : undefined
+
+const describedProblem = (json: unknown): string | undefined =>
+  undescribedIn(json) > 0 ? toSay('Please describe each picture, or mark it as decorative.') : undefined
+
+const sheet = {
+  '& button.MuiToggleButton-sizeSmall': { minWidth: 30, minHeight: 30, p: 0.5 },
+  '& .ProseMirror': {
+    height: '30rem',
+    overflowY: 'auto',
+    p: 2,
+    lineHeight: 1.6,
+    backgroundColor: 'background.paper',
+  },
+  '& .ProseMirror:hover, & .ProseMirror:focus': { backgroundColor: 'background.paper' },
+  '& .ProseMirror img': { maxWidth: '100%', height: 'auto' },
+  '& .ProseMirror a': { color: 'secondary.main' },
+  '& .ProseMirror [data-passage]': { borderBottom: '2px dotted', borderColor: 'text.secondary' },
+  // A picture without a description is marked by shape.
+  '& .ProseMirror img:not([alt])': { outline: '3px dashed', outlineColor: 'warning.main', outlineOffset: 2 },
+  '& .ProseMirror .ProseMirror-selectednode': { outline: '3px solid', outlineColor: 'primary.main' },
+  '& .picture-upload': {
+    display: 'inline-flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 1,
+    px: 1.5,
+    py: 0.75,
+    border: 1,
+    borderStyle: 'dashed',
+    borderColor: 'divider',
+    borderRadius: 1,
+    fontSize: '0.875rem',
+    overflowWrap: 'anywhere',
+  },
+  '& .picture-upload [role=alert]': { color: 'error.main' },
+  '& .picture-upload button': {
+    font: 'inherit',
+    fontWeight: 600,
+    color: 'secondary.main',
+    background: 'none',
+    border: 0,
+    minHeight: 28,
+    cursor: 'pointer',
+  },
+  '& .ProseMirror blockquote': { borderLeft: 3, borderColor: 'divider', ml: 0, pl: 2 },
+} as const

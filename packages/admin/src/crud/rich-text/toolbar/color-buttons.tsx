@@ -1,0 +1,74 @@
+import { useWords } from '../../../language/translate.ts'
+import HighlightIcon from '@mui/icons-material/FontDownload'
+import ColorIcon from '@mui/icons-material/FormatColorText'
+import { ToggleButton } from '@mui/material'
+import { useEditorState } from '@tiptap/react'
+import { useTiptapEditor } from 'ra-input-rich-text'
+import { useState } from 'react'
+import { ColorPalette } from './color-palette.tsx'
+
+/** The colour of the selected words, and of the ground behind them. */
+export const ColorButtons = () => {
+  const t = useWords()
+  const editor = useTiptapEditor()
+  const words = () => editor.chain().focus()
+  return (
+    <>
+      <ColorButton
+        label={t('Color')}
+        icon={<ColorIcon fontSize="inherit" />}
+        of={() => editor?.getAttributes('textStyle').color as string | undefined}
+        choose={(color) => (color ? words().setColor(color) : words().unsetColor()).run()}
+      />
+      <ColorButton
+        label={t('Highlight')}
+        icon={<HighlightIcon fontSize="inherit" />}
+        of={() => editor?.getAttributes('highlight').color as string | undefined}
+        choose={(color) => (color ? words().setHighlight({ color }) : words().unsetHighlight()).run()}
+      />
+    </>
+  )
+}
+
+interface Props {
+  label: string
+  icon: React.ReactNode
+  /** The colour where the cursor is. */
+  of: () => string | undefined
+  choose: (color: string | undefined) => void
+}
+
+const ColorButton = ({ label, icon, of, choose }: Props) => {
+  const editor = useTiptapEditor()
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  const color = useEditorState({ editor, selector: of })
+  return (
+    <>
+      <ToggleButton
+        value={label}
+        size="small"
+        aria-label={label}
+        title={label}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== undefined}
+        selected={Boolean(color)}
+        disabled={!editor?.isEditable}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {icon}
+      </ToggleButton>
+      {anchor && (
+        <ColorPalette
+          label={label}
+          anchor={anchor}
+          chosen={color ?? undefined}
+          onClose={() => setAnchor(undefined)}
+          onChoose={(chosen) => {
+            setAnchor(undefined)
+            choose(chosen)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { useWords } from '../../../language/translate.ts'
+import DescribeIcon from '@mui/icons-material/ClosedCaptionOutlined'
+import { Button, ToggleButton } from '@mui/material'
+import { NodeSelection } from '@tiptap/pm/state'
+import { useEditorState } from '@tiptap/react'
+import { useTiptapEditor } from 'ra-input-rich-text'
+import { useState } from 'react'
+import { DescribeDialog } from './describe-dialog.tsx'
+import { nextUndescribed } from '../undescribed.ts'
+
+interface Described {
+  pos: number
+  src: string
+  alt: string | null
+}
+
+/** Changes the description of the selected picture. */
+export const DescribeButton = () => {
+  const t = useWords()
+  const editor = useTiptapEditor()
+  const { describe, dialog } = useDescription()
+  const selected = useEditorState({ editor, selector: () => pictureIn(editor) })
+  return (
+    <>
+      <ToggleButton
+        value="describe"
+        size="small"
+        aria-label={t('Alternative text')}
+        title={t('Alternative text')}
+        disabled={!editor?.isEditable || !selected}
+        onClick={() => selected && describe(selected)}
+      >
+        <DescribeIcon fontSize="inherit" />
+      </ToggleButton>
+      {dialog}
+    </>
+  )
+}
+
+/** Tells of pictures without a description while there are any, and asks for the next one's. */
+export const UndescribedNotice = () => {
+  const t = useWords()
+  const editor = useTiptapEditor()
+  const { describe, dialog } = useDescription()
+  const next = useEditorState({ editor, selector: () => editor && nextUndescribed(editor.state.doc) })
+  return (
+    <>
+      {next && (
+        <Button size="small" color="warning" onClick={() => describe({ ...next, alt: null })}>
+          {t('Add the missing description')}
+        </Button>
+      )}
+      {dialog}
+    </>
+  )
+}
+
+const useDescription = () => {
+  const t = useWords()
+  const editor = useTiptapEditor()
+  const [described, describe] = useState<Described>()
+  const answer = (alt: string) => {
+    describe(undefined)
+    if (!described) return
+    // The text may have changed meanwhile; then the picture is looked for again.
+    if (editor.state.doc.nodeAt(described.pos)?.attrs.src === described.src)
+      editor.view.dispatch(editor.state.tr.setNodeAttribute(described.pos, 'alt', alt))
+    editor.commands.focus()
+  }
+  const dialog = described && (
+    <DescribeDialog
+      src={described.src}
+      alt={described.alt}
+      action={t('Describe')}
+      onAnswer={answer}
+      onCancel={() => describe(undefined)}
+    />
+  )
+  return { describe, dialog }
+}
+
+const pictureIn = (editor: ReturnType<typeof useTiptapEditor> | null): Described | null => {
+  const selection = editor?.state.selection
+  if (!(selection instanceof NodeSelection) || selection.node.type.name !== 'image') return null
+  const { src, alt } = selection.node.attrs as { src: string; alt: string | null }
+  return { pos: selection.from, src, alt }
+}

@@ -1,0 +1,50 @@
+import { useWords, type Words } from '../../../language/translate.ts'
+import { Checkbox, FormControlLabel } from '@mui/material'
+import { useState } from 'react'
+import { onServer } from '../../../url/server-addresses.ts'
+import { AskDialog } from './ask-dialog.tsx'
+
+interface Props {
+  src: string
+  /** What stands there now, or a suggestion; '' for a decorative picture. */
+  alt: string | null
+  action: string
+  onAnswer: (alt: string) => void
+  onCancel: () => void
+}
+
+/** Asks what a picture shows, for people who can't see it; a decorative one has no words. */
+export const DescribeDialog = ({ src, alt, action, onAnswer, onCancel }: Props) => {
+  const t = useWords()
+  const [decorative, setDecorative] = useState(alt === '')
+  return (
+    <AskDialog
+      title={t('Describe the picture')}
+      label={t('Description')}
+      hint={t("What matters in it, for people who can't see it.")}
+      action={action}
+      initial={alt ?? ''}
+      disabled={decorative}
+      check={(answer) => (decorative ? undefined : problemOf(t, answer.trim()))}
+      onAnswer={(answer) => onAnswer(decorative ? '' : answer.trim())}
+      onCancel={onCancel}
+      after={
+        <FormControlLabel
+          control={<Checkbox checked={decorative} onChange={(_event, checked) => setDecorative(checked)} />}
+          label={t("Decorative: it tells nothing that the text doesn't")}
+        />
+      }
+    >
+      <img
+        src={onServer(src)}
+        alt=""
+        style={{ maxWidth: '100%', maxHeight: 240, display: 'block', margin: '0 auto 16px' }}
+      />
+    </AskDialog>
+  )
+}
+
+const problemOf = (t: Words, alt: string): string | undefined => {
+  if (alt === '') return t('Please describe it, or mark it as decorative.')
+  return alt.length > 500 ? t('Please keep it under 500 characters.') : undefined
+}

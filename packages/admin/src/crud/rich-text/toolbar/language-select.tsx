@@ -1,0 +1,38 @@
+import { passageLanguages } from '@kampana/shared/passage-languages'
+import { NativeSelect } from '@mui/material'
+import { useEditorState } from '@tiptap/react'
+import { useTiptapEditor } from 'ra-input-rich-text'
+import { useWords } from '../../../language/translate.ts'
+import { ring } from './level-select.tsx'
+
+/** Which language the selected words are in, where it isn't the website's own. */
+export const LanguageSelect = () => {
+  const t = useWords()
+  const editor = useTiptapEditor()
+  const lang = useEditorState({
+    editor,
+    selector: () => editor?.getAttributes('language').lang as string | undefined,
+  })
+  const choose = (chosen: string) => {
+    // Within a marked passage nothing has to be selected to change or end it.
+    const passage = editor?.chain().focus().extendMarkRange('language')
+    if (chosen === '') passage?.unsetMark('language').run()
+    else passage?.setMark('language', { lang: chosen }).run()
+  }
+  return (
+    <NativeSelect
+      value={lang ?? ''}
+      disabled={!editor?.isEditable}
+      inputProps={{ 'aria-label': t('Language of the words'), title: t('Language of the words') }}
+      onChange={(event) => choose(event.target.value)}
+      sx={{ minHeight: 30, fontSize: '0.875rem', '& select:focus-visible': ring }}
+    >
+      <option value="">{t("The website's language")}</option>
+      {Object.entries(passageLanguages).map(([tag, name]) => (
+        <option key={tag} value={tag}>
+          {t(name)}
+        </option>
+      ))}
+    </NativeSelect>
+  )
+}

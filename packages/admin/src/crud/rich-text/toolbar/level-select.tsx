@@ -1,0 +1,40 @@
+import { useWords } from '../../../language/translate.ts'
+import { NativeSelect } from '@mui/material'
+import { useEditorState } from '@tiptap/react'
+import { useTiptapEditor } from 'ra-input-rich-text'
+
+type Level = 1 | 2 | 3 | 4 | 5 | 6
+
+/** Which kind of line the cursor is in: normal, or a heading of a level. */
+export const LevelSelect = () => {
+  const t = useWords()
+  const editor = useTiptapEditor()
+  const level = useEditorState({
+    editor,
+    selector: () => (editor?.isActive('heading') ? Number(editor.getAttributes('heading').level) : 0),
+  })
+  const choose = (chosen: number) => {
+    const line = editor?.chain().focus()
+    if (chosen === 0) line?.setParagraph().run()
+    else line?.setHeading({ level: chosen as Level }).run()
+  }
+  return (
+    <NativeSelect
+      value={level ?? 0}
+      disabled={!editor?.isEditable}
+      inputProps={{ 'aria-label': t('Kind of line') }}
+      onChange={(event) => choose(Number(event.target.value))}
+      sx={{ minHeight: 30, fontSize: '0.875rem', '& select:focus-visible': ring }}
+    >
+      <option value={0}>{t('Normal')}</option>
+      {[1, 2, 3, 4, 5, 6].map((each) => (
+        <option key={each} value={each}>
+          {t('Heading %{level}', { level: each })}
+        </option>
+      ))}
+    </NativeSelect>
+  )
+}
+
+/** As everything else that has the focus: Material leaves it out here for a line beneath. */
+export const ring = { outline: '2px solid', outlineColor: 'primary.main' }

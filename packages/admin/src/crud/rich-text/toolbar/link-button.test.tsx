@@ -1,0 +1,17 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answers } from '../../../testing/answers.ts'
+import { renderDashboard } from '../../../testing/render-dashboard.tsx'
+
+test('an address that is refused is still told what addresses may be', async () => {
+  const { user } = renderDashboard('/update', { answering: answers({}) })
+  await user.click(await screen.findByRole('button', { name: 'Link' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: 'Address' }), 'admission')
+  await user.click(dialog.getByRole('button', { name: 'Link' }))
+  const address = dialog.getByRole('textbox', { name: 'Address' })
+  expect(address).toHaveAccessibleDescription(
+    /^A link must lead to .* page of this site such as \/contact-us\./,
+  )
+  expect(address).toHaveValue('admission')
+})

@@ -1,0 +1,146 @@
+import { toSay, type Words } from '../../../language/translate.ts'
+import { Extension } from '@tiptap/core'
+import type { Node } from '@tiptap/pm/model'
+import { Plugin, PluginKey, type Transaction } from '@tiptap/pm/state'
+import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
+import { cleanPaste } from '../paste/clean-paste.ts'
+import { picturesIn } from './pictures-in.ts'
+import { uploadWidget } from './upload-widget.ts'
+
+/** What the editor needs of the dashboard for pictures that are pasted or dropped. */
+export interface Hands {
+  /** Answers the picture's address; undefined where there is nobody signed in any more. */
+  upload: (
+    picture: File,
+    options: { signal: AbortSignal; onPercent: (percent: number) => void },
+  ) => Promise<string | undefined>
+  tell: (text: string) => void
+  t: Words
+  /** Uploads under way. */
+  running: Set<AbortController>
+}
+/** A picture on its way, and where it will stand. */
+interface Waiting {
+  id: number
+  pos: number
+  element: HTMLElement
+}
+type News = { add: Waiting } | { remove: number }
+
+const key = new PluginKey<readonly Waiting[]>('pictureUploads')
+let last = 0
+
+/** Takes pictures by paste and drop, and shows each where it will stand; cleans what is pasted with them. */
+export const pictureUploads = (hands: Hands) =>
+  Extension.create({
+    name: 'pictureUploads',
+    addProseMirrorPlugins: () => [
+      new Plugin({
+        key,
+        state: {
+          init: (): readonly Waiting[] => [],
+          apply: (change, waiting: readonly Waiting[], { doc }) => told(change, moved(change, waiting, doc)),
+        },
+        props: {
+          decorations: (state) =>
+            DecorationSet.create(
+              state.doc,
+              (key.getState(state) ?? []).map(({ id, pos, element }) =>
+                Decoration.widget(pos, element, { key: `upload-${id}`, side: 1, stopEvent: () => true }),
+              ),
+            ),
+          transformPastedHTML: (html, view) => pasted(html, view, hands),
+          handlePaste: (view, { clipboardData }) => {
+            const pictures = picturesIn(clipboardData)
+            for (const picture of pictures) start(view, picture, view.state.selection.from, hands)
+            return pictures.length > 0
+          },
+          handleDrop: (view, event, _slice, isMove) => !isMove && dropped(view, event, hands),
+        },
+        view: () => ({
+          destroy: () => {
+            for (const upload of hands.running) upload.abort()
+          },
+        }),
+      }),
+    ],
+  })
+
+const pasted = (html: string, view: EditorView, hands: Hands): string => {
+  const { html: clean, pictures, left } = cleanPaste(html)
+  if (left > 0) hands.tell(picturesLeft(hands.t, left))
+  // Once the words are there, behind them.
+  queueMicrotask(() => {
+    for (const picture of pictures) start(view, picture, view.state.selection.from, hands)
+  })
+  return clean
+}
+
+const picturesLeft = (t: Words, count: number): string =>
+  count === 1
+    ? t('A picture could not be pasted along. Please add it by itself.')
+    : t('%{count} pictures could not be pasted along. Please add them by themselves.', { count })
+
+const dropped = (view: EditorView, event: DragEvent, hands: Hands): boolean => {
+  const files = [...(event.dataTransfer?.files ?? [])]
+  if (files.length === 0) return false
+  event.preventDefault()
+  const pictures = picturesIn(event.dataTransfer)
+  if (pictures.length < files.length) hands.tell(toSay('Only pictures can be put into the text.'))
+  const pos = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
+  for (const picture of pictures) start(view, picture, pos ?? view.state.selection.from, hands)
+  return true
+}
+
+const start = (view: EditorView, picture: File, pos: number, hands: Hands): void => {
+  const id = ++last
+  const upload = new AbortController()
+  const end = (change: Transaction = view.state.tr): void => {
+    hands.running.delete(upload)
+    upload.abort()
+    if (!view.isDestroyed) view.dispatch(change.setMeta(key, { remove: id } satisfies News))
+  }
+  const widget = uploadWidget(hands.t, picture.name, () => end())
+  view.dispatch(view.state.tr.setMeta(key, { add: { id, pos, element: widget.element } } satisfies News))
+  hands.running.add(upload)
+  hands.upload(picture, { signal: upload.signal, onPercent: widget.progress }).then(
+    (src) => {
+      const at = key.getState(view.state)?.find((each) => each.id === id)?.pos
+      if (src === undefined || at === undefined) return end()
+      const image = view.state.schema.nodes.image!.create({ src })
+      end(view.state.tr.replaceRangeWith(at, at, image))
+    },
+    (error: Error) => {
+      hands.running.delete(upload)
+      if (upload.signal.aborted) return
+      widget.fail(error.message, () => {
+        const at = key.getState(view.state)?.find((each) => each.id === id)?.pos
+        end()
+        if (at !== undefined) start(view, picture, at, hands)
+      })
+    },
+  )
+}
+
+/** Positions as the text before them grows and shrinks. The form writes the whole document anew on each change. */
+const moved = (change: Transaction, waiting: readonly Waiting[], before: Node): readonly Waiting[] => {
+  if (!change.docChanged || waiting.length === 0 || change.doc.eq(before)) return waiting
+  const isAnew = replacesAll(change, before)
+  return waiting.map((each) => ({
+    ...each,
+    pos: isAnew ? Math.min(each.pos, change.doc.content.size) : change.mapping.map(each.pos),
+  }))
+}
+
+const replacesAll = ({ mapping }: Transaction, before: Node): boolean =>
+  mapping.maps.some((map) => {
+    let all = false
+    map.forEach((from, to) => (all ||= from === 0 && to === before.content.size))
+    return all
+  })
+
+const told = (change: Transaction, waiting: readonly Waiting[]): readonly Waiting[] => {
+  const news = change.getMeta(key) as News | undefined
+  if (!news) return waiting
+  return 'add' in news ? [...waiting, news.add] : waiting.filter(({ id }) => id !== news.remove)
+}

@@ -1,0 +1,46 @@
+import type { Field } from '@kampana/shared/field'
+import type { Resource } from '@kampana/shared/resource'
+import { Box, Typography } from '@mui/material'
+import type { RaRecord } from 'react-admin'
+import { useWords } from '../../language/translate.ts'
+import { Value } from '../value.tsx'
+
+interface Props {
+  resource: Resource
+  record: RaRecord
+  /** Which of the resource's fields. */
+  names: readonly string[]
+}
+
+/** Fields of a record to read, each value under its label. */
+export const Details = ({ resource, record, names }: Props) => {
+  const t = useWords()
+  return (
+    <Box component="dl" sx={list}>
+      {names.map((name) => {
+        const field = resource.fields[name]!
+        return (
+          <Box key={name} sx={wide.has(field.kind) ? { gridColumn: '1 / -1' } : null}>
+            <Typography component="dt" variant="body2" color="text.secondary">
+              {t(field.label)}
+            </Typography>
+            <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+              <Value resource={resource} record={record} name={name} field={field} />
+            </Box>
+          </Box>
+        )
+      })}
+    </Box>
+  )
+}
+
+const wide: ReadonlySet<Field['kind']> = new Set(['richText', 'longText', 'changes', 'many', 'picture'])
+
+const list = {
+  m: 0,
+  width: '100%',
+  display: 'grid',
+  gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' },
+  columnGap: 4,
+  rowGap: 3,
+}

@@ -1,0 +1,35 @@
+import type { Field } from '@kampana/shared/field'
+import { Chip, type ChipProps } from '@mui/material'
+import { useWords } from '../language/translate.ts'
+
+interface Look {
+  /** Grey unless told. */
+  colour?: ChipProps['color'] | undefined
+  /** Whether it asks for something, or holds now, and so stands out. */
+  filled?: boolean
+}
+
+interface Props extends Omit<Look, 'colour'> {
+  field: Extract<Field, { kind: 'choice' }>
+  value: unknown
+  /** Colours by status; grey where none is said. */
+  colours?: Readonly<Record<string, NonNullable<ChipProps['color']>>>
+}
+
+/** How far a record has come, by its field's value. */
+export const StatusChip = ({ field, value, colours, ...look }: Props) => {
+  const status = String(value)
+  const label = field.options.find((option) => option.value === status)?.label ?? status
+  return <WordChip label={label} colour={colours?.[status]} {...look} />
+}
+
+/** A state in a word, shown the same way everywhere. */
+export const WordChip = ({ label, colour = 'default', filled = false }: Look & { label: string }) => (
+  <Chip
+    component="span"
+    size="small"
+    variant={filled ? 'filled' : 'outlined'}
+    color={colour}
+    label={useWords()(label)}
+  />
+)

@@ -1,0 +1,31 @@
+import type { NamesField } from '@kampana/shared/field'
+import { Box } from '@mui/material'
+import { useInput, type Validator } from 'react-admin'
+import { collegeList } from './college-lists.ts'
+import { NameChips } from './tag-chips.tsx'
+
+interface Props {
+  source: string
+  field: NamesField
+  validate: Validator[]
+  disabled: boolean
+}
+
+/** Several of the college's names, or all of them. */
+export const NamesInput = ({ source, field: { label, all, of }, validate, disabled }: Props) => {
+  const { field, fieldState } = useInput<{ id: number }>({ source, validate, defaultValue: null })
+  const chosen = field.value as string[] | null | undefined | ''
+  return (
+    <Box sx={{ mt: 1, mb: 2.5 }}>
+      <NameChips
+        label={label}
+        all={all}
+        offered={collegeList(of)}
+        chosen={Array.isArray(chosen) && chosen.length > 0 ? chosen : null}
+        choose={field.onChange}
+        disabled={disabled}
+        problem={fieldState.error?.message}
+      />
+    </Box>
+  )
+}

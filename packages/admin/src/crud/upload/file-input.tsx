@@ -1,0 +1,33 @@
+import { fileEndings } from '@kampana/shared/file'
+import { Link } from '@mui/material'
+import { useDataProvider } from 'react-admin'
+import type { ProductDataProvider } from '../../data-provider.ts'
+import { onServer } from '../../url/server-addresses.ts'
+import { UploadInput, type UploadProps } from './upload-input.tsx'
+import { toSay } from '../../language/translate.ts'
+
+/** A file to fetch: uploaded, named by a link, replaced or taken away. In the form its value is its address. */
+export const FileInput = (props: UploadProps) => {
+  const { uploadFile } = useDataProvider<ProductDataProvider>()
+  return (
+    <UploadInput
+      {...props}
+      says={says}
+      accept={fileEndings.map((ending) => `.${ending}`).join(',')}
+      send={uploadFile}
+      View={FileLink}
+    />
+  )
+}
+
+const FileLink = ({ address }: { address: string }) => (
+  <Link href={onServer(address)} target="_blank" rel="noopener" sx={{ overflowWrap: 'anywhere' }}>
+    {address.split('/').at(-1)}
+  </Link>
+)
+
+const says = {
+  choose: toSay('Choose a file'),
+  replace: toSay('Replace the file'),
+  remove: toSay('Remove the file'),
+}

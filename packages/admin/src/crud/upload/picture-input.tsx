@@ -1,0 +1,37 @@
+import { messages } from '@kampana/shared/messages'
+import { isHeic } from '@kampana/shared/picture-name'
+import { useDataProvider } from 'react-admin'
+import type { ProductDataProvider } from '../../data-provider.ts'
+import { PictureView } from '../kinds/picture-view.tsx'
+import { UploadInput, type UploadProps } from './upload-input.tsx'
+import { toSay } from '../../language/translate.ts'
+
+/** A picture: uploaded, shown, replaced or taken away. In the form its value is its address. */
+export const PictureInput = (props: UploadProps) => {
+  const { uploadImage } = useDataProvider<ProductDataProvider>()
+  return (
+    <UploadInput
+      {...props}
+      says={says}
+      accept="image/*"
+      send={uploadImage}
+      refuses={refuses}
+      View={Thumbnail}
+    />
+  )
+}
+
+const refuses = (file: File): string | undefined => {
+  if (isHeic(file)) return messages.heic
+  return file.type.startsWith('image/') ? undefined : messages.invalid.image('Picture')
+}
+
+const Thumbnail = ({ address, label }: { address: string; label: string }) => (
+  <PictureView src={address} alt={label} height={160} />
+)
+
+const says = {
+  choose: toSay('Choose a picture'),
+  replace: toSay('Replace the picture'),
+  remove: toSay('Remove the picture'),
+}

@@ -1,0 +1,117 @@
+import { messages } from '@kampana/shared/messages'
+import { Box, Button, FormControl, FormHelperText, Stack, Typography, useForkRef } from '@mui/material'
+import { useId, useRef, type ComponentType, type Ref } from 'react'
+import { useInput, ValidationError, type Validator } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import { DropArea } from './drop-area.tsx'
+import { FileButton } from './file-button.tsx'
+import { UploadProgress } from './upload-progress.tsx'
+import { useUpload, type Send } from './use-upload.ts'
+import { useWords } from '../../language/translate.ts'
+
+/** What every input is given. */
+export interface UploadProps {
+  source: string
+  label: string
+  validate: Validator[]
+  disabled: boolean
+  fullWidth: boolean
+}
+
+interface Props extends UploadProps {
+  /** What its buttons say. */
+  says: Readonly<Record<'choose' | 'replace' | 'remove', string>>
+  /** The types that the browser offers (`accept` of a file input). */
+  accept: string
+  send: Send
+  /** Why a file isn't even sent; undefined where it may be tried. */
+  refuses?: (file: File) => string | undefined
+  /** What is there already. */
+  View: ComponentType<{ address: string; label: string }>
+}
+
+/** A file of which the form keeps the address: chosen, dropped or pasted, then shown, replaced or taken away. */
+export const UploadInput = (props: Props) => {
+  const { label, disabled, says, accept, View } = props
+  const t = useWords()
+  const { upload, cancel, take, remove, address, field, fieldState, isRequired } = useUploadField(props)
+  const [name, problem] = [useId(), useId()]
+  const button = useRef<HTMLElement>(null)
+  const focusRef = useForkRef(field.ref as Ref<HTMLElement>, button)
+  // The button that was pressed goes away with what it did, and would take the focus with it.
+  const thenFocus = (happens: () => void) => () => {
+    happens()
+    button.current?.focus()
+  }
+  return (
+    <FormControl fullWidth error={fieldState.invalid} margin="dense">
+      <Typography
+        component="div"
+        id={name}
+        variant="body2"
+        color={fieldState.invalid ? 'error' : 'text.secondary'}
+      >
+        {t(label)}
+        {isRequired && ' *'}
+      </Typography>
+      <DropArea labelledBy={name} onFile={take}>
+        {address !== '' && (
+          <Box sx={{ minWidth: 0 }}>
+            <View address={address} label={t(label)} />
+          </Box>
+        )}
+        {upload && <UploadProgress upload={upload} onCancel={thenFocus(cancel)} />}
+        <Stack direction="row" flexWrap="wrap" alignItems="center" gap={1}>
+          <FileButton
+            text={t(address === '' ? says.choose : says.replace)}
+            accept={accept}
+            disabled={disabled}
+            focusRef={focusRef}
+            describedBy={`${name}${fieldState.error ? ` ${problem}` : ''}`}
+            onFile={take}
+          />
+          {address !== '' && (
+            <Button size="small" disabled={disabled} onClick={thenFocus(remove)}>
+              {t(says.remove)}
+            </Button>
+          )}
+          <Typography variant="body2" color="text.secondary" sx={{ display: { xs: 'none', md: 'block' } }}>
+            {t('or drop or paste it here')}
+          </Typography>
+        </Stack>
+      </DropArea>
+      <FormHelperText id={problem} sx={{ mx: 0 }}>
+        {fieldState.error?.message ? <ValidationError error={fieldState.error.message} /> : ' '}
+      </FormHelperText>
+    </FormControl>
+  )
+}
+
+/** The form's value of an upload, and what becomes of a file that a person gives. */
+const useUploadField = ({ source, disabled, validate, send, refuses }: Props) => {
+  const { setValue, clearErrors } = useFormContext()
+  const { upload, start, refuse, cancel } = useUpload(send, (address) => {
+    setValue(source, address, { shouldDirty: true, shouldTouch: true })
+    clearErrors(source)
+  })
+  const cancelled = () => {
+    cancel()
+    // What is said of it was that it is under way.
+    clearErrors(source)
+  }
+  const isUnderWay = upload !== undefined && upload.problem === undefined
+  const { field, fieldState, isRequired } = useInput({
+    source,
+    disabled,
+    validate: [...validate, () => (isUnderWay ? messages.uploading : undefined)],
+  })
+  const address = typeof field.value === 'string' ? field.value : ''
+  const take = (file: File | undefined) => {
+    if (!file || disabled) return
+    const reason = refuses?.(file)
+    if (reason === undefined) start(file)
+    else refuse(file.name, reason)
+  }
+  const remove = () => field.onChange(null)
+  return { upload, cancel: cancelled, take, remove, address, field, fieldState, isRequired }
+}

@@ -1,0 +1,56 @@
+import type { Progress } from '@kampana/shared/upload'
+import { inLabels, uploadLabels } from '../../data-provider/label-messages.ts'
+import { useEffect, useRef, useState } from 'react'
+
+/** A file on its way to the server. With `problem` it was refused. */
+export interface Upload {
+  name: string
+  percent: number
+  problem?: string
+}
+/** Sends a file. Answers its address. */
+export type Send = (
+  file: File,
+  options: { signal: AbortSignal; onProgress: (progress: Progress) => void },
+) => Promise<string>
+
+/** Uploads one file at a time and hands its address on; leaving the form, or cancelling, ends the upload. */
+export const useUpload = (send: Send, onArrived: (address: string) => void) => {
+  const [upload, setUpload] = useState<Upload>()
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const cancel = () => {
+    running.current?.abort()
+    setUpload(undefined)
+  }
+  const start = (file: File) => {
+    running.current?.abort()
+    const controller = (running.current = new AbortController())
+    const { signal } = controller
+    const update = (news: Partial<Upload>) =>
+      signal.aborted || setUpload((current) => current && { ...current, ...news })
+    setUpload({ name: file.name, percent: 0 })
+    const onProgress = ({ sent, total }: Progress) =>
+      update({ percent: total === 0 ? 100 : (sent / total) * 100 })
+    send(file, { signal, onProgress }).then(
+      (address: unknown) => {
+        if (signal.aborted) return
+        setUpload(undefined)
+        // react-admin answers with no address when the session is over, and leads to login.
+        if (typeof address === 'string') onArrived(address)
+      },
+      (error: Error) => update({ problem: problemOf(error) }),
+    )
+  }
+  return {
+    upload,
+    start,
+    refuse: (name: string, problem: string) => setUpload({ name, percent: 0, problem }),
+    cancel,
+  }
+}
+
+/** The text under the field of the upload's form says more than the summary of all. */
+const problemOf = (error: Error & { errors?: Record<string, string> }): string =>
+  inLabels(uploadLabels, Object.values(error.errors ?? {})[0] ?? error.message)

@@ -1,0 +1,55 @@
+import { createApi } from '@kampana/shared/api'
+import { beforeEach, expect, test } from 'vitest'
+import { createDataProvider } from '../data-provider.ts'
+import { everything } from './all-rows.ts'
+import { fakeServer } from '../testing/fake-server.ts'
+
+beforeEach(() => {
+  document.cookie = 'XSRF-TOKEN=token; path=/'
+})
+
+const all = {
+  pagination: { page: 1, perPage: everything },
+  sort: { field: 'id', order: 'ASC' as const },
+  filter: {},
+}
+
+/** A list of `total` rows, of which the server gives `most` at once. */
+const listOf = (total: number, most: number, heedsRange = true) => {
+  const server = fakeServer({
+    answering: ({ query }) => {
+      const [first, last] = JSON.parse(query.range ?? '[0,999999]') as [number, number]
+      const begin = heedsRange ? first : 0
+      const count = Math.max(0, Math.min(last - first + 1, most, total - begin))
+      const data = Array.from({ length: count }, (_, index) => ({ id: begin + index + 1 }))
+      return { body: { data, meta: { total } } }
+    },
+  })
+  return { provider: createDataProvider(createApi({ fetch: server.fetch })), calls: server.calls }
+}
+
+test('of which the server gives a part at once is fetched part by part', async () => {
+  const { provider, calls } = listOf(25, 10)
+  const { data, total } = await provider.getList('updates', all)
+  expect(data.map(({ id }) => id)).toEqual(Array.from({ length: 25 }, (_, index) => index + 1))
+  expect(total).toBe(25)
+  expect(calls.map(({ query }) => query.range)).toEqual([undefined, '[10,19]', '[20,29]'])
+})
+
+test('that comes whole is asked for once', async () => {
+  const { provider, calls } = listOf(25, 100)
+  expect((await provider.getList('updates', all)).data).toHaveLength(25)
+  expect(calls).toHaveLength(1)
+})
+
+test('of a server that gives the same part again and again is that part', async () => {
+  const { provider, calls } = listOf(25, 10, false)
+  expect((await provider.getList('updates', all)).data).toHaveLength(10)
+  expect(calls).toHaveLength(2)
+})
+
+test('of which a page is wanted is asked for that page', async () => {
+  const { provider, calls } = listOf(25, 10)
+  await provider.getList('updates', { ...all, pagination: { page: 1, perPage: 10 } })
+  expect(calls.map(({ query }) => query.range)).toEqual(['[0,9]'])
+})

@@ -1,0 +1,23 @@
+import type { GetListParams, GetListResult, RaRecord } from 'react-admin'
+import { everything } from './all-rows.ts'
+
+type List = (params: GetListParams) => Promise<GetListResult>
+
+/** A list, part by part where all of it is wanted and the server gives less at once (ours: 10,000 rows). */
+export const wholeList = async (list: List, params: GetListParams): Promise<GetListResult> => {
+  const first = await list(params)
+  let { total = 0 } = first
+  const size = first.data.length
+  if (params.pagination?.perPage !== everything || size === 0 || size >= total) return first
+  const records = new Map(first.data.map((record: RaRecord) => [record.id, record]))
+  for (let page = 2; records.size < total; page++) {
+    const { data, ...counted } = await list({ ...params, pagination: { page, perPage: size } })
+    // What words are looked for in isn't counted to its end at once.
+    total = counted.total ?? total
+    const known = records.size
+    for (const record of data as RaRecord[]) records.set(record.id, record)
+    // A server that gives the same part again has no more to give.
+    if (records.size === known) break
+  }
+  return { ...first, data: [...records.values()] }
+}

@@ -1,0 +1,68 @@
+import type { Api } from '@kampana/shared/api'
+import { ApiError } from '@kampana/shared/api-error'
+import type { ListQuery } from '@kampana/shared/list-query'
+import { listReader, type KeptLists } from '@kampana/shared/lists'
+import { recordOf } from '@kampana/shared/reply'
+import type { RaRecord, fetchUtils } from 'react-admin'
+import { isOwnServer } from '../account/own-server.ts'
+import { storedAccount } from '../account/stored-account.ts'
+import { declared } from './find-resource.ts'
+import { everything } from './all-rows.ts'
+import { readerOf } from './normalize-record.ts'
+import { noteRefusedList } from './refused-lists.ts'
+import { withVersion } from './record-version.ts'
+
+/** Requests as ra-data-simple-rest makes them, sent by the shared client: one login, one csrf, one error. */
+export const httpClientOver = (api: Api, kept: KeptLists) => {
+  const list = listsOver(api, kept)
+  return async (url: string, options: fetchUtils.Options = {}) => {
+    const { pathname, searchParams } = new URL(url, 'http://localhost')
+    const [, name = '', id] = /^\/api\/([^/]+)(\/.*)?$/.exec(pathname) ?? []
+    const method = (options.method ?? 'GET') as 'GET'
+    const signal = options.signal ?? undefined
+    if (method === 'GET' && id === undefined) {
+      const { data, total } = await list(name, listQuery(searchParams), signal)
+      return answer(200, data, total)
+    }
+    const reply = await api.client.call(pathname, {
+      method,
+      query: Object.fromEntries(searchParams),
+      signal,
+      ...(typeof options.body === 'string' && { body: JSON.parse(options.body) as unknown }),
+    })
+    if (method !== 'GET') return answer(reply.status, reply.body ?? {})
+    const record = readerOf(declared(name))(recordOf<RaRecord>(reply))
+    return answer(reply.status, withVersion(record, reply.headers))
+  }
+}
+
+/** Other servers' lists are kept for a moment, but what one person may see not for the next. */
+const listsOver = ({ client }: Api, kept: KeptLists) => {
+  const [ours, others] = [listReader(client), listReader(client, kept)]
+  let person: number | undefined
+  return (name: string, query: ListQuery, signal: AbortSignal | undefined) => {
+    const account = storedAccount.read()
+    if (person !== account?.id) kept.clear()
+    person = account?.id
+    const asking = { read: readerOf(declared(name)), ...(signal && { signal }) }
+    if (isOwnServer(account)) return ours<RaRecord>(`/api/${name}`, query, asking)
+    return others<RaRecord>(`/api/${name}`, query, asking).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 403) noteRefusedList(name)
+      throw error
+    })
+  }
+}
+
+const answer = (status: number, json: unknown, total = 0) => ({
+  status,
+  headers: new Headers({ 'X-Total-Count': String(total) }),
+  body: '',
+  json: json as RaRecord,
+})
+
+const listQuery = (params: URLSearchParams): ListQuery => {
+  const read = (name: string): unknown => JSON.parse(params.get(name) ?? 'null') ?? undefined
+  const range = read('range') as ListQuery['range']
+  const query = { sort: read('sort'), filter: read('filter') } as ListQuery
+  return range && range[1] - range[0] + 1 < everything ? { ...query, range } : query
+}

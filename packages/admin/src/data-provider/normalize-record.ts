@@ -1,0 +1,23 @@
+import type { Resource } from '@kampana/shared/resource'
+import { dayOf } from '@kampana/shared/time-zone'
+import type { RaRecord } from 'react-admin'
+import { isOwnServer } from '../account/own-server.ts'
+import { collegeTimeZone } from '../format/time-zone.ts'
+import { wholeLog } from '../resources/normalize-log.ts'
+
+type Reader = (record: RaRecord) => RaRecord
+
+/** A record as the screens take it, whatever back end it comes from. */
+export const readerOf = (resource: Resource): Reader => {
+  if (isOwnServer()) return (record) => record
+  const days = Object.entries(resource.fields).filter(([, { kind }]) => kind === 'day')
+  const own = readers[resource.name]
+  return (record) => {
+    const read = { ...record }
+    for (const [name] of days)
+      if (typeof read[name] === 'string') read[name] = dayOf(read[name], collegeTimeZone())
+    return own ? own(read) : read
+  }
+}
+
+const readers: Readonly<Record<string, Reader>> = { logs: wholeLog }

@@ -1,0 +1,60 @@
+import type { Resource } from '@kampana/shared/resource'
+import { resources } from '@kampana/shared/resources/index'
+import { Box, Chip, Typography } from '@mui/material'
+import { Link, useCreatePath, type RaRecord } from 'react-admin'
+import { useWords } from '../language/translate.ts'
+import { FieldDisplay } from '../crud/kinds/field-display.tsx'
+import type { Known } from './use-todo-widgets.ts'
+import { sheet } from '../layout/sheet.ts'
+
+/** A matter's first records by name, how many there are, and the way to all of them. */
+export const MatterList = ({ matter }: { matter: Known }) => {
+  const t = useWords()
+  const resource = (resources as readonly Resource[]).find(({ name }) => name === matter.resource)!
+  const { toList, toRecord } = usePaths(matter, resource)
+  const more = matter.more === undefined ? undefined : resource.fields[matter.more]
+  return (
+    <Box sx={apart}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Typography component="h3" sx={{ fontSize: '1rem', fontWeight: 600 }}>
+          {t(matter.title)}
+        </Typography>
+        <Chip size="small" label={matter.total} sx={{ fontVariantNumeric: 'tabular-nums' }} />
+        <Link to={toList} aria-label={t('All: %{what}', { what: t(matter.title) })} sx={all}>
+          {t('All')}
+        </Link>
+      </Box>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {matter.records.map((record) => (
+          <Box component="li" key={record.id} sx={row}>
+            <Link to={toRecord(record)} sx={{ py: 0.5, overflowWrap: 'anywhere' }}>
+              {String(record[matter.name])}
+            </Link>
+            {more && (
+              <Typography component="span" variant="body2" color="text.secondary">
+                <FieldDisplay field={more} value={record[matter.more!]} brief />
+              </Typography>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+const usePaths = ({ filter }: Known, { name, actions }: Resource) => {
+  const createPath = useCreatePath()
+  const list = { pathname: createPath({ resource: name, type: 'list' }), search: searchOf(filter) }
+  return {
+    toList: list,
+    // A letter has no page of its own.
+    toRecord: ({ id }: RaRecord) =>
+      actions.includes('show') ? createPath({ resource: name, type: 'show', id }) : list,
+  }
+}
+
+const searchOf = (filter: object): string => `?${new URLSearchParams({ filter: JSON.stringify(filter) })}`
+
+const apart = { ...sheet, mb: 1.5 }
+const row = { display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline', minHeight: 32 }
+const all = { ml: 'auto', px: 1, py: 0.5 }

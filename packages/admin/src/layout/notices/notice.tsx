@@ -1,0 +1,38 @@
+import { Alert, Snackbar } from '@mui/material'
+import { useLayoutEffect, useRef } from 'react'
+import type { NotificationPayload } from 'react-admin'
+import { useWords } from '../../language/translate.ts'
+import { focusContent } from '../focus-content.ts'
+
+/** What happened, in colour, shape and words. It leaves by itself, but not while someone points at it. */
+export const Notice = ({ notice, onClose }: { notice: NotificationPayload; onClose: () => void }) => {
+  const t = useWords()
+  const { message, type, notificationOptions } = notice
+  const sheet = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => passFocusOn(sheet.current), [])
+  return (
+    <Snackbar
+      open
+      autoHideDuration={notificationOptions?.autoHideDuration ?? (type === 'error' ? 10_000 : 5_000)}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      onClose={(_event, reason) => reason === 'clickaway' || onClose()}
+    >
+      <Alert
+        ref={sheet}
+        severity={type}
+        variant="filled"
+        role={type === 'error' ? 'alert' : 'status'}
+        onClose={onClose}
+        closeText={t('Close')}
+        sx={{ alignItems: 'center', maxWidth: '36rem', boxShadow: 6 }}
+      >
+        {typeof message === 'string' ? t(message, notificationOptions?.messageArgs) : message}
+      </Alert>
+    </Snackbar>
+  )
+}
+
+/** A notice that leaves, because its button was pressed, takes the focus with it. */
+const passFocusOn = (sheet: HTMLElement | null) => () => {
+  if (sheet?.contains(document.activeElement)) focusContent()
+}
