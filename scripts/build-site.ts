@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { toldIn, type Told } from '../packages/site/build/alone/told.ts'
-import { writeSite } from '../packages/site/build/alone/write-site.ts'
+import { toldIn, type Told } from '../packages/site/build/static-export/told.ts'
+import { writeSite } from '../packages/site/build/static-export/write-site.ts'
 import { built } from './build.ts'
 
 /** Builds the site for a host of its own, into `dist/site` or the folder that is told (docs/hosting-the-site.md). */

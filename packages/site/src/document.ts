@@ -3,11 +3,11 @@ import { college } from 'virtual:college'
 import headingFont from '../content/fonts/heading.woff2?url'
 import { attribute } from './content/escape.ts'
 import { drawing } from './drawings.ts'
-import { firstScript } from './first-script.ts'
+import { loaderScript } from './loader-script.ts'
 import { hashOf, type Inline } from './inline.ts'
-import { firstStyles, piecesOf, type Piece } from './first-styles.ts'
-import { json } from './found/json-in-html.ts'
-import { searchDescriptionFile, searchDescriptionType } from './found/search-description.ts'
+import { criticalCss, piecesOf, type Piece } from './critical-css.ts'
+import { json } from './seo/json-in-html.ts'
+import { searchDescriptionFile, searchDescriptionType } from './seo/search-description.ts'
 
 interface Document {
   /** What the head says of this page. */
@@ -40,13 +40,13 @@ export const documentOf = (document: Document): Written => {
   if (!pieces?.every((sheet) => sheet !== undefined))
     return { html: htmlOf(document, linked(document, sheets)) }
   const bare = htmlOf(document, place)
-  const style = firstStyles(pieces.flat(), bare)
+  const style = criticalCss(pieces.flat(), bare)
   const rest = sheets.map(({ href }) => href).join(' ')
   const written = `<style data-rest="${rest}">${style}</style><script type="module">${script}</script>`
   return { html: bare.replace(place, () => written), inline: { script: scriptHash, style: hashOf(style) } }
 }
 
-const script = firstScript(assets.scripts)
+const script = loaderScript(assets.scripts)
 const scriptHash = hashOf(script)
 /** Where styles and scripts go. Nothing that is written is free to hold a comment. */
 const place = '<!-- styles and scripts -->'

@@ -9,22 +9,18 @@ import { StaticRouter } from 'react-router-dom'
 import { bannerPlace } from './class-status/banner.ts'
 import { documentOf, type Written } from './document.ts'
 import { fileAt } from './feeds/serve.ts'
-import { cardOf } from './found/card.ts'
-import { headOf } from './found/head-of.ts'
-import {
-  searchDescription,
-  searchDescriptionFile,
-  searchDescriptionType,
-} from './found/search-description.ts'
-import { robots, sitemapAt } from './found/sitemap.ts'
+import { cardOf } from './seo/card.ts'
+import { headOf } from './seo/head-of.ts'
+import { searchDescription, searchDescriptionFile, searchDescriptionType } from './seo/search-description.ts'
+import { robots, sitemapAt } from './seo/sitemap.ts'
 import type { Inline } from './inline.ts'
-import type { Visit } from './page.ts'
+import type { RouteRequest } from './page.ts'
 import { everyPageReady, fixedPaths as routePaths, pageAt } from './routes.ts'
 import { searchable } from './searchable.ts'
 import { Site } from './site.tsx'
-import { visit, type Visited } from './visit.ts'
+import { loadRoute, type RouteMatch } from './load-route.ts'
 
-export { prerender, prerenderAny, prerenderTexts } from './alone/prerender.tsx'
+export { prerender, prerenderAny, prerenderTexts } from './static-export/prerender.tsx'
 export { searchable, searchWords }
 
 await everyPageReady()
@@ -33,7 +29,7 @@ await everyPageReady()
 export const fixedPaths: readonly string[] = [...routePaths, ...Object.keys(programs)]
 
 /** An address on the origin that the public knows, the API, and the college's clock. */
-export interface SiteRequest extends Visit {
+export interface SiteRequest extends RouteRequest {
   /** Rendered for staff to look at: without scripts, and not for search engines. */
   preview?: boolean
   /** Where the server keeps the card of a page; without it links are shared with the page's own picture, or none. */
@@ -66,27 +62,27 @@ export const render = async (request: SiteRequest): Promise<SiteReply> => {
     return { status: 200, html: searchDescription(url.origin), contentType: searchDescriptionType }
   const file = await fileAt(request)
   if (file) return { status: 200, html: file.text, contentType: file.contentType, fileName: file.fileName }
-  const [visited, notices] = await Promise.all([visit(request), noticesOf(request)])
-  if ('to' in visited) return { status: 301, location: visited.to, html: '', contentType: html }
+  const [match, notices] = await Promise.all([loadRoute(request), noticesOf(request)])
+  if ('to' in match) return { status: 301, location: match.to, html: '', contentType: html }
   return {
-    status: visited.head.status ?? 200,
-    ...page(visited, request, notices),
+    status: match.head.status ?? 200,
+    ...page(match, request, notices),
     contentType: html,
     lasting: notices !== undefined,
-    ...(visited.page.maxAge !== undefined && { maxAge: visited.page.maxAge }),
+    ...(match.page.maxAge !== undefined && { maxAge: match.page.maxAge }),
   }
 }
 
 /** What the card of an address says; null where there is no page. */
-export const cardAt = async (request: Visit): Promise<Card | null> => {
-  const visited = await visit(request)
-  return 'to' in visited || visited.head.status === 404 ? null : cardOf(visited)
+export const cardAt = async (request: RouteRequest): Promise<Card | null> => {
+  const match = await loadRoute(request)
+  return 'to' in match || match.head.status === 404 ? null : cardOf(match)
 }
 
 /** What an address shows depends on nothing but this: its path, and what its page reads of the query. Null where it isn't kept. */
 export const cacheKey = (url: URL): string | null => {
-  const { reads, fleeting } = pageAt(url)
-  return fleeting ? null : url.pathname + (reads?.(url) ?? '')
+  const { cacheKey, noStore } = pageAt(url)
+  return noStore ? null : url.pathname + (cacheKey?.(url) ?? '')
 }
 
 /** The origins that pages may frame once a visitor asks: the video's, the feed's and the map's. For the security policy. */
@@ -100,28 +96,28 @@ const html = 'text/html; charset=utf-8'
 const pathOf = (address: string): string => address.split('?')[0]!
 
 /** A page of which only the class status can't be told is shown all the same. */
-const noticesOf = ({ api }: Visit): Promise<ClassStatusNow | undefined> =>
+const noticesOf = ({ api }: RouteRequest): Promise<ClassStatusNow | undefined> =>
   api.classStatus.now().catch(() => undefined)
 
 const page = (
-  visited: Visited,
+  match: RouteMatch,
   { url, preview = false, cardAddress }: SiteRequest,
   notices: ClassStatusNow | undefined,
 ): Written => {
   const { pathname, search, origin } = url
-  const { data, head, today, timeZone } = visited
+  const { data, head, today, timeZone } = match
   const body = renderToString(
     <StaticRouter location={pathname + search}>
-      <Site visited={visited} />
+      <Site match={match} />
     </StaticRouter>,
   )
-  const says = cardOf(visited)
+  const says = cardOf(match)
   const card = cardAddress && { address: cardAddress(pathOf(head.canonical ?? pathname), says), says }
-  const found = { visited, origin, address: pathname, preview, card: head.status === 404 ? undefined : card }
+  const found = { match, origin, address: pathname, preview, card: head.status === 404 ? undefined : card }
   const said = {
-    state: { data: visited.page.sent?.(data) ?? data, today, timeZone },
+    state: { data: match.page.dehydrate?.(data) ?? data, today, timeZone },
     notices: bannerPlace(notices, timeZone),
-    module: visited.page.module,
+    module: match.page.module,
   }
   return documentOf({ head: headOf(found), body, ...said, preview })
 }

@@ -7,7 +7,7 @@ export const fetchedPage = (path: string, fetch: () => Promise<Page>): Page => {
   }
   const page: Page = {
     path,
-    ready: async () => void Object.assign(page, await fetch()),
+    lazy: async () => void Object.assign(page, await fetch()),
     load: early,
     head: early,
     view: early,

@@ -4,10 +4,10 @@ import { act, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { render } from './entry-server.tsx'
 import { play } from './home/play.ts'
-import { Moving } from './moving/moving.tsx'
+import { Moving } from './router/router.tsx'
 import { pageAt } from './routes.ts'
 import { anUpdate, fakeApi } from './testing/fake-api.ts'
-import { shown } from './visit.ts'
+import { routeMatch } from './load-route.ts'
 
 const complaints: unknown[] = []
 beforeEach(() => {
@@ -78,12 +78,12 @@ const open = async (path: string): Promise<void> => {
 const takenOver = async (path: string): Promise<unknown[]> => {
   const url = new URL(path, location.href)
   const { data: sent } = JSON.parse(document.querySelector('#state')!.textContent) as { data: unknown }
-  const data = pageAt(url).received?.(sent, document) ?? sent
+  const data = pageAt(url).rehydrate?.(sent, document) ?? sent
   const mismatches: unknown[] = []
   await act(async () => {
     hydrateRoot(
       document.querySelector('#site')!,
-      <Moving first={shown(pageAt(url), data, url, clock)} api={api} />,
+      <Moving first={routeMatch(pageAt(url), data, url, clock)} api={api} />,
       { onRecoverableError: (error) => mismatches.push(error) },
     )
   })

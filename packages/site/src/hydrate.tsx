@@ -1,12 +1,12 @@
 import { createPublicApi } from '@kampana/shared/public-api'
 import { hydrateRoot } from 'react-dom/client'
-import { documentAlone, isToBeFilled, type Alone } from './alone/document.ts'
-import { Moving } from './moving/moving.tsx'
+import { documentAlone, isToBeFilled, type Alone } from './static-export/document.ts'
+import { Moving } from './router/router.tsx'
 import type { Clock } from './page.ts'
-import { restOfStyles } from './rest-of-styles.ts'
+import { loadDeferredCss } from './deferred-css.ts'
 import { pageAt } from './routes.ts'
 import { serverAddress } from './server-address.ts'
-import { shown } from './visit.ts'
+import { routeMatch } from './load-route.ts'
 
 interface State extends Clock {
   data: unknown
@@ -25,9 +25,9 @@ export const hydrate = async (done: () => void): Promise<void> => {
   const { data: sent, alone, ...clock } = JSON.parse(state) as State
   const url = new URL(alone?.at ?? location.href, location.href)
   const page = pageAt(url)
-  await Promise.all([page.ready?.(), restOfStyles()])
-  const data = page.received && sent !== undefined ? page.received(sent, site) : sent
-  const first = alone ? documentAlone(alone, data, clock) : shown(page, data, url, clock)
+  await Promise.all([page.lazy?.(), loadDeferredCss()])
+  const data = page.rehydrate && sent !== undefined ? page.rehydrate(sent, site) : sent
+  const first = alone ? documentAlone(alone, data, clock) : routeMatch(page, data, url, clock)
   const api = createPublicApi({ baseUrl: serverAddress() })
   hydrateRoot(
     site,

@@ -13,7 +13,7 @@ export interface Clock {
   timeZone: string
 }
 /** What a page may use to load its data: the address asked for, the API, and the day at the college. */
-export interface Visit extends Clock {
+export interface RouteRequest extends Clock {
   url: URL
   api: PublicApi
   /** Where visitors find the records of a resource, and when they last changed; without it the API is asked for whole records. */
@@ -66,20 +66,20 @@ export interface PageDefinition<D> {
   /** The file that imports a style sheet of the page's own, as the build names it. */
   module?: string
   /** The part of the query that the page reads, in one spelling; addresses that differ in the rest show the same. */
-  reads?: (url: URL) => string
+  cacheKey?: (url: URL) => string
   /** Whether moves within the page leave the focus and the scroll where they are: between the months of a calendar. */
-  steady?: boolean
+  preserveScroll?: boolean
   /** Whoever asks makes it anew: it depends on what people type, of which there is no end. */
-  fleeting?: true
+  noStore?: true
   /** How long it may be sent from memory, in seconds, though nothing has changed: it tells the time. */
   maxAge?: number
   /** Fetches what the page is made of, where that isn't there from the start. */
-  ready?: () => Promise<void>
-  load: (visit: Visit) => D | Promise<D>
+  lazy?: () => Promise<void>
+  load: (visit: RouteRequest) => D | Promise<D>
   /** What of the data travels in the document's state: all, unless the document shows the rest as it stands. */
-  sent?: (data: D) => unknown
+  dehydrate?: (data: D) => unknown
   /** The data again, from what travelled and the document. */
-  received?: (sent: unknown, site: ParentNode) => D
+  rehydrate?: (sent: unknown, site: ParentNode) => D
   head: (data: D) => Head
   view: (props: { data: D }) => ReactNode
 }

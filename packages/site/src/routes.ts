@@ -77,7 +77,7 @@ const open = [...livePages, otherMonograph, anyProgram].filter((page) => page.pa
 
 /** Where all code is at hand, as on the server, no page has to be waited for. */
 export const everyPageReady = async (): Promise<void> => {
-  await Promise.all([...fixed.values(), ...open].map(async ({ ready }) => ready?.()))
+  await Promise.all([...fixed.values(), ...open].map(async ({ lazy }) => lazy?.()))
 }
 
 /** The page at an address; the not-found page where there is none. */

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
-import { onServer, standApart } from './server-address.ts'
+import { onServer, setServerAddress } from './server-address.ts'
 
-afterEach(() => standApart(''))
+afterEach(() => setServerAddress(''))
 
 test.each([
   '/media/0123/480x320.webp',
@@ -14,7 +14,7 @@ test.each([
   '/updates/announcements.json',
 ])('%s is on the server, wherever the site is', (address) => {
   expect(onServer(address)).toBe(address)
-  standApart('https://api.college.test')
+  setServerAddress('https://api.college.test')
   expect(onServer(address)).toBe(`https://api.college.test${address}`)
 })
 
@@ -29,6 +29,6 @@ test.each([
   'https://elsewhere.test/media/x.webp',
   '#main',
 ])('%s stays where it is', (address) => {
-  standApart('https://api.college.test')
+  setServerAddress('https://api.college.test')
   expect(onServer(address)).toBe(address)
 })

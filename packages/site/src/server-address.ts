@@ -10,7 +10,7 @@ let server =
 export const serverAddress = (): string => server
 
 /** From now on everything is rendered for a host of its own. */
-export const standApart = (address: string): void => {
+export const setServerAddress = (address: string): void => {
   server = address
 }
 

@@ -3,9 +3,9 @@ import { cleanup, render as show, screen, waitFor, within as inside } from '@tes
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cacheKey, render } from '../entry-server.tsx'
-import { Moving } from '../moving/moving.tsx'
+import { Moving } from '../router/router.tsx'
 import { anUpdate, fakeApi } from '../testing/fake-api.ts'
-import { visit, type Visited } from '../visit.ts'
+import { loadRoute, type RouteMatch } from '../load-route.ts'
 
 // A school year of the tests' own: two days, so that the months beyond them stay empty.
 vi.mock('virtual:academic-calendar', () => ({
@@ -153,7 +153,7 @@ describe('taken over by script', () => {
   const open = async () => {
     history.replaceState(null, '', '/updates/calendar')
     const api = fakeApi({ updates: events })
-    const first = (await visit({ url: new URL(location.href), api, ...clock })) as Visited
+    const first = (await loadRoute({ url: new URL(location.href), api, ...clock })) as RouteMatch
     show(<Moving first={first} api={api} />)
     return userEvent.setup()
   }

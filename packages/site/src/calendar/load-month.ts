@@ -1,4 +1,4 @@
-import type { Visit } from '../page.ts'
+import type { RouteRequest } from '../page.ts'
 import { askedOf } from './asked.ts'
 import type { Update } from '@kampana/shared/api'
 import { headline, type Headline } from '../headline.ts'
@@ -29,7 +29,7 @@ export interface Month {
 export type CalendarData = { kind: 'month'; shown: Month } | { kind: 'one'; event: Listed } | { kind: 'none' }
 
 /** Loads what the calendar shows. It is a calendar only where there is more than one event. */
-export const loadCalendar = async ({ url, api, today }: Visit): Promise<CalendarData> => {
+export const loadCalendar = async ({ url, api, today }: RouteRequest): Promise<CalendarData> => {
   const { month, day } = askedOf(url, today)
   const [span, found] = await Promise.all([
     api.updates.eventSpan(),

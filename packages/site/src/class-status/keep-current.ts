@@ -1,5 +1,5 @@
 import type { ClassStatusNow } from '@kampana/shared/class-status'
-import { restOfStyles } from '../rest-of-styles.ts'
+import { loadDeferredCss } from '../deferred-css.ts'
 import { isAboutNotices, moved, noticesChanged } from './events.ts'
 
 /** A page that stays open asks again this often, in milliseconds, as long as somebody can see it. */
@@ -90,7 +90,7 @@ const show = async (place: HTMLElement, status: ClassStatusNow): Promise<boolean
     place.replaceChildren()
     return wasWhole && before !== ''
   }
-  const [{ banner }] = await Promise.all([import('./banner.ts'), restOfStyles().catch(() => undefined)])
+  const [{ banner }] = await Promise.all([import('./banner.ts'), loadDeferredCss().catch(() => undefined)])
   const made = document.createElement('div')
   made.innerHTML = banner(status, place.dataset.zone ?? 'Asia/Manila')
   const isOther = made.innerHTML !== before

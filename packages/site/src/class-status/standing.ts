@@ -1,5 +1,5 @@
 import { gravestFirst, phaseAt, type ClassNotice } from '@kampana/shared/class-status'
-import type { Visit } from '../page.ts'
+import type { RouteRequest } from '../page.ts'
 
 /** The notices that run, the gravest first; those that begin within a day; and when that was found out. */
 export interface Standing {
@@ -9,7 +9,7 @@ export interface Standing {
 }
 
 /** Asks what stands, with the details, which lists leave out: who looks here came for them. */
-export const loadStanding = async ({ api, now }: Pick<Visit, 'api' | 'now'>): Promise<Standing> => {
+export const loadStanding = async ({ api, now }: Pick<RouteRequest, 'api' | 'now'>): Promise<Standing> => {
   const { classStatus } = api
   const status = await classStatus.now()
   const checked = now ?? status.now

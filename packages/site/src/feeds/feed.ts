@@ -5,7 +5,7 @@ import { changedAt } from '@kampana/shared/update'
 import { uidOf } from '../calendar/icalendar.ts'
 import { categoryTitles } from '../components/update-list.tsx'
 import { eventDays } from '../dates.ts'
-import type { Visit } from '../page.ts'
+import type { RouteRequest } from '../page.ts'
 import { entryAt } from '../site-map.ts'
 import { bodyHtml, readable } from './body-html.tsx'
 
@@ -42,7 +42,7 @@ const most = 20
 export const loadFeed = async (
   path: string,
   category: UpdateCategory | undefined,
-  { api, url: { origin } }: Visit,
+  { api, url: { origin } }: RouteRequest,
 ): Promise<Feed> =>
   feedAt(
     path,

@@ -1,6 +1,6 @@
 import { affectedInWords, spanInWords, statusInWords, type ClassNotice } from '@kampana/shared/class-status'
 import { escaped } from '../content/escape.ts'
-import type { Visit } from '../page.ts'
+import type { RouteRequest } from '../page.ts'
 import { noticesPath } from './addresses.ts'
 import { feedAt, type Feed, type FeedItem } from './feed.ts'
 
@@ -8,7 +8,7 @@ import { feedAt, type Feed, type FeedItem } from './feed.ts'
 const most = 20
 
 /** The last class notices, for programs that pass them on. What each is about and when stands in its title. */
-export const loadNoticeFeed = async ({ api, url: { origin }, timeZone }: Visit): Promise<Feed> => {
+export const loadNoticeFeed = async ({ api, url: { origin }, timeZone }: RouteRequest): Promise<Feed> => {
   const { data } = await api.classStatus.list(0, most)
   const latest = data.toSorted((a, b) => b.created_at.localeCompare(a.created_at))
   return feedAt(

@@ -3,7 +3,7 @@ import { dated } from '../calendar/dated.ts'
 import { academicCalendar } from 'virtual:academic-calendar'
 import { academicCalendarFile, academicCalendarPath } from '../academic-calendar/in-words.ts'
 import { entryOfSchoolDay, entryOfUpdate, icalendar, type CalendarFacts } from '../calendar/icalendar.ts'
-import type { Visit } from '../page.ts'
+import type { RouteRequest } from '../page.ts'
 import { calendarFile, followed, noticesPath, type Followed } from './addresses.ts'
 import { loadFeed, type Feed } from './feed.ts'
 import { jsonFeed } from './json-feed.ts'
@@ -19,7 +19,7 @@ export interface MadeFile {
 }
 
 /** The feed or calendar at an address; undefined where there is none. */
-export const fileAt = async (visit: Visit): Promise<MadeFile | undefined> => {
+export const fileAt = async (visit: RouteRequest): Promise<MadeFile | undefined> => {
   const { pathname } = visit.url
   if (pathname === calendarFile) return wholeCalendar(visit)
   if (pathname === academicCalendarFile) return schoolYear(visit)
@@ -31,7 +31,7 @@ export const fileAt = async (visit: Visit): Promise<MadeFile | undefined> => {
   return isFollowed(path) ? feed(await loadFeed(path, followed[path], visit), form, visit) : undefined
 }
 
-const feed = (told: Feed, form: 'rss' | 'json', { url }: Visit): MadeFile => {
+const feed = (told: Feed, form: 'rss' | 'json', { url }: RouteRequest): MadeFile => {
   const self = url.origin + url.pathname
   const fileName = url.pathname.split('/').at(-1) ?? ''
   return form === 'rss'
@@ -39,7 +39,7 @@ const feed = (told: Feed, form: 'rss' | 'json', { url }: Visit): MadeFile => {
     : { text: jsonFeed(told, self), contentType: 'application/feed+json; charset=utf-8', fileName }
 }
 
-const wholeCalendar = async (visit: Visit): Promise<MadeFile> => {
+const wholeCalendar = async (visit: RouteRequest): Promise<MadeFile> => {
   const events = dated(await visit.api.updates.events())
   const { origin } = visit.url
   const entries = [...events.map((event) => entryOfUpdate(event, origin)), ...schoolDays(origin)]
@@ -49,7 +49,7 @@ const wholeCalendar = async (visit: Visit): Promise<MadeFile> => {
 
 const schoolDays = (origin: string) => academicCalendar.days.map((day) => entryOfSchoolDay(day, origin))
 
-const schoolYear = (visit: Visit): MadeFile => {
+const schoolYear = (visit: RouteRequest): MadeFile => {
   const { origin } = visit.url
   const facts = {
     ...factsFor(visit),
@@ -61,7 +61,7 @@ const schoolYear = (visit: Visit): MadeFile => {
   return { ...calendar, fileName: 'school-year.ics', text: icalendar(schoolDays(origin), facts) }
 }
 
-const oneEvent = async (id: number, visit: Visit): Promise<MadeFile | undefined> => {
+const oneEvent = async (id: number, visit: RouteRequest): Promise<MadeFile | undefined> => {
   const found = await visit.api.updates.event(id)
   const [event] = dated(found ? [found] : [])
   return (
@@ -75,7 +75,7 @@ const oneEvent = async (id: number, visit: Visit): Promise<MadeFile | undefined>
 
 const calendar = { contentType: 'text/calendar; charset=utf-8' }
 
-const factsFor = ({ url: { origin }, timeZone }: Visit): CalendarFacts => ({
+const factsFor = ({ url: { origin }, timeZone }: RouteRequest): CalendarFacts => ({
   name: college.shortName,
   description: `News, events and the school year of ${college.name}`,
   page: `${origin}/updates/calendar`,

@@ -22,8 +22,8 @@ interface Data {
 /** News and events by their days, past ones too. */
 export const calendar = definePage<Data>({
   path,
-  reads: readsOf,
-  steady: true,
+  cacheKey: readsOf,
+  preserveScroll: true,
   load: async (visit) => {
     const { api, today, url } = visit
     const [found, side] = await Promise.all([loadCalendar(visit), loadSide(api, today)])

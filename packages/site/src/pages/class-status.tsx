@@ -32,7 +32,7 @@ interface Data {
 export const classStatusPage = definePage<Data>({
   path,
   maxAge: 30,
-  reads: (url) => (pageNumber(url) > 1 ? `?page=${pageNumber(url)}` : ''),
+  cacheKey: (url) => (pageNumber(url) > 1 ? `?page=${pageNumber(url)}` : ''),
   load: async (visit) => {
     const { api, url, timeZone } = visit
     const page = pageNumber(url)

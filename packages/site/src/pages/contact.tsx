@@ -21,7 +21,7 @@ const isSent = ({ searchParams }: URL): boolean => searchParams.has('sent')
 /** How to reach the college, where it is, and the form to write to it. */
 export const contact = definePage<Data>({
   path,
-  reads: (url) => (isSent(url) ? '?sent' : ''),
+  cacheKey: (url) => (isSent(url) ? '?sent' : ''),
   load: async ({ url, form }) => {
     const { contact: words } = await import('virtual:contact')
     return { words, outcome: form ?? null, sent: isSent(url) }

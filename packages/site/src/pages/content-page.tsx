@@ -18,8 +18,8 @@ export const contentPage = (path: string, read: () => Promise<ContentPage>) =>
       return { ...page, emblem: address }
     },
     // The text is in the document already; a second time it would cost a tenth of the page.
-    sent: ({ title, description, standing, emblem }) => ({ title, description, standing, emblem }),
-    received: (sent, site) => ({ ...(sent as Data), html: site.querySelector('.written')?.innerHTML ?? '' }),
+    dehydrate: ({ title, description, standing, emblem }) => ({ title, description, standing, emblem }),
+    rehydrate: (sent, site) => ({ ...(sent as Data), html: site.querySelector('.written')?.innerHTML ?? '' }),
     head: ({ title, description }) => ({ title, description }),
     view: ({ data: { title, standing, html, emblem: address } }) => (
       <SectionFrame title={title} standing={standing} trail={trailTo(path)} emblem={address}>

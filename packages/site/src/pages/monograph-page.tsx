@@ -20,8 +20,8 @@ export const monographPage = (path: string, read: () => Promise<ReadMonograph>) 
     path,
     load: read,
     // The text is in the document already.
-    sent: ({ html: _html, ...monograph }) => monograph,
-    received: (sent, site) => ({
+    dehydrate: ({ html: _html, ...monograph }) => monograph,
+    rehydrate: (sent, site) => ({
       ...(sent as ReadMonograph),
       html: site.querySelector('.written')?.innerHTML ?? '',
     }),
@@ -44,7 +44,7 @@ const shortened = (title: string): string =>
 /** What else is asked for there: a monograph by its title or its file leads to its page, and nothing else is one. */
 export const otherMonograph = definePage<{ words: string }>({
   path: `${list}/*`,
-  reads: ({ search }) => search,
+  cacheKey: ({ search }) => search,
   load: async ({ url }) => {
     const { titles } = await import('virtual:monograph-titles')
     const asked = titlesIn(url, `${list}/`).map(plain)

@@ -30,8 +30,8 @@ export const programPage = definePage<Data>({
     return { ...program, emblem: await emblem(entryAt(program.school)?.emblem ?? '') }
   },
   // The text is in the document already.
-  sent: (data) => ('nowhere' in data ? data : { ...data, html: '' }),
-  received: (sent, site) => {
+  dehydrate: (data) => ('nowhere' in data ? data : { ...data, html: '' }),
+  rehydrate: (sent, site) => {
     const data = sent as Data
     return 'nowhere' in data ? data : { ...data, html: site.querySelector('.written')?.innerHTML ?? '' }
   },

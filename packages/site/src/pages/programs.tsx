@@ -18,15 +18,15 @@ interface Data {
 export const programFinder = definePage<Data>({
   path,
   module: 'src/pages/programs.tsx',
-  reads: (url) => levelAddress(levelIn(url)).slice(path.length),
-  steady: true,
+  cacheKey: (url) => levelAddress(levelIn(url)).slice(path.length),
+  preserveScroll: true,
   load: ({ url }) => {
     const level = levelIn(url)
     return { level, programs: programList.filter((one) => level === null || one.level === level) }
   },
   // The list is in the page's own script already.
-  sent: ({ level }) => ({ level }),
-  received: (sent) => {
+  dehydrate: ({ level }) => ({ level }),
+  rehydrate: (sent) => {
     const { level } = sent as Pick<Data, 'level'>
     return { level, programs: programList.filter((one) => level === null || one.level === level) }
   },

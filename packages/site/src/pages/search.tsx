@@ -22,8 +22,8 @@ interface Data {
 /** What the site has to say on the words in its address. Without script the form leads here as well. */
 export const search = definePage<Data>({
   path,
-  fleeting: true,
-  reads: ({ search }) => search,
+  noStore: true,
+  cacheKey: ({ search }) => search,
   load: async ({ api, url }) => {
     const question = questionIn(url)
     return { question, results: question ? await api.search(question, pageNumber(url)) : null }

@@ -27,7 +27,7 @@ interface Data {
 export const updateListPage = ({ path, empty, list }: ListPage) =>
   definePage<Data>({
     path,
-    reads: (url) => (pageNumber(url) > 1 ? `?page=${pageNumber(url)}` : ''),
+    cacheKey: (url) => (pageNumber(url) > 1 ? `?page=${pageNumber(url)}` : ''),
     load: async ({ api, url, today }) => {
       const [found, side] = await Promise.all([list(api, pageNumber(url)), loadSide(api, today)])
       return { list: found, side, origin: url.origin }

@@ -28,7 +28,7 @@ const updatePage = (category: UpdateCategory) => {
   return definePage<UpdateData>({
     path: `${prefix}*`,
     // The query may be part of a title that nobody encoded.
-    reads: ({ search }) => search,
+    cacheKey: ({ search }) => search,
     load: async ({ api, url, today }) => {
       const titles = titlesIn(url, prefix)
       const [update, side] = await Promise.all([find(api, category, titles), loadSide(api, today)])

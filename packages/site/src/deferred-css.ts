@@ -1,11 +1,11 @@
 /** Fetches the style sheets of which a document holds only what it shows itself. Resolves once they hold. */
-export const restOfStyles = async (): Promise<void> => {
+export const loadDeferredCss = async (): Promise<void> => {
   const { rest = '' } = document.querySelector<HTMLElement>('style[data-rest]')?.dataset ?? {}
-  await Promise.all(rest.split(' ').filter(Boolean).map(arrivalOf))
+  await Promise.all(rest.split(' ').filter(Boolean).map(loadStyleSheet))
 }
 
 /** Links to a style sheet, unless the document does already. Resolves once it holds; rejects where it can't be fetched. */
-export const arrivalOf = (address: string): Promise<void> =>
+export const loadStyleSheet = (address: string): Promise<void> =>
   new Promise((arrived, failed) => {
     const known = document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${address}"]`)
     if (known?.sheet) return arrived()

@@ -1,7 +1,7 @@
 import type { PublicApi } from '@kampana/shared/public-api'
 import type { Navigator, To } from 'react-router-dom'
-import type { Visited } from '../visit.ts'
-import { createAhead } from './ahead.ts'
+import type { RouteMatch } from '../load-route.ts'
+import { createPrefetchCache } from './prefetch.ts'
 import { fadeIn } from './fade-in.ts'
 import { isOutOfReach } from './failure.ts'
 import { addressOfForm } from './form.ts'
@@ -11,7 +11,7 @@ import type { Trouble } from './trouble.tsx'
 
 /** What is shown now, where, and how one came there. */
 export interface Shown {
-  visited: Visited
+  match: RouteMatch
   href: string
   kind: 'first' | 'push' | 'replace' | 'back' | 'refresh'
 }
@@ -23,8 +23,8 @@ interface Audience {
 type Kind = Exclude<Shown['kind'], 'first'>
 
 /** Moves between pages without reloading: the next page's data is loaded first, then page and address change together. */
-export const createMover = (api: PublicApi, timeZone: string, { show, tell }: Audience) => {
-  const ahead = createAhead(api, timeZone)
+export const createClientRouter = (api: PublicApi, timeZone: string, { show, tell }: Audience) => {
+  const prefetchCache = createPrefetchCache(api, timeZone)
   let latest = 0
 
   const move = async (to: string, kind: Kind): Promise<void> => {
@@ -32,13 +32,13 @@ export const createMover = (api: PublicApi, timeZone: string, { show, tell }: Au
     const turn = ++latest
     document.documentElement.toggleAttribute('data-moving', true)
     try {
-      const found = await ahead.take(href)
+      const found = await prefetchCache.take(href)
       if (turn !== latest) return undefined
       if ('to' in found) return await move(found.to, kind === 'refresh' ? 'replace' : kind)
       tell(null)
       if (kind === 'push') history.pushState(null, '', href)
       if (kind === 'replace') history.replaceState(null, '', href)
-      return fadeIn(() => show({ visited: found, href, kind }))
+      return fadeIn(() => show({ match: found, href, kind }))
     } catch (error) {
       return await fail(error, href, kind, turn)
     } finally {
@@ -65,9 +65,9 @@ export const createMover = (api: PublicApi, timeZone: string, { show, tell }: Au
     submission.preventDefault()
     void move(href, 'push')
   }
-  const foresee = (target: EventTarget | null): void => {
+  const prefetchLink = (target: EventTarget | null): void => {
     const link = linkOf(target)
-    if (link && isOurs(link)) ahead.prepare(link.href)
+    if (link && isOurs(link)) prefetchCache.prefetch(link.href)
   }
 
   return {
@@ -83,9 +83,9 @@ export const createMover = (api: PublicApi, timeZone: string, { show, tell }: Au
       document.addEventListener('click', follow, { signal })
       document.addEventListener('submit', submit, { signal })
       for (const sign of ['pointerover', 'touchstart', 'focusin'] as const)
-        document.addEventListener(sign, ({ target }) => foresee(target), { signal, passive: true })
+        document.addEventListener(sign, ({ target }) => prefetchLink(target), { signal, passive: true })
       // The very sign that brought the script here.
-      for (const link of document.querySelectorAll('a:is(:hover, :focus)')) foresee(link)
+      for (const link of document.querySelectorAll('a:is(:hover, :focus)')) prefetchLink(link)
       return () => listening.abort()
     },
   }

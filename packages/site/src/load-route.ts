@@ -1,10 +1,10 @@
-import { Moved, type Clock, type Head, type Page, type Visit } from './page.ts'
+import { Moved, type Clock, type Head, type Page, type RouteRequest } from './page.ts'
 import { plainPath } from './plain-path.ts'
 import { pageAt } from './routes.ts'
 import { distinctTitle, entryAt } from './site-map.ts'
 
 /** A page with its data, ready to be shown at an address. All but `page` travels from the server to the browser. */
-export interface Visited extends Clock {
+export interface RouteMatch extends Clock {
   page: Page
   data: unknown
   head: Head
@@ -17,12 +17,12 @@ export interface Redirected {
 }
 
 /** Finds the page at an address and loads its data. Rejects with an `ApiError` where the API fails. */
-export const visit = async (visit: Visit): Promise<Visited | Redirected> => {
+export const loadRoute = async (visit: RouteRequest): Promise<RouteMatch | Redirected> => {
   const page = pageAt(visit.url)
-  await page.ready?.()
+  await page.lazy?.()
   try {
     const data = await page.load(visit)
-    const found = shown(page, data, visit.url, visit)
+    const found = routeMatch(page, data, visit.url, visit)
     // A title may end in a slash; where there is nothing, the slash is one too many.
     const to = found.head.status === 404 ? withoutSlash(visit.url) : undefined
     return to === undefined ? found : { to }
@@ -33,7 +33,7 @@ export const visit = async (visit: Visit): Promise<Visited | Redirected> => {
 }
 
 /** The same from data that came with the document. */
-export const shown = (page: Page, data: unknown, url: URL, { today, timeZone }: Clock): Visited => {
+export const routeMatch = (page: Page, data: unknown, url: URL, { today, timeZone }: Clock): RouteMatch => {
   const path = page.path.endsWith('/*') ? url.pathname : plainPath(url.pathname)
   return { page, data, head: toldApart(page.head(data), path), path, today, timeZone }
 }

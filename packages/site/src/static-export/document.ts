@@ -1,7 +1,7 @@
 import type { Clock } from '../page.ts'
 import { plainPath } from '../plain-path.ts'
 import { pageAt } from '../routes.ts'
-import { shown, type Visited } from '../visit.ts'
+import { routeMatch, type RouteMatch } from '../load-route.ts'
 import { waitingAt } from './waiting.tsx'
 
 /** What a prerendered document says of itself in its state. */
@@ -13,10 +13,10 @@ export interface Alone {
 }
 
 /** What a prerendered document shows, for React to take over as it stands. */
-export const documentAlone = ({ at }: Alone, data: unknown, clock: Clock): Visited => {
+export const documentAlone = ({ at }: Alone, data: unknown, clock: Clock): RouteMatch => {
   if (at === null || data === undefined) return waitingAt(at, clock)
   const url = new URL(at, location.href)
-  return shown(pageAt(url), data, url, clock)
+  return routeMatch(pageAt(url), data, url, clock)
 }
 
 /**
@@ -29,5 +29,5 @@ export const isToBeFilled = ({ at, live }: Alone): boolean => {
   if (at === null || plainPath(path) !== plainPath(at)) return true
   if (path !== url.pathname) history.replaceState(null, '', path + url.search + url.hash)
   url.pathname = path
-  return live || (pageAt(url).reads?.(url) ?? '') !== ''
+  return live || (pageAt(url).cacheKey?.(url) ?? '') !== ''
 }

@@ -4,7 +4,7 @@
  * there, as events without a default action; what could not be fetched is asked for again at the next of them. A page in
  * a tab that nobody has looked at yet fetches none.
  */
-export const firstScript = (sources: readonly string[]): string =>
+export const loaderScript = (sources: readonly string[]): string =>
   [
     `const names=${JSON.stringify(early)},kept=[]`,
     `const fetched=()=>going??=Promise.all(${JSON.stringify(sources)}.map(src=>import(src))).then(tell,()=>{going=undefined})`,

@@ -6,12 +6,12 @@ import { documentTitle } from '../document-title.ts'
 import type { Alternate, Head } from '../page.ts'
 import { onServer } from '../server-address.ts'
 import { entryAt } from '../site-map.ts'
-import type { Visited } from '../visit.ts'
+import type { RouteMatch } from '../load-route.ts'
 import { json } from './json-in-html.ts'
 import { jsonLdOf } from './json-ld.ts'
 
 interface Found {
-  visited: Visited
+  match: RouteMatch
   /** The page's own address. */
   address: string
   origin: string
@@ -22,13 +22,13 @@ interface Found {
 }
 
 /** What the head of a document says of its page, to search engines and to whoever shares it. */
-export const headOf = ({ visited, address, origin, card, preview }: Found): string => {
-  const { head } = visited
+export const headOf = ({ match, address, origin, card, preview }: Found): string => {
+  const { head } = match
   const canonical = addressIn(origin, head.canonical ?? address)
   const description = head.description || college.description
   const shown = card?.address ?? head.picture
   const picture = shown === undefined ? undefined : addressIn(origin, onServer(shown))
-  const data = preview ? null : jsonLdOf(visited, { canonical, description, origin, picture })
+  const data = preview ? null : jsonLdOf(match, { canonical, description, origin, picture })
   return [
     `<title>${escaped(documentTitle(head))}</title>`,
     meta('name', 'description', description),

@@ -4,15 +4,15 @@ import { StaticRouter } from 'react-router-dom'
 import { bannerPlace } from '../class-status/banner.ts'
 import { documentOf } from '../document.ts'
 import type { Inline } from '../inline.ts'
-import { cardOf } from '../found/card.ts'
-import { headOf } from '../found/head-of.ts'
-import { searchDescription } from '../found/search-description.ts'
-import { robots, sitemapAt } from '../found/sitemap.ts'
+import { cardOf } from '../seo/card.ts'
+import { headOf } from '../seo/head-of.ts'
+import { searchDescription } from '../seo/search-description.ts'
+import { robots, sitemapAt } from '../seo/sitemap.ts'
 import type { Clock } from '../page.ts'
 import { withDates } from '../offline/kept-page.ts'
-import { serverAddress, standApart } from '../server-address.ts'
+import { serverAddress, setServerAddress } from '../server-address.ts'
 import { Site } from '../site.tsx'
-import { visit, type Visited } from '../visit.ts'
+import { loadRoute, type RouteMatch } from '../load-route.ts'
 import type { Alone } from './document.ts'
 import { waitingAt } from './waiting.tsx'
 
@@ -39,22 +39,21 @@ export interface Prerendered {
  * server can't be reached, the page waits for it there.
  */
 export const prerender = async (path: string, given: Prerendering): Promise<Prerendered> => {
-  standApart(given.apiUrl)
+  setServerAddress(given.apiUrl)
   let live = false
   const api = apiAt(given.apiUrl, () => (live = true))
   const url = new URL(path, given.siteUrl)
-  const visited = await visit({ ...given, url, api }).catch((error: unknown) => {
+  const match = await loadRoute({ ...given, url, api }).catch((error: unknown) => {
     if (!live) throw error
     return undefined
   })
-  if (visited && !('to' in visited))
-    return { html: htmlOf(visited, { at: path, live }, given), live, filled: true }
+  if (match && !('to' in match)) return { html: htmlOf(match, { at: path, live }, given), live, filled: true }
   return { html: htmlOf(waitingAt(path, given), { at: path, live: true }, given), live, filled: false }
 }
 
 /** The document that stands in for every address without a file. */
 export const prerenderAny = (given: Prerendering): string => {
-  standApart(given.apiUrl)
+  setServerAddress(given.apiUrl)
   return htmlOf(waitingAt(null, given), { at: null, live: true }, given)
 }
 
@@ -102,17 +101,22 @@ const apiAt = (baseUrl: string, asked: () => void = () => undefined) =>
     },
   })
 
-const htmlOf = (visited: Visited, alone: Alone, { siteUrl, policy, made }: Prerendering): string => {
-  const { data, today, timeZone, page } = visited
+const htmlOf = (match: RouteMatch, alone: Alone, { siteUrl, policy, made }: Prerendering): string => {
+  const { data, today, timeZone, page } = match
   const body = renderToString(
     <StaticRouter location={alone.at ?? '/'}>
-      <Site visited={visited} />
+      <Site match={match} />
     </StaticRouter>,
   )
-  const state = { ...(page.path !== '/404' && { data: page.sent?.(data) ?? data }), today, timeZone, alone }
+  const state = {
+    ...(page.path !== '/404' && { data: page.dehydrate?.(data) ?? data }),
+    today,
+    timeZone,
+    alone,
+  }
   const address = alone.at ?? '/'
-  const card = { address: cardAddress(visited.head.canonical ?? address), says: cardOf(visited) }
-  const head = headOf({ visited, address, origin: siteUrl, card, preview: alone.at === null })
+  const card = { address: cardAddress(match.head.canonical ?? address), says: cardOf(match) }
+  const head = headOf({ match, address, origin: siteUrl, card, preview: alone.at === null })
   // An old notice would be worse than none: the browser asks for those of now.
   const notices = bannerPlace(undefined, timeZone)
   const { html, inline } = documentOf({ head, body, state, notices, module: page.module })

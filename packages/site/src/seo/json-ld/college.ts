@@ -1,6 +1,6 @@
 import { college } from 'virtual:college'
-import { pageAt } from '../routes.ts'
-import type { Thing, Told } from './json-ld.ts'
+import { pageAt } from '../../routes.ts'
+import type { Thing, Told } from '../json-ld.ts'
 
 type Campus = (typeof college.campuses)[number]
 const nameAt = (origin: string): string => `${origin}/#college`

@@ -1,9 +1,9 @@
 import { college } from 'virtual:college'
 import type { Update } from '@kampana/shared/api'
 import { changedAt } from '@kampana/shared/update'
-import { entryAt } from '../site-map.ts'
-import type { Thing, Told } from './json-ld.ts'
-import { campusNamed, collegeInShort, placeOf } from './told-of-college.ts'
+import { entryAt } from '../../site-map.ts'
+import type { Thing, Told } from '../json-ld.ts'
+import { campusNamed, collegeInShort, placeOf } from './college.ts'
 
 /** What the college has written, announcements and news alike. */
 export const articleAt = (update: Update, { canonical, description, origin, picture }: Told): Thing => ({

@@ -3,8 +3,8 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { anUpdate, fakeApi } from '../testing/fake-api.ts'
-import { visit, type Visited } from '../visit.ts'
-import { Moving } from './moving.tsx'
+import { loadRoute, type RouteMatch } from '../load-route.ts'
+import { Moving } from './router.tsx'
 
 const api = fakeApi({
   updates: [anUpdate({ title: 'A/B? 100% "ñ" #1' })],
@@ -24,12 +24,12 @@ afterEach(() => {
 /** Opens a page of the site as the browser has it after taking it over. */
 const open = async (path: string) => {
   history.replaceState(null, '', path)
-  const first = (await visit({
+  const first = (await loadRoute({
     url: new URL(location.href),
     api,
     today: '2026-11-21',
     timeZone: 'Asia/Manila',
-  })) as Visited
+  })) as RouteMatch
   render(<Moving first={first} api={api} />)
 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { firstStyles, piecesOf } from './first-styles.ts'
+import { criticalCss, piecesOf } from './critical-css.ts'
 
 const html = '<html lang="en"><body><p class="notice late">Rain</p><a href="/">Home</a></body></html>'
-const of = (sheet: string) => firstStyles(piecesOf(sheet), html)
+const of = (sheet: string) => criticalCss(piecesOf(sheet), html)
 
 test.each([
   ['.notice{color:red}', 'a class'],

@@ -6,14 +6,14 @@ import { isAboutNotices, moved, noticesChanged } from '../class-status/events.ts
 import { documentTitle } from '../document-title.ts'
 import { closeMenus } from '../menus.ts'
 import { Site } from '../site.tsx'
-import type { Visited } from '../visit.ts'
+import type { RouteMatch } from '../load-route.ts'
 import { hrefOf } from './link.ts'
-import { createMover, type Shown } from './mover.ts'
+import { createClientRouter, type Shown } from './client-router.ts'
 import { scrollFor } from './scroll.ts'
 import { TroubleNotice, type Trouble } from './trouble.tsx'
 
 interface MovingProps {
-  first: Visited
+  first: RouteMatch
   api: PublicApi
   /** Whether what came with the document is to be loaded anew at once. */
   isOld?: boolean
@@ -23,33 +23,33 @@ interface MovingProps {
 
 /** The site in the browser, from the page that came with the document through every page moved to afterwards. */
 export const Moving = ({ first, api, isOld = false, done }: MovingProps) => {
-  const [now, show] = useState<Shown>({ visited: first, href: location.href, kind: 'first' })
+  const [now, show] = useState<Shown>({ match: first, href: location.href, kind: 'first' })
   const [trouble, tell] = useState<Trouble | null>(null)
-  const mover = useMemo(() => createMover(api, first.timeZone, { show, tell }), [api, first.timeZone])
+  const router = useMemo(() => createClientRouter(api, first.timeZone, { show, tell }), [api, first.timeZone])
   const begin = useEffectEvent(() => {
-    if (isOld) mover.refresh()
+    if (isOld) router.refresh()
     done?.()
   })
   useEffect(() => {
-    const stop = mover.listen()
+    const stop = router.listen()
     begin()
     return stop
-  }, [mover])
+  }, [router])
   useEffect(() => {
     const renew = (event: Event): void => {
       if (!isAboutNotices()) return
       event.preventDefault()
-      mover.refresh()
+      router.refresh()
     }
     addEventListener(noticesChanged, renew)
     return () => removeEventListener(noticesChanged, renew)
-  }, [mover])
+  }, [router])
 
   const before = useRef(first.page)
 
   useLayoutEffect(() => {
-    const { page, head } = now.visited
-    const stays = page.steady === true && page === before.current
+    const { page, head } = now.match
+    const stays = page.preserveScroll === true && page === before.current
     before.current = page
     if (now.kind === 'first') return
     document.title = documentTitle(head)
@@ -62,8 +62,8 @@ export const Moving = ({ first, api, isOld = false, done }: MovingProps) => {
 
   return (
     <ApiContext value={api}>
-      <Router location={hrefOf(new URL(now.href))} navigator={mover.navigator}>
-        <Site visited={now.visited} />
+      <Router location={hrefOf(new URL(now.href))} navigator={router.navigator}>
+        <Site match={now.match} />
         {trouble && <TroubleNotice trouble={trouble} close={() => tell(null)} />}
       </Router>
     </ApiContext>

@@ -8,9 +8,9 @@ const always = ['.offline-note', 'html', 'body']
 
 /**
  * The styles of a document: of a whole sheet, the rules of which some selector names nothing but classes and elements
- * that are in it. Whatever script adds later needs the whole sheet (rest-of-styles.ts).
+ * that are in it. Whatever script adds later needs the whole sheet (deferred-css.ts).
  */
-export const firstStyles = (sheet: readonly Piece[], html: string): string => {
+export const criticalCss = (sheet: readonly Piece[], html: string): string => {
   const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/))
   const elements = [...html.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name = '']) => name)
   const there = new Set([...always, ...classes.map((name) => `.${name}`), ...elements])

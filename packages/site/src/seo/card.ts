@@ -3,10 +3,10 @@ import type { Update } from '@kampana/shared/api'
 import { college } from 'virtual:college'
 import { daysInWords, momentInWords } from '../dates.ts'
 import { entryAt, sectionOf, trailTo } from '../site-map.ts'
-import type { Visited } from '../visit.ts'
+import type { RouteMatch } from '../load-route.ts'
 
 /** What the picture of a shared link says of a page. What the query asks for makes no difference. */
-export const cardOf = ({ head, path, timeZone }: Visited): Card => {
+export const cardOf = ({ head, path, timeZone }: RouteMatch): Card => {
   if (head.card) return head.card
   if (head.update) return ofUpdate(head.update, timeZone)
   if (path === '/') return ofCollege(head.picture)

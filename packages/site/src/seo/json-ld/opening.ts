@@ -1,8 +1,8 @@
 import type { JobOpening } from '@kampana/shared/api'
 import { college } from 'virtual:college'
-import { bodyHtml } from '../feeds/body-html.tsx'
-import type { Thing, Told } from './json-ld.ts'
-import { collegeInShort, townOfCollege } from './told-of-college.ts'
+import { bodyHtml } from '../../feeds/body-html.tsx'
+import type { Thing, Told } from '../json-ld.ts'
+import { collegeInShort, townOfCollege } from './college.ts'
 
 /** A position that the college wants to fill, as https://schema.org/JobPosting; its place is the town unless more is known. */
 export const jobPostingAt = (

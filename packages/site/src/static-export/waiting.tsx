@@ -1,7 +1,7 @@
 import type { Clock } from '../page.ts'
 import { definePage } from '../page.ts'
 import { entryAt } from '../site-map.ts'
-import { shown, type Visited } from '../visit.ts'
+import { routeMatch, type RouteMatch } from '../load-route.ts'
 
 /** Stands where a page will be once its data have come. */
 const waiting = definePage<{ title: string }>({
@@ -25,7 +25,7 @@ const waiting = definePage<{ title: string }>({
 })
 
 /** The page to wait on at an address; null where the address isn't known yet. */
-export const waitingAt = (path: string | null, clock: Clock): Visited => {
+export const waitingAt = (path: string | null, clock: Clock): RouteMatch => {
   const title = path === null ? '' : (entryAt(path)?.title ?? '')
-  return shown(waiting, { title }, new URL(path ?? '/404', 'http://localhost'), clock)
+  return routeMatch(waiting, { title }, new URL(path ?? '/404', 'http://localhost'), clock)
 }

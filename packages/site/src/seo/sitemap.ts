@@ -2,7 +2,7 @@ import { updateAddress } from '@kampana/shared/addresses'
 import { changedAt } from '@kampana/shared/update'
 import { contentPages } from 'virtual:pages'
 import { programs } from 'virtual:programs'
-import type { Visit } from '../page.ts'
+import type { RouteRequest } from '../page.ts'
 import { xml } from '../feeds/xml.ts'
 import { pageAt } from '../routes.ts'
 import { entryAt, everyPath } from '../site-map.ts'
@@ -20,7 +20,7 @@ interface Place {
  * The sitemap at `/sitemap.xml` or `/sitemap-2.xml`: every page that has something to say. More addresses than one file
  * may hold are in several, and the first names them. Undefined where there is no such part.
  */
-export const sitemapAt = async (visit: Visit): Promise<string | undefined> => {
+export const sitemapAt = async (visit: RouteRequest): Promise<string | undefined> => {
   const asked = /^\/sitemap(?:-([1-9]\d{0,3}))?\.xml$/.exec(visit.url.pathname)
   if (!asked) return undefined
   return sitemapOf([...(await writtenPlaces()), ...(await updatePlaces(visit))], visit.url.origin, asked[1])
@@ -85,7 +85,7 @@ const leadsTo = async (path: string, read: () => Promise<{ html: string }>): Pro
 const isPage = (path: string): boolean =>
   pageAt(new URL(path, 'https://college.invalid')).path !== '/404' && entryAt(path)?.kind !== 'placeholder'
 
-const updatePlaces = async ({ api, addresses }: Visit): Promise<Place[]> => {
+const updatePlaces = async ({ api, addresses }: RouteRequest): Promise<Place[]> => {
   if (addresses) {
     const places = await addresses('updates')
     return places.map(({ path, changed }) => (changed === null ? { path } : { path, changed }))

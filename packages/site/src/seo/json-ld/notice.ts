@@ -1,7 +1,7 @@
 import { affectedInWords, statusInWords, type ClassNotice } from '@kampana/shared/class-status'
 import { college } from 'virtual:college'
-import type { Thing, Told } from './json-ld.ts'
-import { campusAt, collegeInShort } from './told-of-college.ts'
+import type { Thing, Told } from '../json-ld.ts'
+import { campusAt, collegeInShort } from './college.ts'
 
 /** A class notice that isn't over yet, as https://schema.org/SpecialAnnouncement tells of closed schools. */
 export const announcementAt = (notice: ClassNotice, { origin }: Pick<Told, 'origin'>): Thing => {
