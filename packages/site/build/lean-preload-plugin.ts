@@ -21,7 +21,7 @@ export const leanPreload = (): Plugin => {
 }
 
 const helper = (styles: string): string => `
-import { arrivalOf } from ${JSON.stringify(styles)}
+import { loadStyleSheet } from ${JSON.stringify(styles)}
 export const __vitePreload = (load, sheets = []) =>
-  Promise.all(sheets.map((sheet) => arrivalOf('/' + sheet))).then(load)
+  Promise.all(sheets.map((sheet) => loadStyleSheet('/' + sheet))).then(load)
 `
