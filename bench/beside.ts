@@ -1,7 +1,7 @@
 import { load, type Calls } from './load.ts'
 import type { Finding } from './report.ts'
 
-const rounds = 5
+const rounds = 7
 const seconds = 1
 
 /** What the product does, and the least that must be done for it. */
@@ -11,10 +11,11 @@ export interface Pair {
   floor: Calls
   /** The share of the floor's rate that the product reaches at least; nothing is asked where it is left out. */
   least?: number | undefined
+  isKey?: boolean
 }
 
 /** Calls a second of product and floor in turns, warm, so that a slow moment hits both alike. */
-export const beside = async ({ what, product, floor, least }: Pair): Promise<Finding> => {
+export const beside = async ({ what, product, floor, least, isKey = false }: Pair): Promise<Finding> => {
   const ours: number[] = []
   const theirs: number[] = []
   await rateOf(product)
@@ -29,6 +30,7 @@ export const beside = async ({ what, product, floor, least }: Pair): Promise<Fin
     what,
     measured: `${Math.round(median(ours))} and ${Math.round(median(theirs))} a second, at the median ${ratio.toFixed(2)} : 1`,
     ...(least !== undefined && { goal: `≥ ${least} : 1`, met: ratio >= least }),
+    isKey,
   }
 }
 

@@ -10,7 +10,7 @@ import type { Finding } from './report.ts'
 const encodings = 'br, gzip'
 const headers = { 'accept-encoding': encodings }
 /** Cached pages reach at least this share of what a bare `node:http` server gives for the same bytes. */
-const least = 0.5
+const least = 0.8
 
 /** Pages from memory: beside the same bytes by a bare `node:http`, and one of them beside a file by Fastify. */
 export const cachedPages = async (origin: string): Promise<Finding[]> => {
@@ -25,6 +25,7 @@ export const cachedPages = async (origin: string): Promise<Finding[]> => {
           product: { url: origin + path, headers },
           floor: { url: bare.origin + path, headers },
           least,
+          isKey: name === 'home',
         }),
       )
     return [...findings, await besideFile(origin, pages.updates)]

@@ -23,6 +23,12 @@ export const homeFor = (origin: string, seconds: number): Promise<number[]> => {
   return homeWhile(origin, () => performance.now() < until)
 }
 
+/** The p99 of home beside its p99 while nobody else asks, with the milliseconds of both. */
+export const besideAlone = (beside: readonly number[], alone: readonly number[]): string => {
+  const [p99, p99Alone] = [at(beside, 0.99), at(alone, 0.99)]
+  return `${(p99 / p99Alone).toFixed(1)} : 1 (${p99.toFixed(0)} and ${p99Alone.toFixed(0)} ms), of ${beside.length} requests`
+}
+
 /** What a share of all took at most. */
 export const at = (taken: readonly number[], share: number): number =>
   taken.toSorted((a, b) => a - b)[Math.min(taken.length - 1, Math.floor(taken.length * share))] ?? Infinity

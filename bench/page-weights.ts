@@ -23,11 +23,12 @@ export const pageWeights = async (origin: string): Promise<Finding[]> => {
   }
 }
 
-/** Script is counted after the visitor's first touch, when all of it has been fetched. */
+/** Counts the script after the visitor's first interaction, when all of it has been fetched. */
 const siteWeight = async (browser: Browser, name: string, address: string): Promise<Finding> => {
   const { page, fetched, close } = await newcomer(browser)
   await page.goto(address, { waitUntil: 'networkidle' })
   const first = await weigh(fetched)
+  await page.locator('main a:visible').first().hover()
   await page.keyboard.press('Tab')
   await page.waitForTimeout(settling)
   const touched = await weigh(fetched)
@@ -37,6 +38,7 @@ const siteWeight = async (browser: Browser, name: string, address: string): Prom
     measured: `${first.requests} requests, ${inKB(first.all)}; script ${inKB(first.script)}, once touched ${inKB(touched.script)}`,
     goal: 'script ≤ 90 KB',
     met: touched.script <= 90 * kilobyte,
+    isKey: name === 'home',
   }
 }
 
@@ -58,6 +60,7 @@ const dashboardWeight = async (browser: Browser, origin: string): Promise<Findin
     measured: `${all.requests} requests, ${inKB(all.all)}; script ${inKB(script)}, and ${inKB(all.script - script)} of the page's own`,
     goal: 'script ≤ 170 KB',
     met: script <= 170 * kilobyte,
+    isKey: true,
   }
 }
 

@@ -4,8 +4,7 @@ import type { Measured } from './measured.ts'
 import type { Finding } from './report.ts'
 
 const seconds = 8
-const most = 100
-const mostUntilShown = 1000
+const most = 3
 /** What isn't shown by then isn't waited for. */
 const longest = 10_000
 
@@ -15,6 +14,7 @@ export const publishing = async ({ origin }: Measured): Promise<Finding[]> => {
   const editor = await signIn(origin)
   const headers = { 'accept-encoding': 'br, gzip' }
   await load({ url, headers }, 1)
+  const alone = await load({ url, headers }, seconds / 2)
   const reading = load({ url, headers }, seconds)
   const shown: number[] = []
   for (let time = 0; time < seconds - 1; time++) {
@@ -31,16 +31,14 @@ export const publishing = async ({ origin }: Measured): Promise<Finding[]> => {
   const latest = Math.max(...shown)
   return [
     {
-      what: 'Announcements while one is published every second',
-      measured: `p99 ${p99} ms at ${Math.round(rate)} a second, ${failed} failed`,
-      goal: `p99 < ${most} ms`,
-      met: p99 < most && failed === 0,
+      what: "The announcements' p99 while one is published every second, beside nobody publishing",
+      measured: `${(p99 / alone.p99).toFixed(1)} : 1 (${p99.toFixed(0)} and ${alone.p99.toFixed(0)} ms) at ${Math.round(rate)} a second, ${failed} failed`,
+      goal: `≤ ${most} : 1, none fails`,
+      met: p99 <= alone.p99 * most && failed === 0,
     },
     {
       what: 'From the press of the button until the page shows it',
       measured: `at most ${Math.round(latest)} ms, of ${shown.length} times`,
-      goal: `< ${mostUntilShown} ms`,
-      met: latest < mostUntilShown,
     },
   ]
 }

@@ -1,59 +1,64 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
+import { reasons } from './reasons.ts'
 
-/** Something measured; where it has a goal, whether that is met. */
+/** A figure; where it has a goal, whether that is met. */
 export interface Finding {
   what: string
   measured: string
   goal?: string
   met?: boolean
+  /** One of the ten that the README shows. */
+  isKey?: boolean
 }
 
 /** Prints the findings as a table. */
-export const print = (findings: readonly Finding[]): void => {
-  process.stdout.write(`\n${tableOf(rowsOf(findings))}\n`)
+export const print = (findings: readonly Finding[]): void =>
+  void process.stdout.write(`\n${tableOf(findings)}\n`)
+
+/** The findings that miss their goal without a reason in `reasons.ts`. */
+export const unexplained = (findings: readonly Finding[]): Finding[] =>
+  findings.filter(({ what, met }) => met === false && !(what in reasons))
+
+/** Writes all findings to `docs/figures.md` and the key ones to the README. */
+export const keep = (findings: readonly Finding[]): void => {
+  writeBetweenMarks('docs/figures.md', `${surroundings()}\n\n${tableOf(findings)}`)
+  writeBetweenMarks('README.md', `${surroundings()}\n\n${tableOf(findings.filter(({ isKey }) => isKey))}`)
 }
 
-/** Keeps the findings as a table, in `results/` and in the README. */
-export const keep = (findings: readonly Finding[]): void => {
-  const today = new Date().toISOString().slice(0, 10)
-  const folder = join(import.meta.dirname, 'results')
-  const table = tableOf(rowsOf(findings))
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, `${today}.md`), `# ${today}\n\n${surroundings()}\n\n${table}\n`)
-  const readme = join(import.meta.dirname, '../README.md')
-  const shown = `${today}: ${surroundings()}\n\n${table}`
-  const text = readFileSync(readme, 'utf8')
+const writeBetweenMarks = (file: string, text: string): void => {
+  const path = join(import.meta.dirname, '..', file)
+  const marked = /(?<=<!-- bench -->\n\n).*(?=\n\n<!-- \/bench -->)/s
   writeFileSync(
-    readme,
-    text.replace(/(?<=<!-- bench -->\n\n).*(?=\n\n<!-- \/bench -->)/s, () => shown),
+    path,
+    readFileSync(path, 'utf8').replace(marked, () => text),
   )
 }
 
-const rowsOf = (findings: readonly Finding[]): string[][] => [
-  ['What', 'Measured', 'Goal', ''],
-  ...findings.map(({ what, measured, goal = '', met }) => [
-    what,
-    measured,
-    goal,
-    met === undefined ? '' : met ? 'met' : 'MISSED',
-  ]),
-]
-
-const tableOf = ([head = [], ...rows]: readonly (readonly string[])[]): string => {
-  const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)))
-  const line = (cells: readonly string[]): string =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
-  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n')
+const tableOf = (findings: readonly Finding[]): string => {
+  const rows = [
+    ['What', 'Measured', 'Goal', ''],
+    ...findings.map(({ what, measured, goal = '', met }) => [what, measured, goal, verdict(what, met)]),
+  ]
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
+  const [head, ...body] = rows.map(
+    (cells) => `| ${cells.map((cell, at) => cell.padEnd(widths[at]!)).join(' | ')} |`,
+  )
+  return [head, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...body].join('\n')
 }
 
-/** Figures mean something only beside the machine and the state of the code that they were measured on. */
+const verdict = (what: string, met: boolean | undefined): string => {
+  if (met === undefined) return ''
+  return met ? 'met' : (reasons[what] ?? 'not met')
+}
+
+/** Figures mean something only beside the machine and the commit that they were measured on. */
 const surroundings = (): string => {
   const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim()
-  const commit =
-    git('rev-parse', '--short', 'HEAD') +
-    (git('status', '--porcelain') === '' ? '' : ' and uncommitted changes')
-  return `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}, commit ${commit}.`
+  const changes = git('status', '--porcelain') === '' ? '' : ' and uncommitted changes'
+  const today = new Date().toISOString().slice(0, 10)
+  const processor = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}`
+  return `${today}: ${processor}, Node ${process.version}, commit ${git('rev-parse', '--short', 'HEAD')}${changes}.`
 }

@@ -8,7 +8,7 @@ import { memoryOf } from './memory.ts'
 import type { Finding } from './report.ts'
 
 const times = 9
-const mostMilliseconds = 500
+const mostRatio = 2
 const mostMegabytes = 150
 
 /**
@@ -31,16 +31,18 @@ export const start = async (): Promise<Finding[]> => {
     const ratio = median(starts.map(({ ours, theirs }) => ours.milliseconds / theirs.milliseconds))
     return [
       {
-        what: 'From the start of the process to its first page',
-        measured: `${Math.round(milliseconds)} ms, the median of ${times}; ${ratio.toFixed(1)} : 1 beside bare Fastify with better-sqlite3`,
-        goal: `≤ ${mostMilliseconds} ms`,
-        met: milliseconds <= mostMilliseconds,
+        what: 'From the start to the first page, beside bare Fastify with better-sqlite3',
+        measured: `${ratio.toFixed(2)} : 1, the median of ${times}; ${Math.round(milliseconds)} ms`,
+        goal: `≤ ${mostRatio} : 1`,
+        met: ratio <= mostRatio,
+        isKey: true,
       },
       {
         what: 'Memory after the first page',
         measured: `${Math.round(megabytes)} MB resident, the median of ${times}`,
         goal: `≤ ${mostMegabytes} MB`,
         met: megabytes <= mostMegabytes,
+        isKey: true,
       },
     ]
   } finally {
