@@ -12,7 +12,7 @@ import type { Finding } from './report.ts'
 
 type Render = SiteEntry['render']
 
-const most = 4
+const most = 15
 const rounds = 9
 const times = 50
 
