@@ -3,12 +3,12 @@ import { relationsOf } from '@kampana/server/crud/relations'
 import { resourceNamed } from '@kampana/server/crud/named'
 import { tableOf } from '@kampana/server/crud/table'
 import { inputName, type Field } from '@kampana/shared/field'
-import { inPlural, type Resource } from '@kampana/shared/resource'
+import { pluralName, type Resource } from '@kampana/shared/resource'
 
 /** The text of a migration that makes a declared resource's table, and those of its pairs. Unformatted. */
 export const migrationOf = (resource: Resource): string => `import type { Schema } from '../schema-builder.ts'
 
-/** The tables of ${inPlural(resource)}. */
+/** The tables of ${pluralName(resource)}. */
 export const ${inCamelCase(resource.name)} = async ({ db, id }: Schema): Promise<void> => {
 ${[ownTable(resource), ...indexes(resource), ...pairTables(resource)].join('\n')}
 }
@@ -29,12 +29,12 @@ const ownTable = (resource: Resource): string => {
 
 const column = (name: string, field: Field): string | undefined => {
   const type = columnTypes[field.kind]
-  if (field.kind === 'many') return undefined
+  if (field.kind === 'referenceMany') return undefined
   if (!type)
     throw new Error(`A field of the kind ${field.kind} has no column by rule: write this migration by hand.`)
   const constraints = [
     field.required ? 'notNull()' : '',
-    field.kind === 'one' ? `references('${tableOf(resourceNamed(field.resource))}.id')` : '',
+    field.kind === 'reference' ? `references('${tableOf(resourceNamed(field.resource))}.id')` : '',
   ].filter(Boolean)
   const rest = constraints.length > 0 ? `, (c) => c.${constraints.join('.')}` : ''
   return `addColumn('${inputName(name, field)}', '${type}'${rest})`
@@ -50,9 +50,9 @@ const indexes = (resource: Resource): string[] => {
       `columns(${list(columns)})`,
     ])
   const references = Object.values(resource.fields).flatMap((field) =>
-    field.kind === 'one' ? [index(`of_${field.input}`, [field.input])] : [],
+    field.kind === 'reference' ? [index(`of_${field.input}`, [field.input])] : [],
   )
-  const isColumn = resource.fields[first] !== undefined && resource.fields[first].kind !== 'one'
+  const isColumn = resource.fields[first] !== undefined && resource.fields[first].kind !== 'reference'
   return [...(isColumn ? [index('in_order', [first, 'id'])] : []), ...references]
 }
 

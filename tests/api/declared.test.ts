@@ -1,5 +1,5 @@
 import { inputName, type Field } from '@kampana/shared/field'
-import { inPlural, permissionName, type Resource } from '@kampana/shared/resource'
+import { pluralName, permissionName, type Resource } from '@kampana/shared/resource'
 import { resources } from '@kampana/shared/resources/index'
 import { describe, expect, test } from 'vitest'
 import { college } from '../support/college.ts'
@@ -117,13 +117,13 @@ describe.each(plain)('$name, from its declaration alone', (resource) => {
     }
     const { body } = await administrator.get<{ name: string; description: string }[]>('/api/permissions')
     const described = body.data.find(({ name }) => name === permissionName('edit', resource))
-    expect(described?.description).toBe(`Edit ${inPlural(resource)}`)
+    expect(described?.description).toBe(`Edit ${pluralName(resource)}`)
   })
 
   test('what others name stays, and says who names it', async () => {
     const { administrator, first, id } = await collegeWithOne()
     for (const [name, field] of Object.entries(resource.fields)) {
-      if (field.kind !== 'one' || first[name]?.sent == null) continue
+      if (field.kind !== 'reference' || first[name]?.sent == null) continue
       const related = (resources as readonly Resource[]).find((each) => each.name === field.resource)!
       const target = `/api/${related.name}/${String(first[name].sent)}`
       const refused = await administrator.delete(target)
@@ -162,12 +162,12 @@ const logOf = async (person: Person, { name }: Resource): Promise<string[]> => {
 const withoutFixed = ({ fields }: Resource, samples: Record<string, Sample>): Record<string, Sample> =>
   Object.fromEntries(Object.entries(samples).filter(([name]) => !fields[name]!.fixed))
 
-const isNowUnlessSaid = (field: Field): boolean => field.kind === 'moment' && field.now === true
+const isNowUnlessSaid = (field: Field): boolean => field.kind === 'datetime' && field.now === true
 
 /** The fields that have an order: several values have none among them. */
 const sortable = ({ fields }: Resource, samples: Record<string, Sample>): string[] =>
   Object.keys(samples).filter((name) => fields[name]!.inList && !several.has(fields[name]!.kind))
-const several: ReadonlySet<Field['kind']> = new Set(['many', 'names'])
+const several: ReadonlySet<Field['kind']> = new Set(['referenceMany', 'tags'])
 
 /** What no field of the kind takes. */
 const wrongValues: Partial<Record<Field['kind'], unknown>> = {
@@ -176,30 +176,30 @@ const wrongValues: Partial<Record<Field['kind'], unknown>> = {
   richText: 'no document',
   email: 'nobody',
   day: '2999-02-30',
-  moment: 'soon',
-  choice: 'none of them',
+  datetime: 'soon',
+  select: 'none of them',
   number: 'many',
-  yesNo: 'perhaps',
+  boolean: 'perhaps',
   picture: '/media/00000000000000000000000000000000/480x270.webp',
   file: 'https://elsewhere.example/form.pdf',
-  names: ['Nowhere'],
-  one: 999_999,
-  many: [999_999],
+  tags: ['Nowhere'],
+  reference: 999_999,
+  referenceMany: [999_999],
 }
 
 /** Filters that a record with this value passes. */
 const filtersFor = (name: string, { kind }: Field, { input, sent, read }: Sample): object[] => {
   if (sent == null) return [{ [`${name}_empty`]: 1 }]
-  if (kind === 'many') {
+  if (kind === 'referenceMany') {
     const ids = sent as number[]
     return ids.length === 0 ? [{ [`${name}_empty`]: 1 }] : [{ [name]: ids[0] }, { [input]: ids }]
   }
-  if (kind === 'names') return [{ [name]: (sent as string[])[0] }, { [name]: [...(sent as string[]), null] }]
-  const ranged = kind === 'number' || kind === 'day' || kind === 'moment'
+  if (kind === 'tags') return [{ [name]: (sent as string[])[0] }, { [name]: [...(sent as string[]), null] }]
+  const ranged = kind === 'number' || kind === 'day' || kind === 'datetime'
   return [
-    { [name]: kind === 'one' ? sent : read },
+    { [name]: kind === 'reference' ? sent : read },
     { [`${name}_empty`]: 0 },
-    ...(kind === 'one' ? [{ [input]: [sent] }] : []),
+    ...(kind === 'reference' ? [{ [input]: [sent] }] : []),
     ...(ranged ? [{ [`${name}_gte`]: sent, [`${name}_lte`]: sent }] : []),
     ...(kind === 'text' || kind === 'email'
       ? [{ [`${name}_q`]: String(read).slice(0, 4).toUpperCase() }]
@@ -209,12 +209,16 @@ const filtersFor = (name: string, { kind }: Field, { input, sent, read }: Sample
 
 /** Filters that only the second record passes, where the two differ. */
 const excluding = (name: string, { kind }: Field, first: Sample, second: Sample): object[] => {
-  if (second.sent == null || JSON.stringify(first.sent) === JSON.stringify(second.sent) || kind === 'many')
+  if (
+    second.sent == null ||
+    JSON.stringify(first.sent) === JSON.stringify(second.sent) ||
+    kind === 'referenceMany'
+  )
     return []
-  if (kind === 'names') return [{ [name]: second.sent }]
-  const ranged = kind === 'number' || kind === 'day' || kind === 'moment'
+  if (kind === 'tags') return [{ [name]: second.sent }]
+  const ranged = kind === 'number' || kind === 'day' || kind === 'datetime'
   return [
-    { [name]: kind === 'one' ? second.sent : second.read },
+    { [name]: kind === 'reference' ? second.sent : second.read },
     ...(ranged ? [{ [`${name}_gt`]: first.sent }] : []),
   ]
 }

@@ -54,7 +54,7 @@ export const samplesOf = (
     return [name, { input: inputName(name, field), sent, read }]
   })
   const all = Object.fromEntries(samples)
-  const isUsed = ({ onlyWhen }: Field): boolean => !onlyWhen || all[onlyWhen.field]?.sent === onlyWhen.is
+  const isUsed = ({ condition }: Field): boolean => !condition || all[condition.field]?.sent === condition.is
   return Object.fromEntries(written.filter(([, field]) => isUsed(field)).map(([name]) => [name, all[name]!]))
 }
 
@@ -78,18 +78,21 @@ const values: { [K in Field['kind']]?: Value<Extract<Field, { kind: K }>> } = {
   richText: ({ label }, turn) => [bodyOf(`${wordOf(turn)} ${label}`)],
   email: (_field, turn) => [`${wordOf(turn).toLowerCase()}@college.example`],
   day: (_field, turn) => [`2999-0${turn + 1}-01`],
-  moment: (_field, turn) => [`2999-0${turn + 1}-01T08:00:00+08:00`, `2999-0${turn + 1}-01T00:00:00.000000Z`],
-  choice: ({ options }, turn) => [options.at(turn === 0 ? 0 : -1)!.value],
+  datetime: (_field, turn) => [
+    `2999-0${turn + 1}-01T08:00:00+08:00`,
+    `2999-0${turn + 1}-01T00:00:00.000000Z`,
+  ],
+  select: ({ options }, turn) => [options.at(turn === 0 ? 0 : -1)!.value],
   number: ({ min = 1, max = min + 1.5 }, turn) => [turn === 0 ? min : max],
-  yesNo: (_field, turn) => [turn],
-  names: ({ of }, turn, { lists }) => [lists[of].slice(turn, turn + 1)],
+  boolean: (_field, turn) => [turn],
+  tags: ({ of }, turn, { lists }) => [lists[of].slice(turn, turn + 1)],
   picture: (_field, turn, { pictures }) => [pictures[turn]],
   file: (_field, turn, { files }) => [files[turn]],
-  one: ({ resource }, turn, { records }) => {
+  reference: ({ resource }, turn, { records }) => {
     const record = records[resource]?.[turn] ?? null
     return [record?.id ?? null, record]
   },
-  many: ({ resource }, turn, { records }) => {
+  referenceMany: ({ resource }, turn, { records }) => {
     const some = (records[resource] ?? []).slice(turn)
     return [some.map(({ id }) => id), some]
   },

@@ -1,4 +1,4 @@
-import { addressIn, apiUrlIn } from '@kampana/shared/told-address'
+import { readUrl, readApiUrl } from '@kampana/shared/told-address'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 
 /** Where a dashboard that stands alone finds its server and the public site. */
@@ -12,8 +12,8 @@ export interface Elsewhere {
  * missing or no address.
  */
 export const elsewhereIn = (env: Readonly<Record<string, string | undefined>>): Elsewhere => {
-  const apiUrl = apiUrlIn(env)
-  return { apiUrl, siteUrl: addressIn(env, 'SITE_URL') ?? new URL(apiUrl).origin }
+  const apiUrl = readApiUrl(env)
+  return { apiUrl, siteUrl: readUrl(env, 'SITE_URL') ?? new URL(apiUrl).origin }
 }
 
 /** Writes into the page where the server is, and what the page may load, for hosts that send no headers of their own. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { tonesOf, type Tones } from '@kampana/shared/tones'
+import { generateTones, type Tones } from '@kampana/shared/tones'
 import type { Plugin } from 'vite'
 import { parse } from 'yaml'
 import { z } from 'zod'
@@ -47,7 +47,7 @@ export const brand = (file: string): Plugin => {
 /** Reads the text of a `college.yaml`. */
 export const brandIn = (text: string): Brand => {
   const { shortName, colours } = college.parse(parse(text))
-  return { name: shortName, tones: tonesOf(colours.brand), light: colours.light, dark: colours.dark }
+  return { name: shortName, tones: generateTones(colours.brand), light: colours.light, dark: colours.dark }
 }
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -1,8 +1,8 @@
 import type { Api } from '@kampana/shared/api'
-import type { KeptLists } from '@kampana/shared/lists'
+import type { ListCache } from '@kampana/shared/lists'
 import { messages } from '@kampana/shared/messages'
 import type { Resource } from '@kampana/shared/resource'
-import { isSafePicture } from '@kampana/shared/safe-address'
+import { isSafePictureUrl } from '@kampana/shared/safe-address'
 import type { Progress } from '@kampana/shared/upload'
 import simpleRestProvider from 'ra-data-simple-rest'
 import type { DataProvider, Identifier, RaRecord, UpdateParams } from 'react-admin'
@@ -46,7 +46,7 @@ interface UploadOptions {
 
 /** react-admin's verbs over the shared client. A session that ends in mid-edit is mended in place. */
 export const createDataProvider = (api: Api): ProductDataProvider => {
-  const kept: KeptLists = new Map()
+  const kept: ListCache = new Map()
   const afterwards = (name: string) => (name.startsWith('get') ? undefined : () => kept.clear())
   return Object.fromEntries(
     Object.entries(verbsOver(api, kept)).map(([name, verb]) => [
@@ -62,7 +62,7 @@ export const createDataProvider = (api: Api): ProductDataProvider => {
 }
 
 /** In ra-data-simple-rest's dialect. */
-const verbsOver = (api: Api, kept: KeptLists): ProductDataProvider => {
+const verbsOver = (api: Api, kept: ListCache): ProductDataProvider => {
   const rest = simpleRestProvider('/api', httpClientOver(api, kept), 'X-Total-Count')
   const remove = (resource: string, id: Identifier) =>
     rest.delete(resource, { id }).then(({ data }) => data as unknown)
@@ -118,7 +118,7 @@ const verbsOver = (api: Api, kept: KeptLists): ProductDataProvider => {
 
     uploadImage: async (image, options) => {
       const address = asStored(await api.uploadImage(image, options))
-      if (!isSafePicture(address)) throw new Error(messages.pictureElsewhere)
+      if (!isSafePictureUrl(address)) throw new Error(messages.pictureElsewhere)
       return address
     },
     previewUpdate: (values) => api.previewUpdate(writtenFields(declared('updates'), values, 'create')),

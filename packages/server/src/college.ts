@@ -1,4 +1,4 @@
-import { tonesOf, type Tones } from '@kampana/shared/tones'
+import { generateTones, type Tones } from '@kampana/shared/tones'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -48,7 +48,7 @@ export const collegeIdentity = async (): Promise<College> => {
   return {
     name,
     addresses: campuses.map((campus) => [campus.name, ...campus.address].join(', ')),
-    tones: tonesOf(colours.brand),
+    tones: generateTones(colours.brand),
     light: colours.light,
     accentOnDeep: colours.dark.accentText,
     seal: seal!,

@@ -1,6 +1,6 @@
-import { noticeOf, type FormOutcome } from '@kampana/shared/form-outcome'
+import { formNotice, type FormOutcome } from '@kampana/shared/form-outcome'
 import { contactForm } from '@kampana/shared/forms'
-import { refusals } from '@kampana/shared/refusals'
+import { errorMessages } from '@kampana/shared/refusals'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { contactLimit, takeMessage } from './contact.ts'
 import { HttpError, toHttpError, type FieldErrors } from './error.ts'
@@ -56,7 +56,7 @@ const take = async (
   request: FastifyRequest,
   counted: Hit,
 ): Promise<HttpError | undefined> => {
-  if (isForeign(request, context.settings)) return new HttpError(403, refusals.foreignOrigin)
+  if (isForeign(request, context.settings)) return new HttpError(403, errorMessages.foreignOrigin)
   try {
     refuseBeyond(counted)
     await takeMessage(context, request)
@@ -74,6 +74,6 @@ const outcomeOf = ({ status, message, body, headers }: HttpError, request: Fasti
   return {
     values: Object.fromEntries(Object.keys(contactForm).map((name) => [name, sent?.[name] ?? ''])),
     errors: Object.fromEntries(Object.entries(errors).map(([name, [first = '']]) => [name, first])),
-    notice: noticeOf(status, Number(headers['retry-after'])),
+    notice: formNotice(status, Number(headers['retry-after'])),
   }
 }

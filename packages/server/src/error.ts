@@ -1,6 +1,6 @@
 import { messages } from '@kampana/shared/messages'
-import { refusals } from '@kampana/shared/refusals'
-import { mostErrors } from '@kampana/shared/schema'
+import { errorMessages } from '@kampana/shared/refusals'
+import { maxErrors } from '@kampana/shared/schema'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isConnectionFailure, isFullDisk } from './db/failure.ts'
 import type { Hit } from './http/rate-limiter.ts'
@@ -28,13 +28,13 @@ export class HttpError extends Error {
 export type FieldErrors = Readonly<Record<string, readonly string[]>>
 
 export const notFound = (model: string, id: string | number): HttpError =>
-  new HttpError(404, refusals.noSuchRecord(model, id))
+  new HttpError(404, errorMessages.noSuchRecord(model, id))
 export const unauthenticated = (): HttpError => new HttpError(401, messages.unauthenticated)
-export const unverified = (): HttpError => new HttpError(403, refusals.emailNotVerified)
+export const unverified = (): HttpError => new HttpError(403, errorMessages.emailNotVerified)
 export const forbidden = (permission?: string): HttpError =>
-  new HttpError(403, refusals.unauthorized, permission === undefined ? {} : { permission })
+  new HttpError(403, errorMessages.unauthorized, permission === undefined ? {} : { permission })
 export const invalid = (errors: FieldErrors): HttpError => {
-  const told = firstOf(errors, mostErrors)
+  const told = firstOf(errors, maxErrors)
   const texts = Object.values(told).flat()
   return new HttpError(422, messages.invalid.summary(texts[0] ?? messages.status[422]!, texts.length - 1), {
     errors: told,
@@ -62,12 +62,13 @@ export const sendError = (error: unknown, request: FastifyRequest, reply: Fastif
 /** The refusal that an error amounts to. */
 export const toHttpError = (error: unknown): HttpError => {
   if (error instanceof HttpError) return error
-  if (isConnectionFailure(error)) return new HttpError(503, refusals.unavailable, {}, { 'retry-after': '5' })
-  if (isFullDisk(error)) return new HttpError(507, refusals.noRoom)
+  if (isConnectionFailure(error))
+    return new HttpError(503, errorMessages.unavailable, {}, { 'retry-after': '5' })
+  if (isFullDisk(error)) return new HttpError(507, errorMessages.noRoom)
   const { statusCode = 500 } = error as FastifyError
-  if (statusCode === 413) return new HttpError(413, refusals.tooLarge)
-  if (statusCode === 415 || statusCode === 406) return new HttpError(415, refusals.unsupportedMediaType)
-  if (statusCode === 400) return new HttpError(400, refusals.malformedBody)
+  if (statusCode === 413) return new HttpError(413, errorMessages.tooLarge)
+  if (statusCode === 415 || statusCode === 406) return new HttpError(415, errorMessages.unsupportedMediaType)
+  if (statusCode === 400) return new HttpError(400, errorMessages.malformedBody)
   if (statusCode < 500) return new HttpError(statusCode, messages.status[statusCode] ?? messages.status[422]!)
-  return new HttpError(500, refusals.serverError)
+  return new HttpError(500, errorMessages.serverError)
 }

@@ -1,6 +1,6 @@
-import { updateAddress } from '@kampana/shared/addresses'
+import { updatePath } from '@kampana/shared/addresses'
 import type { Api, Update } from '@kampana/shared/api'
-import { moment, optional, richText, text } from '@kampana/shared/field'
+import { datetime, optional, richText, text } from '@kampana/shared/field'
 import { updates } from '@kampana/shared/resources/updates'
 import { readInput } from '@kampana/shared/schema'
 import type { FastifyInstance } from 'fastify'
@@ -12,8 +12,8 @@ import { assertOwnMedia } from './crud/kept-media.ts'
 import { summarize } from './resources/updates.ts'
 import type { Preview } from './render-uncached.ts'
 
-const { onlyWhen: _from, ...from } = updates.fields.from
-const { onlyWhen: _to, ...to } = updates.fields.to
+const { condition: _from, ...from } = updates.fields.from
+const { condition: _to, ...to } = updates.fields.to
 
 /** An update while it is being written: much may be missing, and days may be past. */
 const unfinished = {
@@ -23,7 +23,7 @@ const unfinished = {
   from: optional(from),
   to: optional(to),
   updates: optional(richText('Body')),
-  posted_at: optional(moment('Posted', { now: true })),
+  posted_at: optional(datetime('Posted', { now: true })),
 }
 
 /** POST /api/updates/preview: the page of an update as visitors would get it, from what a form holds. Nothing is kept. */
@@ -37,7 +37,7 @@ export const servePreview = (app: FastifyInstance, context: AppContext, preview:
       await assertOwnMedia(context.db, updates, { updates: update.updates })
       const today = dayIn(context.settings.timeZone, context.now())
       return {
-        data: { html: await preview(updateAddress(update), (api) => asPublished(api, update, today)) },
+        data: { html: await preview(updatePath(update), (api) => asPublished(api, update, today)) },
       }
     },
   )

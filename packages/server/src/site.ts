@@ -1,8 +1,8 @@
-import { apiOver, type Api } from '@kampana/shared/api'
+import { createApiWith, type Api } from '@kampana/shared/api'
 import type { Card } from '@kampana/shared/card'
 import type { FormOutcome } from '@kampana/shared/form-outcome'
 import { messages } from '@kampana/shared/messages'
-import { refusals } from '@kampana/shared/refusals'
+import { errorMessages } from '@kampana/shared/refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { cardAddresses } from './cards/card-address.ts'
@@ -96,7 +96,7 @@ export const serveSite = (
   /** Whether it is the newest can't be known while the database is out of reach. */
   const marked = (page: Page): Page => (content.isReachable() ? page : staled(page))
   const inMemory = currentIn(cache, context)
-  const visitTo = visitsAt(context, apiOver(clientWithin(app, contentRevision)))
+  const visitTo = visitsAt(context, createApiWith(clientWithin(app, contentRevision)))
   const cardAddress = cardAddresses(context.college)
 
   const render = async (entry: SiteEntry, url: URL): Promise<Page> => {
@@ -188,7 +188,7 @@ const staleOr = (app: FastifyInstance, error: unknown, page: Page | undefined): 
 /** The page that was asked for, always at our own origin: `//evil.example/page` is a path like any other. */
 const addressOf = (path: string, { origin }: URL): URL => {
   const url = path.startsWith('/') ? URL.parse(origin + path) : null
-  if (!url) throw new HttpError(400, refusals.malformedAddress)
+  if (!url) throw new HttpError(400, errorMessages.malformedAddress)
   return url
 }
 
@@ -199,7 +199,7 @@ export const sayWhy = (
   reply: FastifyReply,
 ): void => {
   // What the API refused inside of a page comes as an ApiError of the site's bundle.
-  const refusal = error.status === 503 ? new HttpError(503, refusals.unavailable) : toHttpError(error)
+  const refusal = error.status === 503 ? new HttpError(503, errorMessages.unavailable) : toHttpError(error)
   const { status } = refusal
   if (status >= 500) request.log.error({ err: error }, 'a page could not be made')
   const sentence = inHtml((status >= 500 && messages.status[status]) || refusal.message)

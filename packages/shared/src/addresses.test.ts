@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { updateAddress } from './addresses.ts'
+import { updatePath } from './addresses.ts'
 
 test.each(['50% off?', 'a/b', '#1', '"Q&A"', 'café 🎓', '%2F', "it's", '..%2f', 'x'.repeat(255)])(
   'the title %j is one step of the address and read back whole',
   (title) => {
-    const address = updateAddress({ category: 'announcements', title })
+    const address = updatePath({ category: 'announcements', title })
     const { pathname, search, hash } = new URL(address, 'http://localhost')
     expect(search + hash).toBe('')
     expect(pathname.split('/').slice(1, 3)).toEqual(['updates', 'announcements'])
@@ -14,7 +14,7 @@ test.each(['50% off?', 'a/b', '#1', '"Q&A"', 'café 🎓', '%2F', "it's", '..%2f
 )
 
 test('half a character breaks no page', () => {
-  expect(updateAddress({ category: 'announcements', title: 'a\ud83c' })).toBe(
+  expect(updatePath({ category: 'announcements', title: 'a\ud83c' })).toBe(
     '/updates/announcements/a%EF%BF%BD',
   )
 })

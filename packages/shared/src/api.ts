@@ -29,9 +29,9 @@ export type Account = RecordOf<typeof users> & {
 
 /** The product's API: one function a call of the specification's table; each rejects with an `ApiError`. */
 export const createApi = (options?: ClientOptions) =>
-  apiOver(createClient({ upload: sendWithProgress, ...options }))
+  createApiWith(createClient({ upload: sendWithProgress, ...options }))
 
-export const apiOver = (client: Client) => ({
+export const createApiWith = (client: Client) => ({
   client,
   ...recordsApi(client),
   ...publicApi(client),

@@ -1,6 +1,6 @@
 import type { ClassNotice, ClassStatusNow } from './class-status.ts'
 import type { CallOptions, Client } from './client.ts'
-import { listOf, orWhereUnknown, recordOf } from './reply.ts'
+import { parseList, fallbackOn404, parseRecord } from './reply.ts'
 
 type Options = Pick<CallOptions, 'signal'>
 
@@ -13,7 +13,7 @@ export const classStatusApi = (client: Client) => {
     /** The notices that run now or begin within a day. */
     now: async (options?: Options): Promise<ClassStatusNow> => {
       const nothing: ClassStatusNow = { data: [], now: new Date().toISOString(), until: null }
-      return orWhereUnknown(nothing, async () => {
+      return fallbackOn404(nothing, async () => {
         const { body } = await get('/now', undefined, options)
         return isStatus(body) ? body : nothing
       })
@@ -24,16 +24,16 @@ export const classStatusApi = (client: Client) => {
       count: number,
       options?: Options,
     ): Promise<{ data: ClassNotice[]; total: number }> =>
-      orWhereUnknown({ data: [], total: 0 }, async () => {
+      fallbackOn404({ data: [], total: 0 }, async () => {
         const range = JSON.stringify([first, first + count - 1])
         const sort = JSON.stringify(['starts_at', 'DESC'])
-        const { data, total = data.length } = listOf<ClassNotice>(await get('', { sort, range }, options))
+        const { data, total = data.length } = parseList<ClassNotice>(await get('', { sort, range }, options))
         return { data, total }
       }),
     /** One notice with its details; undefined where there is none. */
     one: (id: string, options?: Options): Promise<ClassNotice | undefined> =>
-      orWhereUnknown(undefined, async () =>
-        recordOf<ClassNotice>(await get(`/${encodeURIComponent(id)}`, undefined, options)),
+      fallbackOn404(undefined, async () =>
+        parseRecord<ClassNotice>(await get(`/${encodeURIComponent(id)}`, undefined, options)),
       ),
   }
 }

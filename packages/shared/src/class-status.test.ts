@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
-  affectedInWords,
-  gravestFirst,
-  phaseAt,
-  spanInWords,
-  untilInWords,
-  whenInWords,
+  formatAffected,
+  sortBySeverity,
+  getPhase,
+  formatSpan,
+  formatUntil,
+  formatWhen,
   type ClassNotice,
 } from './class-status.ts'
 
@@ -33,37 +33,35 @@ describe('the time of a notice', () => {
       'Thursday, December 31, 2026 to Friday, January 1, 2027',
     ],
   ])('is told as people say it: %s', (_what, starts_at, ends_at, said) => {
-    expect(spanInWords({ starts_at, ends_at }, manila)).toBe(said)
+    expect(formatSpan({ starts_at, ends_at }, manila)).toBe(said)
   })
 
   test('is told by the college’s clocks while it runs', () => {
-    expect(untilInWords({ ends_at: day('23:59') }, manila)).toBe('Saturday, November 21, until midnight')
-    expect(untilInWords({ ends_at: day('00:00', '22') }, manila)).toBe(
-      'Saturday, November 21, until midnight',
-    )
-    expect(untilInWords({ ends_at: day('10:30') }, manila)).toBe('Saturday, November 21, until 10:30 AM')
+    expect(formatUntil({ ends_at: day('23:59') }, manila)).toBe('Saturday, November 21, until midnight')
+    expect(formatUntil({ ends_at: day('00:00', '22') }, manila)).toBe('Saturday, November 21, until midnight')
+    expect(formatUntil({ ends_at: day('10:30') }, manila)).toBe('Saturday, November 21, until 10:30 AM')
   })
 
   test('of several days is told whole until its last', () => {
     const span = { starts_at: day('00:00'), ends_at: day('18:00', '23') }
     const whole = 'Saturday, November 21 to Monday, November 23, 6:00 PM'
-    expect(whenInWords(span, day('08:00'), manila)).toBe(whole)
-    expect(whenInWords(span, day('08:00', '22'), manila)).toBe(whole)
-    expect(whenInWords(span, day('08:00', '23'), manila)).toBe('Monday, November 23, until 6:00 PM')
+    expect(formatWhen(span, day('08:00'), manila)).toBe(whole)
+    expect(formatWhen(span, day('08:00', '22'), manila)).toBe(whole)
+    expect(formatWhen(span, day('08:00', '23'), manila)).toBe('Monday, November 23, until 6:00 PM')
   })
 
   test('needs no year where it is near', () => {
     const span = { starts_at: day('16:00'), ends_at: day('12:00', '23') }
-    expect(spanInWords(span, manila, { withYear: false })).toBe(
+    expect(formatSpan(span, manila, { withYear: false })).toBe(
       'Saturday, November 21, 4:00 PM, to Monday, November 23, noon',
     )
   })
 
   test('ends with its end', () => {
     const span = { starts_at: '2026-11-21T00:00:00.000000Z', ends_at: '2026-11-21T12:00:00.000000Z' }
-    expect(phaseAt('2026-11-20T23:59:59.999Z', span)).toBe('coming')
-    expect(phaseAt('2026-11-21T00:00:00Z', span)).toBe('running')
-    expect(phaseAt('2026-11-21T12:00:00Z', span)).toBe('over')
+    expect(getPhase('2026-11-20T23:59:59.999Z', span)).toBe('coming')
+    expect(getPhase('2026-11-21T00:00:00Z', span)).toBe('running')
+    expect(getPhase('2026-11-21T12:00:00Z', span)).toBe('over')
   })
 })
 
@@ -86,7 +84,7 @@ test('the gravest notice that runs comes first, what is only coming last', () =>
     notice(4, 'suspended', day('09:00')),
     notice(5, 'suspended', day('08:00')),
   ]
-  expect(gravestFirst(all, day('12:00')).map(({ id }) => id)).toEqual([4, 5, 3, 2, 1])
+  expect(sortBySeverity(all, day('12:00')).map(({ id }) => id)).toEqual([4, 5, 3, 2, 1])
 })
 
 describe('whom a notice is about', () => {
@@ -102,6 +100,6 @@ describe('whom a notice is about', () => {
     ],
   ] as const)('%j at %j', (levels, campuses, offices_closed, said) => {
     const some = (names: readonly string[] | null) => names && [...names]
-    expect(affectedInWords({ levels: some(levels), campuses: some(campuses), offices_closed })).toBe(said)
+    expect(formatAffected({ levels: some(levels), campuses: some(campuses), offices_closed })).toBe(said)
   })
 })

@@ -14,38 +14,38 @@ export interface ClassStatusNow {
 }
 
 /** How long before its start a notice is told of: families read tonight what holds tomorrow morning. */
-export const toldAhead = 24 * 60 * 60 * 1000
+export const announceAhead = 24 * 60 * 60 * 1000
 
 /** What a notice says, in two words: `No classes`. */
-export const statusInWords = ({ status }: Pick<ClassNotice, 'status'>): string =>
+export const formatStatus = ({ status }: Pick<ClassNotice, 'status'>): string =>
   classStatus.fields.status.options.find(({ value }) => value === status)?.label ?? status
 
 type Affected = Pick<ClassNotice, 'levels' | 'campuses' | 'offices_closed'>
 
 /** Whom a notice is about: `Kindergarten and Grade School, all campuses. Offices closed too`. */
-export const affectedInWords = ({ levels, campuses, offices_closed }: Affected): string => {
-  const places = `${levels ? listed(levels) : 'All levels'}, ${campusesInWords({ campuses })}`
+export const formatAffected = ({ levels, campuses, offices_closed }: Affected): string => {
+  const places = `${levels ? listed(levels) : 'All levels'}, ${formatCampuses({ campuses })}`
   return Number(offices_closed ?? 0) ? `${places}, and all offices` : places
 }
 
 /** Where a notice holds: `Rizal Street Campus`, `all campuses`. */
-export const campusesInWords = ({ campuses }: Pick<ClassNotice, 'campuses'>): string =>
+export const formatCampuses = ({ campuses }: Pick<ClassNotice, 'campuses'>): string =>
   campuses ? listed(campuses) : 'all campuses'
 
 type Span = Pick<ClassNotice, 'starts_at' | 'ends_at'>
 export type Phase = 'coming' | 'running' | 'over'
 
 /** Where a notice stands at a moment; its end isn't part of it. */
-export const phaseAt = (moment: string, { starts_at, ends_at }: Span): Phase => {
+export const getPhase = (moment: string, { starts_at, ends_at }: Span): Phase => {
   const time = Date.parse(moment)
   if (Date.parse(ends_at) <= time) return 'over'
   return Date.parse(starts_at) <= time ? 'running' : 'coming'
 }
 
 /** Notices as people have to read them: those that run first, of these the gravest, and of equals the latest. */
-export const gravestFirst = <N extends ClassNotice>(notices: readonly N[], now: string): N[] => {
+export const sortBySeverity = <N extends ClassNotice>(notices: readonly N[], now: string): N[] => {
   const weight = (notice: N): number =>
-    (phaseAt(now, notice) === 'running' ? 0 : 10) +
+    (getPhase(now, notice) === 'running' ? 0 : 10) +
     classStatus.fields.status.options.findIndex(({ value }) => value === notice.status)
   return notices.toSorted((a, b) => weight(a) - weight(b))
 }
@@ -54,7 +54,7 @@ export const gravestFirst = <N extends ClassNotice>(notices: readonly N[], now: 
  * From when to when, as short as is clear: `Saturday, November 21, 2026`; `Saturday, November 21, 2026, 10:00 AM to
  * midnight`. A time is left out where a day is meant whole.
  */
-export const spanInWords = (span: Span, timeZone: string, { withYear = true } = {}): string => {
+export const formatSpan = (span: Span, timeZone: string, { withYear = true } = {}): string => {
   const [from, to] = [startOf(span, timeZone), endOf(span, timeZone)]
   const [start, end] = [hour(from.time), hour(to.time)]
   const dayInWords = withYear ? longDay : shortDay
@@ -69,17 +69,17 @@ export const spanInWords = (span: Span, timeZone: string, { withYear = true } = 
 }
 
 /** Until when a notice holds that runs already: `Saturday, November 21, until midnight`. */
-export const untilInWords = ({ ends_at }: Pick<Span, 'ends_at'>, timeZone: string): string => {
+export const formatUntil = ({ ends_at }: Pick<Span, 'ends_at'>, timeZone: string): string => {
   const to = endOf({ ends_at }, timeZone)
   return `${shortDay(to.day)}, until ${hour(to.time)}`
 }
 
 /** When a notice holds, as short as it can be told at a moment: on the last of its days until when, before that from when. */
-export const whenInWords = (span: Span, moment: string, timeZone: string): string => {
+export const formatWhen = (span: Span, moment: string, timeZone: string): string => {
   const today = edge(localTime(moment, timeZone)).day
-  return phaseAt(moment, span) === 'running' && today === endOf(span, timeZone).day
-    ? untilInWords(span, timeZone)
-    : spanInWords(span, timeZone, { withYear: false })
+  return getPhase(moment, span) === 'running' && today === endOf(span, timeZone).day
+    ? formatUntil(span, timeZone)
+    : formatSpan(span, timeZone, { withYear: false })
 }
 
 const midnight = 'midnight'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { doc, list, paragraph, text } from '../../../tests/support/documents.ts'
-import { excerptOf } from './excerpt.ts'
+import { createExcerpt } from './excerpt.ts'
 
 const heading = (words: string) => ({ type: 'heading', attrs: { level: 2 }, content: [text(words)] })
-const excerpt = (...blocks: unknown[]) => excerptOf(doc(...blocks))
+const excerpt = (...blocks: unknown[]) => createExcerpt(doc(...blocks))
 
 test('an excerpt is the first paragraphs, without what stands before, and ends where a heading or a list begins', () => {
   const quotation = { type: 'blockquote', content: [paragraph(text('Sing.')), heading('Of old')] }

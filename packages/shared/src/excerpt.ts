@@ -7,7 +7,7 @@ const longest = 240
  * What lists show of a document: its first paragraphs up to a heading or a list, which make no sentence with them; all
  * that it says where it has no paragraph.
  */
-export const excerptOf = (document: RichTextNode): string => {
+export const createExcerpt = (document: RichTextNode): string => {
   const paragraphs: string[] = []
   for (const block of blocksIn(document)) {
     const words = plainText(block)

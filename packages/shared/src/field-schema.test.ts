@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { event, person } from '../../../tests/support/inputs.ts'
-import { longText, number, one, optional, password, text, yesNo } from './field.ts'
+import { longText, number, reference, optional, password, text, boolean } from './field.ts'
 import { registerForm } from './forms.ts'
 import { updates } from './resources/updates.ts'
 import { users } from './resources/users.ts'
@@ -72,17 +72,17 @@ describe('one field', () => {
     [0, 0],
     ['1', 1],
   ])('yes or no: %j is %j', (sent, value) => {
-    expect(read({ it: yesNo('It') }, sent)).toEqual({ input: { it: value } })
+    expect(read({ it: boolean('It') }, sent)).toEqual({ input: { it: value } })
   })
 
   test.each(['yes', 2, []])('yes or no: %j is neither', (value) => {
-    expect(read({ it: yesNo('It') }, value)).toEqual({
+    expect(read({ it: boolean('It') }, value)).toEqual({
       errors: { it: ['The it field must be true or false.'] },
     })
   })
 
   test('another record is written as its id under the input name', () => {
-    const fields = { role: one('Role', 'roles', 'role_id') }
+    const fields = { role: reference('Role', 'roles', 'role_id') }
     expect(readInput(fields, { role_id: '7' })).toEqual({ input: { role_id: 7 } })
     expect(readInput(fields, { role_id: 1.5 })).toEqual({
       errors: { role_id: ['The role id field must be an integer.'] },

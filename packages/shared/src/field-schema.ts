@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { inWords, type Field, type FieldKind } from './field.ts'
-import { instantOf } from './instant.ts'
+import { humanize, type Field, type FieldKind } from './field.ts'
+import { parseInstant } from './instant.ts'
 import { messages } from './messages.ts'
-import { firstPicture, plainText, readRichText } from './rich-text.ts'
-import { isSafePicture } from './safe-address.ts'
+import { findFirstPicture, plainText, parseRichText } from './rich-text.ts'
+import { isSafePictureUrl } from './safe-address.ts'
 import { isStorable } from './storable.ts'
 
 /**
@@ -11,7 +11,7 @@ import { isStorable } from './storable.ts'
  * `''` is null except in passwords, numbers may come as text (forms without JavaScript send nothing else).
  */
 export const fieldSchema = (name: string, field: Field): z.ZodType => {
-  const schema = written[field.kind](field as never, inWords(name)).meta({ title: field.label })
+  const schema = written[field.kind](field as never, humanize(name)).meta({ title: field.label })
   return z.preprocess(cleaner(field), field.required ? schema : schema.nullable())
 }
 
@@ -23,21 +23,21 @@ export const recordValueSchema = (field: Field): z.ZodType => {
 
 const answered = (field: Field): z.ZodType => {
   switch (field.kind) {
-    case 'choice':
+    case 'select':
       return z.enum(field.options.map(({ value }) => value))
     case 'number':
       return z.number()
-    case 'names':
+    case 'tags':
       return z.array(z.string())
-    case 'yesNo':
+    case 'boolean':
       return z.union([z.literal(0), z.literal(1)])
     case 'day':
       return z.iso.date()
-    case 'moment':
+    case 'datetime':
       return z.iso.datetime()
-    case 'one':
+    case 'reference':
       return related
-    case 'many':
+    case 'referenceMany':
       return z.array(related)
     case 'changes':
       return changes
@@ -69,9 +69,9 @@ const written: { [K in FieldKind]: (field: Extract<Field, { kind: K }>, words: s
   richText: ({ required }, words) =>
     stringOf(words)
       .superRefine((json, context) => {
-        const read = readRichText(json)
+        const read = parseRichText(json)
         if ('problem' in read) context.addIssue(invalid.richText(words, read.problem))
-        else if (required && plainText(read.document) === '' && !firstPicture(read.document))
+        else if (required && plainText(read.document) === '' && !findFirstPicture(read.document))
           context.addIssue(invalid.required(words))
       })
       .meta({ contentMediaType: 'application/json' }),
@@ -80,18 +80,18 @@ const written: { [K in FieldKind]: (field: Extract<Field, { kind: K }>, words: s
     textOf(words, 255).regex(z.regexes.html5Email, invalid.email(words)).meta({ format: 'email' }),
   password: ({ min }, words) => atMost(stringOf(words).min(min, invalid.min(words, min)), words, 128),
   day: (_field, words) => z.iso.date(says(words, invalid.date(words))),
-  moment: (_field, words) =>
+  datetime: (_field, words) =>
     z.iso
       .datetime({ offset: true, ...says(words, invalid.date(words)) })
-      .transform(instantOf)
+      .transform(parseInstant)
       .refine((instant) => instant !== null, invalid.date(words)),
-  choice: ({ options }, words) =>
+  select: ({ options }, words) =>
     z.enum(
       options.map(({ value }) => value),
       says(words, invalid.selected(words)),
     ),
   // Which names there are is the college's matter; the server knows.
-  names: (_field, words) =>
+  tags: (_field, words) =>
     z
       .array(textOf(words, 255), says(words, invalid.array(words)))
       .max(maxNames, invalid.selected(words))
@@ -101,11 +101,11 @@ const written: { [K in FieldKind]: (field: Extract<Field, { kind: K }>, words: s
       .number(says(words, invalid.number(words)))
       .min(min, invalid.minNumber(words, min))
       .max(max, invalid.maxNumber(words, max)),
-  yesNo: (_field, words) => z.union([z.literal(0), z.literal(1)], says(words, invalid.boolean(words))),
+  boolean: (_field, words) => z.union([z.literal(0), z.literal(1)], says(words, invalid.boolean(words))),
   picture: (_field, words) => addressOf(words),
   file: (_field, words) => addressOf(words),
-  one: (_field, words) => idOf(words),
-  many: (_field, words) =>
+  reference: (_field, words) => idOf(words),
+  referenceMany: (_field, words) =>
     z
       .array(z.preprocess(numeric, idOf(words)), says(words, invalid.array(words)))
       .max(maxRelated, invalid.selected(words))
@@ -121,7 +121,7 @@ const says = (words: string, otherwise: string) => ({
 const stringOf = (words: string) => z.string(says(words, invalid.string(words)))
 
 const addressOf = (words: string) =>
-  stringOf(words).refine(isSafePicture, invalid.url(words)).meta({ format: 'uri-reference' })
+  stringOf(words).refine(isSafePictureUrl, invalid.url(words)).meta({ format: 'uri-reference' })
 
 const textOf = (words: string, max: number) =>
   atMost(stringOf(words).refine(isStorable, invalid.characters(words)), words, max)
@@ -142,10 +142,11 @@ const idOf = (words: string) =>
 
 const cleaner = (field: Field): ((value: unknown) => unknown) => {
   if (field.kind === 'password') return emptyAsNull
-  if (field.kind === 'number' || field.kind === 'one') return numeric
-  if (field.kind === 'names')
+  if (field.kind === 'number' || field.kind === 'reference') return numeric
+  if (field.kind === 'tags')
     return (value) => (Array.isArray(value) && value.length === 0 ? null : trimmed(value))
-  if (field.kind === 'yesNo') return (value) => (typeof value === 'boolean' ? Number(value) : numeric(value))
+  if (field.kind === 'boolean')
+    return (value) => (typeof value === 'boolean' ? Number(value) : numeric(value))
   if (field.kind === 'text') return (value) => trimmed(onOneLine(value))
   return trimmed
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileAddress, fileName, parseFile } from './file.ts'
+import { fileUrl, fileName, parseFile } from './file.ts'
 
 const hash = '0123456789abcdef0123456789abcdef'
 
@@ -12,7 +12,7 @@ test.each([
   [`${'a'.repeat(79)} b.pdf`, `${'a'.repeat(79)}.pdf`],
 ])('%j is kept as %s', (called, name) => {
   expect(fileName(called, 'pdf')).toBe(name)
-  expect(parseFile(fileAddress({ hash, name }))).toEqual({ hash, name })
+  expect(parseFile(fileUrl({ hash, name }))).toEqual({ hash, name })
 })
 
 test.each([

@@ -12,13 +12,13 @@ export type FileEnding = keyof typeof fileTypes
 export const fileEndings = Object.keys(fileTypes) as FileEnding[]
 
 /** A file that this server keeps: `/files/{hash}/{name}`, the name as people read it. */
-export interface KeptFile {
+export interface StoredFile {
   hash: string
   name: string
 }
 
 /** Reads a file's address, or null where it isn't one of ours. */
-export const parseFile = (address: string): KeptFile | null => {
+export const parseFile = (address: string): StoredFile | null => {
   const parts = pattern.exec(address)?.groups
   return parts ? { hash: parts.hash!, name: parts.name! } : null
 }
@@ -27,7 +27,7 @@ const pattern = new RegExp(
 )
 
 /** Where a kept file is. */
-export const fileAddress = ({ hash, name }: KeptFile): string => `/files/${hash}/${name}`
+export const fileUrl = ({ hash, name }: StoredFile): string => `/files/${hash}/${name}`
 
 /** The name under which a file is kept: of what it was called, what an address can hold as it is read. */
 export const fileName = (called: string, ending: FileEnding): string => {

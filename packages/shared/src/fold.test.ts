@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fold, wordsOf } from './fold.ts'
+import { fold, tokenize } from './fold.ts'
 
 test.each([
   ['Piña', 'pina'],
@@ -15,8 +15,8 @@ test.each([
 })
 
 test('words are what stands between everything else', () => {
-  expect(wordsOf("St. Arnold's “Prayer” (S.Y. 2023-2024) 🎓 <b>ñ</b>")).toEqual(
+  expect(tokenize("St. Arnold's “Prayer” (S.Y. 2023-2024) 🎓 <b>ñ</b>")).toEqual(
     'st arnold s prayer s y 2023 2024 b n b'.split(' '),
   )
-  expect(wordsOf(' "*" -- ')).toEqual([])
+  expect(tokenize(' "*" -- ')).toEqual([])
 })

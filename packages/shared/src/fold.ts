@@ -12,4 +12,4 @@ export const fold = (text: string): string =>
         .toLowerCase()
 
 /** The words of a text, folded, in their order. What is neither letter nor digit parts them. */
-export const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
+export const tokenize = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []

@@ -9,7 +9,7 @@ export interface FormOutcome {
 }
 
 /** Why a form was not taken, for people to read; null where the fields say it. `retryAfter` is in seconds. */
-export const noticeOf = (status: number, retryAfter?: number): string | null => {
+export const formNotice = (status: number, retryAfter?: number): string | null => {
   if (status === 422) return null
   if (status === 0) return publicMessages.noConnection
   if (status === 429 && retryAfter !== undefined) return tooMany(Math.ceil(retryAfter / 60))

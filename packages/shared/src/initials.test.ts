@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { initialsIn } from './initials.ts'
+import { findInitials } from './initials.ts'
 
-const lettersOf = (text: string) => initialsIn(text).map(({ letters }) => letters)
+const lettersOf = (text: string) => findInitials(text).map(({ letters }) => letters)
 
 test.each([
   ['Bachelor of Science in Nursing', ['bsn']],
@@ -16,7 +16,7 @@ test.each([
 
 test('they tell where the name stands', () => {
   const text = 'We teach a Bachelor of Science in Nursing here'
-  expect(initialsIn(text).map(({ from, to }) => text.slice(from, to))).toContain(
+  expect(findInitials(text).map(({ from, to }) => text.slice(from, to))).toContain(
     'Bachelor of Science in Nursing',
   )
 })

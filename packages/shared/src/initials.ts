@@ -15,7 +15,7 @@ const longest = 5
  * The abbreviations of a text's capitalized names, folded: `Bachelor of Science in Nursing` is `bsn`, as is `BS Nursing`,
  * and `Senior High School Department` both `shs` and `shsd`. Small words within a name don't count; punctuation ends it.
  */
-export const initialsIn = (text: string): Initials[] =>
+export const findInitials = (text: string): Initials[] =>
   [...text.matchAll(severalWords)].flatMap(({ 0: name, index }) => {
     const words = [...name.matchAll(capitalized)].map((word) => ({
       letters: fold(isAbbreviation.test(word[0]) ? word[0] : word[0].charAt(0)),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { queryHere, type ListQuery } from './list-query.ts'
+import { queryInMemory, type ListQuery } from './list-query.ts'
 
 const rows = [
   { id: 1, title: 'beta', from: '2026-11-20', count: 10, is_active: true, note: null },
@@ -7,10 +7,10 @@ const rows = [
   { id: 3, title: 'Room 10', from: '2026-11-22', count: null, is_active: true },
   { id: 4, title: 'Room 9', from: '2026-10-01', count: 1, is_active: 0, note: 'Enrolment opens' },
 ]
-const ids = (query: ListQuery) => queryHere(rows, query).data.map(({ id }) => id)
+const ids = (query: ListQuery) => queryInMemory(rows, query).data.map(({ id }) => id)
 
 test('without a query a list stays as it is', () => {
-  expect(queryHere(rows, {})).toEqual({ data: rows, total: 4 })
+  expect(queryInMemory(rows, {})).toEqual({ data: rows, total: 4 })
 })
 
 describe('sorting', () => {
@@ -33,7 +33,7 @@ describe('sorting', () => {
 
 test('a list without ids keeps equals in their order', () => {
   const bare = [{ word: 'a' }, { word: 'b' }]
-  expect(queryHere(bare, { sort: ['nothing', 'DESC'] }).data).toEqual(bare)
+  expect(queryInMemory(bare, { sort: ['nothing', 'DESC'] }).data).toEqual(bare)
 })
 
 describe('filtering', () => {
@@ -55,7 +55,7 @@ describe('filtering', () => {
 
   test('a title is equal to nothing but itself', () => {
     const titles = [{ title: '1' }, { title: '01' }, { title: 'a\u00ad' }, { title: 'caf\u00e9' }]
-    const found = (title: string) => queryHere(titles, { filter: { title } }).total
+    const found = (title: string) => queryInMemory(titles, { filter: { title } }).total
     expect([found('1'), found('a'), found('cafe\u0301'), found('caf\u00e9')]).toEqual([1, 0, 0, 1])
   })
 
@@ -84,7 +84,7 @@ describe('filtering', () => {
   })
 
   test('a field may be called like a comparison', () => {
-    expect(queryHere([{ score_gte: 5 }, { score_gte: 6 }], { filter: { score_gte: 5 } }).total).toBe(1)
+    expect(queryInMemory([{ score_gte: 5 }, { score_gte: 6 }], { filter: { score_gte: 5 } }).total).toBe(1)
   })
 
   test('q searches every text, whatever its letters', () => {
@@ -95,14 +95,14 @@ describe('filtering', () => {
 
   test('q does not find the inner words of a body', () => {
     const body = { title: 'Hello', updates: '{"type":"doc","content":[{"type":"paragraph"}]}' }
-    expect(queryHere([body], { filter: { q: 'paragraph' } }).total).toBe(0)
+    expect(queryInMemory([body], { filter: { q: 'paragraph' } }).total).toBe(0)
   })
 })
 
 describe('paging', () => {
   test('gives the rows from the first to the last index, and the total of all that were found', () => {
-    expect(queryHere(rows, { range: [1, 2] })).toEqual({ data: rows.slice(1, 3), total: 4 })
-    expect(queryHere(rows, { filter: { id: [1, 2, 3] }, range: [2, 9] })).toMatchObject({ total: 3 })
+    expect(queryInMemory(rows, { range: [1, 2] })).toEqual({ data: rows.slice(1, 3), total: 4 })
+    expect(queryInMemory(rows, { filter: { id: [1, 2, 3] }, range: [2, 9] })).toMatchObject({ total: 3 })
     expect(ids({ range: [10, 19] })).toEqual([])
   })
 })
@@ -120,7 +120,7 @@ describe('related records', () => {
       ],
     },
   ]
-  const found = (query: ListQuery) => queryHere(people, query).data.map(({ id }) => id)
+  const found = (query: ListQuery) => queryInMemory(people, query).data.map(({ id }) => id)
 
   test.each<[NonNullable<ListQuery['filter']>, number[]]>([
     [{ office: 9 }, [2]],

@@ -14,7 +14,7 @@ export interface ListQuery {
  * Where common words are looked for, so many rows are counted: a total of one more means that there are more. Whoever asks for
  * further ones gets them, and a count that goes one beyond.
  */
-export const mostCounted = 100
+export const maxCounted = 100
 
 type Row = Readonly<Record<string, unknown>>
 const comparisons: Readonly<Record<string, (order: number) => boolean>> = {
@@ -30,7 +30,7 @@ const comparisons: Readonly<Record<string, (order: number) => boolean>> = {
  * Text sorts as people sort it, small and capital letters together and 2 before 10; what is empty comes first, and
  * equals by id.
  */
-export const queryHere = <T>(
+export const queryInMemory = <T>(
   rows: readonly T[],
   { sort, range, filter = {} }: ListQuery,
 ): { data: T[]; total: number } => {
@@ -85,7 +85,7 @@ const byField =
 const named = (value: unknown): unknown => (isRelated(value) ? value.description : value)
 
 /** Whether rows stand in this order already. Equal values may stand as they like, unless all are equal: then ids decide. */
-export const isInOrder = (rows: readonly unknown[], sort: NonNullable<ListQuery['sort']>): boolean => {
+export const isSorted = (rows: readonly unknown[], sort: NonNullable<ListQuery['sort']>): boolean => {
   const [field, direction] = sort
   const equal = (a: unknown, b: unknown): boolean => compare((a as Row)[field], (b as Row)[field]) === 0
   const mayTie = rows.length > 0 && !equal(rows[0], rows.at(-1))

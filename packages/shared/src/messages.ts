@@ -72,7 +72,7 @@ export const messages = {
   letterGone: 'This letter has been sent already.',
   letterSentAgain: 'The letter will be sent again.',
 
-  // Failures of the wire that the dashboard knows too; the others are in refusals.ts
+  // Failures of the wire that the dashboard knows too; the others are in error-messages.ts
   unauthenticated: 'Unauthenticated.',
   noSuchRoute: (path: string) => `The route ${path.replace(/^\//, '')} could not be found.`,
 

@@ -29,7 +29,7 @@ export const toHex = (colour: Oklch): string => {
 }
 
 /** How well one colour can be told from another, 1 to 21, as WCAG 2.2 measures it. */
-export const contrastOf = (one: string, other: string): number => {
+export const contrastRatio = (one: string, other: string): number => {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)
 }

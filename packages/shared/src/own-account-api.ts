@@ -1,5 +1,5 @@
 import type { Client } from './client.ts'
-import { listOf, messageOf, orWhereUnknown, recordOf } from './reply.ts'
+import { parseList, messageOf, fallbackOn404, parseRecord } from './reply.ts'
 
 /** One of a person's own sessions: a browser in which they are signed in. */
 export interface OwnSession {
@@ -30,18 +30,18 @@ const twoStep = '/api/two-step'
 export const ownAccountApi = ({ call }: Client) => ({
   /** Null where the back end doesn't tell. */
   condition: (): Promise<ServerCondition | null> =>
-    orWhereUnknown(null, async () => recordOf<ServerCondition>(await call('/api/condition'))),
+    fallbackOn404(null, async () => parseRecord<ServerCondition>(await call('/api/condition'))),
   sessions: (): Promise<OwnSession[]> =>
-    orWhereUnknown([], async () => listOf<OwnSession>(await call('/api/sessions')).data),
+    fallbackOn404([], async () => parseList<OwnSession>(await call('/api/sessions')).data),
   endSession: (id: string) =>
     call(`/api/sessions/${encodeURIComponent(id)}`, { method: 'DELETE' }).then(messageOf),
   /** Begins to set two-step sign-in up. It is on only after a first code. */
   beginTwoStep: async (body: { current_password: string }): Promise<TwoStepSecret> =>
-    recordOf<TwoStepSecret>(await call(twoStep, { method: 'POST', body })),
+    parseRecord<TwoStepSecret>(await call(twoStep, { method: 'POST', body })),
   /** Answers the recovery codes, which are never shown again, and what the server said. */
   turnOnTwoStep: async (body: { code: string }) => {
     const reply = await call(twoStep, { method: 'PUT', body })
-    const { recovery_codes } = recordOf<{ recovery_codes: string[] }>(reply)
+    const { recovery_codes } = parseRecord<{ recovery_codes: string[] }>(reply)
     return { recovery_codes, message: messageOf(reply) }
   },
   turnOffTwoStep: (body: { current_password: string }) =>

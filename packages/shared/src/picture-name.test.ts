@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { descriptionFrom, isHeic } from './picture-name.ts'
+import { guessDescription, isHeic } from './picture-name.ts'
 
 test.each([
   'IMG_20261120_081522.jpg',
@@ -18,7 +18,7 @@ test.each([
   'Untitled (2).png',
   'received_1234567890.jpeg',
 ])('%s describes nothing', (name) => {
-  expect(descriptionFrom(name)).toBe('')
+  expect(guessDescription(name)).toBe('')
 })
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   ['Graduation 2026.jpg', 'Graduation 2026'],
   ['Scanning the library.png', 'Scanning the library'],
 ])('%s is a first guess', (name, words) => {
-  expect(descriptionFrom(name)).toBe(words)
+  expect(guessDescription(name)).toBe(words)
 })
 
 test('an iPhone’s picture is told by its type, or by its name where the browser knows no type', () => {

@@ -3,7 +3,7 @@ const madeUp =
   /^(img|image|dsc[a-z]?|dscn|dcim|pic|pict|photo|picture|screenshot|screen shot|screen recording|whatsapp image|whatsapp|received|fb img|messenger creation|signal|viber image|pxl|mvimg|gopr|dji|scan|snapchat|untitled|unnamed|download|larawan|\p{N}|[\p{N}a-f]{8,}$|[\p{P}\p{S} ])(?!\p{L})/iu
 
 /** A first guess at a picture's description, from its file's name; '' where the name wasn't given by a person. */
-export const descriptionFrom = (fileName: string): string => {
+export const guessDescription = (fileName: string): string => {
   const words = fileName
     .replace(/\.[a-z0-9]{1,5}$/i, '')
     .replace(/[-_\s]+/g, ' ')

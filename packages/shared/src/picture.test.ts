@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parsePicture, renditionAddress, renditionsOf, srcSet } from './picture.ts'
+import { parsePicture, renditionUrl, listRenditions, srcSet } from './picture.ts'
 
 const hash = '0123456789abcdef0123456789abcdef'
 
@@ -10,7 +10,7 @@ describe('an address', () => {
   })
 
   test('is read back as it was written', () => {
-    const address = renditionAddress(hash, { width: 960, height: 540 }, 'avif')
+    const address = renditionUrl(hash, { width: 960, height: 540 }, 'avif')
     expect(parsePicture(address)).toEqual({ hash, width: 960, height: 540 })
   })
 
@@ -34,7 +34,7 @@ describe('an address', () => {
 
 describe('the sizes', () => {
   test('are the steps below the picture and the picture itself', () => {
-    expect(renditionsOf({ width: 1200, height: 800 })).toEqual([
+    expect(listRenditions({ width: 1200, height: 800 })).toEqual([
       { width: 480, height: 320 },
       { width: 960, height: 640 },
       { width: 1200, height: 800 },
@@ -42,24 +42,24 @@ describe('the sizes', () => {
   })
 
   test('end at 1920, and never enlarge', () => {
-    expect(renditionsOf({ width: 6000, height: 4000 }).at(-1)).toEqual({ width: 1920, height: 1280 })
-    expect(renditionsOf({ width: 100, height: 50 })).toEqual([{ width: 100, height: 50 }])
+    expect(listRenditions({ width: 6000, height: 4000 }).at(-1)).toEqual({ width: 1920, height: 1280 })
+    expect(listRenditions({ width: 100, height: 50 })).toEqual([{ width: 100, height: 50 }])
   })
 
   test('name a step once when it is the picture itself', () => {
-    expect(renditionsOf({ width: 480, height: 480 })).toEqual([{ width: 480, height: 480 }])
-    expect(renditionsOf({ width: 1920, height: 1080 }).map(({ width }) => width)).toEqual([480, 960, 1920])
+    expect(listRenditions({ width: 480, height: 480 })).toEqual([{ width: 480, height: 480 }])
+    expect(listRenditions({ width: 1920, height: 1080 }).map(({ width }) => width)).toEqual([480, 960, 1920])
   })
 
   test('of a very flat picture are at least one pixel high', () => {
-    expect(renditionsOf({ width: 20_000, height: 1 }).map(({ height }) => height)).toEqual([1, 1, 1])
+    expect(listRenditions({ width: 20_000, height: 1 }).map(({ height }) => height)).toEqual([1, 1, 1])
   })
 
   test('follow from the widest one alone, since an address tells no more', () => {
     for (let width = 1900; width < 2600; width += 37)
       for (let height = 300; height < 2000; height += 41) {
-        const sizes = renditionsOf({ width, height })
-        expect(renditionsOf(sizes.at(-1)!)).toEqual(sizes)
+        const sizes = listRenditions({ width, height })
+        expect(listRenditions(sizes.at(-1)!)).toEqual(sizes)
       }
   })
 })

@@ -24,7 +24,7 @@ export const parsePicture = (src: string): Picture | null => {
  * The sizes a picture of `width` × `height` pixels is kept in: narrower steps first, never enlarged. The narrower
  * ones are reckoned from the widest, so that its address alone tells them all.
  */
-export const renditionsOf = (original: Rendition): Rendition[] => {
+export const listRenditions = (original: Rendition): Rendition[] => {
   const widest = scaledTo(original, Math.min(original.width, widths.at(-1)!))
   return [...widths.filter((width) => width < widest.width).map((width) => scaledTo(widest, width)), widest]
 }
@@ -35,11 +35,11 @@ const scaledTo = ({ width, height }: Rendition, target: number): Rendition => ({
 })
 
 /** Where one size of a picture is, in the given format. */
-export const renditionAddress = (hash: string, { width, height }: Rendition, type: 'webp' | 'avif'): string =>
+export const renditionUrl = (hash: string, { width, height }: Rendition, type: 'webp' | 'avif'): string =>
   `/media/${hash}/${width}x${height}.${type}`
 
 /** A `srcset` of all sizes of a picture in one format. */
 export const srcSet = (picture: Picture, type: 'webp' | 'avif'): string =>
-  renditionsOf(picture)
-    .map((size) => `${renditionAddress(picture.hash, size, type)} ${size.width}w`)
+  listRenditions(picture)
+    .map((size) => `${renditionUrl(picture.hash, size, type)} ${size.width}w`)
     .join(', ')

@@ -2,12 +2,12 @@ import { classStatusApi } from './class-status-api.ts'
 import { createClient, type CallOptions, type Client, type ClientOptions } from './client.ts'
 import type { contactForm, Payload } from './forms.ts'
 import { recordsApi } from './records-api.ts'
-import { orWhereUnknown, pageOf } from './reply.ts'
+import { fallbackOn404, parsePage } from './reply.ts'
 import type { RecordOf } from './resource.ts'
 import type { jobOpenings } from './resources/job-openings.ts'
 import type { slides } from './resources/slides.ts'
 import type { SearchResult, SearchResults } from './search.ts'
-import { sender } from './sender.ts'
+import { createSender } from './sender.ts'
 import { updatesApi } from './updates-api.ts'
 
 export type Slide = RecordOf<typeof slides>
@@ -30,12 +30,12 @@ export const publicApi = (client: Client) => {
       const query = { q: question, page: number }
       const reply = await client.call('/api/search', { ...options, query, asVisitor: true })
       const { all = true, instead = null } = reply.body as Partial<SearchResults>
-      return { ...pageOf<SearchResult>(reply), all, instead }
+      return { ...parsePage<SearchResult>(reply), all, instead }
     },
 
     /** Positions that may be applied for on the day `today`, with their descriptions, which come ten at a time. */
     jobOpenings: (today: string, options?: Options): Promise<JobOpening[]> =>
-      orWhereUnknown([], async () => {
+      fallbackOn404([], async () => {
         const openings: JobOpening[] = []
         for (;;) {
           const { data, total } = await list<JobOpening>(
@@ -54,6 +54,6 @@ export const publicApi = (client: Client) => {
     /** Slides come grouped in rows; here they are one list. */
     slides: async (options?: Options): Promise<Slide[]> => (await list<Slide>('slides', {}, options)).data,
     contactUs: (payload: Payload<typeof contactForm>, options?: Options) =>
-      sender(client)('POST', '/api/contactUs', payload, options),
+      createSender(client)('POST', '/api/contactUs', payload, options),
   }
 }

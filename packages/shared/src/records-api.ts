@@ -1,18 +1,18 @@
 import type { CallOptions, Client } from './client.ts'
 import type { ListQuery } from './list-query.ts'
-import { listReader, type Asking } from './lists.ts'
-import { recordOf } from './reply.ts'
+import { createListReader, type ListReadOptions } from './lists.ts'
+import { parseRecord } from './reply.ts'
 import type { ResourceName } from './resources/index.ts'
 
 type Options = Pick<CallOptions, 'signal' | 'asVisitor'>
 
 /** The calls that every resource has: its list, sorted, filtered and paged as asked, and one of its records. */
 export const recordsApi = (client: Client) => {
-  const read = listReader(client)
+  const read = createListReader(client)
   return {
-    list: <T>(resource: ResourceName, query: ListQuery = {}, asking?: Asking<T>) =>
+    list: <T>(resource: ResourceName, query: ListQuery = {}, asking?: ListReadOptions<T>) =>
       read<T>(`/api/${resource}`, query, asking),
     one: async <T>(resource: ResourceName, id: number | string, options?: Options) =>
-      recordOf<T>(await client.call(`/api/${resource}/${encodeURIComponent(id)}`, options)),
+      parseRecord<T>(await client.call(`/api/${resource}/${encodeURIComponent(id)}`, options)),
   }
 }

@@ -1,8 +1,8 @@
 /**
- * Texts of refusals that the server alone says, and the dashboard shows as they come. They stand apart from
+ * Error messages that the server alone sends, and the dashboard shows as they come. They stand apart from
  * `messages.ts` because every first visit to the dashboard fetches that.
  */
-export const refusals = {
+export const errorMessages = {
   // Failures of the wire
   unauthorized: 'This action is unauthorized.',
   emailNotVerified: 'Your email address is not verified.',

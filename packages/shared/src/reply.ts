@@ -21,14 +21,14 @@ export const messageOf = ({ body }: Reply): string | undefined => {
 }
 
 /** One record, bare or wrapped in `{data}`. */
-export const recordOf = <T>({ status, body, headers }: Reply): T => {
+export const parseRecord = <T>({ status, body, headers }: Reply): T => {
   const record = isObject(body) && isObject(body.data) && !Array.isArray(body.data) ? body.data : body
   if (!isObject(record) || Array.isArray(record)) throw new ApiError(status, undefined, headers)
   return record as T
 }
 
 /** A list, bare or wrapped in `{data}`; the total from `Content-Range`, `meta.total` or a flat page's `total`. */
-export const listOf = <T>(reply: Reply): List<T> => {
+export const parseList = <T>(reply: Reply): List<T> => {
   const { status, body, headers } = reply
   const data = inOrder(Array.isArray(body) || !isObject(body) ? body : body.data)
   if (!data) throw new ApiError(status, undefined, headers)
@@ -39,8 +39,8 @@ export const listOf = <T>(reply: Reply): List<T> => {
  * How a list was answered that was asked for with sort, range and filter. Only `Content-Range` says that they were heeded:
  * Laravel's `paginate()` tells a total as well, heeds none of them, and turns its pages by `?page=`.
  */
-export const wayOf = (reply: Reply): 'as asked' | 'whole' | 'in pages' => {
-  const { data, total } = listOf(reply)
+export const paginationStyle = (reply: Reply): 'as asked' | 'whole' | 'in pages' => {
+  const { data, total } = parseList(reply)
   if (rangeTotal(reply) !== undefined) return 'as asked'
   if (data.length > 0 && hasNextPage(reply)) return 'in pages'
   return total === undefined || data.length >= total ? 'whole' : 'as asked'
@@ -71,8 +71,8 @@ const rangeTotal = ({ headers }: Reply): number | undefined =>
   count(/\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1])
 
 /** One page: Laravel's resource pages (`meta`), its plain pages (flat), or a whole list as the only page. */
-export const pageOf = <T>(reply: Reply): Page<T> => {
-  const { data, total } = listOf<T>(reply)
+export const parsePage = <T>(reply: Reply): Page<T> => {
+  const { data, total } = parseList<T>(reply)
   const meta = metaOf(reply.body)
   return {
     data,
@@ -83,7 +83,7 @@ export const pageOf = <T>(reply: Reply): Page<T> => {
 }
 
 /** What is asked of a part that only our own server has; `nothing` where another one has no such address. */
-export const orWhereUnknown = async <T>(nothing: T, ask: () => Promise<T>): Promise<T> => {
+export const fallbackOn404 = async <T>(nothing: T, ask: () => Promise<T>): Promise<T> => {
   try {
     return await ask()
   } catch (error) {

@@ -1,10 +1,20 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import { choice, inWords, inputName, many, one, optional, readOnly, text, yesNo } from './field.ts'
+import {
+  select,
+  humanize,
+  inputName,
+  referenceMany,
+  reference,
+  optional,
+  readOnly,
+  text,
+  boolean,
+} from './field.ts'
 import {
   defineResource,
-  inPlural,
+  pluralName,
   permissionName,
   type InputOf,
   type RecordOf,
@@ -82,7 +92,7 @@ test('names of several words have dashes in addresses and none in sentences', ()
     show: '/job-opening/:id',
     edit: '/job-opening/:id/edit',
   })
-  expect(inPlural(openings)).toBe('job openings')
+  expect(pluralName(openings)).toBe('job openings')
   expect(permissionName('edit', openings)).toBe('edit job-openings')
 })
 
@@ -105,9 +115,9 @@ describe.each(resources as readonly Resource[])('$name', (resource) => {
 
   test('ties fields only to fields that it has', () => {
     const named = Object.values(
-      fields as Record<string, { onlyWhen?: { field: string }; notBefore?: string }>,
+      fields as Record<string, { condition?: { field: string }; notBefore?: string }>,
     )
-      .flatMap(({ onlyWhen, notBefore }) => [onlyWhen?.field, notBefore])
+      .flatMap(({ condition, notBefore }) => [condition?.field, notBefore])
       .filter((name) => name !== undefined)
     expect(Object.keys(fields)).toEqual(expect.arrayContaining(named))
   })
@@ -122,19 +132,19 @@ test('every resource has a declaration of its name', () => {
 })
 
 test('relations are written under their input names, and names are read as words', () => {
-  expect(inputName('roles', many('Roles', 'roles', 'roleIds'))).toBe('roleIds')
+  expect(inputName('roles', referenceMany('Roles', 'roles', 'roleIds'))).toBe('roleIds')
   expect(inputName('title', text('Title'))).toBe('title')
-  expect(inWords('new_password_confirmation')).toBe('new password confirmation')
+  expect(humanize('new_password_confirmation')).toBe('new password confirmation')
 })
 
 describe('types', () => {
   const fields = {
     title: text('Title'),
     subtitle: optional(text('Subtitle')),
-    kind: choice('Kind', { small: 'Small', large: 'Large' }),
-    open: yesNo('Open'),
-    room: one('Room', 'roles', 'room_id'),
-    people: many('People', 'users', 'peopleIds'),
+    kind: select('Kind', { small: 'Small', large: 'Large' }),
+    open: boolean('Open'),
+    room: reference('Room', 'roles', 'room_id'),
+    people: referenceMany('People', 'users', 'peopleIds'),
     created_at: readOnly(text('Created')),
   }
   const thing = defineResource({ ...plain, name: 'things', title: 'title', fields })

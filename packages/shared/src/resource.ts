@@ -1,4 +1,4 @@
-import type { ChoiceField, Field, ManyField, NamesField, OneField } from './field.ts'
+import type { SelectField, Field, ReferenceManyField, TagsField, ReferenceField } from './field.ts'
 
 /** What may be done to a resource's records. Each action is a permission (`edit updates`). */
 export type Action = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'activate' | 'resend'
@@ -52,7 +52,7 @@ export interface Resource<F extends Fields = Fields> {
   /** The day field after which a record is only for people who may list them. */
   publicUntil?: string
   /** The moment fields at which, and a day before which, the public's pages say something else by themselves. */
-  turns?: readonly string[]
+  invalidateAt?: readonly string[]
   /** Whether, and how, the site's search finds its records. */
   publicSearch?: PublicSearch
   fields: F
@@ -112,7 +112,7 @@ export const defineResource = <const N extends string, const F extends Fields>(
 }
 
 /** What several of a resource's records are called in a sentence: `job openings`. */
-export const inPlural = ({ name }: Pick<Resource, 'name'>): string => name.replaceAll('-', ' ')
+export const pluralName = ({ name }: Pick<Resource, 'name'>): string => name.replaceAll('-', ' ')
 
 /** The permission for one action on one resource: `edit updates`. */
 export const permissionName = (action: Action, resource: Pick<Resource, 'name'>): string =>
@@ -146,20 +146,20 @@ export interface Changes {
 
 type Value<F> = F extends { kind: 'number' }
   ? number
-  : F extends { kind: 'yesNo' }
+  : F extends { kind: 'boolean' }
     ? 0 | 1 | boolean
-    : F extends OneField
+    : F extends ReferenceField
       ? Related
-      : F extends ManyField
+      : F extends ReferenceManyField
         ? Related[]
         : F extends { kind: 'changes' }
           ? Changes | []
-          : F extends NamesField
+          : F extends TagsField
             ? string[]
-            : F extends ChoiceField<infer V>
+            : F extends SelectField<infer V>
               ? V
               : string
-type InputValue<F> = F extends OneField ? number : F extends ManyField ? number[] : Value<F>
+type InputValue<F> = F extends ReferenceField ? number : F extends ReferenceManyField ? number[] : Value<F>
 type OrNull<F, V> = F extends { required: false } ? V | null : V
 type WrittenKeys<F> = { [K in keyof F]: F[K] extends { readOnly: true } ? never : K }[keyof F]
 type InputKey<F, K extends keyof F> = F[K] extends { input: infer I extends string } ? I : K

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { doc, list, paragraph, picture, text } from '../../../tests/support/documents.ts'
-import { isAllowedAttribute, readRichText } from './rich-text.ts'
+import { isAllowedAttribute, parseRichText } from './rich-text.ts'
 
 const problem = (document: unknown) => {
-  const result = readRichText(JSON.stringify(document))
+  const result = parseRichText(JSON.stringify(document))
   return 'problem' in result ? result.problem : undefined
 }
 

@@ -1,5 +1,5 @@
 import { passageLanguages } from './passage-languages.ts'
-import { isSafeLink, isSafePicture } from './safe-address.ts'
+import { isSafeLink, isSafePictureUrl } from './safe-address.ts'
 import { isStorable } from './storable.ts'
 
 type AttributeCheck = (value: unknown) => boolean
@@ -57,7 +57,7 @@ const nodes: Readonly<Record<string, Rule>> = {
   text: { content: 'none' },
   image: {
     attrs: {
-      src: (value) => typeof value === 'string' && isSafePicture(value),
+      src: (value) => typeof value === 'string' && isSafePictureUrl(value),
       alt: nullable(short(500)),
       title: nullable(short(500)),
       width: nullable(whole(1, 20_000)),

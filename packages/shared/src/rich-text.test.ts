@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { doc, link, list, paragraph, picture, text } from '../../../tests/support/documents.ts'
-import { everyNode, firstPicture, maxDepth, plainText, readRichText, type RichTextNode } from './rich-text.ts'
+import {
+  walkNodes,
+  findFirstPicture,
+  maxDepth,
+  plainText,
+  parseRichText,
+  type RichTextNode,
+} from './rich-text.ts'
 
-const read = (document: unknown) => readRichText(JSON.stringify(document))
+const read = (document: unknown) => parseRichText(JSON.stringify(document))
 const problem = (document: unknown) => {
   const result = read(document)
   return 'problem' in result ? result.problem : undefined
@@ -46,7 +53,7 @@ describe('what is no document', () => {
   test.each(['', '<p>Hi</p>', '{', 'null', '[]', '"doc"', '7', '{"type":"paragraph"}', '{"type":["doc"]}'])(
     '%j is none',
     (json) => {
-      expect(readRichText(json)).toEqual({ problem: notOurs })
+      expect(parseRichText(json)).toEqual({ problem: notOurs })
     },
   )
 
@@ -78,7 +85,7 @@ describe('what is no document', () => {
 describe('size', () => {
   const nested = (levels: number): string =>
     `${'{"type":"blockquote","content":['.repeat(levels)}{"type":"paragraph"}${']}'.repeat(levels)}`
-  const nestedDocument = (levels: number) => readRichText(`{"type":"doc","content":[${nested(levels)}]}`)
+  const nestedDocument = (levels: number) => parseRichText(`{"type":"doc","content":[${nested(levels)}]}`)
 
   test('nesting passes up to the limit and not beyond', () => {
     expect(nestedDocument(maxDepth - 1)).toHaveProperty('document')
@@ -91,7 +98,7 @@ describe('size', () => {
 
   test('depth hidden in an attribute is refused without harm', () => {
     const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
-    expect(readRichText(`{"type":"doc","content":[{"type":"heading","attrs":{"level":${deep}}}]}`)).toEqual({
+    expect(parseRichText(`{"type":"doc","content":[{"type":"heading","attrs":{"level":${deep}}}]}`)).toEqual({
       problem: "a heading can't have this level.",
     })
   })
@@ -113,7 +120,7 @@ describe('size', () => {
     let node: RichTextNode = paragraph(text('end')) as RichTextNode
     for (let level = 0; level < 50_000; level++) node = { type: 'blockquote', content: [node] }
     expect(plainText(node)).toBe('end')
-    expect(firstPicture(node)).toBeNull()
+    expect(findFirstPicture(node)).toBeNull()
   })
 })
 describe('reading a document', () => {
@@ -131,19 +138,19 @@ describe('reading a document', () => {
   })
 
   test('the first picture is the first in reading order', () => {
-    expect(firstPicture(document)).toEqual({ src: '/media/0123/640x480.webp', alt: 'The campus' })
-    expect(firstPicture(doc(paragraph(text('none'))))).toBeNull()
+    expect(findFirstPicture(document)).toEqual({ src: '/media/0123/640x480.webp', alt: 'The campus' })
+    expect(findFirstPicture(doc(paragraph(text('none'))))).toBeNull()
   })
 
   test('a picture without a description has an empty one', () => {
-    expect(firstPicture(doc({ type: 'image', attrs: { src: '/a.webp', alt: null } }))).toEqual({
+    expect(findFirstPicture(doc({ type: 'image', attrs: { src: '/a.webp', alt: null } }))).toEqual({
       src: '/a.webp',
       alt: '',
     })
   })
 
   test('its parts come in reading order', () => {
-    expect([...everyNode(doc(paragraph(text('a')), picture))].map(({ type }) => type)).toEqual([
+    expect([...walkNodes(doc(paragraph(text('a')), picture))].map(({ type }) => type)).toEqual([
       'doc',
       'paragraph',
       'text',

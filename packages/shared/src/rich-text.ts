@@ -19,7 +19,7 @@ export const maxLength = 500_000
  * Reads a body: a document of allowed nodes, marks and attributes, no deeper than `maxDepth`.
  * Answers the document, or in plain words what is wrong with it.
  */
-export const readRichText = (json: string): { document: RichTextNode } | { problem: string } => {
+export const parseRichText = (json: string): { document: RichTextNode } | { problem: string } => {
   if (json.length > maxLength) return { problem: 'it is too long.' }
   let document: unknown
   try {
@@ -45,7 +45,7 @@ export const isAllowedAttribute = (
 /** The words of a document on one line, for excerpts and search; paragraphs, headings and lines of lists are parted. */
 export const plainText = (document: RichTextNode): string => {
   const blocks = ['']
-  for (const { type, text } of everyNode(document))
+  for (const { type, text } of walkNodes(document))
     if (type === 'text') blocks.push(`${blocks.pop()}${text}`)
     else if (type === 'hardBreak') blocks.push(`${blocks.pop()} `)
     // A picture may stand between two letters.
@@ -57,14 +57,14 @@ export const plainText = (document: RichTextNode): string => {
 }
 
 /** The first picture of a document, in reading order. */
-export const firstPicture = (document: RichTextNode): { src: string; alt: string } | null => {
-  for (const { type, attrs } of everyNode(document))
+export const findFirstPicture = (document: RichTextNode): { src: string; alt: string } | null => {
+  for (const { type, attrs } of walkNodes(document))
     if (type === 'image') return { src: String(attrs?.src), alt: String(attrs?.alt ?? '') }
   return null
 }
 
 /** Every node of a document, in reading order. However deep it is, the stack isn't. */
-export function* everyNode(document: RichTextNode): Generator<RichTextNode> {
+export function* walkNodes(document: RichTextNode): Generator<RichTextNode> {
   const waiting = [document]
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     yield node

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isSafeLink, isSafePicture } from './safe-address.ts'
+import { isSafeLink, isSafePictureUrl } from './safe-address.ts'
 
 describe('links', () => {
   test.each([
@@ -52,7 +52,7 @@ describe('links', () => {
 
 describe('pictures', () => {
   test.each(['/media/0123/640x480.webp', 'https://example.com/a.jpg'])('%s is fine', (src) => {
-    expect(isSafePicture(src)).toBe(true)
+    expect(isSafePictureUrl(src)).toBe(true)
   })
 
   test.each([
@@ -66,6 +66,6 @@ describe('pictures', () => {
     ' /a.jpg',
     '',
   ])('%j is refused', (src) => {
-    expect(isSafePicture(src)).toBe(false)
+    expect(isSafePictureUrl(src)).toBe(false)
   })
 })

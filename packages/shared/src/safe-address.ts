@@ -3,7 +3,8 @@ export const isSafeLink = (href: string): boolean =>
   isPlain(href) && /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i.test(href)
 
 /** Whether a picture's address is on this server or a plain https one (another back end's store). */
-export const isSafePicture = (src: string): boolean => isPlain(src) && /^(https:\/\/|\/(?![/\\]))/i.test(src)
+export const isSafePictureUrl = (src: string): boolean =>
+  isPlain(src) && /^(https:\/\/|\/(?![/\\]))/i.test(src)
 
 /** Browsers drop control characters from an address, and people don't see the invisible ones. */
 const isPlain = (address: string): boolean =>

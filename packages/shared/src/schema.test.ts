@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import * as z from 'zod'
 import { announcement } from '../../../tests/support/inputs.ts'
-import { moment, optional, text } from './field.ts'
+import { datetime, optional, text } from './field.ts'
 import { contactForm } from './forms.ts'
 import { resources } from './resources/index.ts'
 import { roles } from './resources/roles.ts'
@@ -76,7 +76,7 @@ describe('bodies', () => {
 })
 
 describe('moments', () => {
-  const fields = { at: optional(moment('At')), posted: moment('Posted', { now: true }) }
+  const fields = { at: optional(datetime('At')), posted: datetime('Posted', { now: true }) }
   const now = '2026-11-21T08:00:00.000000Z'
 
   test.each([

@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { inputName, inWords, optional, yesNo, type Field } from './field.ts'
+import { inputName, humanize, optional, boolean, type Field } from './field.ts'
 import { fieldSchema, recordValueSchema } from './field-schema.ts'
-import { applyJointRules, type Errors, type Reading } from './joint-rules.ts'
+import { applyCrossFieldRules, type FieldErrors, type ParseContext } from './joint-rules.ts'
 import { messages } from './messages.ts'
 import type { Fields, InputOf, Resource } from './resource.ts'
-import { signsOf } from './signs.ts'
+import { virtualFlags } from './signs.ts'
 
 export interface InputOptions {
   /** What is not sent stays as it is; for changes. */
@@ -19,22 +19,24 @@ export interface ReadOptions extends InputOptions {
   old?: Readonly<Record<string, unknown>>
 }
 /** Errors of one answer at most: a body may have a hundred thousand keys, and to name each takes a second. */
-export const mostErrors = 20
+export const maxErrors = 20
 /** What people send for these fields. */
 export type Input<F extends Fields> = InputOf<Resource<F>>
 type Given<F extends Fields, O> = O extends { partial: true } ? Partial<Input<F>> : Input<F>
 
 /**
  * What people may send for these fields, as a zod object that takes no other key and whose issues have WIRE's
- * texts. The rules that join two fields (`onlyWhen`, `notBefore`, `confirmedBy`) are `readInput`'s.
+ * texts. The rules that join two fields (`condition`, `notBefore`, `confirmedBy`) are `readInput`'s.
  */
 export const inputSchema = (fields: Fields, { partial = false }: InputOptions = {}) => {
   const shape = writtenFields(fields, partial).map(([name, field]) => {
     const schema = fieldSchema(name, field)
     return [name, partial || !field.required ? schema.optional() : schema] as const
   })
-  const signs = [...signsOf(fields).keys()].map((name) => [name, schemaOf(name, sign).optional()] as const)
-  return z.strictObject(Object.fromEntries([...shape, ...signs]), {
+  const flags = [...virtualFlags(fields).keys()].map(
+    (name) => [name, schemaOf(name, flag).optional()] as const,
+  )
+  return z.strictObject(Object.fromEntries([...shape, ...flags]), {
     error: (issue) => (issue.code === 'unrecognized_keys' ? issue.keys.map(prohibited).join(' ') : undefined),
   })
 }
@@ -55,13 +57,22 @@ export const readInput = <F extends Fields, const O extends ReadOptions = ReadOp
   fields: F,
   body: unknown,
   { partial = false, today, now, old }: O | ReadOptions = {},
-): { input: Given<F, O> } | { errors: Errors } => {
+): { input: Given<F, O> } | { errors: FieldErrors } => {
   const sent = isObject(body) ? body : {}
-  const reading: Reading = { partial, today, now, old, sent, signs: new Set(), input: {}, errors: noErrors() }
-  readSigns(fields, reading)
+  const reading: ParseContext = {
+    partial,
+    today,
+    now,
+    old,
+    sent,
+    flags: new Set(),
+    input: {},
+    errors: noErrors(),
+  }
+  readFlags(fields, reading)
   for (const [name, field] of writtenFields(fields, partial)) readField(reading, name, field)
-  applyJointRules(fields, reading)
-  const room = Math.max(0, mostErrors - Object.keys(reading.errors).length)
+  applyCrossFieldRules(fields, reading)
+  const room = Math.max(0, maxErrors - Object.keys(reading.errors).length)
   for (const key of unknownKeys(fields, reading, room)) reading.errors[key] = [prohibited(key)]
   if (body != null && sent !== body && Object.keys(reading.errors).length === 0)
     reading.errors.body = [messages.invalid.array('body')]
@@ -75,31 +86,31 @@ const writtenFields = (fields: Fields, partial: boolean): [name: string, field: 
     .filter(([, field]) => !field.readOnly && !(partial && field.fixed))
     .map(([name, field]) => [inputName(name, field), field])
 
-const readField = ({ partial, now, sent, input, errors }: Reading, name: string, field: Field): void => {
+const readField = ({ partial, now, sent, input, errors }: ParseContext, name: string, field: Field): void => {
   const isSent = Object.hasOwn(sent, name)
   if (partial && !isSent) return
   const given = isSent ? sent[name] : isNowUnlessSaid(field) ? 'now' : null
   const read = schemaOf(name, field).safeParse(given === 'now' && takesNow(field) ? now : given)
   if (read.success) input[name] = read.data
   else
-    for (const { path, message } of read.error.issues.slice(0, mostErrors))
+    for (const { path, message } of read.error.issues.slice(0, maxErrors))
       (errors[[name, ...path].join('.')] ??= []).push(message)
 }
 
 /** A yes is kept in mind, a no says nothing. */
-const readSigns = (fields: Fields, reading: Reading): void => {
-  const said = [...signsOf(fields).keys()].filter((name) => {
-    const read = schemaOf(name, sign).safeParse(reading.sent[name] ?? null)
-    if (!read.success) reading.errors[name] = [messages.invalid.boolean(inWords(name))]
+const readFlags = (fields: Fields, reading: ParseContext): void => {
+  const said = [...virtualFlags(fields).keys()].filter((name) => {
+    const read = schemaOf(name, flag).safeParse(reading.sent[name] ?? null)
+    if (!read.success) reading.errors[name] = [messages.invalid.boolean(humanize(name))]
     return read.data === 1
   })
-  reading.signs = new Set(said)
+  reading.flags = new Set(said)
 }
-const sign = optional(yesNo('Sign'))
+const flag = optional(boolean('Flag'))
 
 const takesNow = (field: Field): boolean =>
-  field.kind === 'moment' && field.now !== undefined && field.now !== false
-const isNowUnlessSaid = (field: Field): boolean => field.kind === 'moment' && field.now === true
+  field.kind === 'datetime' && field.now !== undefined && field.now !== false
+const isNowUnlessSaid = (field: Field): boolean => field.kind === 'datetime' && field.now === true
 
 /** Making a schema costs far more than using it. */
 const schemas = new WeakMap<Field, z.ZodType>()
@@ -110,9 +121,9 @@ const schemaOf = (name: string, field: Field): z.ZodType => {
 }
 
 /** The first `most` keys that name no field. */
-const unknownKeys = (fields: Fields, { partial, sent }: Reading, most: number): string[] => {
+const unknownKeys = (fields: Fields, { partial, sent }: ParseContext, most: number): string[] => {
   const known = new Set([
-    ...signsOf(fields).keys(),
+    ...virtualFlags(fields).keys(),
     ...writtenFields(fields, partial).flatMap(([name, field]) =>
       field.kind === 'password' && field.confirmedBy ? [name, field.confirmedBy] : [name],
     ),
@@ -125,8 +136,8 @@ const unknownKeys = (fields: Fields, { partial, sent }: Reading, most: number): 
   return unknown
 }
 
-const prohibited = (key: string): string => messages.invalid.prohibited(inWords(key).trim())
+const prohibited = (key: string): string => messages.invalid.prohibited(humanize(key).trim())
 /** Without a prototype, so that `__proto__` is a key like any other. */
-const noErrors = (): Errors => Object.create(null) as Errors
+const noErrors = (): FieldErrors => Object.create(null) as FieldErrors
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

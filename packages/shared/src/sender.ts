@@ -4,7 +4,7 @@ import { messageOf } from './reply.ts'
 type Options = Pick<CallOptions, 'signal' | 'onProgress' | 'asVisitor' | 'asGuest'>
 
 /** Makes calls that change something; their replies say in a message what became of it. */
-export const sender =
+export const createSender =
   (client: Client) => (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, options?: Options) =>
     client
       .call(path, { ...options, method, ...(body !== undefined && { body }) })

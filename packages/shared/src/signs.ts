@@ -1,14 +1,14 @@
 import type { Field } from './field.ts'
 
-/** The signs that are sent beside fields of these and aren't stored (`pastIf`), and the fields that each is for. */
-export const signsOf = (
+/** The flags that are sent beside these fields and never stored (`pastIf`), each with the fields that it is for. */
+export const virtualFlags = (
   fields: Readonly<Record<string, Field>>,
 ): Map<string, { label: string; of: string[] }> => {
-  const signs = new Map<string, { label: string; of: string[] }>()
+  const flags = new Map<string, { label: string; of: string[] }>()
   for (const [name, field] of Object.entries(fields)) {
     if (field.kind !== 'day' || !field.pastIf) continue
     const { input, label } = field.pastIf
-    signs.set(input, { label, of: [...(signs.get(input)?.of ?? []), name] })
+    flags.set(input, { label, of: [...(flags.get(input)?.of ?? []), name] })
   }
-  return signs
+  return flags
 }

@@ -1,15 +1,15 @@
 import type { Account } from './api.ts'
 import type { CallOptions, Client } from './client.ts'
 import type { loginForm, passwordForm, profileForm, registerForm, resetForm, Payload } from './forms.ts'
-import { recordOf } from './reply.ts'
+import { parseRecord } from './reply.ts'
 import type { ResourceName } from './resources/index.ts'
-import { sender } from './sender.ts'
+import { createSender } from './sender.ts'
 
 type Options = Pick<CallOptions, 'signal' | 'onProgress' | 'asVisitor'>
 
 /** What only people with an account do; the public site has none of it. */
 export const staffApi = (client: Client) => {
-  const send = sender(client)
+  const send = createSender(client)
   return {
     login: ({
       remember,
@@ -22,7 +22,7 @@ export const staffApi = (client: Client) => {
     requestReset: (email: string) => send('POST', '/password/email', { email }, asGuest),
     reset: (payload: Payload<typeof resetForm>) => send('POST', '/password/reset', payload, asGuest),
     resendVerification: () => send('POST', '/email/resend'),
-    account: async (options?: Options) => recordOf<Account>(await client.call('/api/user', options)),
+    account: async (options?: Options) => parseRecord<Account>(await client.call('/api/user', options)),
     editProfile: (id: number, payload: Payload<typeof profileForm>) =>
       send('PUT', `/api/profile/${id}`, payload),
     changePassword: (id: number, payload: Payload<typeof passwordForm>) =>
@@ -41,14 +41,14 @@ export const staffApi = (client: Client) => {
 
     /** Uploads one picture. Answers its address. */
     uploadImage: async (image: File, options?: Options): Promise<string> =>
-      recordOf<{ link: string }>(await send('POST', '/api/image', form({ image: [image] }), options)).link,
+      parseRecord<{ link: string }>(await send('POST', '/api/image', form({ image: [image] }), options)).link,
     /** Answers the HTML of the page on which the site would show an update with this input. */
     previewUpdate: async (input: Readonly<Record<string, unknown>>): Promise<string> =>
-      recordOf<{ html: string }>(await send('POST', '/api/updates/preview', input)).html,
+      parseRecord<{ html: string }>(await send('POST', '/api/updates/preview', input)).html,
     /** Uploads one file. Answers its address, and the name under which it is kept. */
     uploadFile: async (file: File, options?: Options): Promise<{ link: string; name: string }> => {
       const reply = await send('POST', '/api/file', form({ file: [file] }), options)
-      const { link, name } = recordOf<{ link: string; name?: string }>(reply)
+      const { link, name } = parseRecord<{ link: string; name?: string }>(reply)
       return { link, name: name ?? file.name }
     },
   }

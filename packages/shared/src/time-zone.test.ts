@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayOf, instantAt, localDay, localTime, timeInWords } from './time-zone.ts'
+import { toDay, zonedTimeToUtc, localDay, localTime, formatTime } from './time-zone.ts'
 
 const manila = 'Asia/Manila'
 
@@ -11,8 +11,8 @@ test('shortly before midnight in London it is the next day in Manila', () => {
 
 test('what is no instant is empty', () => {
   expect(localTime('soon', manila)).toBe('')
-  expect(instantAt('', manila)).toBe('')
-  expect(instantAt('2026-13-41T08:00', manila)).toBe('')
+  expect(zonedTimeToUtc('', manila)).toBe('')
+  expect(zonedTimeToUtc('2026-13-41T08:00', manila)).toBe('')
 })
 
 describe('a time shown by clocks is the instant it was', () => {
@@ -25,18 +25,20 @@ describe('a time shown by clocks is the instant it was', () => {
     ['2026-10-25T03:00', 'Europe/Berlin', '2026-10-25T02:00:00.000Z'],
     ['2026-11-21T23:59:59.999', manila, '2026-11-21T15:59:59.999Z'],
   ])('%s in %s', (local, timeZone, instant) => {
-    expect(instantAt(local, timeZone)).toBe(instant)
+    expect(zonedTimeToUtc(local, timeZone)).toBe(instant)
     expect(localTime(instant, timeZone)).toBe(local.slice(0, 16))
   })
 })
 
 test('a time that the clocks leap over is told as one that they show', () => {
-  expect(localTime(instantAt('2026-03-29T02:30', 'Europe/Berlin'), 'Europe/Berlin')).toMatch(/T0[13]:30$/)
+  expect(localTime(zonedTimeToUtc('2026-03-29T02:30', 'Europe/Berlin'), 'Europe/Berlin')).toMatch(
+    /T0[13]:30$/,
+  )
 })
 
 test('a year that is being typed stays as it is typed', () => {
   for (const year of ['0002', '0020', '0202', '2026'])
-    expect(localTime(instantAt(`${year}-11-21T08:18`, manila), manila)).toBe(`${year}-11-21T08:18`)
+    expect(localTime(zonedTimeToUtc(`${year}-11-21T08:18`, manila), manila)).toBe(`${year}-11-21T08:18`)
 })
 
 test.each([
@@ -51,7 +53,7 @@ test.each([
   [null, null],
   [undefined, undefined],
 ])('the day that %j stands for at the college is %j', (value, day) => {
-  expect(dayOf(value, 'Asia/Manila')).toBe(day)
+  expect(toDay(value, 'Asia/Manila')).toBe(day)
 })
 
 test.each([
@@ -61,5 +63,5 @@ test.each([
   ['2026-11-21T15:59:00Z', '11:59 PM'],
   ['soon', ''],
 ])('%s is %s at the college', (instant, words) => {
-  expect(timeInWords(instant, manila)).toBe(words)
+  expect(formatTime(instant, manila)).toBe(words)
 })

@@ -1,5 +1,5 @@
 /** The time zone of a college that doesn't tell its own. */
-export const philippine = 'Asia/Manila'
+export const defaultTimeZone = 'Asia/Manila'
 
 /** The day and time of day of an instant in a time zone, as `<input type="datetime-local">` has it: `2026-11-21T08:18`. Empty for what is no instant. */
 export const localTime = (instant: string, timeZone: string): string => {
@@ -12,10 +12,10 @@ export const localDay = (instant: string, timeZone: string): string =>
   localTime(instant, timeZone).slice(0, 10)
 
 /** An instant as HTML has it, which knows no finer fraction of a second (https://html.spec.whatwg.org/#times). */
-export const inMilliseconds = (instant: string): string => instant.replace(/(\.\d{3})\d+/, '$1')
+export const truncateToMilliseconds = (instant: string): string => instant.replace(/(\.\d{3})\d+/, '$1')
 
 /** The time of day of an instant in a time zone, as people say it: `4:52 AM`. Empty for what is no instant. */
-export const timeInWords = (instant: string, timeZone: string): string => {
+export const formatTime = (instant: string, timeZone: string): string => {
   const [hours = '', minutes] = localTime(instant, timeZone).slice(11).split(':')
   return minutes === undefined
     ? ''
@@ -26,7 +26,7 @@ export const timeInWords = (instant: string, timeZone: string): string => {
  * The calendar day of a value that may also be a moment: Laravel's `date` casts send a day as the midnight at which it
  * begins, of the server's own time zone or of UTC. Undefined and null stay as they are.
  */
-export const dayOf = <T extends string | null | undefined>(value: T, timeZone: string): T => {
+export const toDay = <T extends string | null | undefined>(value: T, timeZone: string): T => {
   if (!value || value.length <= 10) return value
   const isMoment = /T(?!00:00:00(?:\.0+)?(?:Z|$)).*(?:Z|[+-]\d\d:?\d\d)$/.test(value)
   return ((isMoment && localDay(value, timeZone)) || value.slice(0, 10)) as T
@@ -36,7 +36,7 @@ export const dayOf = <T extends string | null | undefined>(value: T, timeZone: s
  * The instant, ISO 8601 in UTC, at which clocks in a time zone show this day and time. A time that the clocks leap over
  * is the one as long after the leap; of one that they show twice it is one of both. Empty for what is no time.
  */
-export const instantAt = (local: string, timeZone: string): string => {
+export const zonedTimeToUtc = (local: string, timeZone: string): string => {
   const shown = Date.parse(`${local}Z`)
   if (Number.isNaN(shown)) return ''
   const offset = (time: number): number =>

@@ -20,7 +20,7 @@ const ramp = {
 export type Tones = Readonly<Record<keyof typeof ramp | '500', string>>
 
 /** The tones of a brand colour, `#rrggbb`, by name: '50' is the palest, '500' the colour itself, '950' the darkest. */
-export const tonesOf = (brand: string): Tones => {
+export const generateTones = (brand: string): Tones => {
   const { chroma, hue } = toOklch(brand)
   const tones = Object.entries(ramp).map(([name, [lightness, share, shift]]) => [
     name,

@@ -1,6 +1,6 @@
 import type { RecordOf } from './resource.ts'
 import type { updates } from './resources/updates.ts'
-import { dayOf, philippine } from './time-zone.ts'
+import { toDay, defaultTimeZone } from './time-zone.ts'
 
 /**
  * A published update as lists carry it; `excerpt` and `picture` are our server's, other back ends send the body itself,
@@ -26,11 +26,11 @@ type Sparse = Pick<Update, 'id' | 'title' | 'category' | 'created_at'> & {
  * An update as any back end sends it, made whole: days without their time, and posted when it was made if it doesn't say.
  * Only Laravels send days with a time, and they don't tell their college's time zone.
  */
-export const wholeUpdate = ({ created_at, ...given }: Sparse): Update => ({
+export const normalizeUpdate = ({ created_at, ...given }: Sparse): Update => ({
   ...(given as Update),
   subtitle: given.subtitle ?? null,
-  from: dayOf(given.from, philippine) ?? null,
-  to: dayOf(given.to, philippine) ?? null,
+  from: toDay(given.from, defaultTimeZone) ?? null,
+  to: toDay(given.to, defaultTimeZone) ?? null,
   created_at,
   posted_at: given.posted_at ?? created_at,
 })

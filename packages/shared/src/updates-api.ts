@@ -2,8 +2,8 @@ import type { CallOptions, Client } from './client.ts'
 import type { ListQuery } from './list-query.ts'
 import { publishedApi } from './published-api.ts'
 import { recordsApi } from './records-api.ts'
-import { pageOf, recordOf, type Page } from './reply.ts'
-import { wholeUpdate, type Update, type UpdateCategory } from './update.ts'
+import { parsePage, parseRecord, type Page } from './reply.ts'
+import { normalizeUpdate, type Update, type UpdateCategory } from './update.ts'
 
 type Options = Pick<CallOptions, 'signal'>
 
@@ -12,14 +12,14 @@ export const updatesApi = (client: Client) => {
   const { list, one } = recordsApi(client)
   // The public's updates are the same for everybody: who is signed in finds no drafts among them.
   const page = async (path: string, number: number, options?: Options): Promise<Page<Update>> => {
-    const found = pageOf<Update>(
+    const found = parsePage<Update>(
       await client.call(path, { ...options, query: { page: number }, asVisitor: true }),
     )
-    return { ...found, data: found.data.map(wholeUpdate) }
+    return { ...found, data: found.data.map(normalizeUpdate) }
   }
   const publishedUpdates = (query: ListQuery, extra?: CallOptions['query'], options?: Options) => {
     // A moment that stands for a day becomes one before it is filtered by.
-    const asking = { ...options, ...(extra && { extra }), read: wholeUpdate, asVisitor: true }
+    const asking = { ...options, ...(extra && { extra }), read: normalizeUpdate, asVisitor: true }
     return list<Update>('updates', query, asking)
   }
   const someUpdates = async (...asked: Parameters<typeof publishedUpdates>) =>
@@ -39,12 +39,12 @@ export const updatesApi = (client: Client) => {
       const data = await someUpdates(query, { include: 'updates' }, options)
       const found = data.find((update) => update.title === title && update.category === category)
       return found && found.updates == null
-        ? wholeUpdate(await one<Update>('updates', found.id, { ...options, asVisitor: true }))
+        ? normalizeUpdate(await one<Update>('updates', found.id, { ...options, asVisitor: true }))
         : found
     },
     /** The update that had this title once, so that an old address can lead to it; 404 where there is none. */
     formerlyTitled: async (category: UpdateCategory, title: string, options?: Options) =>
-      recordOf<Pick<Update, 'id' | 'title' | 'category'>>(
+      parseRecord<Pick<Update, 'id' | 'title' | 'category'>>(
         await client.call('/api/updates/formerly', {
           ...options,
           query: { category, title },

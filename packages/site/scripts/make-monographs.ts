@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { tonesOf } from '@kampana/shared/tones'
+import { generateTones } from '@kampana/shared/tones'
 import { z } from 'zod'
 import { readCollege, type College } from '../src/content/college.ts'
 import { readData } from '../src/content/data.ts'
@@ -29,7 +29,7 @@ export const printerOf = (directory: string): { college: College; ink: Ink } => 
   const ink = {
     text: colours.light.ink,
     quiet: colours.light.quiet,
-    heading: tonesOf(colours.brand)['900'],
+    heading: generateTones(colours.brand)['900'],
     accent: colours.light.accent,
     accentText: colours.light.accentText,
     rule: colours.light.rule,

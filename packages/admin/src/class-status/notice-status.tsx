@@ -1,4 +1,4 @@
-import { phaseAt, type ClassNotice } from '@kampana/shared/class-status'
+import { getPhase, type ClassNotice } from '@kampana/shared/class-status'
 import { classStatus } from '@kampana/shared/resources/class-status'
 import { Stack } from '@mui/material'
 import type { RaRecord } from 'react-admin'
@@ -10,7 +10,7 @@ import { present } from '../format/time-zone.ts'
 export const NoticeStatus = ({ record }: { record: RaRecord }) => {
   const t = useWords()
   const notice = record as RaRecord & ClassNotice
-  const phase = phaseAt(present(), notice)
+  const phase = getPhase(present(), notice)
   return (
     <Stack component="span" direction="row" flexWrap="wrap" alignItems="center" gap={1}>
       <StatusChip

@@ -1,4 +1,4 @@
-import { affectedInWords, statusInWords, whenInWords } from '@kampana/shared/class-status'
+import { formatAffected, formatStatus, formatWhen } from '@kampana/shared/class-status'
 import { classStatus } from '@kampana/shared/resources/class-status'
 import {
   Alert,
@@ -113,8 +113,8 @@ const Outlook = ({ values }: { values: NoticeValues }) => {
       <Box component="span" sx={{ color: 'text.secondary' }}>
         {t('Every page will say:')}
       </Box>{' '}
-      <strong>{statusInWords(values)}</strong> · {affectedInWords(values)} ·{' '}
-      {whenInWords(values, present(), collegeTimeZone())} · {values.reason}
+      <strong>{formatStatus(values)}</strong> · {formatAffected(values)} ·{' '}
+      {formatWhen(values, present(), collegeTimeZone())} · {values.reason}
     </Typography>
   )
 }

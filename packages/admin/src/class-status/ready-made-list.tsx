@@ -1,4 +1,4 @@
-import { whenInWords } from '@kampana/shared/class-status'
+import { formatWhen } from '@kampana/shared/class-status'
 import { Box, Button, FormControlLabel, Radio, RadioGroup, Typography, type Theme } from '@mui/material'
 import { useRef, useState } from 'react'
 import { useWords } from '../language/translate.ts'
@@ -47,7 +47,7 @@ export const ReadyMadeList = ({ offered, chosen, choose }: Props) => {
                   {t(name)}
                 </Typography>
                 <Typography component="span" className="when" variant="body2" color="text.secondary">
-                  {whenInWords(values, present(), collegeTimeZone())}
+                  {formatWhen(values, present(), collegeTimeZone())}
                 </Typography>
               </>
             }

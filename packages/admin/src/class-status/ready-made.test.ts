@@ -1,4 +1,4 @@
-import { spanInWords } from '@kampana/shared/class-status'
+import { formatSpan } from '@kampana/shared/class-status'
 import { expect, test } from 'vitest'
 import { extended, readyMade } from './ready-made.ts'
 
@@ -6,7 +6,7 @@ const manila = 'Asia/Manila'
 const at = (time: string, day = '21') => new Date(`2026-11-${day}T${time}:00+08:00`)
 const offered = (time: string) =>
   Object.fromEntries(
-    readyMade(at(time), manila).map(({ name, values }) => [name, spanInWords(values, manila)]),
+    readyMade(at(time), manila).map(({ name, values }) => [name, formatSpan(values, manila)]),
   )
 
 test('before classes begin, today is the whole day', () => {

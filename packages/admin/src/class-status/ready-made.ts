@@ -1,4 +1,4 @@
-import { instantAt, localDay, localTime } from '@kampana/shared/time-zone'
+import { zonedTimeToUtc, localDay, localTime } from '@kampana/shared/time-zone'
 import { toSay } from '../language/translate.ts'
 
 /** What a form for a class notice is filled with. */
@@ -29,7 +29,7 @@ export const readyMade = (now: Date, timeZone: string): ReadyMade[] => {
   const present = now.toISOString()
   const [today, time] = [localDay(present, timeZone), localTime(present, timeZone).slice(11)]
   const tomorrow = dayAfter(today)
-  const at = (day: string, hour: string) => instantAt(`${day}T${hour}`, timeZone)
+  const at = (day: string, hour: string) => zonedTimeToUtc(`${day}T${hour}`, timeZone)
   const start = time < classesBegin ? at(today, '00:00') : present
   const values = (status: NoticeValues['status'], reason: string, more: Partial<NoticeValues> = {}) => ({
     ...everybody,
@@ -65,7 +65,7 @@ export const readyMade = (now: Date, timeZone: string): ReadyMade[] => {
 /** The end of the day after the one on which a notice ends, or after today where that is over. */
 export const extended = (ends_at: string, now: Date, timeZone: string): string => {
   const last = Math.max(Date.parse(ends_at) - 1, now.getTime())
-  return instantAt(`${dayAfter(localDay(new Date(last).toISOString(), timeZone))}T23:59`, timeZone)
+  return zonedTimeToUtc(`${dayAfter(localDay(new Date(last).toISOString(), timeZone))}T23:59`, timeZone)
 }
 
 const everybody = { levels: null, campuses: null, offices_closed: 0, details: null } as const

@@ -1,8 +1,8 @@
 import {
-  affectedInWords,
-  phaseAt,
-  statusInWords,
-  whenInWords,
+  formatAffected,
+  getPhase,
+  formatStatus,
+  formatWhen,
   type ClassNotice,
 } from '@kampana/shared/class-status'
 import { classStatus } from '@kampana/shared/resources/class-status'
@@ -21,7 +21,7 @@ import { sheet } from '../layout/sheet.ts'
 export const RunningNotice = ({ notice }: { notice: ClassNotice & RaRecord }) => {
   const t = useWords()
   const createPath = useCreatePath()
-  const isComing = phaseAt(present(), notice) === 'coming'
+  const isComing = getPhase(present(), notice) === 'coming'
   return (
     <Box component="li" sx={apart}>
       <Stack direction="row" flexWrap="wrap" alignItems="baseline" sx={{ columnGap: 1.5, rowGap: 0.5 }}>
@@ -34,12 +34,12 @@ export const RunningNotice = ({ notice }: { notice: ClassNotice & RaRecord }) =>
           to={createPath({ resource: classStatus.name, type: 'show', id: notice.id })}
           sx={{ fontWeight: 600 }}
         >
-          {t(statusInWords(notice))}
+          {t(formatStatus(notice))}
         </Link>
       </Stack>
-      <Typography sx={{ mt: 0.75 }}>{affectedInWords(notice)}</Typography>
+      <Typography sx={{ mt: 0.75 }}>{formatAffected(notice)}</Typography>
       <Typography variant="body2" color="text.secondary">
-        {whenInWords(notice, present(), collegeTimeZone())}. {notice.reason}
+        {formatWhen(notice, present(), collegeTimeZone())}. {notice.reason}
       </Typography>
       <Deeds notice={notice} isComing={isComing} />
     </Box>

@@ -10,7 +10,7 @@ interface Look {
 }
 
 interface Props extends Omit<Look, 'colour'> {
-  field: Extract<Field, { kind: 'choice' }>
+  field: Extract<Field, { kind: 'select' }>
   value: unknown
   /** Colours by status; grey where none is said. */
   colours?: Readonly<Record<string, NonNullable<ChipProps['color']>>>

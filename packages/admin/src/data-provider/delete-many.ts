@@ -1,6 +1,6 @@
 import type { Api } from '@kampana/shared/api'
 import { messages } from '@kampana/shared/messages'
-import { inPlural, type Resource } from '@kampana/shared/resource'
+import { pluralName, type Resource } from '@kampana/shared/resource'
 import { storedAccount } from '../account/stored-account.ts'
 import { isRestorable, messageIn } from './reply.ts'
 
@@ -23,7 +23,7 @@ export const deleteSeveral = async (
     ? await inTurns(inParts(ids, idsInOneAddress), remove)
     : (await inTurns(inParts(ids, callsAtOnce), (part) => Promise.all(part.map((id) => remove([id]))))).flat()
   return {
-    message: said(bodies, messages.deletedMany(ids.length, inPlural(resource))),
+    message: said(bodies, messages.deletedMany(ids.length, pluralName(resource))),
     restorable: bodies.every(isRestorable),
   }
 }
@@ -38,7 +38,7 @@ export const restoreSeveral = async (
     inParts(ids, idsInOneAddress),
     async (part) => (await restore(resource.name as never, part)).body,
   )
-  return said(bodies, messages.restoredMany(ids.length, inPlural(resource)))
+  return said(bodies, messages.restoredMany(ids.length, pluralName(resource)))
 }
 
 /** The specification has joined ids for slides; who can undo is our own server, which has them for everything. */

@@ -1,8 +1,8 @@
 import type { Api } from '@kampana/shared/api'
 import { ApiError } from '@kampana/shared/api-error'
 import type { ListQuery } from '@kampana/shared/list-query'
-import { listReader, type KeptLists } from '@kampana/shared/lists'
-import { recordOf } from '@kampana/shared/reply'
+import { createListReader, type ListCache } from '@kampana/shared/lists'
+import { parseRecord } from '@kampana/shared/reply'
 import type { RaRecord, fetchUtils } from 'react-admin'
 import { isOwnServer } from '../account/own-server.ts'
 import { storedAccount } from '../account/stored-account.ts'
@@ -13,7 +13,7 @@ import { noteRefusedList } from './refused-lists.ts'
 import { withVersion } from './record-version.ts'
 
 /** Requests as ra-data-simple-rest makes them, sent by the shared client: one login, one csrf, one error. */
-export const httpClientOver = (api: Api, kept: KeptLists) => {
+export const httpClientOver = (api: Api, kept: ListCache) => {
   const list = listsOver(api, kept)
   return async (url: string, options: fetchUtils.Options = {}) => {
     const { pathname, searchParams } = new URL(url, 'http://localhost')
@@ -31,14 +31,14 @@ export const httpClientOver = (api: Api, kept: KeptLists) => {
       ...(typeof options.body === 'string' && { body: JSON.parse(options.body) as unknown }),
     })
     if (method !== 'GET') return answer(reply.status, reply.body ?? {})
-    const record = readerOf(declared(name))(recordOf<RaRecord>(reply))
+    const record = readerOf(declared(name))(parseRecord<RaRecord>(reply))
     return answer(reply.status, withVersion(record, reply.headers))
   }
 }
 
 /** Other servers' lists are kept for a moment, but what one person may see not for the next. */
-const listsOver = ({ client }: Api, kept: KeptLists) => {
-  const [ours, others] = [listReader(client), listReader(client, kept)]
+const listsOver = ({ client }: Api, kept: ListCache) => {
+  const [ours, others] = [createListReader(client), createListReader(client, kept)]
   let person: number | undefined
   return (name: string, query: ListQuery, signal: AbortSignal | undefined) => {
     const account = storedAccount.read()

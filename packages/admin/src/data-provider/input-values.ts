@@ -1,6 +1,6 @@
 import { inputName, type Field } from '@kampana/shared/field'
 import type { Resource } from '@kampana/shared/resource'
-import { signsOf } from '@kampana/shared/signs'
+import { virtualFlags } from '@kampana/shared/signs'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -18,15 +18,15 @@ export const writtenFields = (
     if (value !== undefined) written[input] = value
   }
   // A back end that doesn't know a sign takes everything else.
-  for (const [sign, { of }] of signsOf(fields))
+  for (const [sign, { of }] of virtualFlags(fields))
     if (values[sign] === true && of.some((name) => isUsed(fields[name]!, values))) written[sign] = true
   return written
 }
 
 /** A record without what was said only to have it saved. */
 export const withoutSigns = <T extends Values>({ fields }: Pick<Resource, 'fields'>, record: T): T => {
-  const signs = signsOf(fields)
-  return Object.fromEntries(Object.entries(record).filter(([name]) => !signs.has(name))) as T
+  const flags = virtualFlags(fields)
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !flags.has(name))) as T
 }
 
 /** A record with its relations also as ids, under the names that forms write them. */
@@ -37,12 +37,12 @@ export const withInputs = ({ fields }: Pick<Resource, 'fields'>, record: Values)
   return { ...Object.fromEntries(inputs), ...record }
 }
 
-const isUsed = ({ onlyWhen }: Field, values: Values): boolean =>
-  onlyWhen === undefined || values[onlyWhen.field] === onlyWhen.is
+const isUsed = ({ condition }: Field, values: Values): boolean =>
+  condition === undefined || values[condition.field] === condition.is
 
 const idsOf = (field: Field, value: unknown): unknown => {
-  if (field.kind === 'many' && Array.isArray(value)) return value.map(idOf)
-  return field.kind === 'one' ? idOf(value) : value
+  if (field.kind === 'referenceMany' && Array.isArray(value)) return value.map(idOf)
+  return field.kind === 'reference' ? idOf(value) : value
 }
 const idOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'id' in value ? value.id : value

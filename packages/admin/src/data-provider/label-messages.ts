@@ -1,4 +1,4 @@
-import { inputName, inWords } from '@kampana/shared/field'
+import { inputName, humanize } from '@kampana/shared/field'
 import type { Fields } from '@kampana/shared/resource'
 
 /** What inputs are called, by the names that a server's validation texts have for them. */
@@ -8,7 +8,7 @@ export type Labels = ReadonlyMap<string, string>
 export const labelsOf = (fields: Fields): Labels =>
   new Map(
     Object.entries(fields).flatMap(([name, field]) =>
-      [inputName(name, field), name].map((each) => [inWords(each), field.label]),
+      [inputName(name, field), name].map((each) => [humanize(each), field.label]),
     ),
   )
 

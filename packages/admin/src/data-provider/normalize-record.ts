@@ -1,5 +1,5 @@
 import type { Resource } from '@kampana/shared/resource'
-import { dayOf } from '@kampana/shared/time-zone'
+import { toDay } from '@kampana/shared/time-zone'
 import type { RaRecord } from 'react-admin'
 import { isOwnServer } from '../account/own-server.ts'
 import { collegeTimeZone } from '../format/time-zone.ts'
@@ -15,7 +15,7 @@ export const readerOf = (resource: Resource): Reader => {
   return (record) => {
     const read = { ...record }
     for (const [name] of days)
-      if (typeof read[name] === 'string') read[name] = dayOf(read[name], collegeTimeZone())
+      if (typeof read[name] === 'string') read[name] = toDay(read[name], collegeTimeZone())
     return own ? own(read) : read
   }
 }

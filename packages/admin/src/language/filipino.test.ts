@@ -2,7 +2,7 @@ import type { Field } from '@kampana/shared/field'
 import * as forms from '@kampana/shared/forms'
 import { passageLanguages } from '@kampana/shared/passage-languages'
 import { messages } from '@kampana/shared/messages'
-import { refusals } from '@kampana/shared/refusals'
+import { errorMessages } from '@kampana/shared/refusals'
 import type { Resource } from '@kampana/shared/resource'
 import { resources } from '@kampana/shared/resources/index'
 import { defaultI18nProvider } from 'react-admin'
@@ -68,10 +68,10 @@ const declared = (): string[] => {
     ...spoken.map(({ label }) => label),
     ...fields.map(({ label }) => label),
     ...fields.flatMap((field) => {
-      if (field.kind === 'names') return [field.all]
+      if (field.kind === 'tags') return [field.all]
       if (field.kind === 'day') return field.pastIf ? [field.pastIf.label] : []
-      if (field.kind === 'choice') return field.options.map(({ label }) => label)
-      return field.kind === 'yesNo' ? [field.yes, field.no] : []
+      if (field.kind === 'select') return field.options.map(({ label }) => label)
+      return field.kind === 'boolean' ? [field.yes, field.no] : []
     }),
   ]
 }
@@ -93,7 +93,10 @@ const forVisitors = new Set([
 
 const fixed = (): string[] => [
   ...Object.values(passageLanguages),
-  ...Object.entries({ ...messages, ...refusals } as unknown as Record<string, Fixed | Record<string, Fixed>>)
+  ...Object.entries({ ...messages, ...errorMessages } as unknown as Record<
+    string,
+    Fixed | Record<string, Fixed>
+  >)
     .filter(([name]) => !forVisitors.has(name))
     .flatMap(([, message]) => (typeof message === 'object' ? Object.values(message) : [message]))
     .map(patternOf),

@@ -1,4 +1,4 @@
-import { inPlural, type Resource } from '@kampana/shared/resource'
+import { pluralName, type Resource } from '@kampana/shared/resource'
 import { resources } from '@kampana/shared/resources/index'
 
 export interface Permission {
@@ -20,6 +20,6 @@ export const groupedByResource = (permissions: readonly Permission[]): Permissio
 
 const labelOf = ({ name, description }: Permission): string => {
   const words = (name ?? description).toLowerCase().replaceAll('-', ' ')
-  const on = (resources as readonly Resource[]).find((each) => words.endsWith(` ${inPlural(each)}`))
+  const on = (resources as readonly Resource[]).find((each) => words.endsWith(` ${pluralName(each)}`))
   return on?.label ?? words.split(' ').at(-1) ?? ''
 }

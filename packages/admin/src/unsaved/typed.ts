@@ -1,6 +1,6 @@
-import { inputName, yesNo, type Field } from '@kampana/shared/field'
+import { inputName, boolean, type Field } from '@kampana/shared/field'
 import type { Resource } from '@kampana/shared/resource'
-import { signsOf } from '@kampana/shared/signs'
+import { virtualFlags } from '@kampana/shared/signs'
 import { idsIn } from '../crud/related/related-ids.ts'
 import { writtenFields } from '../data-provider/input-values.ts'
 
@@ -12,7 +12,7 @@ export const enteredFields = ({ fields }: Pick<Resource, 'fields'>): [input: str
   ...Object.entries(fields)
     .filter(([, field]) => !field.readOnly && field.kind !== 'password')
     .map(([name, field]): [string, Field] => [inputName(name, field), field]),
-  ...Array.from(signsOf(fields), ([sign, { label }]): [string, Field] => [sign, yesNo(label)]),
+  ...Array.from(virtualFlags(fields), ([sign, { label }]): [string, Field] => [sign, boolean(label)]),
 ]
 
 /** What of a form's values is another than `before`, as the API would take it. */
@@ -34,11 +34,11 @@ export const same = (field: Field, one: unknown, other: unknown): boolean =>
   comparable(field, one) === comparable(field, other)
 
 const comparable = (field: Field, value: unknown): string | null => {
-  if (field.kind === 'many') return idsIn(value).map(String).sort().join()
+  if (field.kind === 'referenceMany') return idsIn(value).map(String).sort().join()
   // A switch that nobody has touched stands on no.
-  if (field.kind === 'yesNo') return String(Boolean(Number(value ?? 0)))
+  if (field.kind === 'boolean') return String(Boolean(Number(value ?? 0)))
   if (value == null || value === '') return null
   // One moment can be written in several ways; what is none, as 'now', is a word.
-  if (field.kind === 'moment') return String(new Date(String(value)).getTime() || value)
+  if (field.kind === 'datetime') return String(new Date(String(value)).getTime() || value)
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

@@ -5,7 +5,7 @@ import { idsIn } from '../crud/related/related-ids.ts'
 
 /** Two values of a field as people read them. Relations are written as ids, and are read by name. */
 export const useReadable = (field: Field, one: unknown, other: unknown): [string, string] => {
-  const related = field.kind === 'one' || field.kind === 'many' ? field.resource : undefined
+  const related = field.kind === 'reference' || field.kind === 'referenceMany' ? field.resource : undefined
   const ids = [...new Set([...idsOf(one), ...idsOf(other)])]
   const { data = [] } = useGetMany<RaRecord>(
     related ?? '',

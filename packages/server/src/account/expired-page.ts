@@ -1,5 +1,5 @@
 import { messages } from '@kampana/shared/messages'
-import { refusals } from '@kampana/shared/refusals'
+import { errorMessages } from '@kampana/shared/refusals'
 import { createHash } from 'node:crypto'
 import { inHtml } from '../html.ts'
 
@@ -16,6 +16,6 @@ export const pagePolicy = `default-src 'none'; style-src 'sha256-${createHash('s
 /** What a person reads whose link from a letter holds no more, with the ways onward. */
 export const expiredPage = (college: string, login: string, site: string): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${inHtml(refusals.invalidSignature)} ${inHtml(college)}</title><style>${style}</style>
+<title>${inHtml(errorMessages.invalidSignature)} ${inHtml(college)}</title><style>${style}</style>
 <main><p>${inHtml(college)}</p><h1>${inHtml(messages.linkExpired)}</h1>
 <p><a class="go" href="${inHtml(login)}">Sign in</a><a href="${inHtml(site)}">Return to website</a></p></main></html>`

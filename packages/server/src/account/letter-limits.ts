@@ -1,4 +1,4 @@
-import { refusals } from '@kampana/shared/refusals'
+import { errorMessages } from '@kampana/shared/refusals'
 import { tooMany } from '../error.ts'
 import { hit } from '../http/rate-limiter.ts'
 import type { AppContext } from '../app-context.ts'
@@ -16,6 +16,6 @@ export const refuseManyLetters = async (
     { ...daily, name: 'letters to', key: to.toLowerCase() },
   )
   if (counted.retryAfter === 0) return
-  const text = refusals.manyLetters
+  const text = errorMessages.manyLetters
   throw tooMany(counted, { message: text, errors: { email: [text] } })
 }

@@ -1,7 +1,7 @@
-import { optional, yesNo } from '@kampana/shared/field'
+import { optional, boolean } from '@kampana/shared/field'
 import { codeForm, loginForm } from '@kampana/shared/forms'
 import { messages } from '@kampana/shared/messages'
-import { refusals } from '@kampana/shared/refusals'
+import { errorMessages } from '@kampana/shared/refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql, type Selectable } from 'kysely'
 import { isFullDisk } from '../db/failure.ts'
@@ -19,7 +19,7 @@ import { codeLimit, hitSignInLimits, limitSignIns, refuseGuessing } from './sign
 import { signInLog } from './sign-in-log.ts'
 import { takeCode } from './two-step-code.ts'
 
-const fields = { ...loginForm, code: optional(codeForm.code), remember: optional(yesNo('Remember me')) }
+const fields = { ...loginForm, code: optional(codeForm.code), remember: optional(boolean('Remember me')) }
 type User = Selectable<Tables['users']>
 
 /** POST /login and POST /logout. */
@@ -76,7 +76,7 @@ export const signIn = (app: FastifyInstance, context: AppContext): void => {
 }
 
 const explainFullDisk = (error: unknown): never => {
-  throw isFullDisk(error) ? new HttpError(507, refusals.signedOutHere) : error
+  throw isFullDisk(error) ? new HttpError(507, errorMessages.signedOutHere) : error
 }
 
 /**
@@ -95,7 +95,7 @@ const takeSecondStep = async (
     .transaction()
     .execute((trx) => takeCode(trx, context, user, code))
     .catch((error: unknown) => {
-      if (error instanceof UnknownEncryptionKey) throw invalid({ code: [refusals.twoStepUnreadable] })
+      if (error instanceof UnknownEncryptionKey) throw invalid({ code: [errorMessages.twoStepUnreadable] })
       throw error
     })
   if (taken === null) throw invalid({ code: [messages.codeWrong] })

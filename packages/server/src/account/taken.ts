@@ -1,6 +1,6 @@
 import type { profileForm } from '@kampana/shared/forms'
 import { messages } from '@kampana/shared/messages'
-import { refusals } from '@kampana/shared/refusals'
+import { errorMessages } from '@kampana/shared/refusals'
 import type { Fields, InputOf, Resource } from '@kampana/shared/resource'
 import { readInput } from '@kampana/shared/schema'
 import { sql } from 'kysely'
@@ -57,7 +57,7 @@ const unusable = async (
     const read = readInput({ [name]: fields[name] }, { [name]: valueIn(body, name) })
     const value = 'input' in read ? String(read.input[name]) : undefined
     if (value === undefined || value === own?.[name]) continue
-    if (name === 'username' && !userName.test(value)) errors[name] = [refusals.userName]
+    if (name === 'username' && !userName.test(value)) errors[name] = [errorMessages.userName]
     else if (await isTaken(client, name, value, own?.id)) errors[name] = [messages.invalid.taken(name)]
   }
   return errors

@@ -1,5 +1,5 @@
 import { messages } from '@kampana/shared/messages'
-import { refusals } from '@kampana/shared/refusals'
+import { errorMessages } from '@kampana/shared/refusals'
 import { users } from '@kampana/shared/resources/users'
 import type { FastifyInstance } from 'fastify'
 import type { Selectable } from 'kysely'
@@ -40,7 +40,7 @@ export const verification = (app: FastifyInstance, context: AppContext): void =>
       }
       const confirmed = linkHolds(context, link) && (await confirm(context, Number(link.id), link.hash))
       if (confirmed) return reply.redirect(dashboardLink(context, '/login', confirmed.message), 302)
-      if (!headers.accept?.includes('text/html')) throw new HttpError(403, refusals.invalidSignature)
+      if (!headers.accept?.includes('text/html')) throw new HttpError(403, errorMessages.invalidSignature)
       return reply
         .code(403)
         .type('text/html; charset=utf-8')

@@ -1,6 +1,6 @@
 import type { Card } from '@kampana/shared/card'
-import { parsePicture, renditionsOf } from '@kampana/shared/picture'
-import { refusals } from '@kampana/shared/refusals'
+import { parsePicture, listRenditions } from '@kampana/shared/picture'
+import { errorMessages } from '@kampana/shared/refusals'
 import type { FastifyInstance } from 'fastify'
 import { notFound, tooMany } from '../error.ts'
 import { rasterize } from '../media/picture-process.ts'
@@ -57,7 +57,7 @@ const drawOnce = ({ db, college }: AppContext) => {
   return async (address: string, card: Card): Promise<Buffer> => {
     const known = drawn.get(address, '')?.jpeg ?? underWay.get(address)
     if (known) return known
-    if (underWay.size >= mostWaiting) throw tooMany(queueIsFull, { message: refusals.tooManyAttempts })
+    if (underWay.size >= mostWaiting) throw tooMany(queueIsFull, { message: errorMessages.tooManyAttempts })
     const drawing = draw(address, card).finally(() => underWay.delete(address))
     underWay.set(address, drawing)
     return drawing
@@ -68,7 +68,7 @@ const drawOnce = ({ db, college }: AppContext) => {
 const pictureOf = async (db: AppContext['db'], { picture }: Card): Promise<Uint8Array | undefined> => {
   const parsed = picture === undefined ? null : parsePicture(picture)
   if (!parsed) return undefined
-  const sizes = renditionsOf(parsed)
+  const sizes = listRenditions(parsed)
   const { width, height } = sizes.find((size) => size.height >= 500) ?? sizes.at(-1)!
   const kept = await db
     .selectFrom('renditions')

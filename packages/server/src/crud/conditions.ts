@@ -43,7 +43,7 @@ const isAny = (
   values: readonly (string | number)[],
 ): Expression<SqlBool> => {
   const relation = relationOf(resource, field)
-  if (resource.fields[field]?.kind === 'names')
+  if (resource.fields[field]?.kind === 'tags')
     return eb.or(values.map((value) => holdsName(field, String(value))))
   if (!relation) return eb(columnOf(resource, field), 'in', values)
   const { pairs, own, other } = relation
@@ -56,7 +56,7 @@ const relationOf = (resource: Resource, field: string): Relation | undefined =>
 /** What a field's value is compared by. */
 const columnOf = ({ fields }: Resource, name: string): Expression<unknown> => {
   const field = fields[name]
-  if (field?.kind === 'one') return sql.ref(field.input)
+  if (field?.kind === 'reference') return sql.ref(field.input)
   // PostgreSQL takes a number for whole where the column is, and refuses one that isn't.
   return field?.kind === 'number' ? sql`cast(${sql.ref(name)} as double precision)` : sql.ref(name)
 }

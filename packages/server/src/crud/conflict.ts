@@ -1,4 +1,4 @@
-import { refusals } from '@kampana/shared/refusals'
+import { errorMessages } from '@kampana/shared/refusals'
 import { permissionName, type Resource } from '@kampana/shared/resource'
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
@@ -24,7 +24,7 @@ export const refuseOverwriting =
     const changed = mayRead ? await lastChange(trx, resource, row.id) : undefined
     throw new HttpError(
       412,
-      refusals.changedMeanwhile(resource.singular),
+      errorMessages.changedMeanwhile(resource.singular),
       { data, ...(changed && { changed }) },
       { etag: version },
     )

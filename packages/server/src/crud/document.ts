@@ -1,5 +1,5 @@
-import { refusals } from '@kampana/shared/refusals'
-import { inPlural, type Action, type Fields, type Resource } from '@kampana/shared/resource'
+import { errorMessages } from '@kampana/shared/refusals'
+import { pluralName, type Action, type Fields, type Resource } from '@kampana/shared/resource'
 import { inputSchema, recordSchema } from '@kampana/shared/schema'
 import type { FastifySchema } from 'fastify'
 import { z } from 'zod'
@@ -32,7 +32,7 @@ export const documentCall = (resource: Resource, action: Action): FastifySchema 
 /** What the API's document says of taking a deletion back. */
 export const documentRestore = (resource: Resource): FastifySchema => ({
   tags: [resource.name],
-  summary: `Bring deleted ${inPlural(resource)} back while they are in the trash; ids are joined by commas`,
+  summary: `Bring deleted ${pluralName(resource)} back while they are in the trash; ids are joined by commas`,
   later: () => ({
     params: idsParams,
     response: {
@@ -44,7 +44,7 @@ export const documentRestore = (resource: Resource): FastifySchema => ({
           data: { type: 'array', items: asJson(recordSchema(resource.fields)) },
         }),
       },
-      404: failure(refusals.notInTrash),
+      404: failure(errorMessages.notInTrash),
     },
   }),
 })
@@ -57,7 +57,7 @@ export const documentForm = (tag: string, summary: string, form: Fields): Fastif
     body: asJson(inputSchema(form)),
     response: {
       200: { description: 'Done', ...object({ message: { type: 'string' } }) },
-      419: failure(refusals.csrfMismatch),
+      419: failure(errorMessages.csrfMismatch),
       422: failure('The first error'),
     },
   }),
@@ -68,7 +68,7 @@ const summaries: Partial<Record<Action, (resource: Resource) => string>> = {
   show: ({ singular }) => `One ${singular}`,
   create: ({ singular }) => `Make a new ${singular}`,
   edit: ({ singular }) => `Change a ${singular}; what isn't sent stays`,
-  delete: (resource) => `Delete ${inPlural(resource)}; ids are joined by commas`,
+  delete: (resource) => `Delete ${pluralName(resource)}; ids are joined by commas`,
 }
 
 const answers = (resource: Resource, action: Action): Record<string, JsonSchema> => {
@@ -84,7 +84,7 @@ const answers = (resource: Resource, action: Action): Record<string, JsonSchema>
   if (action === 'show')
     return {
       200: { description: 'The record', ...object({ data: record }) },
-      404: failure(refusals.noSuchRecord('Model', 7)),
+      404: failure(errorMessages.noSuchRecord('Model', 7)),
     }
   const changed = {
     description: 'Done',
@@ -92,9 +92,9 @@ const answers = (resource: Resource, action: Action): Record<string, JsonSchema>
   }
   return {
     [action === 'create' ? 201 : 200]: changed,
-    403: failure(refusals.unauthorized),
-    ...(action !== 'create' && { 412: failure(refusals.changedMeanwhile(resource.singular)) }),
-    419: failure(refusals.csrfMismatch),
+    403: failure(errorMessages.unauthorized),
+    ...(action !== 'create' && { 412: failure(errorMessages.changedMeanwhile(resource.singular)) }),
+    419: failure(errorMessages.csrfMismatch),
     422: failure('The first error'),
   }
 }

@@ -1,8 +1,8 @@
 import type { Field } from '@kampana/shared/field'
-import { wordsOf } from '@kampana/shared/fold'
-import { initialsIn } from '@kampana/shared/initials'
+import { tokenize } from '@kampana/shared/fold'
+import { findInitials } from '@kampana/shared/initials'
 import type { PublicSearch, Resource } from '@kampana/shared/resource'
-import { plainText, readRichText } from '@kampana/shared/rich-text'
+import { plainText, parseRichText } from '@kampana/shared/rich-text'
 import type { Insertable, Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import type { ResourceHooks } from './hooks.ts'
@@ -98,11 +98,11 @@ export const addressOf = ({ publicSearch }: PublicResource, row: Row): string =>
   )
 
 const textOf = (field: Field | undefined, value: unknown): string => {
-  if (value == null) return field?.kind === 'names' ? field.all : ''
-  if (field?.kind === 'choice') return field.options.find((option) => option.value === value)?.label ?? ''
-  if (field?.kind === 'names') return (value as string[]).join(', ')
+  if (value == null) return field?.kind === 'tags' ? field.all : ''
+  if (field?.kind === 'select') return field.options.find((option) => option.value === value)?.label ?? ''
+  if (field?.kind === 'tags') return (value as string[]).join(', ')
   if (field?.kind !== 'richText') return String(value)
-  const read = readRichText(String(value))
+  const read = parseRichText(String(value))
   return 'document' in read ? plainText(read.document) : ''
 }
 
@@ -114,9 +114,9 @@ const wordsOfAll = ({ title, lead, body }: Findable) => ({
 })
 
 const initialsOf = (text: string): string =>
-  [...new Set(initialsIn(text.slice(0, mostLetters)).map(({ letters }) => letters))].join(' ')
+  [...new Set(findInitials(text.slice(0, mostLetters)).map(({ letters }) => letters))].join(' ')
 
 /** Of a whole book only so much: PostgreSQL refuses more than a megabyte of words, and SQLite would be slow to write. */
 const mostWords = 20_000
 const mostLetters = 150_000
-const indexed = (text: string): string => wordsOf(text).slice(0, mostWords).join(' ').slice(0, mostLetters)
+const indexed = (text: string): string => tokenize(text).slice(0, mostWords).join(' ').slice(0, mostLetters)

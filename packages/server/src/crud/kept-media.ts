@@ -1,10 +1,10 @@
-import { inWords, type Field } from '@kampana/shared/field'
+import { humanize, type Field } from '@kampana/shared/field'
 import { parseFile } from '@kampana/shared/file'
 import { messages } from '@kampana/shared/messages'
-import { refusals } from '@kampana/shared/refusals'
+import { errorMessages } from '@kampana/shared/refusals'
 import { parsePicture } from '@kampana/shared/picture'
 import type { Resource } from '@kampana/shared/resource'
-import { everyNode, readRichText } from '@kampana/shared/rich-text'
+import { walkNodes, parseRichText } from '@kampana/shared/rich-text'
 import type { DbClient } from '../db/tables.ts'
 import { invalid } from '../error.ts'
 import type { Input } from './table.ts'
@@ -17,7 +17,7 @@ export const assertOwnMedia = async (client: DbClient, { fields }: Resource, inp
   const errors: Record<string, string[]> = {}
   for (const [name, field] of Object.entries(fields)) {
     if (field.readOnly || typeof input[name] !== 'string') continue
-    const problem = await problems[field.kind]?.(client, input[name], inWords(name))
+    const problem = await problems[field.kind]?.(client, input[name], humanize(name))
     if (problem !== undefined) errors[name] = [problem]
   }
   if (Object.keys(errors).length > 0) throw invalid(errors)
@@ -27,9 +27,9 @@ type Problem = (client: DbClient, value: string, words: string) => Promise<strin
 
 const problems: Partial<Record<Field['kind'], Problem>> = {
   picture: async (asked, value, words) =>
-    (await isKeptPicture(asked, value)) ? undefined : refusals.keptPicture(words),
+    (await isKeptPicture(asked, value)) ? undefined : errorMessages.keptPicture(words),
   file: async (asked, value, words) =>
-    (await isKeptFile(asked, value)) ? undefined : refusals.keptFile(words),
+    (await isKeptFile(asked, value)) ? undefined : errorMessages.keptFile(words),
   richText: async (_asked, value, words) =>
     hasForeignPicture(value)
       ? messages.invalid.richText(words, 'a picture must be one that was uploaded here.')
@@ -61,9 +61,9 @@ const isKeptFile = async (client: DbClient, address: string): Promise<boolean> =
 }
 
 const hasForeignPicture = (json: string): boolean => {
-  const read = readRichText(json)
+  const read = parseRichText(json)
   if ('problem' in read) return false
-  return [...everyNode(read.document)].some(
+  return [...walkNodes(read.document)].some(
     ({ type, attrs }) => type === 'image' && parsePicture(String(attrs?.src)) === null,
   )
 }

@@ -1,5 +1,5 @@
 import { inputName, type Field, type FieldKind } from '@kampana/shared/field'
-import { instantOf } from '@kampana/shared/instant'
+import { parseInstant } from '@kampana/shared/instant'
 import { messages } from '@kampana/shared/messages'
 import type { Resource } from '@kampana/shared/resource'
 import { isStorable } from '@kampana/shared/storable'
@@ -94,7 +94,7 @@ const refuse = (part: string) => invalid({ [part]: [messages.invalid.selected(pa
 const isListed = (field: Field): boolean => field.inList && field.kind !== 'changes'
 const sortable = ({ fields }: Resource, name: string): boolean =>
   name === 'id' || (fields[name] !== undefined && isListed(fields[name]) && !isSeveral(fields[name].kind))
-const isSeveral = (kind: FieldKind | 'id'): boolean => kind === 'many' || kind === 'names'
+const isSeveral = (kind: FieldKind | 'id'): boolean => kind === 'referenceMany' || kind === 'tags'
 
 /** The field that a filter's key names, by the name under which it is read or written. */
 const filterable = ({ fields }: Resource, key: string): [name: string, field: Field | 'id'] | undefined =>
@@ -131,7 +131,7 @@ const comparison = (field: string, column: Field | 'id', operator: Comparison, v
 const fitting = (column: Field | 'id', value: unknown): string | number | null => {
   if (value === null) return null
   const kind = kindOf(column)
-  if (kind === 'moment') return orRefuse(instantOf(String(value)))
+  if (kind === 'datetime') return orRefuse(parseInstant(String(value)))
   if (!isNumeric(kind)) return String(value)
   const number = Number(value)
   const fits =
@@ -146,4 +146,5 @@ const orRefuse = <T>(value: T | null): T => {
   return value
 }
 const kindOf = (column: Field | 'id'): FieldKind | 'id' => (column === 'id' ? 'id' : column.kind)
-const isNumeric = (kind: FieldKind | 'id'): boolean => ['id', 'number', 'yesNo', 'one', 'many'].includes(kind)
+const isNumeric = (kind: FieldKind | 'id'): boolean =>
+  ['id', 'number', 'boolean', 'reference', 'referenceMany'].includes(kind)

@@ -1,4 +1,4 @@
-import { inWords, type NamesField } from '@kampana/shared/field'
+import { humanize, type TagsField } from '@kampana/shared/field'
 import { messages } from '@kampana/shared/messages'
 import type { Resource } from '@kampana/shared/resource'
 import { sql, type Expression, type SqlBool } from 'kysely'
@@ -7,9 +7,9 @@ import { invalid } from '../error.ts'
 import { memoize } from './memoize.ts'
 import type { Input, Row } from './table.ts'
 
-const namesFieldsOf = memoize(({ fields }: Pick<Resource, 'fields'>): [name: string, field: NamesField][] =>
-  Object.entries(fields).flatMap(([name, field]): [string, NamesField][] =>
-    field.kind === 'names' ? [[name, field]] : [],
+const namesFieldsOf = memoize(({ fields }: Pick<Resource, 'fields'>): [name: string, field: TagsField][] =>
+  Object.entries(fields).flatMap(([name, field]): [string, TagsField][] =>
+    field.kind === 'tags' ? [[name, field]] : [],
   ),
 )
 
@@ -46,6 +46,6 @@ export const refuseUnlisted = (
     const known = new Set([...lists[of], ...((old?.[name] ?? []) as string[])])
     const given = (input[name] ?? []) as string[]
     if (!given.every((each) => known.has(each)))
-      throw invalid({ [name]: [messages.invalid.selected(inWords(name))] })
+      throw invalid({ [name]: [messages.invalid.selected(humanize(name))] })
   }
 }

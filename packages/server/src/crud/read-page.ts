@@ -1,4 +1,4 @@
-import { mostCounted } from '@kampana/shared/list-query'
+import { maxCounted } from '@kampana/shared/list-query'
 import type { Resource } from '@kampana/shared/resource'
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { DbClient } from '../db/tables.ts'
@@ -34,7 +34,7 @@ interface ReadPage {
   total: number | undefined
 }
 
-/** A page of a list, and how many rows match in all; where common words are looked for, no more than `mostCounted` and one are counted. */
+/** A page of a list, and how many rows match in all; where common words are looked for, no more than `maxCounted` and one are counted. */
 export const readPage = async (list: List): Promise<{ rows: Row[]; total: number }> => {
   const { rows, total } = await (list.query.conditions.some(isTextCondition) ? searched(list) : read(list))
   return { rows, total: total ?? (await countAll(matching(list))) }
@@ -95,7 +95,7 @@ const searched = async (list: List): Promise<ReadPage> => {
 /** So many rows that the index of letters names are looked at one by one. */
 const mostCandidates = 3000
 /** How far is counted when a page ends at a row: one more than anybody is told of. */
-const mostOf = (end: number): number => Math.max(mostCounted, end) + 1
+const mostOf = (end: number): number => Math.max(maxCounted, end) + 1
 
 /** The page, if the first rows of the list fill it, or are all there are. */
 const searchedNearby = async (list: List): Promise<ReadPage | undefined> => {

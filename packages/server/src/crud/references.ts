@@ -1,7 +1,7 @@
-import { inWords } from '@kampana/shared/field'
+import { humanize } from '@kampana/shared/field'
 import { messages } from '@kampana/shared/messages'
-import { refusals } from '@kampana/shared/refusals'
-import { inPlural, type Related, type Resource } from '@kampana/shared/resource'
+import { errorMessages } from '@kampana/shared/refusals'
+import { pluralName, type Related, type Resource } from '@kampana/shared/resource'
 import { resources } from '@kampana/shared/resources/index'
 import type { Transaction } from 'kysely'
 import type { DbClient, Tables } from '../db/tables.ts'
@@ -21,7 +21,9 @@ export interface Reference {
 
 export const referencesOf = memoize(({ fields }: Pick<Resource, 'fields'>): Reference[] =>
   Object.entries(fields).flatMap(([name, field]) =>
-    field.kind === 'one' ? [{ field: name, input: field.input, related: resourceNamed(field.resource) }] : [],
+    field.kind === 'reference'
+      ? [{ field: name, input: field.input, related: resourceNamed(field.resource) }]
+      : [],
   ),
 )
 
@@ -62,7 +64,7 @@ export const assertReferencesExist = async (
   if (unknown.length > 0)
     throw invalid(
       Object.fromEntries(
-        unknown.map(({ input: name }) => [name, [messages.invalid.selected(inWords(name))]]),
+        unknown.map(({ input: name }) => [name, [messages.invalid.selected(humanize(name))]]),
       ),
     )
 }
@@ -108,7 +110,11 @@ export const refuseReferred = async (
         .executeTakeFirstOrThrow()
       if (count > 0)
         throw conflict(
-          refusals.referredTo(resource.singular, count, count === 1 ? holder.singular : inPlural(holder)),
+          errorMessages.referredTo(
+            resource.singular,
+            count,
+            count === 1 ? holder.singular : pluralName(holder),
+          ),
         )
     }
   throw error

@@ -1,5 +1,5 @@
 import { messages } from '@kampana/shared/messages'
-import { inWords } from '@kampana/shared/field'
+import { humanize } from '@kampana/shared/field'
 import type { Related, Resource } from '@kampana/shared/resource'
 import type { Transaction } from 'kysely'
 import type { DbClient, Tables } from '../db/tables.ts'
@@ -22,7 +22,7 @@ export interface Relation {
 /** The relations of a declared resource. Their tables and columns follow from the declarations' names. */
 export const relationsOf = memoize((resource: Resource): Relation[] =>
   Object.entries(resource.fields).flatMap(([name, field]) => {
-    if (field.kind !== 'many') return []
+    if (field.kind !== 'referenceMany') return []
     const related = resourceNamed(field.resource)
     const own = idColumnOf(resource)
     // Of the resource itself: both columns can't have one name.
@@ -69,7 +69,7 @@ export const relate = async (
   await table(trx).deleteFrom(pairs).where(own, '=', id).execute()
   if (ids.length === 0) return
   const known = await table(trx).selectFrom(tableOf(related)).select('id').where('id', 'in', ids).execute()
-  if (known.length !== ids.length) throw invalid({ [input]: [messages.invalid.selected(inWords(input))] })
+  if (known.length !== ids.length) throw invalid({ [input]: [messages.invalid.selected(humanize(input))] })
   await table(trx)
     .insertInto(pairs)
     .values(ids.map((each) => ({ [own]: id, [other]: each })))

@@ -1,5 +1,5 @@
 import { messages } from '@kampana/shared/messages'
-import { inPlural, type Resource } from '@kampana/shared/resource'
+import { pluralName, type Resource } from '@kampana/shared/resource'
 import type { FastifyInstance } from 'fastify'
 import { accessTo } from '../http/access.ts'
 import { refuseOverwriting } from './conflict.ts'
@@ -33,7 +33,7 @@ export const serveRemoval = (
       const check = refuseOverwriting(resource, request, serialize)
       const restorable_until = await store.remove(ids, causerOf(request), check)
       const message =
-        ids.length === 1 ? messages.deleted(singular) : messages.deletedMany(ids.length, inPlural(resource))
+        ids.length === 1 ? messages.deleted(singular) : messages.deletedMany(ids.length, pluralName(resource))
       return { message, restorable_until }
     },
   )
@@ -45,7 +45,9 @@ export const serveRemoval = (
       const ids = idsOf(resource, request.params.ids)
       const restored = await store.restore(ids, causerOf(request))
       const message =
-        ids.length === 1 ? messages.restored(singular) : messages.restoredMany(ids.length, inPlural(resource))
+        ids.length === 1
+          ? messages.restored(singular)
+          : messages.restoredMany(ids.length, pluralName(resource))
       return {
         message: restored.every(({ whole }) => whole) ? message : `${message} ${messages.restoredInPart}`,
         data: restored.map(({ record }) => serialize(record)),

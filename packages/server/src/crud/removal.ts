@@ -1,6 +1,6 @@
-import { inputName, inWords } from '@kampana/shared/field'
+import { inputName, humanize } from '@kampana/shared/field'
 import { messages } from '@kampana/shared/messages'
-import { refusals } from '@kampana/shared/refusals'
+import { errorMessages } from '@kampana/shared/refusals'
 import type { Resource } from '@kampana/shared/resource'
 import { HttpError } from '../error.ts'
 import { recordChange, type Change } from './change.ts'
@@ -54,7 +54,7 @@ export const restore = async (
 ): Promise<Restored> => {
   const { trx, causer } = change
   const kept = await takeFromTrash(change, resource, id)
-  if (!kept) throw new HttpError(404, refusals.notInTrash)
+  if (!kept) throw new HttpError(404, errorMessages.notInTrash)
   const dependents = dependentsOf(resource, hooks)
   const again: Kept = { row: await withoutGone(change, resource, kept.row), dependents: {} }
   for (const each of dependents)
@@ -76,7 +76,7 @@ const withoutGone = async ({ trx, lock }: Change, resource: Resource, row: Row):
   const gone = await missing(trx, referencesOf(resource), row, { lock })
   for (const { field, input } of gone)
     if (resource.fields[field]!.required)
-      throw notRestored(resource, row, field, messages.invalid.selected(inWords(input)))
+      throw notRestored(resource, row, field, messages.invalid.selected(humanize(input)))
   return gone.length === 0 ? row : { ...row, ...Object.fromEntries(gone.map(({ input }) => [input, null])) }
 }
 
@@ -141,4 +141,6 @@ const refuseReturn = (resource: Resource, row: Row, error: unknown): never => {
 }
 
 const notRestored = (resource: Resource, row: Row, field: string, text: string): HttpError =>
-  new HttpError(422, refusals.notRestored(String(row[resource.title]), text), { errors: { [field]: [text] } })
+  new HttpError(422, errorMessages.notRestored(String(row[resource.title]), text), {
+    errors: { [field]: [text] },
+  })

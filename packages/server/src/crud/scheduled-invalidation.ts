@@ -15,7 +15,7 @@ export interface ScheduledInvalidation {
   learn: () => Promise<void>
 }
 
-/** Knows when pages turn by the `turns` of the declarations. */
+/** Knows when public pages change by themselves, by the declarations' `invalidateAt`. */
 export const scheduleInvalidation = (
   db: Database,
   content: Pick<ContentVersion, 'current'>,
@@ -48,7 +48,7 @@ const pointsIn = async (db: Database, now: Date): Promise<string[]> => {
   const since = instant(new Date(now.getTime() - oneDay))
   const points = new Set<string>()
   for (const resource of resources as readonly Resource[])
-    for (const field of resource.turns ?? []) {
+    for (const field of resource.invalidateAt ?? []) {
       const rows = await table(db)
         .selectFrom(tableOf(resource))
         .select(field)

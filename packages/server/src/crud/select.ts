@@ -1,4 +1,4 @@
-import { inputName, type OneField } from '@kampana/shared/field'
+import { inputName, type ReferenceField } from '@kampana/shared/field'
 import type { Resource } from '@kampana/shared/resource'
 import { sql, type RawBuilder } from 'kysely'
 import { preparedQuery } from '../db/prepared-query.ts'
@@ -102,7 +102,7 @@ const columns = (
   wanted: (name: string) => boolean,
 ): string[] => {
   const declared = Object.entries(fields)
-    .filter(([name, { kind }]) => kind !== 'many' && wanted(name))
+    .filter(([name, { kind }]) => kind !== 'referenceMany' && wanted(name))
     .map(([name, field]) => inputName(name, field))
   return ['id', ...declared, ...extraColumns]
 }
@@ -119,13 +119,13 @@ const sorted = (resource: Resource, query: Query, [field, direction]: ParsedQuer
 
 const sortKey = (resource: Resource, name: string): RawBuilder<unknown> => {
   const field = resource.fields[name]
-  if (field?.kind === 'one') return titleOf(resource, field)
+  if (field?.kind === 'reference') return titleOf(resource, field)
   const isText = field?.kind === 'text' || field?.kind === 'longText' || field?.kind === 'email'
   return isText ? sql`lower(${sql.ref(name)})` : sql.ref(name)
 }
 
 /** The title of the record that a row names: by that, and not by its number, people sort. */
-const titleOf = (resource: Resource, { resource: related, input }: OneField): RawBuilder<unknown> => {
+const titleOf = (resource: Resource, { resource: related, input }: ReferenceField): RawBuilder<unknown> => {
   const other = resourceNamed(related)
   return sql`(select lower(cast(${sql.ref(`other.${other.title}`)} as text)) from ${sql.table(tableOf(other))} as other
     where other.id = ${sql.ref(`${tableOf(resource)}.${input}`)})`

@@ -185,6 +185,6 @@ const related = async (
 const stamps = ({ fields }: { fields: Fields }, time: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields)
-      .filter(([, field]) => field.kind === 'moment' && field.readOnly)
+      .filter(([, field]) => field.kind === 'datetime' && field.readOnly)
       .map(([name]) => [name, time]),
   )

@@ -1,4 +1,4 @@
-import { fold, wordsOf } from '@kampana/shared/fold'
+import { fold, tokenize } from '@kampana/shared/fold'
 import type { Resource } from '@kampana/shared/resource'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { recordsHolding } from '../db/full-text.ts'
@@ -72,7 +72,7 @@ export const isInBody = (
   word: string,
   among?: Among,
 ): RawBuilder<SqlBool>[] => {
-  const words = wordsOf(word)
+  const words = tokenize(word)
   return hasBody(resource) && words.length > 0
     ? [sql<SqlBool>`id in (${recordsHolding(kind, resource.name, words, among && { among: among.ids })})`]
     : []
@@ -85,7 +85,7 @@ const withBodies = (
   word: string,
   most: number,
 ): RawBuilder<{ id: number }> => {
-  const words = wordsOf(word)
+  const words = tokenize(word)
   if (words.length === 0) return inTitles
   const inBodies = recordsHolding(kind, resource.name, words, { most })
   return sql`select id from (select * from (${inTitles}) as titled union select * from (${inBodies}) as bodies) as either limit ${most}`

@@ -1,7 +1,7 @@
 import type { FieldKind } from '@kampana/shared/field'
 
 /**
- * The type of a field's column, the same word on both databases. `names` are JSON. `many` has no column but a table of pairs; secrets and
+ * The type of a field's column, the same word on both databases. `tags` are JSON. `referenceMany` has no column but a table of pairs; secrets and
  * what logs keep are no fields of plain tables.
  */
 export const columnTypes: Readonly<Record<FieldKind, 'text' | 'integer' | 'double precision' | undefined>> = {
@@ -10,15 +10,15 @@ export const columnTypes: Readonly<Record<FieldKind, 'text' | 'integer' | 'doubl
   richText: 'text',
   email: 'text',
   day: 'text',
-  moment: 'text',
-  choice: 'text',
-  names: 'text',
+  datetime: 'text',
+  select: 'text',
+  tags: 'text',
   number: 'double precision',
-  yesNo: 'integer',
+  boolean: 'integer',
   picture: 'text',
   file: 'text',
-  one: 'integer',
-  many: undefined,
+  reference: 'integer',
+  referenceMany: undefined,
   password: undefined,
   changes: undefined,
 }

@@ -1,4 +1,4 @@
-import { mostCounted } from '@kampana/shared/list-query'
+import { maxCounted } from '@kampana/shared/list-query'
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import type { LongerWords } from './longer-words.ts'
 import type { Tables } from './tables.ts'
@@ -26,7 +26,7 @@ export const indexWords = async (db: Kysely<Tables>, kind: Kind): Promise<void> 
 /** What isn't a record but a page that the site was built with has this source; it is found however old it is. */
 export const pagesSource = 'pages'
 /** So many of the newest records that hold some words are ranked; older ones of a commoner word are left out. */
-export const mostRanked = mostCounted
+export const mostRanked = maxCounted
 
 /**
  * The ids of the newest rows of `search` that hold the terms, and of all such pages. The words must be folded already

@@ -1,4 +1,4 @@
-import { refusals } from '@kampana/shared/refusals'
+import { errorMessages } from '@kampana/shared/refusals'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from '../error.ts'
 import type { AppContext } from '../app-context.ts'
@@ -13,13 +13,13 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 export const csrf = (app: FastifyInstance, context: AppContext): void => {
   app.addHook('onRequest', async (request) => {
     if (safe.has(request.method)) return
-    if (isForeign(request, context.settings)) throw new HttpError(403, refusals.foreignOrigin)
+    if (isForeign(request, context.settings)) throw new HttpError(403, errorMessages.foreignOrigin)
     const token = request.headers['x-xsrf-token']
     const matches =
       request.sessionToken &&
       typeof token === 'string' &&
       sameSecret(token, csrfTokenOf(context, request.sessionToken))
-    if (!matches) throw new HttpError(419, refusals.csrfMismatch)
+    if (!matches) throw new HttpError(419, errorMessages.csrfMismatch)
   })
 }
 

@@ -1,4 +1,4 @@
-import { refusals } from '@kampana/shared/refusals'
+import { errorMessages } from '@kampana/shared/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { RequestListener, Server, ServerResponse } from 'node:http'
 import { Server as PlainServer, type Socket } from 'node:net'
@@ -109,4 +109,4 @@ const stopAccepting = (server: Server, ended: () => void): Promise<void> =>
 const giveUp = (answer: ServerResponse): void =>
   void answer
     .writeHead(503, { 'content-type': 'application/json', 'retry-after': '5', connection: 'close' })
-    .end(JSON.stringify({ message: refusals.unavailable }))
+    .end(JSON.stringify({ message: errorMessages.unavailable }))

@@ -1,4 +1,4 @@
-import { refusals } from '@kampana/shared/refusals'
+import { errorMessages } from '@kampana/shared/refusals'
 import type { FastifyRequest } from 'fastify'
 import { after, instant } from '../clock.ts'
 import { tooMany } from '../error.ts'
@@ -120,7 +120,7 @@ export const limitByAddress =
 
 /** Throws a 429 where a hit was beyond its limit. */
 export const refuseBeyond = (counted: Hit): void => {
-  if (counted.retryAfter > 0) throw tooMany(counted, { message: refusals.tooManyAttempts })
+  if (counted.retryAfter > 0) throw tooMany(counted, { message: errorMessages.tooManyAttempts })
 }
 
 /** The standing of a counter that has `count` hits and starts anew in `milliseconds`. */

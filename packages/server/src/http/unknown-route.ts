@@ -1,5 +1,5 @@
 import { messages } from '@kampana/shared/messages'
-import { refusals } from '@kampana/shared/refusals'
+import { errorMessages } from '@kampana/shared/refusals'
 import { isStorable } from '@kampana/shared/storable'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from '../error.ts'
@@ -38,7 +38,7 @@ export const unknownRoutes = (app: FastifyInstance): void => {
       throw new HttpError(404, messages.noSuchRoute(path))
     throw new HttpError(
       405,
-      refusals.methodNotSupported(method, path, supported),
+      errorMessages.methodNotSupported(method, path, supported),
       {},
       { allow: supported.join(', ') },
     )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { contrastOf } from '@kampana/shared/oklch'
-import { tonesOf } from '@kampana/shared/tones'
+import { contrastRatio } from '@kampana/shared/oklch'
+import { generateTones } from '@kampana/shared/tones'
 import { collegeIdentity } from '../college.ts'
 import { written } from './letter.ts'
 import { letters } from './letters.ts'
@@ -13,18 +13,18 @@ test('a letter carries the name, the addresses and the colors of its college', a
     ...college,
     name: 'Colegio de <Ñ>',
     addresses: ['Main Campus, 1 Mabini Street, Baguio'],
-    tones: tonesOf('#2e7d4f'),
+    tones: generateTones('#2e7d4f'),
   })
   expect(text).toContain('Colegio de <Ñ>\nMain Campus, 1 Mabini Street, Baguio')
   expect(html).toContain('Colegio de &#60;Ñ&#62;')
   expect(html).toContain('Main Campus, 1 Mabini Street, Baguio')
-  expect(html).toContain(`background:${tonesOf('#2e7d4f')['700']}`)
+  expect(html).toContain(`background:${generateTones('#2e7d4f')['700']}`)
   expect(html).not.toContain('#4b83cc')
 })
 
 test('its button can be read in any college’s color, and nothing in it comes from the network', async () => {
   for (const brand of ['#4b83cc', '#e8b400', '#7a1f2b', '#2e7d4f'])
-    expect(contrastOf('#ffffff', tonesOf(brand)['700'])).toBeGreaterThan(4.5)
+    expect(contrastRatio('#ffffff', generateTones(brand)['700'])).toBeGreaterThan(4.5)
   const { html } = written(letter, await collegeIdentity())
   expect(html).not.toMatch(/<img|url\(|<link/)
 })

@@ -1,10 +1,10 @@
-import { refusals } from '@kampana/shared/refusals'
+import { errorMessages } from '@kampana/shared/refusals'
 import { HttpError } from '../error.ts'
 
 /** For the `catch` of what reads a multipart form: one that breaks off or can't be read is its sender's fault. */
 export const explainBrokenForm = (error: unknown): never => {
   throw error instanceof Error && busboys.test(error.message)
-    ? new HttpError(400, refusals.malformedForm)
+    ? new HttpError(400, errorMessages.malformedForm)
     : error
 }
 

@@ -1,7 +1,7 @@
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import { fileEndings } from '@kampana/shared/file'
 import { messages } from '@kampana/shared/messages'
-import { refusals } from '@kampana/shared/refusals'
+import { errorMessages } from '@kampana/shared/refusals'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { invalid, notFound, HttpError } from '../error.ts'
 import type { AppContext } from '../app-context.ts'
@@ -79,6 +79,6 @@ const fileIn = async (request: FastifyRequest): Promise<{ bytes: Uint8Array; cal
   const part: MultipartFile | undefined = await request.file().catch(() => undefined)
   if (part?.fieldname !== 'file') throw invalid({ file: [messages.invalid.required('file')] })
   const bytes = await part.toBuffer()
-  if (part.file.truncated) throw new HttpError(413, refusals.tooLarge)
+  if (part.file.truncated) throw new HttpError(413, errorMessages.tooLarge)
   return { bytes, called: part.filename }
 }

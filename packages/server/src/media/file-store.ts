@@ -1,4 +1,4 @@
-import { fileAddress, fileName, fileTypes, type FileEnding } from '@kampana/shared/file'
+import { fileUrl, fileName, fileTypes, type FileEnding } from '@kampana/shared/file'
 import { instant } from '../clock.ts'
 import type { AppContext } from '../app-context.ts'
 import { fingerprintOf } from './store.ts'
@@ -16,5 +16,5 @@ export const keepFile = async (
     .values({ ...kept, type: fileTypes[ending], bytes, created_at: instant(now()) })
     .onConflict((conflict) => conflict.columns(['hash', 'name']).doUpdateSet({ unused_since: null }))
     .execute()
-  return { link: fileAddress(kept), name: kept.name }
+  return { link: fileUrl(kept), name: kept.name }
 }

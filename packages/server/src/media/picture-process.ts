@@ -1,5 +1,5 @@
 import { messages } from '@kampana/shared/messages'
-import { refusals } from '@kampana/shared/refusals'
+import { errorMessages } from '@kampana/shared/refusals'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { DrawnCard } from '../cards/rasterize-card.ts'
@@ -35,7 +35,7 @@ export const rasterize = async (card: DrawnCard): Promise<Buffer> =>
 
 /** The picture process was ended by a signal: for the memory it took (picture-worker.ts), for its time, or by a library that gave up. */
 class ProcessKilled extends Error {}
-const unavailable = (): HttpError => new HttpError(503, refusals.unavailable, {}, { 'retry-after': '5' })
+const unavailable = (): HttpError => new HttpError(503, errorMessages.unavailable, {}, { 'retry-after': '5' })
 
 const longestJob = 60_000
 const longestIdle = 5_000

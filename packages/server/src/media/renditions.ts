@@ -1,4 +1,4 @@
-import { renditionsOf, type Rendition } from '@kampana/shared/picture'
+import { listRenditions, type Rendition } from '@kampana/shared/picture'
 import { messages } from '@kampana/shared/messages'
 import sharp, { type Sharp } from 'sharp'
 import { UnusablePicture } from './unusable-picture.ts'
@@ -78,7 +78,7 @@ const encodeStill = async (
   size: Rendition,
   quality: typeof careful | typeof quick,
 ): Promise<Renditions> => {
-  const steps = renditionsOf(size)
+  const steps = listRenditions(size)
   const widest = steps.at(-1)!
   const { data, info } = await sized(sharp(upload, { limitInputPixels }).rotate(), widest)
     .raw()
@@ -96,7 +96,7 @@ const encodeStill = async (
 }
 
 const encodeMoving = async (upload: Uint8Array, size: Rendition): Promise<Renditions> => {
-  const steps = renditionsOf(size)
+  const steps = listRenditions(size)
   const files: StoredRendition[] = []
   for (const step of steps) {
     const picture = sized(sharp(upload, { animated: true, limitInputPixels }).rotate(), step)

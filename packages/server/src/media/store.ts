@@ -1,4 +1,4 @@
-import { renditionAddress } from '@kampana/shared/picture'
+import { renditionUrl } from '@kampana/shared/picture'
 import { createHash } from 'node:crypto'
 import { instant } from '../clock.ts'
 import type { DbClient } from '../db/tables.ts'
@@ -62,7 +62,7 @@ export const storePicture = async (
 }
 
 const linkTo = (hash: string, { width, height }: { width: number; height: number }): KeptPicture => ({
-  link: renditionAddress(hash, { width, height }, 'webp'),
+  link: renditionUrl(hash, { width, height }, 'webp'),
   width,
   height,
 })

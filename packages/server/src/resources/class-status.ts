@@ -1,6 +1,6 @@
-import { toldAhead, type ClassNotice, type ClassStatusNow } from '@kampana/shared/class-status'
+import { announceAhead, type ClassNotice, type ClassStatusNow } from '@kampana/shared/class-status'
 import { messages } from '@kampana/shared/messages'
-import { inWords } from '@kampana/shared/field'
+import { humanize } from '@kampana/shared/field'
 import { classStatus } from '@kampana/shared/resources/class-status'
 import type { FastifyInstance } from 'fastify'
 import { instant } from '../clock.ts'
@@ -14,7 +14,7 @@ import type { Store } from '../crud/store.ts'
 export const classStatusHooks = (context: AppContext): ResourceHooks => ({
   authorize: async (_trx, { action, input }) => {
     if (action === 'create' && String(input.ends_at) <= instant(context.now()))
-      throw invalid({ ends_at: [messages.invalid.afterOrEqual(inWords('ends_at'), 'now')] })
+      throw invalid({ ends_at: [messages.invalid.afterOrEqual(humanize('ends_at'), 'now')] })
   },
   routes: (app, store) => serveNow(app, context, store),
 })
@@ -50,7 +50,7 @@ const serveNow = (
 const noticesAt = async (store: Store, time: Date): Promise<ClassNotice[]> => {
   const filter = {
     ends_at_gt: instant(time),
-    starts_at_lte: instant(new Date(time.getTime() + toldAhead)),
+    starts_at_lte: instant(new Date(time.getTime() + announceAhead)),
   }
   const query = parseListQuery(classStatus, { filter: JSON.stringify(filter) })
   const { rows } = await store.list({ ...query, count: mostRows }, null)

@@ -1,8 +1,8 @@
 import type { MultipartFile } from '@fastify/multipart'
 import { text } from '@kampana/shared/field'
 import { messages } from '@kampana/shared/messages'
-import { descriptionFrom } from '@kampana/shared/picture-name'
-import { refusals } from '@kampana/shared/refusals'
+import { guessDescription } from '@kampana/shared/picture-name'
+import { errorMessages } from '@kampana/shared/refusals'
 import { readInput } from '@kampana/shared/schema'
 import type { FastifyRequest } from 'fastify'
 import { invalid, HttpError } from '../error.ts'
@@ -74,12 +74,12 @@ const readOne = async (
 
 /** Refuses what somebody cancelled while it was at work: nobody would know that it was added all the same. */
 export const refuseGone = ({ socket }: FastifyRequest): void => {
-  if (socket.destroyed) throw new HttpError(400, refusals.malformedBody)
+  if (socket.destroyed) throw new HttpError(400, errorMessages.malformedBody)
 }
 
 /** What was said of a picture, else its file's name without ending and dashes; a camera's name says nothing, and is no description. */
 const altOf = (given: string | undefined, name: string, index: number): string => {
-  const alt = given?.trim() || descriptionFrom(name)
+  const alt = given?.trim() || guessDescription(name)
   const read = readInput(fields, { alt })
   if ('errors' in read) throw invalid({ [`alts.${index}`]: read.errors.alt ?? [] })
   return read.input.alt

@@ -1,4 +1,4 @@
-import { fold, wordsOf } from '@kampana/shared/fold'
+import { fold, tokenize } from '@kampana/shared/fold'
 import { updates } from '@kampana/shared/resources/updates'
 import { holdsWords, type Term } from '../db/full-text.ts'
 import type { AppContext } from '../app-context.ts'
@@ -16,7 +16,7 @@ export const updateTitledAlike = async (
   { db, settings }: Pick<AppContext, 'db' | 'settings'>,
   { category, title }: Titled,
 ) => {
-  const words = wordsOf(title)
+  const words = tokenize(title)
   if (words.length === 0) return undefined
   const terms = words.map((word): Term => [word])
   const keys = await db

@@ -3,8 +3,8 @@ import { readInput } from '@kampana/shared/schema'
 import { text } from '@kampana/shared/field'
 import type { UpdateStatus } from '@kampana/shared/update'
 import { updates } from '@kampana/shared/resources/updates'
-import { excerptOf } from '@kampana/shared/excerpt'
-import { firstPicture, readRichText } from '@kampana/shared/rich-text'
+import { createExcerpt } from '@kampana/shared/excerpt'
+import { findFirstPicture, parseRichText } from '@kampana/shared/rich-text'
 import type { FastifyInstance } from 'fastify'
 import type { Transaction } from 'kysely'
 import { instant } from '../clock.ts'
@@ -68,10 +68,10 @@ const isEdited = (record: Input, old: Row): boolean =>
 export const summarize = (record: Input): { excerpt: string; picture: string | null } => {
   // Browsers resolve these as folders, percent-encoded too, so no link could lead there (WHATWG URL, 4.1).
   if (/^\.{1,2}$/.test(String(record.title))) throw invalid({ title: [messages.invalid.noAddress('title')] })
-  const read = readRichText(String(record.updates))
+  const read = parseRichText(String(record.updates))
   if ('problem' in read) throw invalid({ updates: [messages.invalid.richText('updates', read.problem)] })
-  const picture = firstPicture(read.document)
-  return { excerpt: excerptOf(read.document), picture: picture && JSON.stringify(picture) }
+  const picture = findFirstPicture(read.document)
+  return { excerpt: createExcerpt(read.document), picture: picture && JSON.stringify(picture) }
 }
 
 const servePages = (app: FastifyInstance, context: AppContext, store: Store): void => {

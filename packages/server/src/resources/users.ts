@@ -1,4 +1,4 @@
-import { yesNo } from '@kampana/shared/field'
+import { boolean } from '@kampana/shared/field'
 import { messages } from '@kampana/shared/messages'
 import { users } from '@kampana/shared/resources/users'
 import type { FastifyInstance } from 'fastify'
@@ -62,7 +62,7 @@ export const userHooks = (context: AppContext): ResourceHooks => {
 const looksForSomebody = (conditions: readonly Condition[]): boolean =>
   conditions.some(({ field, operator }) => operator === 'search' || (field === 'roles' && operator === 'any'))
 
-const statusForm = { is_active: yesNo('Status') }
+const statusForm = { is_active: boolean('Status') }
 
 /** PUT /api/users/status/{id}: lets a person in, and tells them; or shuts them out, at once. */
 const serveStatus = (app: FastifyInstance, context: AppContext, isPostgres: boolean): void => {

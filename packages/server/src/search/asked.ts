@@ -1,4 +1,4 @@
-import { wordsOf } from '@kampana/shared/fold'
+import { tokenize } from '@kampana/shared/fold'
 
 /** What people may type, in characters; the rest isn't read. */
 const longest = 200
@@ -7,7 +7,9 @@ const longestWord = 40
 
 /** The words that somebody looks for, folded: of a sentence those that say something, each once, and not too many. */
 export const wordsAsked = (question: string): string[] => {
-  const words = [...new Set(wordsOf(question.slice(0, longest)))].filter((word) => word.length <= longestWord)
+  const words = [...new Set(tokenize(question.slice(0, longest)))].filter(
+    (word) => word.length <= longestWord,
+  )
   const telling = words.filter(isTelling)
   return (telling.length > 0 ? telling : words).slice(0, mostWords)
 }

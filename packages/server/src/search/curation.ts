@@ -1,4 +1,4 @@
-import { wordsOf } from '@kampana/shared/fold'
+import { tokenize } from '@kampana/shared/fold'
 import type { Term } from '../db/full-text.ts'
 import { isTelling } from './asked.ts'
 import type { WrittenPage } from './at-start.ts'
@@ -24,13 +24,13 @@ export interface Curation {
 
 export const curationOf = (words: SearchWords, pages: readonly WrittenPage[]): Curation => {
   const queries = words.promoted.flatMap(({ address, queries }) =>
-    queries.map((query) => ({ address, words: wordsOf(query) })),
+    queries.map((query) => ({ address, words: tokenize(query) })),
   )
   const synonyms = synonymsOf(words.synonyms)
   const known = new Set([...queries.flatMap(({ words }) => words), ...synonyms.keys()])
   return {
     promotedPages: (question) => {
-      const asked = wordsOf(question)
+      const asked = tokenize(question)
       const found = queries
         .filter(({ words }) => isAbout(asked, words))
         .toSorted((a, b) => b.words.length - a.words.length)
@@ -54,7 +54,7 @@ const isAbout = (asked: readonly string[], query: readonly string[]): boolean =>
 
 const synonymsOf = (groups: SearchWords['synonyms']): Map<string, string[]> => {
   const known = new Map<string, string[]>()
-  for (const group of groups.map((words) => words.flatMap(wordsOf)))
+  for (const group of groups.map((words) => words.flatMap(tokenize)))
     for (const word of group)
       known.set(word, [...(known.get(word) ?? []), ...group.filter((other) => other !== word)])
   return known

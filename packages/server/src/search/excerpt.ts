@@ -1,5 +1,5 @@
 import { fold } from '@kampana/shared/fold'
-import { initialsIn } from '@kampana/shared/initials'
+import { findInitials } from '@kampana/shared/initials'
 
 /** Where found words stand in a text: from the first character to the one after the last. */
 export type Range = [from: number, to: number]
@@ -40,7 +40,7 @@ interface Hit {
 }
 
 const hitsIn = (text: string, words: readonly string[]): Hit[] => {
-  const names = initialsIn(text).flatMap(({ letters, from, to }) =>
+  const names = findInitials(text).flatMap(({ letters, from, to }) =>
     words.includes(letters) ? [{ from, to, word: letters }] : [],
   )
   const hits = writtenIn(text, words).filter(

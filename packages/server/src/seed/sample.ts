@@ -1,6 +1,6 @@
 import { classStatus } from '@kampana/shared/resources/class-status'
 import { jobOpenings } from '@kampana/shared/resources/job-openings'
-import { instantAt } from '@kampana/shared/time-zone'
+import { zonedTimeToUtc } from '@kampana/shared/time-zone'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, dayIn, instant } from '../clock.ts'
@@ -51,7 +51,8 @@ export const seedSample = async (context: AppContext): Promise<void> => {
         .execute()
     for (const { daysAgo, from, to, ...notice } of sampleNotices) {
       const day = dayIn(context.settings.timeZone, after(today, -daysAgo * oneDay))
-      const at = (time: string) => instant(new Date(instantAt(`${day}T${time}`, context.settings.timeZone)))
+      const at = (time: string) =>
+        instant(new Date(zonedTimeToUtc(`${day}T${time}`, context.settings.timeZone)))
       await table(trx)
         .insertInto(tableOf(classStatus))
         .values({ ...notice, starts_at: at(from), ends_at: at(to), created_at: at(from) })

@@ -1,4 +1,4 @@
-import { choice, longText, moment, names, optional, readOnly, text, yesNo } from '../field.ts'
+import { select, longText, datetime, tags, optional, readOnly, text, boolean } from '../field.ts'
 import { defineResource } from '../resource.ts'
 
 /** Notices of whether there are classes, for which levels and campuses, from when to when. Every page shows them. */
@@ -10,7 +10,7 @@ export const classStatus = defineResource({
   title: 'reason',
   actions: ['list', 'show', 'create', 'edit', 'delete'],
   public: ['list', 'show'],
-  turns: ['starts_at', 'ends_at'],
+  invalidateAt: ['starts_at', 'ends_at'],
   publicSearch: {
     address: '/class-status/{id}',
     kind: 'status',
@@ -19,20 +19,20 @@ export const classStatus = defineResource({
     newest: 'starts_at',
   },
   fields: {
-    status: choice('Status', {
+    status: select('Status', {
       suspended: 'No classes',
       online: 'Online or modular classes',
       late: 'Late start',
       resumed: 'Classes as usual',
     }),
-    levels: names('Levels', { of: 'levels', all: 'All levels' }),
-    campuses: names('Campuses', { of: 'campuses', all: 'All campuses' }),
-    offices_closed: optional(yesNo('Offices', { yes: 'Offices closed too', no: 'Offices open' })),
+    levels: tags('Levels', { of: 'levels', all: 'All levels' }),
+    campuses: tags('Campuses', { of: 'campuses', all: 'All campuses' }),
+    offices_closed: optional(boolean('Offices', { yes: 'Offices closed too', no: 'Offices open' })),
     reason: text('Reason', { max: 160 }),
     details: optional(longText('More to know', { max: 2000 })),
-    starts_at: moment('Starts', { now: true }),
-    ends_at: moment('Ends', { now: 'when said', notBefore: 'starts_at' }),
-    created_at: readOnly(moment('Posted')),
+    starts_at: datetime('Starts', { now: true }),
+    ends_at: datetime('Ends', { now: 'when said', notBefore: 'starts_at' }),
+    created_at: readOnly(datetime('Posted')),
   },
   order: ['starts_at', 'DESC'],
   search: ['reason'],

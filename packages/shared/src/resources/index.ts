@@ -1,7 +1,7 @@
 import { classStatus } from './class-status.ts'
 import { jobOpenings } from './job-openings.ts'
 import { letters } from './letters.ts'
-import { logsOf } from './logs.ts'
+import { defineLogs } from './logs.ts'
 import { contactMessages } from './messages.ts'
 import { permissions } from './permissions.ts'
 import { roles } from './roles.ts'
@@ -21,7 +21,7 @@ const recorded = [
   contactMessages,
 ] as const
 
-export const logs = logsOf([...recorded, letters])
+export const logs = defineLogs([...recorded, letters])
 
 /** Every resource. */
 export const resources = [...recorded, logs, letters] as const

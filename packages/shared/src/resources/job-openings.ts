@@ -1,4 +1,4 @@
-import { day, file, moment, optional, readOnly, richText, text } from '../field.ts'
+import { day, file, datetime, optional, readOnly, richText, text } from '../field.ts'
 import { defineResource } from '../resource.ts'
 
 /** Positions that the college wants to fill. The career page shows each until its closing day is over. */
@@ -23,7 +23,7 @@ export const jobOpenings = defineResource({
     body: richText('Description'),
     closing_day: day('Closing day', { earliest: 'today' }),
     form: optional(file('Application form')),
-    created_at: readOnly(moment('Created')),
+    created_at: readOnly(datetime('Created')),
   },
   order: ['closing_day', 'ASC'],
   search: ['title', 'department'],

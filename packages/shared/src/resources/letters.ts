@@ -1,4 +1,4 @@
-import { choice, email, moment, number, optional, readOnly, text } from '../field.ts'
+import { select, email, datetime, number, optional, readOnly, text } from '../field.ts'
 import { defineResource } from '../resource.ts'
 
 /** Letters that the server sends, and how far each has come. What they say is sealed and nobody reads it here. */
@@ -13,12 +13,12 @@ export const letters = defineResource({
     recipient: readOnly(email('Recipient')),
     subject: readOnly(text('Subject')),
     status: readOnly(
-      choice('Status', { waiting: 'Waiting', sending: 'Being sent', sent: 'Sent', failed: 'Failed' }),
+      select('Status', { waiting: 'Waiting', sending: 'Being sent', sent: 'Sent', failed: 'Failed' }),
     ),
     tries: readOnly(number('Tries')),
     problem: readOnly(optional(text('Problem'))),
-    created_at: readOnly(moment('Written')),
-    sent_at: readOnly(optional(moment('Sent'))),
+    created_at: readOnly(datetime('Written')),
+    sent_at: readOnly(optional(datetime('Sent'))),
   },
   search: ['recipient', 'subject'],
 })

@@ -1,4 +1,4 @@
-import { changes, choice, moment, optional, readOnly, text } from '../field.ts'
+import { changes, select, datetime, optional, readOnly, text } from '../field.ts'
 import { messages } from '../messages.ts'
 import { defineResource, type Resource } from '../resource.ts'
 
@@ -38,7 +38,7 @@ export const signInActions = [
 ] as const satisfies readonly (keyof typeof actions)[]
 
 /** Who changed what among these resources, and when. Written with every change, by the server alone. */
-export const logsOf = (resources: readonly Pick<Resource, 'name' | 'label'>[]) =>
+export const defineLogs = (resources: readonly Pick<Resource, 'name' | 'label'>[]) =>
   defineResource({
     name: 'logs',
     singular: 'log',
@@ -50,11 +50,11 @@ export const logsOf = (resources: readonly Pick<Resource, 'name' | 'label'>[]) =
       description: readOnly(text('Description')),
       username: readOnly(optional(text('By'))),
       resource: readOnly(
-        choice('Resource', Object.fromEntries(resources.map(({ name, label }) => [name, label]))),
+        select('Resource', Object.fromEntries(resources.map(({ name, label }) => [name, label]))),
       ),
-      action: readOnly(choice('Action', actions)),
+      action: readOnly(select('Action', actions)),
       properties: changes('Changes'),
-      created_at: readOnly(moment('When')),
+      created_at: readOnly(datetime('When')),
     },
     search: ['description', 'username'],
     searchIndex: true,

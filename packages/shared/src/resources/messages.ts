@@ -1,4 +1,4 @@
-import { choice, email, listed, longText, moment, readOnly, text } from '../field.ts'
+import { select, email, showInList, longText, datetime, readOnly, text } from '../field.ts'
 import { defineResource } from '../resource.ts'
 
 /** What visitors wrote to the college with the contact form. Staff only note what became of it. */
@@ -14,9 +14,9 @@ export const contactMessages = defineResource({
     name: readOnly(text('Name')),
     email: readOnly(email('Email')),
     contact_number: readOnly(text('Contact Number')),
-    message: readOnly(listed(longText('Message'))),
-    status: choice('Status', { new: 'New', read: 'Read', answered: 'Answered', spam: 'Spam' }),
-    created_at: readOnly(moment('Received')),
+    message: readOnly(showInList(longText('Message'))),
+    status: select('Status', { new: 'New', read: 'Read', answered: 'Answered', spam: 'Spam' }),
+    created_at: readOnly(datetime('Received')),
   },
   unlogged: ['subject', 'name', 'email', 'contact_number', 'message'],
   search: ['subject', 'name', 'email', 'message'],

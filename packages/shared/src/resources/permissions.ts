@@ -1,4 +1,4 @@
-import { moment, readOnly, text } from '../field.ts'
+import { datetime, readOnly, text } from '../field.ts'
 import { messages } from '../messages.ts'
 import { defineResource } from '../resource.ts'
 
@@ -13,7 +13,7 @@ export const permissions = defineResource({
   fields: {
     name: readOnly(text('Name')),
     description: readOnly(text('Description')),
-    created_at: readOnly(moment('Created')),
+    created_at: readOnly(datetime('Created')),
   },
   order: ['id', 'ASC'],
   search: ['description', 'name'],

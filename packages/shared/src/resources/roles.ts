@@ -1,4 +1,4 @@
-import { many, moment, optional, readOnly, text, yesNo } from '../field.ts'
+import { referenceMany, datetime, optional, readOnly, text, boolean } from '../field.ts'
 import { messages } from '../messages.ts'
 import { defineResource } from '../resource.ts'
 
@@ -12,9 +12,9 @@ export const roles = defineResource({
   actions: ['list', 'show', 'create', 'edit', 'delete'],
   fields: {
     description: text('Description'),
-    permissions: many('Permissions', 'permissions', 'permissions'),
-    requires_two_step: optional(yesNo('Requires two-step sign-in')),
-    created_at: readOnly(moment('Created')),
+    permissions: referenceMany('Permissions', 'permissions', 'permissions'),
+    requires_two_step: optional(boolean('Requires two-step sign-in')),
+    created_at: readOnly(datetime('Created')),
   },
   unique: [['description']],
   failure: { show: messages.roleFailed },

@@ -1,4 +1,4 @@
-import { moment, number, picture, readOnly, text } from '../field.ts'
+import { datetime, number, picture, readOnly, text } from '../field.ts'
 import { messages } from '../messages.ts'
 import { defineResource } from '../resource.ts'
 
@@ -15,7 +15,7 @@ export const slides = defineResource({
     src: readOnly(picture('Picture')),
     alt: text('Description'),
     position: readOnly(number('Position')),
-    created_at: readOnly(moment('Added')),
+    created_at: readOnly(datetime('Added')),
   },
   order: ['position', 'ASC'],
   empty: messages.noSlidesYet,

@@ -1,4 +1,4 @@
-import { choice, day, moment, onlyWhen, optional, readOnly, richText, text } from '../field.ts'
+import { select, day, datetime, condition, optional, readOnly, richText, text } from '../field.ts'
 import { messages } from '../messages.ts'
 import { defineResource } from '../resource.ts'
 
@@ -25,17 +25,17 @@ export const updates = defineResource({
   fields: {
     title: text('Title'),
     subtitle: optional(text('Subtitle')),
-    category: choice('Category', {
+    category: select('Category', {
       announcements: 'Announcements',
       'news-and-events': 'News and Events',
     }),
-    from: onlyWhen('category', 'news-and-events', day('From', { earliest: 'today', pastIf })),
-    to: onlyWhen('category', 'news-and-events', day('To', { earliest: 'today', pastIf, notBefore: 'from' })),
+    from: condition('category', 'news-and-events', day('From', { earliest: 'today', pastIf })),
+    to: condition('category', 'news-and-events', day('To', { earliest: 'today', pastIf, notBefore: 'from' })),
     updates: richText('Body'),
     /** None: a draft. To come: the schedule publishes it then. */
-    posted_at: optional(moment('Posted', { now: true })),
-    status: readOnly(choice('Status', { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' })),
-    created_at: readOnly(moment('Created')),
+    posted_at: optional(datetime('Posted', { now: true })),
+    status: readOnly(select('Status', { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' })),
+    created_at: readOnly(datetime('Created')),
   },
   order: ['posted_at', 'DESC'],
   search: ['title', 'subtitle'],

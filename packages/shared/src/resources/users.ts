@@ -1,4 +1,4 @@
-import { email, many, moment, readOnly, text, yesNo } from '../field.ts'
+import { email, referenceMany, datetime, readOnly, text, boolean } from '../field.ts'
 import { messages } from '../messages.ts'
 import { defineResource } from '../resource.ts'
 
@@ -14,9 +14,9 @@ export const users = defineResource({
     name: readOnly(text('Name')),
     username: readOnly(text('Username')),
     email: readOnly(email('Email')),
-    is_active: readOnly(yesNo('Status', { yes: 'Active', no: 'Inactive' })),
-    roles: many('Roles', 'roles', 'roleIds'),
-    created_at: readOnly(moment('Registered')),
+    is_active: readOnly(boolean('Status', { yes: 'Active', no: 'Inactive' })),
+    roles: referenceMany('Roles', 'roles', 'roleIds'),
+    created_at: readOnly(datetime('Registered')),
   },
   search: ['name', 'username', 'email'],
   searchIndex: true,

@@ -1,4 +1,4 @@
-import { addressIn, apiUrlIn } from '@kampana/shared/told-address'
+import { readUrl, readApiUrl } from '@kampana/shared/told-address'
 
 /** What a site that stands on a host of its own is told from outside. */
 export interface Told {
@@ -14,8 +14,8 @@ export interface Told {
  * one of them is missing or can't be used.
  */
 export const toldIn = (env: Readonly<Record<string, string | undefined>>): Told => {
-  const apiUrl = apiUrlIn(env)
-  const siteUrl = new URL(addressIn(env, 'SITE_URL') ?? apiUrl)
+  const apiUrl = readApiUrl(env)
+  const siteUrl = new URL(readUrl(env, 'SITE_URL') ?? apiUrl)
   if (env['SITE_URL'] && siteUrl.pathname !== '/')
     throw new Error(`SITE_URL must be an origin, as https://www.college.edu.ph, and is ${env['SITE_URL']}.`)
   return { apiUrl, siteUrl: siteUrl.origin, timeZone: timeZoneIn(env) }

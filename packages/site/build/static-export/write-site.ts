@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { updateAddress } from '@kampana/shared/addresses'
+import { updatePath } from '@kampana/shared/addresses'
 import type { Inline } from '../../src/inline.ts'
 import { createApi } from '@kampana/shared/api'
 import { fileOf, writeText } from './files.ts'
@@ -66,7 +66,7 @@ export const writeSite = async (folder: string, told: Told): Promise<Written> =>
 const updatesOf = async ({ apiUrl }: Told): Promise<string[]> => {
   const api = createApi({ baseUrl: apiUrl, readCookies: () => '' })
   const updates = await api.updates.latest(newest).catch(() => [])
-  return updates.map(updateAddress)
+  return updates.map(updatePath)
 }
 
 const todayIn = (timeZone: string): string =>

@@ -1,4 +1,4 @@
-import { updateAddress } from '@kampana/shared/addresses'
+import { updatePath } from '@kampana/shared/addresses'
 import { changedAt } from '@kampana/shared/update'
 import { schoolDayAddress, schoolDayId } from '../academic-calendar/in-words.ts'
 import type { SchoolDay } from '../content/academic-calendar.ts'
@@ -20,7 +20,7 @@ export interface CalendarEntry {
 
 /** An update with its days as an entry. */
 export const entryOfUpdate = (event: DatedEvent, origin: string): CalendarEntry => {
-  const address = origin + updateAddress(event)
+  const address = origin + updatePath(event)
   return {
     uid: uidOf(event, origin),
     changed: changedAt(event),

@@ -1,9 +1,9 @@
 import {
-  affectedInWords,
-  gravestFirst,
-  phaseAt,
-  statusInWords,
-  whenInWords,
+  formatAffected,
+  sortBySeverity,
+  getPhase,
+  formatStatus,
+  formatWhen,
   type ClassNotice,
   type ClassStatusNow,
 } from '@kampana/shared/class-status'
@@ -28,7 +28,7 @@ export const bannerPlace = (status: ClassStatusNow | undefined, timeZone: string
 /** What stands in it: the notices as HTML, nothing where there is none. */
 export const banner = ({ data, now }: ClassStatusNow, timeZone: string): string => {
   if (data.length === 0) return ''
-  const items = gravestFirst(data, now)
+  const items = sortBySeverity(data, now)
     .slice(0, most)
     .map((notice) => item(notice, now, timeZone))
   const more = data.length - most
@@ -38,9 +38,9 @@ export const banner = ({ data, now }: ClassStatusNow, timeZone: string): string 
 
 const item = (notice: ClassNotice, now: string, timeZone: string): string => {
   const { id, status, reason, starts_at, ends_at } = notice
-  const isComing = phaseAt(now, notice) === 'coming'
-  const when = whenInWords(notice, now, timeZone)
-  return `<li class="notice" data-status="${attribute(status)}" data-starts="${attribute(starts_at)}" data-ends="${attribute(ends_at)}"${isComing ? ' data-coming' : ''}>${sign(status)}<p><a href="/class-status/${id}">${isComing ? '<span class="notice-coming">Coming</span> ' : ''}<strong>${escaped(statusInWords(notice))}</strong> <span class="notice-whom">${escaped(affectedInWords(notice))}</span></a> <span class="notice-when">${escaped(when)}</span> <span class="notice-why">${escaped(reason)}</span></p></li>`
+  const isComing = getPhase(now, notice) === 'coming'
+  const when = formatWhen(notice, now, timeZone)
+  return `<li class="notice" data-status="${attribute(status)}" data-starts="${attribute(starts_at)}" data-ends="${attribute(ends_at)}"${isComing ? ' data-coming' : ''}>${sign(status)}<p><a href="/class-status/${id}">${isComing ? '<span class="notice-coming">Coming</span> ' : ''}<strong>${escaped(formatStatus(notice))}</strong> <span class="notice-whom">${escaped(formatAffected(notice))}</span></a> <span class="notice-when">${escaped(when)}</span> <span class="notice-why">${escaped(reason)}</span></p></li>`
 }
 
 const sign = (status: ClassNotice['status']): string =>

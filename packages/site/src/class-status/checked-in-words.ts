@@ -1,8 +1,8 @@
-import { inMilliseconds, localDay, timeInWords } from '@kampana/shared/time-zone'
+import { truncateToMilliseconds, localDay, formatTime } from '@kampana/shared/time-zone'
 
 /** When the class status was checked: the time, and once that was another day, which. */
 export const checkedInWords = (at: string, timeZone: string, now: string): string => {
-  const time = timeInWords(at, timeZone)
+  const time = formatTime(at, timeZone)
   if (localDay(at, timeZone) === localDay(now, timeZone)) return time
   return `${new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(new Date(at))}, ${time}`
 }
@@ -10,7 +10,7 @@ export const checkedInWords = (at: string, timeZone: string, now: string): strin
 /** In every place of the page that says it: `at` is the present moment, where somebody could be asked just now. */
 export const tellChecked = (timeZone: string, at?: string): void => {
   for (const time of document.querySelectorAll<HTMLTimeElement>('time.checked')) {
-    if (at !== undefined) time.dateTime = inMilliseconds(at)
+    if (at !== undefined) time.dateTime = truncateToMilliseconds(at)
     time.textContent = checkedInWords(time.dateTime, timeZone, at ?? new Date().toISOString())
   }
 }

@@ -1,4 +1,4 @@
-import { inMilliseconds } from '@kampana/shared/time-zone'
+import { truncateToMilliseconds } from '@kampana/shared/time-zone'
 import { usePlace } from '../site-context.ts'
 import { checkedInWords } from './checked-in-words.ts'
 
@@ -8,7 +8,7 @@ export const Checked = ({ at }: { at: string }) => {
   return (
     <>
       {'Checked '}
-      <time className="checked" dateTime={inMilliseconds(at)} suppressHydrationWarning>
+      <time className="checked" dateTime={truncateToMilliseconds(at)} suppressHydrationWarning>
         {checkedInWords(at, timeZone, at)}
       </time>
       .

@@ -1,4 +1,4 @@
-import { campusesInWords, statusInWords, type ClassNotice } from '@kampana/shared/class-status'
+import { formatCampuses, formatStatus, type ClassNotice } from '@kampana/shared/class-status'
 import { college } from 'virtual:college'
 import { byLevel } from './by-level.ts'
 import { NoticeSign } from './notice-sign.tsx'
@@ -19,8 +19,8 @@ export const LevelLedger = ({ notices }: { notices: readonly ClassNotice[] }) =>
                   <p key={notice.id} data-status={notice.status}>
                     <NoticeSign status={notice.status} />
                     <span>
-                      <strong>{statusInWords(notice)}</strong>
-                      {notice.campuses && `, ${campusesInWords(notice)}`}
+                      <strong>{formatStatus(notice)}</strong>
+                      {notice.campuses && `, ${formatCampuses(notice)}`}
                     </span>
                   </p>
                 ))}

@@ -1,4 +1,4 @@
-import { affectedInWords, statusInWords, type ClassNotice } from '@kampana/shared/class-status'
+import { formatAffected, formatStatus, type ClassNotice } from '@kampana/shared/class-status'
 import type { Head } from '../page.ts'
 
 /** What is told of a notice where it is found or shared: status, day and level. `span` is its time in words. */
@@ -6,7 +6,7 @@ export const noticeHead = (
   notice: ClassNotice,
   span: string,
 ): Required<Pick<Head, 'title' | 'description' | 'card'>> => {
-  const [what, whom] = [statusInWords(notice), affectedInWords(notice)]
+  const [what, whom] = [formatStatus(notice), formatAffected(notice)]
   return {
     // A link is read long after it was sent: what it says must not pass for news of another day.
     title: `${what}, ${span}: ${whom}`,

@@ -1,7 +1,7 @@
 import {
-  affectedInWords,
-  spanInWords,
-  statusInWords,
+  formatAffected,
+  formatSpan,
+  formatStatus,
   type ClassNotice,
   type Phase,
 } from '@kampana/shared/class-status'
@@ -29,10 +29,10 @@ export const NoticeList = ({ notices, phase }: { notices: readonly ClassNotice[]
           <div>
             <p className="notice-what">
               <NoticeSign status={notice.status} />
-              <Link to={`/class-status/${notice.id}`}>{statusInWords(notice)}</Link>
+              <Link to={`/class-status/${notice.id}`}>{formatStatus(notice)}</Link>
             </p>
-            <p className="notice-whom">{affectedInWords(notice)}</p>
-            <p className="notice-when">{spanInWords(notice, timeZone)}</p>
+            <p className="notice-whom">{formatAffected(notice)}</p>
+            <p className="notice-when">{formatSpan(notice, timeZone)}</p>
             <p>{notice.reason}</p>
             {notice.details && <p className="notice-details">{notice.details}</p>}
             {phase !== 'over' && (

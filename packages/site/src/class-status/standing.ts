@@ -1,4 +1,4 @@
-import { gravestFirst, phaseAt, type ClassNotice } from '@kampana/shared/class-status'
+import { sortBySeverity, getPhase, type ClassNotice } from '@kampana/shared/class-status'
 import type { RouteRequest } from '../page.ts'
 
 /** The notices that run, the gravest first; those that begin within a day; and when that was found out. */
@@ -16,6 +16,6 @@ export const loadStanding = async ({ api, now }: Pick<RouteRequest, 'api' | 'now
   const told = await Promise.all(
     status.data.map(async (notice) => (await classStatus.one(String(notice.id))) ?? notice),
   )
-  const of = (phase: string) => told.filter((notice) => phaseAt(checked, notice) === phase)
-  return { running: gravestFirst(of('running'), checked), coming: of('coming').toReversed(), checked }
+  const of = (phase: string) => told.filter((notice) => getPhase(checked, notice) === phase)
+  return { running: sortBySeverity(of('running'), checked), coming: of('coming').toReversed(), checked }
 }

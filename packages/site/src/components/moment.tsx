@@ -1,5 +1,5 @@
 import { momentInWords } from '../dates.ts'
-import { inMilliseconds, timeInWords } from '@kampana/shared/time-zone'
+import { truncateToMilliseconds, formatTime } from '@kampana/shared/time-zone'
 import { usePlace } from '../site-context.ts'
 
 interface MomentProps {
@@ -15,7 +15,9 @@ export const Moment = ({ at, as = alone, withTime = false }: MomentProps) => {
   const { timeZone } = usePlace()
   const day = momentInWords(at, timeZone)
   return (
-    <time dateTime={inMilliseconds(at)}>{as(withTime ? `${day}, ${timeInWords(at, timeZone)}` : day)}</time>
+    <time dateTime={truncateToMilliseconds(at)}>
+      {as(withTime ? `${day}, ${formatTime(at, timeZone)}` : day)}
+    </time>
   )
 }
 

@@ -1,4 +1,4 @@
-import { parsePicture, renditionsOf, srcSet, type Picture as Kept } from '@kampana/shared/picture'
+import { parsePicture, listRenditions, srcSet, type Picture as Kept } from '@kampana/shared/picture'
 import { onServer } from '../server-address.ts'
 
 interface PictureProps {
@@ -43,7 +43,7 @@ export const Picture = ({ src, alt, title, width, first = false, className, ...r
 
 /** The largest there is, or as wide as it is meant to be. */
 const sizeOf = (picture: Kept, width?: number): { width: number; height: number } => {
-  const largest = renditionsOf(picture).at(-1)!
+  const largest = listRenditions(picture).at(-1)!
   const shown = width ?? largest.width
   return { width: shown, height: Math.round((largest.height * shown) / largest.width) }
 }

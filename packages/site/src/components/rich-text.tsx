@@ -1,4 +1,4 @@
-import { readRichText, type RichTextNode } from '@kampana/shared/rich-text'
+import { parseRichText, type RichTextNode } from '@kampana/shared/rich-text'
 import { createElement, Fragment, type CSSProperties, type ReactNode } from 'react'
 import { onServer } from '../server-address.ts'
 import { Picture } from './picture.tsx'
@@ -8,7 +8,7 @@ import { Picture } from './picture.tsx'
  * other back end may not have checked it: a body that isn't allowed shows nothing.
  */
 export const RichText = ({ json }: { json: string }) => {
-  const read = readRichText(json)
+  const read = parseRichText(json)
   return 'document' in read ? (
     <div className="prose rich-text">
       <Opened document={read.document} />

@@ -1,4 +1,4 @@
-import { updateAddress } from '@kampana/shared/addresses'
+import { updatePath } from '@kampana/shared/addresses'
 import type { Headline } from '../headline.ts'
 import { languageOf } from '../language-of.ts'
 import { Link } from './link.tsx'
@@ -13,12 +13,12 @@ export const UpdateNeighbours = ({ neighbours: { previous, next } }: { neighbour
   previous || next ? (
     <nav className="neighbours" aria-label="Posted before and after">
       {previous && (
-        <Link to={updateAddress(previous)} rel="prev">
+        <Link to={updatePath(previous)} rel="prev">
           <span>Previous</span> <span lang={languageOf(previous.title)}>{previous.title}</span>
         </Link>
       )}
       {next && (
-        <Link to={updateAddress(next)} rel="next">
+        <Link to={updatePath(next)} rel="next">
           <span>Next</span> <span lang={languageOf(next.title)}>{next.title}</span>
         </Link>
       )}

@@ -1,4 +1,4 @@
-import { inWords } from '@kampana/shared/field'
+import { humanize } from '@kampana/shared/field'
 import { contactForm } from '@kampana/shared/forms'
 import { publicMessages } from '@kampana/shared/public-messages'
 import { controlOf, fieldNames, type Control, type FieldName } from './form-values.ts'
@@ -16,7 +16,7 @@ export const faultsIn = (form: HTMLFormElement): Texts =>
   )
 
 const faultOf = (name: FieldName, { value, validity }: Control): string | undefined => {
-  const words = inWords(name)
+  const words = humanize(name)
   const field = contactForm[name]
   const max = 'max' in field ? field.max : 255
   if (value.trim() === '') return publicMessages.invalid.required(words)

@@ -1,5 +1,5 @@
 import type { ApiError } from '@kampana/shared/api-error'
-import { noticeOf, type FormOutcome } from '@kampana/shared/form-outcome'
+import { formNotice, type FormOutcome } from '@kampana/shared/form-outcome'
 import { publicMessages } from '@kampana/shared/public-messages'
 import { useState, type SubmitEvent, type SyntheticEvent } from 'react'
 import { useApi } from '../api-context.ts'
@@ -45,7 +45,7 @@ export const useMessage = (before: FormOutcome | null) => {
     } catch (error) {
       // No status: nothing came back in time.
       const { status = 0, errors = {}, retryAfter } = error as Partial<ApiError>
-      refuse(form, errors, noticeOf(status, retryAfter))
+      refuse(form, errors, formNotice(status, retryAfter))
     }
   }
   return {

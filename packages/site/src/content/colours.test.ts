@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { tonesOf } from '@kampana/shared/tones'
+import { generateTones } from '@kampana/shared/tones'
 import { checkContrast, stylesOf, type Colours } from './colours.ts'
-import { contrastOf } from '@kampana/shared/oklch'
+import { contrastRatio } from '@kampana/shared/oklch'
 
 const theme = {
   paper: '#ffffff',
@@ -34,7 +34,7 @@ const check = (colours: Colours) => () =>
   checkContrast('/somewhere/content/college/college.yaml', colours, () => 12)
 
 test("the brand's tones are the ones that the pages were designed with", () => {
-  expect(Object.values(tonesOf('#4b83cc'))).toEqual([
+  expect(Object.values(generateTones('#4b83cc'))).toEqual([
     '#f2f7ff',
     '#e2eefe',
     '#c6ddfc',
@@ -68,6 +68,6 @@ test('text that is hard to read on its ground is told with its line, its figures
 })
 
 test('contrast is measured as WCAG does', () => {
-  expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21)
-  expect(contrastOf('#4b83cc', '#ffffff')).toBeCloseTo(3.89, 1)
+  expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21)
+  expect(contrastRatio('#4b83cc', '#ffffff')).toBeCloseTo(3.89, 1)
 })

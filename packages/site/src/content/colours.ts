@@ -1,5 +1,5 @@
-import { contrastOf } from '@kampana/shared/oklch'
-import { tonesOf } from '@kampana/shared/tones'
+import { contrastRatio } from '@kampana/shared/oklch'
+import { generateTones } from '@kampana/shared/tones'
 import { z } from 'zod'
 import { ContentError, gather } from './content-error.ts'
 import type { Yaml } from './read-yaml.ts'
@@ -28,7 +28,7 @@ const enough = 4.5
 export const checkContrast = (file: string, colours: Colours, lineOf: Yaml<unknown>['lineOf']): void => {
   gather(
     textPairs(colours).map(({ path, text, ground, name }) => () => {
-      const contrast = contrastOf(text, ground)
+      const contrast = contrastRatio(text, ground)
       if (contrast >= enough) return
       const measured = (Math.floor(contrast * 10) / 10).toFixed(1)
       throw new ContentError(
@@ -48,7 +48,7 @@ interface Pair {
 }
 
 const textPairs = ({ brand, ...themes }: Colours): Pair[] => {
-  const tones = tonesOf(brand)
+  const tones = generateTones(brand)
   const ofBrand = { light: ['700', '900'], dark: ['100', '300'] } as const
   const inTheme = (mode: 'light' | 'dark'): Pair[] => {
     const kinds = ['ink', 'quiet', 'accentText', 'alert'] as const
@@ -71,7 +71,7 @@ const textPairs = ({ brand, ...themes }: Colours): Pair[] => {
 
 /** The colours as custom properties, `--brand-700`, `--accent-text`, by day and by night. */
 export const stylesOf = ({ brand, light, dark }: Colours): string => {
-  const tones = Object.entries(tonesOf(brand)).map(([name, tone]) => `--brand-${name}:${tone};`)
+  const tones = Object.entries(generateTones(brand)).map(([name, tone]) => `--brand-${name}:${tone};`)
   // The accent that is read on deep tones of the brand, at any hour.
   const onDeep = `--accent-on-deep:${dark.accentText};`
   return `@layer tokens{:root{${tones.join('')}${onDeep}${properties(light)}}@media (prefers-color-scheme:dark){:root{${properties(dark)}}}}`

@@ -1,14 +1,14 @@
-import { wordsOf } from '@kampana/shared/fold'
+import { tokenize } from '@kampana/shared/fold'
 import { z } from 'zod'
 import { ContentError, gather } from './content-error.ts'
 import { readYamlFile } from './read-yaml.ts'
 
-const hasWords = (text: string): boolean => wordsOf(text).length > 0
+const hasWords = (text: string): boolean => tokenize(text).length > 0
 const schema = z.strictObject({
   pages: z.record(z.string(), z.array(z.string().refine(hasWords, 'must be words.')).min(1)),
   synonyms: z.array(
     z
-      .array(z.string().refine((text) => wordsOf(text).length === 1, 'must be one word.'))
+      .array(z.string().refine((text) => tokenize(text).length === 1, 'must be one word.'))
       .min(2, 'a word needs another that means the same.'),
   ),
 })

@@ -1,5 +1,5 @@
-import { parsePicture, renditionAddress, renditionsOf } from '@kampana/shared/picture'
-import { readRichText, type RichTextNode } from '@kampana/shared/rich-text'
+import { parsePicture, renditionUrl, listRenditions } from '@kampana/shared/picture'
+import { parseRichText, type RichTextNode } from '@kampana/shared/rich-text'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { RichTextDocument } from '../components/rich-text.tsx'
 
@@ -8,7 +8,7 @@ import { RichTextDocument } from '../components/rich-text.tsx'
  * address whole. Empty where the body isn't allowed. `address` is the update's own, absolute.
  */
 export const bodyHtml = (json: string, address: string): string => {
-  const read = readRichText(json)
+  const read = parseRichText(json)
   return 'document' in read
     ? renderToStaticMarkup(<RichTextDocument document={whole(read.document, address)} />)
     : ''
@@ -37,6 +37,6 @@ const wholeAddresses = (attrs: Record<string, unknown>, base: string): Record<st
 /** Readers can't choose among the sizes of a picture, so they get one of a column's width. */
 export const readable = (src: string): string => {
   const picture = parsePicture(src)
-  const fitting = picture && renditionsOf(picture).findLast(({ width }) => width <= 960)
-  return fitting ? renditionAddress(picture.hash, fitting, 'webp') : src
+  const fitting = picture && listRenditions(picture).findLast(({ width }) => width <= 960)
+  return fitting ? renditionUrl(picture.hash, fitting, 'webp') : src
 }

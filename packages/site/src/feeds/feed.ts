@@ -1,5 +1,5 @@
 import { college } from 'virtual:college'
-import { updateAddress } from '@kampana/shared/addresses'
+import { updatePath } from '@kampana/shared/addresses'
 import type { Update, UpdateCategory } from '@kampana/shared/api'
 import { changedAt } from '@kampana/shared/update'
 import { uidOf } from '../calendar/icalendar.ts'
@@ -62,7 +62,7 @@ export const feedAt = (path: string, origin: string, items: FeedItem[]): Feed =>
 })
 
 const itemOf = (update: Update, origin: string): FeedItem => {
-  const address = origin + updateAddress(update)
+  const address = origin + updatePath(update)
   return {
     id: uidOf(update, origin),
     title: update.title,

@@ -1,4 +1,4 @@
-import { affectedInWords, spanInWords, statusInWords, type ClassNotice } from '@kampana/shared/class-status'
+import { formatAffected, formatSpan, formatStatus, type ClassNotice } from '@kampana/shared/class-status'
 import { escaped } from '../content/escape.ts'
 import type { RouteRequest } from '../page.ts'
 import { noticesPath } from './addresses.ts'
@@ -20,11 +20,11 @@ export const loadNoticeFeed = async ({ api, url: { origin }, timeZone }: RouteRe
 
 const itemOf = (notice: ClassNotice, origin: string, timeZone: string): FeedItem => {
   const address = `${origin}${noticesPath}/${notice.id}`
-  const span = spanInWords(notice, timeZone)
-  const status = statusInWords(notice)
+  const span = formatSpan(notice, timeZone)
+  const status = formatStatus(notice)
   return {
     id: address,
-    title: `${status}: ${affectedInWords(notice)}, ${span}`,
+    title: `${status}: ${formatAffected(notice)}, ${span}`,
     address,
     summary: notice.reason,
     html: [span, notice.reason, notice.details ?? '']

@@ -1,8 +1,8 @@
 import {
-  affectedInWords,
-  phaseAt,
-  spanInWords,
-  statusInWords,
+  formatAffected,
+  getPhase,
+  formatSpan,
+  formatStatus,
   type ClassNotice,
   type Phase,
 } from '@kampana/shared/class-status'
@@ -45,8 +45,8 @@ export const classNoticePage = definePage<Data>({
     ])
     const { href: address } = new URL(`${list}/${id}`, url.origin)
     if (!notice) return { notice: null, standing, phase: 'over', span: '', address }
-    const phase = phaseAt(standing.checked, notice)
-    return { notice, standing, phase, span: spanInWords(notice, timeZone), address }
+    const phase = getPhase(standing.checked, notice)
+    return { notice, standing, phase, span: formatSpan(notice, timeZone), address }
   },
   head: ({ notice, span, phase }) =>
     notice
@@ -57,12 +57,12 @@ export const classNoticePage = definePage<Data>({
         }
       : { title: notFound, status: 404 },
   view: ({ data: { notice, standing, phase, span, address } }) => {
-    const title = notice ? statusInWords(notice) : notFound
+    const title = notice ? formatStatus(notice) : notFound
     return (
       <div className="section-page class-status-page">
         <PageHead
           title={title}
-          standing={notice ? affectedInWords(notice) : whyMissing}
+          standing={notice ? formatAffected(notice) : whyMissing}
           trail={[...trailTo(list), { title }]}
         />
         {notice && (
@@ -80,7 +80,7 @@ export const classNoticePage = definePage<Data>({
           </article>
         )}
         {notice && phase !== 'over' && (
-          <Share title={`${title}: ${affectedInWords(notice)}, ${span}`} address={address} />
+          <Share title={`${title}: ${formatAffected(notice)}, ${span}`} address={address} />
         )}
         {phase === 'over' && <InForce {...standing} wasPosted />}
         <p className="notices-all">

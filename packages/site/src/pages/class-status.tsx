@@ -1,4 +1,4 @@
-import { phaseAt, spanInWords, type ClassNotice } from '@kampana/shared/class-status'
+import { getPhase, formatSpan, type ClassNotice } from '@kampana/shared/class-status'
 import { InForce } from '../class-status/in-force.tsx'
 import { noticeHead } from '../class-status/notice-head.ts'
 import { NoticeList } from '../class-status/notice-list.tsx'
@@ -40,7 +40,7 @@ export const classStatusPage = definePage<Data>({
       loadStanding(visit),
       api.classStatus.list((page - 1) * perPage, perPage),
     ])
-    const of = (phase: string) => data.filter((notice) => phaseAt(standing.checked, notice) === phase)
+    const of = (phase: string) => data.filter((notice) => getPhase(standing.checked, notice) === phase)
     const [gravest] = standing.running
     const today = localDay(standing.checked, timeZone)
     return {
@@ -50,7 +50,7 @@ export const classStatusPage = definePage<Data>({
         .map((notice) => standing.coming.find(({ id }) => id === notice.id) ?? notice),
       past: of('over'),
       wasPosted: data.some(({ ends_at }) => localDay(ends_at, timeZone) >= today),
-      span: gravest ? spanInWords(gravest, timeZone) : null,
+      span: gravest ? formatSpan(gravest, timeZone) : null,
       page,
       lastPage: Math.max(1, Math.ceil(total / perPage)),
     }

@@ -1,4 +1,4 @@
-import { wordsOf } from '@kampana/shared/fold'
+import { tokenize } from '@kampana/shared/fold'
 import { publicMessages } from '@kampana/shared/public-messages'
 import { college } from 'virtual:college'
 import { MonographReader } from '../components/monograph-reader.tsx'
@@ -68,7 +68,7 @@ export const otherMonograph = definePage<{ words: string }>({
 })
 
 /** A title or a file's name as people may write it: without regard to case, accents, quotation marks and hyphens. */
-const plain = (title: string): string => wordsOf(title.replace(/\.pdf$/i, '')).join(' ')
+const plain = (title: string): string => tokenize(title.replace(/\.pdf$/i, '')).join(' ')
 
 const MonographView = ({ monograph }: { monograph: ReadMonograph }) => {
   const { category, title, authors, year, html, contents, description, file, size, link } = monograph

@@ -1,4 +1,4 @@
-import { mostCounted } from '@kampana/shared/list-query'
+import { maxCounted } from '@kampana/shared/list-query'
 import type { SearchResult, SearchResults } from '@kampana/shared/search'
 import { Link } from '../components/link.tsx'
 import { Marked } from '../components/marked.tsx'
@@ -96,7 +96,7 @@ const countInWords = (question: string, { total, all, instead }: SearchResults):
   if (total === 0) return `Nothing was found for “${question}”.`
   // The API counts no further.
   const pages =
-    total === 1 ? '1 page' : total > mostCounted ? `More than ${mostCounted} pages` : `${total} pages`
+    total === 1 ? '1 page' : total > maxCounted ? `More than ${maxCounted} pages` : `${total} pages`
   if (instead !== null) return `Nothing has “${question}”. ${pages} found for “${instead}”.`
   return all
     ? `${pages} found for “${question}”.`

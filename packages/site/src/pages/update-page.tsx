@@ -1,4 +1,4 @@
-import { updateAddress } from '@kampana/shared/addresses'
+import { updatePath } from '@kampana/shared/addresses'
 import type { PublicApi } from '@kampana/shared/public-api'
 import type { Update, UpdateCategory } from '@kampana/shared/update'
 import { publicMessages } from '@kampana/shared/public-messages'
@@ -33,7 +33,7 @@ const updatePage = (category: UpdateCategory) => {
       const titles = titlesIn(url, prefix)
       const [update, side] = await Promise.all([find(api, category, titles), loadSide(api, today)])
       const neighbours = await neighboursOf(update, api)
-      const address = url.origin + (update ? updateAddress(update) : url.pathname)
+      const address = url.origin + (update ? updatePath(update) : url.pathname)
       return { category, title: titles[0] ?? '', update, address, neighbours, side, today }
     },
     head: (data) => headOf(data),
@@ -56,7 +56,7 @@ const find = async (api: PublicApi, category: UpdateCategory, titles: string[]):
   }
   for (const title of titles) {
     const renamed = await formerly(api, category, title)
-    if (renamed) throw new Moved(updateAddress(renamed))
+    if (renamed) throw new Moved(updatePath(renamed))
   }
   return null
 }
@@ -87,7 +87,7 @@ const headOf = ({ update, title, today }: UpdateData): Head =>
   update
     ? {
         title: update.title,
-        canonical: updateAddress(update),
+        canonical: updatePath(update),
         alternates: alternatesOf(update, today),
         update,
         ...(update.excerpt && { description: update.subtitle ?? update.excerpt }),

@@ -1,4 +1,4 @@
-import { wordsOf } from '@kampana/shared/fold'
+import { tokenize } from '@kampana/shared/fold'
 import { useState } from 'react'
 import { useHref } from 'react-router-dom'
 import { Link } from '../components/link.tsx'
@@ -79,9 +79,9 @@ const ProgramLine = ({
 
 /** Every word has to begin a word of what is listed. */
 const matcher = (words: string) => {
-  const asked = wordsOf(words)
+  const asked = tokenize(words)
   return ({ title, short, description, school }: ListedProgram): boolean => {
-    const told = wordsOf([title, short, description, entryAt(school)?.title].join(' '))
+    const told = tokenize([title, short, description, entryAt(school)?.title].join(' '))
     return asked.every((word) => told.some((other) => other.startsWith(word)))
   }
 }

@@ -1,4 +1,4 @@
-import { updateAddress } from '@kampana/shared/addresses'
+import { updatePath } from '@kampana/shared/addresses'
 import { changedAt } from '@kampana/shared/update'
 import { contentPages } from 'virtual:pages'
 import { programs } from 'virtual:programs'
@@ -91,7 +91,7 @@ const updatePlaces = async ({ api, addresses }: RouteRequest): Promise<Place[]> 
     return places.map(({ path, changed }) => (changed === null ? { path } : { path, changed }))
   }
   const updates = await api.updates.all()
-  return updates.map((update) => ({ path: updateAddress(update), changed: changedAt(update) }))
+  return updates.map((update) => ({ path: updatePath(update), changed: changedAt(update) }))
 }
 
 /** What robots may read: everything but the dashboard and the API. */

@@ -1,7 +1,7 @@
 import { createApi, type Api, type JobOpening, type Update } from '@kampana/shared/api'
-import { phaseAt, type ClassNotice } from '@kampana/shared/class-status'
+import { getPhase, type ClassNotice } from '@kampana/shared/class-status'
 import type { SearchResult } from '@kampana/shared/search'
-import { queryHere, type ListQuery } from '@kampana/shared/list-query'
+import { queryInMemory, type ListQuery } from '@kampana/shared/list-query'
 
 interface College {
   /** Class notices, the latest first, and the moment at which they are asked for. */
@@ -29,7 +29,7 @@ export const fakeApi = ({
   const answer = ({ pathname, searchParams }: URL): unknown => {
     const page = (rows: readonly Update[]) => pageOf(rows, Number(searchParams.get('page') ?? 1))
     if (pathname === '/api/class-status/now')
-      return { data: notices.filter((notice) => phaseAt(now, notice) !== 'over'), now, until: null }
+      return { data: notices.filter((notice) => getPhase(now, notice) !== 'over'), now, until: null }
     if (pathname === '/api/class-status') return queried(notices, searchParams)
     if (pathname.startsWith('/api/class-status/')) {
       const found = notices.find(({ id }) => pathname.endsWith(`/${id}`))
@@ -113,6 +113,6 @@ const queried = <T>(rows: readonly T[], parameters: URLSearchParams) => {
     (name) => [name, JSON.parse(parameters.get(name) ?? 'null')] as const,
   )
   const query = Object.fromEntries(given.filter(([, value]) => value !== null)) as ListQuery
-  const { data, total } = queryHere(rows, query)
+  const { data, total } = queryInMemory(rows, query)
   return { data, meta: { total } }
 }

@@ -1,4 +1,4 @@
-import { inWords } from '@kampana/shared/field'
+import { humanize } from '@kampana/shared/field'
 import type { Form, Payload } from '@kampana/shared/forms'
 import { messages } from '@kampana/shared/messages'
 
@@ -20,7 +20,7 @@ const problemOf = (
   field: Form[string],
   typed: Readonly<Record<string, string>>,
 ): string | undefined => {
-  const [words, value] = [inWords(name), typed[name] ?? '']
+  const [words, value] = [humanize(name), typed[name] ?? '']
   if ((field.kind === 'password' ? value : value.trim()) === '') return messages.invalid.required(words)
   if (field.kind === 'text' && value.length > field.max) return messages.invalid.max(words, field.max)
   if (field.kind !== 'password') return undefined

@@ -1,4 +1,4 @@
-import { inWords, type Field } from '@kampana/shared/field'
+import { humanize, type Field } from '@kampana/shared/field'
 import type { Changes, Resource } from '@kampana/shared/resource'
 import { resources } from '@kampana/shared/resources/index'
 import { Box, Typography } from '@mui/material'
@@ -16,7 +16,7 @@ export const ChangesView = ({ changes }: { changes: Changes }) => {
   /** The few fixed values are words of ours. */
   const told = (field: Field | undefined, value: unknown): string => {
     const text = asText(field, value)
-    return field?.kind === 'choice' || field?.kind === 'yesNo' ? t(text) : text
+    return field?.kind === 'select' || field?.kind === 'boolean' ? t(text) : text
   }
   const names = [...new Set([...Object.keys(old), ...Object.keys(attributes)])]
   return (
@@ -31,7 +31,7 @@ export const ChangesView = ({ changes }: { changes: Changes }) => {
       {names.map((name) => (
         <Change
           key={name}
-          label={t(fields[name]?.label ?? inWords(name))}
+          label={t(fields[name]?.label ?? humanize(name))}
           before={told(fields[name], old[name])}
           after={told(fields[name], attributes[name])}
         />

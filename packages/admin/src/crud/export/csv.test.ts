@@ -1,15 +1,15 @@
 import {
-  choice,
+  select,
   day,
   email,
   file,
-  many,
-  moment,
+  referenceMany,
+  datetime,
   number,
-  one,
+  reference,
   optional,
   text,
-  yesNo,
+  boolean,
   type Field,
 } from '@kampana/shared/field'
 import { expect, test } from 'vitest'
@@ -30,24 +30,24 @@ test('stands under the columns’ labels, a line for each record', () => {
 })
 
 test('tells values in the words that people read', () => {
-  expect(cell(choice('Category', { 'news-and-events': 'News and Events' }), 'news-and-events')).toBe(
+  expect(cell(select('Category', { 'news-and-events': 'News and Events' }), 'news-and-events')).toBe(
     'News and Events',
   )
-  expect(cell(yesNo('Status', { yes: 'Active', no: 'Inactive' }), 0)).toBe('Inactive')
-  expect(cell(one('Department', 'roles', 'department_id'), { id: 7, description: 'Registrar' })).toBe(
+  expect(cell(boolean('Status', { yes: 'Active', no: 'Inactive' }), 0)).toBe('Inactive')
+  expect(cell(reference('Department', 'roles', 'department_id'), { id: 7, description: 'Registrar' })).toBe(
     'Registrar',
   )
   const roles = [
     { id: 1, description: 'Editor' },
     { id: 2, description: 'Auditor' },
   ]
-  expect(cell(many('Roles', 'roles', 'roleIds'), roles)).toBe('"Editor; Auditor"')
+  expect(cell(referenceMany('Roles', 'roles', 'roleIds'), roles)).toBe('"Editor; Auditor"')
   expect(cell(email('Email'), 'a@b.example')).toBe('a@b.example')
 })
 
 test('tells days as ISO does, moments by the college’s clocks, and numbers plainly', () => {
   expect(cell(day('From'), '2026-11-21')).toBe('2026-11-21')
-  expect(cell(moment('Posted'), '2026-11-20T23:30:00.000000Z')).toBe('2026-11-21 07:30')
+  expect(cell(datetime('Posted'), '2026-11-20T23:30:00.000000Z')).toBe('2026-11-21 07:30')
   expect(cell(number('Salary'), 12500.5)).toBe('12500.5')
   expect(cell(number('Balance'), -5)).toBe('-5')
 })
@@ -68,7 +68,7 @@ test.each([
 })
 
 test('a list whose first entry looks like a formula is none either', () => {
-  expect(cell(many('Roles', 'roles', 'roleIds'), [{ id: 1, description: '=1+1' }])).toBe("'=1+1")
+  expect(cell(referenceMany('Roles', 'roles', 'roleIds'), [{ id: 1, description: '=1+1' }])).toBe("'=1+1")
 })
 
 test.each([

@@ -26,20 +26,20 @@ export const csvOf = (
 
 /** Days, moments and numbers as spreadsheets read them; everything else as the dashboard shows it. */
 const cellOf = (field: Field, value: unknown, t: Words): string => {
-  if (field.kind === 'names' && value == null) return t(field.all)
+  if (field.kind === 'tags' && value == null) return t(field.all)
   if (value == null || value === '') return ''
   switch (field.kind) {
     case 'day':
       return String(value).slice(0, 10)
-    case 'moment':
+    case 'datetime':
       return localTime(String(value), collegeTimeZone()).replace('T', ' ')
     case 'number':
       return String(Number(value))
-    case 'choice':
-    case 'yesNo':
+    case 'select':
+    case 'boolean':
       return harmless(t(asText(field, value)))
-    case 'many':
-    case 'names':
+    case 'referenceMany':
+    case 'tags':
       return harmless(asText(field, value).replaceAll('\n', '; '))
     default:
       return harmless(asText(field, value))

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 
 /** Inputs that are needed only while another field has a certain value. */
-export const OnlyWhen = ({ condition, children }: { condition: Field['onlyWhen']; children: ReactNode }) => {
+export const OnlyWhen = ({ condition, children }: { condition: Field['condition']; children: ReactNode }) => {
   const value: unknown = useWatch({ name: condition?.field ?? '', disabled: condition === undefined })
   return condition === undefined || value === condition.is ? children : null
 }

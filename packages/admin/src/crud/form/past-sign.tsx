@@ -1,6 +1,6 @@
 import type { Field } from '@kampana/shared/field'
 import type { Fields } from '@kampana/shared/resource'
-import { signsOf } from '@kampana/shared/signs'
+import { virtualFlags } from '@kampana/shared/signs'
 import { Box, Checkbox, FormControlLabel } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
@@ -10,7 +10,7 @@ import { isPastDay } from '../kinds/use-checks.ts'
 /** The sign that days may be past, above the first of them; none where all of them are past already. */
 export const PastSign = ({ fields, name }: { fields: Fields; name: string }) => {
   const record = useRecordContext()
-  const [sign, { label, of }] = [...signsOf(fields)].find(([, { of }]) => of[0] === name) ?? ['', noSign]
+  const [sign, { label, of }] = [...virtualFlags(fields)].find(([, { of }]) => of[0] === name) ?? ['', noSign]
   return sign !== '' && !of.every((day) => isPastDay(record?.[day])) ? (
     <Sign name={sign} label={label} days={of} />
   ) : null

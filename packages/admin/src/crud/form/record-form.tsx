@@ -93,7 +93,7 @@ const Inputs = ({ resource, record }: Pick<Props, 'resource' | 'record'>) => {
     .map(([name, field]) => {
       const Input = inputs[name] ?? FieldInput
       return (
-        <OnlyWhen key={name} condition={field.onlyWhen}>
+        <OnlyWhen key={name} condition={field.condition}>
           <PastSign fields={resource.fields} name={name} />
           <Box data-input={inputName(name, field)} sx={{ display: 'contents' }}>
             <Suspense>

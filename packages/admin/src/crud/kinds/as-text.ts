@@ -1,6 +1,6 @@
 import type { Field } from '@kampana/shared/field'
 import type { Related } from '@kampana/shared/resource'
-import { everyNode, readRichText, type RichTextNode } from '@kampana/shared/rich-text'
+import { walkNodes, parseRichText, type RichTextNode } from '@kampana/shared/rich-text'
 import { wordsIn } from '../rich-text/other-editors/words-in.ts'
 import { dayInWords, momentInWords, numberInWords } from '../../format/format.ts'
 
@@ -12,13 +12,13 @@ export const asText = (field: Field | undefined, value: unknown): string => {
       return bodyText(typeof value === 'string' ? value : JSON.stringify(value))
     case 'day':
       return dayInWords(String(value))
-    case 'moment':
+    case 'datetime':
       return momentInWords(String(value))
     case 'number':
       return numberInWords(Number(value))
-    case 'yesNo':
+    case 'boolean':
       return Number(value) ? field.yes : field.no
-    case 'choice':
+    case 'select':
       return field.options.find((option) => option.value === value)?.label ?? String(value)
     default:
       return anyText(value)
@@ -26,7 +26,7 @@ export const asText = (field: Field | undefined, value: unknown): string => {
 }
 
 /** No names are all of them. */
-const none = (field: Field | undefined): string => (field?.kind === 'names' ? field.all : '')
+const none = (field: Field | undefined): string => (field?.kind === 'tags' ? field.all : '')
 
 /** Related records by name, one a line, so that one more or less is one line more or less. */
 const anyText = (value: unknown): string => {
@@ -37,10 +37,10 @@ const anyText = (value: unknown): string => {
 
 /** A body's words, each paragraph on a line. */
 const bodyText = (json: string): string => {
-  const read = readRichText(json)
+  const read = parseRichText(json)
   if ('problem' in read) return wordsIn(json)
   let text = ''
-  for (const node of everyNode(read.document)) text += wordsOf(node)
+  for (const node of walkNodes(read.document)) text += wordsOf(node)
   return text.replace(/\n{2,}/g, '\n').trim()
 }
 

@@ -24,7 +24,7 @@ interface Props {
 /** A field's value as people read it. */
 export const FieldDisplay = ({ field, value, brief = false }: Props) => {
   const t = useWords()
-  if (field.kind === 'names') return Array.isArray(value) ? value.join(', ') : t(field.all)
+  if (field.kind === 'tags') return Array.isArray(value) ? value.join(', ') : t(field.all)
   if (value == null || value === '') return brief ? null : '–'
   const display = displays[field.kind] as Display<Field>
   return display(value, { field, brief, t })
@@ -45,11 +45,11 @@ const displays: { [K in FieldKind]: Display<Extract<Field, { kind: K }>> } = {
     </Link>
   ),
   day: (value) => <time dateTime={String(value)}>{dayInWords(String(value))}</time>,
-  moment: (value) => <time dateTime={String(value)}>{momentInWords(String(value))}</time>,
-  choice: (value, { field, t }) =>
+  datetime: (value) => <time dateTime={String(value)}>{momentInWords(String(value))}</time>,
+  select: (value, { field, t }) =>
     t(field.options.find((option) => option.value === value)?.label ?? String(value)),
-  names: String,
-  yesNo: (value, { field }) => (
+  tags: String,
+  boolean: (value, { field }) => (
     <WordChip
       label={Number(value) ? field.yes : field.no}
       colour={Number(value) ? 'success' : 'default'}
@@ -64,8 +64,8 @@ const displays: { [K in FieldKind]: Display<Extract<Field, { kind: K }>> } = {
       {String(value).split('/').at(-1)}
     </Link>
   ),
-  one: (value, { field }) => <RelatedLink resource={field.resource} related={value as Related} />,
-  many: (value, { brief }) => <Many related={value as Related[]} most={brief ? 3 : Infinity} />,
+  reference: (value, { field }) => <RelatedLink resource={field.resource} related={value as Related} />,
+  referenceMany: (value, { brief }) => <Many related={value as Related[]} most={brief ? 3 : Infinity} />,
   changes: (value) => (
     <Suspense>
       <ChangesView changes={Array.isArray(value) ? {} : (value as Changes)} />

@@ -81,13 +81,13 @@ const controls: { [K in FieldKind]: Control<Extract<Field, { kind: K }>> } = {
       slotProps={{ htmlInput: { ref: typedIn, ...(earliest && !mayBePast && { min: today() }) } }}
     />
   ),
-  moment: (shared, _field, { typedIn }) => (
+  datetime: (shared, _field, { typedIn }) => (
     <MomentInput {...shared} {...high} slotProps={{ htmlInput: { ref: typedIn } }} />
   ),
-  choice: (shared, { options }) => (
+  select: (shared, { options }) => (
     <SelectInput {...shared} choices={[...options]} optionValue="value" optionText="label" />
   ),
-  names: ({ source, validate, disabled }, field) => (
+  tags: ({ source, validate, disabled }, field) => (
     <Suspense>
       <NamesInput {...{ source, field, validate, disabled }} />
     </Suspense>
@@ -102,7 +102,7 @@ const controls: { [K in FieldKind]: Control<Extract<Field, { kind: K }>> } = {
     />
   ),
   // A switch says no more than yes or no.
-  yesNo: ({ fullWidth, ...shared }, { yes, no }) =>
+  boolean: ({ fullWidth, ...shared }, { yes, no }) =>
     yes === 'Yes' ? (
       <BooleanInput {...shared} fullWidth={fullWidth} format={Boolean} parse={Number} />
     ) : (
@@ -115,8 +115,10 @@ const controls: { [K in FieldKind]: Control<Extract<Field, { kind: K }>> } = {
         parse={Number}
       />
     ),
-  one: (shared, { resource }, { name }) => <OneInput {...shared} resource={resource} name={name} />,
-  many: (shared, { resource }, { name }) => <ManyInput {...shared} resource={resource} name={name} />,
+  reference: (shared, { resource }, { name }) => <OneInput {...shared} resource={resource} name={name} />,
+  referenceMany: (shared, { resource }, { name }) => (
+    <ManyInput {...shared} resource={resource} name={name} />
+  ),
   picture: (shared) => (
     <Suspense>
       <PictureInput {...shared} />

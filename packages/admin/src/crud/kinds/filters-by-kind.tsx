@@ -1,5 +1,12 @@
-import type { DayField, Field, FieldKind, ManyField, MomentField, OneField } from '@kampana/shared/field'
-import { instantAt, localDay } from '@kampana/shared/time-zone'
+import type {
+  DayField,
+  Field,
+  FieldKind,
+  ReferenceManyField,
+  DatetimeField,
+  ReferenceField,
+} from '@kampana/shared/field'
+import { zonedTimeToUtc, localDay } from '@kampana/shared/time-zone'
 import type { ReactElement } from 'react'
 import { DateInput, NumberInput, SelectInput, TextInput } from 'react-admin'
 import { collegeList } from '../tags/college-lists.ts'
@@ -27,13 +34,13 @@ const words: Filter<Field> = ({ label }, { name, alwaysOn }) => [
   <TextInput key={name} source={`${name}_q`} label={label} alwaysOn={alwaysOn} resettable {...shared} />,
 ]
 
-const days: Filter<DayField | MomentField> = ({ label, kind }, { name, alwaysOn, t }) =>
+const days: Filter<DayField | DatetimeField> = ({ label, kind }, { name, alwaysOn, t }) =>
   edges.map(([edge, word]) => (
     <DateInput
       key={`${name}_${edge}`}
       source={`${name}_${edge}`}
       label={`${t(label)}, ${t(word)}`}
-      {...(kind === 'moment' && (edge === 'gte' ? beginning : end))}
+      {...(kind === 'datetime' && (edge === 'gte' ? beginning : end))}
       alwaysOn={alwaysOn}
       {...shared}
     />
@@ -79,7 +86,7 @@ const presence: Filter<Field> = ({ label, required }, { name, alwaysOn }) =>
         alwaysOn,
       )
 
-const related: Filter<OneField | ManyField> = ({ label, resource }, { name, alwaysOn }) => [
+const related: Filter<ReferenceField | ReferenceManyField> = ({ label, resource }, { name, alwaysOn }) => [
   <RelatedFilter key={name} source={name} label={label} reference={resource} alwaysOn={alwaysOn} />,
 ]
 
@@ -87,18 +94,18 @@ const related: Filter<OneField | ManyField> = ({ label, resource }, { name, alwa
 export const filtersByKind: { [K in FieldKind]?: Filter<Extract<Field, { kind: K }>> } = {
   text: words,
   email: words,
-  choice: ({ label, options }, { name, alwaysOn, aside, t }) => {
+  select: ({ label, options }, { name, alwaysOn, aside, t }) => {
     const left = options.find(({ value }) => value === aside)?.label
     return select(label, name, options, alwaysOn, left && t('All but %{what}', { what: t(left) }))
   },
-  names: ({ label, of }, { name, alwaysOn }) =>
+  tags: ({ label, of }, { name, alwaysOn }) =>
     select(
       label,
       name,
       collegeList(of).map((each) => ({ value: each, label: each })),
       alwaysOn,
     ),
-  yesNo: ({ label, yes, no }, { name, alwaysOn }) =>
+  boolean: ({ label, yes, no }, { name, alwaysOn }) =>
     select(
       label,
       name,
@@ -119,9 +126,9 @@ export const filtersByKind: { [K in FieldKind]?: Filter<Extract<Field, { kind: K
       />
     )),
   day: days,
-  moment: days,
-  one: related,
-  many: related,
+  datetime: days,
+  reference: related,
+  referenceMany: related,
   picture: presence,
   file: presence,
 }
@@ -132,9 +139,9 @@ const shown = (value: unknown): string =>
   typeof value !== 'string' ? '' : isDay(value) ? value : localDay(value, collegeTimeZone())
 const beginning = {
   format: shown,
-  parse: (day: string) => instantAt(`${day}T00:00:00`, collegeTimeZone()),
+  parse: (day: string) => zonedTimeToUtc(`${day}T00:00:00`, collegeTimeZone()),
 }
 const end = {
   format: shown,
-  parse: (day: string) => instantAt(`${day}T23:59:59.999`, collegeTimeZone()),
+  parse: (day: string) => zonedTimeToUtc(`${day}T23:59:59.999`, collegeTimeZone()),
 }

@@ -1,4 +1,4 @@
-import { instantAt, localTime } from '@kampana/shared/time-zone'
+import { zonedTimeToUtc, localTime } from '@kampana/shared/time-zone'
 import { DateTimeInput, type DateTimeInputProps } from 'react-admin'
 import { collegeTimeZone, timeZoneInWords } from '../../format/time-zone.ts'
 
@@ -10,5 +10,6 @@ export const MomentInput = (props: DateTimeInputProps) => (
 /** react-admin formats what it has formatted again. */
 const shown = (value: unknown): string =>
   typeof value !== 'string' ? '' : isLocal(value) ? value : localTime(value, collegeTimeZone())
-const instant = (local: string): string | null => (local === '' ? null : instantAt(local, collegeTimeZone()))
+const instant = (local: string): string | null =>
+  local === '' ? null : zonedTimeToUtc(local, collegeTimeZone())
 const isLocal = (value: string): boolean => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(value)

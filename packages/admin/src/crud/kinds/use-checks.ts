@@ -1,6 +1,6 @@
 import type { Field } from '@kampana/shared/field'
 import { messages } from '@kampana/shared/messages'
-import { readRichText } from '@kampana/shared/rich-text'
+import { parseRichText } from '@kampana/shared/rich-text'
 import { useRecordContext, useResourceContext, type Validator } from 'react-admin'
 import { declared } from '../../data-provider/find-resource.ts'
 import { today } from '../../format/time-zone.ts'
@@ -13,7 +13,7 @@ export const useChecks = (name: string, field: Field): Validator[] => {
   const checks: Validator[] = []
   // An input that is there only under a condition is required while it is there.
   // Of a relation to many there may be none, which is a value too.
-  if ((field.required && field.kind !== 'many') || field.onlyWhen) checks.push(required(label))
+  if ((field.required && field.kind !== 'referenceMany') || field.condition) checks.push(required(label))
   if ('max' in field && (field.kind === 'text' || field.kind === 'longText'))
     checks.push(atMost(field.max, label))
   if (field.kind === 'day') {
@@ -60,6 +60,6 @@ const notBefore = (value: unknown, earliest: unknown, day: string, label: string
 
 const richTextProblem = (value: unknown, label: string) => {
   if (typeof value !== 'string' || value === '') return undefined
-  const result = readRichText(value)
+  const result = parseRichText(value)
   return 'problem' in result ? messages.invalid.richText(label, result.problem) : undefined
 }

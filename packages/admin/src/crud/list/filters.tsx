@@ -12,7 +12,7 @@ import type { Words } from '../../language/translate.ts'
  */
 export const filtersOf = ({ name: resource, fields, search }: Resource, t: Words): ReactElement[] => {
   const { filters: wanted, setAside } = differing[resource] ?? {}
-  const always = (name: string, field: Field) => wanted?.includes(name) ?? field.kind === 'choice'
+  const always = (name: string, field: Field) => wanted?.includes(name) ?? field.kind === 'select'
   return [
     ...(search.length > 0
       ? [

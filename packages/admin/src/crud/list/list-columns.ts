@@ -17,7 +17,13 @@ export const listColumns = ({ name: resource, fields, title }: Resource): [name:
 /** Whether a list can be sorted by a field of this kind. */
 export const isSortable = ({ kind }: Field): boolean => !unsortable.has(kind)
 
-const unsortable: ReadonlySet<Field['kind']> = new Set(['many', 'names', 'picture', 'file', 'changes'])
+const unsortable: ReadonlySet<Field['kind']> = new Set([
+  'referenceMany',
+  'tags',
+  'picture',
+  'file',
+  'changes',
+])
 
 /** How a list is sorted to begin with. */
 export const usualOrder = ({ name, order }: Resource): Resource['order'] => differing[name]?.order ?? order

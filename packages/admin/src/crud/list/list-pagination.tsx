@@ -1,4 +1,4 @@
-import { mostCounted } from '@kampana/shared/list-query'
+import { maxCounted } from '@kampana/shared/list-query'
 import { Box, useMediaQuery } from '@mui/material'
 import { Pagination, useListContext } from 'react-admin'
 import { pageSizes, SizeSelector } from './size-selector.tsx'
@@ -39,7 +39,7 @@ interface Shown {
 }
 /** Where words are looked for, our server counts no further than so many, or to where a page ends, and tells one more where there are more. */
 const rangeOf = ({ from, to, count }: Shown, t: Words): string => {
-  const counted = Math.max(mostCounted, to)
+  const counted = Math.max(maxCounted, to)
   return count === counted + 1
     ? t('%{from}-%{to} of more than %{counted}', { from, to, counted })
     : t('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: count })

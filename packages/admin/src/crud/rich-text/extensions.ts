@@ -1,4 +1,4 @@
-import { isSafeLink, isSafePicture } from '@kampana/shared/safe-address'
+import { isSafeLink, isSafePictureUrl } from '@kampana/shared/safe-address'
 import { Color } from '@tiptap/extension-color'
 import { Highlight } from '@tiptap/extension-highlight'
 import { Image } from '@tiptap/extension-image'
@@ -35,7 +35,7 @@ const SafeImage = Image.extend({
   parseHTML: () => [
     {
       tag: 'img[src]',
-      getAttrs: (element) => isSafePicture(storedAddress(element)) && null,
+      getAttrs: (element) => isSafePictureUrl(storedAddress(element)) && null,
     },
   ],
 })

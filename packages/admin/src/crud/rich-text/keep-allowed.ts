@@ -1,4 +1,4 @@
-import { isAllowedAttribute, readRichText, type RichTextNode } from '@kampana/shared/rich-text'
+import { isAllowedAttribute, parseRichText, type RichTextNode } from '@kampana/shared/rich-text'
 
 type Attributes = NonNullable<RichTextNode['attrs']>
 type Mark = NonNullable<RichTextNode['marks']>[number]
@@ -8,7 +8,7 @@ type Mark = NonNullable<RichTextNode['marks']>[number]
  * a colour by variable, a picture without an address. Sizes become whole numbers, as they are stored.
  */
 export const keepAllowed = (document: RichTextNode): RichTextNode =>
-  'document' in readRichText(JSON.stringify(document)) ? document : (kept(document) ?? document)
+  'document' in parseRichText(JSON.stringify(document)) ? document : (kept(document) ?? document)
 
 const kept = (node: RichTextNode): RichTextNode | undefined => {
   const attrs = allowed('node', node)

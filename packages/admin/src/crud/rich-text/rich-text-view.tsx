@@ -1,4 +1,4 @@
-import { readRichText, type RichTextNode } from '@kampana/shared/rich-text'
+import { parseRichText, type RichTextNode } from '@kampana/shared/rich-text'
 import { Box } from '@mui/material'
 import { createElement, Fragment, Suspense, type CSSProperties, type ReactNode } from 'react'
 import { lazyPart } from '../../chunks/lazy-component.tsx'
@@ -8,7 +8,7 @@ const OtherBody = lazyPart(() => import('./other-editors/other-body.tsx'), 'Othe
 
 /** A stored body as the site shows it: checked again, and made of elements, never of an HTML string. */
 export const RichTextView = ({ stored }: { stored: unknown }) => {
-  const read = readRichText(typeof stored === 'string' ? stored : '')
+  const read = parseRichText(typeof stored === 'string' ? stored : '')
   if ('document' in read) return <Prose document={read.document} />
   return (
     <Suspense>

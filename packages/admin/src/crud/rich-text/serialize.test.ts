@@ -1,4 +1,4 @@
-import { readRichText } from '@kampana/shared/rich-text'
+import { parseRichText } from '@kampana/shared/rich-text'
 import { Editor } from '@tiptap/core'
 import { describe, expect, test } from 'vitest'
 import { extensions } from './extensions.ts'
@@ -11,7 +11,7 @@ const stored = (html: string): string => {
   editor.destroy()
   return json ?? ''
 }
-const fitting = (json: string) => expect(readRichText(json)).toHaveProperty('document')
+const fitting = (json: string) => expect(parseRichText(json)).toHaveProperty('document')
 
 describe('what the editor makes can be stored', () => {
   test.each([

@@ -1,11 +1,11 @@
-import { everyNode, readRichText } from '@kampana/shared/rich-text'
+import { walkNodes, parseRichText } from '@kampana/shared/rich-text'
 import type { Node } from '@tiptap/pm/model'
 
 /** How many pictures of a stored body have neither a description nor the mark of a decorative one. */
 export const undescribedIn = (json: unknown): number => {
   if (typeof json !== 'string' || json === '') return 0
-  const read = readRichText(json)
-  return 'problem' in read ? 0 : [...everyNode(read.document)].filter(lacksDescription).length
+  const read = parseRichText(json)
+  return 'problem' in read ? 0 : [...walkNodes(read.document)].filter(lacksDescription).length
 }
 
 /** Where the next such picture stands in the editor's document. */

@@ -1,5 +1,5 @@
 import { messages } from '@kampana/shared/messages'
-import { descriptionFrom, isHeic } from '@kampana/shared/picture-name'
+import { guessDescription, isHeic } from '@kampana/shared/picture-name'
 import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { ProductDataProvider } from '../../data-provider.ts'
@@ -20,7 +20,7 @@ export const usePictureUpload = () => {
   const isUnderWay = sending.upload !== undefined || chosen?.src !== undefined
   const upload: PictureUpload | undefined =
     chosen && isUnderWay
-      ? { percent: 100, ...sending.upload, ...chosen, suggestion: descriptionFrom(chosen.name) }
+      ? { percent: 100, ...sending.upload, ...chosen, suggestion: guessDescription(chosen.name) }
       : undefined
   return {
     upload,

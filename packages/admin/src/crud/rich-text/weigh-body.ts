@@ -1,6 +1,6 @@
-import { parsePicture, renditionAddress, renditionsOf } from '@kampana/shared/picture'
+import { parsePicture, renditionUrl, listRenditions } from '@kampana/shared/picture'
 import { onServer } from '../../url/server-addresses.ts'
-import { everyNode, readRichText } from '@kampana/shared/rich-text'
+import { walkNodes, parseRichText } from '@kampana/shared/rich-text'
 
 /** Bytes beyond which a body is heavy, and bytes that a slow connection brings in a second (400 kbit/s). */
 export const heavy = 300 * 1024
@@ -14,9 +14,9 @@ const usual = 80 * 1024
 /** How many bytes a phone loads for a stored body: its words, compressed, and each picture in the size that it takes. */
 export const weighBody = async (json: unknown): Promise<number> => {
   if (typeof json !== 'string' || json === '') return 0
-  const read = readRichText(json)
+  const read = parseRichText(json)
   if ('problem' in read) return 0
-  const pictures = [...everyNode(read.document)].filter(({ type }) => type === 'image')
+  const pictures = [...walkNodes(read.document)].filter(({ type }) => type === 'image')
   const sources = new Set(pictures.map(({ attrs }) => String(attrs?.src)))
   const weights = await Promise.all([...sources].map(weighPicture))
   return Math.round(json.length / 3) + weights.reduce((sum, weight) => sum + weight, 0)
@@ -32,9 +32,9 @@ const weighPicture = (src: string): Promise<number> => {
 const phoneAddress = (src: string): string => {
   const picture = parsePicture(src)
   if (!picture) return onServer(src)
-  const sizes = renditionsOf(picture)
+  const sizes = listRenditions(picture)
   const size = sizes.find(({ width }) => width >= phoneDots) ?? sizes.at(-1)!
-  return onServer(renditionAddress(picture.hash, size, 'avif'))
+  return onServer(renditionUrl(picture.hash, size, 'avif'))
 }
 
 /** A file's size, asked where an `<img>` would load it from. */

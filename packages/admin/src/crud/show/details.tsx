@@ -34,7 +34,13 @@ export const Details = ({ resource, record, names }: Props) => {
   )
 }
 
-const wide: ReadonlySet<Field['kind']> = new Set(['richText', 'longText', 'changes', 'many', 'picture'])
+const wide: ReadonlySet<Field['kind']> = new Set([
+  'richText',
+  'longText',
+  'changes',
+  'referenceMany',
+  'picture',
+])
 
 const list = {
   m: 0,

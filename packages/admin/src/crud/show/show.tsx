@@ -45,4 +45,4 @@ const ShownRecord = ({ resource }: { resource: Resource }) => {
 
 /** Another back end may lack what it doesn't tell. */
 const isShown = (field: Field, value: unknown): boolean =>
-  (field.onlyWhen === undefined || value != null) && (value !== undefined || isOwnServer())
+  (field.condition === undefined || value != null) && (value !== undefined || isOwnServer())

@@ -1,4 +1,4 @@
-import type { NamesField } from '@kampana/shared/field'
+import type { TagsField } from '@kampana/shared/field'
 import { Box } from '@mui/material'
 import { useInput, type Validator } from 'react-admin'
 import { collegeList } from './college-lists.ts'
@@ -6,7 +6,7 @@ import { NameChips } from './tag-chips.tsx'
 
 interface Props {
   source: string
-  field: NamesField
+  field: TagsField
   validate: Validator[]
   disabled: boolean
 }

@@ -1,4 +1,4 @@
-import { descriptionFrom, isHeic } from '@kampana/shared/picture-name'
+import { guessDescription, isHeic } from '@kampana/shared/picture-name'
 import { useEffect, useRef, useState } from 'react'
 
 /** A picture that is to become a slide, and how far it has come. */
@@ -45,7 +45,7 @@ const chosenFrom = (file: File): SlideUpload => ({
   key: ++numbered,
   file,
   preview: URL.createObjectURL(file),
-  alt: descriptionFrom(file.name),
+  alt: guessDescription(file.name),
   state: 'chosen',
   percent: 0,
 })

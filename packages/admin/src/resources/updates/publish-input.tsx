@@ -1,6 +1,6 @@
 import { toSay, useWords } from '../../language/translate.ts'
 import { messages } from '@kampana/shared/messages'
-import { instantAt, localTime } from '@kampana/shared/time-zone'
+import { zonedTimeToUtc, localTime } from '@kampana/shared/time-zone'
 import {
   FormControl,
   FormControlLabel,
@@ -74,7 +74,9 @@ const TimeInput = ({ value, problem, change }: TimeInputProps) => {
       value={localTime(value, collegeTimeZone())}
       error={problem !== undefined}
       helperText={problem !== undefined ? t(problem) : timeZoneInWords(collegeTimeZone())}
-      onChange={({ target }) => change(target.value === '' ? '' : instantAt(target.value, collegeTimeZone()))}
+      onChange={({ target }) =>
+        change(target.value === '' ? '' : zonedTimeToUtc(target.value, collegeTimeZone()))
+      }
       slotProps={{ inputLabel: { shrink: true } }}
       sx={{ maxWidth: '18rem', mt: 1 }}
     />

@@ -1,5 +1,5 @@
-import { excerptOf } from '@kampana/shared/excerpt'
-import { readRichText } from '@kampana/shared/rich-text'
+import { createExcerpt } from '@kampana/shared/excerpt'
+import { parseRichText } from '@kampana/shared/rich-text'
 import type { Schema } from '../schema-builder.ts'
 
 const rowsAtOnce = 200
@@ -43,6 +43,6 @@ export const excerptsOfParagraphs = async ({ db }: Schema): Promise<void> => {
 }
 
 const excerptIn = (updates: string): string | undefined => {
-  const read = readRichText(updates)
-  return 'document' in read ? excerptOf(read.document) : undefined
+  const read = parseRichText(updates)
+  return 'document' in read ? createExcerpt(read.document) : undefined
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { everyNode, firstPicture, plainText, readRichText } from '@kampana/shared/rich-text'
+import { walkNodes, findFirstPicture, plainText, parseRichText } from '@kampana/shared/rich-text'
 import { describe, expect, test } from 'vitest'
 import { sampleSlides } from './slides.ts'
 import { sampleUpdates, sampleUpdatesFrom } from './updates.ts'
@@ -23,18 +23,20 @@ describe('the sample updates', () => {
     '%s could have been written in the editor',
     (_title, update) => {
       const document = update.body(update.picture ? stored : null)
-      expect(readRichText(JSON.stringify(document))).toEqual({ document })
+      expect(parseRichText(JSON.stringify(document))).toEqual({ document })
       expect(plainText(document).length).toBeGreaterThan(240)
-      expect(firstPicture(document)).toEqual(update.picture ? { src: stored, alt: update.picture.alt } : null)
+      expect(findFirstPicture(document)).toEqual(
+        update.picture ? { src: stored, alt: update.picture.alt } : null,
+      )
     },
   )
 
   test('leave no empty frame where a picture could not be stored', () => {
-    for (const update of sampleUpdates) expect(firstPicture(update.body(null))).toBeNull()
+    for (const update of sampleUpdates) expect(findFirstPicture(update.body(null))).toBeNull()
   })
 
   test('use what the editor offers', () => {
-    const nodes = sampleUpdates.flatMap((update) => [...everyNode(update.body(stored))])
+    const nodes = sampleUpdates.flatMap((update) => [...walkNodes(update.body(stored))])
     const kinds = new Set([
       ...nodes.map(({ type }) => type),
       ...nodes.flatMap(({ marks }) => marks?.map(({ type }) => type) ?? []),

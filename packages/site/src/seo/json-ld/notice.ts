@@ -1,4 +1,4 @@
-import { affectedInWords, statusInWords, type ClassNotice } from '@kampana/shared/class-status'
+import { formatAffected, formatStatus, type ClassNotice } from '@kampana/shared/class-status'
 import { college } from 'virtual:college'
 import type { Thing, Told } from '../json-ld.ts'
 import { campusAt, collegeInShort } from './college.ts'
@@ -7,10 +7,10 @@ import { campusAt, collegeInShort } from './college.ts'
 export const announcementAt = (notice: ClassNotice, { origin }: Pick<Told, 'origin'>): Thing => {
   const { id, status, levels, campuses, reason, details, starts_at, ends_at, created_at } = notice
   const url = `${origin}/class-status/${id}`
-  const category = statusInWords(notice)
+  const category = formatStatus(notice)
   return {
     '@type': 'SpecialAnnouncement',
-    name: `${category}: ${affectedInWords(notice)}`,
+    name: `${category}: ${formatAffected(notice)}`,
     text: [reason, details].filter(Boolean).join('\n'),
     category,
     url,

@@ -30,6 +30,6 @@ export const CardBody = ({ resource, record }: { resource: Resource; record: RaR
 
 /** No names are all of them. */
 const isEmpty = ({ kind }: Field, value: unknown): boolean =>
-  kind !== 'names' && (value == null || (Array.isArray(value) && value.length === 0))
+  kind !== 'tags' && (value == null || (Array.isArray(value) && value.length === 0))
 
 const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '0.25em' }

@@ -77,7 +77,7 @@ const OrderSelector = ({ resource }: { resource: Resource }) => {
 }
 
 const inWords = (kind: string, order: 'ASC' | 'DESC'): string => {
-  if (kind === 'day' || kind === 'moment')
+  if (kind === 'day' || kind === 'datetime')
     return order === 'ASC' ? toSay('oldest first') : toSay('newest first')
   if (kind === 'number') return order === 'ASC' ? toSay('lowest first') : toSay('highest first')
   return order === 'ASC' ? toSay('A to Z') : toSay('Z to A')

@@ -1,4 +1,4 @@
-import { isSafePicture } from '@kampana/shared/safe-address'
+import { isSafePictureUrl } from '@kampana/shared/safe-address'
 import type { RichTextNode } from '@kampana/shared/rich-text'
 import { DOMParser as DocumentParser } from '@tiptap/pm/model'
 import { asStored } from '../../../url/server-addresses.ts'
@@ -23,5 +23,5 @@ const takePictures = (body: HTMLElement): boolean =>
   [...body.querySelectorAll('img')].every((image) => {
     const src = asStored(image.getAttribute('src') ?? '')
     image.setAttribute('src', src)
-    return isSafePicture(src)
+    return isSafePictureUrl(src)
   })

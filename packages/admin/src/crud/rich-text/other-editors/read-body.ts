@@ -1,4 +1,4 @@
-import { everyNode, readRichText, type RichTextNode } from '@kampana/shared/rich-text'
+import { walkNodes, parseRichText, type RichTextNode } from '@kampana/shared/rich-text'
 import { asStored } from '../../../url/server-addresses.ts'
 import { documentOfDraft, isRawContent } from './draft-js.ts'
 import { documentOfHtml } from './html.ts'
@@ -14,10 +14,10 @@ export type Body = { document: RichTextNode; ours: boolean } | { words: string }
 export const readBody = (value: unknown): Body | undefined => {
   const text = textOf(value)
   if (text === '') return undefined
-  const own = readRichText(text)
+  const own = parseRichText(text)
   if ('document' in own) return { document: own.document, ours: true }
   const read = documentIn(text)
-  const isFit = read && 'document' in readRichText(JSON.stringify(read))
+  const isFit = read && 'document' in parseRichText(JSON.stringify(read))
   return isFit ? { document: read, ours: false } : { words: wordsIn(text) }
 }
 
@@ -34,7 +34,7 @@ const documentIn = (text: string): RichTextNode | undefined => {
 }
 
 const withOwnPictures = (document: RichTextNode): RichTextNode => {
-  for (const { type, attrs } of everyNode(document))
+  for (const { type, attrs } of walkNodes(document))
     if (type === 'image' && typeof attrs?.src === 'string') attrs.src = asStored(attrs.src)
   return document
 }
