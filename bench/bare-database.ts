@@ -1,5 +1,5 @@
 import { pragmas } from '@kampana/server/db/sqlite-file'
-import { fold } from '@kampana/shared/fold'
+import { fold } from '@kampana/shared/text/fold'
 import SQLite from 'better-sqlite3'
 import fastify from 'fastify'
 

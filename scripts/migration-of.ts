@@ -2,7 +2,7 @@ import { columnTypes } from '@kampana/server/db/column-types'
 import { relationsOf } from '@kampana/server/crud/relations'
 import { resourceNamed } from '@kampana/server/crud/named'
 import { tableOf } from '@kampana/server/crud/table'
-import { inputName, type Field } from '@kampana/shared/field'
+import { inputName, type Field } from '@kampana/shared/kinds/index'
 import { pluralName, type Resource } from '@kampana/shared/resource'
 
 /** The text of a migration that makes a declared resource's table, and those of its pairs. Unformatted. */

@@ -17,7 +17,7 @@ test.for([
   ['packages/admin/src/x.ts', '@kampana/server/env'],
   ['packages/admin/src/x.ts', '@kampana/site/src/site'],
   ['packages/admin/src/crud/x.ts', 'react-router-dom'],
-  ['packages/admin/src/crud/x.ts', '@kampana/shared/api'],
+  ['packages/admin/src/crud/x.ts', '@kampana/shared/api/api'],
   ['packages/admin/src/crud/x.ts', 'ra-data-simple-rest'],
   ['packages/server/src/x.ts', '@kampana/site/src/site'],
   ['packages/server/src/x.ts', '@kampana/admin/src/app'],
@@ -34,9 +34,9 @@ test.for([
 
 test.for([
   ['packages/shared/src/x.ts', 'zod'],
-  ['packages/shared/src/resources/x.ts', '../field.ts'],
-  ['packages/site/src/x.ts', '@kampana/shared/messages'],
-  ['packages/admin/src/data-provider.ts', '@kampana/shared/api'],
+  ['packages/shared/src/resources/x.ts', '../kinds/index.ts'],
+  ['packages/site/src/x.ts', '@kampana/shared/messages/messages'],
+  ['packages/admin/src/data-provider.ts', '@kampana/shared/api/api'],
   ['packages/server/src/resources/x.ts', '../crud/store.ts'],
   ['packages/server/src/crud/x.ts', '../db/tables.ts'],
   ['packages/server/src/main.ts', './app.ts'],

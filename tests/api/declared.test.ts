@@ -1,4 +1,4 @@
-import { inputName, type Field } from '@kampana/shared/field'
+import { inputName, type Field } from '@kampana/shared/kinds/index'
 import { pluralName, permissionName, type Resource } from '@kampana/shared/resource'
 import { resources } from '@kampana/shared/resources/index'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Update } from '@kampana/shared/api'
+import type { Update } from '@kampana/shared/api/api'
 import { describe, expect, test } from 'vitest'
 import { college, type College } from '../support/college.ts'
 import type { Person } from '../support/person.ts'

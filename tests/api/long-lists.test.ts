@@ -1,4 +1,4 @@
-import { maxCounted } from '@kampana/shared/list-query'
+import { maxCounted } from '@kampana/shared/lists/list-query'
 import { expect, test } from 'vitest'
 import { college, type College } from '../support/college.ts'
 import { bodyOf } from '../support/rich-text.ts'

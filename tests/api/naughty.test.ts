@@ -1,5 +1,5 @@
-import { contactForm, profileForm } from '@kampana/shared/forms'
-import { inputName, type Field } from '@kampana/shared/field'
+import { contactForm, profileForm } from '@kampana/shared/forms/forms'
+import { inputName, type Field } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 import { resources } from '@kampana/shared/resources/index'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Update } from '@kampana/shared/api'
+import type { Update } from '@kampana/shared/api/api'
 import { expect, test } from 'vitest'
 import { college } from '../support/college.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { college } from '../support/college.ts'
 import { jobOpening } from '../support/inputs.ts'
 import { personAt, type Person } from '../support/person.ts'
-import type { RichTextNode } from '@kampana/shared/rich-text'
+import type { RichTextNode } from '@kampana/shared/rich-text/rich-text'
 import { bodyOf, documentOf } from '../support/rich-text.ts'
 
 interface Result {

@@ -1,4 +1,4 @@
-import type { Slide } from '@kampana/shared/api'
+import type { Slide } from '@kampana/shared/api/api'
 import { request as httpRequest } from 'node:http'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'

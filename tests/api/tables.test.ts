@@ -1,7 +1,7 @@
 import { columnTypes } from '@kampana/server/db/column-types'
 import { relationsOf } from '@kampana/server/crud/relations'
 import { tableOf } from '@kampana/server/crud/table'
-import { inputName } from '@kampana/shared/field'
+import { inputName } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 import { resources } from '@kampana/shared/resources/index'
 import { expect, test } from 'vitest'

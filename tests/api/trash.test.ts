@@ -1,4 +1,4 @@
-import type { Slide, Update } from '@kampana/shared/api'
+import type { Slide, Update } from '@kampana/shared/api/api'
 import sharp from 'sharp'
 import { expect, inject, test } from 'vitest'
 import { administrator as signInForm, password } from '../support/accounts.ts'

@@ -1,4 +1,4 @@
-import type { Update } from '@kampana/shared/api'
+import type { Update } from '@kampana/shared/api/api'
 import { describe, expect, test } from 'vitest'
 import { college } from '../support/college.ts'
 import { bodyOf } from '../support/rich-text.ts'

@@ -1,4 +1,4 @@
-import type { RichTextNode } from '@kampana/shared/rich-text'
+import type { RichTextNode } from '@kampana/shared/rich-text/rich-text'
 
 /** Parts of a body, and things that want to be. */
 export const text = (words: string, ...marks: object[]) => ({

@@ -16,7 +16,7 @@ export const fieldTrips = `import {
   richText,
   text,
   boolean,
-} from '../field.ts'
+} from '../kinds/index.ts'
 import { defineResource } from '../resource.ts'
 
 /** Where classes go for a day. */

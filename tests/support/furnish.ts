@@ -1,4 +1,4 @@
-import { createApi } from '@kampana/shared/api'
+import { createApi } from '@kampana/shared/api/api'
 import sharp from 'sharp'
 import { password } from './accounts.ts'
 import { createCookieJar } from './cookie-jar.ts'

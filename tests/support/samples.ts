@@ -1,5 +1,5 @@
 import { collegeLists, type CollegeLists } from '@kampana/server/college-lists'
-import { inputName, type Field } from '@kampana/shared/field'
+import { inputName, type Field } from '@kampana/shared/kinds/index'
 import type { Related, Resource } from '@kampana/shared/resource'
 import { resources } from '@kampana/shared/resources/index'
 import sharp from 'sharp'

@@ -1,4 +1,4 @@
-import { readUrl, readApiUrl } from '@kampana/shared/told-address'
+import { readUrl, readApiUrl } from '@kampana/shared/env-url'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 
 /** Where a dashboard that stands alone finds its server and the public site. */

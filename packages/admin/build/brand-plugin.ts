@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { generateTones, type Tones } from '@kampana/shared/tones'
+import { generateTones, type Tones } from '@kampana/shared/colors/tones'
 import type { Plugin } from 'vite'
 import { parse } from 'yaml'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { createApi } from '@kampana/shared/api'
+import { createApi } from '@kampana/shared/api/api'
 import { apiUrl } from './url/server-url.ts'
 
 /** The server's API. */

@@ -1,5 +1,5 @@
 import { brand } from 'virtual:brand'
-import type { Api } from '@kampana/shared/api'
+import type { Api } from '@kampana/shared/api/api'
 import { resources } from '@kampana/shared/resources/index'
 import { CssBaseline } from '@mui/material'
 import { Suspense, type ReactNode } from 'react'

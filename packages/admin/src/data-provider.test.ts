@@ -1,4 +1,4 @@
-import { createApi } from '@kampana/shared/api'
+import { createApi } from '@kampana/shared/api/api'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { storedAccount } from './account/stored-account.ts'
 import { createDataProvider } from './data-provider.ts'

@@ -1,4 +1,4 @@
-import type { CollegeList } from '@kampana/shared/field'
+import type { CollegeList } from '@kampana/shared/kinds/index'
 import { z } from 'zod'
 import { collegeFile } from './college-file.ts'
 import { readOnce } from './read-once.ts'

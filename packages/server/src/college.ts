@@ -1,4 +1,4 @@
-import { generateTones, type Tones } from '@kampana/shared/tones'
+import { generateTones, type Tones } from '@kampana/shared/colors/tones'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'

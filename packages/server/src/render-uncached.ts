@@ -1,5 +1,5 @@
-import type { Api } from '@kampana/shared/api'
-import type { FormOutcome } from '@kampana/shared/form-outcome'
+import type { Api } from '@kampana/shared/api/api'
+import type { FormOutcome } from '@kampana/shared/forms/form-outcome'
 import type { OutgoingHttpHeaders } from 'node:http'
 import { pageOf, type Page } from './page.ts'
 import type { Inline } from './http/headers.ts'

@@ -1,5 +1,5 @@
-import { ApiError } from '@kampana/shared/api-error'
-import { withQuery, type Client, type Reply } from '@kampana/shared/client'
+import { ApiError } from '@kampana/shared/api/api-error'
+import { withQuery, type Client, type Reply } from '@kampana/shared/api/client'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /**

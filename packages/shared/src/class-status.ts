@@ -1,6 +1,6 @@
 import type { RecordOf } from './resource.ts'
 import { classStatus } from './resources/class-status.ts'
-import { localTime } from './time-zone.ts'
+import { localTime } from './time/time-zone.ts'
 
 /** A notice of whether there are classes; lists leave `details` out. */
 export type ClassNotice = Omit<RecordOf<typeof classStatus>, 'details'> & { details?: string | null }

@@ -11,7 +11,7 @@ import {
   readOnly,
   text,
   boolean,
-} from './field.ts'
+} from './kinds/index.ts'
 import {
   defineResource,
   pluralName,

@@ -1,4 +1,4 @@
-import type { SelectField, Field, ReferenceManyField, TagsField, ReferenceField } from './field.ts'
+import type { SelectField, Field, ReferenceManyField, TagsField, ReferenceField } from './kinds/index.ts'
 
 /** What may be done to a resource's records. Each action is a permission (`edit updates`). */
 export type Action = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'activate' | 'resend'

@@ -1,4 +1,4 @@
-import type { Page } from './reply.ts'
+import type { Page } from './api/reply.ts'
 
 /** Where found words stand in a text: from the first character to the one after the last. */
 export type FoundRange = readonly [from: number, to: number]

@@ -1,6 +1,6 @@
 import type { RecordOf } from './resource.ts'
 import type { updates } from './resources/updates.ts'
-import { toDay, defaultTimeZone } from './time-zone.ts'
+import { toDay, defaultTimeZone } from './time/time-zone.ts'
 
 /**
  * A published update as lists carry it; `excerpt` and `picture` are our server's, other back ends send the body itself,

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { generateTones } from '@kampana/shared/tones'
+import { generateTones } from '@kampana/shared/colors/tones'
 import { z } from 'zod'
 import { readCollege, type College } from '../src/content/college.ts'
 import { readData } from '../src/content/data.ts'

@@ -1,4 +1,4 @@
-import type { PublicApi } from '@kampana/shared/public-api'
+import type { PublicApi } from '@kampana/shared/api/public-api'
 import { createContext, useContext } from 'react'
 
 /** The API, for what visitors do; null on the server, where nobody does anything. */

@@ -1,5 +1,5 @@
-import { ApiError } from '@kampana/shared/api-error'
-import { createApi } from '@kampana/shared/api'
+import { ApiError } from '@kampana/shared/api/api-error'
+import { createApi } from '@kampana/shared/api/api'
 import { describe, expect, test } from 'vitest'
 import { cacheKey, render } from './entry-server.tsx'
 import { entryAt } from './site-map.ts'

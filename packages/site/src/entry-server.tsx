@@ -1,5 +1,5 @@
 import type { ClassStatusNow } from '@kampana/shared/class-status'
-import type { Card } from '@kampana/shared/card'
+import type { Card } from '@kampana/shared/media/card'
 import { contact } from 'virtual:contact'
 import { home } from 'virtual:home'
 import { programs } from 'virtual:programs'

@@ -1,4 +1,4 @@
-import type { Update } from '@kampana/shared/api'
+import type { Update } from '@kampana/shared/api/api'
 
 /** As much of an update as it takes to point to it. Documents carry no more of those that they don't show. */
 export type Headline = Pick<Update, 'id' | 'title' | 'category' | 'from' | 'to' | 'posted_at'>

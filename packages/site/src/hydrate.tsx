@@ -1,4 +1,4 @@
-import { createPublicApi } from '@kampana/shared/public-api'
+import { createPublicApi } from '@kampana/shared/api/public-api'
 import { hydrateRoot } from 'react-dom/client'
 import { documentAlone, isToBeFilled, type Alone } from './static-export/document.ts'
 import { Moving } from './router/router.tsx'

@@ -1,9 +1,9 @@
-import type { PublicApi } from '@kampana/shared/public-api'
-import type { JobOpening } from '@kampana/shared/api'
+import type { PublicApi } from '@kampana/shared/api/public-api'
+import type { JobOpening } from '@kampana/shared/api/api'
 import type { Update } from '@kampana/shared/update'
-import type { Card } from '@kampana/shared/card'
+import type { Card } from '@kampana/shared/media/card'
 import type { ClassNotice } from '@kampana/shared/class-status'
-import type { FormOutcome } from '@kampana/shared/form-outcome'
+import type { FormOutcome } from '@kampana/shared/forms/form-outcome'
 import type { ReactNode } from 'react'
 
 /** The college's clock. */

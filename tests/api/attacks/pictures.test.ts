@@ -1,4 +1,4 @@
-import { parsePicture, srcSet } from '@kampana/shared/picture'
+import { parsePicture, srcSet } from '@kampana/shared/media/picture'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deflateSync, gzipSync } from 'node:zlib'

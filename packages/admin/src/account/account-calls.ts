@@ -1,4 +1,4 @@
-import type { Account, Api } from '@kampana/shared/api'
+import type { Account, Api } from '@kampana/shared/api/api'
 import { useAuthProvider, type AuthProvider } from 'react-admin'
 
 type Call = Exclude<keyof Api, 'client' | 'updates'>

@@ -1,4 +1,4 @@
-import type { Account } from '@kampana/shared/api'
+import type { Account } from '@kampana/shared/api/api'
 import { permissionName, type Resource } from '@kampana/shared/resource'
 import { resources } from '@kampana/shared/resources/index'
 import { storedAccount } from './stored-account.ts'

@@ -1,4 +1,4 @@
-import { messages } from '@kampana/shared/messages'
+import { messages } from '@kampana/shared/messages/messages'
 import { toSay } from '../language/translate.ts'
 
 /** Why a part of the dashboard couldn't be fetched. After a release the files of the one before may be gone. */

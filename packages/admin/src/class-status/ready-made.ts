@@ -1,4 +1,4 @@
-import { zonedTimeToUtc, localDay, localTime } from '@kampana/shared/time-zone'
+import { zonedTimeToUtc, localDay, localTime } from '@kampana/shared/time/time-zone'
 import { toSay } from '../language/translate.ts'
 
 /** What a form for a class notice is filled with. */

@@ -1,5 +1,5 @@
 import { classStatus } from '@kampana/shared/resources/class-status'
-import { messages } from '@kampana/shared/messages'
+import { messages } from '@kampana/shared/messages/messages'
 import { useState } from 'react'
 import { useDataProvider, useRefresh, type Identifier, type RaRecord } from 'react-admin'
 import { useUndoable } from '../crud/delete/use-undoable.ts'

@@ -1,4 +1,4 @@
-import type { Field } from '@kampana/shared/field'
+import type { Field } from '@kampana/shared/kinds/index'
 import { Chip, type ChipProps } from '@mui/material'
 import { useWords } from '../language/translate.ts'
 

@@ -1,4 +1,4 @@
-import { messages } from '@kampana/shared/messages'
+import { messages } from '@kampana/shared/messages/messages'
 import { createElement } from 'react'
 import { useNotify } from 'react-admin'
 import { deletionWith, saidWith } from '../data-provider/server-message.ts'

@@ -1,4 +1,4 @@
-import type { Field } from '@kampana/shared/field'
+import type { Field } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 import { Suspense } from 'react'
 import type { RaRecord } from 'react-admin'

@@ -1,5 +1,5 @@
-import type { Api } from '@kampana/shared/api'
-import { messages } from '@kampana/shared/messages'
+import type { Api } from '@kampana/shared/api/api'
+import { messages } from '@kampana/shared/messages/messages'
 import { pluralName, type Resource } from '@kampana/shared/resource'
 import { storedAccount } from '../account/stored-account.ts'
 import { isRestorable, messageIn } from './reply.ts'

@@ -1,4 +1,4 @@
-import { ApiError } from '@kampana/shared/api-error'
+import { ApiError } from '@kampana/shared/api/api-error'
 import type { Resource } from '@kampana/shared/resource'
 import { resources } from '@kampana/shared/resources/index'
 import { HttpError, type RaRecord } from 'react-admin'

@@ -1,4 +1,4 @@
-import { createApi } from '@kampana/shared/api'
+import { createApi } from '@kampana/shared/api/api'
 import { beforeEach, expect, test } from 'vitest'
 import { createDataProvider } from '../data-provider.ts'
 import { everything } from './all-rows.ts'

@@ -1,6 +1,6 @@
-import { inputName, type Field } from '@kampana/shared/field'
+import { inputName, type Field } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
-import { virtualFlags } from '@kampana/shared/signs'
+import { virtualFlags } from '@kampana/shared/schema/virtual-flags'
 
 type Values = Readonly<Record<string, unknown>>
 

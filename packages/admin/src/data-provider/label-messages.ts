@@ -1,4 +1,4 @@
-import { inputName, humanize } from '@kampana/shared/field'
+import { inputName, humanize } from '@kampana/shared/kinds/index'
 import type { Fields } from '@kampana/shared/resource'
 
 /** What inputs are called, by the names that a server's validation texts have for them. */

@@ -1,5 +1,5 @@
 import type { Resource } from '@kampana/shared/resource'
-import { toDay } from '@kampana/shared/time-zone'
+import { toDay } from '@kampana/shared/time/time-zone'
 import type { RaRecord } from 'react-admin'
 import { isOwnServer } from '../account/own-server.ts'
 import { collegeTimeZone } from '../format/time-zone.ts'

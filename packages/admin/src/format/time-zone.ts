@@ -1,4 +1,4 @@
-import { localDay } from '@kampana/shared/time-zone'
+import { localDay } from '@kampana/shared/time/time-zone'
 import { storedAccount } from '../account/stored-account.ts'
 
 /** The college's time zone, in which the dashboard tells every time, wherever the person is. */

@@ -1,4 +1,4 @@
-import { messages } from '@kampana/shared/messages'
+import { messages } from '@kampana/shared/messages/messages'
 import { Typography } from '@mui/material'
 import { useWords } from '../language/translate.ts'
 import { BlankPage } from './blank-page.tsx'

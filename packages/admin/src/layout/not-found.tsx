@@ -1,4 +1,4 @@
-import { messages } from '@kampana/shared/messages'
+import { messages } from '@kampana/shared/messages/messages'
 import { BlankPage } from './blank-page.tsx'
 
 /** Every address that is no page of the product. */

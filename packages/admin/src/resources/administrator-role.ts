@@ -1,4 +1,4 @@
-import { messages } from '@kampana/shared/messages'
+import { messages } from '@kampana/shared/messages/messages'
 import type { RaRecord } from 'react-admin'
 
 /** Whether a role is the one that may do everything, which the server says. */

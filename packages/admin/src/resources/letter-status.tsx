@@ -1,4 +1,4 @@
-import { messages } from '@kampana/shared/messages'
+import { messages } from '@kampana/shared/messages/messages'
 import { letters } from '@kampana/shared/resources/letters'
 import { Button, Stack } from '@mui/material'
 import { useState } from 'react'

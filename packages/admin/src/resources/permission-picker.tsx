@@ -1,4 +1,4 @@
-import { inputName } from '@kampana/shared/field'
+import { inputName } from '@kampana/shared/kinds/index'
 import { Box, Checkbox, FormControlLabel, FormHelperText, Typography } from '@mui/material'
 import { useGetList, useInput } from 'react-admin'
 import { useWords } from '../language/translate.ts'

@@ -1,4 +1,4 @@
-import { messages } from '@kampana/shared/messages'
+import { messages } from '@kampana/shared/messages/messages'
 import { Button, Stack } from '@mui/material'
 import { useState } from 'react'
 import { Confirm, useCanAccess, useDataProvider, useNotify, useRefresh, type RaRecord } from 'react-admin'

@@ -1,4 +1,4 @@
-import { messages } from '@kampana/shared/messages'
+import { messages } from '@kampana/shared/messages/messages'
 import { Box } from '@mui/material'
 import { useWords } from '../language/translate.ts'
 

@@ -1,5 +1,5 @@
-import type { Account, Update } from '@kampana/shared/api'
-import { messages } from '@kampana/shared/messages'
+import type { Account, Update } from '@kampana/shared/api/api'
+import { messages } from '@kampana/shared/messages/messages'
 import { permissionName, type Resource } from '@kampana/shared/resource'
 import { resources } from '@kampana/shared/resources/index'
 

@@ -1,6 +1,6 @@
 // The test stands where main.tsx stands: it makes the client and the router.
 /* oxlint-disable no-restricted-imports */
-import { createApi } from '@kampana/shared/api'
+import { createApi } from '@kampana/shared/api/api'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { RouterProvider, createMemoryRouter } from 'react-router-dom'

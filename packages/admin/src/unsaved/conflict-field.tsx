@@ -1,4 +1,4 @@
-import type { Field } from '@kampana/shared/field'
+import type { Field } from '@kampana/shared/kinds/index'
 import { Box, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material'
 import { useId } from 'react'
 import { useWords } from '../language/translate.ts'

@@ -1,6 +1,6 @@
-import { inputName, boolean, type Field } from '@kampana/shared/field'
+import { inputName, boolean, type Field } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
-import { virtualFlags } from '@kampana/shared/signs'
+import { virtualFlags } from '@kampana/shared/schema/virtual-flags'
 import { idsIn } from '../crud/related/related-ids.ts'
 import { writtenFields } from '../data-provider/input-values.ts'
 

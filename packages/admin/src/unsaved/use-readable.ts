@@ -1,4 +1,4 @@
-import type { Field } from '@kampana/shared/field'
+import type { Field } from '@kampana/shared/kinds/index'
 import { useGetMany, useGetRecordRepresentation, type RaRecord } from 'react-admin'
 import { asText } from '../crud/kinds/as-text.ts'
 import { idsIn } from '../crud/related/related-ids.ts'

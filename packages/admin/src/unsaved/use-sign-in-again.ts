@@ -1,4 +1,4 @@
-import { messages } from '@kampana/shared/messages'
+import { messages } from '@kampana/shared/messages/messages'
 import { useState, type FormEvent } from 'react'
 import { useAuthProvider } from 'react-admin'
 import type { LoginAnswer } from '../auth-provider.ts'

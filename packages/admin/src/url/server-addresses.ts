@@ -1,4 +1,4 @@
-import { parsePicture, srcSet } from '@kampana/shared/picture'
+import { parsePicture, srcSet } from '@kampana/shared/media/picture'
 import { apiUrl, siteUrl } from './server-url.ts'
 
 /** A picture's or a file's address as a browser finds it: records give it as the server sees it, `/media/…`. */

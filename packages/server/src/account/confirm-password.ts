@@ -1,4 +1,4 @@
-import { messages } from '@kampana/shared/messages'
+import { messages } from '@kampana/shared/messages/messages'
 import { invalid } from '../error.ts'
 import type { AppContext } from '../app-context.ts'
 import { passwordFits } from '../secrets.ts'

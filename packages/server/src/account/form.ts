@@ -1,5 +1,5 @@
 import type { Fields } from '@kampana/shared/resource'
-import { readInput } from '@kampana/shared/schema'
+import { readInput } from '@kampana/shared/schema/schema'
 import type { FastifyRequest } from 'fastify'
 import { invalid } from '../error.ts'
 

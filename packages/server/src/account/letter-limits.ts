@@ -1,4 +1,4 @@
-import { errorMessages } from '@kampana/shared/refusals'
+import { errorMessages } from '@kampana/shared/messages/error-messages'
 import { tooMany } from '../error.ts'
 import { hit } from '../http/rate-limiter.ts'
 import type { AppContext } from '../app-context.ts'

@@ -1,5 +1,5 @@
-import { passwordForm } from '@kampana/shared/forms'
-import { messages } from '@kampana/shared/messages'
+import { passwordForm } from '@kampana/shared/forms/forms'
+import { messages } from '@kampana/shared/messages/messages'
 import { users } from '@kampana/shared/resources/users'
 import type { FastifyInstance } from 'fastify'
 import { invalid } from '../error.ts'

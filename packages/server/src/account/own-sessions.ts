@@ -1,4 +1,4 @@
-import { messages } from '@kampana/shared/messages'
+import { messages } from '@kampana/shared/messages/messages'
 import { users } from '@kampana/shared/resources/users'
 import type { FastifyInstance } from 'fastify'
 import { instant } from '../clock.ts'

@@ -1,5 +1,5 @@
-import { resetForm, resetRequestForm } from '@kampana/shared/forms'
-import { messages } from '@kampana/shared/messages'
+import { resetForm, resetRequestForm } from '@kampana/shared/forms/forms'
+import { messages } from '@kampana/shared/messages/messages'
 import { users } from '@kampana/shared/resources/users'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'

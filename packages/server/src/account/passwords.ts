@@ -1,4 +1,4 @@
-import { messages } from '@kampana/shared/messages'
+import { messages } from '@kampana/shared/messages/messages'
 import { invalid } from '../error.ts'
 
 /** How many of the most common passwords are refused. */

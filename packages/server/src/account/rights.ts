@@ -1,4 +1,4 @@
-import { messages } from '@kampana/shared/messages'
+import { messages } from '@kampana/shared/messages/messages'
 import type { Transaction } from 'kysely'
 import type { DbClient, Tables } from '../db/tables.ts'
 import { conflict, forbidden, HttpError } from '../error.ts'

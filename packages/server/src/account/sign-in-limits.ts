@@ -1,4 +1,4 @@
-import { messages } from '@kampana/shared/messages'
+import { messages } from '@kampana/shared/messages/messages'
 import type { FastifyRequest } from 'fastify'
 import { tooMany } from '../error.ts'
 import { addressPrefixes } from '../http/address-prefixes.ts'

@@ -1,5 +1,5 @@
-import { codeForm, confirmForm } from '@kampana/shared/forms'
-import { messages } from '@kampana/shared/messages'
+import { codeForm, confirmForm } from '@kampana/shared/forms/forms'
+import { messages } from '@kampana/shared/messages/messages'
 import { users } from '@kampana/shared/resources/users'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { renderSVG } from 'uqr'

@@ -1,5 +1,5 @@
-import { messages } from '@kampana/shared/messages'
-import { errorMessages } from '@kampana/shared/refusals'
+import { messages } from '@kampana/shared/messages/messages'
+import { errorMessages } from '@kampana/shared/messages/error-messages'
 import { users } from '@kampana/shared/resources/users'
 import type { FastifyInstance } from 'fastify'
 import type { Selectable } from 'kysely'

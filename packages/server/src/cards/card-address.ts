@@ -1,4 +1,4 @@
-import type { Card } from '@kampana/shared/card'
+import type { Card } from '@kampana/shared/media/card'
 import { createHash } from 'node:crypto'
 import type { College } from '../college.ts'
 

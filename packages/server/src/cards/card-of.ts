@@ -1,4 +1,4 @@
-import { cardSize, type Card } from '@kampana/shared/card'
+import { cardSize, type Card } from '@kampana/shared/media/card'
 import type { College } from '../college.ts'
 import { inksOf, type Inks } from './inks.ts'
 import { pictureFrame } from './picture-frame.ts'

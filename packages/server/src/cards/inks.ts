@@ -1,4 +1,4 @@
-import type { Card } from '@kampana/shared/card'
+import type { Card } from '@kampana/shared/media/card'
 import type { College } from '../college.ts'
 
 /** What each part of a card is printed in. */

@@ -1,4 +1,4 @@
-import type { Card } from '@kampana/shared/card'
+import type { Card } from '@kampana/shared/media/card'
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'

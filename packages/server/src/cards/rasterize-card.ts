@@ -1,4 +1,4 @@
-import { cardSize } from '@kampana/shared/card'
+import { cardSize } from '@kampana/shared/media/card'
 import sharp, { type Sharp } from 'sharp'
 import { pictureFrame } from './picture-frame.ts'
 

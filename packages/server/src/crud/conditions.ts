@@ -1,4 +1,4 @@
-import { fold } from '@kampana/shared/fold'
+import { fold } from '@kampana/shared/text/fold'
 import type { Resource } from '@kampana/shared/resource'
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
 import { holdsName } from './names.ts'

@@ -1,4 +1,4 @@
-import { errorMessages } from '@kampana/shared/refusals'
+import { errorMessages } from '@kampana/shared/messages/error-messages'
 import { permissionName, type Resource } from '@kampana/shared/resource'
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'

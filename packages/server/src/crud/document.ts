@@ -1,6 +1,6 @@
-import { errorMessages } from '@kampana/shared/refusals'
+import { errorMessages } from '@kampana/shared/messages/error-messages'
 import { pluralName, type Action, type Fields, type Resource } from '@kampana/shared/resource'
-import { inputSchema, recordSchema } from '@kampana/shared/schema'
+import { inputSchema, recordSchema } from '@kampana/shared/schema/schema'
 import type { FastifySchema } from 'fastify'
 import { z } from 'zod'
 

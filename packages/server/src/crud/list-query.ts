@@ -1,8 +1,8 @@
-import { inputName, type Field, type FieldKind } from '@kampana/shared/field'
-import { parseInstant } from '@kampana/shared/instant'
-import { messages } from '@kampana/shared/messages'
+import { inputName, type Field, type FieldKind } from '@kampana/shared/kinds/index'
+import { parseInstant } from '@kampana/shared/time/instant'
+import { messages } from '@kampana/shared/messages/messages'
 import type { Resource } from '@kampana/shared/resource'
-import { isStorable } from '@kampana/shared/storable'
+import { isStorable } from '@kampana/shared/text/storable'
 import { z } from 'zod'
 import { invalid } from '../error.ts'
 

@@ -1,5 +1,5 @@
-import { humanize, type TagsField } from '@kampana/shared/field'
-import { messages } from '@kampana/shared/messages'
+import { humanize, type TagsField } from '@kampana/shared/kinds/index'
+import { messages } from '@kampana/shared/messages/messages'
 import type { Resource } from '@kampana/shared/resource'
 import { sql, type Expression, type SqlBool } from 'kysely'
 import type { CollegeLists } from '../college-lists.ts'

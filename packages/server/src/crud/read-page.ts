@@ -1,4 +1,4 @@
-import { maxCounted } from '@kampana/shared/list-query'
+import { maxCounted } from '@kampana/shared/lists/list-query'
 import type { Resource } from '@kampana/shared/resource'
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { DbClient } from '../db/tables.ts'

@@ -1,5 +1,5 @@
-import { messages } from '@kampana/shared/messages'
-import { humanize } from '@kampana/shared/field'
+import { messages } from '@kampana/shared/messages/messages'
+import { humanize } from '@kampana/shared/kinds/index'
 import type { Related, Resource } from '@kampana/shared/resource'
 import type { Transaction } from 'kysely'
 import type { DbClient, Tables } from '../db/tables.ts'

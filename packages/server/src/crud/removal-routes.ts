@@ -1,4 +1,4 @@
-import { messages } from '@kampana/shared/messages'
+import { messages } from '@kampana/shared/messages/messages'
 import { pluralName, type Resource } from '@kampana/shared/resource'
 import type { FastifyInstance } from 'fastify'
 import { accessTo } from '../http/access.ts'

@@ -1,6 +1,6 @@
-import { messages } from '@kampana/shared/messages'
+import { messages } from '@kampana/shared/messages/messages'
 import { permissionName, type Action, type Resource } from '@kampana/shared/resource'
-import { readInput } from '@kampana/shared/schema'
+import { readInput } from '@kampana/shared/schema/schema'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { dayIn, instant } from '../clock.ts'
 import { invalid, notFound } from '../error.ts'

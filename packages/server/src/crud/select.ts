@@ -1,4 +1,4 @@
-import { inputName, type ReferenceField } from '@kampana/shared/field'
+import { inputName, type ReferenceField } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 import { sql, type RawBuilder } from 'kysely'
 import { preparedQuery } from '../db/prepared-query.ts'

@@ -1,4 +1,4 @@
-import { fold, tokenize } from '@kampana/shared/fold'
+import { fold, tokenize } from '@kampana/shared/text/fold'
 import type { Resource } from '@kampana/shared/resource'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { recordsHolding } from '../db/full-text.ts'

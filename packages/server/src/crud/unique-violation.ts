@@ -1,5 +1,5 @@
-import { inputName } from '@kampana/shared/field'
-import { messages } from '@kampana/shared/messages'
+import { inputName } from '@kampana/shared/kinds/index'
+import { messages } from '@kampana/shared/messages/messages'
 import type { Resource } from '@kampana/shared/resource'
 import { brokenUnique } from '../db/failure.ts'
 import { invalid } from '../error.ts'

@@ -1,4 +1,4 @@
-import type { FieldKind } from '@kampana/shared/field'
+import type { FieldKind } from '@kampana/shared/kinds/index'
 
 /**
  * The type of a field's column, the same word on both databases. `tags` are JSON. `referenceMany` has no column but a table of pairs; secrets and

@@ -1,4 +1,4 @@
-import { maxCounted } from '@kampana/shared/list-query'
+import { maxCounted } from '@kampana/shared/lists/list-query'
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import type { LongerWords } from './longer-words.ts'
 import type { Tables } from './tables.ts'

@@ -1,5 +1,5 @@
 import SQLite from 'better-sqlite3'
-import { fold } from '@kampana/shared/fold'
+import { fold } from '@kampana/shared/text/fold'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
 
 /** How the file is opened. */

@@ -1,6 +1,6 @@
 import { permissionName, type Action, type Resource } from '@kampana/shared/resource'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { messages } from '@kampana/shared/messages'
+import { messages } from '@kampana/shared/messages/messages'
 import { forbidden, HttpError, unauthenticated, unverified } from '../error.ts'
 
 /**

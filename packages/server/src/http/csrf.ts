@@ -1,4 +1,4 @@
-import { errorMessages } from '@kampana/shared/refusals'
+import { errorMessages } from '@kampana/shared/messages/error-messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from '../error.ts'
 import type { AppContext } from '../app-context.ts'

@@ -1,4 +1,4 @@
-import { errorMessages } from '@kampana/shared/refusals'
+import { errorMessages } from '@kampana/shared/messages/error-messages'
 import type { FastifyInstance } from 'fastify'
 import type { RequestListener, Server, ServerResponse } from 'node:http'
 import { Server as PlainServer, type Socket } from 'node:net'

@@ -1,4 +1,4 @@
-import { messages } from '@kampana/shared/messages'
+import { messages } from '@kampana/shared/messages/messages'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Room } from '../operations/room.ts'

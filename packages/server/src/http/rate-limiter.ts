@@ -1,4 +1,4 @@
-import { errorMessages } from '@kampana/shared/refusals'
+import { errorMessages } from '@kampana/shared/messages/error-messages'
 import type { FastifyRequest } from 'fastify'
 import { after, instant } from '../clock.ts'
 import { tooMany } from '../error.ts'

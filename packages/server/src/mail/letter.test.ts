@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { contrastRatio } from '@kampana/shared/oklch'
-import { generateTones } from '@kampana/shared/tones'
+import { contrastRatio } from '@kampana/shared/colors/oklch'
+import { generateTones } from '@kampana/shared/colors/tones'
 import { collegeIdentity } from '../college.ts'
 import { written } from './letter.ts'
 import { letters } from './letters.ts'

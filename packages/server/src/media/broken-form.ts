@@ -1,4 +1,4 @@
-import { errorMessages } from '@kampana/shared/refusals'
+import { errorMessages } from '@kampana/shared/messages/error-messages'
 import { HttpError } from '../error.ts'
 
 /** For the `catch` of what reads a multipart form: one that breaks off or can't be read is its sender's fault. */

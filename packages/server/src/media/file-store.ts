@@ -1,4 +1,4 @@
-import { fileUrl, fileName, fileTypes, type FileEnding } from '@kampana/shared/file'
+import { fileUrl, fileName, fileTypes, type FileEnding } from '@kampana/shared/media/file'
 import { instant } from '../clock.ts'
 import type { AppContext } from '../app-context.ts'
 import { fingerprintOf } from './store.ts'

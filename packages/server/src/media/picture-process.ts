@@ -1,5 +1,5 @@
-import { messages } from '@kampana/shared/messages'
-import { errorMessages } from '@kampana/shared/refusals'
+import { messages } from '@kampana/shared/messages/messages'
+import { errorMessages } from '@kampana/shared/messages/error-messages'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { DrawnCard } from '../cards/rasterize-card.ts'

@@ -1,5 +1,5 @@
-import { listRenditions, type Rendition } from '@kampana/shared/picture'
-import { messages } from '@kampana/shared/messages'
+import { listRenditions, type Rendition } from '@kampana/shared/media/picture'
+import { messages } from '@kampana/shared/messages/messages'
 import sharp, { type Sharp } from 'sharp'
 import { UnusablePicture } from './unusable-picture.ts'
 

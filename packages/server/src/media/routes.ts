@@ -1,5 +1,5 @@
 import multipart, { type MultipartFile } from '@fastify/multipart'
-import { messages } from '@kampana/shared/messages'
+import { messages } from '@kampana/shared/messages/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { invalid, notFound } from '../error.ts'
 import type { AppContext } from '../app-context.ts'

@@ -1,4 +1,4 @@
-import { fileTypes, type FileEnding } from '@kampana/shared/file'
+import { fileTypes, type FileEnding } from '@kampana/shared/media/file'
 import { namesInZip } from './zip-names.ts'
 
 /** What a file is by its bytes; undefined where it is none of the types that are taken. What it calls itself doesn't count. */

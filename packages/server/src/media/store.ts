@@ -1,4 +1,4 @@
-import { renditionUrl } from '@kampana/shared/picture'
+import { renditionUrl } from '@kampana/shared/media/picture'
 import { createHash } from 'node:crypto'
 import { instant } from '../clock.ts'
 import type { DbClient } from '../db/tables.ts'

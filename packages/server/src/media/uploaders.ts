@@ -1,4 +1,4 @@
-import type { FieldKind } from '@kampana/shared/field'
+import type { FieldKind } from '@kampana/shared/kinds/index'
 import { permissionName, type Resource } from '@kampana/shared/resource'
 import { resources } from '@kampana/shared/resources/index'
 

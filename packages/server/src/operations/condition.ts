@@ -1,4 +1,4 @@
-import { messages } from '@kampana/shared/messages'
+import { messages } from '@kampana/shared/messages/messages'
 import type { FastifyInstance } from 'fastify'
 import { instant } from '../clock.ts'
 import type { AppContext } from '../app-context.ts'

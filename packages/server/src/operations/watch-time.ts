@@ -1,4 +1,4 @@
-import { messages } from '@kampana/shared/messages'
+import { messages } from '@kampana/shared/messages/messages'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 import { rememberTime } from './trusted-time.ts'

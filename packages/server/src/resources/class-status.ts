@@ -1,6 +1,6 @@
 import { announceAhead, type ClassNotice, type ClassStatusNow } from '@kampana/shared/class-status'
-import { messages } from '@kampana/shared/messages'
-import { humanize } from '@kampana/shared/field'
+import { messages } from '@kampana/shared/messages/messages'
+import { humanize } from '@kampana/shared/kinds/index'
 import { classStatus } from '@kampana/shared/resources/class-status'
 import type { FastifyInstance } from 'fastify'
 import { instant } from '../clock.ts'

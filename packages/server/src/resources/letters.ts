@@ -1,4 +1,4 @@
-import { messages } from '@kampana/shared/messages'
+import { messages } from '@kampana/shared/messages/messages'
 import { letters } from '@kampana/shared/resources/letters'
 import { instant } from '../clock.ts'
 import { conflict, notFound } from '../error.ts'

@@ -1,4 +1,4 @@
-import { messages } from '@kampana/shared/messages'
+import { messages } from '@kampana/shared/messages/messages'
 import type { Transaction } from 'kysely'
 import { permissionsOfRoles, refuseMoreThanHeld } from '../account/rights.ts'
 import { HttpError } from '../error.ts'

@@ -1,5 +1,5 @@
-import { number, optional } from '@kampana/shared/field'
-import { messages } from '@kampana/shared/messages'
+import { number, optional } from '@kampana/shared/kinds/index'
+import { messages } from '@kampana/shared/messages/messages'
 import { slides } from '@kampana/shared/resources/slides'
 import type { FastifyInstance } from 'fastify'
 import type { Transaction } from 'kysely'

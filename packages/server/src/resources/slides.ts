@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import { messages } from '@kampana/shared/messages'
+import { messages } from '@kampana/shared/messages/messages'
 import { slides } from '@kampana/shared/resources/slides'
 import type { FastifyInstance } from 'fastify'
 import { invalid } from '../error.ts'

@@ -1,4 +1,4 @@
-import { fold, tokenize } from '@kampana/shared/fold'
+import { fold, tokenize } from '@kampana/shared/text/fold'
 import { updates } from '@kampana/shared/resources/updates'
 import { holdsWords, type Term } from '../db/full-text.ts'
 import type { AppContext } from '../app-context.ts'

@@ -1,5 +1,5 @@
-import { boolean } from '@kampana/shared/field'
-import { messages } from '@kampana/shared/messages'
+import { boolean } from '@kampana/shared/kinds/index'
+import { messages } from '@kampana/shared/messages/messages'
 import { users } from '@kampana/shared/resources/users'
 import type { FastifyInstance } from 'fastify'
 import { readForm } from '../account/form.ts'

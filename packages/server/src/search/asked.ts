@@ -1,4 +1,4 @@
-import { tokenize } from '@kampana/shared/fold'
+import { tokenize } from '@kampana/shared/text/fold'
 
 /** What people may type, in characters; the rest isn't read. */
 const longest = 200

@@ -1,4 +1,4 @@
-import { tokenize } from '@kampana/shared/fold'
+import { tokenize } from '@kampana/shared/text/fold'
 import type { Term } from '../db/full-text.ts'
 import { isTelling } from './asked.ts'
 import type { WrittenPage } from './at-start.ts'

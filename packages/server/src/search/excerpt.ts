@@ -1,5 +1,5 @@
-import { fold } from '@kampana/shared/fold'
-import { findInitials } from '@kampana/shared/initials'
+import { fold } from '@kampana/shared/text/fold'
+import { findInitials } from '@kampana/shared/text/initials'
 
 /** Where found words stand in a text: from the first character to the one after the last. */
 export type Range = [from: number, to: number]

@@ -1,6 +1,6 @@
 import { classStatus } from '@kampana/shared/resources/class-status'
 import { jobOpenings } from '@kampana/shared/resources/job-openings'
-import { zonedTimeToUtc } from '@kampana/shared/time-zone'
+import { zonedTimeToUtc } from '@kampana/shared/time/time-zone'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, dayIn, instant } from '../clock.ts'

@@ -1,4 +1,4 @@
-import { select, longText, datetime, tags, optional, readOnly, text, boolean } from '../field.ts'
+import { select, longText, datetime, tags, optional, readOnly, text, boolean } from '../kinds/index.ts'
 import { defineResource } from '../resource.ts'
 
 /** Notices of whether there are classes, for which levels and campuses, from when to when. Every page shows them. */

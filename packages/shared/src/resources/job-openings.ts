@@ -1,4 +1,4 @@
-import { day, file, datetime, optional, readOnly, richText, text } from '../field.ts'
+import { day, file, datetime, optional, readOnly, richText, text } from '../kinds/index.ts'
 import { defineResource } from '../resource.ts'
 
 /** Positions that the college wants to fill. The career page shows each until its closing day is over. */

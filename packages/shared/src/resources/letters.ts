@@ -1,4 +1,4 @@
-import { select, email, datetime, number, optional, readOnly, text } from '../field.ts'
+import { select, email, datetime, number, optional, readOnly, text } from '../kinds/index.ts'
 import { defineResource } from '../resource.ts'
 
 /** Letters that the server sends, and how far each has come. What they say is sealed and nobody reads it here. */

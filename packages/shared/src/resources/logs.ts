@@ -1,5 +1,5 @@
-import { changes, select, datetime, optional, readOnly, text } from '../field.ts'
-import { messages } from '../messages.ts'
+import { changes, select, datetime, optional, readOnly, text } from '../kinds/index.ts'
+import { messages } from '../messages/messages.ts'
 import { defineResource, type Resource } from '../resource.ts'
 
 const actions = {

@@ -1,4 +1,4 @@
-import { select, email, showInList, longText, datetime, readOnly, text } from '../field.ts'
+import { select, email, showInList, longText, datetime, readOnly, text } from '../kinds/index.ts'
 import { defineResource } from '../resource.ts'
 
 /** What visitors wrote to the college with the contact form. Staff only note what became of it. */

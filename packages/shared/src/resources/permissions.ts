@@ -1,5 +1,5 @@
-import { datetime, readOnly, text } from '../field.ts'
-import { messages } from '../messages.ts'
+import { datetime, readOnly, text } from '../kinds/index.ts'
+import { messages } from '../messages/messages.ts'
 import { defineResource } from '../resource.ts'
 
 /** One action on one resource. The catalogue is derived from the declarations; nobody edits it. */

@@ -1,5 +1,5 @@
-import { referenceMany, datetime, optional, readOnly, text, boolean } from '../field.ts'
-import { messages } from '../messages.ts'
+import { referenceMany, datetime, optional, readOnly, text, boolean } from '../kinds/index.ts'
+import { messages } from '../messages/messages.ts'
 import { defineResource } from '../resource.ts'
 
 /** A named set of permissions that people hold. */

@@ -1,5 +1,5 @@
-import { datetime, number, picture, readOnly, text } from '../field.ts'
-import { messages } from '../messages.ts'
+import { datetime, number, picture, readOnly, text } from '../kinds/index.ts'
+import { messages } from '../messages/messages.ts'
 import { defineResource } from '../resource.ts'
 
 /** The pictures of the home page's carousel, in its order. They come grouped in rows, as the dashboard lays them out. */

@@ -1,5 +1,5 @@
-import { select, day, datetime, condition, optional, readOnly, richText, text } from '../field.ts'
-import { messages } from '../messages.ts'
+import { select, day, datetime, condition, optional, readOnly, richText, text } from '../kinds/index.ts'
+import { messages } from '../messages/messages.ts'
 import { defineResource } from '../resource.ts'
 
 /** News is of what is over as well; a slip of the year is refused all the same. */

@@ -1,5 +1,5 @@
-import { email, referenceMany, datetime, readOnly, text, boolean } from '../field.ts'
-import { messages } from '../messages.ts'
+import { email, referenceMany, datetime, readOnly, text, boolean } from '../kinds/index.ts'
+import { messages } from '../messages/messages.ts'
 import { defineResource } from '../resource.ts'
 
 /** Staff accounts. Of everything here an administrator changes only the roles; the status has its own call. */

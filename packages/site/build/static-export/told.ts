@@ -1,4 +1,4 @@
-import { readUrl, readApiUrl } from '@kampana/shared/told-address'
+import { readUrl, readApiUrl } from '@kampana/shared/env-url'
 
 /** What a site that stands on a host of its own is told from outside. */
 export interface Told {

@@ -1,4 +1,4 @@
-import type { Update } from '@kampana/shared/api'
+import type { Update } from '@kampana/shared/api/api'
 import { isDay } from './days.ts'
 
 type Days = Pick<Update, 'from' | 'to'>

@@ -1,4 +1,4 @@
-import { updatePath } from '@kampana/shared/addresses'
+import { updatePath } from '@kampana/shared/update-path'
 import { changedAt } from '@kampana/shared/update'
 import { schoolDayAddress, schoolDayId } from '../academic-calendar/in-words.ts'
 import type { SchoolDay } from '../content/academic-calendar.ts'

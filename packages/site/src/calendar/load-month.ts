@@ -1,6 +1,6 @@
 import type { RouteRequest } from '../page.ts'
 import { askedOf } from './asked.ts'
-import type { Update } from '@kampana/shared/api'
+import type { Update } from '@kampana/shared/api/api'
 import { headline, type Headline } from '../headline.ts'
 import { dated, type Dated } from './dated.ts'
 import { firstDayOf, lastDayOf, monthAfter } from './days.ts'

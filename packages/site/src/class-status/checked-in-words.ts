@@ -1,4 +1,4 @@
-import { truncateToMilliseconds, localDay, formatTime } from '@kampana/shared/time-zone'
+import { truncateToMilliseconds, localDay, formatTime } from '@kampana/shared/time/time-zone'
 
 /** When the class status was checked: the time, and once that was another day, which. */
 export const checkedInWords = (at: string, timeZone: string, now: string): string => {

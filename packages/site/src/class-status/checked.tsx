@@ -1,4 +1,4 @@
-import { truncateToMilliseconds } from '@kampana/shared/time-zone'
+import { truncateToMilliseconds } from '@kampana/shared/time/time-zone'
 import { usePlace } from '../site-context.ts'
 import { checkedInWords } from './checked-in-words.ts'
 

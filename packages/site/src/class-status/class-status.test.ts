@@ -1,5 +1,5 @@
-import { ApiError } from '@kampana/shared/api-error'
-import { createApi } from '@kampana/shared/api'
+import { ApiError } from '@kampana/shared/api/api-error'
+import { createApi } from '@kampana/shared/api/api'
 import { describe, expect, test } from 'vitest'
 import { cardAt, render } from '../entry-server.tsx'
 import { aNotice, fakeApi } from '../testing/fake-api.ts'

@@ -1,4 +1,4 @@
-import { publicMessages } from '@kampana/shared/public-messages'
+import { publicMessages } from '@kampana/shared/messages/public-messages'
 import { college } from 'virtual:college'
 import { Checked } from './checked.tsx'
 

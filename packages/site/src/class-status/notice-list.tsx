@@ -5,8 +5,8 @@ import {
   type ClassNotice,
   type Phase,
 } from '@kampana/shared/class-status'
-import { localDay } from '@kampana/shared/time-zone'
-import { publicMessages } from '@kampana/shared/public-messages'
+import { localDay } from '@kampana/shared/time/time-zone'
+import { publicMessages } from '@kampana/shared/messages/public-messages'
 import { EventDay } from '../components/event-leaves.tsx'
 import { Link } from '../components/link.tsx'
 import { Moment } from '../components/moment.tsx'

@@ -1,5 +1,5 @@
 import { momentInWords } from '../dates.ts'
-import { truncateToMilliseconds, formatTime } from '@kampana/shared/time-zone'
+import { truncateToMilliseconds, formatTime } from '@kampana/shared/time/time-zone'
 import { usePlace } from '../site-context.ts'
 
 interface MomentProps {

@@ -1,5 +1,5 @@
-import type { JobOpening } from '@kampana/shared/api'
-import { parseFile } from '@kampana/shared/file'
+import type { JobOpening } from '@kampana/shared/api/api'
+import { parseFile } from '@kampana/shared/media/file'
 import { dayInWords } from '../dates.ts'
 import { onServer } from '../server-address.ts'
 import { RichText } from './rich-text.tsx'

@@ -1,4 +1,4 @@
-import { parsePicture, listRenditions, srcSet, type Picture as Kept } from '@kampana/shared/picture'
+import { parsePicture, listRenditions, srcSet, type Picture as Kept } from '@kampana/shared/media/picture'
 import { onServer } from '../server-address.ts'
 
 interface PictureProps {

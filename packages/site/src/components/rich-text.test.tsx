@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { RichTextNode } from '@kampana/shared/rich-text'
+import type { RichTextNode } from '@kampana/shared/rich-text/rich-text'
 import { render, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { RichText } from './rich-text.tsx'

@@ -1,4 +1,4 @@
-import { parseRichText, type RichTextNode } from '@kampana/shared/rich-text'
+import { parseRichText, type RichTextNode } from '@kampana/shared/rich-text/rich-text'
 import { createElement, Fragment, type CSSProperties, type ReactNode } from 'react'
 import { onServer } from '../server-address.ts'
 import { Picture } from './picture.tsx'

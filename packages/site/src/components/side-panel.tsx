@@ -1,5 +1,5 @@
-import type { PublicApi } from '@kampana/shared/public-api'
-import { publicMessages } from '@kampana/shared/public-messages'
+import type { PublicApi } from '@kampana/shared/api/public-api'
+import { publicMessages } from '@kampana/shared/messages/public-messages'
 import { headline, type Headline } from '../headline.ts'
 import { Link } from './link.tsx'
 import { UpdateLink } from './update-link.tsx'

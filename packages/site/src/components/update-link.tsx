@@ -1,4 +1,4 @@
-import { updatePath } from '@kampana/shared/addresses'
+import { updatePath } from '@kampana/shared/update-path'
 import { languageOf } from '../language-of.ts'
 import type { Headline } from '../headline.ts'
 import { Link } from './link.tsx'

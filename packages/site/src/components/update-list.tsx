@@ -1,4 +1,4 @@
-import type { Update } from '@kampana/shared/api'
+import type { Update } from '@kampana/shared/api/api'
 import { languageOf } from '../language-of.ts'
 import { UpdateLink } from './update-link.tsx'
 import { eventDays } from '../dates.ts'

@@ -1,5 +1,5 @@
-import { publicMessages } from '@kampana/shared/public-messages'
-import type { Update } from '@kampana/shared/api'
+import { publicMessages } from '@kampana/shared/messages/public-messages'
+import type { Update } from '@kampana/shared/api/api'
 import { editedAfterPosting } from '@kampana/shared/update'
 import { eventDays, momentInWords } from '../dates.ts'
 import { eventFile } from '../feeds/addresses.ts'

@@ -1,4 +1,4 @@
-import { contactForm } from '@kampana/shared/forms'
+import { contactForm } from '@kampana/shared/forms/forms'
 import type { FieldName } from './form-values.ts'
 
 interface ContactFieldProps {

@@ -1,5 +1,5 @@
-import type { FormOutcome } from '@kampana/shared/form-outcome'
-import { publicMessages } from '@kampana/shared/public-messages'
+import type { FormOutcome } from '@kampana/shared/forms/form-outcome'
+import { publicMessages } from '@kampana/shared/messages/public-messages'
 import { college } from 'virtual:college'
 import { Prose } from '../components/prose.tsx'
 import type { Contact } from '../content/contact.ts'

@@ -1,6 +1,6 @@
-import { humanize } from '@kampana/shared/field'
-import { contactForm } from '@kampana/shared/forms'
-import { publicMessages } from '@kampana/shared/public-messages'
+import { humanize } from '@kampana/shared/kinds/index'
+import { contactForm } from '@kampana/shared/forms/forms'
+import { publicMessages } from '@kampana/shared/messages/public-messages'
 import { controlOf, fieldNames, type Control, type FieldName } from './form-values.ts'
 
 /** What is wrong, by field. */

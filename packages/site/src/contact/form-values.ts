@@ -1,4 +1,4 @@
-import { contactForm } from '@kampana/shared/forms'
+import { contactForm } from '@kampana/shared/forms/forms'
 import { keepDraft, readDraft } from './draft.ts'
 
 export type FieldName = keyof typeof contactForm

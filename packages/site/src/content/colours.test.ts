@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { generateTones } from '@kampana/shared/tones'
+import { generateTones } from '@kampana/shared/colors/tones'
 import { checkContrast, stylesOf, type Colours } from './colours.ts'
-import { contrastRatio } from '@kampana/shared/oklch'
+import { contrastRatio } from '@kampana/shared/colors/oklch'
 
 const theme = {
   paper: '#ffffff',

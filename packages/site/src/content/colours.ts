@@ -1,5 +1,5 @@
-import { contrastRatio } from '@kampana/shared/oklch'
-import { generateTones } from '@kampana/shared/tones'
+import { contrastRatio } from '@kampana/shared/colors/oklch'
+import { generateTones } from '@kampana/shared/colors/tones'
 import { z } from 'zod'
 import { ContentError, gather } from './content-error.ts'
 import type { Yaml } from './read-yaml.ts'

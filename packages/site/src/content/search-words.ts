@@ -1,4 +1,4 @@
-import { tokenize } from '@kampana/shared/fold'
+import { tokenize } from '@kampana/shared/text/fold'
 import { z } from 'zod'
 import { ContentError, gather } from './content-error.ts'
 import { readYamlFile } from './read-yaml.ts'

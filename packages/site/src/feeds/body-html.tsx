@@ -1,5 +1,5 @@
-import { parsePicture, renditionUrl, listRenditions } from '@kampana/shared/picture'
-import { parseRichText, type RichTextNode } from '@kampana/shared/rich-text'
+import { parsePicture, renditionUrl, listRenditions } from '@kampana/shared/media/picture'
+import { parseRichText, type RichTextNode } from '@kampana/shared/rich-text/rich-text'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { RichTextDocument } from '../components/rich-text.tsx'
 

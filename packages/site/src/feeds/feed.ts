@@ -1,6 +1,6 @@
 import { college } from 'virtual:college'
-import { updatePath } from '@kampana/shared/addresses'
-import type { Update, UpdateCategory } from '@kampana/shared/api'
+import { updatePath } from '@kampana/shared/update-path'
+import type { Update, UpdateCategory } from '@kampana/shared/api/api'
 import { changedAt } from '@kampana/shared/update'
 import { uidOf } from '../calendar/icalendar.ts'
 import { categoryTitles } from '../components/update-list.tsx'

@@ -1,4 +1,4 @@
-import type { Slide } from '@kampana/shared/api'
+import type { Slide } from '@kampana/shared/api/api'
 import { useEffect, useRef } from 'react'
 import { Picture } from '../components/picture.tsx'
 import { play } from './play.ts'

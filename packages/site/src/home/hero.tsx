@@ -1,4 +1,4 @@
-import type { Slide } from '@kampana/shared/api'
+import type { Slide } from '@kampana/shared/api/api'
 import { college } from 'virtual:college'
 import { drawing } from '../drawings.ts'
 import { Carousel } from './carousel.tsx'

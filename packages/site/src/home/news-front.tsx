@@ -1,5 +1,5 @@
-import type { Update } from '@kampana/shared/api'
-import { publicMessages } from '@kampana/shared/public-messages'
+import type { Update } from '@kampana/shared/api/api'
+import { publicMessages } from '@kampana/shared/messages/public-messages'
 import { Link } from '../components/link.tsx'
 import { UpdateLink } from '../components/update-link.tsx'
 import { Picture } from '../components/picture.tsx'

@@ -1,4 +1,4 @@
-import { publicMessages } from '@kampana/shared/public-messages'
+import { publicMessages } from '@kampana/shared/messages/public-messages'
 import { updateListPage } from './update-list-page.tsx'
 
 export const announcements = updateListPage({

@@ -1,4 +1,4 @@
-import { publicMessages } from '@kampana/shared/public-messages'
+import { publicMessages } from '@kampana/shared/messages/public-messages'
 import { AgendaEntry } from '../calendar/agenda.tsx'
 import { calendarPath as path, monthAddress, readsOf } from '../calendar/asked.ts'
 import { loadCalendar, type CalendarData } from '../calendar/load-month.ts'

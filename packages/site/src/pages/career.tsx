@@ -1,5 +1,5 @@
-import type { JobOpening } from '@kampana/shared/api'
-import { publicMessages } from '@kampana/shared/public-messages'
+import type { JobOpening } from '@kampana/shared/api/api'
+import { publicMessages } from '@kampana/shared/messages/public-messages'
 import { Link } from '../components/link.tsx'
 import { Opening } from '../components/opening.tsx'
 import { SectionFrame } from '../components/section-frame.tsx'

@@ -6,7 +6,7 @@ import {
   type ClassNotice,
   type Phase,
 } from '@kampana/shared/class-status'
-import { publicMessages } from '@kampana/shared/public-messages'
+import { publicMessages } from '@kampana/shared/messages/public-messages'
 import { InForce } from '../class-status/in-force.tsx'
 import { noticeHead } from '../class-status/notice-head.ts'
 import { NoticeSign } from '../class-status/notice-sign.tsx'

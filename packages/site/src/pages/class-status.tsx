@@ -11,7 +11,7 @@ import { feedAlternates, noticesPath } from '../feeds/addresses.ts'
 import { definePage, ofPage, pageNumber } from '../page.ts'
 import { usePlace } from '../site-context.ts'
 import { entryAt, trailTo } from '../site-map.ts'
-import { localDay } from '@kampana/shared/time-zone'
+import { localDay } from '@kampana/shared/time/time-zone'
 
 const path = '/class-status'
 const perPage = 50

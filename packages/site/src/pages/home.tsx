@@ -1,4 +1,4 @@
-import type { Slide, Update } from '@kampana/shared/api'
+import type { Slide, Update } from '@kampana/shared/api/api'
 import { college } from 'virtual:college'
 import { ComingEvents } from '../home/coming-events.tsx'
 import { Hero } from '../home/hero.tsx'

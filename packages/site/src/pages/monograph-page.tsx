@@ -1,5 +1,5 @@
-import { tokenize } from '@kampana/shared/fold'
-import { publicMessages } from '@kampana/shared/public-messages'
+import { tokenize } from '@kampana/shared/text/fold'
+import { publicMessages } from '@kampana/shared/messages/public-messages'
 import { college } from 'virtual:college'
 import { MonographReader } from '../components/monograph-reader.tsx'
 import { Prose } from '../components/prose.tsx'

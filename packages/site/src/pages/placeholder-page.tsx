@@ -1,4 +1,4 @@
-import { publicMessages } from '@kampana/shared/public-messages'
+import { publicMessages } from '@kampana/shared/messages/public-messages'
 import { Link } from '../components/link.tsx'
 import { Ornament } from '../components/ornament.tsx'
 import { SectionFrame } from '../components/section-frame.tsx'

@@ -1,4 +1,4 @@
-import { maxCounted } from '@kampana/shared/list-query'
+import { maxCounted } from '@kampana/shared/lists/list-query'
 import type { SearchResult, SearchResults } from '@kampana/shared/search'
 import { Link } from '../components/link.tsx'
 import { Marked } from '../components/marked.tsx'

@@ -1,6 +1,6 @@
-import type { PublicApi } from '@kampana/shared/public-api'
+import type { PublicApi } from '@kampana/shared/api/public-api'
 import type { Update } from '@kampana/shared/update'
-import type { Page as Paged } from '@kampana/shared/reply'
+import type { Page as Paged } from '@kampana/shared/api/reply'
 import { FollowLinks } from '../components/follow-links.tsx'
 import { Pager } from '../components/pager.tsx'
 import { loadSide, type Side } from '../components/side-panel.tsx'

@@ -1,4 +1,4 @@
-import { tokenize } from '@kampana/shared/fold'
+import { tokenize } from '@kampana/shared/text/fold'
 import { useState } from 'react'
 import { useHref } from 'react-router-dom'
 import { Link } from '../components/link.tsx'

@@ -1,4 +1,4 @@
-import type { PublicApi } from '@kampana/shared/public-api'
+import type { PublicApi } from '@kampana/shared/api/public-api'
 import type { Navigator, To } from 'react-router-dom'
 import type { RouteMatch } from '../load-route.ts'
 import { createPrefetchCache } from './prefetch.ts'

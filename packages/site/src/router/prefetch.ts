@@ -1,4 +1,4 @@
-import type { PublicApi } from '@kampana/shared/public-api'
+import type { PublicApi } from '@kampana/shared/api/public-api'
 import { todayIn } from '../dates.ts'
 import { loadRoute, type Redirected, type RouteMatch } from '../load-route.ts'
 

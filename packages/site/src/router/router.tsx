@@ -1,4 +1,4 @@
-import type { PublicApi } from '@kampana/shared/public-api'
+import type { PublicApi } from '@kampana/shared/api/public-api'
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Router } from 'react-router-dom'
 import { ApiContext } from '../api-context.ts'

@@ -1,4 +1,4 @@
-import { publicMessages } from '@kampana/shared/public-messages'
+import { publicMessages } from '@kampana/shared/messages/public-messages'
 
 /** A move that failed for want of a connection. */
 export interface Trouble {

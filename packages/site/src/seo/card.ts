@@ -1,5 +1,5 @@
-import type { Card } from '@kampana/shared/card'
-import type { Update } from '@kampana/shared/api'
+import type { Card } from '@kampana/shared/media/card'
+import type { Update } from '@kampana/shared/api/api'
 import { college } from 'virtual:college'
 import { daysInWords, momentInWords } from '../dates.ts'
 import { entryAt, sectionOf, trailTo } from '../site-map.ts'

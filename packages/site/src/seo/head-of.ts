@@ -1,4 +1,4 @@
-import { cardSize, type Card } from '@kampana/shared/card'
+import { cardSize, type Card } from '@kampana/shared/media/card'
 import { changedAt } from '@kampana/shared/update'
 import { college } from 'virtual:college'
 import { attribute, escaped } from '../content/escape.ts'

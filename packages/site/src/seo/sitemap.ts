@@ -1,4 +1,4 @@
-import { updatePath } from '@kampana/shared/addresses'
+import { updatePath } from '@kampana/shared/update-path'
 import { changedAt } from '@kampana/shared/update'
 import { contentPages } from 'virtual:pages'
 import { programs } from 'virtual:programs'

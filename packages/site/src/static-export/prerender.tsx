@@ -1,4 +1,4 @@
-import { createPublicApi } from '@kampana/shared/public-api'
+import { createPublicApi } from '@kampana/shared/api/public-api'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { bannerPlace } from '../class-status/banner.ts'

@@ -1,7 +1,7 @@
-import { createApi, type Api, type JobOpening, type Update } from '@kampana/shared/api'
+import { createApi, type Api, type JobOpening, type Update } from '@kampana/shared/api/api'
 import { getPhase, type ClassNotice } from '@kampana/shared/class-status'
 import type { SearchResult } from '@kampana/shared/search'
-import { queryInMemory, type ListQuery } from '@kampana/shared/list-query'
+import { queryInMemory, type ListQuery } from '@kampana/shared/lists/list-query'
 
 interface College {
   /** Class notices, the latest first, and the moment at which they are asked for. */

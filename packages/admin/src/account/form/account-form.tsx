@@ -1,4 +1,4 @@
-import type { Form } from '@kampana/shared/forms'
+import type { Form } from '@kampana/shared/forms/forms'
 import { Box, Button } from '@mui/material'
 import type { ComponentType } from 'react'
 import type { GuardProps } from './form-guard.tsx'

@@ -1,6 +1,6 @@
-import { humanize } from '@kampana/shared/field'
-import type { Form, Payload } from '@kampana/shared/forms'
-import { messages } from '@kampana/shared/messages'
+import { humanize } from '@kampana/shared/kinds/index'
+import type { Form, Payload } from '@kampana/shared/forms/forms'
+import { messages } from '@kampana/shared/messages/messages'
 
 /** One text for each field that can't be sent as it is. */
 export type Problems = Readonly<Record<string, string>>

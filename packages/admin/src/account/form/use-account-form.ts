@@ -1,5 +1,5 @@
-import { ApiError } from '@kampana/shared/api-error'
-import type { Form, Payload } from '@kampana/shared/forms'
+import { ApiError } from '@kampana/shared/api/api-error'
+import type { Form, Payload } from '@kampana/shared/forms/forms'
 import { useRef, useState, type FormEvent } from 'react'
 import { useLogoutIfAccessDenied, useNotify } from 'react-admin'
 import type { Settled } from '../../unsaved/forms.ts'

@@ -1,4 +1,4 @@
-import { messages } from '@kampana/shared/messages'
+import { messages } from '@kampana/shared/messages/messages'
 import { Alert, Button, Stack } from '@mui/material'
 import { LinkBase, useLocation } from 'react-admin'
 import { useWords } from '../../language/translate.ts'

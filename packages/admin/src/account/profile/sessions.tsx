@@ -1,5 +1,5 @@
-import type { OwnSession } from '@kampana/shared/own-account-api'
-import { messages } from '@kampana/shared/messages'
+import type { OwnSession } from '@kampana/shared/api/own-account-api'
+import { messages } from '@kampana/shared/messages/messages'
 import { Box, Button, Chip, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useLogoutIfAccessDenied, useNotify } from 'react-admin'

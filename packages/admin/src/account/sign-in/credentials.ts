@@ -1,5 +1,5 @@
-import type { loginForm } from '@kampana/shared/forms'
-import { messages } from '@kampana/shared/messages'
+import type { loginForm } from '@kampana/shared/forms/forms'
+import { messages } from '@kampana/shared/messages/messages'
 import type { Credentials } from '../../auth-provider.ts'
 
 export type LoginErrors = Readonly<Partial<Record<keyof typeof loginForm | 'code', string>>>

@@ -1,4 +1,4 @@
-import { messages } from '@kampana/shared/messages'
+import { messages } from '@kampana/shared/messages/messages'
 import { Button, Checkbox, FormControlLabel, Link as MuiLink, Stack } from '@mui/material'
 import { useEffect, useState, type FormEvent } from 'react'
 import { Link, useLocation, useLogin, useNavigate, useNotify } from 'react-admin'

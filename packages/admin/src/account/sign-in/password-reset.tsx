@@ -1,5 +1,5 @@
-import { resetForm, resetRequestForm } from '@kampana/shared/forms'
-import { messages } from '@kampana/shared/messages'
+import { resetForm, resetRequestForm } from '@kampana/shared/forms/forms'
+import { messages } from '@kampana/shared/messages/messages'
 import { Stack, Typography } from '@mui/material'
 import { Link, useLocation, useLogout, useNotify, useParams } from 'react-admin'
 import { useWords } from '../../language/translate.ts'

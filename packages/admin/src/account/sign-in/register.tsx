@@ -1,5 +1,5 @@
-import { registerForm } from '@kampana/shared/forms'
-import { messages } from '@kampana/shared/messages'
+import { registerForm } from '@kampana/shared/forms/forms'
+import { messages } from '@kampana/shared/messages/messages'
 import { Stack } from '@mui/material'
 import { Link, useLogout, useNotify } from 'react-admin'
 import { useWords } from '../../language/translate.ts'

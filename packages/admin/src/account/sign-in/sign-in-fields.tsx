@@ -1,4 +1,4 @@
-import { codeForm, loginForm } from '@kampana/shared/forms'
+import { codeForm, loginForm } from '@kampana/shared/forms/forms'
 import type { LoginErrors } from './credentials.ts'
 import { LabeledInput } from '../form/labeled-input.tsx'
 

@@ -1,4 +1,4 @@
-import { messages } from '@kampana/shared/messages'
+import { messages } from '@kampana/shared/messages/messages'
 import { useLogout, useNotify } from 'react-admin'
 import { mayLeave } from '../../unsaved/forms.ts'
 

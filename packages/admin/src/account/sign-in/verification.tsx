@@ -1,5 +1,5 @@
-import { ApiError } from '@kampana/shared/api-error'
-import { messages } from '@kampana/shared/messages'
+import { ApiError } from '@kampana/shared/api/api-error'
+import { messages } from '@kampana/shared/messages/messages'
 import { Button, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { LinkBase } from 'react-admin'

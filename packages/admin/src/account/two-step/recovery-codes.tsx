@@ -1,4 +1,4 @@
-import { messages } from '@kampana/shared/messages'
+import { messages } from '@kampana/shared/messages/messages'
 import { Alert, Box, Button, Stack } from '@mui/material'
 import { useNotify } from 'react-admin'
 import { useWords } from '../../language/translate.ts'

@@ -1,4 +1,4 @@
-import { humanize, type Field } from '@kampana/shared/field'
+import { humanize, type Field } from '@kampana/shared/kinds/index'
 import type { Changes, Resource } from '@kampana/shared/resource'
 import { resources } from '@kampana/shared/resources/index'
 import { Box, Typography } from '@mui/material'

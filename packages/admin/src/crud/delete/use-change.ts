@@ -1,4 +1,4 @@
-import { messages } from '@kampana/shared/messages'
+import { messages } from '@kampana/shared/messages/messages'
 import { useState } from 'react'
 import { useDataProvider, useRefresh, useResourceContext, useUnselect, type RaRecord } from 'react-admin'
 import { declared } from '../../data-provider/find-resource.ts'

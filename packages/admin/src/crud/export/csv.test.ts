@@ -11,7 +11,7 @@ import {
   text,
   boolean,
   type Field,
-} from '@kampana/shared/field'
+} from '@kampana/shared/kinds/index'
 import { expect, test } from 'vitest'
 import { csvOf } from './csv.ts'
 

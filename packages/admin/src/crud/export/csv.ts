@@ -1,5 +1,5 @@
-import type { Field } from '@kampana/shared/field'
-import { localTime } from '@kampana/shared/time-zone'
+import type { Field } from '@kampana/shared/kinds/index'
+import { localTime } from '@kampana/shared/time/time-zone'
 import type { Words } from '../../language/translate.ts'
 import { asText } from '../kinds/as-text.ts'
 import { collegeTimeZone } from '../../format/time-zone.ts'

@@ -1,4 +1,4 @@
-import { messages } from '@kampana/shared/messages'
+import { messages } from '@kampana/shared/messages/messages'
 import { Alert, Button } from '@mui/material'
 import { HttpError } from 'react-admin'
 import { useFormState } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import type { Field } from '@kampana/shared/field'
+import type { Field } from '@kampana/shared/kinds/index'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 

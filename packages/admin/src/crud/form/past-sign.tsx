@@ -1,6 +1,6 @@
-import type { Field } from '@kampana/shared/field'
+import type { Field } from '@kampana/shared/kinds/index'
 import type { Fields } from '@kampana/shared/resource'
-import { virtualFlags } from '@kampana/shared/signs'
+import { virtualFlags } from '@kampana/shared/schema/virtual-flags'
 import { Box, Checkbox, FormControlLabel } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import { useController, useFormContext, useWatch } from 'react-hook-form'

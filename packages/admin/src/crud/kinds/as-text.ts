@@ -1,6 +1,6 @@
-import type { Field } from '@kampana/shared/field'
+import type { Field } from '@kampana/shared/kinds/index'
 import type { Related } from '@kampana/shared/resource'
-import { walkNodes, parseRichText, type RichTextNode } from '@kampana/shared/rich-text'
+import { walkNodes, parseRichText, type RichTextNode } from '@kampana/shared/rich-text/rich-text'
 import { wordsIn } from '../rich-text/other-editors/words-in.ts'
 import { dayInWords, momentInWords, numberInWords } from '../../format/format.ts'
 

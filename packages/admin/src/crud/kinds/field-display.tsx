@@ -1,5 +1,5 @@
 import { lazyPart } from '../../chunks/lazy-component.tsx'
-import type { Field, FieldKind } from '@kampana/shared/field'
+import type { Field, FieldKind } from '@kampana/shared/kinds/index'
 import type { Changes, Related } from '@kampana/shared/resource'
 import { Box, Chip, Link, Stack } from '@mui/material'
 import { Suspense, type ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import { lazyPart } from '../../chunks/lazy-component.tsx'
-import { inputName, type Field, type FieldKind } from '@kampana/shared/field'
+import { inputName, type Field, type FieldKind } from '@kampana/shared/kinds/index'
 import { Suspense, type ReactNode, type RefObject } from 'react'
 import {
   BooleanInput,

@@ -5,8 +5,8 @@ import type {
   ReferenceManyField,
   DatetimeField,
   ReferenceField,
-} from '@kampana/shared/field'
-import { zonedTimeToUtc, localDay } from '@kampana/shared/time-zone'
+} from '@kampana/shared/kinds/index'
+import { zonedTimeToUtc, localDay } from '@kampana/shared/time/time-zone'
 import type { ReactElement } from 'react'
 import { DateInput, NumberInput, SelectInput, TextInput } from 'react-admin'
 import { collegeList } from '../tags/college-lists.ts'

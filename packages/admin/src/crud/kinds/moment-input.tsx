@@ -1,4 +1,4 @@
-import { zonedTimeToUtc, localTime } from '@kampana/shared/time-zone'
+import { zonedTimeToUtc, localTime } from '@kampana/shared/time/time-zone'
 import { DateTimeInput, type DateTimeInputProps } from 'react-admin'
 import { collegeTimeZone, timeZoneInWords } from '../../format/time-zone.ts'
 

@@ -1,4 +1,4 @@
-import { parsePicture } from '@kampana/shared/picture'
+import { parsePicture } from '@kampana/shared/media/picture'
 import { sourcesOf } from '../../url/server-addresses.ts'
 
 interface Props {

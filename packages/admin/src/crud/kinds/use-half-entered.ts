@@ -1,4 +1,4 @@
-import { messages } from '@kampana/shared/messages'
+import { messages } from '@kampana/shared/messages/messages'
 import { useRef } from 'react'
 import type { Validator } from 'react-admin'
 

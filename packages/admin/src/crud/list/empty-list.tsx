@@ -1,4 +1,4 @@
-import { messages } from '@kampana/shared/messages'
+import { messages } from '@kampana/shared/messages/messages'
 import type { Resource } from '@kampana/shared/resource'
 import { Box, Typography } from '@mui/material'
 import { CanAccess, CreateButton, useListContext } from 'react-admin'

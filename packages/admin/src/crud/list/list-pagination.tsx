@@ -1,4 +1,4 @@
-import { maxCounted } from '@kampana/shared/list-query'
+import { maxCounted } from '@kampana/shared/lists/list-query'
 import { Box, useMediaQuery } from '@mui/material'
 import { Pagination, useListContext } from 'react-admin'
 import { pageSizes, SizeSelector } from './size-selector.tsx'

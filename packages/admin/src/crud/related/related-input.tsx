@@ -1,4 +1,4 @@
-import { messages } from '@kampana/shared/messages'
+import { messages } from '@kampana/shared/messages/messages'
 import { permissionName } from '@kampana/shared/resource'
 import { TextField } from '@mui/material'
 import {

@@ -1,4 +1,4 @@
-import { isSafeLink, isSafePictureUrl } from '@kampana/shared/safe-address'
+import { isSafeLink, isSafePictureUrl } from '@kampana/shared/text/safe-url'
 import { Color } from '@tiptap/extension-color'
 import { Highlight } from '@tiptap/extension-highlight'
 import { Image } from '@tiptap/extension-image'

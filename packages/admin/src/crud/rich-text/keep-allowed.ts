@@ -1,4 +1,4 @@
-import { isAllowedAttribute, parseRichText, type RichTextNode } from '@kampana/shared/rich-text'
+import { isAllowedAttribute, parseRichText, type RichTextNode } from '@kampana/shared/rich-text/rich-text'
 
 type Attributes = NonNullable<RichTextNode['attrs']>
 type Mark = NonNullable<RichTextNode['marks']>[number]

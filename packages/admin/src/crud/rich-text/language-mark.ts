@@ -1,4 +1,4 @@
-import { passageLanguages } from '@kampana/shared/passage-languages'
+import { passageLanguages } from '@kampana/shared/rich-text/passage-languages'
 import { Mark } from '@tiptap/core'
 
 /**

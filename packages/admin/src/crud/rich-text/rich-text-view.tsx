@@ -1,4 +1,4 @@
-import { parseRichText, type RichTextNode } from '@kampana/shared/rich-text'
+import { parseRichText, type RichTextNode } from '@kampana/shared/rich-text/rich-text'
 import { Box } from '@mui/material'
 import { createElement, Fragment, Suspense, type CSSProperties, type ReactNode } from 'react'
 import { lazyPart } from '../../chunks/lazy-component.tsx'

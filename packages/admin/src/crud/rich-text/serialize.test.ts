@@ -1,4 +1,4 @@
-import { parseRichText } from '@kampana/shared/rich-text'
+import { parseRichText } from '@kampana/shared/rich-text/rich-text'
 import { Editor } from '@tiptap/core'
 import { describe, expect, test } from 'vitest'
 import { extensions } from './extensions.ts'

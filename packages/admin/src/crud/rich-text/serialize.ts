@@ -1,4 +1,4 @@
-import type { RichTextNode } from '@kampana/shared/rich-text'
+import type { RichTextNode } from '@kampana/shared/rich-text/rich-text'
 import { DOMParser, DOMSerializer, Node } from '@tiptap/pm/model'
 import { keepAllowed } from './keep-allowed.ts'
 import { readBody } from './other-editors/read-body.ts'

@@ -1,4 +1,4 @@
-import { walkNodes, parseRichText } from '@kampana/shared/rich-text'
+import { walkNodes, parseRichText } from '@kampana/shared/rich-text/rich-text'
 import type { Node } from '@tiptap/pm/model'
 
 /** How many pictures of a stored body have neither a description nor the mark of a decorative one. */

@@ -1,5 +1,5 @@
-import { messages } from '@kampana/shared/messages'
-import { guessDescription, isHeic } from '@kampana/shared/picture-name'
+import { messages } from '@kampana/shared/messages/messages'
+import { guessDescription, isHeic } from '@kampana/shared/media/picture-name'
 import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { ProductDataProvider } from '../../data-provider.ts'

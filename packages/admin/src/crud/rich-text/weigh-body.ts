@@ -1,6 +1,6 @@
-import { parsePicture, renditionUrl, listRenditions } from '@kampana/shared/picture'
+import { parsePicture, renditionUrl, listRenditions } from '@kampana/shared/media/picture'
 import { onServer } from '../../url/server-addresses.ts'
-import { walkNodes, parseRichText } from '@kampana/shared/rich-text'
+import { walkNodes, parseRichText } from '@kampana/shared/rich-text/rich-text'
 
 /** Bytes beyond which a body is heavy, and bytes that a slow connection brings in a second (400 kbit/s). */
 export const heavy = 300 * 1024

@@ -1,4 +1,4 @@
-import type { TagsField } from '@kampana/shared/field'
+import type { TagsField } from '@kampana/shared/kinds/index'
 import { Box } from '@mui/material'
 import { useInput, type Validator } from 'react-admin'
 import { collegeList } from './college-lists.ts'

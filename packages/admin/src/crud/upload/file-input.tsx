@@ -1,4 +1,4 @@
-import { fileEndings } from '@kampana/shared/file'
+import { fileEndings } from '@kampana/shared/media/file'
 import { Link } from '@mui/material'
 import { useDataProvider } from 'react-admin'
 import type { ProductDataProvider } from '../../data-provider.ts'

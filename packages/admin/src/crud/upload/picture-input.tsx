@@ -1,5 +1,5 @@
-import { messages } from '@kampana/shared/messages'
-import { isHeic } from '@kampana/shared/picture-name'
+import { messages } from '@kampana/shared/messages/messages'
+import { isHeic } from '@kampana/shared/media/picture-name'
 import { useDataProvider } from 'react-admin'
 import type { ProductDataProvider } from '../../data-provider.ts'
 import { PictureView } from '../kinds/picture-view.tsx'

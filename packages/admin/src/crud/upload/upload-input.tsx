@@ -1,4 +1,4 @@
-import { messages } from '@kampana/shared/messages'
+import { messages } from '@kampana/shared/messages/messages'
 import { Box, Button, FormControl, FormHelperText, Stack, Typography, useForkRef } from '@mui/material'
 import { useId, useRef, type ComponentType, type Ref } from 'react'
 import { useInput, ValidationError, type Validator } from 'react-admin'

@@ -1,4 +1,4 @@
-import type { Progress } from '@kampana/shared/upload'
+import type { Progress } from '@kampana/shared/api/upload'
 import { inLabels, uploadLabels } from '../../data-provider/label-messages.ts'
 import { useEffect, useRef, useState } from 'react'
 

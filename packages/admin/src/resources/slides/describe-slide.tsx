@@ -1,4 +1,4 @@
-import type { Slide } from '@kampana/shared/api'
+import type { Slide } from '@kampana/shared/api/api'
 import { useState } from 'react'
 import { useUpdate } from 'react-admin'
 import { useWords } from '../../language/translate.ts'

@@ -7,7 +7,7 @@ import {
   type DragEndEvent,
 } from '@dnd-kit/core'
 import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable'
-import type { Slide } from '@kampana/shared/api'
+import type { Slide } from '@kampana/shared/api/api'
 import { Box } from '@mui/material'
 import { useRef } from 'react'
 import { useCanAccess, useListContext } from 'react-admin'

@@ -1,4 +1,4 @@
-import type { Slide } from '@kampana/shared/api'
+import type { Slide } from '@kampana/shared/api/api'
 import type { Resource } from '@kampana/shared/resource'
 import { Checkbox, FormControlLabel, Stack } from '@mui/material'
 import { ListBase, useListContext } from 'react-admin'

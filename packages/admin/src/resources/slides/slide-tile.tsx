@@ -1,5 +1,5 @@
 import { useSortable } from '@dnd-kit/sortable'
-import type { Slide } from '@kampana/shared/api'
+import type { Slide } from '@kampana/shared/api/api'
 import SelectedIcon from '@mui/icons-material/CheckCircle'
 import EditIcon from '@mui/icons-material/Edit'
 import { Box, ButtonBase, IconButton, Stack, Typography } from '@mui/material'

@@ -1,5 +1,5 @@
-import { messages } from '@kampana/shared/messages'
-import { isHeic } from '@kampana/shared/picture-name'
+import { messages } from '@kampana/shared/messages/messages'
+import { isHeic } from '@kampana/shared/media/picture-name'
 import type { Resource } from '@kampana/shared/resource'
 import { Button, Stack } from '@mui/material'
 import { useState } from 'react'

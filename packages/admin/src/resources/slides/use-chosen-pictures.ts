@@ -1,4 +1,4 @@
-import { guessDescription, isHeic } from '@kampana/shared/picture-name'
+import { guessDescription, isHeic } from '@kampana/shared/media/picture-name'
 import { useEffect, useRef, useState } from 'react'
 
 /** A picture that is to become a slide, and how far it has come. */

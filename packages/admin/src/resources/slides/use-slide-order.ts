@@ -1,5 +1,5 @@
-import type { Slide } from '@kampana/shared/api'
-import { messages } from '@kampana/shared/messages'
+import type { Slide } from '@kampana/shared/api/api'
+import { messages } from '@kampana/shared/messages/messages'
 import { useRef, useState } from 'react'
 import { useDataProvider, useListContext, useNotify } from 'react-admin'
 import type { ProductDataProvider } from '../../data-provider.ts'

@@ -1,4 +1,4 @@
-import { messages } from '@kampana/shared/messages'
+import { messages } from '@kampana/shared/messages/messages'
 import { useEffect, useRef } from 'react'
 import { useCanAccess, useDataProvider } from 'react-admin'
 import type { ProductDataProvider } from '../../data-provider.ts'

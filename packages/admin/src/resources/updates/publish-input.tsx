@@ -1,6 +1,6 @@
 import { toSay, useWords } from '../../language/translate.ts'
-import { messages } from '@kampana/shared/messages'
-import { zonedTimeToUtc, localTime } from '@kampana/shared/time-zone'
+import { messages } from '@kampana/shared/messages/messages'
+import { zonedTimeToUtc, localTime } from '@kampana/shared/time/time-zone'
 import {
   FormControl,
   FormControlLabel,

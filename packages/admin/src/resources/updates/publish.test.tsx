@@ -1,4 +1,4 @@
-import type { Account, Update } from '@kampana/shared/api'
+import type { Account, Update } from '@kampana/shared/api/api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { administrator, threeUpdates } from '../../testing/fake-server.ts'

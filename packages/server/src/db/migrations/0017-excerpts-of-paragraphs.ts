@@ -1,5 +1,5 @@
-import { createExcerpt } from '@kampana/shared/excerpt'
-import { parseRichText } from '@kampana/shared/rich-text'
+import { createExcerpt } from '@kampana/shared/rich-text/excerpt'
+import { parseRichText } from '@kampana/shared/rich-text/rich-text'
 import type { Schema } from '../schema-builder.ts'
 
 const rowsAtOnce = 200

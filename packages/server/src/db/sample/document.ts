@@ -1,4 +1,4 @@
-import type { RichTextNode } from '@kampana/shared/rich-text'
+import type { RichTextNode } from '@kampana/shared/rich-text/rich-text'
 
 /** Words of a line: plain, or carrying a mark. */
 export type Words = string | RichTextNode

@@ -1,4 +1,4 @@
-import type { RichTextNode } from '@kampana/shared/rich-text'
+import type { RichTextNode } from '@kampana/shared/rich-text/rich-text'
 import { body, bullets, link, paragraph } from './document.ts'
 
 /** One position that the sample college wants to fill. */

@@ -1,4 +1,4 @@
-import type { RichTextNode } from '@kampana/shared/rich-text'
+import type { RichTextNode } from '@kampana/shared/rich-text/rich-text'
 import { body, picture } from './document.ts'
 
 /** A drawing of `pictures/` and what it shows. */

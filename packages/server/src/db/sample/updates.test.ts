@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { walkNodes, findFirstPicture, plainText, parseRichText } from '@kampana/shared/rich-text'
+import { walkNodes, findFirstPicture, plainText, parseRichText } from '@kampana/shared/rich-text/rich-text'
 import { describe, expect, test } from 'vitest'
 import { sampleSlides } from './slides.ts'
 import { sampleUpdates, sampleUpdatesFrom } from './updates.ts'

@@ -1,4 +1,4 @@
-import type { JobOpening } from '@kampana/shared/api'
+import type { JobOpening } from '@kampana/shared/api/api'
 import { college } from 'virtual:college'
 import { bodyHtml } from '../../feeds/body-html.tsx'
 import type { Thing, Told } from '../json-ld.ts'

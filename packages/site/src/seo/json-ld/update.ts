@@ -1,5 +1,5 @@
 import { college } from 'virtual:college'
-import type { Update } from '@kampana/shared/api'
+import type { Update } from '@kampana/shared/api/api'
 import { changedAt } from '@kampana/shared/update'
 import { entryAt } from '../../site-map.ts'
 import type { Thing, Told } from '../json-ld.ts'

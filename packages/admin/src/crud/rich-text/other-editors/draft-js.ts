@@ -1,5 +1,5 @@
-import { isSafeLink } from '@kampana/shared/safe-address'
-import type { RichTextNode } from '@kampana/shared/rich-text'
+import { isSafeLink } from '@kampana/shared/text/safe-url'
+import type { RichTextNode } from '@kampana/shared/rich-text/rich-text'
 import { asStored } from '../../../url/server-addresses.ts'
 
 /** What Draft.js gives to be kept (`convertToRaw`), and with it react-draft-wysiwyg. */

@@ -1,5 +1,5 @@
-import { isSafePictureUrl } from '@kampana/shared/safe-address'
-import type { RichTextNode } from '@kampana/shared/rich-text'
+import { isSafePictureUrl } from '@kampana/shared/text/safe-url'
+import type { RichTextNode } from '@kampana/shared/rich-text/rich-text'
 import { DOMParser as DocumentParser } from '@tiptap/pm/model'
 import { asStored } from '../../../url/server-addresses.ts'
 import { keepAllowed } from '../keep-allowed.ts'

@@ -1,4 +1,4 @@
-import { walkNodes, parseRichText, type RichTextNode } from '@kampana/shared/rich-text'
+import { walkNodes, parseRichText, type RichTextNode } from '@kampana/shared/rich-text/rich-text'
 import { asStored } from '../../../url/server-addresses.ts'
 import { documentOfDraft, isRawContent } from './draft-js.ts'
 import { documentOfHtml } from './html.ts'

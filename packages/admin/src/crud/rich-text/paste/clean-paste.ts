@@ -1,4 +1,4 @@
-import { parsePicture } from '@kampana/shared/picture'
+import { parsePicture } from '@kampana/shared/media/picture'
 import { onServer } from '../../../url/server-addresses.ts'
 import { marksFromStyles } from './marks-from-styles.ts'
 import { fileIn } from './picture-in-data.ts'

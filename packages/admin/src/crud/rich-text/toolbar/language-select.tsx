@@ -1,4 +1,4 @@
-import { passageLanguages } from '@kampana/shared/passage-languages'
+import { passageLanguages } from '@kampana/shared/rich-text/passage-languages'
 import { NativeSelect } from '@mui/material'
 import { useEditorState } from '@tiptap/react'
 import { useTiptapEditor } from 'ra-input-rich-text'

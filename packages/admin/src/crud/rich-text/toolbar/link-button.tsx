@@ -1,5 +1,5 @@
 import { useWords, type Words } from '../../../language/translate.ts'
-import { isSafeLink } from '@kampana/shared/safe-address'
+import { isSafeLink } from '@kampana/shared/text/safe-url'
 import LinkIcon from '@mui/icons-material/InsertLink'
 import { ToggleButton } from '@mui/material'
 import { useEditorState } from '@tiptap/react'

@@ -1,6 +1,6 @@
 import { useWords } from '../../../language/translate.ts'
-import { messages } from '@kampana/shared/messages'
-import { isHeic } from '@kampana/shared/picture-name'
+import { messages } from '@kampana/shared/messages/messages'
+import { isHeic } from '@kampana/shared/media/picture-name'
 import { useEffect, useMemo, useRef } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { ProductDataProvider } from '../../../data-provider.ts'

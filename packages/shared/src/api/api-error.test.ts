@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { ApiError } from './api-error.ts'
+import { messages } from '../messages/messages.ts'
+
+test.each([401, 403, 404, 413, 419, 422, 429, 500, 503])(
+  'a %i without a message has a text of its own',
+  (status) => {
+    for (const body of [undefined, {}, { message: '' }, { message: null }, [], '<html>'])
+      expect(new ApiError(status, body).message).toBe(messages.status[status])
+  },
+)
+
+test('the server is blamed for what is not the fault of the person', () => {
+  expect(new ApiError(502, undefined).message).toBe(messages.status[500])
+  expect(new ApiError(200, undefined).message).toBe(messages.status[500])
+  expect(new ApiError(400, undefined).message).toBe(messages.status[422])
+})
+
+test('no answer at all is no connection', () => {
+  expect(new ApiError(0, undefined).message).toBe(messages.noConnection)
+})
+
+test('the message of the server comes first', () => {
+  expect(new ApiError(403, { message: 'Invalid signature.' }).message).toBe('Invalid signature.')
+})
+
+test('a missing permission is named', () => {
+  const error = new ApiError(403, { message: 'This action is unauthorized.', permission: 'edit updates' })
+  expect(error.permission).toBe('edit updates')
+  expect(error.message).toBe("You need the permission 'edit updates' for this.")
+})
+
+test('each field keeps its first text, and the parts of a list count as the list', () => {
+  const errors = {
+    title: ['Taken.', 'Too long.'],
+    'slides.3': ['Not an image.'],
+    'slides.7': ['Too large.'],
+    'people.0.name': ['Required.'],
+    from: 'A bare text.',
+    to: ['', 'The first that says something.'],
+    body: [],
+    odd: [{ text: 'No text.' }],
+  }
+  expect(new ApiError(422, { message: 'Taken. (and 7 more errors)', errors }).errors).toEqual({
+    title: 'Taken.',
+    slides: 'Not an image.',
+    people: 'Required.',
+    from: 'A bare text.',
+    to: 'The first that says something.',
+  })
+})
+
+test.each([undefined, null, 'errors', [], { errors: null }, { errors: 'x' }, { errors: [] }])(
+  '%j holds no field errors',
+  (body) => {
+    expect(new ApiError(422, body).errors).toEqual({})
+  },
+)
+
+test('a field may be called like a part of every object', () => {
+  const body: unknown = JSON.parse('{"errors":{"constructor":["Prohibited."],"__proto__":["Prohibited."]}}')
+  const { errors } = new ApiError(422, body)
+  expect(Object.entries(errors)).toEqual([
+    ['constructor', 'Prohibited.'],
+    ['__proto__', 'Prohibited.'],
+  ])
+})
+
+test.each([
+  ['42', 42],
+  ['0', undefined],
+  ['-1', undefined],
+  ['soon', undefined],
+])('Retry-After %j is %j seconds', (value, seconds) => {
+  expect(new ApiError(429, undefined, new Headers({ 'retry-after': value })).retryAfter).toBe(seconds)
+})

@@ -1,0 +1,117 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { failureOf } from '../../../../tests/support/failure.ts'
+import { startLaravel } from '../../../../tests/support/laravel.ts'
+import { createClient, csrfToken } from './client.ts'
+import { messages } from '../messages/messages.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+describe('what is sent', () => {
+  const requests: Request[] = []
+  const answer = (body: BodyInit | null = '{}', init?: ResponseInit) => {
+    requests.length = 0
+    return (request: RequestInfo | URL) => {
+      requests.push(request as Request)
+      return Promise.resolve(new Response(body, init))
+    }
+  }
+  const cookies = () => 'a=b; XSRF-TOKEN=abc%3D; c=d'
+
+  test('goes to this origin unless told otherwise', async () => {
+    await createClient({ fetch: answer() }).call('/api/updates')
+    expect(requests[0]?.url).toBe('http://localhost/api/updates')
+    vi.stubGlobal('location', { origin: 'https://college.example' })
+    await createClient({ fetch: answer() }).call('/api/updates')
+    expect(requests[0]?.url).toBe('https://college.example/api/updates')
+    await createClient({ baseUrl: 'https://api.college.example', fetch: answer() }).call('/login')
+    expect(requests[0]?.url).toBe('https://api.college.example/login')
+  })
+
+  test('has the query encoded, without what is undefined', async () => {
+    const query = { title: '50% off? "Q&A" #1 / café 🎓', page: 2, sort: undefined }
+    await createClient({ fetch: answer() }).call('/api/updates', { query })
+    const { searchParams } = new URL(requests[0]!.url)
+    expect(Object.fromEntries(searchParams)).toEqual({ title: query.title, page: '2' })
+  })
+
+  test('is JSON, or a form as it is', async () => {
+    const client = createClient({ fetch: answer(), readCookies: cookies })
+    const form = new FormData()
+    form.append('image', new File(['x'], 'campus.png', { type: 'image/png' }))
+    await client.call('/api/updates', { method: 'POST', body: { title: 'é' } })
+    await client.call('/api/image', { method: 'POST', body: form })
+    expect(requests[0]?.headers.get('content-type')).toBe('application/json')
+    expect(await requests[0]?.json()).toEqual({ title: 'é' })
+    expect(requests[1]?.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/)
+    expect((await requests[1]?.formData())?.get('image')).toMatchObject({ name: 'campus.png' })
+  })
+
+  test('carries the credentials, the decoded token and headers of the call', async () => {
+    const client = createClient({ fetch: answer(), readCookies: cookies })
+    await client.call('/api/updates/1', { method: 'DELETE', headers: { 'if-match': '"1"' } })
+    expect(requests[0]?.credentials).toBe('include')
+    expect(Object.fromEntries(requests[0]!.headers)).toEqual({
+      accept: 'application/json',
+      'x-xsrf-token': 'abc=',
+      'if-match': '"1"',
+    })
+  })
+
+  test('carries no cookies where a visitor is to be answered', async () => {
+    await createClient({ fetch: answer() }).call('/api/updates', { asVisitor: true })
+    expect(requests[0]?.credentials).toBe('omit')
+  })
+
+  test('takes the token from the page, where there is a page', async () => {
+    vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=from-the-page' })
+    await createClient({ fetch: answer() }).call('/logout', { method: 'POST' })
+    expect(requests[0]?.headers.get('x-xsrf-token')).toBe('from-the-page')
+  })
+})
+
+describe('what comes back', () => {
+  const client = (body: BodyInit | null, init?: ResponseInit) =>
+    createClient({ fetch: () => Promise.resolve(new Response(body, init)), readCookies: () => '' })
+
+  test('is parsed, or undefined where there is nothing to parse', async () => {
+    expect(await client('[1]').call('/')).toMatchObject({ status: 200, body: [1] })
+    expect(await client(null, { status: 204 }).call('/')).toMatchObject({ status: 204, body: undefined })
+    expect(await client('""', { status: 201 }).call('/')).toMatchObject({ status: 201, body: '' })
+    expect(await client('<html>').call('/')).toMatchObject({ status: 200, body: undefined })
+  })
+
+  test('is a lost connection where it breaks off in the middle', async () => {
+    const broken = new ReadableStream({
+      pull: (controller) => controller.error(new TypeError('terminated')),
+    })
+    expect(await failureOf(client(broken).call('/'))).toMatchObject({
+      status: 0,
+      message: messages.noConnection,
+    })
+  })
+
+  test('is a lost connection where there never was one', async () => {
+    const laravel = await startLaravel('12')
+    await laravel.close()
+    expect((await failureOf(createClient({ baseUrl: laravel.url }).call('/'))).status).toBe(0)
+  })
+})
+
+test('a token that another host of the domain has planted before ours keeps nobody out', async () => {
+  const sent: (string | null)[] = []
+  const fetch = async (input: RequestInfo | URL) => {
+    const { headers, method } = input as Request
+    if (method === 'GET') return new Response(null, { status: 204 })
+    sent.push(headers.get('x-xsrf-token'))
+    return new Response('{}', { status: sent.at(-1) === 'ours' ? 200 : 419 })
+  }
+  const readCookies = () => 'XSRF-TOKEN=planted; XSRF-TOKEN=ours; XSRF-TOKEN=%E0'
+  const reply = await createClient({ fetch, readCookies }).call('/login', { method: 'POST', body: {} })
+  expect([reply.status, sent]).toEqual([200, ['planted', 'planted', 'ours']])
+})
+
+test('the token is told from cookies with names like its own', () => {
+  expect(csrfToken('MY-XSRF-TOKEN=a; XSRF-TOKEN2=b; XSRF-TOKEN=c%3D%3D')).toBe('c==')
+  expect(csrfToken('x=XSRF-TOKEN=a')).toBeUndefined()
+  expect(csrfToken('')).toBeUndefined()
+})

@@ -1,0 +1,70 @@
+import type { Account } from './api.ts'
+import type { CallOptions, Client } from './client.ts'
+import type {
+  loginForm,
+  passwordForm,
+  profileForm,
+  registerForm,
+  resetForm,
+  Payload,
+} from '../forms/forms.ts'
+import { parseRecord } from './reply.ts'
+import type { ResourceName } from '../resources/index.ts'
+import { createSender } from './sender.ts'
+
+type Options = Pick<CallOptions, 'signal' | 'onProgress' | 'asVisitor'>
+
+/** What only people with an account do; the public site has none of it. */
+export const staffApi = (client: Client) => {
+  const send = createSender(client)
+  return {
+    login: ({
+      remember,
+      ...credentials
+    }: Payload<typeof loginForm> & { remember?: boolean; code?: string }) =>
+      // Laravel takes `remember: false` for true, so it is sent only when it is meant.
+      send('POST', '/login', remember ? { ...credentials, remember } : credentials, asGuest),
+    logout: () => send('POST', '/logout'),
+    register: (payload: Payload<typeof registerForm>) => send('POST', '/register', payload, asGuest),
+    requestReset: (email: string) => send('POST', '/password/email', { email }, asGuest),
+    reset: (payload: Payload<typeof resetForm>) => send('POST', '/password/reset', payload, asGuest),
+    resendVerification: () => send('POST', '/email/resend'),
+    account: async (options?: Options) => parseRecord<Account>(await client.call('/api/user', options)),
+    editProfile: (id: number, payload: Payload<typeof profileForm>) =>
+      send('PUT', `/api/profile/${id}`, payload),
+    changePassword: (id: number, payload: Payload<typeof passwordForm>) =>
+      send('PUT', `/api/password/update/${id}`, payload),
+    setStatus: (id: number | string, is_active: 0 | 1) =>
+      send('PUT', `/api/users/status/${encodeURIComponent(id)}`, { is_active }),
+    resendLetter: (id: number | string) => send('PUT', `/api/letters/${encodeURIComponent(id)}/resend`),
+    uploadSlides: (files: readonly File[], alts: readonly string[] = [], options?: Options) =>
+      send('POST', '/api/slides', form({ 'slides[]': files, 'alts[]': alts }), options),
+    /** Brings deleted records back, all or none. */
+    restore: (resource: ResourceName, ids: readonly number[]) =>
+      send('POST', `/api/${resource}/${ids.join(',')}/restore`),
+    /** Puts a slide behind another one; first where that is null. */
+    moveSlide: (id: number, after: number | null) => send('PUT', '/api/slides/order', { id, after }),
+    deleteSlides: (ids: readonly number[]) => send('DELETE', `/api/slides/${ids.join(',')}`),
+
+    /** Uploads one picture. Answers its address. */
+    uploadImage: async (image: File, options?: Options): Promise<string> =>
+      parseRecord<{ link: string }>(await send('POST', '/api/image', form({ image: [image] }), options)).link,
+    /** Answers the HTML of the page on which the site would show an update with this input. */
+    previewUpdate: async (input: Readonly<Record<string, unknown>>): Promise<string> =>
+      parseRecord<{ html: string }>(await send('POST', '/api/updates/preview', input)).html,
+    /** Uploads one file. Answers its address, and the name under which it is kept. */
+    uploadFile: async (file: File, options?: Options): Promise<{ link: string; name: string }> => {
+      const reply = await send('POST', '/api/file', form({ file: [file] }), options)
+      const { link, name } = parseRecord<{ link: string; name?: string }>(reply)
+      return { link, name: name ?? file.name }
+    },
+  }
+}
+
+const asGuest = { asGuest: true }
+
+const form = (parts: Readonly<Record<string, readonly (string | File)[]>>): FormData => {
+  const data = new FormData()
+  for (const [name, values] of Object.entries(parts)) for (const value of values) data.append(name, value)
+  return data
+}

@@ -1,0 +1,50 @@
+import { email, longText, password, text, type Field } from '../kinds/index.ts'
+
+/** The payloads that are not resources: field names as on the wire, in the order in which forms ask for them. */
+const person = { name: text('Name'), username: text('Username', { max: 60 }), email: email('Email') }
+
+export const loginForm = {
+  username: text('Username'),
+  password: password('Password', { min: 1 }),
+} satisfies Form
+
+/** The second step, where a person has turned it on: six digits of their app, or a recovery code. */
+export const codeForm = { code: text('Code', { max: 20 }) } satisfies Form
+
+/** What has to be said again before something that a thief of the session shouldn't do. */
+export const confirmForm = { current_password: password('Current password', { min: 1 }) } satisfies Form
+
+export const registerForm = {
+  ...person,
+  password: password('Password', { confirmedBy: 'password_confirmation' }),
+  password_confirmation: password('Confirm password', { min: 1 }),
+} satisfies Form
+
+export const profileForm = person satisfies Form
+
+export const resetRequestForm = { email: email('Email') } satisfies Form
+
+export const resetForm = {
+  token: text('Token'),
+  email: email('Email'),
+  password: password('New password', { confirmedBy: 'password_confirmation' }),
+  password_confirmation: password('Confirm new password', { min: 1 }),
+} satisfies Form
+
+export const passwordForm = {
+  current_password: password('Current password', { min: 1 }),
+  new_password: password('New password', { confirmedBy: 'new_password_confirmation' }),
+  new_password_confirmation: password('Confirm new password', { min: 1 }),
+} satisfies Form
+
+export const contactForm = {
+  name: text('Name'),
+  email: email('Email'),
+  contact_number: text('Contact Number', { max: 40 }),
+  subject: text('Subject'),
+  message: longText('Message'),
+} satisfies Form
+
+export type Form = Readonly<Record<string, Field>>
+/** What a form sends: every field as text. */
+export type Payload<F extends Form> = { [K in keyof F]: string }

@@ -1,0 +1,105 @@
+import { passageLanguages } from './passage-languages.ts'
+import { isSafeLink, isSafePictureUrl } from '../text/safe-url.ts'
+import { isStorable } from '../text/storable.ts'
+
+type AttributeCheck = (value: unknown) => boolean
+export interface Rule {
+  attrs?: Record<string, AttributeCheck>
+  content?: readonly string[] | 'none'
+}
+
+const blocks = [
+  'paragraph',
+  'heading',
+  'bulletList',
+  'orderedList',
+  'blockquote',
+  'codeBlock',
+  'horizontalRule',
+  'image',
+]
+const inline = ['text', 'hardBreak', 'image']
+const nullable =
+  (check: AttributeCheck): AttributeCheck =>
+  (value) =>
+    value == null || check(value)
+const whole =
+  (min: number, max: number): AttributeCheck =>
+  (value) =>
+    Number.isInteger(value) && (value as number) >= min && (value as number) <= max
+const oneOf =
+  (...values: unknown[]): AttributeCheck =>
+  (value) =>
+    values.includes(value)
+const short =
+  (max: number): AttributeCheck =>
+  (value) =>
+    typeof value === 'string' && value.length <= max && isStorable(value)
+const color: AttributeCheck = (value) =>
+  typeof value === 'string' && /^(#[0-9a-f]{3,8}|rgba?\([\d\s.,%]{5,40}\)|[a-z]{3,20})$/i.test(value)
+const align = nullable(oneOf('left', 'center', 'right', 'justify'))
+
+/** What the editor offers, and no more (ra-input-rich-text's StarterKit, TextAlign, Image, TextStyle, Color, Highlight; our language). */
+const nodes: Readonly<Record<string, Rule>> = {
+  doc: { content: blocks },
+  paragraph: { attrs: { textAlign: align }, content: inline },
+  heading: { attrs: { level: whole(1, 6), textAlign: align }, content: inline },
+  bulletList: { content: ['listItem'] },
+  orderedList: {
+    attrs: { start: nullable(whole(0, 1_000_000)), type: nullable(oneOf('1', 'a', 'A', 'i', 'I')) },
+    content: ['listItem'],
+  },
+  listItem: { content: blocks },
+  blockquote: { content: blocks },
+  codeBlock: { attrs: { language: nullable(short(40)) }, content: ['text'] },
+  horizontalRule: { content: 'none' },
+  hardBreak: { content: 'none' },
+  text: { content: 'none' },
+  image: {
+    attrs: {
+      src: (value) => typeof value === 'string' && isSafePictureUrl(value),
+      alt: nullable(short(500)),
+      title: nullable(short(500)),
+      width: nullable(whole(1, 20_000)),
+      height: nullable(whole(1, 20_000)),
+    },
+    content: 'none',
+  },
+}
+const marks: Readonly<Record<string, Rule>> = {
+  bold: {},
+  italic: {},
+  strike: {},
+  underline: {},
+  code: {},
+  link: {
+    attrs: {
+      href: (value) => typeof value === 'string' && isSafeLink(value),
+      target: nullable(oneOf('_blank', '_self')),
+      rel: nullable(short(100)),
+      class: nullable(short(0)),
+      title: nullable(short(500)),
+    },
+  },
+  textStyle: { attrs: { color: nullable(color) } },
+  highlight: { attrs: { color: nullable(color) } },
+  language: { attrs: { lang: oneOf(...Object.keys(passageLanguages)) } },
+}
+
+/** What a node of this type may have; undefined for a type that the editor doesn't offer. */
+export const nodeRule = (type: string): Rule | undefined =>
+  Object.hasOwn(nodes, type) ? nodes[type] : undefined
+
+/** What a mark of this type may have; undefined for a type that the editor doesn't offer. */
+export const markRule = (type: string): Rule | undefined =>
+  Object.hasOwn(marks, type) ? marks[type] : undefined
+
+/** The check of one attribute; undefined for one that the editor doesn't offer. */
+export const attributeCheck = ({ attrs = {} }: Rule, name: string): AttributeCheck | undefined =>
+  Object.hasOwn(attrs, name) ? attrs[name] : undefined
+
+/** The name of an attribute that must be there and isn't. Where null would be fine it may be missing. */
+export const missingAttribute = (
+  { attrs = {} }: Rule,
+  given: Readonly<Record<string, unknown>>,
+): string | undefined => Object.keys(attrs).find((name) => given[name] === undefined && !attrs[name]!(null))

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest'
+import { doc, link, list, paragraph, picture, text } from '../../../../tests/support/documents.ts'
+import {
+  walkNodes,
+  findFirstPicture,
+  maxDepth,
+  plainText,
+  parseRichText,
+  type RichTextNode,
+} from './rich-text.ts'
+
+const read = (document: unknown) => parseRichText(JSON.stringify(document))
+const problem = (document: unknown) => {
+  const result = read(document)
+  return 'problem' in result ? result.problem : undefined
+}
+
+describe('what the editor offers', () => {
+  test('passes, with every attribute as the editor writes it', () => {
+    const document = doc(
+      { type: 'heading', attrs: { textAlign: 'center', level: 2 }, content: [text('Enrolment')] },
+      { type: 'paragraph', attrs: { textAlign: null } },
+      paragraph(
+        text('All', { type: 'bold' }, { type: 'italic' }, { type: 'strike' }, { type: 'underline' }),
+        text('code', { type: 'code' }),
+        text('red', { type: 'textStyle', attrs: { color: 'rgb(244, 67, 54)' } }),
+        text('marked', { type: 'highlight', attrs: { color: '#ffeb3b' } }),
+        text('here', link('https://example.com/a?b=c#d')),
+        { type: 'hardBreak' },
+        picture,
+      ),
+      list('bulletList', text('One'), text('Two')),
+      list('orderedList', text('Three')),
+      { type: 'blockquote', content: [paragraph(text('Quoted'))] },
+      { type: 'codeBlock', attrs: { language: null }, content: [text('a\n\tb')] },
+      { type: 'horizontalRule' },
+    )
+    expect(read(document)).toEqual({ document })
+  })
+
+  test('passes with lists in quotes in lists', () => {
+    const inner = { type: 'blockquote', content: [list('orderedList', text('deep'))] }
+    const outer = {
+      type: 'bulletList',
+      content: [{ type: 'listItem', content: [paragraph(text('a')), inner] }],
+    }
+    expect(problem(doc(outer))).toBeUndefined()
+  })
+})
+describe('what is no document', () => {
+  const notOurs = 'it is not a document of the editor.'
+
+  test.each(['', '<p>Hi</p>', '{', 'null', '[]', '"doc"', '7', '{"type":"paragraph"}', '{"type":["doc"]}'])(
+    '%j is none',
+    (json) => {
+      expect(parseRichText(json)).toEqual({ problem: notOurs })
+    },
+  )
+
+  test.each([
+    doc(null),
+    doc('text'),
+    doc([]),
+    doc({ content: [] }),
+    { type: 'doc', content: {} },
+    { type: 'doc', content: 'text' },
+    doc({ type: 'paragraph', attrs: [] }),
+    doc({ type: 'paragraph', attrs: 'x' }),
+    doc(paragraph({ type: 'text' })),
+    doc(paragraph({ type: 'text', text: '' })),
+    doc(paragraph({ type: 'text', text: { toString: 'x' } })),
+    doc({ type: 'paragraph', text: 'x' }),
+    doc(paragraph({ type: 'text', text: 'a', marks: { type: 'bold' } })),
+    doc(paragraph({ type: 'text', text: 'a', marks: ['bold'] })),
+    doc(paragraph({ type: 'text', text: 'a', marks: [null] })),
+  ])('%j is none', (document) => {
+    expect(problem(document)).toBe(notOurs)
+  })
+
+  test.each(['a\0b', '\u0007', '\ud800'])('%j can not be stored', (words) => {
+    expect(problem(doc(paragraph(text(words))))).toBe("it holds characters that can't be stored.")
+  })
+})
+
+describe('size', () => {
+  const nested = (levels: number): string =>
+    `${'{"type":"blockquote","content":['.repeat(levels)}{"type":"paragraph"}${']}'.repeat(levels)}`
+  const nestedDocument = (levels: number) => parseRichText(`{"type":"doc","content":[${nested(levels)}]}`)
+
+  test('nesting passes up to the limit and not beyond', () => {
+    expect(nestedDocument(maxDepth - 1)).toHaveProperty('document')
+    expect(nestedDocument(maxDepth)).toEqual({ problem: 'it is nested too deeply.' })
+  })
+
+  test('5,000 levels are refused without harm', () => {
+    expect(nestedDocument(5_000)).toEqual({ problem: 'it is nested too deeply.' })
+  })
+
+  test('depth hidden in an attribute is refused without harm', () => {
+    const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
+    expect(parseRichText(`{"type":"doc","content":[{"type":"heading","attrs":{"level":${deep}}}]}`)).toEqual({
+      problem: "a heading can't have this level.",
+    })
+  })
+
+  test('5,000 marks on one word would be as deep as 5,000 lists', () => {
+    const marks = Array.from({ length: 5_000 }, () => ({ type: 'bold' }))
+    expect(problem(doc(paragraph(text('a', ...marks))))).toBe('it holds the style bold twice in one place.')
+  })
+
+  test('5,000 paragraphs side by side are a long update and nothing else', () => {
+    expect(problem(doc(...Array.from({ length: 5_000 }, () => paragraph(text('a')))))).toBeUndefined()
+  })
+
+  test('a text of more than 500,000 characters is refused', () => {
+    expect(problem(doc(paragraph(text('a'.repeat(500_000)))))).toBe('it is too long.')
+  })
+
+  test('walking a document of any depth leaves the stack alone', () => {
+    let node: RichTextNode = paragraph(text('end')) as RichTextNode
+    for (let level = 0; level < 50_000; level++) node = { type: 'blockquote', content: [node] }
+    expect(plainText(node)).toBe('end')
+    expect(findFirstPicture(node)).toBeNull()
+  })
+})
+describe('reading a document', () => {
+  const document = doc(
+    { type: 'heading', attrs: { level: 2 }, content: [text('Open'), text(' house', { type: 'bold' })] },
+    list('bulletList', text('  one '), text('two')),
+    paragraph(text('before'), { type: 'hardBreak' }, text('after'), picture),
+    paragraph({ ...picture, attrs: { src: '/media/2.webp' } }),
+    { type: 'horizontalRule' },
+    { type: 'codeBlock', content: [text('a\n  b')] },
+  )
+
+  test('its words stand on one line, parted where blocks end, apart where lines do, together where only the style changes', () => {
+    expect(plainText(document)).toBe('Open house · one · two · before after · a b')
+  })
+
+  test('the first picture is the first in reading order', () => {
+    expect(findFirstPicture(document)).toEqual({ src: '/media/0123/640x480.webp', alt: 'The campus' })
+    expect(findFirstPicture(doc(paragraph(text('none'))))).toBeNull()
+  })
+
+  test('a picture without a description has an empty one', () => {
+    expect(findFirstPicture(doc({ type: 'image', attrs: { src: '/a.webp', alt: null } }))).toEqual({
+      src: '/a.webp',
+      alt: '',
+    })
+  })
+
+  test('its parts come in reading order', () => {
+    expect([...walkNodes(doc(paragraph(text('a')), picture))].map(({ type }) => type)).toEqual([
+      'doc',
+      'paragraph',
+      'text',
+      'image',
+    ])
+  })
+})

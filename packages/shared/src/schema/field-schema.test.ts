@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+import { event, person } from '../../../../tests/support/inputs.ts'
+import { longText, number, reference, optional, password, text, boolean } from '../kinds/index.ts'
+import { registerForm } from '../forms/forms.ts'
+import { updates } from '../resources/updates.ts'
+import { users } from '../resources/users.ts'
+import { readInput } from './schema.ts'
+
+describe('one field', () => {
+  const read = (fields: Parameters<typeof readInput>[0], value: unknown) => readInput(fields, { it: value })
+
+  test('text is trimmed, and nothing at all is null', () => {
+    expect(read({ it: text('It') }, '  a  ')).toEqual({ input: { it: 'a' } })
+    expect(read({ it: optional(text('It')) }, '   ')).toEqual({ input: { it: null } })
+    expect(read({ it: text('It') }, '')).toEqual({ errors: { it: ['The it field is required.'] } })
+  })
+
+  test('one-line text stays on one line, longer text keeps its lines', () => {
+    expect(read({ it: text('It') }, 'a\r\nb')).toEqual({ input: { it: 'a b' } })
+    expect(read({ it: longText('It') }, 'a\r\nb')).toEqual({ input: { it: 'a\r\nb' } })
+  })
+
+  test('length counts characters, so 255 emoji fit where 256 letters do not', () => {
+    expect(read({ it: text('It') }, '🎓'.repeat(255))).toEqual({ input: { it: '🎓'.repeat(255) } })
+    expect(read({ it: text('It') }, 'a'.repeat(256))).toEqual({
+      errors: { it: ['The it field must not be greater than 255 characters.'] },
+    })
+  })
+
+  test.each(['a\0b', '\u0007', 'half \ud83c of one'])('%j is no text', (value) => {
+    expect(read({ it: text('It') }, value)).toEqual({
+      errors: { it: ["The it field holds characters that can't be stored."] },
+    })
+  })
+
+  test.each([1, true, {}, ['a']])('%j is not taken for text', (value) => {
+    expect(read({ it: text('It') }, value)).toEqual({ errors: { it: ['The it field must be a string.'] } })
+  })
+
+  test('a password keeps its spaces and has 8 to 128 characters', () => {
+    expect(read({ it: password('It') }, ' 1234567 ')).toEqual({ input: { it: ' 1234567 ' } })
+    expect(read({ it: password('It') }, '1234567')).toEqual({
+      errors: { it: ['The it field must be at least 8 characters.'] },
+    })
+    expect(read({ it: password('It') }, 'a'.repeat(129))).toEqual({
+      errors: { it: ['The it field must not be greater than 128 characters.'] },
+    })
+  })
+
+  test.each([
+    ['5', 5],
+    [' 5.5 ', 5.5],
+    [-1, -1],
+  ])('%j is a number', (sent, value) => {
+    expect(read({ it: number('It') }, sent)).toEqual({ input: { it: value } })
+  })
+
+  test.each(['five', '0x10', true, [5]])('%j is no number', (value) => {
+    expect(read({ it: number('It') }, value)).toEqual({ errors: { it: ['The it field must be a number.'] } })
+  })
+
+  test('a number keeps its bounds', () => {
+    const it = number('It', { min: 1, max: 9 })
+    expect(read({ it }, 0)).toEqual({ errors: { it: ['The it field must be at least 1.'] } })
+    expect(read({ it }, 10)).toEqual({ errors: { it: ['The it field must not be greater than 9.'] } })
+  })
+
+  test.each([
+    [true, 1],
+    [false, 0],
+    [1, 1],
+    [0, 0],
+    ['1', 1],
+  ])('yes or no: %j is %j', (sent, value) => {
+    expect(read({ it: boolean('It') }, sent)).toEqual({ input: { it: value } })
+  })
+
+  test.each(['yes', 2, []])('yes or no: %j is neither', (value) => {
+    expect(read({ it: boolean('It') }, value)).toEqual({
+      errors: { it: ['The it field must be true or false.'] },
+    })
+  })
+
+  test('another record is written as its id under the input name', () => {
+    const fields = { role: reference('Role', 'roles', 'role_id') }
+    expect(readInput(fields, { role_id: '7' })).toEqual({ input: { role_id: 7 } })
+    expect(readInput(fields, { role_id: 1.5 })).toEqual({
+      errors: { role_id: ['The role id field must be an integer.'] },
+    })
+    expect(readInput(fields, { role: 7, role_id: 7 })).toEqual({
+      errors: { role: ['The role field is prohibited.'] },
+    })
+  })
+})
+
+describe('relations to many', () => {
+  const read = (roleIds: unknown) => readInput(users.fields, { roleIds })
+
+  test('are ids, and may be none', () => {
+    expect(read([1, '2'])).toEqual({ input: { roleIds: [1, 2] } })
+    expect(read([])).toEqual({ input: { roleIds: [] } })
+  })
+
+  test.each([[[1, 1]], [Array.from({ length: 1001 }, (_, index) => index + 1)]])(
+    'are not repeated or endless',
+    (ids) => {
+      expect(read(ids)).toEqual({ errors: { roleIds: ['The selected role ids is invalid.'] } })
+    },
+  )
+
+  test('are told apart when one of them is wrong', () => {
+    expect(read([1, 'x', -2])).toEqual({
+      errors: {
+        'roleIds.1': ['The role ids field must be an integer.'],
+        'roleIds.2': ['The selected role ids is invalid.'],
+      },
+    })
+    expect(read('1')).toEqual({ errors: { roleIds: ['The role ids field must be an array.'] } })
+  })
+})
+
+describe('addresses', () => {
+  test.each(["o'brien+x@mail.example.com", 'a@xn--bcher-kva.example'])('%s is one', (email) => {
+    expect(readInput(registerForm, { ...person, email })).toHaveProperty('input.email', email)
+  })
+
+  test.each(['ana', 'ana@', 'a@b.c, d@e.f', 'a@b.c\r\nBcc: d@e.f', 'a b@c.d', '<a@b.c>', 'a@b..c'])(
+    '%j is none',
+    (email) => {
+      expect(readInput(registerForm, { ...person, email })).toEqual({
+        errors: { email: ['The email field must be a valid email address.'] },
+      })
+    },
+  )
+})
+describe('days', () => {
+  const read = (day: unknown) => readInput(updates.fields, { ...event, from: day, to: '2999-01-01' })
+
+  test('29 February exists in leap years', () => {
+    expect(read('2028-02-29')).toHaveProperty('input.from', '2028-02-29')
+  })
+
+  test.each(['2027-02-29', '2026-13-01', '21/11/2026', '2026-11-21T00:00:00Z', 20261121])(
+    '%j is no day',
+    (day) => {
+      expect(read(day)).toEqual({ errors: { from: ['The from field must be a valid date.'] } })
+    },
+  )
+})

@@ -1,0 +1,165 @@
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import * as z from 'zod'
+import { announcement } from '../../../../tests/support/inputs.ts'
+import { datetime, optional, text } from '../kinds/index.ts'
+import { contactForm } from '../forms/forms.ts'
+import { resources } from '../resources/index.ts'
+import { roles } from '../resources/roles.ts'
+import { updates } from '../resources/updates.ts'
+import { inputSchema, readInput, recordSchema, type Input } from './schema.ts'
+
+test('what is entered once is prohibited afterwards', () => {
+  const fields = { username: { ...text('Username'), fixed: true }, name: text('Name') }
+  const sent = { username: 'ana', name: 'Ana' }
+  expect(readInput(fields, sent)).toEqual({ input: sent })
+  expect(readInput(fields, sent, { partial: true })).toEqual({
+    errors: { username: ['The username field is prohibited.'] },
+  })
+  expect(inputSchema(fields, { partial: true }).shape).not.toHaveProperty('username')
+})
+
+describe('bodies', () => {
+  test('an empty one tells every required field', () => {
+    expect(readInput(contactForm, {})).toEqual({
+      errors: {
+        name: ['The name field is required.'],
+        email: ['The email field is required.'],
+        contact_number: ['The contact number field is required.'],
+        subject: ['The subject field is required.'],
+        message: ['The message field is required.'],
+      },
+    })
+  })
+
+  test.each([['text'], [[]], [7]])('%j is not taken for one', (sent) => {
+    expect(readInput(contactForm, sent)).toHaveProperty('errors.name')
+    expect(readInput(updates.fields, sent, { partial: true })).toEqual({
+      errors: { body: ['The body field must be an array.'] },
+    })
+  })
+
+  test('what nobody may set is prohibited by name, the prototype too', () => {
+    const sent = JSON.parse('{"title":"New","id":1,"created_at":"x","__proto__":{"a":1}}') as unknown
+    const read = readInput(updates.fields, sent, { partial: true })
+    expect('errors' in read && Object.entries(read.errors)).toEqual([
+      ['id', ['The id field is prohibited.']],
+      ['created_at', ['The created at field is prohibited.']],
+      ['__proto__', ['The proto field is prohibited.']],
+    ])
+  })
+
+  test('of a hundred thousand keys that nobody may set, twenty are told', () => {
+    const sent = Object.fromEntries(Array.from({ length: 100_000 }, (_, each) => [`key ${each}`, 1]))
+    const read = readInput(contactForm, sent)
+    expect(Object.keys('errors' in read ? read.errors : {})).toHaveLength(20)
+    expect(read).toHaveProperty('errors.name')
+  })
+
+  test('a text for what the body of an update may not hold', () => {
+    expect(readInput(updates.fields, { ...announcement, updates: '<p>Hi</p>' })).toEqual({
+      errors: { updates: ["The updates field can't be used: it is not a document of the editor."] },
+    })
+  })
+
+  test('an update without words or pictures has no body', () => {
+    const empty = JSON.stringify({ type: 'doc', content: [{ type: 'paragraph' }] })
+    expect(readInput(updates.fields, { ...announcement, updates: empty })).toEqual({
+      errors: { updates: ['The updates field is required.'] },
+    })
+  })
+
+  test('a category that does not exist is refused', () => {
+    expect(readInput(updates.fields, { ...announcement, category: 'gossip' })).toEqual({
+      errors: { category: ['The selected category is invalid.'] },
+    })
+  })
+})
+
+describe('moments', () => {
+  const fields = { at: optional(datetime('At')), posted: datetime('Posted', { now: true }) }
+  const now = '2026-11-21T08:00:00.000000Z'
+
+  test.each([
+    ['2026-11-21T16:00:00+08:00', now],
+    ['2026-11-21T08:00:00.123456Z', '2026-11-21T08:00:00.123000Z'],
+  ])('%s is kept in UTC, so that text sorts as time does', (sent, kept) => {
+    expect(readInput(fields, { at: sent, posted: sent })).toEqual({ input: { at: kept, posted: kept } })
+  })
+
+  test('the present one is the word now, and what a new record has that says nothing', () => {
+    expect(readInput(fields, { posted: 'now' }, { now })).toEqual({ input: { at: null, posted: now } })
+    expect(readInput(fields, {}, { now })).toEqual({ input: { at: null, posted: now } })
+    expect(readInput(fields, {}, { now, partial: true })).toEqual({ input: {} })
+  })
+
+  test('the word means nothing to others', () => {
+    expect(readInput(fields, { at: 'now', posted: now }, { now })).toEqual({
+      errors: { at: ['The at field must be a valid date.'] },
+    })
+  })
+})
+
+describe('documents', () => {
+  test('name what may be sent, how long it is and what is required', () => {
+    const json = z.toJSONSchema(inputSchema(updates.fields), { io: 'input' })
+    expect(json).toMatchObject({
+      type: 'object',
+      additionalProperties: false,
+      required: ['title', 'category', 'updates'],
+      properties: {
+        title: { type: 'string', maxLength: 255, title: 'Title' },
+        category: { enum: ['announcements', 'news-and-events'] },
+        from: { anyOf: [{ type: 'string', format: 'date' }, { type: 'null' }] },
+      },
+    })
+  })
+
+  test('require nothing of a change', () => {
+    const json = z.toJSONSchema(inputSchema(updates.fields, { partial: true }), { io: 'input' })
+    expect(json).not.toHaveProperty('required')
+  })
+
+  test.each(resources)('can be made of $name', ({ fields }) => {
+    expect(z.toJSONSchema(recordSchema(fields))).toMatchObject({
+      type: 'object',
+      required: ['id', ...Object.keys(fields)],
+    })
+  })
+
+  test('describe records as the API answers them', () => {
+    const record = {
+      id: 1,
+      description: 'Editor',
+      permissions: [{ id: 2, description: 'Edit updates' }],
+      requires_two_step: 0,
+    }
+    const read = recordSchema(roles.fields).safeParse({
+      ...record,
+      created_at: '2026-11-21T00:18:01.000000Z',
+    })
+    expect(read.success).toBe(true)
+  })
+})
+
+test('the schema by itself tells the same texts', () => {
+  const read = inputSchema(contactForm).safeParse({ email: 'x', is_admin: 1 })
+  expect(read.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+    ['name', 'The name field is required.'],
+    ['email', 'The email field must be a valid email address.'],
+    ['contact_number', 'The contact number field is required.'],
+    ['subject', 'The subject field is required.'],
+    ['message', 'The message field is required.'],
+    ['', 'The is admin field is prohibited.'],
+  ])
+})
+
+test('the input has the types of the fields', () => {
+  expectTypeOf<Input<typeof roles.fields>>().toEqualTypeOf<{
+    description: string
+    permissions: number[]
+    requires_two_step: 0 | 1 | boolean | null
+  }>()
+  const read = readInput(roles.fields, { permissions: [1] }, { partial: true })
+  expect('input' in read && read.input.permissions).toEqual([1])
+  if ('input' in read) expectTypeOf(read.input.permissions).toEqualTypeOf<number[] | undefined>()
+})
