@@ -56,10 +56,18 @@ export interface CollegeOptions {
   clocks?: AppOptions['clocks']
   /** Told each line of the server's log; set LOG_LEVEL for there to be any. */
   log?: (line: string) => void
+  /** Told each statement of SQL that the server runs. */
+  onQuery?: AppOptions['onQuery']
 }
 
 /** Opens a college: an administrator, one announcement, nothing else. Call it inside a test. */
-export const college = async ({ settings = {}, now, clocks, log }: CollegeOptions = {}): Promise<College> => {
+export const college = async ({
+  settings = {},
+  now,
+  clocks,
+  log,
+  onQuery,
+}: CollegeOptions = {}): Promise<College> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'kampana-college-'))
   // What was begun last ends first.
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -74,7 +82,12 @@ export const college = async ({ settings = {}, now, clocks, log }: CollegeOption
     ...settings,
   }
   const read = readSettings(environment)
-  const surroundings = { ...(now && { now }), ...(clocks && { clocks }), ...(log && { log: { write: log } }) }
+  const surroundings = {
+    ...(now && { now }),
+    ...(clocks && { clocks }),
+    ...(log && { log: { write: log } }),
+    ...(onQuery && { onQuery }),
+  }
   const app = await buildApp(read, surroundings)
   onTestFinished(() => app.close())
 

@@ -7,6 +7,7 @@ import type { Settings } from './env.ts'
 import type { ReadLimit } from './http/read-limit.ts'
 import type { Outbox } from './mail/outbox.ts'
 import type { TrustedTime } from './operations/trusted-time.ts'
+import type { PublishScheduler } from './publish-scheduler.ts'
 import type { ScheduledInvalidation } from './crud/scheduled-invalidation.ts'
 import type { Encryption } from './secrets.ts'
 import type { FastifyBaseLogger } from 'fastify'
@@ -32,6 +33,7 @@ export interface AppContext {
   college: College
   /** Its levels and campuses. */
   lists: CollegeLists
+  publishScheduler: PublishScheduler
   /** When cached pages become out of date by themselves. */
   scheduledInvalidation: ScheduledInvalidation
   /** The revision of everything that visitors see; caches are keyed by it. */

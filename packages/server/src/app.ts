@@ -41,7 +41,7 @@ import { watchTime } from './operations/watch-time.ts'
 import { followOtherNodes } from './other-nodes.ts'
 import type { AppContext } from './app-context.ts'
 import { servePreview } from './preview.ts'
-import { startPublishScheduler } from './publish-scheduler.ts'
+import { publishScheduler, type PublishScheduler } from './publish-scheduler.ts'
 import { memoize } from './crud/memoize.ts'
 import { scheduleInvalidation } from './crud/scheduled-invalidation.ts'
 import { serveResources } from './resources/index.ts'
@@ -59,6 +59,7 @@ declare module 'fastify' {
     /** The first administrator, with the password to print; null once somebody has signed in with it. */
     firstAdministrator: FirstAdministrator | null
     outbox: Outbox
+    publishDue: PublishScheduler['publishDue']
   }
 }
 
@@ -71,16 +72,18 @@ export interface AppOptions {
   frontEnds?: FrontEnds
   /** The standard output unless told. */
   log?: LogTarget
+  /** Told each statement of SQL that the server runs. */
+  onQuery?: (sql: string) => void
 }
 
 /** The whole server, ready to listen or to be injected into. Closing it closes the database. */
 export const buildApp = async (
   settings: Settings,
-  { now, clocks, frontEnds = builtFrontEnds, log }: AppOptions = {},
+  { now, clocks, frontEnds = builtFrontEnds, log, onQuery }: AppOptions = {},
 ): Promise<FastifyInstance> => {
   // Before the database: a folder that can't be written is the plainer fault of the two.
   const key = settings.appKey ?? keyIn(settings.dataDir)
-  const db = await openDatabase(settings.database)
+  const db = await openDatabase(settings.database, onQuery)
   const app = fastify(serverOptions(settings, log))
   app.addHook('onClose', () => db.destroy())
   try {
@@ -115,13 +118,17 @@ const createContext = async (
   app.decorate('outbox', outbox)
   const content = await contentVersion(given.db, given.settings.database)
   const scheduledInvalidation = scheduleInvalidation(given.db, content, given.now)
-  return {
+  const context: AppContext = {
     ...basis,
     outbox,
     content,
     scheduledInvalidation,
     contentRevision: contentRevisionOf({ ...given, content, scheduledInvalidation }),
+    publishScheduler: publishScheduler(() => context),
   }
+  app.addHook('onClose', () => context.publishScheduler.close())
+  app.decorate('publishDue', context.publishScheduler.publishDue)
+  return context
 }
 
 const compose = async (app: FastifyInstance, context: AppContext, frontEnds: FrontEnds): Promise<void> => {
@@ -173,7 +180,7 @@ const compose = async (app: FastifyInstance, context: AppContext, frontEnds: Fro
   })
 
   startCleanupJobs(app, context)
-  await startPublishScheduler(app, context)
+  await context.publishScheduler.start()
   followOtherNodes(app, context)
   answerFirst(app, counted)
 }

@@ -1,5 +1,4 @@
 import { updates } from '@kampana/shared/resources/updates'
-import type { FastifyInstance } from 'fastify'
 import type { Transaction } from 'kysely'
 import { instant } from './clock.ts'
 import type { Tables } from './db/tables.ts'
@@ -12,16 +11,18 @@ import { forgetFormerTitle, updateHooks } from './resources/updates.ts'
 /** The longest pause between two looks: what another node schedules, a sleep and a moved clock are noticed by then. */
 const lookEvery = 15_000
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Publishes the updates whose time has come, and answers how many; it does so by itself, to the moment. */
-    publishDue: () => Promise<number>
-  }
+/** Publishes scheduled updates when they are due, each at its moment. */
+export interface PublishScheduler {
+  /** Looks anew for the next moment: an update has been scheduled. */
+  wake: () => void
+  /** Publishes the updates whose time has come, and answers how many; it does so by itself, to the moment. */
+  publishDue: () => Promise<number>
+  /** Looks for the first time. */
+  start: () => Promise<void>
+  close: () => Promise<void>
 }
 
-/** Publishes scheduled updates when they are due: at once at the start, then each at its moment. */
-export const startPublishScheduler = async (app: FastifyInstance, context: AppContext): Promise<void> => {
-  const { content, now } = context
+export const publishScheduler = (context: () => AppContext): PublishScheduler => {
   let timer: NodeJS.Timeout | undefined
   let closing = false
   let looks = Promise.resolve()
@@ -31,12 +32,12 @@ export const startPublishScheduler = async (app: FastifyInstance, context: AppCo
     if (!closing) timer = setTimeout(look, Math.min(Math.max(milliseconds, 1), lookEvery)).unref()
   }
   const publishAndWait = async (): Promise<void> => {
+    const { now, log } = context()
     try {
-      await publishDue(context)
-      const next = await nextMoment(context)
+      const { next } = await publishDue(context())
       lookAfter(next === null ? lookEvery : Date.parse(next) - now().getTime())
     } catch (error) {
-      app.log.warn({ err: error }, 'scheduled updates could not be published')
+      log().warn({ err: error }, 'scheduled updates could not be published')
       lookAfter(lookEvery)
     }
   }
@@ -50,19 +51,23 @@ export const startPublishScheduler = async (app: FastifyInstance, context: AppCo
       return publishAndWait()
     }))
   }
-
-  app.decorate('publishDue', () => looks.then(() => publishDue(context)))
-  app.addHook('onClose', async () => {
-    closing = true
-    clearTimeout(timer)
-    await looks
-  })
-  content.onChange(() => void look())
-  await look()
+  return {
+    wake: () => void look(),
+    publishDue: () => looks.then(async () => (await publishDue(context())).count),
+    start: look,
+    close: async () => {
+      closing = true
+      clearTimeout(timer)
+      await looks
+    },
+  }
 }
 
-/** Each is published once, also by several nodes: whoever changes the status has done it. */
-const publishDue = async (context: AppContext): Promise<number> => {
+/**
+ * Publishes what is due, and answers how many and the next moment to look at. Each is published once, also by several
+ * nodes: whoever changes the status has done it.
+ */
+const publishDue = async (context: AppContext): Promise<{ count: number; next: string | null }> => {
   const { content, now, time } = context
   const next = await nextMoment(context)
   // What a wrong clock publishes has been read.
@@ -70,7 +75,7 @@ const publishDue = async (context: AppContext): Promise<number> => {
   const count = isDue ? await content.change((trx) => publishIn(trx, context), Boolean) : 0
   // Another node may have published it, or changed what this one's pages show.
   if (count === 0) await content.refresh()
-  return count
+  return { count, next: isDue ? await nextMoment(context) : next }
 }
 
 const nextMoment = async ({ db }: AppContext): Promise<string | null> => {

@@ -48,6 +48,8 @@ export interface ResourceHooks {
   onEdit?: (trx: Transaction<Tables>, old: Row, record: Row) => Promise<void>
   onRemove?: (trx: Transaction<Tables>, old: Row) => Promise<void>
   onRestore?: (trx: Transaction<Tables>, record: Row) => Promise<void>
+  /** What follows once a record has been made, changed or brought back, and the transaction is committed. */
+  afterCommit?: (record: Row) => void
   /** What else the answer of one record tells, as a row; lists don't. */
   detail?: (row: Row) => Promise<Row>
   /** Whether a list answers its rows in groups. */

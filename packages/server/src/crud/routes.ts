@@ -90,10 +90,10 @@ export const serveResource = (
 
   if (has('edit'))
     app.put<OneRequest>(single, options('edit'), async (request, reply) => {
-      const old = await store.find(idOf(resource, request.params.id))
-      const input = inputOf(resource, request, { partial: true, ...clock(), old })
+      const id = idOf(resource, request.params.id)
+      const readInput = (old: Row) => inputOf(resource, request, { partial: true, ...clock(), old })
       const check = refuseOverwriting(resource, request, serialize)
-      const { record, changed } = await store.edit(old.id, input, causerOf(request), check)
+      const { record, changed } = await store.edit(id, readInput, causerOf(request), check)
       const data = serialize(record)
       reply.header('etag', versionOf(data))
       return { message: changed ? messages.edited(resource.singular) : messages.nothingChanged, data }

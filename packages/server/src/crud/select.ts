@@ -62,6 +62,11 @@ export const selectRow = async (
 ): Promise<Row> => {
   const [row] = (await rowById(resource)(hooks, lock)(client, { id })) as Row[]
   if (!row) throw notFound(modelName(resource), id)
+  return completeRow(client, resource, row)
+}
+
+/** Gives a row, read with its `wholeColumns`, what it is related to and what it refers to. */
+export const completeRow = async (client: DbClient, resource: Resource, row: Row): Promise<Row> => {
   await withOthers(client, resource, [row])
   return row
 }
@@ -72,7 +77,7 @@ const rowById = memoize((resource: Resource) => {
     preparedQuery((asked, { id }: { id: number }) =>
       table(asked)
         .selectFrom(tableOf(resource))
-        .select(columns(resource, hooks, () => true))
+        .select(wholeColumns(resource, hooks))
         .where('id', '=', id)
         .$if(lock, (query) => query.forUpdate()),
     )
@@ -94,6 +99,10 @@ const withOthers = async (client: DbClient, resource: Resource, rows: Row[]): Pr
   await withRelated(client, relationsOf(resource), rows)
   await withReferred(client, referencesOf(resource), rows)
 }
+
+/** The columns of a whole row, for `select` and for the `returning` of what writes one. */
+export const wholeColumns = (resource: Resource, hooks: ResourceHooks): string[] =>
+  columns(resource, hooks, () => true)
 
 /** Only what is declared is read: a secret in a column of its own never leaves the table. */
 const columns = (

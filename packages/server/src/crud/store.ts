@@ -15,7 +15,7 @@ import { refuseUnlisted } from './names.ts'
 import { referencesOf, refuseReferred, assertReferencesExist } from './references.ts'
 import { relate, relationsOf } from './relations.ts'
 import { remove, restore, type Restored } from './removal.ts'
-import { selectRow, selectRows } from './select.ts'
+import { completeRow, selectRow, selectRows, wholeColumns } from './select.ts'
 import { table, tableOf, type Input, type Row } from './table.ts'
 import { isTextCondition } from './text-search.ts'
 import { throwUniqueViolation } from './unique-violation.ts'
@@ -35,8 +35,8 @@ export interface Store {
     inputs: (trx: Transaction<Tables>) => Promise<readonly Input[]>,
     causer: Causer,
   ) => Promise<Row[]>
-  /** Answers the record, and whether anything changed; `check` may refuse a change of the record as it is. */
-  edit: (id: number, input: Input, causer: Causer, check?: Check) => Promise<Edited>
+  /** Reads the input beside the record as it is, and answers the record as it then is; `check` may refuse the change. */
+  edit: (id: number, readInput: (old: Row) => Input, causer: Causer, check?: Check) => Promise<Edited>
   /** Deletes records, all or none. Answers until when they can come back. */
   remove: (ids: readonly number[], causer: Causer, check?: Check) => Promise<string>
   /** Brings deleted records back, all or none. */
@@ -44,6 +44,7 @@ export interface Store {
 }
 interface Edited {
   record: Row
+  /** False where the input says nothing new. */
   changed: boolean
 }
 
@@ -72,25 +73,37 @@ export const storeOf = (
     list: (query, viewer, asked = query.conditions.some(isTextCondition) ? reader : db) =>
       selectRows({ asked, kind }, resource, hooks, query, viewer),
     find: (id) => selectRow(db, resource, hooks, id),
-    create: (input, causer) => change(causer, (under) => create(under, resource, hooks, input)),
+    create: async (input, causer) => {
+      const made = await change(causer, (under) => create(under, resource, hooks, input))
+      hooks.afterCommit?.(made)
+      return made
+    },
     createAll: (inputs, causer) =>
       change(causer, async (under) =>
         inOrder(await inputs(under.trx), (input) => create(under, resource, hooks, input)),
       ),
-    edit: (id, input, causer, check) =>
-      change(
+    edit: async (id, readInput, causer, check) => {
+      const edited = await change(
         causer,
-        (under) => edit(under, resource, hooks, id, input, check),
+        (under) => edit(under, resource, hooks, id, readInput, check),
         ({ changed }) => changed,
-      ),
+      )
+      hooks.afterCommit?.(edited.record)
+      return edited
+    },
     remove: async (ids, causer, check) => {
       const until = await change(causer, (under) =>
         inOrder(ids, (id) => remove(under, resource, hooks, id, check)),
       ).catch((error: unknown) => refuseReferred(db, resource, ids, error))
       return until.at(-1)!
     },
-    restore: (ids, causer) =>
-      change(causer, (under) => inOrder(ids, (id) => restore(under, resource, hooks, id))),
+    restore: async (ids, causer) => {
+      const restored = await change(causer, (under) =>
+        inOrder(ids, (id) => restore(under, resource, hooks, id)),
+      )
+      for (const { record } of restored) hooks.afterCommit?.(record)
+      return restored
+    },
   }
 }
 
@@ -111,13 +124,14 @@ const create = async (
   await refuseUnusable(change, resource, input, null)
   await hooks.authorize?.(trx, { action: 'create', input, old: null, causer })
   const columns = columnsOf(resource, input)
-  const row = { ...columns, ...hooks.computedColumns?.(columns, null), ...stamps(resource, instant(now)) }
-  const { id } = await table(trx)
+  const values = { ...columns, ...hooks.computedColumns?.(columns, null), ...stamps(resource, instant(now)) }
+  const row = (await table(trx)
     .insertInto(tableOf(resource))
-    .values(row)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const made = await related(trx, resource, hooks, id as number, input)
+    .values(values)
+    .returning(wholeColumns(resource, hooks))
+    .executeTakeFirstOrThrow()) as Row
+  await relateAll(trx, resource, row.id, input)
+  const made = await completeRow(trx, resource, row)
   await hooks.onCreate?.(trx, made)
   await keepFindable(trx, resource, hooks, made)
   await recordChange(change, resource, made, { action: 'create', attributes: asRead(resource, input, made) })
@@ -129,22 +143,22 @@ const edit = async (
   resource: Resource,
   hooks: ResourceHooks,
   id: number,
-  input: Input,
+  readInput: (old: Row) => Input,
   check?: Check,
 ): Promise<Edited> => {
   const { trx, causer, lock } = change
   const old = await selectRow(trx, resource, hooks, id, { lock })
-  const changes = differing(resource, old, input)
+  const changes = differing(resource, old, readInput(old))
   // Also where another version was expected: the answer to the same change may have been lost (RFC 9110, 13.1.1).
   if (Object.keys(changes).length === 0) return { record: old, changed: false }
   await check?.(trx, old)
   await refuseUnusable(change, resource, changes, old)
   await hooks.authorize?.(trx, { action: 'edit', input: changes, old, causer })
   const columns = columnsOf(resource, changes)
-  const row = { ...columns, ...hooks.computedColumns?.({ ...old, ...columns }, old) }
-  if (Object.keys(row).length > 0)
-    await table(trx).updateTable(tableOf(resource)).set(row).where('id', '=', id).execute()
-  const edited = await related(trx, resource, hooks, id, changes)
+  const values = { ...columns, ...hooks.computedColumns?.({ ...old, ...columns }, old) }
+  const row = await updateRow(trx, resource, hooks, id, values)
+  await relateAll(trx, resource, id, changes)
+  const edited = row ? await completeRow(trx, resource, row) : await selectRow(trx, resource, hooks, id)
   await hooks.onEdit?.(trx, old, edited)
   await keepFindable(trx, resource, hooks, edited)
   const attributes = asRead(resource, changes, edited)
@@ -168,17 +182,33 @@ const refuseUnusable = async (
   await assertReferencesExist(trx, referencesOf(resource), input, { lock })
 }
 
-/** Writes the relations that an input names; answers the whole record. */
-const related = async (
+/** Writes a row's own columns and reads it as it then is, in one statement; undefined where there is nothing to write. */
+const updateRow = async (
   trx: Transaction<Tables>,
   resource: Resource,
   hooks: ResourceHooks,
   id: number,
+  values: Readonly<Record<string, unknown>>,
+): Promise<Row | undefined> => {
+  if (Object.keys(values).length === 0) return undefined
+  const updated = await table(trx)
+    .updateTable(tableOf(resource))
+    .set(values)
+    .where('id', '=', id)
+    .returning(wholeColumns(resource, hooks))
+    .executeTakeFirstOrThrow()
+  return updated as Row
+}
+
+/** Writes the relations that an input names. */
+const relateAll = async (
+  trx: Transaction<Tables>,
+  resource: Resource,
+  id: number,
   input: Input,
-): Promise<Row> => {
+): Promise<void> => {
   for (const relation of relationsOf(resource))
     if (relation.input in input) await relate(trx, relation, id, input[relation.input] as number[])
-  return selectRow(trx, resource, hooks, id)
 }
 
 /** The moments that the server sets when a record is made. */

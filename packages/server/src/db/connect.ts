@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, SqliteAdapter, SqliteDialect } from 'kysely'
+import { Kysely, PostgresDialect, SqliteAdapter, SqliteDialect, type LogEvent } from 'kysely'
 import { Socket } from 'node:net'
 import { dirname } from 'node:path'
 import type { Pool } from 'pg'
@@ -7,11 +7,15 @@ import { makeFolder } from '../folder.ts'
 import { openSqlite } from './sqlite-file.ts'
 import type { Tables } from './tables.ts'
 
+/** Told each statement of SQL that is run. */
+export type OnQuery = (sql: string) => void
+
 /** Opens the database that the settings name. Nothing is asked of it yet. */
-export const connect = async (database: Settings['database']): Promise<Kysely<Tables>> => {
-  if (database.kind === 'sqlite') return new Kysely<Tables>({ dialect: sqlite(database.file) })
+export const connect = async (database: Settings['database'], onQuery?: OnQuery): Promise<Kysely<Tables>> => {
+  const log = onQuery && { log: ({ query }: LogEvent) => onQuery(query.sql) }
+  if (database.kind === 'sqlite') return new Kysely<Tables>({ dialect: sqlite(database.file), ...log })
   const pool = await postgres(database)
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...log })
   pools.set(db, pool)
   return db
 }

@@ -17,8 +17,6 @@ export interface ContentVersion {
   isReachable: () => boolean
   /** Takes notice of a number that another node has reached. */
   hear: (version: number) => void
-  /** Tells whenever content has changed, by this node or another. */
-  onChange: (listener: () => void) => void
 }
 
 /** Where PostgreSQL tells its listeners of each new number. */
@@ -30,11 +28,8 @@ export const contentVersion = async (
   { kind }: Settings['database'],
 ): Promise<ContentVersion> => {
   let known = 0
-  const listeners: (() => void)[] = []
   const hear = (version: number): void => {
-    if (version <= known) return
-    known = version
-    for (const tell of listeners) tell()
+    known = Math.max(known, version)
   }
   let reachable = true
   const refresh = async (): Promise<number> => {
@@ -57,7 +52,6 @@ export const contentVersion = async (
     refresh,
     isReachable: () => reachable,
     hear,
-    onChange: (listener) => void listeners.push(listener),
     change: async (work, changed = () => true) => {
       const { result, version } = await db.transaction().execute(async (trx) => {
         const result = await work(trx)
@@ -67,9 +61,11 @@ export const contentVersion = async (
           .set((eb) => ({ version: eb('version', '+', 1) }))
           .where('id', '=', 1)
           .returning('version')
+          // Delivered once the transaction is committed, and not at all otherwise (postgresql.org/docs/current/sql-notify.html).
+          .$if(kind === 'postgres', (query) =>
+            query.returning(sql`pg_notify(${channel}, version::text)`.as('notified')),
+          )
           .executeTakeFirstOrThrow()
-        // Heard once the transaction is committed, and not at all otherwise (postgresql.org/docs/current/sql-notify.html).
-        if (kind === 'postgres') await sql`select pg_notify(${channel}, ${String(version)})`.execute(trx)
         return { result, version }
       })
       hear(version)

@@ -1,17 +1,20 @@
 import type { Kysely } from 'kysely'
 import type { Settings } from '../env.ts'
-import { connect } from './connect.ts'
+import { connect, type OnQuery } from './connect.ts'
 import { isNewest, migrate } from './migrate.ts'
 import type { Tables } from './tables.ts'
 
 /** The database can't be used; `cause` says why in the driver's words. */
 export class DatabaseUnusable extends Error {}
 
-/** Opens the database and brings it to the newest shape. */
-export const openDatabase = async (database: Settings['database']): Promise<Kysely<Tables>> => {
+/** Opens the database and brings it to the newest shape; `onQuery` is told each statement. */
+export const openDatabase = async (
+  database: Settings['database'],
+  onQuery?: OnQuery,
+): Promise<Kysely<Tables>> => {
   let db: Kysely<Tables> | undefined
   try {
-    db = await connect(database)
+    db = await connect(database, onQuery)
     if (database.kind === 'sqlite') await migrate(db, database.kind)
     else if (!(await isNewest(db))) await migrateInPeace(database.url)
     return db

@@ -21,7 +21,10 @@ export interface Outbox {
   sendDue: () => Promise<number>
   close: () => Promise<void>
 }
-type OutboxContext = Omit<AppContext, 'outbox' | 'content' | 'scheduledInvalidation' | 'contentRevision'>
+type OutboxContext = Omit<
+  AppContext,
+  'outbox' | 'content' | 'scheduledInvalidation' | 'contentRevision' | 'publishScheduler'
+>
 
 export const outboxOf = (context: OutboxContext, transport: Transport): Outbox => {
   const { log } = context

@@ -47,6 +47,9 @@ export const updateHooks = (context: AppContext): ResourceHooks => ({
     await forgetTitlesInUse(trx)
   },
   onEdit: keepFormerTitle,
+  afterCommit: ({ status }) => {
+    if (status === 'scheduled') context.publishScheduler.wake()
+  },
   routes: (app, store) => {
     servePages(app, context, store)
     serveFormerTitles(app, context)
@@ -126,6 +129,7 @@ const serveFormerTitles = (app: FastifyInstance, context: AppContext): void => {
       .where('former_titles.category', '=', category)
       .where('former_titles.title', '=', title)
       .where('updates.status', '=', 'published')
+      .where((eb) => eb.or([eb('updates.title', '!=', title), eb('updates.category', '!=', category)]))
       .executeTakeFirst()
     const data = former ?? (await updateTitledAlike(context, { category, title }))
     if (!data) throw notFound('Update', title)
@@ -133,31 +137,42 @@ const serveFormerTitles = (app: FastifyInstance, context: AppContext): void => {
   })
 }
 
-/** Visitors who know an update by its old title are led to it. What they never saw takes no title from another. */
+/**
+ * Visitors who know an update by its old title are led to it, and nobody is led elsewhere by the title that it has now:
+ * both are written as the update's own, in one statement. What visitors never read takes no title from another.
+ */
 const keepFormerTitle = async (trx: Transaction<Tables>, old: Row, record: Row): Promise<void> => {
-  if (record.status === 'published') await forgetFormerTitle(trx, record)
+  const [wasRead, isRead] = [old, record].map(({ status }) => status === 'published')
+  if (isRead && !wasRead) await forgetFormerTitle(trx, record)
   if (old.title === record.title && old.category === record.category) return
-  const known = { category: String(old.category), title: String(old.title), update_id: record.id }
+  const titles = wasRead && isRead ? [old, record] : [old]
   await trx
     .insertInto('former_titles')
-    .values(known)
+    .values(
+      titles.map(({ category, title }) => ({
+        category: String(category),
+        title: String(title),
+        update_id: record.id,
+      })),
+    )
     .onConflict((conflict) =>
-      old.status === 'published'
+      wasRead
         ? conflict.columns(['category', 'title']).doUpdateSet({ update_id: record.id })
         : conflict.doNothing(),
     )
     .execute()
 }
 
-/** A title that the public sees in use leads nowhere else. */
+/** A title that the public sees in use leads to no other update. */
 export const forgetFormerTitle = async (
   trx: Transaction<Tables>,
-  { category, title }: Readonly<Record<string, unknown>>,
+  { id, category, title }: Readonly<Record<string, unknown>>,
 ): Promise<void> => {
   await trx
     .deleteFrom('former_titles')
     .where('category', '=', String(category))
     .where('title', '=', String(title))
+    .where('update_id', '!=', Number(id))
     .execute()
 }
 
@@ -172,7 +187,8 @@ const forgetTitlesInUse = async (trx: Transaction<Tables>): Promise<void> => {
           .select('updates.id')
           .where('updates.status', '=', 'published')
           .whereRef('updates.category', '=', 'former_titles.category')
-          .whereRef('updates.title', '=', 'former_titles.title'),
+          .whereRef('updates.title', '=', 'former_titles.title')
+          .whereRef('updates.id', '!=', 'former_titles.update_id'),
       ),
     )
     .execute()
