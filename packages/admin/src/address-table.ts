@@ -23,11 +23,11 @@ export const createAddressTable = (
   const rows: Row[] = [
     ['/', '/home'],
     ...pages.map((page): Row => [page, page]),
-    ...resources.flatMap(rowsOf),
+    ...resources.flatMap(resourceRows),
   ]
   const translate = (path: string, from: 0 | 1): string | undefined => {
     for (const row of rows) {
-      const id = matchOf(row[from], path)
+      const id = matchPattern(row[from], path)
       if (id !== undefined) return row[from === 0 ? 1 : 0].replace(':id', () => id)
     }
     return undefined
@@ -52,13 +52,13 @@ const canonicalPaths: readonly (readonly [Screen, string])[] = [
   ['show', '/:id/show'],
 ]
 
-const rowsOf = ({ name, actions, paths }: Declared): Row[] =>
+const resourceRows = ({ name, actions, paths }: Declared): Row[] =>
   canonicalPaths
     .filter(([screen]) => actions.includes(screen))
     .map(([screen, path]) => [`/${name}${path}`, paths[screen]])
 
 /** The id in a path that fits the pattern, '' where the pattern has none, undefined where it doesn't fit. */
-const matchOf = (pattern: string, path: string): string | undefined => {
+const matchPattern = (pattern: string, path: string): string | undefined => {
   const [before, after] = pattern.split(':id')
   if (before === undefined || after === undefined) return path === pattern ? '' : undefined
   const id = path.slice(before.length, path.length - after.length)

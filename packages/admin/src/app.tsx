@@ -9,14 +9,14 @@ import { guestPages, memberPages } from './account/pages.tsx'
 import { createAddressTable } from './address-table.ts'
 import { createAuthProvider } from './auth-provider.ts'
 import { AccessDenied, Home, Layout, Login, NotFound } from './lazy-components.ts'
-import { laterDataProvider } from './lazy-data-provider.ts'
+import { lazyDataProvider } from './lazy-data-provider.ts'
 import { browserStore } from './language/browser-store.ts'
 import { Language } from './language/language.tsx'
-import { Failure } from './layout/failure.tsx'
+import { ErrorPage } from './layout/error-page.tsx'
 import { Notices } from './layout/notices/notices.tsx'
 import { createQueryClient } from './query-client.ts'
-import { screensOf } from './crud/screens.tsx'
-import { productRouting } from './routing.tsx'
+import { resourceScreens } from './crud/screens.tsx'
+import { createRouting } from './routing.tsx'
 import { darkTheme, lightTheme } from './theme.ts'
 
 /**
@@ -25,11 +25,11 @@ import { darkTheme, lightTheme } from './theme.ts'
  */
 export const dashboardRoutes = (api: Api): RouteObject[] => {
   const authProvider = createAuthProvider(api)
-  const dataProvider = laterDataProvider(async () =>
+  const dataProvider = lazyDataProvider(async () =>
     (await import('./data-provider.ts')).createDataProvider(api),
   )
   const pages = ['/login', ...Object.keys(guestPages), ...Object.keys(memberPages)]
-  const { provider, Inbound } = productRouting(createAddressTable(resources, pages))
+  const { provider, Inbound } = createRouting(createAddressTable(resources, pages))
   const store = browserStore()
   const queryClient = createQueryClient()
 
@@ -58,9 +58,9 @@ export const dashboardRoutes = (api: Api): RouteObject[] => {
                 loginPage={Login}
                 catchAll={NotFound}
                 accessDenied={AccessDenied}
-                error={Failure}
+                error={ErrorPage}
               >
-                {resources.map((resource) => screensOf(resource))}
+                {resources.map((resource) => resourceScreens(resource))}
                 <CustomRoutes noLayout>{routesOf(guestPages)}</CustomRoutes>
                 <CustomRoutes>{routesOf(memberPages)}</CustomRoutes>
               </CoreAdminUI>
@@ -78,7 +78,7 @@ export const dashboardRoutes = (api: Api): RouteObject[] => {
 }
 
 /** For what fails outside of everything else. There's no language here, nor a theme. */
-const RouteFailure = () => <Failure error={useRouteError()} />
+const RouteFailure = () => <ErrorPage error={useRouteError()} />
 
 const routesOf = (pages: Readonly<Record<string, ReactNode>>) =>
   Object.entries(pages).map(([path, page]) => <Route key={path} path={path} element={page} />)

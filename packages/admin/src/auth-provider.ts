@@ -4,12 +4,12 @@ import { csrfToken } from '@kampana/shared/api/client'
 import { messages } from '@kampana/shared/messages/messages'
 import { permissionName, type Action } from '@kampana/shared/resource'
 import { accountCalls, type ProductAuthProvider } from './account/account-calls.ts'
-import { offeredByAll } from './account/offered-by-all.ts'
-import { permissionsOf } from './account/own-server.ts'
+import { isSpecifiedPermission } from './account/specified.ts'
+import { knownPermissions } from './account/own-server.ts'
 import { NotActiveError } from './account/sign-in/not-active-error.ts'
 import { storedAccount } from './account/stored-account.ts'
-import { forgetRefusedLists } from './data-provider/refused-lists.ts'
-import { whySignedOut } from './account/sign-in/why-signed-out.ts'
+import { clearForbiddenLists } from './data-provider/forbidden-lists.ts'
+import { signOutReason } from './account/sign-in/sign-out-reason.ts'
 import { unsavedForms } from './unsaved/forms.ts'
 
 /** What the login form gives. */
@@ -32,7 +32,7 @@ export const createAuthProvider = (api: Api): ProductAuthProvider => {
   const fetchAccount = () => (fetched ??= api.account())
   const forget = () => {
     fetched = undefined
-    forgetRefusedLists()
+    clearForbiddenLists()
     storedAccount.clear()
   }
 
@@ -45,7 +45,7 @@ export const createAuthProvider = (api: Api): ProductAuthProvider => {
     }),
 
     login: async (credentials: Credentials) => {
-      const message = await api.login(credentials).then(({ message: said = '' }) => said, refusalOf)
+      const message = await api.login(credentials).then(({ message: said = '' }) => said, messageOfRefusal)
       forget()
       ended = false
       if (message.includes('verified')) return { redirectTo: '/email/verification' }
@@ -59,7 +59,7 @@ export const createAuthProvider = (api: Api): ProductAuthProvider => {
 
     /** Ends the session where somebody is signed in, or where `session` says that there is one to end. */
     logout: async ({ session = storedAccount.read() !== undefined }: { session?: boolean } = {}) => {
-      if (session) await api.logout().catch(unlessSignedOut)
+      if (session) await api.logout().catch(ignoreSignedOut)
       forget()
       ended = true
     },
@@ -69,18 +69,18 @@ export const createAuthProvider = (api: Api): ProductAuthProvider => {
       if (unsavedForms.size > 0) return
       if (ended || csrfToken(document.cookie) === undefined) {
         forget()
-        throw new SignedOut()
+        throw new SignedOutError()
       }
       const stored = storedAccount.read()
       try {
-        storedAccount.write(mayEnter(await fetchAccount(), stored))
+        storedAccount.write(requireVerified(await fetchAccount(), stored))
       } catch (error) {
         fetched = undefined
         // A server that can't answer just now doesn't sign anybody out.
-        if (stored && error instanceof ApiError && !isOver(error)) return
-        if (stored) whySignedOut.note(messages.sessionOver)
+        if (stored && error instanceof ApiError && !isSessionOver(error)) return
+        if (stored) signOutReason.note(messages.sessionOver)
         forget()
-        throw new SignedOut()
+        throw new SignedOutError()
       }
     },
 
@@ -89,15 +89,15 @@ export const createAuthProvider = (api: Api): ProductAuthProvider => {
      * two-step sign-in up first is led to where that is done.
      */
     checkError: async (error: { status?: number; message?: string }) => {
-      if (error.status === 403 && error.message === messages.twoStepRequired) throw new TwoStepRequired()
-      if (!isOver(error) || unsavedForms.size > 0) return
-      if (storedAccount.read()) whySignedOut.note(messages.sessionOver)
+      if (error.status === 403 && error.message === messages.twoStepRequired) throw new TwoStepRequiredError()
+      if (!isSessionOver(error) || unsavedForms.size > 0) return
+      if (storedAccount.read()) signOutReason.note(messages.sessionOver)
       forget()
-      throw new SignedOut()
+      throw new SignedOutError()
     },
 
     canAccess: async ({ resource, action }) =>
-      mayDo(storedAccount.read(), permissionName(action as Action, { name: resource })),
+      isAllowed(storedAccount.read(), permissionName(action as Action, { name: resource })),
 
     getIdentity: async () => {
       const account = storedAccount.read()
@@ -107,31 +107,32 @@ export const createAuthProvider = (api: Api): ProductAuthProvider => {
 }
 
 /** Without a list of permissions the back end is another than ours: it decides by itself, and offers less. */
-const mayDo = (account: Account | undefined, permission: string): boolean =>
-  permissionsOf(account)?.includes(permission) ?? (account !== undefined && offeredByAll(permission))
+const isAllowed = (account: Account | undefined, permission: string): boolean =>
+  knownPermissions(account)?.includes(permission) ??
+  (account !== undefined && isSpecifiedPermission(permission))
 
 /** Some back ends refuse a login with these words, where ours lets in and says them. Any other refusal is one. */
-const refusalOf = (error: unknown): string => {
+const messageOfRefusal = (error: unknown): string => {
   const isAboutAccount = error instanceof ApiError && [403, 409].includes(error.status)
   if (isAboutAccount && /verified|active/.test(error.message)) return error.message
   throw error
 }
 
 /** A session made by logging in with an address that isn't verified yet is good for verifying it, no more. */
-const mayEnter = (account: Account, stored: Account | undefined): Account => {
-  if (stored === undefined && account.email_verified_at === null) throw new SignedOut()
+const requireVerified = (account: Account, stored: Account | undefined): Account => {
+  if (stored === undefined && account.email_verified_at === null) throw new SignedOutError()
   return account
 }
 
-const isOver = ({ status }: { status?: number }): boolean => status === 401 || status === 419
+const isSessionOver = ({ status }: { status?: number }): boolean => status === 401 || status === 419
 /** A server with a full disk (507) has signed this browser out and nothing more; the login page says so. */
-const unlessSignedOut = (error: unknown): void => {
-  if (!(error instanceof ApiError) || !(isOver(error) || error.status === 507)) throw error
-  if (error.status === 507) whySignedOut.note(error.message)
+const ignoreSignedOut = (error: unknown): void => {
+  if (!(error instanceof ApiError) || !(isSessionOver(error) || error.status === 507)) throw error
+  if (error.status === 507) signOutReason.note(error.message)
 }
 
 /** The profile page says it in place, so that no notice covers it. */
-class TwoStepRequired extends Error {
+class TwoStepRequiredError extends Error {
   constructor() {
     super()
     Object.assign(this, { message: false, logoutUser: false, redirectTo: '/profile?two-step=required' })
@@ -139,7 +140,7 @@ class TwoStepRequired extends Error {
 }
 
 /** react-admin shows a notice for every failed check but those whose message is `false`. Why, the login page says. */
-class SignedOut extends Error {
+class SignedOutError extends Error {
   constructor() {
     super()
     Object.assign(this, { message: false })

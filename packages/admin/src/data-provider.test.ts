@@ -2,8 +2,8 @@ import { createApi } from '@kampana/shared/api/api'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { storedAccount } from './account/stored-account.ts'
 import { createDataProvider } from './data-provider.ts'
-import { everything } from './data-provider/all-rows.ts'
-import { deletionWith, saidWith } from './data-provider/server-message.ts'
+import { allRows } from './data-provider/all-rows.ts'
+import { readDeletion, readMessage } from './data-provider/server-message.ts'
 import { administrator, fakeServer, type Answer, type Call } from './testing/fake-server.ts'
 
 beforeEach(() => {
@@ -47,7 +47,7 @@ describe('lists', () => {
 
   test('leave the range out when all rows are wanted', async () => {
     const { provider, calls } = providerOver({ body: { data: [], meta: { total: 0 } } })
-    await provider.getList('updates', page(everything))
+    await provider.getList('updates', page(allRows))
     expect(calls[0]!.query).not.toHaveProperty('range')
   })
 
@@ -159,13 +159,13 @@ describe('records', () => {
       previousData: { id: 3, description: 'Old', created_at: 'then' },
     })
     expect(data).toMatchObject({ id: 3, description: 'Writers', created_at: 'then' })
-    expect(saidWith(data)).toBe('Role updated')
+    expect(readMessage(data)).toBe('Role updated')
   })
 
   test('a reply without any words gets the product’s own', async () => {
     const { provider } = providerOver({ status: 204 })
     const { data } = await provider.delete('updates', { id: 1, previousData: { id: 1 } })
-    expect(saidWith(data)).toBe('The update was deleted.')
+    expect(readMessage(data)).toBe('The update was deleted.')
   })
 
   test('several slides are deleted in one call, several updates in one call each', async () => {
@@ -174,7 +174,7 @@ describe('records', () => {
     expect(calls.map(({ path }) => path)).toEqual(['/api/slides/1,2'])
     const { data } = await provider.deleteMany('updates', { ids: [3, 4] })
     expect(calls.slice(1).map(({ path }) => path)).toEqual(['/api/updates/3', '/api/updates/4'])
-    expect(saidWith(data)).toBe('2 updates were deleted.')
+    expect(readMessage(data)).toBe('2 updates were deleted.')
   })
 
   test('a server that can undo gets as many as an address may name in one call, and the same to restore', async () => {
@@ -186,8 +186,8 @@ describe('records', () => {
       `/api/updates/${ids.slice(0, 300).join(',')}`,
       '/api/updates/301',
     ])
-    expect(saidWith(data)).toBe('301 updates were deleted.')
-    expect(deletionWith(data)).toEqual({ resource: 'updates', ids })
+    expect(readMessage(data)).toBe('301 updates were deleted.')
+    expect(readDeletion(data)).toEqual({ resource: 'updates', ids })
     expect(await provider.restore('updates', ids)).toBe('301 updates were restored.')
     expect(calls.at(-1)?.path).toBe('/api/updates/301/restore')
     storedAccount.clear()

@@ -1,4 +1,4 @@
-import { fetchChunk } from './chunks/missing-chunk.ts'
+import { loadChunk } from './chunks/load-chunk.ts'
 import type { ProductDataProvider } from './data-provider.ts'
 
 const verbs = [
@@ -22,12 +22,12 @@ const verbs = [
 ] as const
 
 /** A data provider that is fetched with its first call: login and home do without any. */
-export const laterDataProvider = (load: () => Promise<ProductDataProvider>): ProductDataProvider => {
+export const lazyDataProvider = (load: () => Promise<ProductDataProvider>): ProductDataProvider => {
   let loaded: Promise<ProductDataProvider> | undefined
   const call =
     (verb: (typeof verbs)[number]) =>
     async (...parameters: unknown[]): Promise<unknown> => {
-      loaded ??= fetchChunk(load)
+      loaded ??= loadChunk(load)
       const provider = await loaded.catch((error: unknown) => {
         // The next call tries again.
         loaded = undefined

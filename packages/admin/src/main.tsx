@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider, createBrowserRouter } from 'react-router-dom'
 import { api } from './api.ts'
 import { dashboardRoutes } from './app.tsx'
-import { MissingChunk } from './chunks/missing-chunk.ts'
+import { ChunkLoadError } from './chunks/load-chunk.ts'
 import './fonts.css'
 
 const icon = document.createElement('link')
@@ -14,6 +14,6 @@ const basename = import.meta.env.BASE_URL.slice(0, -1) || '/'
 const router = createBrowserRouter(dashboardRoutes(api), { basename })
 const onCaughtError = (error: unknown): void => {
   // The page says what is missing; nobody need look for a mistake.
-  if (!(error instanceof MissingChunk)) reportError(error)
+  if (!(error instanceof ChunkLoadError)) reportError(error)
 }
 createRoot(document.querySelector('#root')!, { onCaughtError }).render(<RouterProvider router={router} />)

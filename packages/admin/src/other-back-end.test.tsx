@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { forgetRefusedLists } from './data-provider/refused-lists.ts'
-import { answers, paginated } from './testing/answers.ts'
+import { clearForbiddenLists } from './data-provider/forbidden-lists.ts'
+import { answers, paginated } from './testing/answer-tables.ts'
 import { administrator } from './testing/fake-server.ts'
 import { renderDashboard } from './testing/render-dashboard.tsx'
 
@@ -55,7 +55,7 @@ const columns = () =>
     .map(({ textContent }) => textContent)
     .filter(Boolean)
 
-afterEach(forgetRefusedLists)
+afterEach(clearForbiddenLists)
 
 describe('what another back end doesn’t have isn’t shown:', () => {
   test('drafts in the list of updates, neither as a column nor as a filter', async () => {

@@ -7,21 +7,21 @@ import { MutationCache, QueryClient } from '@tanstack/react-query'
 export const createQueryClient = (): QueryClient => {
   const client: QueryClient = new QueryClient({
     mutationCache: new MutationCache({
-      onSuccess: () => void client.invalidateQueries({ queryKey: [counted] }),
+      onSuccess: () => void client.invalidateQueries({ queryKey: [unreadKey] }),
     }),
     defaultOptions: {
       mutations: { networkMode: 'always' },
-      queries: { networkMode: 'always', refetchOnReconnect: true, retry: mayPass },
+      queries: { networkMode: 'always', refetchOnReconnect: true, retry: shouldRetry },
     },
   })
   return client
 }
 
 /** What the menu counts is asked for anew after each change. */
-export const counted = 'counted'
+export const unreadKey = 'counted'
 
 /** Reading is tried once more where another try may help: not without a connection, nor after a refusal. */
-const mayPass = (failures: number, error: unknown): boolean => {
+const shouldRetry = (failures: number, error: unknown): boolean => {
   const { status = 500 } = Object(error) as { status?: number }
   return failures < 1 && navigator.onLine && (status === 0 || status >= 500)
 }

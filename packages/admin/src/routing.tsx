@@ -11,7 +11,7 @@ const nowhere = '/not-found'
  * its own addresses while the browser shows the product's: what comes in is translated once, by `Inbound`,
  * and what goes out by `Link`, `Navigate` and `useNavigate`.
  */
-export const productRouting = (table: AddressTable) => {
+export const createRouting = (table: AddressTable) => {
   const toCanonical = (path: string) => table.toCanonical(path) ?? nowhere
 
   /** react-admin gives a search without a path to mean the page it is on. */

@@ -1,11 +1,11 @@
+import { useTranslate } from 'react-admin'
 import { Box, ButtonBase } from '@mui/material'
 import { useLanguageSwitch } from '../language/use-language-switch.ts'
-import { useWords } from '../language/translate.ts'
 
 /** The languages to choose from, where there is no menu for them. */
 export const LanguageButtons = () => {
   const { languages, current, switchTo } = useLanguageSwitch()
-  const t = useWords()
+  const t = useTranslate()
   return (
     <Box component="fieldset" aria-label={t('Language')} sx={group}>
       {languages.map(({ locale, name }) => (

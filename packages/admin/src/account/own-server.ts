@@ -14,15 +14,15 @@ export const isOwnServer = (account: Account | undefined = storedAccount.read())
  * What a person may do, by our names. Undefined where the back end decides by itself: it doesn't tell, or in words of its
  * own, as spatie/laravel-permission does.
  */
-export const permissionsOf = (account: Account | undefined): readonly string[] | undefined => {
+export const knownPermissions = (account: Account | undefined): readonly string[] | undefined => {
   // What another back end calls so may be anything.
   const told: unknown = account?.permissions
   if (!Array.isArray(told)) return undefined
-  const isOurs = isOwnServer(account) || (told.length > 0 && told.every((name) => catalogue.has(name)))
+  const isOurs = isOwnServer(account) || (told.length > 0 && told.every((name) => allPermissions.has(name)))
   return isOurs ? (told as string[]) : undefined
 }
 
-const catalogue: ReadonlySet<unknown> = new Set(
+const allPermissions: ReadonlySet<unknown> = new Set(
   (resources as readonly Resource[]).flatMap((resource) =>
     resource.actions.map((action) => permissionName(action, resource)),
   ),

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Suspense, useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { lazyPart } from './lazy-component.tsx'
+import { lazyComponent } from './lazy-component.tsx'
 
 /** The server, as the page asks why a part is missing: undefined where it doesn't answer. */
 let answered: string | undefined
@@ -31,7 +31,7 @@ const flaky = () => {
 test('without a connection a part says so in its place, and is fetched again by a button', async () => {
   answered = undefined
   const load = flaky()
-  const Part = lazyPart(load, 'Dialog')
+  const Part = lazyComponent(load, 'Dialog')
   render(
     <Suspense>
       <Part onClose={() => {}} />
@@ -45,7 +45,7 @@ test('without a connection a part says so in its place, and is fetched again by 
 
 test('a page comes by itself when the browser is online again', async () => {
   answered = undefined
-  const Part = lazyPart(flaky(), 'Dialog')
+  const Part = lazyComponent(flaky(), 'Dialog')
   render(
     <Suspense>
       <Part onClose={() => {}} />
@@ -58,7 +58,7 @@ test('a page comes by itself when the browser is online again', async () => {
 
 test('after a release the new version is offered, and trying again would not help', async () => {
   answered = '<script type="module" src="/dashboard/assets/index-new.js"></script>'
-  const Part = lazyPart(flaky(), 'Dialog')
+  const Part = lazyComponent(flaky(), 'Dialog')
   render(
     <Suspense>
       <Part onClose={() => {}} />
@@ -70,7 +70,7 @@ test('after a release the new version is offered, and trying again would not hel
 
 test('what opens over a page can be closed while it is missing, and opened again', async () => {
   answered = '<script type="module" src="/dashboard/assets/index-old.js"></script>'
-  const Part = lazyPart(flaky(), 'Dialog', { over: true })
+  const Part = lazyComponent(flaky(), 'Dialog', { over: true })
   const Page = () => {
     const [open, setOpen] = useState(false)
     return (
@@ -92,7 +92,7 @@ test('what opens over a page can be closed while it is missing, and opened again
 })
 
 test('a mistake in a part is no missing chunk: it goes on to the boundary around it', async () => {
-  const Part = lazyPart(
+  const Part = lazyComponent(
     async () => ({
       Broken: () => {
         throw new Error('A mistake')
@@ -100,13 +100,13 @@ test('a mistake in a part is no missing chunk: it goes on to the boundary around
     }),
     'Broken',
   )
-  const { Boundary } = await import('./boundary.tsx')
+  const { ErrorBoundary } = await import('./error-boundary.tsx')
   render(
-    <Boundary renderFailure={(error) => <p>{(error as Error).message}</p>}>
+    <ErrorBoundary renderFailure={(error) => <p>{(error as Error).message}</p>}>
       <Suspense>
         <Part />
       </Suspense>
-    </Boundary>,
+    </ErrorBoundary>,
   )
   expect(await screen.findByText('A mistake')).toBeVisible()
 })

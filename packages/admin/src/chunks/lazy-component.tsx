@@ -1,7 +1,7 @@
 import { lazy, useState, type ComponentType, type FunctionComponent, type ReactNode } from 'react'
-import { Boundary } from './boundary.tsx'
-import { ChunkFailure } from './chunk-failure.tsx'
-import { fetchChunk, MissingChunk } from './missing-chunk.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { ChunkErrorAlert } from './chunk-error-alert.tsx'
+import { loadChunk, ChunkLoadError } from './load-chunk.ts'
 
 interface Options<P> {
   /** What opens over the page (a dialog, a menu) says at the foot of the screen that it can't be had. */
@@ -15,12 +15,12 @@ interface Options<P> {
  * and fetched again when the person asks for it. React's own remembers the failure for good. `name` is the component's
  * in its module.
  */
-export const lazyPart = <M, N extends keyof M>(
+export const lazyComponent = <M, N extends keyof M>(
   load: () => Promise<M>,
   name: N,
   { over = false, instead: Instead }: Options<PropsOf<M[N]>> = {},
 ): FunctionComponent<PropsOf<M[N]>> => {
-  const fetchPart = async () => ({ default: (await fetchChunk(load))[name] as ComponentType<object> })
+  const fetchPart = async () => ({ default: (await loadChunk(load))[name] as ComponentType<object> })
   const create = () => ({ Part: lazy(fetchPart) })
   let newest = create()
   /** Whoever opens it anew tries again; not before the failure is on the screen, or React would try without end. */
@@ -32,8 +32,8 @@ export const lazyPart = <M, N extends keyof M>(
     const [{ Part }, setPart] = useState(newest)
     const { onClose } = props as { onClose?: () => void }
     const failure = (missing: unknown, forget: () => void) => (
-      <ChunkFailure
-        missing={missing as MissingChunk}
+      <ChunkErrorAlert
+        missing={missing as ChunkLoadError}
         {...(over && { over, onClose: onClose ?? forget })}
         onRetry={() => {
           setPart(newest)
@@ -42,17 +42,17 @@ export const lazyPart = <M, N extends keyof M>(
       />
     )
     return (
-      <Boundary
+      <ErrorBoundary
         catches={isMissing}
         onCatch={renew}
         renderFailure={Instead ? () => <Instead {...props} /> : failure}
       >
         <Part {...props} />
-      </Boundary>
+      </ErrorBoundary>
     )
   }
 }
 
-const isMissing = (error: unknown): boolean => error instanceof MissingChunk
+const isMissing = (error: unknown): boolean => error instanceof ChunkLoadError
 
 type PropsOf<C> = C extends (props: infer P extends object) => ReactNode ? P : object

@@ -1,6 +1,6 @@
 import { settleKeptForms } from '../unsaved/forms.ts'
 
-/** Loads the page anew without the browser's question about what was typed: the journal gives that back. */
+/** Loads the page anew without the browser's question about what was typed: its draft gives that back. */
 export const reloadKeepingForms = (): void => {
   settleKeptForms()
   window.location.reload()

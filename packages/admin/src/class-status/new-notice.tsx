@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useLocation } from 'react-admin'
 import { GeneratedCreate } from '../crud/form/create.tsx'
 import { collegeTimeZone } from '../format/time-zone.ts'
-import { readyMade, type NoticeValues } from './ready-made.ts'
+import { noticePresets, type NoticeValues } from './notice-presets.ts'
 
 /** The form for a class notice, filled with the ready-made one that was chosen, else with the likeliest. */
 export const NewNotice = ({ resource }: { resource: Resource }) => {
   const { state } = useLocation() as { state: { notice?: NoticeValues } | null }
-  const [defaults] = useState(() => state?.notice ?? readyMade(new Date(), collegeTimeZone())[0]?.values)
+  const [defaults] = useState(() => state?.notice ?? noticePresets(new Date(), collegeTimeZone())[0]?.values)
   return <GeneratedCreate resource={resource} defaults={defaults} />
 }

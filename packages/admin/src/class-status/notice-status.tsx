@@ -1,16 +1,16 @@
 import { getPhase, type ClassNotice } from '@kampana/shared/class-status'
 import { classStatus } from '@kampana/shared/resources/class-status'
 import { Stack } from '@mui/material'
-import type { RaRecord } from 'react-admin'
-import { toSay, useWords } from '../language/translate.ts'
+import { type RaRecord, useTranslate } from 'react-admin'
+import { msg } from '../language/msg.ts'
 import { StatusChip } from '../crud/status-chip.tsx'
-import { present } from '../format/time-zone.ts'
+import { nowIso } from '../format/time-zone.ts'
 
 /** What a notice says, and whether it runs. */
 export const NoticeStatus = ({ record }: { record: RaRecord }) => {
-  const t = useWords()
+  const t = useTranslate()
   const notice = record as RaRecord & ClassNotice
-  const phase = getPhase(present(), notice)
+  const phase = getPhase(nowIso(), notice)
   return (
     <Stack component="span" direction="row" flexWrap="wrap" alignItems="center" gap={1}>
       <StatusChip
@@ -24,5 +24,5 @@ export const NoticeStatus = ({ record }: { record: RaRecord }) => {
   )
 }
 
-const words = { running: toSay('Running'), coming: toSay('Coming') }
+const words = { running: msg('Running'), coming: msg('Coming') }
 const colours = { suspended: 'error', online: 'info', late: 'warning', resumed: 'success' } as const

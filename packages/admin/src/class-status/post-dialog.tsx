@@ -12,23 +12,22 @@ import {
   type Theme,
 } from '@mui/material'
 import { useState } from 'react'
-import { Link, useCreatePath } from 'react-admin'
-import { useWords } from '../language/translate.ts'
+import { Link, useCreatePath, useTranslate } from 'react-admin'
 import { collegeList } from '../crud/tags/college-lists.ts'
-import { NameChips } from '../crud/tags/tag-chips.tsx'
-import { collegeTimeZone, present } from '../format/time-zone.ts'
-import { whyRefused } from '../crud/use-outcome.ts'
-import { ReadyMadeList } from './ready-made-list.tsx'
-import { readyMade, type NoticeValues } from './ready-made.ts'
+import { TagChips } from '../crud/tags/tag-chips.tsx'
+import { collegeTimeZone, nowIso } from '../format/time-zone.ts'
+import { errorMessage } from '../crud/use-notify-result.ts'
+import { NoticePresetList } from './notice-preset-list.tsx'
+import { noticePresets, type NoticeValues } from './notice-presets.ts'
 import { useNoticeChanges } from './use-notice-changes.ts'
 
 const { levels, campuses } = classStatus.fields
 
 /** A notice in two taps: which one, and publish. Whom it is about can be narrowed on the way; all else has its form. */
 export const PostDialog = ({ onClose }: { onClose: () => void }) => {
-  const t = useWords()
+  const t = useTranslate()
   const onPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
-  const [offered] = useState(() => readyMade(new Date(), collegeTimeZone()))
+  const [offered] = useState(() => noticePresets(new Date(), collegeTimeZone()))
   const [values, setValues] = useState<NoticeValues>()
   const [name, setName] = useState<string>()
   const [failure, setFailure] = useState<unknown>()
@@ -43,7 +42,7 @@ export const PostDialog = ({ onClose }: { onClose: () => void }) => {
         {t('Post a class notice')}
       </DialogTitle>
       <Stack sx={{ px: 3, pb: 2, gap: 2, overflowY: 'auto', flex: 1 }}>
-        <ReadyMadeList
+        <NoticePresetList
           offered={offered}
           chosen={name}
           choose={(one) => {
@@ -57,10 +56,10 @@ export const PostDialog = ({ onClose }: { onClose: () => void }) => {
       <Box sx={foot}>
         {failure !== undefined && (
           <Alert severity="error" sx={{ mb: 1.5 }}>
-            {t(whyRefused(failure))}
+            {t(errorMessage(failure))}
           </Alert>
         )}
-        {values && <Outlook values={values} />}
+        {values && <Preview values={values} />}
         <Stack direction="row" flexWrap="wrap" justifyContent="flex-end" gap={1}>
           {values ? <ToForm values={values} /> : null}
           <Button onClick={onClose} sx={thumb}>
@@ -88,14 +87,14 @@ interface AffectedProps {
 /** Whom the notice is about: all, or the levels and campuses that are chosen. */
 const Affected = ({ values, narrow }: AffectedProps) => (
   <>
-    <NameChips
+    <TagChips
       label={levels.label}
       all={levels.all}
       offered={collegeList('levels')}
       chosen={values.levels}
       choose={(chosen) => narrow({ levels: chosen })}
     />
-    <NameChips
+    <TagChips
       label={campuses.label}
       all={campuses.all}
       offered={collegeList('campuses')}
@@ -106,21 +105,21 @@ const Affected = ({ values, narrow }: AffectedProps) => (
 )
 
 /** What families will read, as they will read it. */
-const Outlook = ({ values }: { values: NoticeValues }) => {
-  const t = useWords()
+const Preview = ({ values }: { values: NoticeValues }) => {
+  const t = useTranslate()
   return (
     <Typography component="output" variant="body2" sx={{ display: 'block', mb: 1.5 }}>
       <Box component="span" sx={{ color: 'text.secondary' }}>
         {t('Every page will say:')}
       </Box>{' '}
       <strong>{formatStatus(values)}</strong> · {formatAffected(values)} ·{' '}
-      {formatWhen(values, present(), collegeTimeZone())} · {values.reason}
+      {formatWhen(values, nowIso(), collegeTimeZone())} · {values.reason}
     </Typography>
   )
 }
 
 const ToForm = ({ values }: { values: NoticeValues }) => {
-  const t = useWords()
+  const t = useTranslate()
   const createPath = useCreatePath()
   return (
     <Button

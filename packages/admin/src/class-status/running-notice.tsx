@@ -7,26 +7,26 @@ import {
 } from '@kampana/shared/class-status'
 import { classStatus } from '@kampana/shared/resources/class-status'
 import { Box, Button, Stack, Typography } from '@mui/material'
-import { Link, useCanAccess, useCreatePath, type RaRecord } from 'react-admin'
-import { toSay, useWords } from '../language/translate.ts'
-import { dayInWords } from '../format/format.ts'
-import { WordChip } from '../crud/status-chip.tsx'
-import { collegeTimeZone, present } from '../format/time-zone.ts'
+import { Link, type RaRecord, useCanAccess, useCreatePath, useTranslate } from 'react-admin'
+import { msg } from '../language/msg.ts'
+import { formatDay } from '../format/format.ts'
+import { LabelChip } from '../crud/status-chip.tsx'
+import { collegeTimeZone, nowIso } from '../format/time-zone.ts'
 import { localDay } from '@kampana/shared/time/time-zone'
-import { extended } from './ready-made.ts'
+import { extended } from './notice-presets.ts'
 import { useNoticeChanges } from './use-notice-changes.ts'
 import { sheet } from '../layout/sheet.ts'
 
 /** A notice that runs or is to come, with what is done to it most, each by one tap. */
 export const RunningNotice = ({ notice }: { notice: ClassNotice & RaRecord }) => {
-  const t = useWords()
+  const t = useTranslate()
   const createPath = useCreatePath()
-  const isComing = getPhase(present(), notice) === 'coming'
+  const isComing = getPhase(nowIso(), notice) === 'coming'
   return (
     <Box component="li" sx={apart}>
       <Stack direction="row" flexWrap="wrap" alignItems="baseline" sx={{ columnGap: 1.5, rowGap: 0.5 }}>
-        <WordChip
-          label={isComing ? toSay('Coming') : toSay('Running')}
+        <LabelChip
+          label={isComing ? msg('Coming') : msg('Running')}
           colour={isComing ? 'info' : 'error'}
           filled={!isComing}
         />
@@ -39,19 +39,19 @@ export const RunningNotice = ({ notice }: { notice: ClassNotice & RaRecord }) =>
       </Stack>
       <Typography sx={{ mt: 0.75 }}>{formatAffected(notice)}</Typography>
       <Typography variant="body2" color="text.secondary">
-        {formatWhen(notice, present(), collegeTimeZone())}. {notice.reason}
+        {formatWhen(notice, nowIso(), collegeTimeZone())}. {notice.reason}
       </Typography>
-      <Deeds notice={notice} isComing={isComing} />
+      <NoticeActions notice={notice} isComing={isComing} />
     </Box>
   )
 }
 
-const Deeds = ({ notice, isComing }: { notice: ClassNotice & RaRecord; isComing: boolean }) => {
-  const t = useWords()
+const NoticeActions = ({ notice, isComing }: { notice: ClassNotice & RaRecord; isComing: boolean }) => {
+  const t = useTranslate()
   const { busy, end, remove } = useNoticeChanges()
   const { canAccess: mayEdit } = useCanAccess({ resource: classStatus.name, action: 'edit' })
   const { canAccess: mayDelete } = useCanAccess({ resource: classStatus.name, action: 'delete' })
-  const until = extended(notice.ends_at, new Date(present()), collegeTimeZone())
+  const until = extended(notice.ends_at, new Date(nowIso()), collegeTimeZone())
   return (
     <Stack direction="row" flexWrap="wrap" gap={1} sx={{ mt: 1.5 }}>
       {mayEdit && !isComing && (
@@ -72,7 +72,7 @@ const Deeds = ({ notice, isComing }: { notice: ClassNotice & RaRecord; isComing:
       )}
       {mayEdit && (
         <Button variant="outlined" disabled={busy} onClick={() => void end(notice, until)} sx={thumb}>
-          {t('Extend to %{day}', { day: dayInWords(localDay(until, collegeTimeZone())) })}
+          {t('Extend to %{day}', { day: formatDay(localDay(until, collegeTimeZone())) })}
         </Button>
       )}
     </Stack>

@@ -6,23 +6,23 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import {
   Link,
+  type RaRecord,
   useCanAccess,
   useCreatePath,
   useDataProvider,
   useNotificationContext,
-  type RaRecord,
+  useTranslate,
 } from 'react-admin'
-import { useWords } from '../language/translate.ts'
 import { PostDialog } from './post-dialog.tsx'
 import { RunningNotice } from './running-notice.tsx'
 import { sheet } from '../layout/sheet.ts'
-import { present } from '../format/time-zone.ts'
+import { nowIso } from '../format/time-zone.ts'
 
 const resource = classStatus.name
 
 /** What home says of the class status to those who post it: what holds, and the button for the next notice. */
 export const StatusCard = () => {
-  const t = useWords()
+  const t = useTranslate()
   const id = useId()
   const [posting, setPosting] = useState(false)
   const createPath = useCreatePath()
@@ -30,7 +30,7 @@ export const StatusCard = () => {
   const { canAccess: mayPost, isPending } = useCanAccess({ resource, action: 'create' })
   const { canAccess: mayEdit } = useCanAccess({ resource, action: 'edit' })
   const may = mayPost === true || mayEdit === true
-  const { data: notices, isPending: asking } = useStanding(may)
+  const { data: notices, isPending: asking } = useCurrentNotices(may)
   const open = (): void => {
     // A notice at the foot of the screen would lie on the button that publishes.
     resetNotifications()
@@ -72,7 +72,7 @@ export const StatusCard = () => {
 }
 
 /** The notices that aren't over, the first to start first. */
-const useStanding = (enabled: boolean) => {
+const useCurrentNotices = (enabled: boolean) => {
   const provider = useDataProvider()
   return useQuery({
     queryKey: [resource, 'home'],
@@ -80,7 +80,7 @@ const useStanding = (enabled: boolean) => {
     retry: false,
     queryFn: async ({ signal }) => {
       const { data } = await provider.getList<ClassNotice & RaRecord>(resource, {
-        filter: { ends_at_gt: present() },
+        filter: { ends_at_gt: nowIso() },
         sort: { field: 'starts_at', order: 'ASC' },
         pagination: { page: 1, perPage: 10 },
         signal,

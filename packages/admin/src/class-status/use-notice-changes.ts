@@ -2,10 +2,10 @@ import { classStatus } from '@kampana/shared/resources/class-status'
 import { messages } from '@kampana/shared/messages/messages'
 import { useState } from 'react'
 import { useDataProvider, useRefresh, type Identifier, type RaRecord } from 'react-admin'
-import { useUndoable } from '../crud/delete/use-undoable.ts'
-import { useOutcome, useRefusal } from '../crud/use-outcome.ts'
-import { saidWith } from '../data-provider/server-message.ts'
-import type { NoticeValues } from './ready-made.ts'
+import { useNotifyWithUndo } from '../crud/delete/use-notify-with-undo.ts'
+import { useNotifyResult, useNotifyError } from '../crud/use-notify-result.ts'
+import { readMessage } from '../data-provider/server-message.ts'
+import type { NoticeValues } from './notice-presets.ts'
 
 const resource = classStatus.name
 
@@ -16,11 +16,11 @@ const resource = classStatus.name
 export const useNoticeChanges = ({ onFailure }: { onFailure?: (error: unknown) => void } = {}) => {
   const [busy, setBusy] = useState(false)
   const provider = useDataProvider()
-  const undoable = useUndoable()
+  const undoable = useNotifyWithUndo()
   const refresh = useRefresh()
-  const outcome = useOutcome()
-  const refusal = useRefusal()
-  const told = onFailure ?? refusal
+  const notifyResult = useNotifyResult()
+  const notifyError = useNotifyError()
+  const told = onFailure ?? notifyError
 
   /** Answers whether it went well. */
   const doing = async (work: () => Promise<void>): Promise<boolean> => {
@@ -37,9 +37,9 @@ export const useNoticeChanges = ({ onFailure }: { onFailure?: (error: unknown) =
     }
   }
   const tell = (answer: object, otherwise: string, undo: () => Promise<unknown>): void =>
-    undoable(saidWith(answer) ?? otherwise, async () => void (await undo()))
+    undoable(readMessage(answer) ?? otherwise, async () => void (await undo()))
   const remove = (id: Identifier, previousData: RaRecord) =>
-    doing(async () => void outcome((await provider.delete(resource, { id, previousData })).data))
+    doing(async () => void notifyResult((await provider.delete(resource, { id, previousData })).data))
   const endAt = (notice: RaRecord, ends_at: string) =>
     provider.update(resource, { id: notice.id, data: { ends_at }, previousData: notice })
 
@@ -56,7 +56,7 @@ export const useNoticeChanges = ({ onFailure }: { onFailure?: (error: unknown) =
       doing(async () => {
         const { data } = await endAt(notice, at)
         tell(data as object, messages.edited(classStatus.singular), () =>
-          doing(async () => void outcome((await endAt(notice, String(notice.ends_at))).data)),
+          doing(async () => void notifyResult((await endAt(notice, String(notice.ends_at))).data)),
         )
       }),
   }

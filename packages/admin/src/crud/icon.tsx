@@ -35,7 +35,7 @@ const icons: Readonly<Record<Icon, ComponentType>> = {
 }
 
 /** A resource's picture in menus. */
-export const iconOf = ({ icon }: Pick<Resource, 'icon'>) => {
+export const resourceIcon = ({ icon }: Pick<Resource, 'icon'>) => {
   const Picture = icons[icon]
   return <Picture />
 }

@@ -7,26 +7,26 @@ import {
   ShowButton,
   useGetRecordRepresentation,
   useRecordContext,
+  useTranslate,
 } from 'react-admin'
-import { useWords } from '../language/translate.ts'
 import { PageHeader } from '../layout/page-header.tsx'
-import { differing } from '../resources/index.ts'
+import { overrides } from '../resources/index.ts'
 import { DeleteButton } from './delete/delete-button.tsx'
-import { WithWords } from './with-words.tsx'
+import { WithLabels } from './with-labels.tsx'
 
 /** A record's name as the page's title, and beside it where one can go from here. */
 export const RecordHeader = ({ resource, here }: { resource: Resource; here: 'show' | 'edit' }) => {
   const record = useRecordContext()
-  const t = useWords()
+  const t = useTranslate()
   const titleOf = useGetRecordRepresentation(resource.name)
   const other = here === 'show' ? 'edit' : 'show'
   const has = (action: 'show' | 'edit' | 'delete') => resource.actions.includes(action)
-  const { unchangeable, undeletable, actions: Actions } = differing[resource.name] ?? {}
-  const isFixed = unchangeable?.(record) !== undefined || undeletable?.(record)
+  const { readOnlyReason, undeletable, recordActions: Actions } = overrides[resource.name] ?? {}
+  const isFixed = readOnlyReason?.(record) !== undefined || undeletable?.(record)
   const title = record ? String(titleOf(record)) : t(resource.label)
   return (
     <PageHeader title={title} tab={here === 'edit' ? t('Edit: %{title}', { title }) : title} below>
-      <WithWords>
+      <WithLabels>
         <ListButton label={t(resource.label)} />
         {Actions && here === 'show' && (
           <Suspense>
@@ -41,7 +41,7 @@ export const RecordHeader = ({ resource, here }: { resource: Resource; here: 'sh
             <DeleteButton />
           </CanAccess>
         )}
-      </WithWords>
+      </WithLabels>
     </PageHeader>
   )
 }

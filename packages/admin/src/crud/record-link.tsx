@@ -6,7 +6,7 @@ import {
   useRecordContext,
   useResourceContext,
 } from 'react-admin'
-import { differing } from '../resources/index.ts'
+import { overrides } from '../resources/index.ts'
 
 /** A record's title, leading to the record: rows that can only be clicked are closed to keyboards and screen readers. */
 export const RecordLink = () => {
@@ -15,7 +15,7 @@ export const RecordLink = () => {
   const path = useGetPathForRecord()
   const title = titleOf(record)
   const resource = useResourceContext() ?? ''
-  const isStressed = record && (differing[resource]?.stressed?.(record) ?? true)
+  const isStressed = record && (overrides[resource]?.isUnread?.(record) ?? true)
   if (!path) return title
   return (
     <Link to={path} onClick={stop} sx={{ fontWeight: isStressed ? 600 : 400, overflowWrap: 'anywhere' }}>

@@ -1,6 +1,6 @@
+import { useTranslate } from 'react-admin'
 import type { Field } from '@kampana/shared/kinds/index'
 import { Chip, type ChipProps } from '@mui/material'
-import { useWords } from '../language/translate.ts'
 
 interface Look {
   /** Grey unless told. */
@@ -20,16 +20,16 @@ interface Props extends Omit<Look, 'colour'> {
 export const StatusChip = ({ field, value, colours, ...look }: Props) => {
   const status = String(value)
   const label = field.options.find((option) => option.value === status)?.label ?? status
-  return <WordChip label={label} colour={colours?.[status]} {...look} />
+  return <LabelChip label={label} colour={colours?.[status]} {...look} />
 }
 
 /** A state in a word, shown the same way everywhere. */
-export const WordChip = ({ label, colour = 'default', filled = false }: Look & { label: string }) => (
+export const LabelChip = ({ label, colour = 'default', filled = false }: Look & { label: string }) => (
   <Chip
     component="span"
     size="small"
     variant={filled ? 'filled' : 'outlined'}
     color={colour}
-    label={useWords()(label)}
+    label={useTranslate()(label)}
   />
 )

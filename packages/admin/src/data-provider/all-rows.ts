@@ -1,2 +1,2 @@
 /** So many rows a page mean all of them: the range is left out of the request. */
-export const everything = 1_000_000
+export const allRows = 1_000_000

@@ -2,7 +2,7 @@ import type { Api } from '@kampana/shared/api/api'
 import { messages } from '@kampana/shared/messages/messages'
 import { pluralName, type Resource } from '@kampana/shared/resource'
 import { storedAccount } from '../account/stored-account.ts'
-import { isRestorable, messageIn } from './reply.ts'
+import { isRestorable, replyMessage } from './reply.ts'
 
 /** How many ids an address may name: a server's line has 8 to 16 KB. */
 const idsInOneAddress = 300
@@ -12,47 +12,49 @@ const callsAtOnce = 6
  * Deletes several records: by joined ids where the server is known to take them, else by a call for each.
  * Answers what the server said, and whether all of them can be brought back.
  */
-export const deleteSeveral = async (
+export const deleteMany = async (
   { client }: Api,
   resource: Resource,
   ids: readonly number[],
 ): Promise<{ message: string; restorable: boolean }> => {
   const remove = async (part: readonly number[]) =>
     (await client.call(`/api/${resource.name}/${part.join(',')}`, { method: 'DELETE' })).body
-  const bodies = takesJoinedIds(resource)
-    ? await inTurns(inParts(ids, idsInOneAddress), remove)
-    : (await inTurns(inParts(ids, callsAtOnce), (part) => Promise.all(part.map((id) => remove([id]))))).flat()
+  const bodies = acceptsJoinedIds(resource)
+    ? await sequentially(chunk(ids, idsInOneAddress), remove)
+    : (
+        await sequentially(chunk(ids, callsAtOnce), (part) => Promise.all(part.map((id) => remove([id]))))
+      ).flat()
   return {
-    message: said(bodies, messages.deletedMany(ids.length, pluralName(resource))),
+    message: summaryMessage(bodies, messages.deletedMany(ids.length, pluralName(resource))),
     restorable: bodies.every(isRestorable),
   }
 }
 
 /** Brings several records back. Answers what the server said. */
-export const restoreSeveral = async (
+export const restoreMany = async (
   { restore }: Api,
   resource: Resource,
   ids: readonly number[],
 ): Promise<string | undefined> => {
-  const bodies = await inTurns(
-    inParts(ids, idsInOneAddress),
+  const bodies = await sequentially(
+    chunk(ids, idsInOneAddress),
     async (part) => (await restore(resource.name as never, part)).body,
   )
-  return said(bodies, messages.restoredMany(ids.length, pluralName(resource)))
+  return summaryMessage(bodies, messages.restoredMany(ids.length, pluralName(resource)))
 }
 
 /** The specification has joined ids for slides; who can undo is our own server, which has them for everything. */
-const takesJoinedIds = ({ name }: Resource): boolean =>
+const acceptsJoinedIds = ({ name }: Resource): boolean =>
   name === 'slides' || storedAccount.read()?.undo_days !== undefined
 
 /** One answer speaks for itself; of several nobody said how many there were in all. */
-const said = (bodies: readonly unknown[], ofAll: string): string =>
-  (bodies.length === 1 ? messageIn(bodies[0]) : undefined) ?? ofAll
+const summaryMessage = (bodies: readonly unknown[], ofAll: string): string =>
+  (bodies.length === 1 ? replyMessage(bodies[0]) : undefined) ?? ofAll
 
-const inParts = (ids: readonly number[], size: number): number[][] =>
+const chunk = (ids: readonly number[], size: number): number[][] =>
   Array.from({ length: Math.ceil(ids.length / size) }, (_, part) => ids.slice(part * size, (part + 1) * size))
 
-const inTurns = async <T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> => {
+const sequentially = async <T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> => {
   const results: R[] = []
   for (const item of items) results.push(await work(item))
   return results

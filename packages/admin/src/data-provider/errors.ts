@@ -2,20 +2,20 @@ import { ApiError } from '@kampana/shared/api/api-error'
 import type { Resource } from '@kampana/shared/resource'
 import { resources } from '@kampana/shared/resources/index'
 import { HttpError, type RaRecord } from 'react-admin'
-import { inLabels, labelsOf } from './label-messages.ts'
+import { labelMessage, fieldLabels } from './label-messages.ts'
 import { withVersion } from './record-version.ts'
-import { withInputs } from './input-values.ts'
+import { withInputValues } from './input-values.ts'
 
 /**
  * A refusal as react-admin's forms understand it: one text under each field, which it calls
  * by its label, and the message as the notice.
  * It shows nothing for lists of texts, which is how the wire has them.
  */
-export const formFailure =
+export const toFormError =
   (resource: Resource) =>
   (error: unknown): never => {
     if (!(error instanceof ApiError)) throw error
-    const say = (text: string) => inLabels(labelsOf(resource.fields), text)
+    const say = (text: string) => labelMessage(fieldLabels(resource.fields), text)
     const message = say(error.message)
     const errors = Object.entries(error.errors).map(([name, text]) => [name, say(text)] as const)
     throw new HttpError(message, error.status, {
@@ -26,8 +26,8 @@ export const formFailure =
   }
 
 /** The record has become another since it was read. No `HttpError`, which makes plain ones of its subclasses. */
-export class Overtaken extends Error {
-  override readonly name = 'Overtaken'
+export class ConflictError extends Error {
+  override readonly name = 'ConflictError'
   readonly status = 412
   /** The record as it is now. */
   readonly record: RaRecord
@@ -36,25 +36,25 @@ export class Overtaken extends Error {
 
   constructor(resource: Resource, error: ApiError) {
     super(error.message)
-    const { data, changed } = error.body as { data: RaRecord; changed?: Overtaken['changed'] }
+    const { data, changed } = error.body as { data: RaRecord; changed?: ConflictError['changed'] }
     const headers = new Headers(error.version === undefined ? {} : { etag: error.version })
-    this.record = withVersion(withInputs(resource, data) as RaRecord, headers)
+    this.record = withVersion(withInputValues(resource, data) as RaRecord, headers)
     this.changed = changed
   }
 }
 
-/** Turns the refusal of a change that others were quicker to make into an `Overtaken`; throws all others on. */
-export const overtaken =
+/** Turns the refusal of a change that others were quicker to make into an `ConflictError`; throws all others on. */
+export const toConflictError =
   (resource: Resource) =>
   (error: unknown): never => {
     const { data } = (error instanceof ApiError && error.status === 412 ? Object(error.body) : {}) as {
       data?: unknown
     }
-    throw typeof data === 'object' && data !== null ? new Overtaken(resource, error as ApiError) : error
+    throw typeof data === 'object' && data !== null ? new ConflictError(resource, error as ApiError) : error
   }
 
 /** A failure to read, in the specification's words where it has some for this resource. */
-export const readFailure =
+export const toReadError =
   (resource: string, reading: keyof Resource['failure']) =>
   (error: unknown): never => {
     if (!(error instanceof ApiError)) throw error

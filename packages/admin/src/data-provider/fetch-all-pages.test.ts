@@ -1,7 +1,7 @@
 import { createApi } from '@kampana/shared/api/api'
 import { beforeEach, expect, test } from 'vitest'
 import { createDataProvider } from '../data-provider.ts'
-import { everything } from './all-rows.ts'
+import { allRows } from './all-rows.ts'
 import { fakeServer } from '../testing/fake-server.ts'
 
 beforeEach(() => {
@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 
 const all = {
-  pagination: { page: 1, perPage: everything },
+  pagination: { page: 1, perPage: allRows },
   sort: { field: 'id', order: 'ASC' as const },
   filter: {},
 }

@@ -1,14 +1,14 @@
 import type { GetListParams, GetListResult, RaRecord } from 'react-admin'
-import { everything } from './all-rows.ts'
+import { allRows } from './all-rows.ts'
 
 type List = (params: GetListParams) => Promise<GetListResult>
 
 /** A list, part by part where all of it is wanted and the server gives less at once (ours: 10,000 rows). */
-export const wholeList = async (list: List, params: GetListParams): Promise<GetListResult> => {
+export const fetchAllPages = async (list: List, params: GetListParams): Promise<GetListResult> => {
   const first = await list(params)
   let { total = 0 } = first
   const size = first.data.length
-  if (params.pagination?.perPage !== everything || size === 0 || size >= total) return first
+  if (params.pagination?.perPage !== allRows || size === 0 || size >= total) return first
   const records = new Map(first.data.map((record: RaRecord) => [record.id, record]))
   for (let page = 2; records.size < total; page++) {
     const { data, ...counted } = await list({ ...params, pagination: { page, perPage: size } })

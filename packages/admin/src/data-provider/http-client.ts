@@ -6,22 +6,22 @@ import { parseRecord } from '@kampana/shared/api/reply'
 import type { RaRecord, fetchUtils } from 'react-admin'
 import { isOwnServer } from '../account/own-server.ts'
 import { storedAccount } from '../account/stored-account.ts'
-import { declared } from './find-resource.ts'
-import { everything } from './all-rows.ts'
-import { readerOf } from './normalize-record.ts'
-import { noteRefusedList } from './refused-lists.ts'
+import { findResource } from './find-resource.ts'
+import { allRows } from './all-rows.ts'
+import { recordNormalizer } from './normalize-record.ts'
+import { addForbiddenList } from './forbidden-lists.ts'
 import { withVersion } from './record-version.ts'
 
 /** Requests as ra-data-simple-rest makes them, sent by the shared client: one login, one csrf, one error. */
-export const httpClientOver = (api: Api, kept: ListCache) => {
-  const list = listsOver(api, kept)
+export const createHttpClient = (api: Api, kept: ListCache) => {
+  const list = createCachedReader(api, kept)
   return async (url: string, options: fetchUtils.Options = {}) => {
     const { pathname, searchParams } = new URL(url, 'http://localhost')
     const [, name = '', id] = /^\/api\/([^/]+)(\/.*)?$/.exec(pathname) ?? []
     const method = (options.method ?? 'GET') as 'GET'
     const signal = options.signal ?? undefined
     if (method === 'GET' && id === undefined) {
-      const { data, total } = await list(name, listQuery(searchParams), signal)
+      const { data, total } = await list(name, parseListQuery(searchParams), signal)
       return answer(200, data, total)
     }
     const reply = await api.client.call(pathname, {
@@ -31,23 +31,23 @@ export const httpClientOver = (api: Api, kept: ListCache) => {
       ...(typeof options.body === 'string' && { body: JSON.parse(options.body) as unknown }),
     })
     if (method !== 'GET') return answer(reply.status, reply.body ?? {})
-    const record = readerOf(declared(name))(parseRecord<RaRecord>(reply))
+    const record = recordNormalizer(findResource(name))(parseRecord<RaRecord>(reply))
     return answer(reply.status, withVersion(record, reply.headers))
   }
 }
 
 /** Other servers' lists are kept for a moment, but what one person may see not for the next. */
-const listsOver = ({ client }: Api, kept: ListCache) => {
+const createCachedReader = ({ client }: Api, kept: ListCache) => {
   const [ours, others] = [createListReader(client), createListReader(client, kept)]
   let person: number | undefined
   return (name: string, query: ListQuery, signal: AbortSignal | undefined) => {
     const account = storedAccount.read()
     if (person !== account?.id) kept.clear()
     person = account?.id
-    const asking = { read: readerOf(declared(name)), ...(signal && { signal }) }
+    const asking = { read: recordNormalizer(findResource(name)), ...(signal && { signal }) }
     if (isOwnServer(account)) return ours<RaRecord>(`/api/${name}`, query, asking)
     return others<RaRecord>(`/api/${name}`, query, asking).catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 403) noteRefusedList(name)
+      if (error instanceof ApiError && error.status === 403) addForbiddenList(name)
       throw error
     })
   }
@@ -60,9 +60,9 @@ const answer = (status: number, json: unknown, total = 0) => ({
   json: json as RaRecord,
 })
 
-const listQuery = (params: URLSearchParams): ListQuery => {
+const parseListQuery = (params: URLSearchParams): ListQuery => {
   const read = (name: string): unknown => JSON.parse(params.get(name) ?? 'null') ?? undefined
   const range = read('range') as ListQuery['range']
   const query = { sort: read('sort'), filter: read('filter') } as ListQuery
-  return range && range[1] - range[0] + 1 < everything ? { ...query, range } : query
+  return range && range[1] - range[0] + 1 < allRows ? { ...query, range } : query
 }

@@ -5,7 +5,7 @@ import { virtualFlags } from '@kampana/shared/schema/virtual-flags'
 type Values = Readonly<Record<string, unknown>>
 
 /** What of a form's values the API takes: the declared fields that people write, relations as ids, and what is said besides. */
-export const writtenFields = (
+export const toInputValues = (
   { fields }: Pick<Resource, 'fields'>,
   values: Values,
   action: 'create' | 'edit',
@@ -30,7 +30,7 @@ export const withoutSigns = <T extends Values>({ fields }: Pick<Resource, 'field
 }
 
 /** A record with its relations also as ids, under the names that forms write them. */
-export const withInputs = ({ fields }: Pick<Resource, 'fields'>, record: Values): Values => {
+export const withInputValues = ({ fields }: Pick<Resource, 'fields'>, record: Values): Values => {
   const inputs = Object.entries(fields)
     .filter(([name, field]) => inputName(name, field) !== name && record[name] !== undefined)
     .map(([name, field]) => [inputName(name, field), idsOf(field, record[name])] as const)

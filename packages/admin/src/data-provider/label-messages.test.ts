@@ -2,10 +2,10 @@ import { updates } from '@kampana/shared/resources/updates'
 import { users } from '@kampana/shared/resources/users'
 import { defaultI18nProvider } from 'react-admin'
 import { expect, test } from 'vitest'
-import { inLabels, labelsOf, uploadLabels } from './label-messages.ts'
+import { labelMessage, fieldLabels, uploadLabels } from './label-messages.ts'
 import { createFilipino } from '../language/filipino/index.ts'
 
-const labels = new Map([...uploadLabels, ...labelsOf(users.fields), ...labelsOf(updates.fields)])
+const labels = new Map([...uploadLabels, ...fieldLabels(users.fields), ...fieldLabels(updates.fields)])
 
 test.each([
   ['The updates field is required.', 'The Body field is required.', 'Kailangang punan ang Nilalaman.'],
@@ -40,7 +40,7 @@ test.each([
     'May gumagamit na ng Pamagat na ito.',
   ],
 ])('%s', (text, english, filipino) => {
-  expect(inLabels(labels, text)).toBe(english)
+  expect(labelMessage(labels, text)).toBe(english)
   expect(createFilipino(defaultI18nProvider).translate(english)).toBe(filipino)
 })
 
@@ -51,12 +51,12 @@ test.each([
   ['The posted at is not a valid date.', 'The Posted is not a valid date.'],
   ['The from must be a date after yesterday.', 'The From must be a date after yesterday.'],
 ])('of an older Laravel: %s', (text, english) => {
-  expect(inLabels(labels, text)).toBe(english)
+  expect(labelMessage(labels, text)).toBe(english)
 })
 
 test.each(['Server Error', 'The owner field is required.', 'This is not the body of an update.', ''])(
   'stays as it came: %s',
   (text) => {
-    expect(inLabels(labels, text)).toBe(text)
+    expect(labelMessage(labels, text)).toBe(text)
   },
 )

@@ -5,7 +5,7 @@ import type { Fields } from '@kampana/shared/resource'
 export type Labels = ReadonlyMap<string, string>
 
 /** The labels of a declaration's inputs. */
-export const labelsOf = (fields: Fields): Labels =>
+export const fieldLabels = (fields: Fields): Labels =>
   new Map(
     Object.entries(fields).flatMap(([name, field]) =>
       [inputName(name, field), name].map((each) => [humanize(each), field.label]),
@@ -24,7 +24,7 @@ export const uploadLabels: Labels = new Map([
  * A validation text, ours or any Laravel's, that calls inputs as people see them: 'The updates field is required.' stands
  * under 'Body'. What names nothing known stays as it came.
  */
-export const inLabels = (labels: Labels, text: string): string => {
+export const labelMessage = (labels: Labels, text: string): string => {
   const called = (_: string, before: string, name: string) =>
     before + (labels.get(name.replace(/\.\d+$/, '')) ?? name)
   return text

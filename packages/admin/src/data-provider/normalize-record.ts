@@ -3,15 +3,15 @@ import { toDay } from '@kampana/shared/time/time-zone'
 import type { RaRecord } from 'react-admin'
 import { isOwnServer } from '../account/own-server.ts'
 import { collegeTimeZone } from '../format/time-zone.ts'
-import { wholeLog } from '../resources/normalize-log.ts'
+import { normalizeLog } from '../resources/normalize-log.ts'
 
-type Reader = (record: RaRecord) => RaRecord
+type RecordNormalizer = (record: RaRecord) => RaRecord
 
 /** A record as the screens take it, whatever back end it comes from. */
-export const readerOf = (resource: Resource): Reader => {
+export const recordNormalizer = (resource: Resource): RecordNormalizer => {
   if (isOwnServer()) return (record) => record
   const days = Object.entries(resource.fields).filter(([, { kind }]) => kind === 'day')
-  const own = readers[resource.name]
+  const own = ownNormalizers[resource.name]
   return (record) => {
     const read = { ...record }
     for (const [name] of days)
@@ -20,4 +20,4 @@ export const readerOf = (resource: Resource): Reader => {
   }
 }
 
-const readers: Readonly<Record<string, Reader>> = { logs: wholeLog }
+const ownNormalizers: Readonly<Record<string, RecordNormalizer>> = { logs: normalizeLog }

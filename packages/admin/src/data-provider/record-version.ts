@@ -8,17 +8,17 @@ const key = '@version'
 
 /** The record with the version that its answer's `ETag` names; with none where the server doesn't tell. */
 export const withVersion = <T extends object>(record: T, headers: ReplyHeaders): T =>
-  asVersion(record, headers.get('etag') ?? undefined)
+  setVersion(record, headers.get('etag') ?? undefined)
 
 /** The record as if it had this version. */
-export const asVersion = <T extends object>(record: T, version: string | undefined): T => ({
+export const setVersion = <T extends object>(record: T, version: string | undefined): T => ({
   ...record,
   [key]: version ?? null,
 })
 
 /** The version of a record, or of what a form was filled with; undefined where it has none. */
-export const versionIn = (record: object): string | undefined =>
+export const readVersion = (record: object): string | undefined =>
   ((record as Record<string, unknown>)[key] as string | null | undefined) ?? undefined
 
 /** Whether a record was read by itself: a list's rows lack the long fields. */
-export const isWhole = (record: object): boolean => key in record
+export const isFullRecord = (record: object): boolean => key in record

@@ -1,12 +1,12 @@
 /** What a server said with an answer; undefined where it said nothing. */
-export const messageIn = (body: unknown): string | undefined =>
+export const replyMessage = (body: unknown): string | undefined =>
   isObject(body) && typeof body.message === 'string' && body.message !== '' ? body.message : undefined
 
 /** Our own server says until when a deletion can be taken back; others, that keep nothing, don't. */
 export const isRestorable = (body: unknown): boolean => isObject(body) && body.restorable_until !== undefined
 
 /** The ids of what an upload made. */
-export const idsIn = (body: unknown): number[] =>
+export const createdIds = (body: unknown): number[] =>
   isObject(body) && Array.isArray(body.data) ? body.data.map((made: { id: number }) => made.id) : []
 
 /** Whether an answer is one JSON object. */

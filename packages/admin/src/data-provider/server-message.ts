@@ -1,7 +1,7 @@
 /** What the server said about an answer, in words for people. */
-export type Said = string
+export type ServerMessage = string
 
-const said = new WeakMap<object, Said>()
+const serverMessages = new WeakMap<object, ServerMessage>()
 
 /** What was deleted and can be brought back. */
 export interface Deletion {
@@ -12,19 +12,19 @@ export interface Deletion {
 const deletions = new WeakMap<object, Deletion>()
 
 /** Remembers with the answer to a deletion that it can be taken back. */
-export const rememberDeletion = (answer: object, deletion: Deletion): void =>
+export const attachDeletion = (answer: object, deletion: Deletion): void =>
   void deletions.set(answer, deletion)
 
 /** What a server deleted with this answer and can bring back; undefined for everything else. */
-export const deletionWith = (answer: object | undefined): Deletion | undefined =>
+export const readDeletion = (answer: object | undefined): Deletion | undefined =>
   answer === undefined ? undefined : deletions.get(answer)
 
 /** Remembers with an answer what the server said, since react-admin hands on only the data. */
-export const remember = <T extends object>(answer: T, message: Said): T => {
-  said.set(answer, message)
+export const attachMessage = <T extends object>(answer: T, message: ServerMessage): T => {
+  serverMessages.set(answer, message)
   return answer
 }
 
 /** What the server said when it gave this answer; undefined for what no server gave. */
-export const saidWith = (answer: object | undefined): Said | undefined =>
-  answer === undefined ? undefined : said.get(answer)
+export const readMessage = (answer: object | undefined): ServerMessage | undefined =>
+  answer === undefined ? undefined : serverMessages.get(answer)

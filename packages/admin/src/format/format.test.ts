@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { storedAccount } from '../account/stored-account.ts'
 import { administrator } from '../testing/fake-server.ts'
-import { dayInWords, daysInWords, momentInWords, numberInWords } from './format.ts'
+import { formatDay, formatDayRange, formatDateTime, formatNumber } from './format.ts'
 import { today } from './time-zone.ts'
 
 const collegeIn = (time_zone?: string) =>
@@ -11,15 +11,15 @@ const evening = '2026-11-20T23:30:00.000000Z'
 beforeEach(() => collegeIn('Asia/Manila'))
 
 test('a moment is told as clocks at the college show it, wherever the browser is', () => {
-  expect(momentInWords(evening)).toMatch(/^Nov 21, 2026, 7:30\sAM$/)
+  expect(formatDateTime(evening)).toMatch(/^Nov 21, 2026, 7:30\sAM$/)
   collegeIn('Europe/Berlin')
-  expect(momentInWords(evening)).toMatch(/^Nov 21, 2026, 12:30\sAM$/)
+  expect(formatDateTime(evening)).toMatch(/^Nov 21, 2026, 12:30\sAM$/)
 })
 
 test('where the back end tells no time zone, or none that there is, it is the Philippines’', () => {
   for (const told of [undefined, 'Mars/Olympus']) {
     collegeIn(told)
-    expect(momentInWords(evening)).toMatch(/^Nov 21, 2026, 7:30\sAM$/)
+    expect(formatDateTime(evening)).toMatch(/^Nov 21, 2026, 7:30\sAM$/)
   }
 })
 
@@ -33,22 +33,22 @@ test('today is the college’s today', () => {
 
 test('a calendar day is the same day everywhere', () => {
   collegeIn('Pacific/Pago_Pago')
-  expect(dayInWords('2026-11-21')).toBe('Nov 21, 2026')
+  expect(formatDay('2026-11-21')).toBe('Nov 21, 2026')
 })
 
 test('days are told with what they share said once, and part only between months', () => {
-  const days = (from: string, to: string) => daysInWords(from, to).replaceAll('\u00a0', '_')
+  const days = (from: string, to: string) => formatDayRange(from, to).replaceAll('\u00a0', '_')
   expect(days('2026-11-20', '2026-11-22')).toBe('Nov_20_–\u2060_22,_2026')
   expect(days('2026-12-30', '2027-01-02')).toBe('Dec_30,_2026_– Jan_2,_2027')
-  expect(daysInWords('2026-11-20', '2026-11-20')).toBe('Nov 20, 2026')
+  expect(formatDayRange('2026-11-20', '2026-11-20')).toBe('Nov 20, 2026')
 })
 
 test('numbers have their thousands apart', () => {
-  expect(numberInWords(1234567.5)).toBe('1,234,567.5')
-  expect(numberInWords(-0.25)).toBe('-0.25')
+  expect(formatNumber(1234567.5)).toBe('1,234,567.5')
+  expect(formatNumber(-0.25)).toBe('-0.25')
 })
 
 test('what is no date stays as it is', () => {
-  expect(momentInWords('soon')).toBe('soon')
-  expect(dayInWords('soon')).toBe('soon')
+  expect(formatDateTime('soon')).toBe('soon')
+  expect(formatDay('soon')).toBe('soon')
 })

@@ -1,16 +1,16 @@
 import { collegeTimeZone } from './time-zone.ts'
 
 /** A calendar day has no time zone: it is read and written in the same one, so that it stays the same day. */
-export const dayInWords = (day: string): string =>
-  written(new Date(`${day.slice(0, 10)}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' }) ?? day
+export const formatDay = (day: string): string =>
+  formatDate(new Date(`${day.slice(0, 10)}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' }) ?? day
 
 /** From one calendar day to another, what they have in common said once: `Nov 20 – 22, 2026`. It breaks only between months. */
-export const daysInWords = (from: string, to: string): string => {
+export const formatDayRange = (from: string, to: string): string => {
   const [first, last] = [from, to].map((day) => new Date(`${day.slice(0, 10)}T00:00:00Z`)) as [Date, Date]
-  if (from === to || Number.isNaN(last.getTime())) return dayInWords(from)
+  if (from === to || Number.isNaN(last.getTime())) return formatDay(from)
   return Number.isNaN(first.getTime())
     ? from
-    : formatOf({ dateStyle: 'medium', timeZone: 'UTC' })
+    : dateTimeFormat({ dateStyle: 'medium', timeZone: 'UTC' })
         .formatRange(first, last)
         .replaceAll(/\s/g, '\u00a0')
         .replace('–', '–\u2060')
@@ -18,23 +18,23 @@ export const daysInWords = (from: string, to: string): string => {
 }
 
 /** A moment at the college: its day and time of day there. */
-export const momentInWords = (moment: string): string =>
-  written(new Date(moment), { dateStyle: 'medium', timeStyle: 'short', timeZone: collegeTimeZone() }) ??
+export const formatDateTime = (moment: string): string =>
+  formatDate(new Date(moment), { dateStyle: 'medium', timeStyle: 'short', timeZone: collegeTimeZone() }) ??
   moment
 
 /** A time of day as the person's own clock has it. */
-export const timeInWords = (date: Date): string => formatOf({ timeStyle: 'short' }).format(date)
+export const formatTime = (date: Date): string => dateTimeFormat({ timeStyle: 'short' }).format(date)
 
 /** A number with its thousands apart: `12,500`. */
-export const numberInWords = (value: number): string => numbers.format(value)
+export const formatNumber = (value: number): string => numbers.format(value)
 const numbers = new Intl.NumberFormat('en-PH', { maximumFractionDigits: 20 })
 
-const written = (date: Date, format: Intl.DateTimeFormatOptions): string | undefined =>
-  Number.isNaN(date.getTime()) ? undefined : formatOf(format).format(date)
+const formatDate = (date: Date, format: Intl.DateTimeFormatOptions): string | undefined =>
+  Number.isNaN(date.getTime()) ? undefined : dateTimeFormat(format).format(date)
 
 /** Making a format costs a hundred times what using it does. */
 const formats = new Map<string, Intl.DateTimeFormat>()
-const formatOf = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+const dateTimeFormat = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   // The page says in which language it is.
   const language = `${document.documentElement.lang || 'en'}-PH`
   const key = language + JSON.stringify(options)

@@ -21,13 +21,13 @@ const isTimeZone = (name: string | undefined): name is string => {
 }
 
 /** The present moment, ISO 8601 in UTC. */
-export const present = (): string => new Date().toISOString()
+export const nowIso = (): string => new Date().toISOString()
 
 /** Today as a calendar day at the college. */
-export const today = (): string => localDay(present(), collegeTimeZone())
+export const today = (): string => localDay(nowIso(), collegeTimeZone())
 
 /** The time zone as people call it: `Philippine Standard Time`. */
-export const timeZoneInWords = (timeZone: string): string =>
+export const timeZoneName = (timeZone: string): string =>
   new Intl.DateTimeFormat(`${document.documentElement.lang || 'en'}-PH`, { timeZone, timeZoneName: 'long' })
     .formatToParts()
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone

@@ -1,29 +1,29 @@
+import { useTranslate } from 'react-admin'
 import CalmIcon from '@mui/icons-material/CheckCircleOutlined'
 import { Box, Skeleton, Typography } from '@mui/material'
 import { useId } from 'react'
-import { useWords } from '../language/translate.ts'
-import { Unreadable } from '../crud/failure/unreadable.tsx'
+import { LoadError } from '../crud/errors/load-error.tsx'
 import { LastBackup, Problems, useServerCondition } from './server-condition.tsx'
-import { MatterList } from './todo-list.tsx'
-import { useMatters, type Known } from './use-todo-widgets.ts'
+import { TodoList } from './todo-list.tsx'
+import { useTodoWidgets, type LoadedTodoWidget } from './use-todo-widgets.ts'
 
 /** What needs attention, and what comes. It keeps its place while it is asked for. */
 export const Attention = () => {
-  const t = useWords()
-  const { any, isPending, unreachable, askAgain, waiting, coming } = useMatters()
+  const t = useTranslate()
+  const { any, isPending, unreachable, askAgain, waiting, coming } = useTodoWidgets()
   const server = useServerCondition()
   if (!any) return null
   if (isPending || server.isPending) return <Asking />
-  if (unreachable) return <Unreadable error={unreachable} onRetry={askAgain} />
+  if (unreachable) return <LoadError error={unreachable} onRetry={askAgain} />
   return (
     <Box sx={place}>
       <Part
         title={t('Needs attention')}
-        matters={waiting}
+        widgets={waiting}
         calm={t('All is well.')}
         problems={server.problems}
       />
-      {coming.length > 0 && <Part title={t('Coming up')} matters={coming} />}
+      {coming.length > 0 && <Part title={t('Coming up')} widgets={coming} />}
       <LastBackup at={server.backedUpAt} />
     </Box>
   )
@@ -33,12 +33,12 @@ const none: readonly string[] = []
 
 interface PartProps {
   title: string
-  matters: readonly Known[]
+  widgets: readonly LoadedTodoWidget[]
   calm?: string
   problems?: readonly string[]
 }
 
-const Part = ({ title, matters, calm, problems = none }: PartProps) => {
+const Part = ({ title, widgets, calm, problems = none }: PartProps) => {
   const id = useId()
   return (
     <Box component="section" aria-labelledby={id} sx={{ mb: 4 }}>
@@ -46,10 +46,10 @@ const Part = ({ title, matters, calm, problems = none }: PartProps) => {
         {title}
       </Typography>
       <Problems problems={problems} />
-      {matters.map((matter) => (
-        <MatterList key={matter.title} matter={matter} />
+      {widgets.map((widget) => (
+        <TodoList key={widget.title} widget={widget} />
       ))}
-      {matters.length + problems.length === 0 && (
+      {widgets.length + problems.length === 0 && (
         <Typography sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
           <CalmIcon color="success" /> {calm}
         </Typography>
@@ -59,7 +59,7 @@ const Part = ({ title, matters, calm, problems = none }: PartProps) => {
 }
 
 const Asking = () => {
-  const t = useWords()
+  const t = useTranslate()
   return (
     <Box sx={place} aria-busy aria-label={t('Loading')} component="output">
       {[36, 72, 60, 66, 36, 72].map((width, at) => (

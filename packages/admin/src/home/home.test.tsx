@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { administrator } from '../testing/fake-server.ts'
-import { answers } from '../testing/answers.ts'
+import { answers } from '../testing/answer-tables.ts'
 import { renderDashboard } from '../testing/render-dashboard.tsx'
 
 const person = (id: number, name: string, is_active: 0 | 1) => ({ ...administrator, id, name, is_active })

@@ -1,24 +1,23 @@
-import { lazyPart } from '../chunks/lazy-component.tsx'
+import { lazyComponent } from '../chunks/lazy-component.tsx'
 import { brand } from 'virtual:brand'
 import seal from '#college/seal.svg'
 import type { Resource } from '@kampana/shared/resource'
 import { resources } from '@kampana/shared/resources/index'
 import { Box, Typography } from '@mui/material'
 import { Suspense } from 'react'
-import { CreateButton, useCanAccessResources, useGetIdentity } from 'react-admin'
-import { useWords } from '../language/translate.ts'
-import { useCreateWords } from '../crud/create-words.ts'
+import { CreateButton, useCanAccessResources, useGetIdentity, useTranslate } from 'react-admin'
+import { useCreateLabel } from '../crud/use-create-label.ts'
 import { sheet } from '../layout/sheet.ts'
 import { PageTitle } from '../layout/page-header.tsx'
 
-const Attention = lazyPart(() => import('./attention.tsx'), 'Attention')
+const Attention = lazyComponent(() => import('./attention.tsx'), 'Attention')
 
-const StatusCard = lazyPart(() => import('../class-status/status-card.tsx'), 'StatusCard')
+const StatusCard = lazyComponent(() => import('../class-status/status-card.tsx'), 'StatusCard')
 
 /** The logo with a greeting, and beneath it what there is to do: the class status, and what needs attention. */
 export const Home = () => {
   const { identity } = useGetIdentity()
-  const t = useWords()
+  const t = useTranslate()
   const { mayList, mayCreate } = useRights()
   return (
     <Box sx={page}>
@@ -57,7 +56,7 @@ export const Home = () => {
 const CreateEntry = ({ resource }: { resource: Resource }) => (
   <CreateButton
     resource={resource.name}
-    label={useCreateWords()(resource)}
+    label={useCreateLabel()(resource)}
     variant="outlined"
     sx={{ mt: 2, mr: 1 }}
   />

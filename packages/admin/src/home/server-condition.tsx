@@ -1,11 +1,10 @@
 import WarningIcon from '@mui/icons-material/WarningAmber'
 import { Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useCanAccess } from 'react-admin'
+import { useCanAccess, useTranslate } from 'react-admin'
 import { useAccountCalls } from '../account/account-calls.ts'
-import { useWords } from '../language/translate.ts'
 import { sheet } from '../layout/sheet.ts'
-import { momentInWords } from '../format/format.ts'
+import { formatDateTime } from '../format/format.ts'
 
 /** How the server is, for whoever is told of letters that failed: nobody else could mend either. */
 export const useServerCondition = () => {
@@ -27,7 +26,7 @@ export const useServerCondition = () => {
 
 /** What is amiss with the server. */
 export const Problems = ({ problems }: { problems: readonly string[] }) => {
-  const t = useWords()
+  const t = useTranslate()
   return problems.map((problem) => (
     <Typography key={problem} sx={line}>
       <WarningIcon color="warning" /> {t(problem)}
@@ -37,11 +36,11 @@ export const Problems = ({ problems }: { problems: readonly string[] }) => {
 
 /** When everything was last saved elsewhere. */
 export const LastBackup = ({ at }: { at: string | null | undefined }) => {
-  const t = useWords()
+  const t = useTranslate()
   if (at === undefined) return null
   return (
     <Box component="p" sx={{ m: 0, color: 'text.secondary', fontSize: '0.875rem' }}>
-      {at === null ? t('No backup was made yet.') : t('Last backup: %{when}', { when: momentInWords(at) })}
+      {at === null ? t('No backup was made yet.') : t('Last backup: %{when}', { when: formatDateTime(at) })}
     </Box>
   )
 }

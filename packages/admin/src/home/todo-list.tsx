@@ -1,38 +1,37 @@
 import type { Resource } from '@kampana/shared/resource'
 import { resources } from '@kampana/shared/resources/index'
 import { Box, Chip, Typography } from '@mui/material'
-import { Link, useCreatePath, type RaRecord } from 'react-admin'
-import { useWords } from '../language/translate.ts'
+import { Link, type RaRecord, useCreatePath, useTranslate } from 'react-admin'
 import { FieldDisplay } from '../crud/kinds/field-display.tsx'
-import type { Known } from './use-todo-widgets.ts'
+import type { LoadedTodoWidget } from './use-todo-widgets.ts'
 import { sheet } from '../layout/sheet.ts'
 
-/** A matter's first records by name, how many there are, and the way to all of them. */
-export const MatterList = ({ matter }: { matter: Known }) => {
-  const t = useWords()
-  const resource = (resources as readonly Resource[]).find(({ name }) => name === matter.resource)!
-  const { toList, toRecord } = usePaths(matter, resource)
-  const more = matter.more === undefined ? undefined : resource.fields[matter.more]
+/** A widget's first records by name, how many there are, and the way to all of them. */
+export const TodoList = ({ widget }: { widget: LoadedTodoWidget }) => {
+  const t = useTranslate()
+  const resource = (resources as readonly Resource[]).find(({ name }) => name === widget.resource)!
+  const { toList, toRecord } = usePaths(widget, resource)
+  const more = widget.more === undefined ? undefined : resource.fields[widget.more]
   return (
     <Box sx={apart}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <Typography component="h3" sx={{ fontSize: '1rem', fontWeight: 600 }}>
-          {t(matter.title)}
+          {t(widget.title)}
         </Typography>
-        <Chip size="small" label={matter.total} sx={{ fontVariantNumeric: 'tabular-nums' }} />
-        <Link to={toList} aria-label={t('All: %{what}', { what: t(matter.title) })} sx={all}>
+        <Chip size="small" label={widget.total} sx={{ fontVariantNumeric: 'tabular-nums' }} />
+        <Link to={toList} aria-label={t('All: %{what}', { what: t(widget.title) })} sx={all}>
           {t('All')}
         </Link>
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {matter.records.map((record) => (
+        {widget.records.map((record) => (
           <Box component="li" key={record.id} sx={row}>
             <Link to={toRecord(record)} sx={{ py: 0.5, overflowWrap: 'anywhere' }}>
-              {String(record[matter.name])}
+              {String(record[widget.name])}
             </Link>
             {more && (
               <Typography component="span" variant="body2" color="text.secondary">
-                <FieldDisplay field={more} value={record[matter.more!]} brief />
+                <FieldDisplay field={more} value={record[widget.more!]} brief />
               </Typography>
             )}
           </Box>
@@ -42,7 +41,7 @@ export const MatterList = ({ matter }: { matter: Known }) => {
   )
 }
 
-const usePaths = ({ filter }: Known, { name, actions }: Resource) => {
+const usePaths = ({ filter }: LoadedTodoWidget, { name, actions }: Resource) => {
   const createPath = useCreatePath()
   const list = { pathname: createPath({ resource: name, type: 'list' }), search: searchOf(filter) }
   return {

@@ -1,8 +1,8 @@
-import { toSay } from '../language/translate.ts'
+import { msg } from '../language/msg.ts'
 import { today } from '../format/time-zone.ts'
 
 /** Records that home tells of, to those who may list them. */
-export interface Matter {
+export interface TodoWidget {
   resource: string
   /** What they have in common. */
   title: string
@@ -15,17 +15,17 @@ export interface Matter {
 }
 
 /** What waits for somebody to do something. */
-export const waiting = (): readonly Matter[] => [
+export const waiting = (): readonly TodoWidget[] => [
   {
     resource: 'users',
-    title: toSay('Accounts waiting for activation'),
+    title: msg('Accounts waiting for activation'),
     filter: { is_active: 0 },
     name: 'name',
     more: 'created_at',
   },
   {
     resource: 'messages',
-    title: toSay('Messages that nobody has read'),
+    title: msg('Messages that nobody has read'),
     filter: { status: 'new' },
     sort: { field: 'created_at', order: 'ASC' },
     name: 'subject',
@@ -33,14 +33,14 @@ export const waiting = (): readonly Matter[] => [
   },
   {
     resource: 'letters',
-    title: toSay('Letters that failed'),
+    title: msg('Letters that failed'),
     filter: { status: 'failed' },
     name: 'subject',
     more: 'recipient',
   },
   {
     resource: 'updates',
-    title: toSay('Drafts'),
+    title: msg('Drafts'),
     filter: { status: 'draft' },
     name: 'title',
     more: 'created_at',
@@ -48,10 +48,10 @@ export const waiting = (): readonly Matter[] => [
 ]
 
 /** What comes by itself. */
-export const coming = (): readonly Matter[] => [
+export const coming = (): readonly TodoWidget[] => [
   {
     resource: 'updates',
-    title: toSay('Scheduled updates'),
+    title: msg('Scheduled updates'),
     filter: { status: 'scheduled' },
     sort: { field: 'posted_at', order: 'ASC' },
     name: 'title',
@@ -59,7 +59,7 @@ export const coming = (): readonly Matter[] => [
   },
   {
     resource: 'updates',
-    title: toSay('Coming events'),
+    title: msg('Coming events'),
     filter: { category: 'news-and-events', to_gte: today() },
     sort: { field: 'from', order: 'ASC' },
     name: 'title',

@@ -1,12 +1,12 @@
 import { useQueries } from '@tanstack/react-query'
 import { useCanAccessResources, useDataProvider, type RaRecord } from 'react-admin'
-import { isNoAnswer } from '../crud/failure/use-read-failure.ts'
-import { specifiedField } from '../account/offered-by-all.ts'
+import { isNetworkError } from '../crud/errors/use-read-error-handler.ts'
+import { isSpecifiedField } from '../account/specified.ts'
 import { isOwnServer } from '../account/own-server.ts'
-import { coming, waiting, type Matter } from './todo-widgets.ts'
+import { coming, waiting, type TodoWidget } from './todo-widgets.ts'
 
-/** A matter with how many records it has and the first of them. */
-export interface Known extends Matter {
+/** A widget with how many records it has and the first of them. */
+export interface LoadedTodoWidget extends TodoWidget {
   total: number
   records: readonly RaRecord[]
 }
@@ -15,11 +15,11 @@ export interface Known extends Matter {
  * What home tells this person of, all of it at once when every call has answered, so that nothing moves after it is
  * there. A server that can't answer (it knows no letters, say) leaves its part out.
  */
-export const useMatters = () => {
+export const useTodoWidgets = () => {
   const provider = useDataProvider()
   const { canAccess, isPending } = useCanAccessResources({ action: 'list', resources })
   const asked = [...waiting(), ...coming()].filter(
-    (matter) => canAccess?.[matter.resource] && isKnown(matter),
+    (widget) => canAccess?.[widget.resource] && isSupported(widget),
   )
   const answers = useQueries({
     queries: asked.map(({ resource, filter, sort = newestFirst }) => ({
@@ -34,29 +34,29 @@ export const useMatters = () => {
       retry: false,
     })),
   })
-  const known = asked.flatMap((matter, at): Known[] => {
+  const known = asked.flatMap((widget, at): LoadedTodoWidget[] => {
     const answer = answers[at]?.data
-    return answer?.total ? [{ ...matter, total: answer.total, records: answer.data }] : []
+    return answer?.total ? [{ ...widget, total: answer.total, records: answer.data }] : []
   })
-  const isWaiting = (matter: Matter) => titles.has(matter.title)
+  const isWaiting = (widget: TodoWidget) => titles.has(widget.title)
   return {
     /** Whether there is anything that this person could be told of. */
     any: isPending || asked.length > 0,
     isPending: isPending || answers.some((answer) => answer.isPending),
     /** Where the server couldn't be reached, nobody knows what waits. */
-    unreachable: answers.find(({ error }) => error && isNoAnswer(error))?.error ?? undefined,
+    unreachable: answers.find(({ error }) => error && isNetworkError(error))?.error ?? undefined,
     askAgain: () => answers.forEach((answer) => void answer.refetch()),
     waiting: known.filter(isWaiting),
-    coming: known.filter((matter) => !isWaiting(matter)),
+    coming: known.filter((widget) => !isWaiting(widget)),
   }
 }
 
 /** Another back end has no drafts, say; it isn't asked for what the specification doesn't name. */
-const isKnown = ({ resource, filter }: Matter): boolean =>
+const isSupported = ({ resource, filter }: TodoWidget): boolean =>
   isOwnServer() ||
-  Object.keys(filter).every((key) => specifiedField(resource, key.replace(/_(?:gte|lte)$/, '')))
+  Object.keys(filter).every((key) => isSpecifiedField(resource, key.replace(/_(?:gte|lte)$/, '')))
 
-/** So many records of a matter are named. */
+/** So many records of a widget are named. */
 const shown = 3
 const newestFirst = { field: 'created_at', order: 'DESC' } as const
 const resources = ['users', 'messages', 'letters', 'updates']

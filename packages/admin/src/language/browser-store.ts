@@ -2,7 +2,7 @@ import { localStorageStore, type Store } from 'react-admin'
 import { languageKey } from './chosen-language.ts'
 
 /** How the person likes the dashboard: it outlives signing out, which makes the store forget all else. */
-const liked = [languageKey, 'theme', 'shortcuts']
+const preferences = [languageKey, 'theme', 'shortcuts']
 
 /** Where the browser keeps how a person has arranged the dashboard. */
 export const browserStore = (): Store => {
@@ -10,7 +10,7 @@ export const browserStore = (): Store => {
   return {
     ...store,
     reset: () => {
-      const kept = liked.map((key) => [key, store.getItem<unknown>(key)] as const)
+      const kept = preferences.map((key) => [key, store.getItem<unknown>(key)] as const)
       store.reset()
       for (const [key, value] of kept) if (value !== undefined) store.setItem(key, value)
     },

@@ -10,9 +10,9 @@ import { expect, test } from 'vitest'
 import { createFilipino, texts } from './filipino/index.ts'
 import { names } from './filipino/names.ts'
 import { reactAdmin } from './filipino/react-admin.ts'
-import { saidInSource } from './texts-in-source.ts'
+import { findTexts } from './texts-in-source.ts'
 
-const { translated, plain } = saidInSource(`${import.meta.dirname}/..`)
+const { translated, plain } = findTexts(`${import.meta.dirname}/..`)
 const filipino = createFilipino(defaultI18nProvider)
 const t = (text: string, values = {}) => filipino.translate(text, values)
 

@@ -1,4 +1,4 @@
-import { fetchChunk } from '../chunks/missing-chunk.ts'
+import { loadChunk } from '../chunks/load-chunk.ts'
 import { useEffect, useState, type ReactNode } from 'react'
 import { defaultI18nProvider, type I18nProvider, type Store } from 'react-admin'
 import { chosenLanguage, languageKey, languages } from './chosen-language.ts'
@@ -41,4 +41,4 @@ const createEnglish = (store: Store): I18nProvider => ({
 })
 
 const fetchFilipino = async (english: I18nProvider): Promise<I18nProvider> =>
-  (await fetchChunk(() => import('./filipino/index.ts'))).createFilipino(english)
+  (await loadChunk(() => import('./filipino/index.ts'))).createFilipino(english)

@@ -2,16 +2,16 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync, Visitor, type ESTree } from 'vite'
 
-/** What a source file says to people: texts given to `t` or `toSay`, and texts in markup that are given to neither. */
-export interface Said {
+/** What a source file says to people: texts given to `t` or `msg`, and texts in markup that are given to neither. */
+export interface SourceTexts {
   translated: string[]
   /** `file: text` of what would stay English. */
   plain: string[]
 }
 
 /** Reads every source of the dashboard but its tests. */
-export const saidInSource = (directory: string): Said => {
-  const said: Said = { translated: [], plain: [] }
+export const findTexts = (directory: string): SourceTexts => {
+  const said: SourceTexts = { translated: [], plain: [] }
   for (const file of globSync('**/*.{ts,tsx}', { cwd: directory })) {
     if (/\.test\.tsx?$|^testing\//.test(file)) continue
     readInto(said, file, readFileSync(join(directory, file), 'utf8'))
@@ -19,7 +19,7 @@ export const saidInSource = (directory: string): Said => {
   return said
 }
 
-const readInto = ({ translated, plain }: Said, file: string, source: string): void => {
+const readInto = ({ translated, plain }: SourceTexts, file: string, source: string): void => {
   const note = (text: string) => {
     if (/\p{L}{2}/u.test(text) && !named.has(text.trim()) && !text.startsWith('ra.'))
       plain.push(`${file}: ${text.trim()}`)
@@ -27,7 +27,7 @@ const readInto = ({ translated, plain }: Said, file: string, source: string): vo
   new Visitor({
     CallExpression: ({ callee, arguments: [first] }) => {
       const text = textOf(first)
-      if (callee.type === 'Identifier' && ['t', 'toSay'].includes(callee.name) && text !== undefined)
+      if (callee.type === 'Identifier' && ['t', 'msg'].includes(callee.name) && text !== undefined)
         translated.push(text)
     },
     JSXText: ({ value }) => note(value),

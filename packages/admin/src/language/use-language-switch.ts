@@ -1,4 +1,4 @@
-import type { MissingChunk } from '../chunks/missing-chunk.ts'
+import type { ChunkLoadError } from '../chunks/load-chunk.ts'
 import { useI18nProvider, useNotify } from 'react-admin'
 
 /** The languages, the one that is spoken, and the change to another. Without a connection it stays, and says why. */
@@ -11,6 +11,6 @@ export const useLanguageSwitch = () => {
     switchTo: (locale: string): Promise<void> =>
       language
         .changeLocale(locale)
-        .catch((error: unknown) => notify((error as MissingChunk).message, { type: 'error' })),
+        .catch((error: unknown) => notify((error as ChunkLoadError).message, { type: 'error' })),
   }
 }

@@ -1,10 +1,10 @@
-import { lazyPart } from '../chunks/lazy-component.tsx'
+import { lazyComponent } from '../chunks/lazy-component.tsx'
 import AccountIcon from '@mui/icons-material/AccountCircleOutlined'
 import { Box, Button } from '@mui/material'
 import { Suspense, useState } from 'react'
 import { useGetIdentity } from 'react-admin'
 
-const AccountMenu = lazyPart(() => import('./account-menu.tsx'), 'AccountMenu', { over: true })
+const AccountMenu = lazyComponent(() => import('./account-menu.tsx'), 'AccountMenu', { over: true })
 
 /** The username, and behind it a menu. */
 export const AccountButton = () => {

@@ -3,16 +3,15 @@ import LanguageIcon from '@mui/icons-material/Translate'
 import LogoutIcon from '@mui/icons-material/LogoutOutlined'
 import ProfileIcon from '@mui/icons-material/PersonOutlined'
 import { Divider, ListItemIcon, Menu, MenuItem } from '@mui/material'
-import { LinkBase } from 'react-admin'
+import { LinkBase, useTranslate } from 'react-admin'
 import { useLogoutWithNotice } from '../account/sign-in/use-logout-with-notice.ts'
 import { useLanguageSwitch } from '../language/use-language-switch.ts'
 import { useOverlays } from './overlays.tsx'
-import { useWords } from '../language/translate.ts'
 
 /** What people may do with their account, and the language in which the dashboard speaks to them. */
 export const AccountMenu = ({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) => {
   const logout = useLogoutWithNotice()
-  const t = useWords()
+  const t = useTranslate()
   const { shortcuts } = useOverlays()
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>

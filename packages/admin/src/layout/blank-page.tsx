@@ -1,13 +1,12 @@
 import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { Link } from 'react-admin'
-import { useWords } from '../language/translate.ts'
+import { Link, useTranslate } from 'react-admin'
 import { Logo } from './logo.tsx'
 import { PageTitle } from './page-header.tsx'
 
 /** A page that has only a sentence to say, with the logo above it and the way home beneath. */
 export const BlankPage = ({ sentence, children }: { sentence: string; children?: ReactNode }) => {
-  const t = useWords()
+  const t = useTranslate()
   return (
     <Box sx={middle}>
       <PageTitle title={t(sentence)} />

@@ -1,7 +1,6 @@
 import { brand } from 'virtual:brand'
 import { Box } from '@mui/material'
-import { Link } from 'react-admin'
-import { useWords } from '../language/translate.ts'
+import { Link, useTranslate } from 'react-admin'
 import { AccountButton } from './account-button.tsx'
 import { LoadingLine } from './loading-line.tsx'
 import { Logo } from './logo.tsx'
@@ -11,7 +10,7 @@ import { useOverlays } from './overlays.tsx'
 import { ThemeButton } from './theme-button.tsx'
 
 export const Header = () => {
-  const t = useWords()
+  const t = useTranslate()
   return (
     <Box component="header" sx={bar}>
       <NavigationDialog />

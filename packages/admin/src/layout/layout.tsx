@@ -1,21 +1,20 @@
 import { Box } from '@mui/material'
 import { Suspense, type ReactNode } from 'react'
-import { useLocation } from 'react-admin'
-import { Boundary } from '../chunks/boundary.tsx'
-import { useWords } from '../language/translate.ts'
+import { useLocation, useTranslate } from 'react-admin'
+import { ErrorBoundary } from '../chunks/error-boundary.tsx'
 import { blue } from '../theme.ts'
-import { Failure } from './failure.tsx'
+import { ErrorPage } from './error-page.tsx'
 import { Header } from './header.tsx'
 import { Navigation } from './navigation.tsx'
 import { OverlayProvider } from './overlays.tsx'
-import { useFilesKeptOut } from './use-files-kept-out.ts'
-import { useFocusOnMoving } from './use-focus-on-moving.ts'
+import { usePreventFileDrop } from './use-prevent-file-drop.ts'
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 
 /** Header, sidebar and the page. */
 export const Layout = ({ children }: { children: ReactNode }) => {
-  const t = useWords()
-  useFocusOnMoving()
-  useFilesKeptOut()
+  const t = useTranslate()
+  useFocusOnNavigation()
+  usePreventFileDrop()
   return (
     <OverlayProvider>
       <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
@@ -28,12 +27,12 @@ export const Layout = ({ children }: { children: ReactNode }) => {
             <Navigation />
           </Box>
           <Box component="main" id="main-content" tabIndex={-1} sx={main}>
-            <Boundary
+            <ErrorBoundary
               resetKey={useLocation().pathname}
-              renderFailure={(error, forget) => <Failure error={error} resetErrorBoundary={forget} />}
+              renderFailure={(error, forget) => <ErrorPage error={error} resetErrorBoundary={forget} />}
             >
               <Suspense>{children}</Suspense>
-            </Boundary>
+            </ErrorBoundary>
           </Box>
         </Box>
       </Box>

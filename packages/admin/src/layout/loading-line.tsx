@@ -1,11 +1,10 @@
 import { Box, keyframes } from '@mui/material'
-import { useLoading } from 'react-admin'
-import { useWords } from '../language/translate.ts'
+import { useLoading, useTranslate } from 'react-admin'
 
 /** On during calls: a line that runs along the header's edge. */
 export const LoadingLine = () => {
   const loading = useLoading()
-  const t = useWords()
+  const t = useTranslate()
   return (
     <Box component="output" aria-live="off" aria-label={loading ? t('Loading') : ''} sx={line(loading)}>
       <span />

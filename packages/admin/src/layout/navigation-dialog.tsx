@@ -1,14 +1,14 @@
+import { useTranslate } from 'react-admin'
 import CloseIcon from '@mui/icons-material/Close'
 import MenuIcon from '@mui/icons-material/Menu'
 import { Box, IconButton } from '@mui/material'
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
-import { useWords } from '../language/translate.ts'
 import { Navigation } from './navigation.tsx'
 
 /** The sidebar where there is no room for one: behind a button, in the browser's own modal dialog. */
 export const NavigationDialog = () => {
   const [open, setOpen] = useState(false)
-  const t = useWords()
+  const t = useTranslate()
   return (
     <Box sx={{ display: { md: 'none' } }}>
       <IconButton aria-label={t('Menu')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -21,7 +21,7 @@ export const NavigationDialog = () => {
 
 const Sheet = ({ onClose }: { onClose: () => void }) => {
   const dialog = useRef<HTMLDialogElement>(null)
-  const t = useWords()
+  const t = useTranslate()
   useEffect(() => dialog.current?.showModal(), [])
   return (
     <Box

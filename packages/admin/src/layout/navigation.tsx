@@ -3,25 +3,25 @@ import { resources } from '@kampana/shared/resources/index'
 import HomeIcon from '@mui/icons-material/HomeOutlined'
 import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { LinkBase, useCanAccessResources, useMatch } from 'react-admin'
-import { toSay, useWords } from '../language/translate.ts'
-import { useRefusedLists } from '../data-provider/refused-lists.ts'
-import { iconOf } from '../crud/icon.tsx'
-import { WaitingCount } from './waiting-count.tsx'
+import { LinkBase, useCanAccessResources, useMatch, useTranslate } from 'react-admin'
+import { msg } from '../language/msg.ts'
+import { useForbiddenLists } from '../data-provider/forbidden-lists.ts'
+import { resourceIcon } from '../crud/icon.tsx'
+import { UnreadBadge } from './unread-badge.tsx'
 
 /** Resources that share a heading. All others stand by themselves, in the order of their declarations. */
 const groups: readonly { label: string; names: readonly string[] }[] = [
-  { label: toSay('User Management'), names: ['permissions', 'roles', 'users'] },
+  { label: msg('User Management'), names: ['permissions', 'roles', 'users'] },
 ]
 
 /** Home, and every list that the person may see. */
 export const Navigation = () => {
-  const t = useWords()
+  const t = useTranslate()
   const { canAccess = {} } = useCanAccessResources({
     action: 'list',
     resources: listed.map(({ name }) => name),
   })
-  const refused = useRefusedLists()
+  const refused = useForbiddenLists()
   const visible = listed.filter(({ name }) => canAccess[name] && !refused.has(name))
   return (
     <Box component="nav" aria-label={t('Dashboard')} sx={{ py: 2 }}>
@@ -52,8 +52,8 @@ const entryOf = ({ name, label, icon }: Resource) => (
 )
 
 const ListEntry = ({ name, label, icon }: Pick<Resource, 'name' | 'label' | 'icon'>) => (
-  <Entry to={`/${name}`} icon={iconOf({ icon })} label={useWords()(label)}>
-    <WaitingCount name={name} />
+  <Entry to={`/${name}`} icon={resourceIcon({ icon })} label={useTranslate()(label)}>
+    <UnreadBadge name={name} />
   </Entry>
 )
 

@@ -1,9 +1,11 @@
-import { lazyPart } from '../chunks/lazy-component.tsx'
+import { lazyComponent } from '../chunks/lazy-component.tsx'
 import { createContext, Suspense, useContext, useMemo, useState, type ReactNode } from 'react'
 import { useShortcuts, type Overlays } from '../shortcuts/use-shortcuts.ts'
 
-const SearchDialog = lazyPart(() => import('../search/search-dialog.tsx'), 'SearchDialog', { over: true })
-const ShortcutsDialog = lazyPart(() => import('../shortcuts/shortcuts-dialog.tsx'), 'ShortcutsDialog', {
+const SearchDialog = lazyComponent(() => import('../search/search-dialog.tsx'), 'SearchDialog', {
+  over: true,
+})
+const ShortcutsDialog = lazyComponent(() => import('../shortcuts/shortcuts-dialog.tsx'), 'ShortcutsDialog', {
   over: true,
 })
 

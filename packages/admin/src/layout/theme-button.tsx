@@ -1,14 +1,13 @@
 import DarkIcon from '@mui/icons-material/DarkModeOutlined'
 import LightIcon from '@mui/icons-material/LightModeOutlined'
 import { IconButton, useTheme as useCurrentTheme } from '@mui/material'
-import { useTheme } from 'react-admin'
-import { useWords } from '../language/translate.ts'
+import { useTheme, useTranslate } from 'react-admin'
 
 /** Changes between light and dark. Until it is used, the device decides. */
 export const ThemeButton = () => {
   const [, setTheme] = useTheme()
   const other = useCurrentTheme().palette.mode === 'dark' ? 'light' : 'dark'
-  const t = useWords()
+  const t = useTranslate()
   const label = other === 'dark' ? t('Dark theme') : t('Light theme')
   return (
     <IconButton aria-label={label} title={label} onClick={() => setTheme(other)}>

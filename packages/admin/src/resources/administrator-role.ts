@@ -5,5 +5,5 @@ import type { RaRecord } from 'react-admin'
 export const isAdministrator = (role: RaRecord | undefined): boolean =>
   Boolean(Number(role?.is_administrator ?? 0))
 
-export const whyUnchangeable = (role: RaRecord | undefined): string | undefined =>
+export const readOnlyReason = (role: RaRecord | undefined): string | undefined =>
   isAdministrator(role) ? messages.administratorRoleForm : undefined

@@ -2,12 +2,18 @@ import { messages } from '@kampana/shared/messages/messages'
 import { letters } from '@kampana/shared/resources/letters'
 import { Button, Stack } from '@mui/material'
 import { useState } from 'react'
-import { useCanAccess, useDataProvider, useNotify, useRefresh, type RaRecord } from 'react-admin'
-import { useWords } from '../language/translate.ts'
+import {
+  type RaRecord,
+  useCanAccess,
+  useDataProvider,
+  useNotify,
+  useRefresh,
+  useTranslate,
+} from 'react-admin'
 import type { ProductDataProvider } from '../data-provider.ts'
 import { StatusChip } from '../crud/status-chip.tsx'
 import { stopClicks } from '../crud/stop-clicks.ts'
-import { useRefusal } from '../crud/use-outcome.ts'
+import { useNotifyError } from '../crud/use-notify-result.ts'
 
 /** How far a letter has come, and where it hasn't gone a button to have it sent again. */
 export const LetterStatus = ({ record }: { record: RaRecord }) => {
@@ -30,17 +36,17 @@ const colours = { sent: 'success', failed: 'error', sending: 'info' } as const
 
 const SendAgain = ({ letter: { id, subject, recipient } }: { letter: RaRecord }) => {
   const [busy, setBusy] = useState(false)
-  const t = useWords()
+  const t = useTranslate()
   const provider = useDataProvider<ProductDataProvider>()
   const notify = useNotify()
-  const refusal = useRefusal()
+  const notifyError = useNotifyError()
   const refresh = useRefresh()
   const send = async () => {
     setBusy(true)
     try {
       notify((await provider.resendLetter(id)) ?? messages.letterSentAgain, { type: 'success' })
     } catch (error) {
-      refusal(error)
+      notifyError(error)
     } finally {
       setBusy(false)
       refresh()

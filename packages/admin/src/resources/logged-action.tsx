@@ -1,14 +1,13 @@
 import { logs } from '@kampana/shared/resources/index'
 import RestoreIcon from '@mui/icons-material/RestoreFromTrash'
 import { Button, Stack, Typography } from '@mui/material'
-import { useCanAccess, type RaRecord } from 'react-admin'
-import { useWords, type Words } from '../language/translate.ts'
-import { momentInWords } from '../format/format.ts'
+import { type RaRecord, type TranslateFunction, useCanAccess, useTranslate } from 'react-admin'
+import { formatDateTime } from '../format/format.ts'
 import { useRestore } from '../crud/delete/use-restore.ts'
 
 /** What was done; beside a deletion, whether it can be taken back, by whoever may delete. */
 export const LoggedAction = ({ record, brief }: { record: RaRecord; brief: boolean }) => {
-  const t = useWords()
+  const t = useTranslate()
   const action = String(record.action)
   const label = t(logs.fields.action.options.find(({ value }) => value === action)?.label ?? action)
   // Lists don't tell what became of a record, nor do back ends without a trash.
@@ -29,16 +28,16 @@ export const LoggedAction = ({ record, brief }: { record: RaRecord; brief: boole
 
 type Restored = { at: string; by: string | null } | null
 
-const afterwards = (t: Words, restored: Restored): string =>
+const afterwards = (t: TranslateFunction, restored: Restored): string =>
   restored
     ? t('Restored on %{when} by %{who}', {
-        when: momentInWords(restored.at),
+        when: formatDateTime(restored.at),
         who: restored.by ?? t('somebody'),
       })
     : t('Can no longer be restored')
 
 const Restore = ({ entry }: { entry: RaRecord }) => {
-  const t = useWords()
+  const t = useTranslate()
   const resource = String(entry.resource)
   const { busy, restore } = useRestore({ resource, ids: [Number(entry.record_id)] })
   const { canAccess } = useCanAccess({ resource, action: 'delete' })
@@ -56,7 +55,7 @@ const Restore = ({ entry }: { entry: RaRecord }) => {
         </Button>
       )}
       <Typography variant="body2" color="text.secondary">
-        {t('Until %{when}', { when: momentInWords(String(entry.restorable_until)) })}
+        {t('Until %{when}', { when: formatDateTime(String(entry.restorable_until)) })}
       </Typography>
     </>
   )

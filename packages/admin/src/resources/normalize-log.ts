@@ -7,7 +7,7 @@ import { isObject } from '../data-provider/reply.ts'
  * An entry of another back end's log with who did it, and to which record: the specification has the causer among the
  * properties, spatie/laravel-activitylog has it beside them, and the record as a class with an id.
  */
-export const wholeLog = (entry: RaRecord): RaRecord => {
+export const normalizeLog = (entry: RaRecord): RaRecord => {
   const properties = isObject(entry.properties) ? entry.properties : {}
   const causer = nameOf(properties.causer) ?? nameOf(entry.causer)
   const subject = subjectOf(entry)

@@ -13,7 +13,7 @@ export interface PermissionGroup {
 }
 
 /** Permissions by the resource they are on, which their words end with (`edit users`, 'Edit job openings'). */
-export const groupedByResource = (permissions: readonly Permission[]): PermissionGroup[] => {
+export const groupByResource = (permissions: readonly Permission[]): PermissionGroup[] => {
   const groups = Map.groupBy(permissions, labelOf)
   return [...groups].map(([label, members]) => ({ label, permissions: members }))
 }

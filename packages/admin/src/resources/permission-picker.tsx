@@ -1,23 +1,22 @@
 import { inputName } from '@kampana/shared/kinds/index'
 import { Box, Checkbox, FormControlLabel, FormHelperText, Typography } from '@mui/material'
-import { useGetList, useInput } from 'react-admin'
-import { useWords } from '../language/translate.ts'
-import { permissionsOf } from '../account/own-server.ts'
+import { useGetList, useInput, useTranslate } from 'react-admin'
+import { knownPermissions } from '../account/own-server.ts'
 import { storedAccount } from '../account/stored-account.ts'
-import { everything } from '../data-provider/all-rows.ts'
+import { allRows } from '../data-provider/all-rows.ts'
 import type { InputProps } from '../crud/kinds/field-input.tsx'
-import { idsIn } from '../crud/related/related-ids.ts'
-import { groupedByResource, type Permission } from './permission-groups.ts'
+import { relatedIds } from '../crud/related/related-ids.ts'
+import { groupByResource, type Permission } from './permission-groups.ts'
 
 /** A role's permissions: by resource, with a box for all of a resource and one for all there are. */
 export const PermissionPicker = ({ name, field, disabled = false }: InputProps) => {
   const { data = [], error } = useGetList<Permission>('permissions', {
-    pagination: { page: 1, perPage: everything },
+    pagination: { page: 1, perPage: allRows },
     sort: { field: 'id', order: 'ASC' },
   })
   const { field: input, fieldState } = useInput({ source: inputName(name, field), defaultValue: [] })
-  const t = useWords()
-  const chosen = new Set(idsIn(input.value).map(Number))
+  const t = useTranslate()
+  const chosen = new Set(relatedIds(input.value).map(Number))
   const problem = fieldState.error?.message ?? error?.message
   const choose = (ids: readonly number[], on: boolean) => {
     const next = on ? chosen.union(new Set(ids)) : chosen.difference(new Set(ids))
@@ -30,7 +29,7 @@ export const PermissionPicker = ({ name, field, disabled = false }: InputProps) 
       </Typography>
       {problem && <FormHelperText error>{t(problem)}</FormHelperText>}
       <All label={t('All permissions')} permissions={data} {...{ chosen, choose, disabled }} />
-      {groupedByResource(data).map(({ label, permissions }) => (
+      {groupByResource(data).map(({ label, permissions }) => (
         <Box component="fieldset" key={label} sx={group}>
           <Typography component="legend" sx={{ px: 0.5, fontWeight: 600 }}>
             {t(label)}
@@ -84,7 +83,7 @@ const All = ({ label, permissions, chosen, choose, disabled }: AllProps) => {
 
 /** Nobody grants what they don't hold. Where the back end doesn't tell what one holds, it decides. */
 const mayGrant = (permission: string | undefined): boolean =>
-  permission === undefined || (permissionsOf(storedAccount.read())?.includes(permission) ?? true)
+  permission === undefined || (knownPermissions(storedAccount.read())?.includes(permission) ?? true)
 
 const group = {
   display: 'grid',

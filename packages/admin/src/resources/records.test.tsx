@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { answers, refusing } from '../testing/answers.ts'
+import { answers, refusing } from '../testing/answer-tables.ts'
 import { administrator } from '../testing/fake-server.ts'
 import { renderDashboard } from '../testing/render-dashboard.tsx'
 

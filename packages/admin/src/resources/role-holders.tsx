@@ -1,12 +1,11 @@
 import { Box, Typography } from '@mui/material'
-import { useCanAccess, useGetList, type RaRecord } from 'react-admin'
+import { type RaRecord, useCanAccess, useGetList, useTranslate } from 'react-admin'
 import { isOwnServer } from '../account/own-server.ts'
-import { useWords } from '../language/translate.ts'
 import { RelatedLink } from '../crud/related/related-link.tsx'
 
 /** Who has a role, as far as the reader may see them; other servers leave people out whom this couldn't name. */
 export const RoleHolders = ({ record }: { record: RaRecord }) => {
-  const t = useWords()
+  const t = useTranslate()
   const { canAccess = false } = useCanAccess({ resource: 'users', action: 'list' })
   const { data: holders = [], total = 0 } = useGetList<RaRecord & { name: string }>(
     'users',

@@ -1,14 +1,22 @@
 import { messages } from '@kampana/shared/messages/messages'
 import { Button, Stack } from '@mui/material'
 import { useState } from 'react'
-import { Confirm, useCanAccess, useDataProvider, useNotify, useRefresh, type RaRecord } from 'react-admin'
+import {
+  Confirm,
+  type RaRecord,
+  useCanAccess,
+  useDataProvider,
+  useNotify,
+  useRefresh,
+  useTranslate,
+} from 'react-admin'
 import { isOwnServer } from '../account/own-server.ts'
-import { toSay, useWords } from '../language/translate.ts'
+import { msg } from '../language/msg.ts'
 import type { ProductDataProvider } from '../data-provider.ts'
-import { WordChip } from '../crud/status-chip.tsx'
+import { LabelChip } from '../crud/status-chip.tsx'
 import { stopClicks } from '../crud/stop-clicks.ts'
-import { useRefusal } from '../crud/use-outcome.ts'
-import { isOneself } from './is-oneself.ts'
+import { useNotifyError } from '../crud/use-notify-result.ts'
+import { isCurrentUser } from './is-current-user.ts'
 
 /** Whether an account is active, and for those who may change it the button that does. Nobody shuts themselves out. */
 export const UserStatus = ({ record }: { record: RaRecord }) => {
@@ -16,18 +24,18 @@ export const UserStatus = ({ record }: { record: RaRecord }) => {
   const active = Number(record.is_active) === 1
   return (
     <Stack component="span" direction="row" flexWrap="wrap" alignItems="center" gap={0.5}>
-      <WordChip
-        label={active ? toSay('Active') : toSay('Inactive')}
+      <LabelChip
+        label={active ? msg('Active') : msg('Inactive')}
         colour={active ? 'success' : 'default'}
         filled={active}
       />
-      {canAccess && !isOneself(record) && <StatusButton user={record} active={active} />}
+      {canAccess && !isCurrentUser(record) && <StatusButton user={record} active={active} />}
     </Stack>
   )
 }
 
 const StatusButton = ({ user, active }: { user: RaRecord; active: boolean }) => {
-  const t = useWords()
+  const t = useTranslate()
   const [asking, setAsking] = useState(false)
   const { change, busy } = useStatusChange(user)
   const name = String(user.name)
@@ -62,7 +70,7 @@ const useStatusChange = ({ id, name }: RaRecord) => {
   const [busy, setBusy] = useState(false)
   const provider = useDataProvider<ProductDataProvider>()
   const notify = useNotify()
-  const refusal = useRefusal()
+  const notifyError = useNotifyError()
   const refresh = useRefresh()
   const change = async (status: 0 | 1) => {
     setBusy(true)
@@ -71,7 +79,7 @@ const useStatusChange = ({ id, name }: RaRecord) => {
       const message = (await provider.setStatus(id, status)) ?? otherwise(String(name))
       notify(message, { type: message.includes('Nothing') ? 'info' : 'success' })
     } catch (error) {
-      refusal(error)
+      notifyError(error)
     } finally {
       setBusy(false)
       refresh()

@@ -1,10 +1,10 @@
+import { useTranslate } from 'react-admin'
 import SearchIcon from '@mui/icons-material/Search'
 import { Box, ButtonBase } from '@mui/material'
-import { useWords } from '../language/translate.ts'
 
 /** Opens the search; where there is room it looks like the field that it leads to. */
 export const SearchButton = ({ onOpen }: { onOpen: () => void }) => {
-  const t = useWords()
+  const t = useTranslate()
   return (
     <ButtonBase aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onClick={onOpen} sx={button}>
       <SearchIcon fontSize="small" />

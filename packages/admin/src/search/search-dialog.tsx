@@ -1,12 +1,12 @@
+import { useTranslate } from 'react-admin'
 import CloseIcon from '@mui/icons-material/Close'
 import SearchIcon from '@mui/icons-material/Search'
 import { Box, Dialog, IconButton, InputBase, useMediaQuery, type Theme } from '@mui/material'
 import { useId, useState } from 'react'
-import { useWords } from '../language/translate.ts'
-import type { Finding } from './finding.ts'
-import { FindingList } from './finding-list.tsx'
+import type { SearchResult } from './search-result.ts'
+import { SearchResultList } from './search-result-list.tsx'
 import { SearchStatus } from './search-status.tsx'
-import { useFindings } from './use-findings.ts'
+import { useSearchResults } from './use-search-results.ts'
 
 interface Props {
   typed: string
@@ -17,16 +17,16 @@ interface Props {
 
 /** Finds pages, records and what can be done, by typing: a combobox over one list, as the ARIA practices have it. */
 export const SearchDialog = ({ typed, onType, onClose, showShortcuts }: Props) => {
-  const t = useWords()
+  const t = useTranslate()
   const id = useId()
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
-  const found = useFindings(typed, showShortcuts)
+  const found = useSearchResults(typed, showShortcuts)
   const [at, setAt] = useState(0)
-  const all = found.groups.flatMap(({ findings }) => findings)
+  const all = found.groups.flatMap(({ results }) => results)
   const chosen = all[Math.min(at, all.length - 1)]
-  const run = (finding: Finding) => {
+  const run = (result: SearchResult) => {
     onClose()
-    finding.run()
+    result.run()
   }
   const press = (event: React.KeyboardEvent) => {
     if (event.key === 'Enter' && chosen && !event.nativeEvent.isComposing) run(chosen)
@@ -75,7 +75,7 @@ export const SearchDialog = ({ typed, onType, onClose, showShortcuts }: Props) =
           <CloseIcon />
         </IconButton>
       </Box>
-      <FindingList id={id} groups={found.groups} chosen={chosen} onChoose={run} />
+      <SearchResultList id={id} groups={found.groups} chosen={chosen} onChoose={run} />
       <SearchStatus {...found} count={all.length} typed={typed} />
     </Dialog>
   )

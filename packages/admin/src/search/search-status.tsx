@@ -1,6 +1,6 @@
+import { useTranslate } from 'react-admin'
 import { messages } from '@kampana/shared/messages/messages'
 import { Box } from '@mui/material'
-import { useWords } from '../language/translate.ts'
 
 interface Props {
   typed: string
@@ -12,7 +12,7 @@ interface Props {
 
 /** How the search stands, for the eye and for screen readers. */
 export const SearchStatus = ({ typed, count, isPending, failed }: Props) => {
-  const t = useWords()
+  const t = useTranslate()
   const says = () => {
     if (isPending) return t('Searching …')
     if (failed.length > 0)

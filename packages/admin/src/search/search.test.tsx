@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answers } from '../testing/answers.ts'
+import { answers } from '../testing/answer-tables.ts'
 import { threeUpdates } from '../testing/fake-server.ts'
 import { renderDashboard } from '../testing/render-dashboard.tsx'
-import { matching } from './finding.ts'
+import { filterResults } from './search-result.ts'
 
 const openSearch = async (address = '/home', options = {}) => {
   const view = renderDashboard(address, options)
@@ -78,7 +78,7 @@ test('only lists that the person may see are searched', async () => {
 })
 
 test('words match in any order, without what stands on letters', () => {
-  const findings = [{ key: 'a', label: 'Santo Niño parish', run: () => {} }]
-  expect(matching(findings, 'parish nino')).toHaveLength(1)
-  expect(matching(findings, 'nina')).toHaveLength(0)
+  const results = [{ key: 'a', label: 'Santo Niño parish', run: () => {} }]
+  expect(filterResults(results, 'parish nino')).toHaveLength(1)
+  expect(filterResults(results, 'nina')).toHaveLength(0)
 })

@@ -1,22 +1,21 @@
 import type { Action, Resource } from '@kampana/shared/resource'
 import { resources } from '@kampana/shared/resources/index'
 import { useTheme as useCurrentTheme } from '@mui/material'
-import { useCanAccessResources, useNavigate, useTheme } from 'react-admin'
+import { useCanAccessResources, useNavigate, useTheme, useTranslate } from 'react-admin'
 import { useLogoutWithNotice } from '../account/sign-in/use-logout-with-notice.ts'
 import { useLanguageSwitch } from '../language/use-language-switch.ts'
-import { useWords } from '../language/translate.ts'
-import { useCreateWords } from '../crud/create-words.ts'
-import { useRefusedLists } from '../data-provider/refused-lists.ts'
-import type { Finding } from './finding.ts'
+import { useCreateLabel } from '../crud/use-create-label.ts'
+import { useForbiddenLists } from '../data-provider/forbidden-lists.ts'
+import type { SearchResult } from './search-result.ts'
 
 /** Every page that the person may open, by name. */
-export const usePages = (): Finding[] => {
-  const t = useWords()
-  const createWords = useCreateWords()
+export const usePages = (): SearchResult[] => {
+  const t = useTranslate()
+  const createLabel = useCreateLabel()
   const navigate = useNavigate()
-  const lists = useAllowed('list')
-  const creates = useAllowed('create')
-  const page = (label: string, to: string, also?: string): Finding => ({
+  const lists = useAllowedResources('list')
+  const creates = useAllowedResources('create')
+  const page = (label: string, to: string, also?: string): SearchResult => ({
     key: to,
     label,
     ...(also !== undefined && { also }),
@@ -26,7 +25,7 @@ export const usePages = (): Finding[] => {
     page(t('Home'), '/'),
     ...lists.map(({ name, label }) => page(t(label), `/${name}`, label)),
     ...creates.map((resource) =>
-      page(createWords(resource), `/${resource.name}/create`, `new add create post ${resource.singular}`),
+      page(createLabel(resource), `/${resource.name}/create`, `new add create post ${resource.singular}`),
     ),
     page(t('Profile'), '/profile', 'profile account two-step sessions'),
     page(t('Change password'), '/password/edit', 'change password'),
@@ -35,8 +34,8 @@ export const usePages = (): Finding[] => {
 }
 
 /** What the search can do besides leading somewhere. */
-export const useDeeds = (showShortcuts: () => void): Finding[] => {
-  const t = useWords()
+export const useCommands = (showShortcuts: () => void): SearchResult[] => {
+  const t = useTranslate()
   const [, setTheme] = useTheme()
   const dark = useCurrentTheme().palette.mode === 'dark'
   const { languages, current, switchTo } = useLanguageSwitch()
@@ -63,9 +62,9 @@ export const useDeeds = (showShortcuts: () => void): Finding[] => {
 }
 
 /** The resources of which the person may do this. */
-export const useAllowed = (action: Action): Resource[] => {
+export const useAllowedResources = (action: Action): Resource[] => {
   const able = (resources as readonly Resource[]).filter(({ actions }) => actions.includes(action))
   const { canAccess } = useCanAccessResources({ action, resources: able.map(({ name }) => name) })
-  const refused = useRefusedLists()
+  const refused = useForbiddenLists()
   return able.filter(({ name }) => canAccess?.[name] && !(action === 'list' && refused.has(name)))
 }

@@ -1,18 +1,17 @@
 import type { Resource } from '@kampana/shared/resource'
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useCreatePath, useDataProvider, useNavigate, type RaRecord } from 'react-admin'
-import { useWords } from '../language/translate.ts'
-import type { Finding, FindingGroup } from './finding.ts'
-import { useAllowed } from './use-pages.ts'
+import { type RaRecord, useCreatePath, useDataProvider, useNavigate, useTranslate } from 'react-admin'
+import type { SearchResult, SearchResultGroup } from './search-result.ts'
+import { useAllowedResources } from './use-pages.ts'
 
 /** The first few records of every list that hold what is typed. A call that later typing overtakes is given up. */
 export const useRecords = (typed: string) => {
-  const words = useSettled(typed.trim())
-  const t = useWords()
+  const words = useDebounced(typed.trim())
+  const t = useTranslate()
   const provider = useDataProvider()
-  const findingOf = useFindingOf()
-  const searched = useAllowed('list').filter(({ search }) => search.length > 0)
+  const findingOf = useToResult()
+  const searched = useAllowedResources('list').filter(({ search }) => search.length > 0)
   const enabled = words.length >= shortest
   const answers = useQueries({
     queries: searched.map(({ name, order: [field, order] }) => ({
@@ -29,14 +28,14 @@ export const useRecords = (typed: string) => {
       staleTime: 10_000,
     })),
   })
-  const groups = searched.map((resource, at): FindingGroup => ({
+  const groups = searched.map((resource, at): SearchResultGroup => ({
     title: t(resource.label),
-    findings: enabled
+    results: enabled
       ? (answers[at]?.data?.data ?? []).map((record) => findingOf(resource, record, words))
       : [],
   }))
   return {
-    groups: groups.filter(({ findings }) => findings.length > 0),
+    groups: groups.filter(({ results }) => results.length > 0),
     isPending:
       typed.trim().length >= shortest && (words !== typed.trim() || answers.some((one) => one.isFetching)),
     failed: enabled ? searched.filter((_, at) => answers[at]?.isError).map(({ label }) => t(label)) : [],
@@ -47,10 +46,10 @@ export const useRecords = (typed: string) => {
 const shortest = 2
 const most = 4
 
-const useFindingOf = () => {
+const useToResult = () => {
   const createPath = useCreatePath()
   const navigate = useNavigate()
-  return ({ name, title, actions }: Resource, record: RaRecord, words: string): Finding => ({
+  return ({ name, title, actions }: Resource, record: RaRecord, words: string): SearchResult => ({
     key: `${name} ${record.id}`,
     label: String(record[title]),
     run: () =>
@@ -64,7 +63,7 @@ const useFindingOf = () => {
 }
 
 /** What is typed, once the typing pauses. */
-const useSettled = (typed: string): string => {
+const useDebounced = (typed: string): string => {
   const [settled, setSettled] = useState(typed)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(typed), 200)

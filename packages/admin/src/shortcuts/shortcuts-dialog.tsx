@@ -1,3 +1,4 @@
+import { useTranslate } from 'react-admin'
 import {
   Box,
   Button,
@@ -9,17 +10,16 @@ import {
   Switch,
 } from '@mui/material'
 import { useId } from 'react'
-import { useWords } from '../language/translate.ts'
-import { useAllowed } from '../search/use-pages.ts'
+import { useAllowedResources } from '../search/use-pages.ts'
 import { everywhere, listKeys, pageKeys, type Shortcut } from './shortcuts.ts'
 import { useShortcutsOn } from './use-shortcuts.ts'
 
 /** What the keys do, and whether the single ones do it. */
 export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
-  const t = useWords()
+  const t = useTranslate()
   const id = useId()
   const [on, setOn] = useShortcutsOn()
-  const lists = useAllowed('list')
+  const lists = useAllowedResources('list')
   const going: Shortcut[] = [
     ...pageKeys.map(({ key, label }) => ({ keys: ['g', key], does: label })),
     ...lists.flatMap(({ name, label }) => {
@@ -46,7 +46,7 @@ export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
 }
 
 const Keys = ({ title, shortcuts }: { title: string; shortcuts: readonly Shortcut[] }) => {
-  const t = useWords()
+  const t = useTranslate()
   return (
     <>
       <Box component="h3" sx={{ mt: 2, mb: 0.5, fontSize: '1rem', fontWeight: 600 }}>

@@ -1,5 +1,5 @@
 import { resources } from '@kampana/shared/resources/index'
-import { toSay } from '../language/translate.ts'
+import { msg } from '../language/msg.ts'
 
 /** Keys pressed one after the other, and what they do. */
 export interface Shortcut {
@@ -11,19 +11,19 @@ export interface Shortcut {
 
 /** What every page's keys do. */
 export const everywhere: readonly Shortcut[] = [
-  { keys: ['K'], does: toSay('Search pages and records'), held: true },
-  { keys: ['S'], does: toSay('Save the form'), held: true },
-  { keys: ['?'], does: toSay('Show this list') },
-  { keys: ['/'], does: toSay('Search this list') },
-  { keys: ['n'], does: toSay('New record') },
-  { keys: ['e'], does: toSay('Edit this record') },
-  { keys: ['s'], does: toSay('Save the form') },
+  { keys: ['K'], does: msg('Search pages and records'), held: true },
+  { keys: ['S'], does: msg('Save the form'), held: true },
+  { keys: ['?'], does: msg('Show this list') },
+  { keys: ['/'], does: msg('Search this list') },
+  { keys: ['n'], does: msg('New record') },
+  { keys: ['e'], does: msg('Edit this record') },
+  { keys: ['s'], does: msg('Save the form') },
 ]
 
 /** The key after `g` that goes to a page which is no resource's. */
 export const pageKeys: readonly { key: string; to: string; label: string }[] = [
-  { key: 'h', to: '/', label: toSay('Home') },
-  { key: 'p', to: '/profile', label: toSay('Profile') },
+  { key: 'h', to: '/', label: msg('Home') },
+  { key: 'p', to: '/profile', label: msg('Profile') },
 ]
 
 /** The key after `g` that goes to a resource's list: the first letter of its name that no other has taken. */

@@ -1,18 +1,18 @@
+import { useTranslate } from 'react-admin'
 import type { Resource } from '@kampana/shared/resource'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
 import { useState } from 'react'
-import type { Overtaken } from '../data-provider/errors.ts'
-import { useWords } from '../language/translate.ts'
-import { momentInWords } from '../format/format.ts'
-import { writtenFields } from '../data-provider/input-values.ts'
+import type { ConflictError } from '../data-provider/errors.ts'
+import { formatDateTime } from '../format/format.ts'
+import { toInputValues } from '../data-provider/input-values.ts'
 import { ConflictField, type Whose } from './conflict-field.tsx'
-import type { Merging } from './merge.ts'
-import { enteredFields, type Values } from './typed.ts'
+import type { MergeResult } from './merge.ts'
+import { inputFields, type Values } from './changed-values.ts'
 
 interface Props {
   resource: Resource
-  conflict: Overtaken
-  merging: Merging
+  conflict: ConflictError
+  merging: MergeResult
   /** The record as it was when the form was filled with it, and what was typed since. */
   before: Values
   typed: Values
@@ -24,10 +24,10 @@ interface Props {
 
 /** Somebody else was quicker: what they changed, and what becomes of it. Closing it loses nothing. */
 export const ConflictDialog = ({ resource, conflict, merging, before, typed, ...then }: Props) => {
-  const t = useWords()
+  const t = useTranslate()
   const [chosen, choose] = useState<Readonly<Record<string, Whose>>>({})
-  const now = writtenFields(resource, conflict.record, 'edit')
-  const was = writtenFields(resource, before, 'edit')
+  const now = toInputValues(resource, conflict.record, 'edit')
+  const was = toInputValues(resource, before, 'edit')
   const undecided = merging.both.some((input) => chosen[input] === undefined)
   const keep = () => {
     const mine = merging.both.filter((input) => chosen[input] === 'mine')
@@ -38,7 +38,7 @@ export const ConflictDialog = ({ resource, conflict, merging, before, typed, ...
       <DialogTitle id="conflict-title">{t(conflict.message)}</DialogTitle>
       <DialogContent dividers>
         <Who changed={conflict.changed} />
-        {enteredFields(resource).map(([input, field]) => {
+        {inputFields(resource).map(([input, field]) => {
           const both = merging.both.includes(input)
           if (!both && !merging.theirs.includes(input)) return null
           return (
@@ -68,14 +68,14 @@ export const ConflictDialog = ({ resource, conflict, merging, before, typed, ...
   )
 }
 
-const Who = ({ changed }: Pick<Overtaken, 'changed'>) => {
-  const t = useWords()
+const Who = ({ changed }: Pick<ConflictError, 'changed'>) => {
+  const t = useTranslate()
   if (!changed?.username) return null
   return (
     <Typography color="text.secondary" sx={{ mb: 2 }}>
       {t('%{name} saved it on %{moment}.', {
         name: changed.username,
-        moment: momentInWords(changed.created_at),
+        moment: formatDateTime(changed.created_at),
       })}
     </Typography>
   )

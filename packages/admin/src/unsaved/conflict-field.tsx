@@ -1,10 +1,10 @@
+import { useTranslate } from 'react-admin'
 import type { Field } from '@kampana/shared/kinds/index'
 import { Box, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material'
 import { useId } from 'react'
-import { useWords } from '../language/translate.ts'
-import { Side } from '../crud/changes/side.tsx'
-import { sidesOf } from '../crud/changes/sides.ts'
-import { useReadable } from './use-readable.ts'
+import { DiffSide } from '../crud/changes/diff-side.tsx'
+import { diffTexts } from '../crud/changes/diff-texts.ts'
+import { useReadableValues } from './use-readable-values.ts'
 
 export type Whose = 'mine' | 'theirs'
 
@@ -20,10 +20,10 @@ interface Props {
 
 /** One field that somebody else changed: before and after, or mine and theirs to choose from. */
 export const ConflictField = ({ field, before, now, whose, onChoose }: Props) => {
-  const t = useWords()
+  const t = useTranslate()
   const id = useId()
-  const [left, right] = useReadable(field, before, now)
-  const sides = sidesOf(left, right)
+  const [left, right] = useReadableValues(field, before, now)
+  const sides = diffTexts(left, right)
   const headings = onChoose ? [t('Mine'), t('Theirs')] : [t('Before'), t('Changed by them')]
   const panes = (
     <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2 }}>
@@ -43,7 +43,7 @@ export const ConflictField = ({ field, before, now, whose, onChoose }: Props) =>
               </Typography>
             )}
             <Box sx={{ maxHeight: '16rem', overflow: 'auto' }}>
-              <Side pieces={pieces} mark={index === 0 && !onChoose ? 'del' : 'ins'} />
+              <DiffSide pieces={pieces} mark={index === 0 && !onChoose ? 'del' : 'ins'} />
             </Box>
           </Box>
         )

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { journalIn, type Kept } from './draft-storage.ts'
+import { createDraftStorage, type StoredDraft } from './draft-storage.ts'
 
 const place = { person: 1, resource: 'updates', record: '7' }
-const typed = (title: string, more: Partial<Kept> = {}): Kept => ({
+const typed = (title: string, more: Partial<StoredDraft> = {}): StoredDraft => ({
   at: 1000,
   tab: 'this',
   base: { title: 'Old' },
@@ -16,35 +16,35 @@ beforeEach(() => localStorage.clear())
 
 describe('the journal', () => {
   test('gives back what was typed last, and again until it is dropped', () => {
-    const journal = journalIn(localStorage, () => 5000)
-    journal.keep(place, 'a', typed('First'))
-    journal.keep(place, 'b', typed('Second', { at: 2000 }))
-    expect(journal.hand(place, 'c', 'this', nobody)?.typed).toEqual({ title: 'Second' })
-    expect(journal.hand(place, 'd', 'this', nobody)?.typed).toEqual({ title: 'Second' })
-    journal.drop(place, 'd')
-    expect(journal.hand(place, 'e', 'this', nobody)?.typed).toEqual({ title: 'First' })
+    const drafts = createDraftStorage(localStorage, () => 5000)
+    drafts.keep(place, 'a', typed('First'))
+    drafts.keep(place, 'b', typed('Second', { at: 2000 }))
+    expect(drafts.restore(place, 'c', 'this', nobody)?.typed).toEqual({ title: 'Second' })
+    expect(drafts.restore(place, 'd', 'this', nobody)?.typed).toEqual({ title: 'Second' })
+    drafts.remove(place, 'd')
+    expect(drafts.restore(place, 'e', 'this', nobody)?.typed).toEqual({ title: 'First' })
   })
 
   test('keeps people, resources and records apart', () => {
-    const journal = journalIn(localStorage, () => 5000)
-    journal.keep(place, 'a', typed('Mine'))
+    const drafts = createDraftStorage(localStorage, () => 5000)
+    drafts.keep(place, 'a', typed('Mine'))
     for (const other of [{ person: 2 }, { person: 11 }, { resource: 'roles' }, { record: '77' }])
-      expect(journal.hand({ ...place, ...other }, 'b', 'this', nobody)).toBeUndefined()
+      expect(drafts.restore({ ...place, ...other }, 'b', 'this', nobody)).toBeUndefined()
   })
 
   test('leaves alone what is being typed in another tab', () => {
-    const journal = journalIn(localStorage, () => 5000)
-    journal.keep(place, 'a', typed('Over there', { tab: 'other' }))
-    expect(journal.hand(place, 'b', 'this', new Set(['other']))).toBeUndefined()
-    expect(journal.isTyped(place, new Set(['other']))).toBe(true)
-    expect(journal.hand(place, 'b', 'this', nobody)?.typed).toEqual({ title: 'Over there' })
+    const drafts = createDraftStorage(localStorage, () => 5000)
+    drafts.keep(place, 'a', typed('Over there', { tab: 'other' }))
+    expect(drafts.restore(place, 'b', 'this', new Set(['other']))).toBeUndefined()
+    expect(drafts.isOpenElsewhere(place, new Set(['other']))).toBe(true)
+    expect(drafts.restore(place, 'b', 'this', nobody)?.typed).toEqual({ title: 'Over there' })
   })
 
   test('forgets after thirty days, and what it can’t read', () => {
-    journalIn(localStorage).keep(place, 'a', typed('Long ago', { at: 0 }))
+    createDraftStorage(localStorage).keep(place, 'a', typed('Long ago', { at: 0 }))
     localStorage.setItem('kampana.typed.1.updates.7.b', '{"at":')
-    expect(journalIn(localStorage, () => 29 * day).hand(place, 'c', 'this', nobody)).toBeDefined()
-    journalIn(localStorage, () => 31 * day).clean()
+    expect(createDraftStorage(localStorage, () => 29 * day).restore(place, 'c', 'this', nobody)).toBeDefined()
+    createDraftStorage(localStorage, () => 31 * day).removeExpired()
     expect(localStorage).toHaveLength(0)
   })
 
@@ -60,11 +60,11 @@ describe('the journal', () => {
           }
         },
       })
-    const journal = journalIn(full(1), () => 5000)
-    journal.keep(place, 'a', typed('Older'))
-    journal.keep(place, 'b', typed('Newer', { at: 2000 }))
-    expect(journal.hand(place, 'c', 'this', nobody)?.typed).toEqual({ title: 'Newer' })
+    const drafts = createDraftStorage(full(1), () => 5000)
+    drafts.keep(place, 'a', typed('Older'))
+    drafts.keep(place, 'b', typed('Newer', { at: 2000 }))
+    expect(drafts.restore(place, 'c', 'this', nobody)?.typed).toEqual({ title: 'Newer' })
     localStorage.clear()
-    expect(() => journalIn(full(0), () => 5000).keep(place, 'a', typed('Anything'))).not.toThrow()
+    expect(() => createDraftStorage(full(0), () => 5000).keep(place, 'a', typed('Anything'))).not.toThrow()
   })
 })

@@ -1,14 +1,14 @@
-import type { Values } from './typed.ts'
+import type { Values } from './changed-values.ts'
 
 /** Whose form it is, and of which record. */
-export interface Place {
+export interface DraftKey {
   person: number
   resource: string
   /** The record's id; 'new' for one that isn't made yet. */
   record: string
 }
 /** What a form held that wasn't saved. */
-export interface Kept {
+export interface StoredDraft {
   /** When it was last typed on, in milliseconds. */
   at: number
   /** The browser tab in which it was typed. */
@@ -24,7 +24,7 @@ const prefix = 'kampana.typed.'
 const thirtyDays = 30 * 24 * 60 * 60 * 1000
 
 /** What was typed and not saved, kept in the browser for the person who typed it, each form by itself. */
-export const journalIn = (storage: Storage, now: () => number = Date.now) => {
+export const createDraftStorage = (storage: Storage, now: () => number = Date.now) => {
   /** The newest first. What is too old, or can't be read, goes. */
   const entries = (start: string) =>
     Object.keys(storage)
@@ -48,14 +48,19 @@ export const journalIn = (storage: Storage, now: () => number = Date.now) => {
       write(key, text)
     }
   }
-  const keep = (place: Place, form: string, kept: Kept): void =>
+  const keep = (place: DraftKey, form: string, kept: StoredDraft): void =>
     write(startOf(place) + form, JSON.stringify(kept))
 
   return {
     keep,
-    drop: (place: Place, form: string): void => storage.removeItem(startOf(place) + form),
+    remove: (place: DraftKey, form: string): void => storage.removeItem(startOf(place) + form),
     /** Hands to a form what was typed here last, but not what is being typed in one of these other tabs. */
-    hand: (place: Place, form: string, tab: string, others: ReadonlySet<string>): Kept | undefined => {
+    restore: (
+      place: DraftKey,
+      form: string,
+      tab: string,
+      others: ReadonlySet<string>,
+    ): StoredDraft | undefined => {
       const found = entries(startOf(place)).find(({ kept }) => !others.has(kept.tab))
       if (!found) return undefined
       storage.removeItem(found.key)
@@ -63,20 +68,21 @@ export const journalIn = (storage: Storage, now: () => number = Date.now) => {
       return found.kept
     },
     /** Whether something is being typed here in one of these other tabs. */
-    isTyped: (place: Place, others: ReadonlySet<string>): boolean =>
+    isOpenElsewhere: (place: DraftKey, others: ReadonlySet<string>): boolean =>
       entries(startOf(place)).some(({ kept }) => others.has(kept.tab)),
     /** Lets go of what nobody has come back to. */
-    clean: (): void => void entries(prefix),
+    removeExpired: (): void => void entries(prefix),
   }
 }
 
-const startOf = ({ person, resource, record }: Place): string => `${prefix}${person}.${resource}.${record}.`
+const startOf = ({ person, resource, record }: DraftKey): string =>
+  `${prefix}${person}.${resource}.${record}.`
 
-const readable = (text: string | null): Kept | undefined => {
+const readable = (text: string | null): StoredDraft | undefined => {
   try {
-    const kept = JSON.parse(text ?? '') as Partial<Kept> | null
+    const kept = JSON.parse(text ?? '') as Partial<StoredDraft> | null
     const isWhole = typeof kept?.at === 'number' && isObject(kept.base) && isObject(kept.typed)
-    return isWhole ? (kept as Kept) : undefined
+    return isWhole ? (kept as StoredDraft) : undefined
   } catch {
     return undefined
   }

@@ -1,18 +1,18 @@
 import type { Resource } from '@kampana/shared/resource'
 import type { RaRecord } from 'react-admin'
 import { storedAccount } from '../account/stored-account.ts'
-import { asVersion, versionIn } from '../data-provider/record-version.ts'
-import { journalIn, type Place } from './draft-storage.ts'
-import { alone, otherTabs, thisTab } from './tabs.ts'
-import { enteredFields, same, type Values } from './typed.ts'
+import { setVersion, readVersion } from '../data-provider/record-version.ts'
+import { createDraftStorage, type DraftKey } from './draft-storage.ts'
+import { withTabLock, otherTabs, thisTab } from './tabs.ts'
+import { inputFields, isSameValue, type Values } from './changed-values.ts'
 
 /** What a form is filled with. */
-export interface Filling {
+export interface Draft {
   /** The record as the form takes it to be; undefined for one that isn't made yet. */
   record: RaRecord | undefined
   /** What was typed over it. */
   typed: Values
-  /** When that was typed, where it comes from the journal, in milliseconds. */
+  /** When that was typed, where it comes from a stored draft, in milliseconds. */
   restored?: number
   /** Whether the person is typing in the form of the same record in another tab, too. */
   elsewhere?: boolean
@@ -20,10 +20,10 @@ export interface Filling {
   send?: boolean
 }
 
-export const journal = journalIn(localStorage)
+export const draftStorage = createDraftStorage(localStorage)
 
 /** Where what is typed in a form of this record is kept for the person signed in. */
-export const placeOf = ({ name }: Resource, record: RaRecord | undefined): Place => ({
+export const draftKey = ({ name }: Resource, record: RaRecord | undefined): DraftKey => ({
   person: storedAccount.read()?.id ?? 0,
   resource: name,
   record: String(record?.id ?? 'new'),
@@ -33,28 +33,31 @@ export const placeOf = ({ name }: Resource, record: RaRecord | undefined): Place
  * A record as its form is filled with it: with what the person typed last time and never saved, if anything. That
  * form thinks of the record as it was then, so that what others have changed since is found when it is saved.
  */
-export const fillingOf = async (
+export const restoreDraft = async (
   resource: Resource,
   record: RaRecord | undefined,
   form: string,
-): Promise<Filling> => {
-  const place = placeOf(resource, record)
-  const { kept, elsewhere } = await alone(async () => {
+): Promise<Draft> => {
+  const place = draftKey(resource, record)
+  const { kept, elsewhere } = await withTabLock(async () => {
     const others = await otherTabs()
-    journal.clean()
-    return { kept: journal.hand(place, form, thisTab, others), elsewhere: journal.isTyped(place, others) }
+    draftStorage.removeExpired()
+    return {
+      kept: draftStorage.restore(place, form, thisTab, others),
+      elsewhere: draftStorage.isOpenElsewhere(place, others),
+    }
   })
-  const news = kept && newsIn(resource, record ?? {}, kept.typed)
+  const news = kept && differsFrom(resource, record ?? {}, kept.typed)
   if (!kept || !news) {
-    journal.drop(place, form)
+    draftStorage.remove(place, form)
     return { record, typed: {}, elsewhere }
   }
-  const then = record && asVersion({ ...record, ...kept.base }, kept.version ?? versionIn(record))
+  const then = record && setVersion({ ...record, ...kept.base }, kept.version ?? readVersion(record))
   return { record: then, typed: kept.typed, restored: kept.at, elsewhere }
 }
 
 /** Whether any of it isn't so already: the answer to the last save may have been lost. */
-const newsIn = (resource: Resource, record: Values, typed: Values): boolean =>
-  enteredFields(resource).some(
-    ([input, field]) => input in typed && !same(field, record[input], typed[input]),
+const differsFrom = (resource: Resource, record: Values, typed: Values): boolean =>
+  inputFields(resource).some(
+    ([input, field]) => input in typed && !isSameValue(field, record[input], typed[input]),
   )

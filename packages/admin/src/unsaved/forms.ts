@@ -2,9 +2,9 @@
 export interface UnsavedForm {
   /** Asks the person what becomes of it; whether they may go. */
   ask: () => Promise<boolean>
-  /** Lets the person go; what they typed stays in the journal. */
+  /** Lets the person go; what they typed stays in its draft. */
   settle: () => void
-  /** Whether the journal has all that would be lost. */
+  /** Whether a draft keeps all that would be lost. */
   kept: boolean
 }
 
@@ -18,7 +18,7 @@ export type Settled = false | 'for now' | 'for good'
 export const unsavedForms = new Set<UnsavedForm>()
 
 /** Whether the person may go: at once, or after they have saved or given up what they typed. */
-export const mayLeave = async (): Promise<boolean> => {
+export const confirmLeave = async (): Promise<boolean> => {
   for (const form of unsavedForms) if (!(await form.ask())) return false
   return true
 }
@@ -26,6 +26,6 @@ export const mayLeave = async (): Promise<boolean> => {
 /** Lets the person go, as after the record was deleted: should it come back, so does what was typed. */
 export const settleForms = (): void => unsavedForms.forEach((form) => form.settle())
 
-/** The same for forms that the journal keeps; of any other the browser asks. */
+/** The same for forms that a draft keeps; of any other the browser asks. */
 export const settleKeptForms = (): void =>
   [...unsavedForms].filter(({ kept }) => kept).forEach((form) => form.settle())

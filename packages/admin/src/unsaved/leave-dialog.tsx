@@ -1,5 +1,6 @@
+import { useTranslate } from 'react-admin'
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
-import { toSay, useWords } from '../language/translate.ts'
+import { msg } from '../language/msg.ts'
 
 interface Props {
   open: boolean
@@ -13,7 +14,7 @@ interface Props {
 
 /** What becomes of what was typed. Closing it by Escape is to stay. The answer that loses nothing has the focus. */
 export const LeaveDialog = ({ open, loss = typed, onSave, onLeave, onCancel }: Props) => {
-  const t = useWords()
+  const t = useTranslate()
   return (
     <Dialog open={open} onClose={onCancel} aria-labelledby="leave-title" aria-describedby="leave-text">
       <DialogTitle id="leave-title">{onSave ? t('Save your changes?') : t('Leave this page?')}</DialogTitle>
@@ -39,4 +40,4 @@ export const LeaveDialog = ({ open, loss = typed, onSave, onLeave, onCancel }: P
   )
 }
 
-const typed = toSay('What you typed here is not saved yet.')
+const typed = msg('What you typed here is not saved yet.')

@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useBlocker } from 'react-admin'
 import { unsavedForms, type Settled, type UnsavedForm } from './forms.ts'
-import type { Holder } from './holder.ts'
+import type { MutableRef } from './mutable-ref.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 
 interface Props {
   /** Whether something was typed that isn't saved. */
   unsaved: boolean
   /** Set where nothing stands in the way any more, though the form isn't drawn anew yet. */
-  settled: Holder<Settled>
-  /** Whether the journal keeps it. */
+  settled: MutableRef<Settled>
+  /** Whether a draft keeps it. */
   kept?: boolean
   /** What would be lost, in words, where it is anything else than what was typed. */
   loss?: string
@@ -70,7 +70,7 @@ export const LeaveGuard = ({ unsaved, settled, kept = false, loss, onSave }: Pro
 }
 
 /** While something is unsaved the form can be found by those who would end it, and the browser asks before it closes. */
-const useUnsaved = (unsaved: boolean, form: UnsavedForm, settled: Holder<Settled>) =>
+const useUnsaved = (unsaved: boolean, form: UnsavedForm, settled: MutableRef<Settled>) =>
   useEffect(() => {
     if (!unsaved) return undefined
     const ask = (event: BeforeUnloadEvent) => {

@@ -1,9 +1,9 @@
 import type { Resource } from '@kampana/shared/resource'
-import { writtenFields } from '../data-provider/input-values.ts'
-import { enteredFields, same, type Values } from './typed.ts'
+import { toInputValues } from '../data-provider/input-values.ts'
+import { inputFields, isSameValue, type Values } from './changed-values.ts'
 
 /** What two people made of one record, by the names under which its fields are written. */
-export interface Merging {
+export interface MergeResult {
   /** What this person typed where the other changed nothing, or the same. */
   mine: Values
   /** What the other changed and this person didn't. */
@@ -13,15 +13,20 @@ export interface Merging {
 }
 
 /** Compares what was typed over `before` with what the record is `now`, field by field. */
-export const mergeOf = (resource: Resource, before: Values, typed: Values, now: Values): Merging => {
-  const [was, is] = [before, now].map((record) => writtenFields(resource, record, 'edit')) as [Values, Values]
+export const threeWayMerge = (
+  resource: Resource,
+  before: Values,
+  typed: Values,
+  now: Values,
+): MergeResult => {
+  const [was, is] = [before, now].map((record) => toInputValues(resource, record, 'edit')) as [Values, Values]
   const merging = { mine: {} as Record<string, unknown>, theirs: [] as string[], both: [] as string[] }
-  for (const [input, field] of enteredFields(resource)) {
+  for (const [input, field] of inputFields(resource)) {
     const changedHere = input in typed
-    const changedThere = input in is && !same(field, was[input], is[input])
+    const changedThere = input in is && !isSameValue(field, was[input], is[input])
     if (changedHere && !changedThere) merging.mine[input] = typed[input]
     else if (changedThere && !changedHere) merging.theirs.push(input)
-    else if (changedThere && !same(field, typed[input], is[input])) merging.both.push(input)
+    else if (changedThere && !isSameValue(field, typed[input], is[input])) merging.both.push(input)
   }
   return merging
 }

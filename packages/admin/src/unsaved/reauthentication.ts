@@ -1,11 +1,11 @@
 /** Asks the person to sign in again; whether they did, as the same person. */
-export type AskToSignIn = () => Promise<boolean>
+export type Reauthenticate = () => Promise<boolean>
 
-let ask: AskToSignIn | undefined
+let ask: Reauthenticate | undefined
 let asking: Promise<boolean> | undefined
 
 /** From now on an ended session is mended in place. Answers how to end that. */
-export const mendSessionsBy = (asks: AskToSignIn): (() => void) => {
+export const registerReauthentication = (asks: Reauthenticate): (() => void) => {
   ask = asks
   return () => {
     if (ask === asks) ask = undefined
@@ -16,7 +16,7 @@ export const mendSessionsBy = (asks: AskToSignIn): (() => void) => {
  * Makes a call; where the session turns out to be over while something unsaved is on the screen, the person signs in
  * in place and the very call is made again. All calls that fail meanwhile wait for the one answer.
  */
-export const staySignedIn = async <T>(call: () => Promise<T>): Promise<T> => {
+export const reauthenticateAndRetry = async <T>(call: () => Promise<T>): Promise<T> => {
   try {
     return await call()
   } catch (error) {

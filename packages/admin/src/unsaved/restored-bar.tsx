@@ -1,19 +1,19 @@
+import { useTranslate } from 'react-admin'
 import { Alert, Box, Button } from '@mui/material'
-import { useWords } from '../language/translate.ts'
-import { momentInWords } from '../format/format.ts'
-import type { Filling } from './draft.ts'
+import { formatDateTime } from '../format/format.ts'
+import type { Draft } from './draft.ts'
 
 interface Props {
-  filling: Filling
+  draft: Draft
   /** What was given up last and can be had again. */
-  discarded: Filling | undefined
+  discarded: Draft | undefined
   onDiscard: () => void
   onUndo: () => void
 }
 
 /** Tells that what stands in the form comes from last time, and lets the person do without it, or have it again. */
-export const RestoredBar = ({ filling: { restored, elsewhere }, discarded, onDiscard, onUndo }: Props) => {
-  const t = useWords()
+export const RestoredBar = ({ draft: { restored, elsewhere }, discarded, onDiscard, onUndo }: Props) => {
+  const t = useTranslate()
   if (restored !== undefined)
     return (
       <Bar
@@ -52,5 +52,5 @@ const timeOf = (at: number): string => {
   const when = new Date(at)
   return when.toDateString() === new Date().toDateString()
     ? new Intl.DateTimeFormat('en-PH', { timeStyle: 'short' }).format(when)
-    : momentInWords(when.toISOString())
+    : formatDateTime(when.toISOString())
 }

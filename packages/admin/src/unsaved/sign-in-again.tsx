@@ -1,21 +1,21 @@
+import { useTranslate } from 'react-admin'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { SignInFields } from '../account/sign-in/sign-in-fields.tsx'
 import { storedAccount } from '../account/stored-account.ts'
-import { useWords } from '../language/translate.ts'
 import type { Settled } from './forms.ts'
-import type { Holder } from './holder.ts'
-import { mendSessionsBy } from './reauthentication.ts'
+import type { MutableRef } from './mutable-ref.ts'
+import { registerReauthentication } from './reauthentication.ts'
 import { useSignInAgain } from './use-sign-in-again.ts'
 
 /**
  * Where the session ends while something is unsaved: the person signs in over the form, and goes on. Should it be
- * somebody else, the page is loaded anew for them; what was typed waits in the journal for whom it belongs to.
+ * somebody else, the page is loaded anew for them; what was typed stays in the draft storage of the person who typed it.
  */
-export const SignInAgain = ({ settled }: { settled: Holder<Settled> }) => {
+export const SignInAgain = ({ settled }: { settled: MutableRef<Settled> }) => {
   const [answer, setAnswer] = useState<(again: boolean) => void>()
   const [before] = useState(() => storedAccount.read())
-  useEffect(() => mendSessionsBy(() => new Promise((resolve) => setAnswer(() => resolve))), [])
+  useEffect(() => registerReauthentication(() => new Promise((resolve) => setAnswer(() => resolve))), [])
   if (!answer) return null
   const end = (again: boolean) => {
     setAnswer(undefined)
@@ -36,7 +36,7 @@ interface Props {
 }
 
 const Form = ({ username, onSignedIn, onCancel }: Props) => {
-  const t = useWords()
+  const t = useTranslate()
   const { signIn, errors, problem, asksCode, busy } = useSignInAgain(onSignedIn)
   return (
     <Dialog open fullWidth maxWidth="xs" aria-labelledby="sign-in-title" onClose={onCancel}>

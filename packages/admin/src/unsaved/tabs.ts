@@ -17,8 +17,8 @@ export const otherTabs = async (): Promise<ReadonlySet<string>> => {
 }
 
 /** Does `work` while no other tab does the like. */
-export const alone = <T>(work: () => T | Promise<T>): Promise<T> =>
-  locksHere()?.request('kampana.journal', work) ?? Promise.resolve(work())
+export const withTabLock = <T>(work: () => T | Promise<T>): Promise<T> =>
+  locksHere()?.request('kampana.draft', work) ?? Promise.resolve(work())
 
 let announced = false
 const locksHere = (): LockManager | undefined => ('locks' in navigator ? navigator.locks : undefined)

@@ -2,19 +2,19 @@ import type { Resource } from '@kampana/shared/resource'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { UseFormReturn } from 'react-hook-form'
-import { holder } from './holder.ts'
-import { fillingOf, type Filling } from './draft.ts'
+import { mutableRef } from './mutable-ref.ts'
+import { restoreDraft, type Draft } from './draft.ts'
 import { thisTab } from './tabs.ts'
-import type { Values } from './typed.ts'
+import type { Values } from './changed-values.ts'
 
 /**
  * What a record's form is filled with, once the record is `ready`. What comes later doesn't disturb a form in which
  * something is typed already.
  */
-export const useFilling = (resource: Resource, record: RaRecord | undefined, ready: boolean) => {
-  const [filling, refill] = useState<Filling>()
-  const [form] = useState(() => holder<UseFormReturn | undefined>(undefined))
-  const [typed] = useState(() => holder<Values>({}))
+export const useDraft = (resource: Resource, record: RaRecord | undefined, ready: boolean) => {
+  const [draft, refill] = useState<Draft>()
+  const [form] = useState(() => mutableRef<UseFormReturn | undefined>(undefined))
+  const [typed] = useState(() => mutableRef<Values>({}))
   const id = useId()
   const [key] = useState(() => `${thisTab}-${++forms}`)
   const asked = useRef(false)
@@ -22,29 +22,29 @@ export const useFilling = (resource: Resource, record: RaRecord | undefined, rea
   useEffect(() => {
     if (!ready || asked.current) return
     asked.current = true
-    void fillingOf(resource, record, key).then(refill)
+    void restoreDraft(resource, record, key).then(refill)
   }, [resource, record, ready, key])
 
   const [seen, see] = useState(record)
   if (ready && record !== seen) {
     see(record)
-    if (filling && Object.keys(typed.get()).length === 0) refill({ record, typed: {} })
+    if (draft && Object.keys(typed.get()).length === 0) refill({ record, typed: {} })
   }
 
   const filled = useRef(false)
   // It comes after the form's own effect, which takes over the record.
   useEffect(() => {
     const methods = form.get()
-    if (!filling || !methods) return
+    if (!draft || !methods) return
     const { reset, setValue } = methods
     if (filled.current) reset()
     filled.current = true
-    for (const [input, value] of Object.entries(filling.typed))
+    for (const [input, value] of Object.entries(draft.typed))
       setValue(input, value, { shouldDirty: true, shouldTouch: true })
-    if (filling.send) (document.getElementById(id) as HTMLFormElement).requestSubmit()
-  }, [filling, id, form])
+    if (draft.send) (document.getElementById(id) as HTMLFormElement).requestSubmit()
+  }, [draft, id, form])
 
-  return { filling, refill, form, typed, id, key }
+  return { draft, refill, form, typed, id, key }
 }
 
 /** Every form of this tab has a number. */

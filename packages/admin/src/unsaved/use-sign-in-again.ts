@@ -2,7 +2,12 @@ import { messages } from '@kampana/shared/messages/messages'
 import { useState, type FormEvent } from 'react'
 import { useAuthProvider } from 'react-admin'
 import type { LoginAnswer } from '../auth-provider.ts'
-import { credentialsIn, errorsOf, missingIn, type LoginErrors } from '../account/sign-in/credentials.ts'
+import {
+  readCredentials,
+  loginErrors,
+  missingCredentials,
+  type LoginErrors,
+} from '../account/sign-in/credentials.ts'
 
 /** Signs in without leaving the page; what stands in the way is told under its input, or else as the problem. */
 export const useSignInAgain = (onSignedIn: () => void) => {
@@ -15,8 +20,8 @@ export const useSignInAgain = (onSignedIn: () => void) => {
   const signIn = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     event.stopPropagation()
-    const credentials = credentialsIn(event.currentTarget)
-    const missing = missingIn(credentials)
+    const credentials = readCredentials(event.currentTarget)
+    const missing = missingCredentials(credentials)
     setErrors(missing)
     setProblem(undefined)
     if (Object.keys(missing).length > 0) return
@@ -27,7 +32,7 @@ export const useSignInAgain = (onSignedIn: () => void) => {
       if (!answer?.redirectTo) onSignedIn()
       else setProblem(messages.notVerified)
     } catch (error) {
-      const refused = errorsOf(error)
+      const refused = loginErrors(error)
       setErrors(refused)
       setAsksCode((asked) => asked || refused.code !== undefined)
       if (Object.keys(refused).length === 0) setProblem((error as Error).message)

@@ -2,8 +2,8 @@
  * Where the server and the public site are. A dashboard built to stand alone (build/alone-plugin.ts) says so in its
  * page, where a host may change it; without a word both are at this origin.
  */
-const told = (name: string): string | undefined =>
+const readMeta = (name: string): string | undefined =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
 
-export const apiUrl = told('api-url') ?? ''
-export const siteUrl = told('site-url') ?? '/'
+export const apiUrl = readMeta('api-url') ?? ''
+export const siteUrl = readMeta('site-url') ?? '/'

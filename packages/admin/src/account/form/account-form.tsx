@@ -1,11 +1,11 @@
 import type { Form } from '@kampana/shared/forms/forms'
 import { Box, Button } from '@mui/material'
 import type { ComponentType } from 'react'
-import type { GuardProps } from './form-guard.tsx'
+import type { GuardProps } from './leave-guards.tsx'
 import { LabeledInput } from './labeled-input.tsx'
-import { useAccountForm, type Sending } from './use-account-form.ts'
+import { useAccountForm, type Submission } from './use-account-form.ts'
 
-interface Props<F extends Form, Answer> extends Sending<F, Answer> {
+interface Props<F extends Form, Answer> extends Submission<F, Answer> {
   form: F
   /** What each input holds, so that browsers and password managers can fill it in. */
   completing: Readonly<Partial<Record<keyof F & string, string>>>

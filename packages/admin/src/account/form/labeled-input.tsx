@@ -1,6 +1,6 @@
+import { useTranslate } from 'react-admin'
 import { FormControl, FormHelperText, InputLabel, OutlinedInput } from '@mui/material'
 import { useId, type InputHTMLAttributes } from 'react'
-import { useWords } from '../../language/translate.ts'
 
 interface Props {
   name: string
@@ -24,7 +24,7 @@ export const LabeledInput = ({
   input,
 }: Props) => {
   const id = useId()
-  const t = useWords()
+  const t = useTranslate()
   return (
     <FormControl variant="outlined" fullWidth required error={problem !== undefined}>
       <InputLabel htmlFor={id}>{t(label)}</InputLabel>

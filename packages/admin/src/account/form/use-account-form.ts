@@ -3,12 +3,12 @@ import type { Form, Payload } from '@kampana/shared/forms/forms'
 import { useRef, useState, type FormEvent } from 'react'
 import { useLogoutIfAccessDenied, useNotify } from 'react-admin'
 import type { Settled } from '../../unsaved/forms.ts'
-import { holder } from '../../unsaved/holder.ts'
-import { staySignedIn } from '../../unsaved/reauthentication.ts'
-import { problemsIn, type Problems } from './form-problems.ts'
+import { mutableRef } from '../../unsaved/mutable-ref.ts'
+import { reauthenticateAndRetry } from '../../unsaved/reauthentication.ts'
+import { validateForm, type FieldErrors } from './validate-form.ts'
 
 /** What a form of the account does with what was typed. */
-export interface Sending<F extends Form, Answer> {
+export interface Submission<F extends Form, Answer> {
   onSend: (typed: Payload<F>) => Promise<Answer>
   /** What follows once the server has taken it; then the form may be left. */
   onSent?: ((answer: Answer) => unknown) | undefined
@@ -22,17 +22,17 @@ export interface Sending<F extends Form, Answer> {
  */
 export const useAccountForm = <F extends Form, Answer>(
   form: F,
-  { onSend, onSent, onType }: Sending<F, Answer>,
+  { onSend, onSent, onType }: Submission<F, Answer>,
 ) => {
   const element = useRef<HTMLFormElement>(null)
-  const [problems, setProblems] = useState<Problems>({})
+  const [problems, setProblems] = useState<FieldErrors>({})
   const [busy, setBusy] = useState(false)
   const [changed, setChanged] = useState(false)
-  const [settled] = useState(() => holder<Settled>(false))
+  const [settled] = useState(() => mutableRef<Settled>(false))
   const notify = useNotify()
   const endIfOver = useLogoutIfAccessDenied()
 
-  const show = (found: Problems) => {
+  const show = (found: FieldErrors) => {
     setProblems(found)
     focusFirst(element.current!, found)
   }
@@ -43,13 +43,13 @@ export const useAccountForm = <F extends Form, Answer>(
   }
   /** Whether it was sent. */
   const send = async (): Promise<boolean> => {
-    const typed = typedIn(form, element.current!)
-    const found = problemsIn(form, typed)
+    const typed = readForm(form, element.current!)
+    const found = validateForm(form, typed)
     show(found)
     if (Object.keys(found).length > 0) return false
     setBusy(true)
     try {
-      const answer = await staySignedIn(() => onSend(typed))
+      const answer = await reauthenticateAndRetry(() => onSend(typed))
       settled.set('for good')
       setChanged(false)
       await onSent?.(answer)
@@ -76,12 +76,12 @@ export const useAccountForm = <F extends Form, Answer>(
     input: () => {
       settled.set(false)
       setChanged(isChanged(element.current!))
-      onType?.(typedIn(form, element.current!))
+      onType?.(readForm(form, element.current!))
     },
   }
 }
 
-const typedIn = <F extends Form>(form: F, element: HTMLFormElement): Payload<F> => {
+const readForm = <F extends Form>(form: F, element: HTMLFormElement): Payload<F> => {
   const data = new FormData(element)
   return Object.fromEntries(
     Object.keys(form).map((name) => [name, String(data.get(name) ?? '')]),

@@ -1,7 +1,7 @@
-import type { Words } from '../../language/translate.ts'
+import type { TranslateFunction } from 'react-admin'
 
 /** Which browser on which system says this of itself, as people call them. Most pretend to be another as well. */
-export const browserIn = (userAgent: string, t: Words): string => {
+export const browserName = (userAgent: string, t: TranslateFunction): string => {
   const browser = browsers.find(([mark]) => userAgent.includes(mark))?.[1] ?? t('Another browser')
   const system = systems.find(([mark]) => userAgent.includes(mark))?.[1]
   return system === undefined ? browser : t('%{browser} on %{system}', { browser, system })

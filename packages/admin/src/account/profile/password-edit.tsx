@@ -2,12 +2,11 @@ import { ApiError } from '@kampana/shared/api/api-error'
 import { passwordForm } from '@kampana/shared/forms/forms'
 import { messages } from '@kampana/shared/messages/messages'
 import { Box } from '@mui/material'
-import { useLogout, useNavigate, useNotify } from 'react-admin'
-import { useWords } from '../../language/translate.ts'
+import { useLogout, useNavigate, useNotify, useTranslate } from 'react-admin'
 import { PageHeader } from '../../layout/page-header.tsx'
 import { useAccountCalls } from '../account-calls.ts'
 import { AccountForm } from '../form/account-form.tsx'
-import { LeavingGuard } from '../form/form-guard.tsx'
+import { LeavingGuard } from '../form/leave-guards.tsx'
 import { storedAccount } from '../stored-account.ts'
 
 /** Changes the own password. A back end that ends this session too leads to login, with a word about why. */
@@ -16,7 +15,7 @@ export const PasswordEdit = () => {
   const navigate = useNavigate()
   const notify = useNotify()
   const logout = useLogout()
-  const t = useWords()
+  const t = useTranslate()
   const goOn = async () => {
     const ended = await fetchAccount().then(
       () => false,

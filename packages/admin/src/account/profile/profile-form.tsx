@@ -3,11 +3,10 @@ import { confirmForm, profileForm } from '@kampana/shared/forms/forms'
 import { messages } from '@kampana/shared/messages/messages'
 import { Alert, Button } from '@mui/material'
 import { useState } from 'react'
-import { useNotify } from 'react-admin'
-import { useWords } from '../../language/translate.ts'
+import { useNotify, useTranslate } from 'react-admin'
 import { useAccountCalls } from '../account-calls.ts'
 import { AccountForm } from '../form/account-form.tsx'
-import { SavingGuard } from '../form/form-guard.tsx'
+import { SavingGuard } from '../form/leave-guards.tsx'
 import { useResend } from '../sign-in/use-resend.ts'
 
 /** A new address asks for the password. */
@@ -24,7 +23,7 @@ export const ProfileForm = ({ account, onSaved }: { account: Account; onSaved: (
   const { editProfile } = useAccountCalls()
   const [typed, setTyped] = useState(account.email)
   const form: typeof profileForm = asksPassword(account, typed) ? withPassword : profileForm
-  const t = useWords()
+  const t = useTranslate()
   const notify = useNotify()
   const tell = async ({ message = messages.profileSaved }: { message?: string | undefined }) => {
     notify(message, { type: message.includes('Nothing') ? 'info' : 'success' })
@@ -53,7 +52,7 @@ const asksPassword = ({ email, pending_email }: Account, typed: string): boolean
 
 const Waiting = ({ address }: { address: string }) => {
   const { resend, busy } = useResend()
-  const t = useWords()
+  const t = useTranslate()
   return (
     <Alert
       severity="info"

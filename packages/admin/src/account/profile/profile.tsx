@@ -1,7 +1,6 @@
 import { messages } from '@kampana/shared/messages/messages'
 import { Alert, Button, Stack } from '@mui/material'
-import { LinkBase, useLocation } from 'react-admin'
-import { useWords } from '../../language/translate.ts'
+import { LinkBase, useLocation, useTranslate } from 'react-admin'
 import { PageHeader } from '../../layout/page-header.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { Section } from './section.tsx'
@@ -12,7 +11,7 @@ import { useAccount } from '../use-account.ts'
 /** The person's own account. */
 export const Profile = () => {
   const { account, refetch } = useAccount()
-  const t = useWords()
+  const t = useTranslate()
   const required = useLocation().search.includes('two-step=required')
   if (!account) return null
   return (

@@ -2,12 +2,11 @@ import type { OwnSession } from '@kampana/shared/api/own-account-api'
 import { messages } from '@kampana/shared/messages/messages'
 import { Box, Button, Chip, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useLogoutIfAccessDenied, useNotify } from 'react-admin'
-import { useWords } from '../../language/translate.ts'
-import { momentInWords } from '../../format/format.ts'
+import { useLogoutIfAccessDenied, useNotify, useTranslate } from 'react-admin'
+import { formatDateTime } from '../../format/format.ts'
 import { useAccountCalls } from '../account-calls.ts'
 import { isOwnServer } from '../own-server.ts'
-import { browserIn } from './browser-name.ts'
+import { browserName } from './browser-name.ts'
 import { Section } from './section.tsx'
 import { useLogoutWithNotice } from '../sign-in/use-logout-with-notice.ts'
 
@@ -23,7 +22,7 @@ export const Sessions = () => {
   const logout = useLogoutWithNotice()
   const notify = useNotify()
   const endIfOver = useLogoutIfAccessDenied()
-  const t = useWords()
+  const t = useTranslate()
   if (!data?.length) return null
   const end = async ({ id, is_current }: OwnSession) => {
     if (is_current) return logout()
@@ -47,8 +46,8 @@ export const Sessions = () => {
 }
 
 const Session = ({ session, onEnd }: { session: OwnSession; onEnd: () => void }) => {
-  const t = useWords()
-  const browser = browserIn(session.user_agent, t)
+  const t = useTranslate()
+  const browser = browserName(session.user_agent, t)
   return (
     <Box component="li" sx={row}>
       <div>
@@ -57,7 +56,7 @@ const Session = ({ session, onEnd }: { session: OwnSession; onEnd: () => void })
         </Typography>
         {session.is_current && <Chip size="small" color="success" variant="outlined" label={t('This one')} />}
         <Typography variant="body2" color="text.secondary">
-          {t('Last used %{when}', { when: momentInWords(session.last_used_at) })}
+          {t('Last used %{when}', { when: formatDateTime(session.last_used_at) })}
         </Typography>
       </div>
       <Button

@@ -5,7 +5,7 @@ import type { Credentials } from '../../auth-provider.ts'
 export type LoginErrors = Readonly<Partial<Record<keyof typeof loginForm | 'code', string>>>
 
 /** What was typed into a form to sign in. */
-export const credentialsIn = (form: HTMLFormElement): Credentials => {
+export const readCredentials = (form: HTMLFormElement): Credentials => {
   const data = new FormData(form)
   const code = String(data.get('code') ?? '').trim()
   return {
@@ -17,11 +17,11 @@ export const credentialsIn = (form: HTMLFormElement): Credentials => {
 }
 
 /** What has to be there before it is worth asking the server. */
-export const missingIn = ({ username, password }: Credentials): LoginErrors => ({
+export const missingCredentials = ({ username, password }: Credentials): LoginErrors => ({
   ...(username.trim() === '' && { username: messages.invalid.required('username') }),
   ...(password === '' && { password: messages.invalid.required('password') }),
 })
 
 /** The refusal's texts by field. */
-export const errorsOf = (error: unknown): LoginErrors =>
+export const loginErrors = (error: unknown): LoginErrors =>
   typeof error === 'object' && error !== null && 'errors' in error ? (error.errors as LoginErrors) : {}

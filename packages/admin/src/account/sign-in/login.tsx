@@ -1,16 +1,15 @@
 import { messages } from '@kampana/shared/messages/messages'
 import { Button, Checkbox, FormControlLabel, Link as MuiLink, Stack } from '@mui/material'
 import { useEffect, useState, type FormEvent } from 'react'
-import { Link, useLocation, useLogin, useNavigate, useNotify } from 'react-admin'
-import { useWords } from '../../language/translate.ts'
+import { Link, useLocation, useLogin, useNavigate, useNotify, useTranslate } from 'react-admin'
 import { siteUrl } from '../../url/server-url.ts'
-import { credentialsIn, errorsOf, missingIn, type LoginErrors } from './credentials.ts'
+import { readCredentials, loginErrors, missingCredentials, type LoginErrors } from './credentials.ts'
 import { GuestOnly } from './guest-only.tsx'
 import { GuestPage } from './guest-page.tsx'
 import { NotActiveError } from './not-active-error.ts'
 import type { LoginAnswer } from '../../auth-provider.ts'
 import { SignInFields } from './sign-in-fields.tsx'
-import { whySignedOut } from './why-signed-out.ts'
+import { signOutReason } from './sign-out-reason.ts'
 import { storedAccount } from '../stored-account.ts'
 
 /** The login page; `messages` in its address is shown as a notice if it is a text of the product. */
@@ -24,7 +23,7 @@ export const Login = () => {
 }
 
 const LoginForm = () => {
-  const t = useWords()
+  const t = useTranslate()
   const { signIn, errors, asksCode, busy } = useSignIn()
   return (
     <GuestPage title={t('Sign in')}>
@@ -55,8 +54,8 @@ const useSignIn = () => {
 
   const signIn = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const credentials = credentialsIn(event.currentTarget)
-    const missing = missingIn(credentials)
+    const credentials = readCredentials(event.currentTarget)
+    const missing = missingCredentials(credentials)
     setErrors(missing)
     if (Object.keys(missing).length > 0) return
     setBusy(true)
@@ -65,7 +64,7 @@ const useSignIn = () => {
       const answer = (await login(credentials, '/')) as LoginAnswer
       if (!answer?.redirectTo) notify(answer?.message ?? messages.loggedIn, { type: 'success' })
     } catch (error) {
-      const refused = errorsOf(error)
+      const refused = loginErrors(error)
       setErrors(refused)
       // The first time it is a question, which stands under the new field, and no failure.
       const isQuestion = refused.code !== undefined && !asksCode
@@ -84,13 +83,13 @@ const useMessageInAddress = () => {
   const notify = useNotify()
   const navigate = useNavigate()
   useEffect(() => {
-    const why = whySignedOut.take()
+    const why = signOutReason.take()
     if (why) notify(why, { type: 'info' })
   }, [notify])
   useEffect(() => {
     const text = new URLSearchParams(search).get('messages')
     if (text === null) return
-    const said = oursFor(text)
+    const said = knownMessage(text)
     if (said) notify(said, { type: 'success' })
     // Who is signed in already reads it at home.
     if (!storedAccount.read()) navigate('/login', { replace: true })
@@ -98,7 +97,7 @@ const useMessageInAddress = () => {
 }
 
 /** An address may only make the page say what the product says. Laravel's own words for a confirmed address are some others. */
-const oursFor = (text: string): string | undefined => {
+const knownMessage = (text: string): string | undefined => {
   if ((Object.values(messages) as unknown[]).includes(text)) return text
   return /^Your (?:e-?mail(?: address)?|account) (?:has been|is) verified[.!]?$/i.test(text)
     ? messages.addressConfirmed

@@ -1,8 +1,7 @@
 import { resetForm, resetRequestForm } from '@kampana/shared/forms/forms'
 import { messages } from '@kampana/shared/messages/messages'
 import { Stack, Typography } from '@mui/material'
-import { Link, useLocation, useLogout, useNotify, useParams } from 'react-admin'
-import { useWords } from '../../language/translate.ts'
+import { Link, useLocation, useLogout, useNotify, useParams, useTranslate } from 'react-admin'
 import { useAccountCalls } from '../account-calls.ts'
 import { AccountForm } from '../form/account-form.tsx'
 import { GuestPage } from './guest-page.tsx'
@@ -13,7 +12,7 @@ import { GuestPage } from './guest-page.tsx'
  */
 export const PasswordReset = () => {
   const parameters = new URLSearchParams(useLocation().search)
-  const t = useWords()
+  const t = useTranslate()
   const token = useParams().id ?? parameters.get('token') ?? ''
   return (
     <GuestPage title={t('Reset password')}>
@@ -27,7 +26,7 @@ export const PasswordReset = () => {
 
 const RequestForm = () => {
   const { requestReset } = useAccountCalls()
-  const t = useWords()
+  const t = useTranslate()
   const notify = useNotify()
   const send = async ({ email }: { email: string }) => {
     await requestReset(email)
@@ -50,7 +49,7 @@ const RequestForm = () => {
 
 const ResetForm = (values: { token: string; email: string }) => {
   const { reset } = useAccountCalls()
-  const t = useWords()
+  const t = useTranslate()
   const logout = useLogout()
   const notify = useNotify()
   const send = async (typed: Parameters<typeof reset>[0]) => {

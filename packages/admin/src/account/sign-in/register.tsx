@@ -1,8 +1,7 @@
 import { registerForm } from '@kampana/shared/forms/forms'
 import { messages } from '@kampana/shared/messages/messages'
 import { Stack } from '@mui/material'
-import { Link, useLogout, useNotify } from 'react-admin'
-import { useWords } from '../../language/translate.ts'
+import { Link, useLogout, useNotify, useTranslate } from 'react-admin'
 import { useAccountCalls } from '../account-calls.ts'
 import { AccountForm } from '../form/account-form.tsx'
 import { GuestPage } from './guest-page.tsx'
@@ -12,7 +11,7 @@ export const Register = () => {
   const { register } = useAccountCalls()
   const logout = useLogout()
   const notify = useNotify()
-  const t = useWords()
+  const t = useTranslate()
   const send = async (typed: Parameters<typeof register>[0]) => {
     await register(typed)
     await logout({ session: true }, '/login', false)

@@ -2,8 +2,7 @@ import { ApiError } from '@kampana/shared/api/api-error'
 import { messages } from '@kampana/shared/messages/messages'
 import { Button, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { LinkBase } from 'react-admin'
-import { useWords } from '../../language/translate.ts'
+import { LinkBase, useTranslate } from 'react-admin'
 import { useAccountCalls } from '../account-calls.ts'
 import { GuestPage } from './guest-page.tsx'
 import { useLogoutWithNotice } from './use-logout-with-notice.ts'
@@ -12,7 +11,7 @@ import { useResend } from './use-resend.ts'
 /** Where logging in leads while the address isn't verified. The session behind it is ended by logging out. */
 export const Verification = () => {
   const session = useHasSession()
-  const t = useWords()
+  const t = useTranslate()
   return (
     <GuestPage title={t('Verify your email address')}>
       {session !== undefined && <Stack gap={2}>{session ? <Unverified /> : <Stranger />}</Stack>}
@@ -23,7 +22,7 @@ export const Verification = () => {
 const Unverified = () => {
   const logout = useLogoutWithNotice()
   const { resend, busy } = useResend()
-  const t = useWords()
+  const t = useTranslate()
   return (
     <>
       <Typography sx={{ mb: 1, textAlign: 'center' }}>{t(messages.notVerified)}</Typography>
@@ -39,7 +38,7 @@ const Unverified = () => {
 
 /** Without a session nobody knows whose letter it would be. */
 const Stranger = () => {
-  const t = useWords()
+  const t = useTranslate()
   return (
     <>
       <Typography sx={{ mb: 1, textAlign: 'center' }}>

@@ -1,11 +1,11 @@
-import { useWords } from '../../language/translate.ts'
+import { useTranslate } from 'react-admin'
 
 /**
  * A QR code that came as an SVG drawing. Only its squares are taken from it, so that nothing else of a server's
  * answer gets into the page; dark on light in both themes, since many cameras read no other.
  */
 export const QrCode = ({ svg }: { svg: string }) => {
-  const t = useWords()
+  const t = useTranslate()
   const drawing = new DOMParser().parseFromString(svg, 'image/svg+xml')
   const paths = [...drawing.querySelectorAll('path')].map((path) => path.getAttribute('d') ?? '')
   return (

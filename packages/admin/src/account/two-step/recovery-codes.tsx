@@ -1,12 +1,11 @@
 import { messages } from '@kampana/shared/messages/messages'
 import { Alert, Box, Button, Stack } from '@mui/material'
-import { useNotify } from 'react-admin'
-import { useWords } from '../../language/translate.ts'
+import { useNotify, useTranslate } from 'react-admin'
 
 /** The recovery codes, which are shown this once. */
 export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) => {
   const notify = useNotify()
-  const t = useWords()
+  const t = useTranslate()
   const copy = () =>
     navigator.clipboard
       .writeText(codes.join('\n'))

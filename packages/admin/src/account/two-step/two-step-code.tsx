@@ -2,8 +2,7 @@ import { codeForm } from '@kampana/shared/forms/forms'
 import { messages } from '@kampana/shared/messages/messages'
 import type { TwoStepSecret } from '@kampana/shared/api/own-account-api'
 import { Box, Link, Stack, Typography } from '@mui/material'
-import { useNotify } from 'react-admin'
-import { useWords } from '../../language/translate.ts'
+import { useNotify, useTranslate } from 'react-admin'
 import { useAccountCalls } from '../account-calls.ts'
 import { AccountForm } from '../form/account-form.tsx'
 import { QrCode } from './qr-code.tsx'
@@ -18,7 +17,7 @@ interface Props {
 export const TwoStepCode = ({ secret: { secret, address, qr }, onDone }: Props) => {
   const { turnOnTwoStep } = useAccountCalls()
   const notify = useNotify()
-  const t = useWords()
+  const t = useTranslate()
   const send = async (typed: { code: string }) => {
     const { recovery_codes, message } = await turnOnTwoStep(typed)
     notify(message ?? messages.twoStepOn, { type: 'success' })

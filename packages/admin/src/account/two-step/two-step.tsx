@@ -3,8 +3,7 @@ import { messages } from '@kampana/shared/messages/messages'
 import type { TwoStepSecret } from '@kampana/shared/api/own-account-api'
 import { Button, Typography } from '@mui/material'
 import { useState } from 'react'
-import { useNotify } from 'react-admin'
-import { useWords } from '../../language/translate.ts'
+import { useNotify, useTranslate } from 'react-admin'
 import { useAccountCalls } from '../account-calls.ts'
 import { AccountForm } from '../form/account-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -22,7 +21,7 @@ export const TwoStep = ({ on, onChanged }: { on: boolean; onChanged: () => Promi
   const [step, setStep] = useState<Step>({ at: 'rest' })
   const { beginTwoStep, turnOffTwoStep } = useAccountCalls()
   const notify = useNotify()
-  const t = useWords()
+  const t = useTranslate()
   const turnOff = async (typed: { current_password: string }) => {
     notify((await turnOffTwoStep(typed)) ?? messages.twoStepOff, { type: 'success' })
     setStep({ at: 'rest' })

@@ -10,19 +10,19 @@ import {
   type RaRecord,
 } from 'react-admin'
 import { settleForms } from '../../unsaved/forms.ts'
-import { asksFirst } from './confirm-delete.ts'
-import { useOutcome, useRefusal } from '../use-outcome.ts'
+import { mustConfirmDelete } from './confirm-delete.ts'
+import { useNotifyResult, useNotifyError } from '../use-notify-result.ts'
 
 /** Deletes the record at hand, after asking where there is no way back, and leads to the list. */
 export const DeleteButton = () => {
   const resource = useResourceContext()
-  const outcome = useOutcome()
+  const notifyResult = useNotifyResult()
   const redirect = useRedirect()
   const unselect = useUnselect(resource)
   return (
     <DeleteOne
       onDeleted={(record) => {
-        if (!outcome(record)) return
+        if (!notifyResult(record)) return
         unselect([record.id])
         settleForms()
         redirect('list', resource)
@@ -34,8 +34,8 @@ export const DeleteButton = () => {
 /** Deletes the record at hand; what comes then is the caller's. */
 export const DeleteOne = ({ onDeleted }: { onDeleted: (record: RaRecord) => void }) => {
   const resource = useResourceContext()!
-  const options = { onSuccess: onDeleted, onError: useRefusal() }
-  return asksFirst(resource) ? (
+  const options = { onSuccess: onDeleted, onError: useNotifyError() }
+  return mustConfirmDelete(resource) ? (
     <DeleteWithConfirmButton mutationMode="pessimistic" mutationOptions={options} />
   ) : (
     <DeleteAtOnce options={options} />
@@ -57,7 +57,7 @@ const DeleteAtOnce = ({
       label="ra.action.delete"
       color="error"
       disabled={!record}
-      // While it can't be pressed it would lose the focus, which a refusal leaves here.
+      // While it can't be pressed it would lose the focus, which a notifyError leaves here.
       aria-disabled={isPending}
       onClick={() => isPending || handleDelete()}
     >

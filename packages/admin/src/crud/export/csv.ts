@@ -1,7 +1,7 @@
+import type { TranslateFunction } from 'react-admin'
 import type { Field } from '@kampana/shared/kinds/index'
 import { localTime } from '@kampana/shared/time/time-zone'
-import type { Words } from '../../language/translate.ts'
-import { asText } from '../kinds/as-text.ts'
+import { toText } from '../kinds/to-text.ts'
 import { collegeTimeZone } from '../../format/time-zone.ts'
 
 /** A column of a sheet: where its values are, what it is called, and how they are told. */
@@ -15,7 +15,7 @@ export interface Column {
 export const csvOf = (
   columns: readonly Column[],
   records: readonly Readonly<Record<string, unknown>>[],
-  t: Words,
+  t: TranslateFunction,
 ): string =>
   [
     columns.map(({ label }) => t(label)),
@@ -25,7 +25,7 @@ export const csvOf = (
     .join('\r\n')
 
 /** Days, moments and numbers as spreadsheets read them; everything else as the dashboard shows it. */
-const cellOf = (field: Field, value: unknown, t: Words): string => {
+const cellOf = (field: Field, value: unknown, t: TranslateFunction): string => {
   if (field.kind === 'tags' && value == null) return t(field.all)
   if (value == null || value === '') return ''
   switch (field.kind) {
@@ -37,12 +37,12 @@ const cellOf = (field: Field, value: unknown, t: Words): string => {
       return String(Number(value))
     case 'select':
     case 'boolean':
-      return harmless(t(asText(field, value)))
+      return harmless(t(toText(field, value)))
     case 'referenceMany':
     case 'tags':
-      return harmless(asText(field, value).replaceAll('\n', '; '))
+      return harmless(toText(field, value).replaceAll('\n', '; '))
     default:
-      return harmless(asText(field, value))
+      return harmless(toText(field, value))
   }
 }
 

@@ -1,7 +1,6 @@
 import type { Resource } from '@kampana/shared/resource'
-import type { DataProvider, Identifier, RaRecord, SortPayload } from 'react-admin'
-import { everything } from '../../data-provider/all-rows.ts'
-import type { Words } from '../../language/translate.ts'
+import type { DataProvider, Identifier, RaRecord, SortPayload, TranslateFunction } from 'react-admin'
+import { allRows } from '../../data-provider/all-rows.ts'
 import { today } from '../../format/time-zone.ts'
 import { csvOf, type Column } from './csv.ts'
 import { downloadCsv } from './download.ts'
@@ -20,14 +19,14 @@ export interface Wanted {
 export const exportRecords = async (
   provider: DataProvider,
   { resource, columns, sort, filter, selectedIds }: Wanted,
-  t: Words,
+  t: TranslateFunction,
 ): Promise<{ count: number; fileName: string }> => {
   const list = async (by: Wanted['filter']) =>
     (
       await provider.getList(resource.name, {
         sort,
         filter: by,
-        pagination: { page: 1, perPage: everything },
+        pagination: { page: 1, perPage: allRows },
       })
     ).data as RaRecord[]
   const records: RaRecord[] = selectedIds.length === 0 ? await list(filter) : []

@@ -2,7 +2,7 @@ import type { Resource } from '@kampana/shared/resource'
 import { Create } from 'react-admin'
 import { formSheet } from '../../layout/form-sheet.ts'
 import { PageHeader } from '../../layout/page-header.tsx'
-import { useCreateWords } from '../create-words.ts'
+import { useCreateLabel } from '../use-create-label.ts'
 import { RecordForm } from './record-form.tsx'
 
 interface Props {
@@ -13,11 +13,11 @@ interface Props {
 
 /** A form for a new record. */
 export const GeneratedCreate = ({ resource, defaults }: Props) => {
-  const createWords = useCreateWords()
+  const createLabel = useCreateLabel()
   return (
     <Create
       title={false}
-      actions={<PageHeader title={createWords(resource)} />}
+      actions={<PageHeader title={createLabel(resource)} />}
       mutationMode="pessimistic"
       sx={formSheet}
     >

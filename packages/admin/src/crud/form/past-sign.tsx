@@ -2,10 +2,9 @@ import type { Field } from '@kampana/shared/kinds/index'
 import type { Fields } from '@kampana/shared/resource'
 import { virtualFlags } from '@kampana/shared/schema/virtual-flags'
 import { Box, Checkbox, FormControlLabel } from '@mui/material'
-import { useRecordContext } from 'react-admin'
+import { useRecordContext, useTranslate } from 'react-admin'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
-import { useWords } from '../../language/translate.ts'
-import { isPastDay } from '../kinds/use-checks.ts'
+import { isPastDay } from '../kinds/use-validators.ts'
 
 /** The sign that days may be past, above the first of them; none where all of them are past already. */
 export const PastSign = ({ fields, name }: { fields: Fields; name: string }) => {
@@ -18,7 +17,7 @@ export const PastSign = ({ fields, name }: { fields: Fields; name: string }) => 
 const noSign: { label: string; of: string[] } = { label: '', of: [] }
 
 const Sign = ({ name, label, days }: { name: string; label: string; days: string[] }) => {
-  const t = useWords()
+  const t = useTranslate()
   const { field } = useController({ name, defaultValue: false })
   const { getFieldState, trigger } = useFormContext()
   return (

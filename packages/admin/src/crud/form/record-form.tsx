@@ -2,20 +2,19 @@ import type { Field } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 import { Alert, Box } from '@mui/material'
 import { Suspense, useMemo } from 'react'
-import { SaveContextProvider, SimpleForm, useSaveContext, type RaRecord } from 'react-admin'
+import { type RaRecord, SaveContextProvider, SimpleForm, useSaveContext, useTranslate } from 'react-admin'
 import { inputName } from '@kampana/shared/kinds/index'
-import { Overtaken } from '../../data-provider/errors.ts'
-import { useWords } from '../../language/translate.ts'
-import { differing } from '../../resources/index.ts'
-import { FormKeeper } from '../../unsaved/form-guard.tsx'
-import { mergeOf } from '../../unsaved/merge.ts'
-import { useFilling } from '../../unsaved/use-draft.ts'
+import { ConflictError } from '../../data-provider/errors.ts'
+import { overrides } from '../../resources/index.ts'
+import { FormGuard } from '../../unsaved/form-guard.tsx'
+import { threeWayMerge } from '../../unsaved/merge.ts'
+import { useDraft } from '../../unsaved/use-draft.ts'
 import { Details } from '../show/details.tsx'
 import { FieldInput } from '../kinds/field-input.tsx'
 import { FormToolbar } from './form-toolbar.tsx'
-import { OnlyWhen } from './only-when.tsx'
+import { Conditional } from './conditional.tsx'
 import { PastSign } from './past-sign.tsx'
-import { SaveProblem } from '../failure/save-problem.tsx'
+import { SaveError } from '../errors/save-error.tsx'
 import { useSaving } from './use-saving.ts'
 
 interface Props {
@@ -30,31 +29,36 @@ interface Props {
 
 /** Every declared field in its order: those that people enter as inputs, those that nobody changes locked. */
 export const RecordForm = ({ resource, record, ready = true, defaults }: Props) => {
-  const form = useFilling(resource, record, ready)
+  const form = useDraft(resource, record, ready)
   const saving = useSaving(resource, form.id, (conflict) => {
-    const { theirs, both } = mergeOf(resource, form.filling?.record ?? {}, form.typed.get(), conflict.record)
+    const { theirs, both } = threeWayMerge(
+      resource,
+      form.draft?.record ?? {},
+      form.typed.get(),
+      conflict.record,
+    )
     return theirs.length > 0 || both.length > 0
   })
   const screen = useSaveContext()
   const context = useMemo(() => ({ ...screen, save: saving.save }), [screen, saving.save])
-  const { filling } = form
-  const t = useWords()
-  if (!filling) return <Box sx={{ minHeight: '60vh' }} />
-  const isNew = filling.record === undefined
-  const { unchangeable, read } = differing[resource.name] ?? {}
-  const reason = unchangeable?.(filling.record)
+  const { draft } = form
+  const t = useTranslate()
+  if (!draft) return <Box sx={{ minHeight: '60vh' }} />
+  const isNew = draft.record === undefined
+  const { readOnlyReason, summaryFields } = overrides[resource.name] ?? {}
+  const reason = readOnlyReason?.(draft.record)
   return (
     <SaveContextProvider value={context}>
       <SimpleForm
         id={form.id}
-        {...(filling.record && { record: filling.record })}
+        {...(draft.record && { record: draft.record })}
         {...(isNew && defaults && { defaultValues: defaults })}
         // The browser would refuse an event's old day, which may stay as it is.
         noValidate
         toolbar={
           <>
-            {saving.failure && !(saving.failure instanceof Overtaken) && (
-              <SaveProblem
+            {saving.failure && !(saving.failure instanceof ConflictError) && (
+              <SaveError
                 failure={saving.failure}
                 formId={form.id}
                 isNew={isNew}
@@ -66,26 +70,26 @@ export const RecordForm = ({ resource, record, ready = true, defaults }: Props) 
         }
         sx={{ p: { xs: 2, md: 4 }, '& .MuiFormHelperText-root': { mb: 0.75 } }}
       >
-        <FormKeeper {...{ resource, saving, filling, form, record }} />
+        <FormGuard {...{ resource, saving, draft, form, record }} />
         {reason && (
           <Alert severity="info" variant="outlined" sx={{ mb: 3 }}>
             {t(reason)}
           </Alert>
         )}
-        {read && filling.record && (
+        {summaryFields && draft.record && (
           <Box sx={{ width: '100%', mb: 4 }}>
-            <Details resource={resource} record={filling.record} names={read} />
+            <Details resource={resource} record={draft.record} names={summaryFields} />
           </Box>
         )}
-        <Inputs resource={resource} record={filling.record} />
+        <Inputs resource={resource} record={draft.record} />
       </SimpleForm>
     </SaveContextProvider>
   )
 }
 
 const Inputs = ({ resource, record }: Pick<Props, 'resource' | 'record'>) => {
-  const { locked, inputs = {} } = differing[resource.name] ?? {}
-  const lockedNow = new Set(locked?.(record))
+  const { disabledInputs, inputs = {} } = overrides[resource.name] ?? {}
+  const lockedNow = new Set(disabledInputs?.(record))
   const isLocked = (name: string, field: Field) =>
     lockedNow.has(name) || (field.fixed === true && record !== undefined)
   return Object.entries(resource.fields)
@@ -93,14 +97,14 @@ const Inputs = ({ resource, record }: Pick<Props, 'resource' | 'record'>) => {
     .map(([name, field]) => {
       const Input = inputs[name] ?? FieldInput
       return (
-        <OnlyWhen key={name} condition={field.condition}>
+        <Conditional key={name} condition={field.condition}>
           <PastSign fields={resource.fields} name={name} />
           <Box data-input={inputName(name, field)} sx={{ display: 'contents' }}>
             <Suspense>
               <Input name={name} field={field} disabled={isLocked(name, field)} />
             </Suspense>
           </Box>
-        </OnlyWhen>
+        </Conditional>
       )
     })
 }

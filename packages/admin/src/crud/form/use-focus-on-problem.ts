@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useFormState } from 'react-hook-form'
 
 /** After a try to send the form with this id that failed: puts the cursor where the first of the errors is. */
-export const useFocusOnProblem = (formId: string) => {
+export const useFocusOnError = (formId: string) => {
   const { submitCount, errors } = useFormState()
   const tries = useRef(submitCount)
   useEffect(() => {

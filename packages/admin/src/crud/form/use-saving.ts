@@ -2,11 +2,11 @@ import type { Resource } from '@kampana/shared/resource'
 import { useState } from 'react'
 import { useRedirect, useSaveContext, type SaveHandler } from 'react-admin'
 import { storedAccount } from '../../account/stored-account.ts'
-import { Overtaken } from '../../data-provider/errors.ts'
-import { asVersion, versionIn } from '../../data-provider/record-version.ts'
+import { ConflictError } from '../../data-provider/errors.ts'
+import { setVersion, readVersion } from '../../data-provider/record-version.ts'
 import type { Settled } from '../../unsaved/forms.ts'
-import { holder, type Holder } from '../../unsaved/holder.ts'
-import { useOutcome } from '../use-outcome.ts'
+import { mutableRef, type MutableRef } from '../../unsaved/mutable-ref.ts'
+import { useNotifyResult } from '../use-notify-result.ts'
 
 /** How a record's form is saved, and what became of the last try. */
 export interface Saving {
@@ -16,9 +16,9 @@ export interface Saving {
   failure: Error | undefined
   forgetFailure: () => void
   /** Whether anything stands in the way of leaving. */
-  settled: Holder<Settled>
+  settled: MutableRef<Settled>
   /** What follows the next save instead of the list. */
-  goOn: Holder<(() => void) | undefined>
+  goOn: MutableRef<(() => void) | undefined>
 }
 
 /**
@@ -28,33 +28,33 @@ export interface Saving {
 export const useSaving = (
   resource: Resource,
   formId: string,
-  touches: (failure: Overtaken) => boolean,
+  touches: (failure: ConflictError) => boolean,
 ): Saving => {
   const screen = useSaveContext()
-  const outcome = useOutcome()
+  const notifyResult = useNotifyResult()
   const redirect = useRedirect()
   const [failure, setFailure] = useState<Error>()
   const [person] = useState(() => storedAccount.read()?.id)
-  const [settled] = useState(() => holder<Settled>(false))
-  const [goOn] = useState(() => holder<(() => void) | undefined>(undefined))
+  const [settled] = useState(() => mutableRef<Settled>(false))
+  const [goOn] = useState(() => mutableRef<(() => void) | undefined>(undefined))
 
   const save: Saving['save'] = async (values, { transform } = {}) => {
     let answer: object | undefined
     let failed: Error | undefined
     setFailure(undefined)
     // Somebody else has signed in, in another tab: they don't save what this person typed.
-    if ((storedAccount.read()?.id ?? person) !== person) return loadAnew(settled)
+    if ((storedAccount.read()?.id ?? person) !== person) return reloadPage(settled)
     const errors = await screen.save?.(values, {
       ...(transform && { transform }),
       onSuccess: (data: object) => void (answer = data),
       onError: (error: Error) => void (failed = error),
     })
-    const isTouched = failed instanceof Overtaken && touches(failed)
-    if (failed instanceof Overtaken && !isTouched)
-      return save(asVersion(values, versionIn(failed.record)), transform && { transform })
+    const isTouched = failed instanceof ConflictError && touches(failed)
+    if (failed instanceof ConflictError && !isTouched)
+      return save(setVersion(values, readVersion(failed.record)), transform && { transform })
     setFailure(failed)
-    if (failed) return underInputs(errors as Errors, formId)
-    if (!outcome(answer)) return undefined
+    if (failed) return errorsWithInput(errors as Errors, formId)
+    if (!notifyResult(answer)) return undefined
     settled.set('for good')
     const next = goOn.get() ?? (() => redirect('list', resource.name))
     next()
@@ -63,7 +63,7 @@ export const useSaving = (
   return { save, failure, forgetFailure: () => setFailure(undefined), settled, goOn }
 }
 
-const loadAnew = (settled: Holder<Settled>): undefined => {
+const reloadPage = (settled: MutableRef<Settled>): undefined => {
   settled.set('for now')
   window.location.reload()
 }
@@ -71,12 +71,12 @@ const loadAnew = (settled: Holder<Settled>): undefined => {
 type Errors = Record<string, unknown> | undefined
 
 /** An error without an input would hold up every later try, since nothing in the form could mend it. */
-const underInputs = (errors: Errors, formId: string) =>
+const errorsWithInput = (errors: Errors, formId: string) =>
   errors &&
   (Object.fromEntries(
-    Object.entries(errors).filter(([name]) => name === 'root' || inputIn(formId, name)),
+    Object.entries(errors).filter(([name]) => name === 'root' || findInput(formId, name)),
   ) as Record<string, string>)
 
 /** Where in a form a field is entered; null where it isn't. */
-export const inputIn = (formId: string, name: string): Element | null =>
+export const findInput = (formId: string, name: string): Element | null =>
   document.querySelector(`[id="${formId}"] [data-input="${CSS.escape(name)}"]`)

@@ -1,18 +1,18 @@
-import { lazyPart } from '../../chunks/lazy-component.tsx'
+import { useTranslate, type TranslateFunction } from 'react-admin'
+import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import type { Field, FieldKind } from '@kampana/shared/kinds/index'
 import type { Changes, Related } from '@kampana/shared/resource'
 import { Box, Chip, Link, Stack } from '@mui/material'
 import { Suspense, type ReactNode } from 'react'
-import { onServer } from '../../url/server-addresses.ts'
-import { dayInWords, momentInWords, numberInWords } from '../../format/format.ts'
+import { toServerUrl } from '../../url/resolve-url.ts'
+import { formatDay, formatDateTime, formatNumber } from '../../format/format.ts'
 import { PictureView } from './picture-view.tsx'
 import { RelatedLink } from '../related/related-link.tsx'
 import { RichTextView } from '../rich-text/rich-text-view.tsx'
-import { WordChip } from '../status-chip.tsx'
+import { LabelChip } from '../status-chip.tsx'
 import { stopClicks } from '../stop-clicks.ts'
-import { useWords, type Words } from '../../language/translate.ts'
 
-const ChangesView = lazyPart(() => import('../changes/changes-view.tsx'), 'ChangesView')
+const ChangesView = lazyComponent(() => import('../changes/changes-view.tsx'), 'ChangesView')
 
 interface Props {
   field: Field
@@ -23,19 +23,22 @@ interface Props {
 
 /** A field's value as people read it. */
 export const FieldDisplay = ({ field, value, brief = false }: Props) => {
-  const t = useWords()
+  const t = useTranslate()
   if (field.kind === 'tags') return Array.isArray(value) ? value.join(', ') : t(field.all)
   if (value == null || value === '') return brief ? null : '–'
   const display = displays[field.kind] as Display<Field>
   return display(value, { field, brief, t })
 }
 
-type Display<F extends Field> = (value: unknown, how: { field: F; brief: boolean; t: Words }) => ReactNode
+type Display<F extends Field> = (
+  value: unknown,
+  how: { field: F; brief: boolean; t: TranslateFunction },
+) => ReactNode
 
 const plain = String
 const displays: { [K in FieldKind]: Display<Extract<Field, { kind: K }>> } = {
   text: plain,
-  number: (value) => numberInWords(Number(value)),
+  number: (value) => formatNumber(Number(value)),
   password: () => null,
   longText: (value) => <Box sx={{ whiteSpace: 'pre-wrap' }}>{String(value)}</Box>,
   richText: (value) => <RichTextView stored={value} />,
@@ -44,13 +47,13 @@ const displays: { [K in FieldKind]: Display<Extract<Field, { kind: K }>> } = {
       {String(value)}
     </Link>
   ),
-  day: (value) => <time dateTime={String(value)}>{dayInWords(String(value))}</time>,
-  datetime: (value) => <time dateTime={String(value)}>{momentInWords(String(value))}</time>,
+  day: (value) => <time dateTime={String(value)}>{formatDay(String(value))}</time>,
+  datetime: (value) => <time dateTime={String(value)}>{formatDateTime(String(value))}</time>,
   select: (value, { field, t }) =>
     t(field.options.find((option) => option.value === value)?.label ?? String(value)),
   tags: String,
   boolean: (value, { field }) => (
-    <WordChip
+    <LabelChip
       label={Number(value) ? field.yes : field.no}
       colour={Number(value) ? 'success' : 'default'}
       filled={Boolean(Number(value))}
@@ -60,7 +63,7 @@ const displays: { [K in FieldKind]: Display<Extract<Field, { kind: K }>> } = {
     <PictureView src={String(value)} alt={t(field.label)} height={brief ? 48 : 240} />
   ),
   file: (value) => (
-    <Link href={onServer(String(value))} target="_blank" rel="noopener" onClick={stopClicks}>
+    <Link href={toServerUrl(String(value))} target="_blank" rel="noopener" onClick={stopClicks}>
       {String(value).split('/').at(-1)}
     </Link>
   ),
@@ -74,7 +77,7 @@ const displays: { [K in FieldKind]: Display<Extract<Field, { kind: K }>> } = {
 }
 
 const Many = ({ related, most }: { related: readonly Related[]; most: number }) => {
-  const t = useWords()
+  const t = useTranslate()
   return (
     <Stack component="span" direction="row" flexWrap="wrap" alignItems="center" gap={0.5}>
       {related.slice(0, most).map(({ id, description }) => (

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../chunks/lazy-component.tsx'
+import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { inputName, type Field, type FieldKind } from '@kampana/shared/kinds/index'
 import { Suspense, type ReactNode, type RefObject } from 'react'
 import {
@@ -12,17 +12,17 @@ import {
 } from 'react-admin'
 import { EditorPlaceholder } from '../rich-text/editor-placeholder.tsx'
 import { useMayBePast } from '../form/past-sign.tsx'
-import { useChecks } from './use-checks.ts'
+import { useValidators } from './use-validators.ts'
 import { MomentInput } from './moment-input.tsx'
-import { ManyInput, OneInput } from '../related/related-input.tsx'
+import { RelatedArrayInput, RelatedInput } from '../related/related-input.tsx'
 import { today } from '../../format/time-zone.ts'
-import { useHalfEntered } from './use-half-entered.ts'
+import { useIncompleteInput } from './use-incomplete-input.ts'
 
-const RichTextField = lazyPart(() => import('../rich-text/rich-text-field.tsx'), 'RichTextField')
+const RichTextField = lazyComponent(() => import('../rich-text/rich-text-field.tsx'), 'RichTextField')
 
-const PictureInput = lazyPart(() => import('../upload/picture-input.tsx'), 'PictureInput')
-const NamesInput = lazyPart(() => import('../tags/tags-input.tsx'), 'NamesInput')
-const FileInput = lazyPart(() => import('../upload/file-input.tsx'), 'FileInput')
+const PictureInput = lazyComponent(() => import('../upload/picture-input.tsx'), 'PictureInput')
+const NamesInput = lazyComponent(() => import('../tags/tags-input.tsx'), 'TagsInput')
+const FileInput = lazyComponent(() => import('../upload/file-input.tsx'), 'FileInput')
 
 /** What a control of a field is told, whether it is chosen by the field's kind or made for a resource. */
 export interface InputProps {
@@ -34,8 +34,8 @@ export interface InputProps {
 /** The control with which people enter a field of this kind. */
 export const FieldInput = ({ name, field, disabled = false }: InputProps) => {
   const mayBePast = useMayBePast(name, field)
-  const typed = useHalfEntered(field.label, field.kind === 'number' ? 'number' : 'date')
-  const validate = [typed.check, ...useChecks(name, field)]
+  const typed = useIncompleteInput(field.label, field.kind === 'number' ? 'number' : 'date')
+  const validate = [typed.check, ...useValidators(name, field)]
   const control = controls[field.kind] as Control<Field>
   return control(
     { source: inputName(name, field), label: field.label, validate, disabled, fullWidth: true },
@@ -115,9 +115,9 @@ const controls: { [K in FieldKind]: Control<Extract<Field, { kind: K }>> } = {
         parse={Number}
       />
     ),
-  reference: (shared, { resource }, { name }) => <OneInput {...shared} resource={resource} name={name} />,
+  reference: (shared, { resource }, { name }) => <RelatedInput {...shared} resource={resource} name={name} />,
   referenceMany: (shared, { resource }, { name }) => (
-    <ManyInput {...shared} resource={resource} name={name} />
+    <RelatedArrayInput {...shared} resource={resource} name={name} />
   ),
   picture: (shared) => (
     <Suspense>

@@ -8,26 +8,26 @@ import type {
 } from '@kampana/shared/kinds/index'
 import { zonedTimeToUtc, localDay } from '@kampana/shared/time/time-zone'
 import type { ReactElement } from 'react'
-import { DateInput, NumberInput, SelectInput, TextInput } from 'react-admin'
+import { DateInput, NumberInput, SelectInput, TextInput, type TranslateFunction } from 'react-admin'
 import { collegeList } from '../tags/college-lists.ts'
 import { RelatedFilter } from '../related/related-filter.tsx'
 import { collegeTimeZone } from '../../format/time-zone.ts'
-import { toSay, type Words } from '../../language/translate.ts'
+import { msg } from '../../language/msg.ts'
 
 interface How {
   name: string
   alwaysOn: boolean
   /** The value that the list leaves out until this filter is used. */
   aside?: string | undefined
-  t: Words
+  t: TranslateFunction
 }
 type Filter<F extends Field> = (field: F, how: How) => ReactElement[]
 
 const shared = { helperText: false, margin: 'none', size: 'small' } as const
 /** The two ends of a range, by their operators, in words for days and for numbers. */
 const edges = [
-  ['gte', toSay('earliest'), toSay('at least')],
-  ['lte', toSay('latest'), toSay('at most')],
+  ['gte', msg('earliest'), msg('at least')],
+  ['lte', msg('latest'), msg('at most')],
 ] as const
 
 const words: Filter<Field> = ({ label }, { name, alwaysOn }) => [
@@ -80,8 +80,8 @@ const presence: Filter<Field> = ({ label, required }, { name, alwaysOn }) =>
         label,
         `${name}_empty`,
         [
-          { value: 0, label: toSay('With') },
-          { value: 1, label: toSay('Without') },
+          { value: 0, label: msg('With') },
+          { value: 1, label: msg('Without') },
         ],
         alwaysOn,
       )

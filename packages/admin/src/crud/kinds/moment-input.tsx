@@ -1,10 +1,10 @@
 import { zonedTimeToUtc, localTime } from '@kampana/shared/time/time-zone'
 import { DateTimeInput, type DateTimeInputProps } from 'react-admin'
-import { collegeTimeZone, timeZoneInWords } from '../../format/time-zone.ts'
+import { collegeTimeZone, timeZoneName } from '../../format/time-zone.ts'
 
 /** A day and a time of day at the college, wherever the person is. In the form its value is an instant in UTC. */
 export const MomentInput = (props: DateTimeInputProps) => (
-  <DateTimeInput helperText={timeZoneInWords(collegeTimeZone())} {...props} format={shown} parse={instant} />
+  <DateTimeInput helperText={timeZoneName(collegeTimeZone())} {...props} format={shown} parse={instant} />
 )
 
 /** react-admin formats what it has formatted again. */

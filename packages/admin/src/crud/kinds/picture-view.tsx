@@ -1,5 +1,5 @@
 import { parsePicture } from '@kampana/shared/media/picture'
-import { sourcesOf } from '../../url/server-addresses.ts'
+import { imageSources } from '../../url/resolve-url.ts'
 
 interface Props {
   src: string
@@ -14,7 +14,7 @@ export const PictureView = ({ src, alt, height }: Props) => {
   const picture = parsePicture(src)
   return (
     <img
-      {...sourcesOf(src)}
+      {...imageSources(src)}
       {...(picture && { sizes: `${Math.round((height * picture.width) / picture.height)}px` })}
       alt={alt}
       loading="lazy"

@@ -1,10 +1,9 @@
 import ClearIcon from '@mui/icons-material/FilterAltOffOutlined'
-import { Button, useListContext } from 'react-admin'
-import { useWords } from '../../language/translate.ts'
+import { Button, useListContext, useTranslate } from 'react-admin'
 
 /** Takes every filter away, while there is one. */
 export const ClearFilters = () => {
-  const t = useWords()
+  const t = useTranslate()
   const { filterValues, setFilters } = useListContext()
   if (Object.keys(filterValues as object).length === 0) return null
   return (

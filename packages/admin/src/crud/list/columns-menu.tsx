@@ -5,19 +5,17 @@ import ColumnsIcon from '@mui/icons-material/ViewWeekOutlined'
 import { ListItemIcon, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
 import { Button, useTranslate } from 'react-admin'
-import { useWords } from '../../language/translate.ts'
 import { useColumns } from './use-columns.ts'
 
 /** Chooses the columns of a table. (react-admin's own puts controls into options, which screen readers can't tell.) */
 export const ColumnsMenu = ({ resource }: { resource: Resource }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { columns, hidden, toggle } = useColumns(resource)
-  const t = useWords()
-  const translate = useTranslate()
+  const t = useTranslate()
   return (
     <>
       <Button
-        label={translate('ra.action.select_columns')}
+        label={t('ra.action.select_columns')}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}

@@ -1,15 +1,14 @@
 import { messages } from '@kampana/shared/messages/messages'
 import type { Resource } from '@kampana/shared/resource'
 import { Box, Typography } from '@mui/material'
-import { CanAccess, CreateButton, useListContext } from 'react-admin'
-import { useCreateWords } from '../create-words.ts'
-import { WithWords } from '../with-words.tsx'
-import { useWords } from '../../language/translate.ts'
+import { CanAccess, CreateButton, useListContext, useTranslate } from 'react-admin'
+import { useCreateLabel } from '../use-create-label.ts'
+import { WithLabels } from '../with-labels.tsx'
 
 /** What a list without any record says, and for those who may the way to its first one. */
 export const EmptyList = ({ resource }: { resource: Resource }) => (
   <Box sx={{ py: 12, textAlign: 'center' }}>
-    <Typography color="text.secondary">{useWords()(nothingYet(resource))}</Typography>
+    <Typography color="text.secondary">{useTranslate()(emptyText(resource))}</Typography>
     {resource.actions.includes('create') && (
       <CanAccess resource={resource.name} action="create">
         <FirstRecord resource={resource} />
@@ -20,14 +19,14 @@ export const EmptyList = ({ resource }: { resource: Resource }) => (
 
 /** What to do next; a phone's round button alone wouldn't say it. */
 const FirstRecord = ({ resource }: { resource: Resource }) => (
-  <WithWords>
+  <WithLabels>
     <CreateButton
       resource={resource.name}
-      label={useCreateWords()(resource)}
+      label={useCreateLabel()(resource)}
       variant="outlined"
       sx={{ mt: 2 }}
     />
-  </WithWords>
+  </WithLabels>
 )
 
 /** What a list says when its filters leave nothing, or when all there is was set aside. */
@@ -36,9 +35,9 @@ export const NothingFound = ({ resource }: { resource: Resource }) => {
   const isFiltered = Object.keys(filterValues as object).length > 0
   return (
     <Typography sx={{ p: 4, textAlign: 'center', color: 'text.secondary' }}>
-      {useWords()(isFiltered ? messages.noMatches : nothingYet(resource))}
+      {useTranslate()(isFiltered ? messages.noMatches : emptyText(resource))}
     </Typography>
   )
 }
 
-const nothingYet = ({ empty, label }: Resource): string => empty ?? messages.noRecords(label)
+const emptyText = ({ empty, label }: Resource): string => empty ?? messages.noRecords(label)

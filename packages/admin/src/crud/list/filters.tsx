@@ -1,17 +1,19 @@
 import type { Field } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 import type { ReactElement } from 'react'
-import { SearchInput } from 'react-admin'
-import { differing } from '../../resources/index.ts'
+import { SearchInput, type TranslateFunction } from 'react-admin'
+import { overrides } from '../../resources/index.ts'
 import { filtersByKind } from '../kinds/filters-by-kind.tsx'
-import type { Words } from '../../language/translate.ts'
 
 /**
  * By what a list is filtered: a search over all, and by each field in the way of its kind. Choices are always
  * there, and what the resource says; the others a person adds.
  */
-export const filtersOf = ({ name: resource, fields, search }: Resource, t: Words): ReactElement[] => {
-  const { filters: wanted, setAside } = differing[resource] ?? {}
+export const createFilters = (
+  { name: resource, fields, search }: Resource,
+  t: TranslateFunction,
+): ReactElement[] => {
+  const { alwaysOnFilters: wanted, excludedByDefault } = overrides[resource] ?? {}
   const always = (name: string, field: Field) => wanted?.includes(name) ?? field.kind === 'select'
   return [
     ...(search.length > 0
@@ -32,7 +34,7 @@ export const filtersOf = ({ name: resource, fields, search }: Resource, t: Words
           filtersByKind[field.kind]?.(field as never, {
             name,
             alwaysOn: always(name, field),
-            aside: setAside?.[name],
+            aside: excludedByDefault?.[name],
             t,
           }) ?? [],
       ),

@@ -1,10 +1,10 @@
 import type { Field } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
-import { differing } from '../../resources/index.ts'
+import { overrides } from '../../resources/index.ts'
 
 /** A list's columns: the title first, whatever the declaration's order; its link is how a keyboard reaches the record. */
 export const listColumns = ({ name: resource, fields, title }: Resource): [name: string, field: Field][] => {
-  const joined = differing[resource]?.joined
+  const joined = overrides[resource]?.rangeColumn
   return Object.entries(fields)
     .filter(([name, field]) => field.inList && name !== joined?.to)
     .map(([name, field]): [string, Field] => [
@@ -26,4 +26,4 @@ const unsortable: ReadonlySet<Field['kind']> = new Set([
 ])
 
 /** How a list is sorted to begin with. */
-export const usualOrder = ({ name, order }: Resource): Resource['order'] => differing[name]?.order ?? order
+export const defaultSort = ({ name, order }: Resource): Resource['order'] => overrides[name]?.order ?? order

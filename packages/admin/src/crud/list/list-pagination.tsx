@@ -1,12 +1,11 @@
 import { maxCounted } from '@kampana/shared/lists/list-query'
 import { Box, useMediaQuery } from '@mui/material'
-import { Pagination, useListContext } from 'react-admin'
+import { Pagination, type TranslateFunction, useListContext, useTranslate } from 'react-admin'
 import { pageSizes, SizeSelector } from './size-selector.tsx'
-import { useWords, type Words } from '../../language/translate.ts'
 
 /** Pages of 5 to 50 rows, or all. react-admin leaves the choice of the size out where the screen is narrow. */
 export const ListPagination = () => {
-  const t = useWords()
+  const t = useTranslate()
   const { error, total, filterValues } = useListContext()
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('md'))
   if (error) return null
@@ -38,7 +37,7 @@ interface Shown {
   count: number
 }
 /** Where words are looked for, our server counts no further than so many, or to where a page ends, and tells one more where there are more. */
-const rangeOf = ({ from, to, count }: Shown, t: Words): string => {
+const rangeOf = ({ from, to, count }: Shown, t: TranslateFunction): string => {
   const counted = Math.max(maxCounted, to)
   return count === counted + 1
     ? t('%{from}-%{to} of more than %{counted}', { from, to, counted })

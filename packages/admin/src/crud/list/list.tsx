@@ -1,31 +1,30 @@
-import { lazyPart } from '../../chunks/lazy-component.tsx'
+import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import type { Resource } from '@kampana/shared/resource'
 import { useMediaQuery } from '@mui/material'
 import { Suspense } from 'react'
-import { ListBase, ListView } from 'react-admin'
+import { ListBase, ListView, useTranslate } from 'react-admin'
 import { PageHeader } from '../../layout/page-header.tsx'
-import { differing } from '../../resources/index.ts'
+import { overrides } from '../../resources/index.ts'
 import { EmptyList } from './empty-list.tsx'
 import { ExportButton } from '../export/export-button.tsx'
-import { filtersOf } from './filters.tsx'
+import { createFilters } from './filters.tsx'
 import { ListActions } from './list-actions.tsx'
-import { ListFailure } from '../failure/list-failure.tsx'
-import { usualOrder } from './list-columns.ts'
+import { ListError } from '../errors/list-error.tsx'
+import { defaultSort } from './list-columns.ts'
 import { ListPagination } from './list-pagination.tsx'
 import { NewRecord } from './new-record.tsx'
 import { RecordTable } from './record-table.tsx'
-import { useWords } from '../../language/translate.ts'
 
 const onPhones = () => import('./phone/parts.ts')
-const CardList = lazyPart(onPhones, 'CardList')
-const PhoneTools = lazyPart(onPhones, 'PhoneTools')
+const CardList = lazyComponent(onPhones, 'CardList')
+const PhoneTools = lazyComponent(onPhones, 'PhoneTools')
 
 /** A resource's list: a table, or cards where the screen is narrow. */
 export const GeneratedList = ({ resource }: { resource: Resource }) => {
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('md'))
-  const [field, order] = usualOrder(resource)
-  const t = useWords()
-  const filters = filtersOf(resource, t)
+  const [field, order] = defaultSort(resource)
+  const t = useTranslate()
+  const filters = createFilters(resource, t)
   return (
     <ListBase sort={{ field, order }}>
       <PageHeader title={t(resource.label)}>
@@ -46,8 +45,8 @@ export const GeneratedList = ({ resource }: { resource: Resource }) => {
           )
         }
         pagination={<ListPagination />}
-        empty={differing[resource.name]?.keepsFilters ? false : <EmptyList resource={resource} />}
-        error={<ListFailure resource={resource} />}
+        empty={overrides[resource.name]?.filtersWhenEmpty ? false : <EmptyList resource={resource} />}
+        error={<ListError resource={resource} />}
         sx={toolbar}
       >
         {narrow ? (

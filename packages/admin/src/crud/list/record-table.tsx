@@ -1,18 +1,18 @@
 import type { Resource } from '@kampana/shared/resource'
 import { BulkActionsToolbar, DataTable, useListContext, type RaRecord } from 'react-admin'
-import { differing } from '../../resources/index.ts'
+import { overrides } from '../../resources/index.ts'
 import { NothingFound } from './empty-list.tsx'
 import { isSortable, listColumns } from './list-columns.ts'
-import { isLong } from './long-list.ts'
+import { isVirtualized } from './is-virtualized.ts'
 import { RowTitle } from './row-title.tsx'
 import { SelectionActions } from './selection-actions.tsx'
 import { RecordTableBody } from './table-body.tsx'
-import { Value } from '../value.tsx'
+import { FieldValue } from '../field-value.tsx'
 
 /** A resource's records as a table: sortable, selectable, with the columns that a person chooses. */
 export const RecordTable = ({ resource }: { resource: Resource }) => {
   const { data = [], total = 0 } = useListContext()
-  const long = isLong(data)
+  const long = isVirtualized(data)
   const selection = <SelectionActions resource={resource} />
   return (
     <DataTable
@@ -37,7 +37,7 @@ export const RecordTable = ({ resource }: { resource: Resource }) => {
             name === resource.title ? (
               <RowTitle />
             ) : (
-              <Value resource={resource} record={record as RaRecord} name={name} field={field} brief />
+              <FieldValue resource={resource} record={record as RaRecord} name={name} field={field} brief />
             )
           }
         />
@@ -47,7 +47,7 @@ export const RecordTable = ({ resource }: { resource: Resource }) => {
 }
 
 /** The same list each time: its columns are measured anew when it changes. */
-const hiddenIn = ({ name }: Resource): readonly string[] => differing[name]?.hiddenColumns ?? none
+const hiddenIn = ({ name }: Resource): readonly string[] => overrides[name]?.hiddenColumns ?? none
 const none: readonly string[] = []
 
 const table = {

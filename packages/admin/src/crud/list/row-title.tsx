@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useGetRecordRepresentation, useRecordContext } from 'react-admin'
+import { useGetRecordRepresentation, useRecordContext, useTranslate } from 'react-admin'
 import { RecordLink } from '../record-link.tsx'
-import { useWords } from '../../language/translate.ts'
 
 /**
  * A row's title, which also names the row's checkbox: react-admin labels the box's frame, which no screen reader
@@ -10,7 +9,7 @@ import { useWords } from '../../language/translate.ts'
 export const RowTitle = () => {
   const place = useRef<HTMLSpanElement>(null)
   const title = String(useGetRecordRepresentation()(useRecordContext()))
-  const t = useWords()
+  const t = useTranslate()
   const name = t('Select %{title}', { title })
   useLayoutEffect(() => {
     const box = place.current?.closest('tr')?.querySelector('.select-item')

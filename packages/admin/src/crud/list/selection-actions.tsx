@@ -10,22 +10,22 @@ import {
   useRefresh,
   type RaRecord,
 } from 'react-admin'
-import { differing } from '../../resources/index.ts'
+import { overrides } from '../../resources/index.ts'
 import { ExportButton } from '../export/export-button.tsx'
 import { DeleteOne } from '../delete/delete-button.tsx'
-import { WithWords } from '../with-words.tsx'
-import { useOutcome, useRefusal } from '../use-outcome.ts'
+import { WithLabels } from '../with-labels.tsx'
+import { useNotifyResult, useNotifyError } from '../use-notify-result.ts'
 
 /** One selected row offers show, edit and delete; several offer only delete. Of what can only be read, the selection is saved as a file. */
 export const SelectionActions = ({ resource }: { resource: Resource }) => {
   const { selectedIds, data } = useListContext<RaRecord>()
   const [id = 0] = selectedIds
-  const Actions = differing[resource.name]?.actions
+  const Actions = overrides[resource.name]?.recordActions
   const may = (action: Resource['actions'][number]) => resource.actions.includes(action)
   return (
     // Only its id is known when the selected row is on another page.
     <RecordContextProvider value={data?.find((record) => record.id === id) ?? { id }}>
-      <WithWords>
+      <WithLabels>
         {!(['show', 'edit', 'delete'] as const).some(may) && <ExportButton resource={resource} />}
         {selectedIds.length === 1 && (
           <>
@@ -43,7 +43,7 @@ export const SelectionActions = ({ resource }: { resource: Resource }) => {
             <DeleteSelected />
           </CanAccess>
         )}
-      </WithWords>
+      </WithLabels>
     </RecordContextProvider>
   )
 }
@@ -51,15 +51,15 @@ export const SelectionActions = ({ resource }: { resource: Resource }) => {
 /** One is deleted as on its own screen; before several go at once a person is asked. */
 const DeleteSelected = () => {
   const { selectedIds, onUnselectItems } = useListContext()
-  const outcome = useOutcome()
-  const refusal = useRefusal()
+  const notifyResult = useNotifyResult()
+  const notifyError = useNotifyError()
   const refresh = useRefresh()
   const onSuccess = (answer: object | undefined) => {
-    if (outcome(answer)) onUnselectItems(true)
+    if (notifyResult(answer)) onUnselectItems(true)
   }
   // Some of them may be gone all the same.
   const onError = (error: unknown) => {
-    refusal(error)
+    notifyError(error)
     refresh()
   }
   return selectedIds.length === 1 ? (

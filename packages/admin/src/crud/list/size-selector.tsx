@@ -1,16 +1,16 @@
 import { MenuItem, TextField } from '@mui/material'
-import { useListPaginationContext } from 'react-admin'
-import { everything } from '../../data-provider/all-rows.ts'
-import { toSay, useWords } from '../../language/translate.ts'
+import { useListPaginationContext, useTranslate } from 'react-admin'
+import { allRows } from '../../data-provider/all-rows.ts'
+import { msg } from '../../language/msg.ts'
 
 /** How many rows a page has. */
 export const pageSizes = [
   ...[5, 10, 25, 50].map((value) => ({ value, label: String(value) })),
-  { value: everything, label: toSay('All') },
+  { value: allRows, label: msg('All') },
 ]
 
 export const SizeSelector = () => {
-  const t = useWords()
+  const t = useTranslate()
   const { perPage, setPerPage } = useListPaginationContext()
   return (
     <TextField

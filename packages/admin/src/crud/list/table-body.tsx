@@ -1,14 +1,14 @@
-import { lazyPart } from '../../chunks/lazy-component.tsx'
+import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { Suspense, type ReactNode } from 'react'
 import { DataTableBody, useDataTableDataContext, type RaRecord } from 'react-admin'
-import { isLong } from './long-list.ts'
+import { isVirtualized } from './is-virtualized.ts'
 
-const LongTableBody = lazyPart(() => import('./long-table-body.tsx'), 'LongTableBody')
+const LongTableBody = lazyComponent(() => import('./virtual-table-body.tsx'), 'VirtualTableBody')
 
 /** A table's rows; of a long table only those in sight. */
 export const RecordTableBody = ({ children }: { children?: ReactNode }) => {
   const data = useDataTableDataContext() as readonly RaRecord[] | undefined
-  if (!data || !isLong(data)) return <DataTableBody>{children}</DataTableBody>
+  if (!data || !isVirtualized(data)) return <DataTableBody>{children}</DataTableBody>
   return (
     <Suspense fallback={<tbody />}>
       <LongTableBody data={data}>{children}</LongTableBody>

@@ -1,20 +1,20 @@
 import type { Resource } from '@kampana/shared/resource'
 import { useStore } from 'react-admin'
-import { differing } from '../../resources/index.ts'
+import { overrides } from '../../resources/index.ts'
 import type { Column } from '../export/csv.ts'
 import { listColumns } from './list-columns.ts'
 
 /** The columns of a saved list, in their order: those that a person has chosen to see, and what it must not lack. */
-export const useSavedColumns = (resource: Resource): Column[] => {
+export const useExportColumns = (resource: Resource): Column[] => {
   const key = `${resource.name}.datatable`
-  const [hidden] = useStore<readonly string[]>(key, differing[resource.name]?.hiddenColumns ?? [])
+  const [hidden] = useStore<readonly string[]>(key, overrides[resource.name]?.hiddenColumns ?? [])
   const [ranks = []] = useStore<number[]>(`${key}_columnRanks`)
   const all = listColumns(resource)
-  const joined = differing[resource.name]?.joined
+  const joined = overrides[resource.name]?.rangeColumn
   return [...all.keys()]
-    .sort((a, b) => rankOf(ranks, a) - rankOf(ranks, b))
+    .sort((a, b) => columnRank(ranks, a) - columnRank(ranks, b))
     .map((index) => all[index]![0])
-    .filter((name) => !hidden.includes(name) || differing[resource.name]?.savedColumns?.includes(name))
+    .filter((name) => !hidden.includes(name) || overrides[resource.name]?.exportColumns?.includes(name))
     .flatMap((name) => (name === joined?.from ? [name, joined.to] : [name]))
     .map((name) => ({ name, label: resource.fields[name]!.label, field: resource.fields[name]! }))
 }
@@ -23,7 +23,7 @@ export const useSavedColumns = (resource: Resource): Column[] => {
 export const useColumns = (resource: Resource) => {
   const [names, setNames] = useStore<readonly string[]>(
     `${resource.name}.datatable`,
-    differing[resource.name]?.hiddenColumns ?? [],
+    overrides[resource.name]?.hiddenColumns ?? [],
   )
   return {
     columns: listColumns(resource).map(([name, { label }]) => ({ name, label })),
@@ -34,7 +34,7 @@ export const useColumns = (resource: Resource) => {
 }
 
 /** react-admin keeps for each place the column that stands there; a column that it doesn't name stays in its own. */
-const rankOf = (ranks: readonly number[], column: number): number => {
+const columnRank = (ranks: readonly number[], column: number): number => {
   const rank = ranks.indexOf(column)
   return rank === -1 ? column : rank
 }

@@ -1,5 +1,5 @@
 /** Related records as ids, whether they come as records or as ids already. */
-export const idsIn = (value: unknown): unknown[] =>
+export const relatedIds = (value: unknown): unknown[] =>
   Array.isArray(value)
     ? value.map((item: unknown) =>
         typeof item === 'object' && item !== null && 'id' in item ? item.id : item,

@@ -8,12 +8,12 @@ import {
   ReferenceInput,
   useCanAccess,
   useRecordContext,
+  useTranslate,
   type Validator,
 } from 'react-admin'
-import { asText } from '../kinds/as-text.ts'
-import { idsIn } from './related-ids.ts'
+import { toText } from '../kinds/to-text.ts'
+import { relatedIds } from './related-ids.ts'
 import { relatedResource } from './related-resource.ts'
-import { useWords } from '../../language/translate.ts'
 
 interface Props {
   source: string
@@ -27,10 +27,10 @@ interface Props {
 }
 
 /** Another record, found by the words of its title; the server searches. */
-export const OneInput = ({ resource, name, ...props }: Props) => {
+export const RelatedInput = ({ resource, name, ...props }: Props) => {
   const { canAccess, isPending } = useCanAccess({ resource, action: 'list' })
   if (isPending) return null
-  if (!canAccess) return <Locked resource={resource} name={name} label={props.label} />
+  if (!canAccess) return <DisabledInput resource={resource} name={name} label={props.label} />
   return (
     <ReferenceInput source={props.source} reference={resource} sort={byTitle(resource)}>
       <AutocompleteInput {...props} optionText={relatedResource(resource).title} />
@@ -39,16 +39,16 @@ export const OneInput = ({ resource, name, ...props }: Props) => {
 }
 
 /** Several other records. */
-export const ManyInput = ({ resource, name, ...props }: Props) => {
+export const RelatedArrayInput = ({ resource, name, ...props }: Props) => {
   const { canAccess, isPending } = useCanAccess({ resource, action: 'list' })
   if (isPending) return null
-  if (!canAccess) return <Locked resource={resource} name={name} label={props.label} />
+  if (!canAccess) return <DisabledInput resource={resource} name={name} label={props.label} />
   return (
     <ReferenceArrayInput source={props.source} reference={resource} sort={byTitle(resource)} perPage={100}>
       <AutocompleteArrayInput
         {...props}
         optionText={relatedResource(resource).title}
-        format={idsIn}
+        format={relatedIds}
         defaultValue={[]}
       />
     </ReferenceArrayInput>
@@ -56,9 +56,9 @@ export const ManyInput = ({ resource, name, ...props }: Props) => {
 }
 
 /** What is chosen already, for those who may not see what else there is. */
-const Locked = ({ resource, name, label }: Pick<Props, 'resource' | 'name' | 'label'>) => {
-  const t = useWords()
-  const chosen = asText(undefined, useRecordContext()?.[name]).replaceAll('\n', ', ')
+const DisabledInput = ({ resource, name, label }: Pick<Props, 'resource' | 'name' | 'label'>) => {
+  const t = useTranslate()
+  const chosen = toText(undefined, useRecordContext()?.[name]).replaceAll('\n', ', ')
   return (
     <TextField
       disabled

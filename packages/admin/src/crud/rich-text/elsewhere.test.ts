@@ -15,12 +15,12 @@ test('hosted away from its server the editor shows pictures from there, and stor
     }),
   )
   const { extensions } = await import('./extensions.ts')
-  const { htmlOf, jsonOf } = await import('./serialize.ts')
+  const { toHtml, toJson } = await import('./serialize.ts')
   const throughTheEditor = (json: string) => {
-    const editor = new Editor({ extensions, content: htmlOf(json) })
+    const editor = new Editor({ extensions, content: toHtml(json) })
     const html = editor.getHTML()
     editor.destroy()
-    return { html, stored: JSON.parse(jsonOf(html) ?? 'null') as unknown }
+    return { html, stored: JSON.parse(toJson(html) ?? 'null') as unknown }
   }
   for (const [address, shown] of [
     ['/storage/images/campus.png', 'https://api.college.example/storage/images/campus.png'],

@@ -7,16 +7,16 @@ import { TextStyle } from '@tiptap/extension-text-style'
 import { StarterKit } from '@tiptap/starter-kit'
 import { Mark } from '@tiptap/core'
 import { emptyBlocks } from './empty-blocks.ts'
-import { asStored, onServer } from '../../url/server-addresses.ts'
+import { toStoredUrl, toServerUrl } from '../../url/resolve-url.ts'
 import { LanguageMark } from './language-mark.ts'
 
 /** The stored address of a picture in the editor, whose `src` may have become another for the browser's sake. */
 const storedAddress = (image: Element): string =>
-  image.getAttribute('data-stored') ?? asStored(image.getAttribute('src') ?? '')
+  image.getAttribute('data-stored') ?? toStoredUrl(image.getAttribute('src') ?? '')
 
 /** As the browser finds the picture, beside what is stored where that is something else. */
 const shownAddress = (stored: string) => {
-  const src = onServer(stored)
+  const src = toServerUrl(stored)
   return src === stored ? { src } : { src, 'data-stored': stored }
 }
 

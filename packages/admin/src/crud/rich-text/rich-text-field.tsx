@@ -1,4 +1,4 @@
-import { toSay, useWords } from '../../language/translate.ts'
+import { msg } from '../../language/msg.ts'
 import {
   AlignmentButtons,
   ClearButtons,
@@ -11,22 +11,22 @@ import {
 } from 'ra-input-rich-text'
 import { Alert } from '@mui/material'
 import { useMemo } from 'react'
-import { useRecordContext, type Validator } from 'react-admin'
-import { BodyWeight } from './body-weight.tsx'
+import { useRecordContext, useTranslate, type Validator } from 'react-admin'
+import { BodySizeHint } from './body-size-hint.tsx'
 import { ColorButtons } from './toolbar/color-buttons.tsx'
-import { DescribeButton, UndescribedNotice } from './toolbar/describe-button.tsx'
+import { DescribeButton, MissingAltNotice } from './toolbar/describe-button.tsx'
 import { keepFocus } from './toolbar/keep-focus.ts'
-import { editorOptionsFor } from './labelled-editor.ts'
+import { createEditorOptions } from './editor-options.ts'
 import { LanguageSelect } from './toolbar/language-select.tsx'
 import { LevelSelect } from './toolbar/level-select.tsx'
 import { LinkButton } from './toolbar/link-button.tsx'
-import { LockedBody } from './other-editors/locked-body.tsx'
+import { ReadOnlyBody } from './other-editors/read-only-body.tsx'
 import { readBody } from './other-editors/read-body.ts'
 import { PictureButton } from './toolbar/picture-button.tsx'
-import { htmlOf, jsonOf } from './serialize.ts'
-import { undescribedIn } from './undescribed.ts'
-import type { Hands } from './uploads/picture-uploads.ts'
-import { useHands } from './uploads/use-upload-handlers.ts'
+import { toHtml, toJson } from './serialize.ts'
+import { countMissingAlt } from './missing-alt.ts'
+import type { UploadHandlers } from './uploads/picture-uploads.ts'
+import { useUploadHandlers } from './uploads/use-upload-handlers.ts'
 
 type Props = Omit<RichTextInputProps, 'format' | 'parse' | 'label' | 'validate'> & {
   label: string
@@ -35,10 +35,10 @@ type Props = Omit<RichTextInputProps, 'format' | 'parse' | 'label' | 'validate'>
 
 /** The editor of a body, but of one that it would spoil. */
 export const RichTextField = (props: Props) => {
-  const t = useWords()
+  const t = useTranslate()
   const stored: unknown = useRecordContext()?.[props.source]
   const body = useMemo(() => readBody(stored), [stored])
-  if (body && 'words' in body) return <LockedBody label={props.label} words={body.words} />
+  if (body && 'words' in body) return <ReadOnlyBody label={props.label} words={body.words} />
   return (
     <>
       {body && !body.ours && (
@@ -53,17 +53,17 @@ export const RichTextField = (props: Props) => {
 
 /** In the form its value is what is stored: a document serialized as JSON, or what another editor wrote until it is changed. */
 const BodyEditor = ({ label, validate, ...props }: Props) => {
-  const hands = useHands()
+  const handlers = useUploadHandlers()
   return (
     <>
       <RichTextInput
         {...props}
-        validate={[...(validate ?? []), () => pictureProblem(hands), describedProblem]}
+        validate={[...(validate ?? []), () => pictureProblem(handlers), describedProblem]}
         label={label}
-        format={htmlOf}
-        parse={jsonOf}
+        format={toHtml}
+        parse={toJson}
         // New options would mean a new editor.
-        editorOptions={useMemo(() => editorOptionsFor(label, hands), [label, hands])}
+        editorOptions={useMemo(() => createEditorOptions(label, handlers), [label, handlers])}
         toolbar={
           <div role="presentation" onMouseDown={keepFocus}>
             <RichTextInputToolbar>
@@ -78,22 +78,22 @@ const BodyEditor = ({ label, validate, ...props }: Props) => {
               <QuoteButtons size="small" />
               <LanguageSelect />
               <ClearButtons size="small" />
-              <UndescribedNotice />
+              <MissingAltNotice />
             </RichTextInputToolbar>
           </div>
         }
         sx={{ ...sheet, ...props.sx }}
       />
-      <BodyWeight source={props.source} />
+      <BodySizeHint source={props.source} />
     </>
   )
 }
 
-const pictureProblem = ({ running }: Hands): string | undefined =>
-  running.size > 0 ? toSay('A picture is still on its way. Please wait for it, or cancel it.') : undefined
+const pictureProblem = ({ running }: UploadHandlers): string | undefined =>
+  running.size > 0 ? msg('A picture is still on its way. Please wait for it, or cancel it.') : undefined
 
 const describedProblem = (json: unknown): string | undefined =>
-  undescribedIn(json) > 0 ? toSay('Please describe each picture, or mark it as decorative.') : undefined
+  countMissingAlt(json) > 0 ? msg('Please describe each picture, or mark it as decorative.') : undefined
 
 const sheet = {
   '& button.MuiToggleButton-sizeSmall': { minWidth: 30, minHeight: 30, p: 0.5 },

@@ -1,10 +1,10 @@
 import { parseRichText, type RichTextNode } from '@kampana/shared/rich-text/rich-text'
 import { Box } from '@mui/material'
 import { createElement, Fragment, Suspense, type CSSProperties, type ReactNode } from 'react'
-import { lazyPart } from '../../chunks/lazy-component.tsx'
-import { onSite, sourcesOf } from '../../url/server-addresses.ts'
+import { lazyComponent } from '../../chunks/lazy-component.tsx'
+import { toSiteUrl, imageSources } from '../../url/resolve-url.ts'
 
-const OtherBody = lazyPart(() => import('./other-editors/other-body.tsx'), 'OtherBody')
+const OtherBody = lazyComponent(() => import('./other-editors/other-body.tsx'), 'OtherBody')
 
 /** A stored body as the site shows it: checked again, and made of elements, never of an HTML string. */
 export const RichTextView = ({ stored }: { stored: unknown }) => {
@@ -57,7 +57,7 @@ const marks: Readonly<Record<string, Renderer>> = {
   code: (children) => <code>{children}</code>,
   link: (children, { href, title }) => (
     <a
-      href={onSite(String(href))}
+      href={toSiteUrl(String(href))}
       rel="noopener noreferrer nofollow"
       target="_blank"
       {...(title != null && { title: String(title) })}
@@ -86,7 +86,7 @@ const element = (node: RichTextNode): ReactNode => {
 
 const Picture = ({ attrs }: { attrs: Attributes }) => (
   <img
-    {...sourcesOf(String(attrs.src))}
+    {...imageSources(String(attrs.src))}
     alt={String(attrs.alt ?? '')}
     loading="lazy"
     sizes="(max-width: 44rem) 100vw, 42rem"

@@ -2,12 +2,12 @@ import { parseRichText } from '@kampana/shared/rich-text/rich-text'
 import { Editor } from '@tiptap/core'
 import { describe, expect, test } from 'vitest'
 import { extensions } from './extensions.ts'
-import { htmlOf, jsonOf } from './serialize.ts'
+import { toHtml, toJson } from './serialize.ts'
 
 /** What is stored when the editor holds this HTML. */
 const stored = (html: string): string => {
   const editor = new Editor({ extensions, content: html, parseOptions: { preserveWhitespace: true } })
-  const json = jsonOf(editor.getHTML())
+  const json = toJson(editor.getHTML())
   editor.destroy()
   return json ?? ''
 }
@@ -46,8 +46,8 @@ describe('what the editor makes can be stored', () => {
   ])('%s', (_name, html) => {
     const json = stored(html)
     fitting(json)
-    expect(htmlOf(json)).not.toBe('')
-    expect(jsonOf(htmlOf(json))).toBe(json)
+    expect(toHtml(json)).not.toBe('')
+    expect(toJson(toHtml(json))).toBe(json)
   })
 })
 
@@ -100,8 +100,8 @@ describe('what a paste brings in is cut down to what can be stored', () => {
 })
 
 describe('the stored body', () => {
-  test('is none where the editor is empty', () => expect(jsonOf('')).toBeNull())
+  test('is none where the editor is empty', () => expect(toJson('')).toBeNull())
   test('keeps the space at the end of what is being typed', () =>
-    expect(jsonOf('<p>hello </p>')).toContain('"hello "'))
-  test.each([undefined, null, ''])('%j opens as an empty editor', (json) => expect(htmlOf(json)).toBe(''))
+    expect(toJson('<p>hello </p>')).toContain('"hello "'))
+  test.each([undefined, null, ''])('%j opens as an empty editor', (json) => expect(toHtml(json)).toBe(''))
 })

@@ -1,11 +1,11 @@
 import type { RichTextNode } from '@kampana/shared/rich-text/rich-text'
 import { DOMParser, DOMSerializer, Node } from '@tiptap/pm/model'
-import { keepAllowed } from './keep-allowed.ts'
+import { sanitizeDocument } from './sanitize-document.ts'
 import { readBody } from './other-editors/read-body.ts'
 import { schema } from './schema.ts'
 
 /** A stored body as the HTML that RichTextInput edits; '' for none. What can't be read isn't edited: see `LockedBody`. */
-export const htmlOf = (stored: unknown): string => {
+export const toHtml = (stored: unknown): string => {
   const body = readBody(stored)
   if (!body || 'words' in body) return ''
   const holder = document.createElement('div')
@@ -15,10 +15,10 @@ export const htmlOf = (stored: unknown): string => {
 }
 
 /** What RichTextInput gives, as the body is stored: a document serialized as JSON, null where it is empty. */
-export const jsonOf = (html: string): string | null => {
+export const toJson = (html: string): string | null => {
   if (html === '') return null
   // A parsed document is inert: nothing in it loads or runs.
   const { body } = new globalThis.DOMParser().parseFromString(html, 'text/html')
   const parsed = DOMParser.fromSchema(schema).parse(body, { preserveWhitespace: true })
-  return JSON.stringify(keepAllowed(parsed.toJSON() as RichTextNode))
+  return JSON.stringify(sanitizeDocument(parsed.toJSON() as RichTextNode))
 }

@@ -1,9 +1,8 @@
 import type { Field } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 import { Box, Typography } from '@mui/material'
-import type { RaRecord } from 'react-admin'
-import { useWords } from '../../language/translate.ts'
-import { Value } from '../value.tsx'
+import { type RaRecord, useTranslate } from 'react-admin'
+import { FieldValue } from '../field-value.tsx'
 
 interface Props {
   resource: Resource
@@ -14,7 +13,7 @@ interface Props {
 
 /** Fields of a record to read, each value under its label. */
 export const Details = ({ resource, record, names }: Props) => {
-  const t = useWords()
+  const t = useTranslate()
   return (
     <Box component="dl" sx={list}>
       {names.map((name) => {
@@ -25,7 +24,7 @@ export const Details = ({ resource, record, names }: Props) => {
               {t(field.label)}
             </Typography>
             <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-              <Value resource={resource} record={record} name={name} field={field} />
+              <FieldValue resource={resource} record={record} name={name} field={field} />
             </Box>
           </Box>
         )

@@ -4,19 +4,19 @@ import { Box } from '@mui/material'
 import { Suspense } from 'react'
 import { Show, useShowContext } from 'react-admin'
 import { isOwnServer } from '../../account/own-server.ts'
-import { differing } from '../../resources/index.ts'
+import { overrides } from '../../resources/index.ts'
 import { Details } from './details.tsx'
-import { RecordFailure } from '../failure/record-failure.tsx'
+import { RecordError } from '../errors/record-error.tsx'
 import { RecordHeader } from '../record-header.tsx'
-import { useReadFailure } from '../failure/use-read-failure.ts'
-import { useOpening } from '../use-opening.ts'
+import { useReadErrorHandler } from '../errors/use-read-error-handler.ts'
+import { useUpdateOnOpen } from '../use-update-on-open.ts'
 
 /** One record, every field under its label. */
 export const GeneratedShow = ({ resource }: { resource: Resource }) => (
   <Show
     title={false}
     actions={<RecordHeader resource={resource} here="show" />}
-    queryOptions={{ onError: useReadFailure(resource) }}
+    queryOptions={{ onError: useReadErrorHandler(resource) }}
   >
     <ShownRecord resource={resource} />
   </Show>
@@ -24,13 +24,13 @@ export const GeneratedShow = ({ resource }: { resource: Resource }) => (
 
 const ShownRecord = ({ resource }: { resource: Resource }) => {
   const { record, isFetching, error, refetch } = useShowContext()
-  useOpening(resource, record, isFetching)
-  if (!record) return <RecordFailure error={error} refetch={refetch} />
+  useUpdateOnOpen(resource, record, isFetching)
+  if (!record) return <RecordError error={error} refetch={refetch} />
   // The title stands above it all already.
   const names = Object.entries(resource.fields)
     .filter(([name, field]) => name !== resource.title && isShown(field, record[name]))
     .map(([name]) => name)
-  const After = differing[resource.name]?.after
+  const After = overrides[resource.name]?.footer
   return (
     <Box sx={{ p: { xs: 2, md: 4 } }}>
       <Details resource={resource} record={record} names={names} />

@@ -1,6 +1,6 @@
+import { useTranslate } from 'react-admin'
 import { Box, Chip, FormHelperText, FormLabel, Stack } from '@mui/material'
 import { useId } from 'react'
-import { useWords } from '../../language/translate.ts'
 
 interface Props {
   label: string
@@ -15,8 +15,8 @@ interface Props {
 }
 
 /** Names to tap on and off; the first chip stands for all of them, and is on while no other is. */
-export const NameChips = ({ label, all, offered, chosen, choose, disabled = false, problem }: Props) => {
-  const t = useWords()
+export const TagChips = ({ label, all, offered, chosen, choose, disabled = false, problem }: Props) => {
+  const t = useTranslate()
   const id = useId()
   // What the college doesn't list any more stays until somebody takes it away.
   const names = [...offered, ...(chosen ?? []).filter((name) => !offered.includes(name))]
@@ -35,9 +35,9 @@ export const NameChips = ({ label, all, offered, chosen, choose, disabled = fals
         {t(label)}
       </FormLabel>
       <Stack direction="row" flexWrap="wrap" gap={1}>
-        <NameChip name={t(all)} on={chosen === null} disabled={disabled} tap={() => choose(null)} />
+        <TagChip name={t(all)} on={chosen === null} disabled={disabled} tap={() => choose(null)} />
         {names.map((name) => (
-          <NameChip
+          <TagChip
             key={name}
             name={name}
             on={chosen?.includes(name) ?? false}
@@ -58,7 +58,7 @@ interface NameChipProps {
   tap: () => void
 }
 
-const NameChip = ({ name, on, disabled, tap }: NameChipProps) => (
+const TagChip = ({ name, on, disabled, tap }: NameChipProps) => (
   <Chip
     label={name}
     component="button"

@@ -2,7 +2,7 @@ import type { TagsField } from '@kampana/shared/kinds/index'
 import { Box } from '@mui/material'
 import { useInput, type Validator } from 'react-admin'
 import { collegeList } from './college-lists.ts'
-import { NameChips } from './tag-chips.tsx'
+import { TagChips } from './tag-chips.tsx'
 
 interface Props {
   source: string
@@ -12,12 +12,12 @@ interface Props {
 }
 
 /** Several of the college's names, or all of them. */
-export const NamesInput = ({ source, field: { label, all, of }, validate, disabled }: Props) => {
+export const TagsInput = ({ source, field: { label, all, of }, validate, disabled }: Props) => {
   const { field, fieldState } = useInput<{ id: number }>({ source, validate, defaultValue: null })
   const chosen = field.value as string[] | null | undefined | ''
   return (
     <Box sx={{ mt: 1, mb: 2.5 }}>
-      <NameChips
+      <TagChips
         label={label}
         all={all}
         offered={collegeList(of)}

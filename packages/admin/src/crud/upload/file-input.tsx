@@ -2,9 +2,9 @@ import { fileEndings } from '@kampana/shared/media/file'
 import { Link } from '@mui/material'
 import { useDataProvider } from 'react-admin'
 import type { ProductDataProvider } from '../../data-provider.ts'
-import { onServer } from '../../url/server-addresses.ts'
+import { toServerUrl } from '../../url/resolve-url.ts'
 import { UploadInput, type UploadProps } from './upload-input.tsx'
-import { toSay } from '../../language/translate.ts'
+import { msg } from '../../language/msg.ts'
 
 /** A file to fetch: uploaded, named by a link, replaced or taken away. In the form its value is its address. */
 export const FileInput = (props: UploadProps) => {
@@ -21,13 +21,13 @@ export const FileInput = (props: UploadProps) => {
 }
 
 const FileLink = ({ address }: { address: string }) => (
-  <Link href={onServer(address)} target="_blank" rel="noopener" sx={{ overflowWrap: 'anywhere' }}>
+  <Link href={toServerUrl(address)} target="_blank" rel="noopener" sx={{ overflowWrap: 'anywhere' }}>
     {address.split('/').at(-1)}
   </Link>
 )
 
 const says = {
-  choose: toSay('Choose a file'),
-  replace: toSay('Replace the file'),
-  remove: toSay('Remove the file'),
+  choose: msg('Choose a file'),
+  replace: msg('Replace the file'),
+  remove: msg('Remove the file'),
 }

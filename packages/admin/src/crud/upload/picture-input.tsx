@@ -4,7 +4,7 @@ import { useDataProvider } from 'react-admin'
 import type { ProductDataProvider } from '../../data-provider.ts'
 import { PictureView } from '../kinds/picture-view.tsx'
 import { UploadInput, type UploadProps } from './upload-input.tsx'
-import { toSay } from '../../language/translate.ts'
+import { msg } from '../../language/msg.ts'
 
 /** A picture: uploaded, shown, replaced or taken away. In the form its value is its address. */
 export const PictureInput = (props: UploadProps) => {
@@ -31,7 +31,7 @@ const Thumbnail = ({ address, label }: { address: string; label: string }) => (
 )
 
 const says = {
-  choose: toSay('Choose a picture'),
-  replace: toSay('Replace the picture'),
-  remove: toSay('Remove the picture'),
+  choose: msg('Choose a picture'),
+  replace: msg('Replace the picture'),
+  remove: msg('Remove the picture'),
 }

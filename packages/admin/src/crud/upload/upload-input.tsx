@@ -1,13 +1,12 @@
 import { messages } from '@kampana/shared/messages/messages'
 import { Box, Button, FormControl, FormHelperText, Stack, Typography, useForkRef } from '@mui/material'
 import { useId, useRef, type ComponentType, type Ref } from 'react'
-import { useInput, ValidationError, type Validator } from 'react-admin'
+import { useInput, useTranslate, ValidationError, type Validator } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { DropArea } from './drop-area.tsx'
 import { FileButton } from './file-button.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import { useUpload, type Send } from './use-upload.ts'
-import { useWords } from '../../language/translate.ts'
 
 /** What every input is given. */
 export interface UploadProps {
@@ -33,7 +32,7 @@ interface Props extends UploadProps {
 /** A file of which the form keeps the address: chosen, dropped or pasted, then shown, replaced or taken away. */
 export const UploadInput = (props: Props) => {
   const { label, disabled, says, accept, View } = props
-  const t = useWords()
+  const t = useTranslate()
   const { upload, cancel, take, remove, address, field, fieldState, isRequired } = useUploadField(props)
   const [name, problem] = [useId(), useId()]
   const button = useRef<HTMLElement>(null)

@@ -1,10 +1,10 @@
+import { useTranslate } from 'react-admin'
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material'
 import type { Upload } from './use-upload.ts'
-import { useWords } from '../../language/translate.ts'
 
 /** How an upload gets on, or why it failed. */
 export const UploadProgress = ({ upload, onCancel }: { upload: Upload; onCancel: () => void }) => {
-  const t = useWords()
+  const t = useTranslate()
   const { name, percent, problem } = upload
   if (problem !== undefined)
     return (

@@ -1,5 +1,5 @@
 import type { Progress } from '@kampana/shared/api/upload'
-import { inLabels, uploadLabels } from '../../data-provider/label-messages.ts'
+import { labelMessage, uploadLabels } from '../../data-provider/label-messages.ts'
 import { useEffect, useRef, useState } from 'react'
 
 /** A file on its way to the server. With `problem` it was refused. */
@@ -53,4 +53,4 @@ export const useUpload = (send: Send, onArrived: (address: string) => void) => {
 
 /** The text under the field of the upload's form says more than the summary of all. */
 const problemOf = (error: Error & { errors?: Record<string, string> }): string =>
-  inLabels(uploadLabels, Object.values(error.errors ?? {})[0] ?? error.message)
+  labelMessage(uploadLabels, Object.values(error.errors ?? {})[0] ?? error.message)

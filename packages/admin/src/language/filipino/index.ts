@@ -6,11 +6,11 @@ import { layout } from './layout.ts'
 import { names } from './names.ts'
 import { reactAdmin } from './react-admin.ts'
 import { resource } from './resource.ts'
-import { said } from './server-messages.ts'
+import { serverMessages } from './server-messages.ts'
 import { slides } from './slides.ts'
 import { tables } from './tables.ts'
 import { updates } from './updates.ts'
-import { understanding } from './message-matcher.ts'
+import { createMessageMatcher } from './message-matcher.ts'
 import { unsaved } from './unsaved.ts'
 
 /** Every text in Filipino, by the English one; react-admin's own by their keys. */
@@ -26,12 +26,12 @@ export const texts: Readonly<Record<string, string>> = {
   ...tables,
   ...updates,
   ...unsaved,
-  ...said,
+  ...serverMessages,
 }
 
 /** Filipino over English: what has no translation is said in English. */
 export const createFilipino = (english: I18nProvider): I18nProvider => {
-  const understood = understanding(texts, Object.keys(said))
+  const understood = createMessageMatcher(texts, Object.keys(serverMessages))
   return {
     ...english,
     getLocale: () => 'fil',

@@ -4,7 +4,7 @@ type Dictionary = Readonly<Record<string, string>>
  * Finds the translation of a text: by itself, or by one of the `patterns`, which are texts with values in them
  * ('The %{0} was saved.'). Values that are words of the dictionary are translated too. Undefined for what isn't known.
  */
-export const understanding = (texts: Dictionary, patterns: readonly string[]) => {
+export const createMessageMatcher = (texts: Dictionary, patterns: readonly string[]) => {
   const known = patterns
     .filter((text) => text.includes('%{'))
     // 'at least 8 characters' before 'at least 8': the more a pattern says, the better it fits.

@@ -1,7 +1,7 @@
 import { validation } from './validation.ts'
 
 /** What server and dashboard say from `messages`, in the order of their values (`%{0}`, `%{1}`). */
-export const said = {
+export const serverMessages = {
   // Notices
   'Successfully Logged in': 'Naka-sign in ka na',
   'Successfully Logged out': 'Naka-logout ka na',

@@ -1,12 +1,11 @@
 import { Alert, Snackbar } from '@mui/material'
 import { useLayoutEffect, useRef } from 'react'
-import type { NotificationPayload } from 'react-admin'
-import { useWords } from '../../language/translate.ts'
+import { type NotificationPayload, useTranslate } from 'react-admin'
 import { focusContent } from '../focus-content.ts'
 
 /** What happened, in colour, shape and words. It leaves by itself, but not while someone points at it. */
 export const Notice = ({ notice, onClose }: { notice: NotificationPayload; onClose: () => void }) => {
-  const t = useWords()
+  const t = useTranslate()
   const { message, type, notificationOptions } = notice
   const sheet = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => passFocusOn(sheet.current), [])

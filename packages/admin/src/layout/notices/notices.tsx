@@ -1,10 +1,10 @@
 import { Suspense, useEffect } from 'react'
 import { useNotificationContext } from 'react-admin'
-import { lazyPart } from '../../chunks/lazy-component.tsx'
+import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { PlainNotice } from './plain-notice.tsx'
 
 const load = () => import('./notice.tsx')
-const Notice = lazyPart(load, 'Notice', { instead: PlainNotice })
+const Notice = lazyComponent(load, 'Notice', { instead: PlainNotice })
 
 /**
  * The newest notice: an older one would only keep people waiting for it. Its looks are fetched before the first one is

@@ -1,21 +1,20 @@
 import ReplyIcon from '@mui/icons-material/ReplyOutlined'
 import SpamIcon from '@mui/icons-material/ReportOutlined'
-import { Button, CanAccess, useRecordContext, type RaRecord } from 'react-admin'
-import { useWords } from '../../language/translate.ts'
-import { useChange } from '../../crud/delete/use-change.ts'
-import { answerTo, type Enquiry } from './answer-to.ts'
+import { Button, CanAccess, type RaRecord, useRecordContext, useTranslate } from 'react-admin'
+import { useUpdateWithUndo } from '../../crud/delete/use-update-with-undo.ts'
+import { replyLink, type Enquiry } from './reply-link.ts'
 
 type Message = RaRecord & Enquiry & { status: string }
 
 /** What is done with a message besides: it is answered by mail, or put aside as spam. */
 export const MessageActions = () => {
   const message = useRecordContext<Message>()
-  const t = useWords()
+  const t = useTranslate()
   // Of a row on another page only the number is known.
   if (message?.email === undefined) return null
   return (
     <>
-      <Button component="a" href={answerTo(message, t)} label={t('Answer')}>
+      <Button component="a" href={replyLink(message, t)} label={t('Answer')}>
         <ReplyIcon />
       </Button>
       <CanAccess action="edit">
@@ -26,8 +25,8 @@ export const MessageActions = () => {
 }
 
 const SpamButton = ({ message }: { message: Message }) => {
-  const t = useWords()
-  const { busy, change } = useChange()
+  const t = useTranslate()
+  const { busy, change } = useUpdateWithUndo()
   const isSpam = message.status === 'spam'
   return (
     <Button

@@ -1,19 +1,18 @@
 import type { Slide } from '@kampana/shared/api/api'
 import { useState } from 'react'
-import { useUpdate } from 'react-admin'
-import { useWords } from '../../language/translate.ts'
+import { useTranslate, useUpdate } from 'react-admin'
 import { AskDialog } from '../../crud/rich-text/toolbar/ask-dialog.tsx'
-import { useOutcome, useRefusal } from '../../crud/use-outcome.ts'
-import { mayLeave, type Settled } from '../../unsaved/forms.ts'
-import { holder } from '../../unsaved/holder.ts'
+import { useNotifyResult, useNotifyError } from '../../crud/use-notify-result.ts'
+import { confirmLeave, type Settled } from '../../unsaved/forms.ts'
+import { mutableRef } from '../../unsaved/mutable-ref.ts'
 import { LeaveGuard } from '../../unsaved/leave-guard.tsx'
 import { SignInAgain } from '../../unsaved/sign-in-again.tsx'
 
 /** Asks for what a slide shows, for those who can't see it. */
 export const DescribeSlide = ({ slide, onClose }: { slide: Slide; onClose: () => void }) => {
-  const t = useWords()
+  const t = useTranslate()
   const [typed, setTyped] = useState(slide.alt)
-  const [settled] = useState(() => holder<Settled>(false))
+  const [settled] = useState(() => mutableRef<Settled>(false))
   const save = useSave(slide)
   const unsaved = typed !== slide.alt
   const saveAnd = async (goOn: () => void): Promise<boolean> => {
@@ -35,7 +34,7 @@ export const DescribeSlide = ({ slide, onClose }: { slide: Slide; onClose: () =>
         onAnswer={() => void saveAnd(onClose)}
         onCancel={onClose}
         onLeave={async () => {
-          if (await mayLeave()) onClose()
+          if (await confirmLeave()) onClose()
         }}
       />
       {unsaved && <SignInAgain settled={settled} />}
@@ -47,15 +46,15 @@ export const DescribeSlide = ({ slide, onClose }: { slide: Slide; onClose: () =>
 /** Saves what a slide shows, and tells what came of it. Whether it was saved. */
 const useSave = (slide: Slide) => {
   const [update] = useUpdate<Slide>()
-  const outcome = useOutcome()
-  const refusal = useRefusal()
+  const notifyResult = useNotifyResult()
+  const notifyError = useNotifyError()
   return async (alt: string): Promise<boolean> => {
     try {
       const change = { id: slide.id, data: { alt }, previousData: slide }
       const answer = await update('slides', change, { mutationMode: 'pessimistic', returnPromise: true })
-      return outcome(answer as object | undefined)
+      return notifyResult(answer as object | undefined)
     } catch (error) {
-      refusal(error)
+      notifyError(error)
       return false
     }
   }

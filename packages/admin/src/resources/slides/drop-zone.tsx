@@ -1,7 +1,7 @@
+import { useTranslate } from 'react-admin'
 import AddIcon from '@mui/icons-material/AddPhotoAlternate'
 import { Box, Button, Typography } from '@mui/material'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useWords } from '../../language/translate.ts'
 
 interface Props {
   disabled: boolean
@@ -13,7 +13,7 @@ interface Props {
  * browser would leave the dashboard to show the picture.
  */
 export const DropZone = ({ disabled, onFiles }: Props) => {
-  const t = useWords()
+  const t = useTranslate()
   const input = useRef<HTMLInputElement>(null)
   const over = useDrops(disabled, onFiles)
   return (

@@ -1,9 +1,9 @@
+import { useTranslate } from 'react-admin'
 import HandleIcon from '@mui/icons-material/DragIndicator'
 import { IconButton, Menu, MenuItem } from '@mui/material'
 import type { useSortable } from '@dnd-kit/sortable'
 import { useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { useWords } from '../../language/translate.ts'
 
 interface Props {
   name: string
@@ -22,7 +22,7 @@ interface Props {
  * who can't drag.
  */
 export const MoveButton = ({ name, place, count, perRow, handle, listeners, onMove }: Props) => {
-  const t = useWords()
+  const t = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const last = count - 1
   const places: Readonly<Record<string, () => number>> = {

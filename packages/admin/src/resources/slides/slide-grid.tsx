@@ -13,7 +13,7 @@ import { useRef } from 'react'
 import { useCanAccess, useListContext } from 'react-admin'
 import { onGridKeys, perRowIn } from './grid-keys.ts'
 import { SlideTile } from './slide-tile.tsx'
-import { canBeOrdered, useSlideOrder } from './use-slide-order.ts'
+import { canReorder, useSlideOrder } from './use-slide-order.ts'
 
 /** The slides in rows, as the carousel shows them one after the other. They are ordered by dragging or by keys. */
 export const SlideGrid = ({ saved }: { saved: readonly Slide[] }) => {
@@ -21,7 +21,7 @@ export const SlideGrid = ({ saved }: { saved: readonly Slide[] }) => {
   const { selectedIds, onToggleItem } = useListContext<Slide>()
   const { slides, move, announcement } = useSlideOrder(saved)
   const { canAccess } = useCanAccess({ resource: 'slides', action: 'edit' })
-  const orderable = canAccess === true && canBeOrdered(slides)
+  const orderable = canAccess === true && canReorder(slides)
   // A click on the handle opens its menu; only a drag is a drag.
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }))
   const drop = ({ active, over }: DragEndEvent) =>

@@ -1,24 +1,23 @@
 import type { Slide } from '@kampana/shared/api/api'
 import type { Resource } from '@kampana/shared/resource'
 import { Checkbox, FormControlLabel, Stack } from '@mui/material'
-import { ListBase, useListContext } from 'react-admin'
-import { useWords } from '../../language/translate.ts'
+import { ListBase, useListContext, useTranslate } from 'react-admin'
 import { PageHeader } from '../../layout/page-header.tsx'
 import { EmptyList } from '../../crud/list/empty-list.tsx'
-import { ListFailure } from '../../crud/failure/list-failure.tsx'
+import { ListError } from '../../crud/errors/list-error.tsx'
 import { NewRecord } from '../../crud/list/new-record.tsx'
 import { SelectionActions } from '../../crud/list/selection-actions.tsx'
-import { everything } from '../../data-provider/all-rows.ts'
+import { allRows } from '../../data-provider/all-rows.ts'
 import { SlideGrid } from './slide-grid.tsx'
 
 /** The slides as the carousel shows them. A click selects one or lets it go; deleting acts on the selection. */
 export const SlideList = ({ resource }: { resource: Resource }) => (
   <ListBase
-    perPage={everything}
+    perPage={allRows}
     sort={{ field: resource.order[0], order: resource.order[1] }}
     disableSyncWithLocation
   >
-    <PageHeader title={useWords()(resource.label)}>
+    <PageHeader title={useTranslate()(resource.label)}>
       <NewRecord resource={resource} />
     </PageHeader>
     <Slides resource={resource} />
@@ -27,7 +26,7 @@ export const SlideList = ({ resource }: { resource: Resource }) => (
 
 const Slides = ({ resource }: { resource: Resource }) => {
   const { data, error } = useListContext<Slide>()
-  if (error) return <ListFailure />
+  if (error) return <ListError />
   if (!data) return null
   if (data.length === 0) return <EmptyList resource={resource} />
   return (
@@ -42,7 +41,7 @@ const Slides = ({ resource }: { resource: Resource }) => {
 const deletable = (resource: Resource): Resource => ({ ...resource, actions: ['delete'] })
 
 const SelectionBar = ({ resource, slides }: { resource: Resource; slides: readonly Slide[] }) => {
-  const t = useWords()
+  const t = useTranslate()
   const { selectedIds, onSelect } = useListContext<Slide>()
   const count = selectedIds.length
   const all = count >= slides.length

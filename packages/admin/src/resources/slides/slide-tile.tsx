@@ -4,9 +4,8 @@ import SelectedIcon from '@mui/icons-material/CheckCircle'
 import EditIcon from '@mui/icons-material/Edit'
 import { Box, ButtonBase, IconButton, Stack, Typography } from '@mui/material'
 import { useState, type ComponentProps } from 'react'
-import { CanAccess } from 'react-admin'
-import { sourcesOf } from '../../url/server-addresses.ts'
-import { useWords } from '../../language/translate.ts'
+import { CanAccess, useTranslate } from 'react-admin'
+import { imageSources } from '../../url/resolve-url.ts'
 import { DescribeSlide } from './describe-slide.tsx'
 import { MoveButton } from './move-button.tsx'
 
@@ -20,7 +19,7 @@ interface Props {
 
 /** One slide: its picture is the button that selects it, and beneath it stands what it shows. */
 export const SlideTile = ({ slide, selected, onToggle, order }: Props) => {
-  const t = useWords()
+  const t = useTranslate()
   const [describing, setDescribing] = useState(false)
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
     id: slide.id,
@@ -45,7 +44,7 @@ export const SlideTile = ({ slide, selected, onToggle, order }: Props) => {
       >
         <Box
           component="img"
-          {...sourcesOf(slide.src)}
+          {...imageSources(slide.src)}
           sizes="(min-width: 1200px) 30vw, 90vw"
           alt=""
           loading="lazy"

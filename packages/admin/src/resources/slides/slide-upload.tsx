@@ -3,12 +3,11 @@ import { isHeic } from '@kampana/shared/media/picture-name'
 import type { Resource } from '@kampana/shared/resource'
 import { Button, Stack } from '@mui/material'
 import { useState } from 'react'
-import { ListButton, useNotify, useRedirect, useRefresh } from 'react-admin'
-import { useWords } from '../../language/translate.ts'
+import { ListButton, useNotify, useRedirect, useRefresh, useTranslate } from 'react-admin'
 import { PageHeader } from '../../layout/page-header.tsx'
-import { useRefusal } from '../../crud/use-outcome.ts'
+import { useNotifyError } from '../../crud/use-notify-result.ts'
 import type { Settled } from '../../unsaved/forms.ts'
-import { holder } from '../../unsaved/holder.ts'
+import { mutableRef } from '../../unsaved/mutable-ref.ts'
 import { LeaveGuard } from '../../unsaved/leave-guard.tsx'
 import { SignInAgain } from '../../unsaved/sign-in-again.tsx'
 import { DropZone } from './drop-zone.tsx'
@@ -17,12 +16,12 @@ import { useSlideUploads } from './use-slide-uploads.ts'
 
 /** Adds slides: several pictures at once, each described, each with its own progress. */
 export const SlideUploadPage = ({ resource }: { resource: Resource }) => {
-  const t = useWords()
+  const t = useTranslate()
   const { uploads, choose, drop, send, describe, cancel } = useSlideUploads()
   const [sending, setSending] = useState(false)
-  const [settled] = useState(() => holder<Settled>(false))
+  const [settled] = useState(() => mutableRef<Settled>(false))
   const notify = useNotify()
-  const refusal = useRefusal()
+  const notifyError = useNotifyError()
   const redirect = useRedirect()
   const refresh = useRefresh()
 
@@ -72,7 +71,7 @@ export const SlideUploadPage = ({ resource }: { resource: Resource }) => {
       </Stack>
       {waiting > 0 && (
         <Stack direction="row" gap={1}>
-          <Button variant="contained" disabled={sending} onClick={() => void start().catch(refusal)}>
+          <Button variant="contained" disabled={sending} onClick={() => void start().catch(notifyError)}>
             {failed
               ? t('Try again')
               : waiting === 1

@@ -1,7 +1,7 @@
+import { useTranslate } from 'react-admin'
 import RemoveIcon from '@mui/icons-material/Close'
 import AddedIcon from '@mui/icons-material/CheckCircle'
 import { Alert, Box, IconButton, LinearProgress, Stack, TextField } from '@mui/material'
-import { useWords } from '../../language/translate.ts'
 import type { SlideUpload } from './use-chosen-pictures.ts'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** One chosen picture: what it looks like, what it shows, and how its upload gets on. */
 export const UploadRow = ({ upload, disabled, onDescribe, onDrop }: Props) => {
-  const t = useWords()
+  const t = useTranslate()
   const { name } = upload.file
   return (
     <Stack component="li" direction="row" gap={2} alignItems="center">

@@ -1,10 +1,9 @@
 import type { Slide } from '@kampana/shared/api/api'
 import { messages } from '@kampana/shared/messages/messages'
 import { useRef, useState } from 'react'
-import { useDataProvider, useListContext, useNotify } from 'react-admin'
+import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin'
 import type { ProductDataProvider } from '../../data-provider.ts'
-import { useWords } from '../../language/translate.ts'
-import { useRefusal } from '../../crud/use-outcome.ts'
+import { useNotifyError } from '../../crud/use-notify-result.ts'
 
 /**
  * The slides in their order. A move shows at once and is saved behind its back, one after the other; when all are
@@ -16,9 +15,9 @@ export const useSlideOrder = (saved: readonly Slide[]) => {
   const saving = useRef({ queue: Promise.resolve(), waiting: 0, refused: false })
   const { moveSlide } = useDataProvider<ProductDataProvider>()
   const { refetch } = useListContext()
-  const t = useWords()
+  const t = useTranslate()
   const notify = useNotify()
-  const refusal = useRefusal()
+  const notifyError = useNotifyError()
   const slides = ordered ?? saved
 
   const save = async (id: number, after: number | null): Promise<void> => {
@@ -28,7 +27,7 @@ export const useSlideOrder = (saved: readonly Slide[]) => {
       said = await moveSlide(id, after)
     } catch (error) {
       state.refused = true
-      refusal(error)
+      notifyError(error)
     }
     if (--state.waiting > 0) return
     if (!state.refused) notify(said ?? messages.orderSaved, { type: 'success' })
@@ -54,5 +53,5 @@ export const useSlideOrder = (saved: readonly Slide[]) => {
 }
 
 /** Whether the back end knows of an order: others, whose slides have no position, can't keep one. */
-export const canBeOrdered = (slides: readonly Partial<Slide>[]): boolean =>
+export const canReorder = (slides: readonly Partial<Slide>[]): boolean =>
   slides.length > 1 && slides.every(({ position }) => typeof position === 'number')

@@ -2,7 +2,7 @@ import { messages } from '@kampana/shared/messages/messages'
 import { useEffect, useRef } from 'react'
 import { useCanAccess, useDataProvider } from 'react-admin'
 import type { ProductDataProvider } from '../../data-provider.ts'
-import { inLabels, uploadLabels } from '../../data-provider/label-messages.ts'
+import { labelMessage, uploadLabels } from '../../data-provider/label-messages.ts'
 import { useChosenPictures, type SlideUpload } from './use-chosen-pictures.ts'
 
 interface Outcome {
@@ -76,5 +76,5 @@ type Refused = Error & { errors?: Record<string, string> }
 /** The text at the file or its description says more than the summary. */
 const failure = ({ errors, message }: Refused): Partial<SlideUpload> => ({
   state: 'failed',
-  problem: inLabels(uploadLabels, errors?.slides ?? errors?.alts ?? message),
+  problem: labelMessage(uploadLabels, errors?.slides ?? errors?.alts ?? message),
 })

@@ -1,27 +1,26 @@
-import { useWords } from '../../language/translate.ts'
 import PreviewIcon from '@mui/icons-material/VisibilityOutlined'
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { useDataProvider } from 'react-admin'
+import { useDataProvider, useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { ProductDataProvider } from '../../data-provider.ts'
-import { useRefusal } from '../../crud/use-outcome.ts'
+import { useNotifyError } from '../../crud/use-notify-result.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
 
 /** Shows what the form holds as the site will show it, saved or not. */
 export const PreviewButton = () => {
-  const t = useWords()
+  const t = useTranslate()
   const [html, setHtml] = useState<string>()
   const [busy, setBusy] = useState(false)
   const { getValues } = useFormContext()
   const { previewUpdate } = useDataProvider<ProductDataProvider>()
-  const refusal = useRefusal()
+  const notifyError = useNotifyError()
   const look = async () => {
     setBusy(true)
     try {
       setHtml(await previewUpdate(getValues()))
     } catch (error) {
-      refusal(error)
+      notifyError(error)
     } finally {
       setBusy(false)
     }

@@ -1,17 +1,18 @@
-import { toSay, useWords } from '../../language/translate.ts'
+import { useTranslate } from 'react-admin'
+import { msg } from '../../language/msg.ts'
 import { Box, Button, Dialog, DialogTitle, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { useState, type SyntheticEvent } from 'react'
 import { apiUrl } from '../../url/server-url.ts'
-import { fromServer } from './from-server.ts'
+import { withAbsoluteUrls } from './absolute-urls.ts'
 
 const widths = [
-  [360, toSay('Phone')],
-  [1280, toSay('Computer')],
+  [360, msg('Phone')],
+  [1280, msg('Computer')],
 ] as const
 
 /** A page of the site, to look at: in a frame where no script runs and no link leads away. */
 export const PreviewDialog = ({ html, onClose }: { html: string; onClose: () => void }) => {
-  const t = useWords()
+  const t = useTranslate()
   const [width, setWidth] = useState(usualWidth)
   return (
     <Dialog open fullScreen onClose={onClose} aria-labelledby="preview-title">
@@ -41,7 +42,7 @@ export const PreviewDialog = ({ html, onClose }: { html: string; onClose: () => 
           title={t('The page as visitors will see it')}
           // Ours, so that its fonts load and links can be held; without scripts, whatever a body may hold.
           sandbox="allow-same-origin"
-          srcDoc={fromServer(html, apiUrl)}
+          srcDoc={withAbsoluteUrls(html, apiUrl)}
           width={width}
           onLoad={(event) => holdLinks(event, onClose)}
           style={{ display: 'block', height: '100%', margin: '0 auto', border: 0, backgroundColor: 'white' }}

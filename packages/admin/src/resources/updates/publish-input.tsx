@@ -1,4 +1,4 @@
-import { toSay, useWords } from '../../language/translate.ts'
+import { msg } from '../../language/msg.ts'
 import { messages } from '@kampana/shared/messages/messages'
 import { zonedTimeToUtc, localTime } from '@kampana/shared/time/time-zone'
 import {
@@ -11,23 +11,23 @@ import {
   TextField,
 } from '@mui/material'
 import { useEffect } from 'react'
-import { useRecordContext } from 'react-admin'
+import { useRecordContext, useTranslate } from 'react-admin'
 import { useController, useFormContext } from 'react-hook-form'
 import type { InputProps } from '../../crud/kinds/field-input.tsx'
-import { collegeTimeZone, timeZoneInWords } from '../../format/time-zone.ts'
-import { outlookOf } from './outlook.ts'
-import { isPublished, knowsDrafts, wayOf, type Posting, type Way } from './publishing.ts'
+import { collegeTimeZone, timeZoneName } from '../../format/time-zone.ts'
+import { publishSummary } from './publish-summary.ts'
+import { isPublished, supportsDrafts, publishMode, type PostedAt, type PublishMode } from './publishing.ts'
 
 /** When visitors see an update: now, at a time of the college, or not yet. Where the back end knows no drafts, nothing. */
 export const PublishInput = (props: InputProps) =>
-  knowsDrafts(useRecordContext()) ? <Publish {...props} /> : null
+  supportsDrafts(useRecordContext()) ? <Publish {...props} /> : null
 
 const Publish = ({ name, disabled = false }: InputProps) => {
-  const t = useWords()
+  const t = useTranslate()
   const record = useRecordContext()
   const { value, change, problem } = usePosting(name)
-  const way = wayOf(value, record)
-  const choose = (chosen: Way) => {
+  const way = publishMode(value, record)
+  const choose = (chosen: PublishMode) => {
     if (chosen === 'time') change(nextHour())
     else if (chosen === 'as it is') change(String(record?.posted_at))
     else change(chosen === 'now' ? 'now' : null)
@@ -40,7 +40,7 @@ const Publish = ({ name, disabled = false }: InputProps) => {
       sx={{ width: '100%', mt: 1, mb: 2 }}
     >
       <FormLabel component="legend">{t('Publish')}</FormLabel>
-      <RadioGroup row name={name} value={way} onChange={(_event, chosen) => choose(chosen as Way)}>
+      <RadioGroup row name={name} value={way} onChange={(_event, chosen) => choose(chosen as PublishMode)}>
         {isPublished(record) ? (
           <FormControlLabel value="as it is" control={<Radio />} label={t('Published')} />
         ) : (
@@ -51,29 +51,29 @@ const Publish = ({ name, disabled = false }: InputProps) => {
       </RadioGroup>
       {way === 'time' && <TimeInput value={String(value)} problem={problem} change={change} />}
       <FormHelperText component="output" error={false} sx={{ mx: 0 }}>
-        {outlookOf(t, value, record)}
+        {publishSummary(t, value, record)}
       </FormHelperText>
     </FormControl>
   )
 }
 
-const publishAt = toSay('Publish at')
+const publishAt = msg('Publish at')
 
 interface TimeInputProps {
   value: string
   problem: string | undefined
-  change: (posting: Posting) => void
+  change: (posting: PostedAt) => void
 }
 
 const TimeInput = ({ value, problem, change }: TimeInputProps) => {
-  const t = useWords()
+  const t = useTranslate()
   return (
     <TextField
       type="datetime-local"
       label={t(publishAt)}
       value={localTime(value, collegeTimeZone())}
       error={problem !== undefined}
-      helperText={problem !== undefined ? t(problem) : timeZoneInWords(collegeTimeZone())}
+      helperText={problem !== undefined ? t(problem) : timeZoneName(collegeTimeZone())}
       onChange={({ target }) =>
         change(target.value === '' ? '' : zonedTimeToUtc(target.value, collegeTimeZone()))
       }
@@ -87,7 +87,7 @@ const TimeInput = ({ value, problem, change }: TimeInputProps) => {
 const usePosting = (name: string) => {
   const record = useRecordContext()
   const { resetField, getValues } = useFormContext()
-  const standing = record ? ((record[name] as Posting | undefined) ?? null) : 'now'
+  const standing = record ? ((record[name] as PostedAt | undefined) ?? null) : 'now'
   const { field, fieldState } = useController({
     name,
     defaultValue: standing,
@@ -98,7 +98,7 @@ const usePosting = (name: string) => {
   useEffect(() => {
     if (getValues(name) === standing) resetField(name, { defaultValue: standing })
   }, [name, standing, getValues, resetField])
-  const change = (posting: Posting): void => field.onChange(posting)
+  const change = (posting: PostedAt): void => field.onChange(posting)
   return { value: field.value as unknown, change, problem: fieldState.error?.message }
 }
 

@@ -2,17 +2,17 @@ import { Stack } from '@mui/material'
 import { SaveButton, useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { PreviewButton } from './preview-button.tsx'
-import { knowsDrafts, saveWords } from './publishing.ts'
+import { supportsDrafts, saveLabel } from './publishing.ts'
 
 /** Saves an update, in words that say what visitors will see of that; and shows it before. */
 export const SaveUpdate = () => {
   const record = useRecordContext()
   // Before the input is there, a new update is one to publish now.
   const posting: unknown = useWatch({ name: 'posted_at', defaultValue: record ? null : 'now' })
-  if (!knowsDrafts(record)) return <SaveButton alwaysEnable />
+  if (!supportsDrafts(record)) return <SaveButton alwaysEnable />
   return (
     <Stack direction="row" flexWrap="wrap" gap={1}>
-      <SaveButton alwaysEnable label={saveWords(posting, record)} />
+      <SaveButton alwaysEnable label={saveLabel(posting, record)} />
       <PreviewButton />
     </Stack>
   )

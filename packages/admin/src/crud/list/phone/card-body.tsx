@@ -1,17 +1,16 @@
 import type { Field } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 import { Box, Stack, Typography } from '@mui/material'
-import type { RaRecord } from 'react-admin'
-import { differing } from '../../../resources/index.ts'
+import { type RaRecord, useTranslate } from 'react-admin'
+import { overrides } from '../../../resources/index.ts'
 import { listColumns } from '../list-columns.ts'
 import { RecordLink } from '../../record-link.tsx'
-import { Value } from '../../value.tsx'
-import { useWords } from '../../../language/translate.ts'
+import { FieldValue } from '../../field-value.tsx'
 
 /** What a card says of a record: its title, and below it every value that a table would show. */
 export const CardBody = ({ resource, record }: { resource: Resource; record: RaRecord }) => {
-  const t = useWords()
-  const left = new Set([resource.title, ...(differing[resource.name]?.hiddenColumns ?? [])])
+  const t = useTranslate()
+  const left = new Set([resource.title, ...(overrides[resource.name]?.hiddenColumns ?? [])])
   return (
     <Box sx={{ flex: 1, minWidth: 0 }}>
       <RecordLink />
@@ -20,7 +19,8 @@ export const CardBody = ({ resource, record }: { resource: Resource; record: RaR
           .filter(([name, field]) => !left.has(name) && !isEmpty(field, record[name]))
           .map(([name, field]) => (
             <Typography key={name} component="div" variant="body2" color="text.secondary" sx={line}>
-              {t(field.label)}: <Value resource={resource} record={record} name={name} field={field} brief />
+              {t(field.label)}:{' '}
+              <FieldValue resource={resource} record={record} name={name} field={field} brief />
             </Typography>
           ))}
       </Stack>

@@ -1,14 +1,14 @@
-import { lazyPart } from '../../../chunks/lazy-component.tsx'
+import { lazyComponent } from '../../../chunks/lazy-component.tsx'
 import type { Resource } from '@kampana/shared/resource'
 import { Box } from '@mui/material'
 import { Suspense } from 'react'
 import { useListContext, type RaRecord } from 'react-admin'
 import { Card, cardStyle, cardsStyle } from './card.tsx'
 import { NothingFound } from '../empty-list.tsx'
-import { isLong } from '../long-list.ts'
+import { isVirtualized } from '../is-virtualized.ts'
 import { SelectionBar } from './selection-bar.tsx'
 
-const LongCardList = lazyPart(() => import('./long-card-list.tsx'), 'LongCardList')
+const LongCardList = lazyComponent(() => import('./virtual-card-list.tsx'), 'VirtualCardList')
 
 /** A list where the screen is narrow: each record as a card, empty values left out. */
 export const CardList = ({ resource }: { resource: Resource }) => {
@@ -18,7 +18,7 @@ export const CardList = ({ resource }: { resource: Resource }) => {
   const records = data as RaRecord[]
   return (
     <>
-      {isLong(records) ? (
+      {isVirtualized(records) ? (
         <Suspense>
           <LongCardList resource={resource} records={records} />
         </Suspense>

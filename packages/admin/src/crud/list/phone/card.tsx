@@ -1,12 +1,11 @@
 import type { Resource } from '@kampana/shared/resource'
 import { Checkbox } from '@mui/material'
-import { RecordContextProvider, useListContext, type RaRecord } from 'react-admin'
+import { type RaRecord, RecordContextProvider, useListContext, useTranslate } from 'react-admin'
 import { CardBody } from './card-body.tsx'
-import { useWords } from '../../../language/translate.ts'
 
 /** A record where the screen is narrow, with a box that selects it. */
 export const Card = ({ resource, record }: { resource: Resource; record: RaRecord }) => {
-  const t = useWords()
+  const t = useTranslate()
   const { selectedIds, onToggleItem } = useListContext()
   return (
     <RecordContextProvider value={record}>

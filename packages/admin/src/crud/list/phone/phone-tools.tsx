@@ -2,9 +2,8 @@ import type { Resource } from '@kampana/shared/resource'
 import TuneIcon from '@mui/icons-material/Tune'
 import { Badge, Box, Button } from '@mui/material'
 import { useState, type ReactElement } from 'react'
-import { FilterLiveForm, useListContext } from 'react-admin'
+import { FilterLiveForm, useListContext, useTranslate } from 'react-admin'
 import { ViewDrawer } from './view-drawer.tsx'
-import { useWords } from '../../../language/translate.ts'
 
 interface Props {
   resource: Resource
@@ -14,7 +13,7 @@ interface Props {
 /** Where the screen is narrow: the search, and a button for everything else by which a list is looked at. */
 export const PhoneTools = ({ resource, filters }: Props) => {
   const [open, setOpen] = useState(false)
-  const t = useWords()
+  const t = useTranslate()
   const { filterValues } = useListContext()
   const count = Object.keys(filterValues as object).filter((name) => name !== 'q').length
   const search = filters.filter(({ key }) => key === 'q')

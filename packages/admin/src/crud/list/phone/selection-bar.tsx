@@ -1,13 +1,12 @@
 import type { Resource } from '@kampana/shared/resource'
 import CloseIcon from '@mui/icons-material/Close'
 import { IconButton, Paper, Typography } from '@mui/material'
-import { useListContext } from 'react-admin'
+import { useListContext, useTranslate } from 'react-admin'
 import { SelectionActions } from '../selection-actions.tsx'
-import { useWords } from '../../../language/translate.ts'
 
 /** What can be done with the selected cards, at the lower edge of a phone. */
 export const SelectionBar = ({ resource }: { resource: Resource }) => {
-  const t = useWords()
+  const t = useTranslate()
   const { selectedIds, onUnselectItems } = useListContext()
   if (selectedIds.length === 0) return null
   return (

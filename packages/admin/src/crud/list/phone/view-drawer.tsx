@@ -1,10 +1,10 @@
 import type { Resource } from '@kampana/shared/resource'
 import { Box, Button, Drawer, MenuItem, Stack, TextField, Typography } from '@mui/material'
 import { useId, type ReactElement } from 'react'
-import { FilterLiveForm, useListContext } from 'react-admin'
+import { FilterLiveForm, useListContext, useTranslate } from 'react-admin'
 import { isSortable, listColumns } from '../list-columns.ts'
 import { SizeSelector } from '../size-selector.tsx'
-import { toSay, useWords } from '../../../language/translate.ts'
+import { msg } from '../../../language/msg.ts'
 
 interface Props {
   resource: Resource
@@ -15,7 +15,7 @@ interface Props {
 
 /** Filters, order and page size of a list on a phone. What is chosen holds at once. */
 export const ViewDrawer = ({ resource, filters, open, onClose }: Props) => {
-  const t = useWords()
+  const t = useTranslate()
   const heading = useId()
   const { filterValues, setFilters } = useListContext()
   const filtered = Object.keys(filterValues as object).length > 0
@@ -50,7 +50,7 @@ const Column = (props: React.HTMLAttributes<HTMLFormElement>) => <Box component=
 
 /** By what the list is sorted, and in which direction. */
 const OrderSelector = ({ resource }: { resource: Resource }) => {
-  const t = useWords()
+  const t = useTranslate()
   const { sort, setSort } = useListContext()
   const choices = listColumns(resource).filter(([, field]) => isSortable(field))
   return (
@@ -68,7 +68,7 @@ const OrderSelector = ({ resource }: { resource: Resource }) => {
       {choices.flatMap(([name, { label, kind }]) =>
         (['ASC', 'DESC'] as const).map((order) => (
           <MenuItem key={`${name} ${order}`} value={`${name} ${order}`}>
-            {`${t(label)}, ${t(inWords(kind, order))}`}
+            {`${t(label)}, ${t(orderLabel(kind, order))}`}
           </MenuItem>
         )),
       )}
@@ -76,11 +76,11 @@ const OrderSelector = ({ resource }: { resource: Resource }) => {
   )
 }
 
-const inWords = (kind: string, order: 'ASC' | 'DESC'): string => {
+const orderLabel = (kind: string, order: 'ASC' | 'DESC'): string => {
   if (kind === 'day' || kind === 'datetime')
-    return order === 'ASC' ? toSay('oldest first') : toSay('newest first')
-  if (kind === 'number') return order === 'ASC' ? toSay('lowest first') : toSay('highest first')
-  return order === 'ASC' ? toSay('A to Z') : toSay('Z to A')
+    return order === 'ASC' ? msg('oldest first') : msg('newest first')
+  if (kind === 'number') return order === 'ASC' ? msg('lowest first') : msg('highest first')
+  return order === 'ASC' ? msg('A to Z') : msg('Z to A')
 }
 
 /** The two ends of a range stand side by side. */

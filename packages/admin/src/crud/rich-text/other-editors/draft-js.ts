@@ -1,6 +1,6 @@
 import { isSafeLink } from '@kampana/shared/text/safe-url'
 import type { RichTextNode } from '@kampana/shared/rich-text/rich-text'
-import { asStored } from '../../../url/server-addresses.ts'
+import { toStoredUrl } from '../../../url/resolve-url.ts'
 
 /** What Draft.js gives to be kept (`convertToRaw`), and with it react-draft-wysiwyg. */
 export interface RawContent {
@@ -33,7 +33,7 @@ export const isRawContent = (value: unknown): value is RawContent =>
   (value as RawContent).blocks.every(({ type, text }) => typeof type === 'string' && typeof text === 'string')
 
 /** As a document of ours. What ours can't hold becomes a node of an unknown kind, so that the document isn't accepted. */
-export const documentOfDraft = ({ blocks, entityMap = {} }: RawContent): RichTextNode => ({
+export const fromDraftJs = ({ blocks, entityMap = {} }: RawContent): RichTextNode => ({
   type: 'doc',
   content: runsOf(blocks, (a, b) => a.type === b.type || (isListed(a) && isListed(b))).flatMap((run) =>
     nodesOf(run, entityMap),
@@ -172,7 +172,7 @@ const imageOf = ({ data = {} }: Entity): RichTextNode => {
   return {
     type: 'image',
     attrs: {
-      src: asStored(String(data.src ?? '')),
+      src: toStoredUrl(String(data.src ?? '')),
       alt: typeof data.alt === 'string' && data.alt !== '' ? data.alt : null,
       ...(width > 0 && { width }),
     },

@@ -1,11 +1,11 @@
+import { useTranslate } from 'react-admin'
 import { Alert, Box } from '@mui/material'
-import { useWords } from '../../../language/translate.ts'
 import { Prose } from '../rich-text-view.tsx'
 import { readBody } from './read-body.ts'
 
 /** A body that another editor wrote, as well as it can be shown. */
 export const OtherBody = ({ stored }: { stored: unknown }) => {
-  const t = useWords()
+  const t = useTranslate()
   const body = readBody(stored)
   if (!body) return '–'
   if ('document' in body) return <Prose document={body.document} />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { htmlOf } from '../serialize.ts'
+import { toHtml } from '../serialize.ts'
 import { readBody } from './read-body.ts'
 
 const block = (type: string, text: string, more: object = {}) => ({
@@ -26,7 +26,7 @@ describe('what Draft.js wrote opens in the editor', () => {
       block('code-block', 'b'),
       block('unstyled', ''),
     ])
-    expect(htmlOf(stored)).toBe(
+    expect(toHtml(stored)).toBe(
       '<h2>Enrolment</h2><p style="text-align: center;">One<br>Two</p><blockquote><p>Said</p></blockquote><pre><code>a\nb</code></pre><p></p>',
     )
   })
@@ -47,7 +47,7 @@ describe('what Draft.js wrote opens in the editor', () => {
       ],
       { 0: { type: 'LINK', mutability: 'MUTABLE', data: { url: 'www.college.edu.ph' } } },
     )
-    const html = htmlOf(stored)
+    const html = toHtml(stored)
     expect(html).toContain('<strong>abc<em>def</em></strong><em>ghi</em>')
     expect(html).toMatch(/<a [^>]*href="https:\/\/www\.college\.edu\.ph"[^>]*>here<\/a> 🎓 /)
     expect(html).toContain('<span style="color: rgb(255, 0, 0);">red</span>')
@@ -63,7 +63,7 @@ describe('what Draft.js wrote opens in the editor', () => {
       item('d', 0),
       item('1', 0, 'ordered'),
     ])
-    expect(htmlOf(stored)).toBe(
+    expect(toHtml(stored)).toBe(
       '<ul><li><p>a</p><ol><li><p>b</p></li><li><p>c</p></li></ol></li><li><p>d</p></li></ul><ol><li><p>1</p></li></ol>',
     )
   })
@@ -71,7 +71,7 @@ describe('what Draft.js wrote opens in the editor', () => {
   test('with pictures', () => {
     const data = { src: 'https://cdn.example/gate.png', alt: 'The gate', width: 'auto', height: 'auto' }
     const picture = block('atomic', ' ', { entityRanges: [{ offset: 0, length: 1, key: 3 }] })
-    expect(htmlOf(draft([picture], { 3: { type: 'IMAGE', mutability: 'MUTABLE', data } }))).toMatch(
+    expect(toHtml(draft([picture], { 3: { type: 'IMAGE', mutability: 'MUTABLE', data } }))).toMatch(
       /<p><img [^>]*src="https:\/\/cdn\.example\/gate\.png" [^>]*alt="The gate"[^>]*><\/p>/,
     )
   })
@@ -84,17 +84,17 @@ describe('what other editors wrote opens in the editor', () => {
     ['HTML', html],
     ['HTML as a string of JSON', JSON.stringify(html)],
   ])('%s', (_name, stored) => {
-    expect(htmlOf(stored)).toMatch(
+    expect(toHtml(stored)).toMatch(
       /^<h2>Hours<\/h2><p>From <strong>eight<\/strong> to <a [^>]*href="\/contact-us"[^>]*>five<\/a><\/p>$/,
     )
   })
 
   test('plain text', () =>
-    expect(htmlOf('Open at 8 < 9\n\nBring your card')).toBe('<p>Open at 8 &lt; 9</p><p>Bring your card</p>'))
+    expect(toHtml('Open at 8 < 9\n\nBring your card')).toBe('<p>Open at 8 &lt; 9</p><p>Bring your card</p>'))
 
   test('a document that the back end has decoded', () =>
     expect(
-      htmlOf({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'a' }] }] }),
+      toHtml({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'a' }] }] }),
     ).toBe('<p>a</p>'))
 
   test.each([
@@ -145,6 +145,6 @@ describe('of what the editor would spoil there are the words, and nothing to edi
     ['JSON of an unknown kind', '{"ops":[{"insert":"x"}],"title":{"text":"Hours"}}', 'Hours'],
   ])('%s', (_name, stored, words) => {
     expect(wordsOf(stored)).toBe(words)
-    expect(htmlOf(stored)).toBe('')
+    expect(toHtml(stored)).toBe('')
   })
 })

@@ -1,8 +1,8 @@
 import { walkNodes, parseRichText, type RichTextNode } from '@kampana/shared/rich-text/rich-text'
-import { asStored } from '../../../url/server-addresses.ts'
-import { documentOfDraft, isRawContent } from './draft-js.ts'
-import { documentOfHtml } from './html.ts'
-import { parsedJson, wordsIn } from './words-in.ts'
+import { toStoredUrl } from '../../../url/resolve-url.ts'
+import { fromDraftJs, isRawContent } from './draft-js.ts'
+import { fromHtml } from './html.ts'
+import { tryParseJson, plainText } from './plain-text.ts'
 
 /** A body as it can be shown and edited; only its words where more than that can't be had without a loss. */
 export type Body = { document: RichTextNode; ours: boolean } | { words: string }
@@ -18,7 +18,7 @@ export const readBody = (value: unknown): Body | undefined => {
   if ('document' in own) return { document: own.document, ours: true }
   const read = documentIn(text)
   const isFit = read && 'document' in parseRichText(JSON.stringify(read))
-  return isFit ? { document: read, ours: false } : { words: wordsIn(text) }
+  return isFit ? { document: read, ours: false } : { words: plainText(text) }
 }
 
 /** Some back ends decode JSON that they keep. */
@@ -26,16 +26,16 @@ const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : value == null ? '' : JSON.stringify(value)
 
 const documentIn = (text: string): RichTextNode | undefined => {
-  const parsed = parsedJson(text)
+  const parsed = tryParseJson(text)
   if (typeof parsed === 'string') return documentIn(parsed)
-  if (isRawContent(parsed)) return documentOfDraft(parsed)
+  if (isRawContent(parsed)) return fromDraftJs(parsed)
   if (typeof parsed === 'object' && parsed !== null) return withOwnPictures(parsed as RichTextNode)
-  return /<[a-z][^>]*>/i.test(text) ? documentOfHtml(text) : documentOfLines(text)
+  return /<[a-z][^>]*>/i.test(text) ? fromHtml(text) : documentOfLines(text)
 }
 
 const withOwnPictures = (document: RichTextNode): RichTextNode => {
   for (const { type, attrs } of walkNodes(document))
-    if (type === 'image' && typeof attrs?.src === 'string') attrs.src = asStored(attrs.src)
+    if (type === 'image' && typeof attrs?.src === 'string') attrs.src = toStoredUrl(attrs.src)
   return document
 }
 

@@ -1,7 +1,7 @@
 import { parsePicture } from '@kampana/shared/media/picture'
-import { onServer } from '../../../url/server-addresses.ts'
+import { toServerUrl } from '../../../url/resolve-url.ts'
 import { marksFromStyles } from './marks-from-styles.ts'
-import { fileIn } from './picture-in-data.ts'
+import { dataUrlToFile } from './data-url-to-file.ts'
 import { listsFromWord } from './word-lists.ts'
 
 /** What a paste comes to: its HTML with what a body keeps, the pictures it carried, and how many it only pointed to. */
@@ -60,7 +60,7 @@ const takePictures = (body: HTMLElement): Omit<CleanPaste, 'html'> => {
       image.setAttribute('src', ours)
       continue
     }
-    const file = fileIn(src)
+    const file = dataUrlToFile(src)
     if (file) pictures.push(file)
     else left++
     image.remove()
@@ -71,7 +71,7 @@ const takePictures = (body: HTMLElement): Omit<CleanPaste, 'html'> => {
 /** The address of a picture that was copied from the site or from a page of the dashboard. */
 const ownAddress = (src: string): string | undefined => {
   const url = URL.parse(src, location.origin)
-  const isHere = url?.origin === location.origin || url?.origin === URL.parse(onServer('/'))?.origin
+  const isHere = url?.origin === location.origin || url?.origin === URL.parse(toServerUrl('/'))?.origin
   return url && isHere && parsePicture(url.pathname) ? url.pathname : undefined
 }
 

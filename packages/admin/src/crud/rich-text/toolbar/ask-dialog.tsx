@@ -1,4 +1,4 @@
-import { useWords } from '../../../language/translate.ts'
+import { useTranslate } from 'react-admin'
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
 import { useState, type FormEvent, type ReactNode } from 'react'
 
@@ -38,7 +38,7 @@ export const AskDialog = ({
   children,
   after,
 }: Props) => {
-  const t = useWords()
+  const t = useTranslate()
   const [answer, setAnswer] = useState(initial)
   const [problem, setProblem] = useState<string>()
   const submit = (event: FormEvent) => {

@@ -1,4 +1,4 @@
-import { useWords } from '../../../language/translate.ts'
+import { useTranslate } from 'react-admin'
 import HighlightIcon from '@mui/icons-material/FontDownload'
 import ColorIcon from '@mui/icons-material/FormatColorText'
 import { ToggleButton } from '@mui/material'
@@ -9,7 +9,7 @@ import { ColorPalette } from './color-palette.tsx'
 
 /** The colour of the selected words, and of the ground behind them. */
 export const ColorButtons = () => {
-  const t = useWords()
+  const t = useTranslate()
   const editor = useTiptapEditor()
   const words = () => editor.chain().focus()
   return (

@@ -1,23 +1,24 @@
-import { toSay, useWords } from '../../../language/translate.ts'
+import { useTranslate } from 'react-admin'
+import { msg } from '../../../language/msg.ts'
 import { Box, Button, Popover } from '@mui/material'
 import { blue, green, grey, orange, purple, red, yellow } from '@mui/material/colors'
 import type { KeyboardEvent } from 'react'
 
 const hues = [
-  [toSay('Grey'), grey],
-  [toSay('Red'), red],
-  [toSay('Orange'), orange],
-  [toSay('Yellow'), yellow],
-  [toSay('Green'), green],
-  [toSay('Blue'), blue],
-  [toSay('Purple'), purple],
+  [msg('Grey'), grey],
+  [msg('Red'), red],
+  [msg('Orange'), orange],
+  [msg('Yellow'), yellow],
+  [msg('Green'), green],
+  [msg('Blue'), blue],
+  [msg('Purple'), purple],
 ] as const
 const shades = [
-  [900, toSay('darkest')],
-  [700, toSay('dark')],
-  [500, toSay('medium')],
-  [300, toSay('light')],
-  [100, toSay('lightest')],
+  [900, msg('darkest')],
+  [700, msg('dark')],
+  [500, msg('medium')],
+  [300, msg('light')],
+  [100, msg('lightest')],
 ] as const
 const columns = hues.length
 
@@ -31,7 +32,7 @@ interface Props {
 
 /** Colours to choose from, with the mouse or with arrow keys and Enter. */
 export const ColorPalette = ({ label, anchor, chosen, onChoose, onClose }: Props) => {
-  const t = useWords()
+  const t = useTranslate()
   return (
     <Popover
       open

@@ -1,4 +1,4 @@
-import { useWords } from '../../../language/translate.ts'
+import { useTranslate } from 'react-admin'
 import DescribeIcon from '@mui/icons-material/ClosedCaptionOutlined'
 import { Button, ToggleButton } from '@mui/material'
 import { NodeSelection } from '@tiptap/pm/state'
@@ -6,7 +6,7 @@ import { useEditorState } from '@tiptap/react'
 import { useTiptapEditor } from 'ra-input-rich-text'
 import { useState } from 'react'
 import { DescribeDialog } from './describe-dialog.tsx'
-import { nextUndescribed } from '../undescribed.ts'
+import { findMissingAlt } from '../missing-alt.ts'
 
 interface Described {
   pos: number
@@ -16,7 +16,7 @@ interface Described {
 
 /** Changes the description of the selected picture. */
 export const DescribeButton = () => {
-  const t = useWords()
+  const t = useTranslate()
   const editor = useTiptapEditor()
   const { describe, dialog } = useDescription()
   const selected = useEditorState({ editor, selector: () => pictureIn(editor) })
@@ -38,11 +38,11 @@ export const DescribeButton = () => {
 }
 
 /** Tells of pictures without a description while there are any, and asks for the next one's. */
-export const UndescribedNotice = () => {
-  const t = useWords()
+export const MissingAltNotice = () => {
+  const t = useTranslate()
   const editor = useTiptapEditor()
   const { describe, dialog } = useDescription()
-  const next = useEditorState({ editor, selector: () => editor && nextUndescribed(editor.state.doc) })
+  const next = useEditorState({ editor, selector: () => editor && findMissingAlt(editor.state.doc) })
   return (
     <>
       {next && (
@@ -56,7 +56,7 @@ export const UndescribedNotice = () => {
 }
 
 const useDescription = () => {
-  const t = useWords()
+  const t = useTranslate()
   const editor = useTiptapEditor()
   const [described, describe] = useState<Described>()
   const answer = (alt: string) => {

@@ -1,7 +1,7 @@
-import { useWords, type Words } from '../../../language/translate.ts'
+import { useTranslate, type TranslateFunction } from 'react-admin'
 import { Checkbox, FormControlLabel } from '@mui/material'
 import { useState } from 'react'
-import { onServer } from '../../../url/server-addresses.ts'
+import { toServerUrl } from '../../../url/resolve-url.ts'
 import { AskDialog } from './ask-dialog.tsx'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** Asks what a picture shows, for people who can't see it; a decorative one has no words. */
 export const DescribeDialog = ({ src, alt, action, onAnswer, onCancel }: Props) => {
-  const t = useWords()
+  const t = useTranslate()
   const [decorative, setDecorative] = useState(alt === '')
   return (
     <AskDialog
@@ -36,7 +36,7 @@ export const DescribeDialog = ({ src, alt, action, onAnswer, onCancel }: Props) 
       }
     >
       <img
-        src={onServer(src)}
+        src={toServerUrl(src)}
         alt=""
         style={{ maxWidth: '100%', maxHeight: 240, display: 'block', margin: '0 auto 16px' }}
       />
@@ -44,7 +44,7 @@ export const DescribeDialog = ({ src, alt, action, onAnswer, onCancel }: Props) 
   )
 }
 
-const problemOf = (t: Words, alt: string): string | undefined => {
+const problemOf = (t: TranslateFunction, alt: string): string | undefined => {
   if (alt === '') return t('Please describe it, or mark it as decorative.')
   return alt.length > 500 ? t('Please keep it under 500 characters.') : undefined
 }

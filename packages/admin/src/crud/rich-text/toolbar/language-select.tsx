@@ -1,13 +1,13 @@
+import { useTranslate } from 'react-admin'
 import { passageLanguages } from '@kampana/shared/rich-text/passage-languages'
 import { NativeSelect } from '@mui/material'
 import { useEditorState } from '@tiptap/react'
 import { useTiptapEditor } from 'ra-input-rich-text'
-import { useWords } from '../../../language/translate.ts'
 import { ring } from './level-select.tsx'
 
 /** Which language the selected words are in, where it isn't the website's own. */
 export const LanguageSelect = () => {
-  const t = useWords()
+  const t = useTranslate()
   const editor = useTiptapEditor()
   const lang = useEditorState({
     editor,

@@ -1,4 +1,4 @@
-import { useWords } from '../../../language/translate.ts'
+import { useTranslate } from 'react-admin'
 import { NativeSelect } from '@mui/material'
 import { useEditorState } from '@tiptap/react'
 import { useTiptapEditor } from 'ra-input-rich-text'
@@ -7,7 +7,7 @@ type Level = 1 | 2 | 3 | 4 | 5 | 6
 
 /** Which kind of line the cursor is in: normal, or a heading of a level. */
 export const LevelSelect = () => {
-  const t = useWords()
+  const t = useTranslate()
   const editor = useTiptapEditor()
   const level = useEditorState({
     editor,

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answers } from '../../../testing/answers.ts'
+import { answers } from '../../../testing/answer-tables.ts'
 import { renderDashboard } from '../../../testing/render-dashboard.tsx'
 
 test('an address that is refused is still told what addresses may be', async () => {

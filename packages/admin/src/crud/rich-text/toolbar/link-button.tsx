@@ -1,4 +1,4 @@
-import { useWords, type Words } from '../../../language/translate.ts'
+import { useTranslate, type TranslateFunction } from 'react-admin'
 import { isSafeLink } from '@kampana/shared/text/safe-url'
 import LinkIcon from '@mui/icons-material/InsertLink'
 import { ToggleButton } from '@mui/material'
@@ -9,7 +9,7 @@ import { AskDialog } from './ask-dialog.tsx'
 
 /** Links the selected words, or changes or takes away the link they have. */
 export const LinkButton = () => {
-  const t = useWords()
+  const t = useTranslate()
   const editor = useTiptapEditor()
   const [asking, setAsking] = useState(false)
   const href = useEditorState({
@@ -66,7 +66,7 @@ const complete = (typed: string): string => {
   return /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(address) ? `https://${address}` : address
 }
 
-const linkProblem = (t: Words, address: string): string | undefined =>
+const linkProblem = (t: TranslateFunction, address: string): string | undefined =>
   address === '' || isSafeLink(address)
     ? undefined
     : t('A link must lead to a web page, an e-mail address, a telephone number or a page of this site.')

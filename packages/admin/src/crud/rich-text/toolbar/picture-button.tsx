@@ -1,4 +1,4 @@
-import { useWords } from '../../../language/translate.ts'
+import { useTranslate } from 'react-admin'
 import PictureIcon from '@mui/icons-material/ImageOutlined'
 import { ToggleButton } from '@mui/material'
 import { useTiptapEditor } from 'ra-input-rich-text'
@@ -9,7 +9,7 @@ import { usePictureUpload } from '../use-picture-upload.ts'
 
 /** Uploads one picture, asks for its description, and puts it where the cursor is. */
 export const PictureButton = () => {
-  const t = useWords()
+  const t = useTranslate()
   const editor = useTiptapEditor()
   const input = useRef<HTMLInputElement>(null)
   const { upload, start, cancel } = usePictureUpload()

@@ -1,4 +1,4 @@
-import { useWords } from '../../../language/translate.ts'
+import { useTranslate } from 'react-admin'
 import {
   Alert,
   Button,
@@ -13,7 +13,7 @@ import type { PictureUpload } from '../use-picture-upload.ts'
 
 /** How the upload of a picture gets on, or why it failed. */
 export const UploadDialog = ({ upload, onCancel }: { upload: PictureUpload; onCancel: () => void }) => {
-  const t = useWords()
+  const t = useTranslate()
   return (
     <Dialog open onClose={onCancel} fullWidth maxWidth="xs">
       <DialogTitle>{t('Uploading the picture')}</DialogTitle>

@@ -1,21 +1,22 @@
-import { toSay, type Words } from '../../../language/translate.ts'
+import type { TranslateFunction } from 'react-admin'
+import { msg } from '../../../language/msg.ts'
 import { Extension } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { Plugin, PluginKey, type Transaction } from '@tiptap/pm/state'
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
 import { cleanPaste } from '../paste/clean-paste.ts'
-import { picturesIn } from './pictures-in.ts'
+import { pastedPictures } from './pictures-in.ts'
 import { uploadWidget } from './upload-widget.ts'
 
 /** What the editor needs of the dashboard for pictures that are pasted or dropped. */
-export interface Hands {
+export interface UploadHandlers {
   /** Answers the picture's address; undefined where there is nobody signed in any more. */
   upload: (
     picture: File,
     options: { signal: AbortSignal; onPercent: (percent: number) => void },
   ) => Promise<string | undefined>
   tell: (text: string) => void
-  t: Words
+  t: TranslateFunction
   /** Uploads under way. */
   running: Set<AbortController>
 }
@@ -31,7 +32,7 @@ const key = new PluginKey<readonly Waiting[]>('pictureUploads')
 let last = 0
 
 /** Takes pictures by paste and drop, and shows each where it will stand; cleans what is pasted with them. */
-export const pictureUploads = (hands: Hands) =>
+export const pictureUploads = (handlers: UploadHandlers) =>
   Extension.create({
     name: 'pictureUploads',
     addProseMirrorPlugins: () => [
@@ -49,61 +50,61 @@ export const pictureUploads = (hands: Hands) =>
                 Decoration.widget(pos, element, { key: `upload-${id}`, side: 1, stopEvent: () => true }),
               ),
             ),
-          transformPastedHTML: (html, view) => pasted(html, view, hands),
+          transformPastedHTML: (html, view) => pasted(html, view, handlers),
           handlePaste: (view, { clipboardData }) => {
-            const pictures = picturesIn(clipboardData)
-            for (const picture of pictures) start(view, picture, view.state.selection.from, hands)
+            const pictures = pastedPictures(clipboardData)
+            for (const picture of pictures) start(view, picture, view.state.selection.from, handlers)
             return pictures.length > 0
           },
-          handleDrop: (view, event, _slice, isMove) => !isMove && dropped(view, event, hands),
+          handleDrop: (view, event, _slice, isMove) => !isMove && dropped(view, event, handlers),
         },
         view: () => ({
           destroy: () => {
-            for (const upload of hands.running) upload.abort()
+            for (const upload of handlers.running) upload.abort()
           },
         }),
       }),
     ],
   })
 
-const pasted = (html: string, view: EditorView, hands: Hands): string => {
+const pasted = (html: string, view: EditorView, handlers: UploadHandlers): string => {
   const { html: clean, pictures, left } = cleanPaste(html)
-  if (left > 0) hands.tell(picturesLeft(hands.t, left))
+  if (left > 0) handlers.tell(picturesLeft(handlers.t, left))
   // Once the words are there, behind them.
   queueMicrotask(() => {
-    for (const picture of pictures) start(view, picture, view.state.selection.from, hands)
+    for (const picture of pictures) start(view, picture, view.state.selection.from, handlers)
   })
   return clean
 }
 
-const picturesLeft = (t: Words, count: number): string =>
+const picturesLeft = (t: TranslateFunction, count: number): string =>
   count === 1
     ? t('A picture could not be pasted along. Please add it by itself.')
     : t('%{count} pictures could not be pasted along. Please add them by themselves.', { count })
 
-const dropped = (view: EditorView, event: DragEvent, hands: Hands): boolean => {
+const dropped = (view: EditorView, event: DragEvent, handlers: UploadHandlers): boolean => {
   const files = [...(event.dataTransfer?.files ?? [])]
   if (files.length === 0) return false
   event.preventDefault()
-  const pictures = picturesIn(event.dataTransfer)
-  if (pictures.length < files.length) hands.tell(toSay('Only pictures can be put into the text.'))
+  const pictures = pastedPictures(event.dataTransfer)
+  if (pictures.length < files.length) handlers.tell(msg('Only pictures can be put into the text.'))
   const pos = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
-  for (const picture of pictures) start(view, picture, pos ?? view.state.selection.from, hands)
+  for (const picture of pictures) start(view, picture, pos ?? view.state.selection.from, handlers)
   return true
 }
 
-const start = (view: EditorView, picture: File, pos: number, hands: Hands): void => {
+const start = (view: EditorView, picture: File, pos: number, handlers: UploadHandlers): void => {
   const id = ++last
   const upload = new AbortController()
   const end = (change: Transaction = view.state.tr): void => {
-    hands.running.delete(upload)
+    handlers.running.delete(upload)
     upload.abort()
     if (!view.isDestroyed) view.dispatch(change.setMeta(key, { remove: id } satisfies News))
   }
-  const widget = uploadWidget(hands.t, picture.name, () => end())
+  const widget = uploadWidget(handlers.t, picture.name, () => end())
   view.dispatch(view.state.tr.setMeta(key, { add: { id, pos, element: widget.element } } satisfies News))
-  hands.running.add(upload)
-  hands.upload(picture, { signal: upload.signal, onPercent: widget.progress }).then(
+  handlers.running.add(upload)
+  handlers.upload(picture, { signal: upload.signal, onPercent: widget.progress }).then(
     (src) => {
       const at = key.getState(view.state)?.find((each) => each.id === id)?.pos
       if (src === undefined || at === undefined) return end()
@@ -111,12 +112,12 @@ const start = (view: EditorView, picture: File, pos: number, hands: Hands): void
       end(view.state.tr.replaceRangeWith(at, at, image))
     },
     (error: Error) => {
-      hands.running.delete(upload)
+      handlers.running.delete(upload)
       if (upload.signal.aborted) return
       widget.fail(error.message, () => {
         const at = key.getState(view.state)?.find((each) => each.id === id)?.pos
         end()
-        if (at !== undefined) start(view, picture, at, hands)
+        if (at !== undefined) start(view, picture, at, handlers)
       })
     },
   )

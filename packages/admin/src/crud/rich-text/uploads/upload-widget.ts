@@ -1,4 +1,4 @@
-import type { Words } from '../../../language/translate.ts'
+import type { TranslateFunction } from 'react-admin'
 
 /** Where a picture will stand while it is on its way: outside of the body, so that nothing of it can be saved. */
 export interface UploadWidget {
@@ -8,7 +8,7 @@ export interface UploadWidget {
   fail: (problem: string, again: () => void) => void
 }
 
-export const uploadWidget = (t: Words, name: string, cancel: () => void): UploadWidget => {
+export const uploadWidget = (t: TranslateFunction, name: string, cancel: () => void): UploadWidget => {
   const element = document.createElement('span')
   element.className = 'picture-upload'
   element.contentEditable = 'false'

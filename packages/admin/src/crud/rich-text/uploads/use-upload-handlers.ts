@@ -1,17 +1,16 @@
-import { useWords } from '../../../language/translate.ts'
 import { messages } from '@kampana/shared/messages/messages'
 import { isHeic } from '@kampana/shared/media/picture-name'
 import { useEffect, useMemo, useRef } from 'react'
-import { useDataProvider, useNotify } from 'react-admin'
+import { useDataProvider, useNotify, useTranslate } from 'react-admin'
 import type { ProductDataProvider } from '../../../data-provider.ts'
-import { inLabels, uploadLabels } from '../../../data-provider/label-messages.ts'
-import type { Hands } from './picture-uploads.ts'
+import { labelMessage, uploadLabels } from '../../../data-provider/label-messages.ts'
+import type { UploadHandlers } from './picture-uploads.ts'
 
 /** What pictures that are pasted or dropped need, as long as the editor lives: its options must stay the same. */
-export const useHands = (): Hands => {
+export const useUploadHandlers = (): UploadHandlers => {
   const { uploadImage } = useDataProvider<ProductDataProvider>()
   const notify = useNotify()
-  const t = useWords()
+  const t = useTranslate()
   const newest = useRef({ uploadImage, notify, t })
   useEffect(() => {
     newest.current = { uploadImage, notify, t }
@@ -32,7 +31,9 @@ export const useHands = (): Hands => {
             // react-admin answers with no address when the session is over, and leads to login.
             .then((src: unknown) => (typeof src === 'string' ? src : undefined))
             .catch((error: Error & { errors?: Record<string, string> }) => {
-              throw new Error(inLabels(uploadLabels, error.errors?.image ?? error.message), { cause: error })
+              throw new Error(labelMessage(uploadLabels, error.errors?.image ?? error.message), {
+                cause: error,
+              })
             })
         )
       },

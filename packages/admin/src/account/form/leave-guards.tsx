@@ -1,0 +1,36 @@
+import type { Settled } from '../../unsaved/forms.ts'
+import type { MutableRef } from '../../unsaved/mutable-ref.ts'
+import { LeaveGuard } from '../../unsaved/leave-guard.tsx'
+import { SignInAgain } from '../../unsaved/sign-in-again.tsx'
+
+/** Where a form of the account stands. */
+export interface GuardProps {
+  /** Whether anything was typed that isn't sent. */
+  changed: boolean
+  settled: MutableRef<Settled>
+  /** Whether it was sent. */
+  send: () => Promise<boolean>
+}
+
+/** Asks before the form is left, which can be saved on the way; an ended session is begun again over it. */
+export const SavingGuard = ({ changed, settled, send }: GuardProps) => {
+  const save = async (goOn: () => void): Promise<boolean> => {
+    const saved = await send()
+    if (saved) goOn()
+    return saved
+  }
+  return (
+    <>
+      {changed && <SignInAgain settled={settled} />}
+      <LeaveGuard unsaved={changed} settled={settled} onSave={save} />
+    </>
+  )
+}
+
+/** The same where saving is no step on the way to something else. */
+export const LeavingGuard = ({ changed, settled }: GuardProps) => (
+  <>
+    {changed && <SignInAgain settled={settled} />}
+    <LeaveGuard unsaved={changed} settled={settled} />
+  </>
+)

@@ -1,0 +1,31 @@
+import { humanize } from '@kampana/shared/kinds/index'
+import type { Form, Payload } from '@kampana/shared/forms/forms'
+import { messages } from '@kampana/shared/messages/messages'
+
+/** One text for each field that can't be sent as it is. */
+export type FieldErrors = Readonly<Record<string, string>>
+
+/** What is wrong with what was typed, in the words the server would use. The server checks again. */
+export const validateForm = <F extends Form>(form: F, typed: Payload<F>): FieldErrors => {
+  const problems: Record<string, string> = {}
+  for (const [name, field] of Object.entries(form)) {
+    const problem = validateField(name, field, typed)
+    if (problem !== undefined) problems[name] = problem
+  }
+  return problems
+}
+
+const validateField = (
+  name: string,
+  field: Form[string],
+  typed: Readonly<Record<string, string>>,
+): string | undefined => {
+  const [words, value] = [humanize(name), typed[name] ?? '']
+  if ((field.kind === 'password' ? value : value.trim()) === '') return messages.invalid.required(words)
+  if (field.kind === 'text' && value.length > field.max) return messages.invalid.max(words, field.max)
+  if (field.kind !== 'password') return undefined
+  if (value.length < field.min) return messages.invalid.min(words, field.min)
+  return field.confirmedBy !== undefined && typed[field.confirmedBy] !== value
+    ? messages.invalid.confirmed(words)
+    : undefined
+}

@@ -1,0 +1,44 @@
+import { messages } from '@kampana/shared/messages/messages'
+import { msg } from '../language/msg.ts'
+
+/** Why a part of the dashboard couldn't be fetched. After a release the files of the one before may be gone. */
+export type Reason = 'offline' | 'renewed' | 'unknown'
+
+/** A part of the dashboard (a chunk of its script) that couldn't be fetched, in words for people. */
+export class ChunkLoadError extends Error {
+  override readonly name = 'MissingChunk'
+  readonly reason: Reason
+
+  constructor(reason: Reason, cause: unknown) {
+    super(words[reason], { cause })
+    this.reason = reason
+  }
+}
+
+/** Fetches a chunk; rejects with a `MissingChunk` that tells why it can't be had. */
+export const loadChunk = <T>(load: () => Promise<T>): Promise<T> =>
+  load().catch(async (error: unknown) => {
+    throw new ChunkLoadError(await findReason(), error)
+  })
+
+const words: Readonly<Record<Reason, string>> = {
+  offline: messages.noConnection,
+  renewed: msg('The dashboard has been renewed. Load the new version to go on: what you typed is kept.'),
+  unknown: msg('This part of the dashboard could not be loaded.'),
+}
+
+/** In milliseconds; a connection that stalls for so long is none. */
+const timeout = 8000
+
+/** The dashboard's document names the script of the newest release. */
+const findReason = async (): Promise<Reason> => {
+  try {
+    const options = { cache: 'no-store', signal: AbortSignal.timeout(timeout) } as const
+    const reply = await fetch(import.meta.env.BASE_URL, options)
+    if (!reply.ok) return 'offline'
+    const running = document.querySelector('script[type="module"][src]')?.getAttribute('src')
+    return !running || (await reply.text()).includes(running) ? 'unknown' : 'renewed'
+  } catch {
+    return 'offline'
+  }
+}

@@ -1,0 +1,75 @@
+import { useTranslate } from 'react-admin'
+import { formatWhen } from '@kampana/shared/class-status'
+import { Box, Button, FormControlLabel, Radio, RadioGroup, Typography, type Theme } from '@mui/material'
+import { useRef, useState } from 'react'
+import { collegeTimeZone, nowIso } from '../format/time-zone.ts'
+import type { NoticePreset } from './notice-presets.ts'
+
+interface Props {
+  offered: readonly NoticePreset[]
+  chosen: string | undefined
+  choose: (one: NoticePreset) => void
+}
+
+/** Ready-made notices, each a row as large as a thumb. On a phone the one chosen makes room for what comes after it. */
+export const NoticePresetList = ({ offered, chosen, choose }: Props) => {
+  const t = useTranslate()
+  const [folded, setFolded] = useState(false)
+  const rows = useRef<HTMLDivElement>(null)
+  const unfold = (): void => {
+    setFolded(false)
+    // The button is gone, and with it what had the focus.
+    rows.current?.querySelector<HTMLElement>(':checked')?.focus()
+  }
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <RadioGroup
+        ref={rows}
+        aria-label={t('Ready-made notices')}
+        value={chosen ?? ''}
+        onChange={(_event, name) => {
+          const one = offered.find((each) => each.name === name)
+          if (one) choose(one)
+        }}
+        // Not as it changes: who taps the chosen one again has chosen, too.
+        onClick={() => setFolded(true)}
+        sx={[list, folded && foldedList]}
+      >
+        {offered.map(({ name, values }) => (
+          <FormControlLabel
+            key={name}
+            value={name}
+            control={<Radio />}
+            sx={{ ...row, borderColor: name === chosen ? 'primary.main' : 'divider' }}
+            label={
+              <>
+                <Typography component="span" sx={{ display: 'block', fontWeight: 600 }}>
+                  {t(name)}
+                </Typography>
+                <Typography component="span" className="when" variant="body2" color="text.secondary">
+                  {formatWhen(values, nowIso(), collegeTimeZone())}
+                </Typography>
+              </>
+            }
+          />
+        ))}
+      </RadioGroup>
+      {folded && (
+        <Button onClick={unfold} sx={{ minHeight: 44, display: { sm: 'none' } }}>
+          {t('Change')}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+const list = { flex: 1, position: 'relative', gap: 1, flexWrap: 'nowrap' } as const
+const row = { m: 0, py: 0.75, pl: 0.5, pr: 1.5, minHeight: 56, border: 1, borderRadius: 1 }
+
+const outOfSight = { position: 'absolute', width: '1px', height: '1px', minHeight: 0, clipPath: 'inset(50%)' }
+/** Only out of sight, for screen readers go through all of them; who moves among them by keyboard sees them, too. */
+const foldedList = (theme: Theme) => ({
+  [theme.breakpoints.down('sm')]: {
+    '&:not(:has(:focus-visible))': { '& > label:not(:has(:checked)), & .when': outOfSight },
+  },
+})

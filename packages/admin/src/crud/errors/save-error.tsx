@@ -1,0 +1,81 @@
+import { messages } from '@kampana/shared/messages/messages'
+import { Alert, Button } from '@mui/material'
+import { HttpError, type TranslateFunction, useTranslate } from 'react-admin'
+import { useFormState } from 'react-hook-form'
+import { findInput } from '../form/use-saving.ts'
+
+interface Props {
+  failure: Error
+  formId: string
+  isNew: boolean
+  /** One of these records, in sentences. */
+  singular: string
+}
+
+/** Why a record wasn't saved, where no input can say it; and a second try where that may help. */
+export const SaveError = ({ failure, ...form }: Props) => {
+  const { isSubmitting } = useFormState()
+  const t = useTranslate()
+  const texts = errorTexts(failure, form, t)
+  if (texts.length === 0) return null
+  return (
+    <Alert
+      ref={bringIntoSight}
+      severity="error"
+      variant="outlined"
+      role="alert"
+      sx={{ m: 2, mt: 0, scrollMarginBottom: 80 }}
+      action={
+        isRetryable(failure) && (
+          <Button type="submit" form={form.formId} color="inherit" size="small" disabled={isSubmitting}>
+            {t('Try again')}
+          </Button>
+        )
+      }
+    >
+      {texts.map((text) => (
+        <div key={text}>{text}</div>
+      ))}
+    </Alert>
+  )
+}
+
+/** Saving can be asked for from anywhere on the page. */
+const bringIntoSight = (alert: HTMLElement | null): void => alert?.scrollIntoView({ block: 'nearest' })
+
+const statusOf = (failure: Error): number => (failure instanceof HttpError ? failure.status : 500)
+
+/** Nothing that the person typed was at fault. */
+const isRetryable = (failure: Error): boolean =>
+  new Set([0, 401, 419, 429]).has(statusOf(failure)) || statusOf(failure) >= 500
+
+const errorTexts = (
+  failure: Error,
+  { formId, isNew, singular }: Omit<Props, 'failure'>,
+  t: TranslateFunction,
+): string[] => {
+  const body = (failure instanceof HttpError ? failure.body : undefined) as Body
+  const status = statusOf(failure)
+  const kept = t('What you typed is kept.')
+  if (body?.errors) {
+    const { root: _, ...errors } = body.errors
+    return Object.entries(errors).flatMap(([name, text]) =>
+      findInput(formId, name) ? [] : [t(String(text))],
+    )
+  }
+  if (status === 404)
+    return [t('This %{name} does not exist any more: somebody has deleted it.', { name: t(singular) }), kept]
+  if (status === 401 || status === 419) return [t('Your session has ended.'), kept]
+  const seconds = body?.retryAfter
+  return [
+    t(failure.message || messages.status[500]!),
+    ...(seconds !== undefined && !failure.message.includes(String(seconds))
+      ? [t('Please try again in %{seconds} seconds.', { seconds })]
+      : []),
+    ...(status === 0 && isNew
+      ? [t('It may have been saved nevertheless: please look at the list before you try again.')]
+      : []),
+    kept,
+  ]
+}
+type Body = { errors?: Record<string, unknown>; retryAfter?: number } | undefined

@@ -1,9 +1,0 @@
-import type { Field } from '@kampana/shared/kinds/index'
-import type { ReactNode } from 'react'
-import { useWatch } from 'react-hook-form'
-
-/** Inputs that are needed only while another field has a certain value. */
-export const OnlyWhen = ({ condition, children }: { condition: Field['condition']; children: ReactNode }) => {
-  const value: unknown = useWatch({ name: condition?.field ?? '', disabled: condition === undefined })
-  return condition === undefined || value === condition.is ? children : null
-}

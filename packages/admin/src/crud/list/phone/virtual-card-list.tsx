@@ -1,0 +1,48 @@
+import type { Resource } from '@kampana/shared/resource'
+import { Box } from '@mui/material'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { RaRecord } from 'react-admin'
+import { Card, cardStyle, cardsStyle } from './card.tsx'
+
+/** Of a long list only the cards in sight are in the document. */
+export const VirtualCardList = ({
+  resource,
+  records,
+}: {
+  resource: Resource
+  records: readonly RaRecord[]
+}) => {
+  const list = useRef<HTMLUListElement>(null)
+  const [top, setTop] = useState(0)
+  useLayoutEffect(() => setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY), [])
+  const virtualizer = useWindowVirtualizer({
+    count: records.length,
+    estimateSize: () => usualHeight,
+    getItemKey: (index) => records[index]!.id,
+    overscan: 6,
+    scrollMargin: top,
+  })
+  const cards = virtualizer.getVirtualItems()
+  const style = { height: virtualizer.getTotalSize(), paddingTop: (cards[0]?.start ?? top) - top }
+  return (
+    <Box component="ul" ref={list} sx={cardsStyle} style={style}>
+      {cards.map(({ index, key }) => (
+        <Box
+          component="li"
+          key={key}
+          ref={virtualizer.measureElement}
+          data-index={index}
+          aria-setsize={records.length}
+          aria-posinset={index + 1}
+          sx={cardStyle}
+        >
+          <Card resource={resource} record={records[index]!} />
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+/** A card of three lines, in pixels; each is measured once it is shown. */
+const usualHeight = 110

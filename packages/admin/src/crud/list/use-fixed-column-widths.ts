@@ -1,0 +1,43 @@
+import { useLayoutEffect, type RefObject } from 'react'
+
+/**
+ * Keeps a table's columns as wide as its first rows make them: a browser that lays them out anew for every row that
+ * comes into sight lets them jump. They are measured again when the room or the choice of columns changes.
+ */
+export const useFixedColumnWidths = (body: RefObject<HTMLElement | null>): void => {
+  useLayoutEffect(() => {
+    const table = body.current?.closest('table')
+    const [head, frame] = [table?.tHead?.rows[0], table?.parentElement]
+    if (!table || !head || !frame) return undefined
+    let width = 0
+    const room = new ResizeObserver(() => {
+      if (frame.clientWidth === width) return
+      width = frame.clientWidth
+      fixWidths(table)
+    })
+    room.observe(frame)
+    const choice = new MutationObserver(() => fixWidths(table))
+    choice.observe(head, { childList: true })
+    head.setAttribute('aria-rowindex', '1')
+    return () => {
+      room.disconnect()
+      choice.disconnect()
+      releaseWidths(table)
+      head.removeAttribute('aria-rowindex')
+    }
+  }, [body])
+}
+
+const headOf = (table: HTMLTableElement) => [...(table.tHead?.rows[0]?.cells ?? [])]
+
+const fixWidths = (table: HTMLTableElement): void => {
+  releaseWidths(table)
+  const widths = headOf(table).map((cell) => cell.getBoundingClientRect().width)
+  for (const [column, cell] of headOf(table).entries()) cell.style.width = `${widths[column]}px`
+  table.style.tableLayout = 'fixed'
+}
+
+const releaseWidths = (table: HTMLTableElement): void => {
+  table.style.tableLayout = ''
+  for (const cell of headOf(table)) cell.style.width = ''
+}

@@ -1,0 +1,79 @@
+import { TableBody, TableCell, TableRow } from '@mui/material'
+import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
+import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react'
+import { DataTableRow, RecordContextProvider, type RaRecord } from 'react-admin'
+import { useFixedColumnWidths } from './use-fixed-column-widths.ts'
+
+/** The rows of a long table: only those in sight are in the document. */
+export const VirtualTableBody = ({ data, children }: { data: readonly RaRecord[]; children: ReactNode }) => {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const { rows, measure, height, keepFocused } = useVirtualRows(body, data)
+  useFixedColumnWidths(body)
+  return (
+    <TableBody ref={body} className="datatable-body" onFocus={keepFocused}>
+      {rows.flatMap(({ index, key, start }, place) => {
+        const end = rows[place - 1]?.end ?? 0
+        return [
+          start > end && <Gap key={`before ${String(key)}`} height={start - end} />,
+          <RecordContextProvider key={key} value={data[index]!}>
+            {/* The head is the first row. */}
+            <DataTableRow ref={measure} data-index={index} aria-rowindex={index + 2}>
+              {children}
+            </DataTableRow>
+          </RecordContextProvider>,
+        ]
+      })}
+      <Gap height={height - (rows.at(-1)?.end ?? 0)} />
+    </TableBody>
+  )
+}
+
+/** The rows in sight, and the one that has the focus wherever it is: a row that vanished would lose it. */
+const useVirtualRows = (body: { current: HTMLElement | null }, data: readonly RaRecord[]) => {
+  const [focused, setFocused] = useState<number>()
+  const virtualizer = useVirtualizer({
+    count: data.length,
+    getScrollElement: () => body.current?.closest('.RaDataTable-tableWrapper') ?? null,
+    estimateSize: () => usualHeight,
+    getItemKey: (index) => data[index]!.id,
+    overscan: 10,
+    rangeExtractor: (range) => {
+      const inSight = defaultRangeExtractor(range)
+      return focused === undefined || focused >= data.length || inSight.includes(focused)
+        ? inSight
+        : [...inSight, focused].sort((a, b) => a - b)
+    },
+  })
+  // A browser goes to where the end is before the rows on the way are measured.
+  useEffect(() => {
+    const frame = body.current?.closest<HTMLElement>('.RaDataTable-tableWrapper')
+    const toEdge = (event: KeyboardEvent) => {
+      const ends: Readonly<Record<string, number>> = { Home: 0, End: data.length - 1 }
+      const index = ends[event.key]
+      if (index === undefined || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      virtualizer.scrollToIndex(index)
+    }
+    frame?.addEventListener('keydown', toEdge)
+    return () => frame?.removeEventListener('keydown', toEdge)
+  }, [body, data.length, virtualizer])
+  return {
+    rows: virtualizer.getVirtualItems() as readonly VirtualItem[],
+    measure: virtualizer.measureElement,
+    height: virtualizer.getTotalSize(),
+    keepFocused: ({ target }: FocusEvent<HTMLElement>) => {
+      const index = target.closest<HTMLElement>('[data-index]')?.dataset.index
+      if (index !== undefined) setFocused(Number(index))
+    },
+  }
+}
+
+/** A row of one line, in pixels; each is measured once it is shown. */
+const usualHeight = 49
+
+/** The place of rows that are out of sight. */
+const Gap = ({ height }: { height: number }) => (
+  <TableRow aria-hidden>
+    <TableCell colSpan={100} style={{ height: Math.max(0, height), padding: 0, border: 0 }} />
+  </TableRow>
+)

@@ -1,0 +1,28 @@
+import { useTranslate, type TranslateFunction } from 'react-admin'
+import { FormHelperText } from '@mui/material'
+import { useDeferredValue, useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { sizeLimit, slowBytesPerSecond, estimateBodySize } from './estimate-body-size.ts'
+
+/** Says calmly when a body has grown heavy for phones. It holds nobody back. */
+export const BodySizeHint = ({ source }: { source: string }) => {
+  const t = useTranslate()
+  const json: unknown = useDeferredValue(useWatch({ name: source }) as unknown)
+  const [bytes, setBytes] = useState(0)
+  useEffect(() => {
+    let isNewest = true
+    void estimateBodySize(json).then((weight) => isNewest && setBytes(weight))
+    return () => void (isNewest = false)
+  }, [json])
+  return (
+    <FormHelperText component="output" sx={{ display: 'block', mx: 0 }}>
+      {bytes > sizeLimit && sizeText(t, bytes)}
+    </FormHelperText>
+  )
+}
+
+const sizeText = (t: TranslateFunction, bytes: number): string =>
+  t(
+    'This has grown heavy for phones: about %{size} KB, some %{seconds} seconds on a slow connection. Fewer pictures make it lighter.',
+    { size: Math.round(bytes / 1024), seconds: Math.round(bytes / slowBytesPerSecond) },
+  )

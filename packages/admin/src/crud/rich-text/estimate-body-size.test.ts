@@ -1,0 +1,44 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { sizeLimit, estimateBodySize } from './estimate-body-size.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+const address = (hash: string) => `/media/${hash.repeat(32)}/1920x1080.webp`
+const body = (...sources: string[]) =>
+  JSON.stringify({ type: 'doc', content: sources.map((src) => ({ type: 'image', attrs: { src } })) })
+/** A server whose pictures are this many bytes; answers what it was asked. */
+const picturesOf = (bytes: number) => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    return new Response(null, { headers: { 'content-length': String(bytes) } })
+  })
+  return asked
+}
+
+test('a picture weighs what a phone would load of it, once, however often it stands there', async () => {
+  const asked = picturesOf(200_000)
+  const weight = await estimateBodySize(body(address('a'), address('a')))
+  expect(asked).toEqual([`/media/${'a'.repeat(32)}/960x540.avif`])
+  expect(Math.round(weight / 1000)).toBe(200)
+})
+
+test('two large pictures make a body heavy', async () => {
+  picturesOf(200_000)
+  expect(await estimateBodySize(body(address('b'), address('c')))).toBeGreaterThan(sizeLimit)
+})
+
+test('a picture that can’t be asked is guessed at', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  expect(await estimateBodySize(body(address('d')))).toBeGreaterThan(50_000)
+})
+
+test('a picture on another host is guessed at without asking, which the browser would complain of', async () => {
+  const asked = picturesOf(200_000)
+  expect(await estimateBodySize(body('https://elsewhere.example/x.png'))).toBeGreaterThan(50_000)
+  expect(asked).toEqual([])
+})
+
+test.each([null, '', 'not a body'])('%j weighs nothing', async (json) => {
+  expect(await estimateBodySize(json)).toBe(0)
+})

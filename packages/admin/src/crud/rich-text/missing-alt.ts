@@ -1,0 +1,23 @@
+import { walkNodes, parseRichText } from '@kampana/shared/rich-text/rich-text'
+import type { Node } from '@tiptap/pm/model'
+
+/** How many pictures of a stored body have neither a description nor the mark of a decorative one. */
+export const countMissingAlt = (json: unknown): number => {
+  if (typeof json !== 'string' || json === '') return 0
+  const read = parseRichText(json)
+  return 'problem' in read ? 0 : [...walkNodes(read.document)].filter(lacksDescription).length
+}
+
+/** Where the next such picture stands in the editor's document. */
+export const findMissingAlt = (doc: Node): { pos: number; src: string } | undefined => {
+  let found: { pos: number; src: string } | undefined
+  doc.descendants((node, pos) => {
+    if (!found && lacksDescription({ type: node.type.name, attrs: node.attrs }))
+      found = { pos, src: String(node.attrs.src) }
+    return found === undefined
+  })
+  return found
+}
+
+const lacksDescription = ({ type, attrs }: { type: string; attrs?: Record<string, unknown> }): boolean =>
+  type === 'image' && attrs?.alt == null

@@ -1,0 +1,35 @@
+/** The words of a body, whoever wrote it, each block on a line: of a document in JSON, of HTML, or of plain text. */
+export const plainText = (body: string): string => {
+  const parsed = tryParseJson(body)
+  if (typeof parsed === 'string') return plainText(parsed)
+  if (typeof parsed === 'object' && parsed !== null)
+    return nodeText(parsed, 0)
+      .replaceAll(/\s*\n\s*/g, '\n')
+      .trim()
+  const lines = body.replaceAll(/<(?:br|\/p|\/h\d|\/li|\/tr|\/div|\/blockquote)\b[^>]*>/gi, '$&\n')
+  // A parsed document is inert: nothing in it loads or runs.
+  return new DOMParser()
+    .parseFromString(lines, 'text/html')
+    .body.textContent.replaceAll(/\n\s*\n/g, '\n')
+    .trim()
+}
+
+export const tryParseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+/** Draft.js and ProseMirror both keep words as `text`; those of the type `text` stand within a line. */
+const nodeText = (node: object, depth: number): string => {
+  // No writer nests so deeply.
+  if (depth > 200) return ''
+  const { text = '', type } = node as { text?: unknown; type?: unknown }
+  const inner = Object.values(node).map((value: unknown) =>
+    typeof value === 'object' && value !== null ? nodeText(value, depth + 1) : '',
+  )
+  const words = (typeof text === 'string' ? text : '') + inner.join('')
+  return type === 'text' || Array.isArray(node) ? words : `${words}\n`
+}

@@ -1,0 +1,42 @@
+import { useTranslate } from 'react-admin'
+import { Alert, Box, FormLabel } from '@mui/material'
+import { useId } from 'react'
+
+/** A body of another editor that this one would spoil: its words to read, and why they aren't edited. It is kept as it is. */
+export const ReadOnlyBody = ({ label, words }: { label: string; words: string }) => {
+  const t = useTranslate()
+  const id = useId()
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ width: '100%', mb: 3 }}>
+      <FormLabel id={id} sx={{ fontSize: '0.75rem' }}>
+        {t(label)}
+      </FormLabel>
+      <Alert severity="warning" variant="outlined" sx={{ my: 1 }}>
+        {t(
+          'This text was written with another editor and holds what this one would lose. It stays as it is; everything else can be changed.',
+        )}
+      </Alert>
+      <Box
+        // It scrolls, so a keyboard must reach it.
+        tabIndex={0}
+        role="document"
+        aria-labelledby={id}
+        sx={sheet}
+      >
+        {words}
+      </Box>
+    </Box>
+  )
+}
+
+const sheet = {
+  maxHeight: '30rem',
+  overflowY: 'auto',
+  p: 2,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  lineHeight: 1.6,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+} as const

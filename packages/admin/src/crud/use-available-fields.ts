@@ -1,0 +1,43 @@
+import type { Resource } from '@kampana/shared/resource'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useDataProvider } from 'react-admin'
+import { isSpecifiedField } from '../account/specified.ts'
+import { isOwnServer } from '../account/own-server.ts'
+import type { ScreenName } from './screens.tsx'
+import { defaultSort } from './list/list-columns.ts'
+
+/**
+ * A resource with the fields that this back end's records carry; at our own server that is all of them. A list goes by
+ * its rows alone. What a list leaves out one record may still have, so elsewhere what the specification names stays.
+ */
+export const useAvailableFields = (resource: Resource, screen: ScreenName): Resource => {
+  const names = useFieldNames(resource)
+  return useMemo(() => {
+    if (isOwnServer()) return resource
+    const carried = new Set(names)
+    const stays = ([name]: [string, unknown]): boolean =>
+      name === resource.title ||
+      carried.has(name) ||
+      ((screen !== 'list' || carried.size === 0) && isSpecifiedField(resource.name, name))
+    return { ...resource, fields: Object.fromEntries(Object.entries(resource.fields).filter(stays)) }
+  }, [resource, names, screen])
+}
+
+/** What the first rows of the list have. A list without any is looked at again. */
+const useFieldNames = ({ name, ...resource }: Resource): readonly string[] | undefined => {
+  const provider = useDataProvider()
+  const [field, order] = defaultSort({ name, ...resource })
+  const { data } = useQuery({
+    queryKey: [name, 'carried'],
+    queryFn: async () => {
+      const asked = { filter: {}, sort: { field, order }, pagination: { page: 1, perPage: 25 } }
+      const { data: rows } = await provider.getList(name, asked)
+      return [...new Set(rows.flatMap((row) => Object.keys(row)))]
+    },
+    enabled: !isOwnServer() && resource.actions.includes('list'),
+    retry: false,
+    staleTime: ({ state }) => (state.data?.length ? Infinity : 0),
+  })
+  return data
+}

@@ -1,0 +1,37 @@
+import type { Resource } from '@kampana/shared/resource'
+import { useEffect, useRef, useState } from 'react'
+import { useCanAccess, useUpdate, type Identifier, type RaRecord } from 'react-admin'
+import { isFullRecord } from '../data-provider/record-version.ts'
+import { overrides } from '../resources/index.ts'
+
+/**
+ * Makes the change that opening a record stands for, once and only by those who may edit it. It names the version that
+ * was read, so that it never undoes what a colleague noted meanwhile. Answers whether it is over, or needless; when it
+ * fails nobody is troubled, since the next opening tries again.
+ */
+export const useUpdateOnOpen = (
+  resource: Resource,
+  record: RaRecord | undefined,
+  isFetching: boolean,
+): boolean => {
+  const { canAccess, isPending } = useCanAccess({ resource: resource.name, action: 'edit' })
+  const [update] = useUpdate<RaRecord>(resource.name)
+  const tried = useRef<Identifier>(undefined)
+  const [done, setDone] = useState<Identifier>()
+  const read = record && !isFetching && isFullRecord(record) ? record : undefined
+  const change = read && overrides[resource.name]?.updateOnOpen?.(read)
+  const isDue = change !== undefined && canAccess === true
+
+  useEffect(() => {
+    if (!isDue || !read || tried.current === read.id) return
+    tried.current = read.id
+    const over = () => setDone(read.id)
+    void update(
+      resource.name,
+      { id: read.id, data: { ...read, ...change }, previousData: read },
+      { mutationMode: 'pessimistic', onSuccess: over, onError: over },
+    )
+  }, [isDue, read, change, update, resource.name])
+
+  return change === undefined || (!isPending && !canAccess) || done === read?.id
+}

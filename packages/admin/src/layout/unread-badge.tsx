@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { Box } from '@mui/material'
+import { useDataProvider, useTranslate } from 'react-admin'
+import { isOwnServer } from '../account/own-server.ts'
+import { unreadKey } from '../query-client.ts'
+import { overrides } from '../resources/index.ts'
+
+/** How many records of a list nobody has looked at, beside its name in the menu. Another back end isn't asked. */
+export const UnreadBadge = ({ name }: { name: string }) => {
+  const filter = isOwnServer() ? overrides[name]?.unreadFilter : undefined
+  return filter && <Count name={name} filter={filter} />
+}
+
+const Count = ({ name, filter }: { name: string; filter: object }) => {
+  const t = useTranslate()
+  const provider = useDataProvider()
+  const { data: count = 0 } = useQuery({
+    queryKey: [unreadKey, name],
+    queryFn: async ({ signal }) => ({
+      total: (await provider.getList(name, { ...first, filter, signal })).total,
+    }),
+    select: ({ total }) => total,
+    staleTime: 60_000,
+    retry: false,
+  })
+  if (!count) return null
+  return (
+    <Box component="span" sx={badge}>
+      {count}
+      <Box component="span" sx={outOfSight}>
+        {' '}
+        {t('not yet looked at')}
+      </Box>
+    </Box>
+  )
+}
+
+/** Only how many there are is wanted. */
+const first = { pagination: { page: 1, perPage: 1 }, sort: { field: 'created_at', order: 'DESC' } } as const
+
+const outOfSight = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+}
+
+const badge = {
+  position: 'relative',
+  ml: 'auto',
+  px: 1,
+  borderRadius: 4,
+  fontSize: '0.8125rem',
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+  color: 'primary.contrastText',
+  backgroundColor: 'primary.main',
+} as const

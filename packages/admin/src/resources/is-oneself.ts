@@ -1,6 +1,0 @@
-import type { RaRecord } from 'react-admin'
-import { storedAccount } from '../account/stored-account.ts'
-
-/** Whether a user is the person signed in, whom they neither delete nor shut out. */
-export const isOneself = (user: RaRecord | undefined): boolean =>
-  user !== undefined && Number(user.id) === Number(storedAccount.read()?.id)

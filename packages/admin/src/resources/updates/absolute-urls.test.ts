@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { withAbsoluteUrls } from './absolute-urls.ts'
+
+const page = `<!doctype html><html lang="en"><head><link rel="stylesheet" href="/assets/site.css"></head><body>
+<a href="#main">Skip</a><img src="/media/a.webp" srcset="/media/a.webp 320w, /media/b.webp 640w" alt="">
+<img src="data:image/png;base64,AAAA" alt=""></body></html>`
+
+test('beside the server a preview is as it came', () => expect(withAbsoluteUrls(page, '')).toBe(page))
+
+test('hosted elsewhere a preview has its stylesheets and pictures from the server', () => {
+  const html = withAbsoluteUrls(page, 'https://api.college.example')
+  expect(html).toContain('href="https://api.college.example/assets/site.css"')
+  expect(html).toContain('src="https://api.college.example/media/a.webp"')
+  expect(html).toContain(
+    'srcset="https://api.college.example/media/a.webp 320w, https://api.college.example/media/b.webp 640w"',
+  )
+  expect(html).toContain('href="#main"')
+  expect(html).toContain('src="data:image/png;base64,AAAA"')
+})

@@ -1,0 +1,23 @@
+/**
+ * A page's HTML with all its addresses at this origin, for a dashboard that is hosted elsewhere than the site. A `base`
+ * would say it in one place, but isn't allowed here (Content-Security-Policy).
+ */
+export const withAbsoluteUrls = (html: string, origin: string): string => {
+  if (origin === '') return html
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  for (const name of ['src', 'href', 'poster'])
+    for (const element of page.querySelectorAll(`[${name}^="/"]`))
+      element.setAttribute(name, absolute(element.getAttribute(name)!, origin))
+  for (const element of page.querySelectorAll('[srcset]'))
+    element.setAttribute('srcset', sourcesAt(element.getAttribute('srcset')!, origin))
+  return `<!doctype html>${page.documentElement.outerHTML}`
+}
+
+const absolute = (address: string, origin: string): string => new URL(address, origin).href
+
+/** Ours hold neither blanks nor commas. */
+const sourcesAt = (sources: string, origin: string): string =>
+  sources.replaceAll(
+    /(^|,\s*)(\/\S*)/g,
+    (_all, before: string, address: string) => before + absolute(address, origin),
+  )

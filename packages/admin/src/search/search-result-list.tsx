@@ -1,0 +1,86 @@
+// No element of HTML is a list under an input that keeps the focus.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role */
+import { Box, Typography } from '@mui/material'
+import { useEffect, useRef } from 'react'
+import { useTranslate } from 'react-admin'
+import type { SearchResult, SearchResultGroup } from './search-result.ts'
+
+interface Props {
+  id: string
+  groups: readonly SearchResultGroup[]
+  chosen: SearchResult | undefined
+  onChoose: (result: SearchResult) => void
+}
+
+/** What was found, under its headings. The focus stays in the input, which names the chosen one. */
+export const SearchResultList = ({ id, groups, chosen, onChoose }: Props) => {
+  const t = useTranslate()
+  return (
+    <Box role="listbox" id={`${id}-list`} aria-label={t('Found')} sx={list}>
+      {groups.map(({ title, results }) => (
+        <Box key={title} role="group" aria-labelledby={`${id}-${title}`}>
+          <Typography id={`${id}-${title}`} variant="body2" color="text.secondary" sx={{ px: 2, pt: 1.5 }}>
+            {title}
+          </Typography>
+          {results.map((result) => (
+            <Option
+              key={result.key}
+              id={`${id}-${result.key}`}
+              result={result}
+              chosen={result.key === chosen?.key}
+              onChoose={() => onChoose(result)}
+            />
+          ))}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+interface OptionProps {
+  id: string
+  result: SearchResult
+  chosen: boolean
+  onChoose: () => void
+}
+
+const Option = ({ id, result: { label, kind }, chosen, onChoose }: OptionProps) => {
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (chosen) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
+  return (
+    <Box
+      ref={place}
+      id={id}
+      role="option"
+      aria-selected={chosen}
+      tabIndex={-1}
+      onClick={onChoose}
+      sx={option}
+    >
+      <span>{label}</span>
+      {kind && (
+        <Typography component="span" variant="body2" color="text.secondary">
+          {kind}
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
+const list = { overflowY: 'auto', flex: { xs: 1, sm: '0 1 auto' }, maxHeight: { sm: '60vh' }, pb: 1 }
+const option = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: 2,
+  minHeight: 44,
+  px: 2,
+  py: 0.75,
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+  borderLeft: '4px solid transparent',
+  '&:hover': { backgroundColor: 'action.hover' },
+  '&[aria-selected="true"]': { borderColor: 'primary.main', backgroundColor: 'action.selected' },
+} as const

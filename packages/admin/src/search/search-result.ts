@@ -1,0 +1,28 @@
+/** Something that the search leads to or does. */
+export interface SearchResult {
+  key: string
+  /** What it is called, in the person's language. */
+  label: string
+  /** Other words by which it is found: what it is called in English, say. */
+  also?: string
+  /** What kind of thing it is, where the label alone doesn't say. */
+  kind?: string
+  run: () => void
+}
+/** Findings under a heading. */
+export interface SearchResultGroup {
+  title: string
+  results: readonly SearchResult[]
+}
+
+/** The results in which every typed word occurs. */
+export const filterResults = (results: readonly SearchResult[], typed: string): SearchResult[] => {
+  const words = plain(typed).split(/\s+/)
+  return results.filter(({ label, also = '' }) => {
+    const text = plain(`${label} ${also}`)
+    return words.every((word) => text.includes(word))
+  })
+}
+
+/** People leave out what stands on letters: `Nino` finds `Niño`. */
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()

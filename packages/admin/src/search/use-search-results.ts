@@ -1,0 +1,18 @@
+import { useTranslate } from 'react-admin'
+import { filterResults, type SearchResultGroup } from './search-result.ts'
+import { useCommands, usePages } from './use-pages.ts'
+import { useRecords } from './use-records.ts'
+
+/** Everything that fits what is typed: pages, records, and what can be done. Without a word, the pages and commands. */
+export const useSearchResults = (typed: string, showShortcuts: () => void) => {
+  const t = useTranslate()
+  const pages = usePages()
+  const commands = useCommands(showShortcuts)
+  const { groups, isPending, failed } = useRecords(typed)
+  const all: readonly SearchResultGroup[] = [
+    { title: t('Pages'), results: filterResults(pages, typed) },
+    ...groups,
+    { title: t('Actions'), results: filterResults(commands, typed) },
+  ]
+  return { groups: all.filter(({ results }) => results.length > 0), isPending, failed }
+}
