@@ -32,7 +32,7 @@ const updateOf = (number: number, { next, some, prose }: Random) => {
   return {
     title: `${some(2 + (next() % 7))} ${number}`,
     subtitle: number % 2 === 0 ? some(6) : null,
-    category: isEvent ? 'news-and-events' : 'announcements',
+    category: isEvent ? ('news-and-events' as const) : ('announcements' as const),
     from: isEvent ? dayOf(day) : null,
     to: isEvent ? dayOf(day + 2 * aDay) : null,
     updates: bodyOf([prose(120), prose(120), prose(120)]),

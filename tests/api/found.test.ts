@@ -61,7 +61,7 @@ test('the sitemap names each of more updates than are read at once, and no draft
   const moment = '2026-01-05T00:00:00.000000Z'
   const row = (number: number) => ({
     title: `Notice ${number}`,
-    category: 'announcements',
+    category: 'announcements' as const,
     updates: '{"type":"doc"}',
     excerpt: '',
     status: number % 100 === 0 ? ('draft' as const) : ('published' as const),

@@ -11,7 +11,7 @@ const entry = (description: string) => ({
   username: 'ringer',
   resource: 'updates',
   record_id: 1,
-  action: 'edit',
+  action: 'edit' as const,
   properties: '[]',
   created_at: '2026-01-05T00:00:00.000000Z',
 })

@@ -78,7 +78,7 @@ test('an update of before 0027 was last edited when the log last tells of its wo
   onTestFinished(() => db.destroy())
   await db.schema.alterTable('updates').dropColumn('edited_at').execute()
   const made = {
-    category: 'announcements',
+    category: 'announcements' as const,
     updates: '{}',
     excerpt: '',
     created_at: day(1),

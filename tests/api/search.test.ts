@@ -261,7 +261,7 @@ test('a server with many records answers before all of them are found again, and
   const moment = '2026-01-05T00:00:00.000000Z'
   const rows = Array.from({ length: 1100 }, (_, n) => ({
     title: `Procession ${n}`,
-    category: 'announcements',
+    category: 'announcements' as const,
     updates: '{"type":"doc"}',
     excerpt: '',
     status: 'published' as const,

@@ -7,7 +7,7 @@ export const manyUpdates = async (db: Database, count: number): Promise<void> =>
     const at = new Date(Date.UTC(2020, 0, 1) + each * 3_600_000).toISOString().replace('Z', '000Z')
     return {
       title: `Bulletin ${each}`,
-      category: 'announcements',
+      category: 'announcements' as const,
       updates: bodyOf('x'),
       excerpt: '',
       status: 'published' as const,

@@ -6,7 +6,8 @@ import type { AppContext } from './app-context.ts'
 import { recordActivity } from './crud/activity.ts'
 import { keepFindable } from './crud/findable.ts'
 import { selectRow } from './crud/select.ts'
-import { forgetFormerTitle, updateHooks } from './resources/updates.ts'
+import { hooksOf } from './resources/index.ts'
+import { forgetFormerTitle } from './resources/updates.ts'
 
 /** The longest pause between two looks: what another node schedules, a sleep and a moved clock are noticed by then. */
 const lookEvery = 15_000
@@ -89,7 +90,7 @@ const nextMoment = async ({ db }: AppContext): Promise<string | null> => {
 
 const publishIn = async (trx: Transaction<Tables>, context: AppContext): Promise<number> => {
   const now = context.now()
-  const hooks = updateHooks(context)
+  const hooks = hooksOf(context, 'updates')
   const due = await trx
     .updateTable('updates')
     .set({ status: 'published' })

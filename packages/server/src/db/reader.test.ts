@@ -17,7 +17,7 @@ const opened = async (entries: number): Promise<{ db: Database; reader: Database
   onTestFinished(() => db.destroy())
   const reader = readerOf(db, settings)
   onTestFinished(() => reader.destroy())
-  const entry = { description: 'Edited', resource: 'updates', action: 'edit', properties: '[]' }
+  const entry = { description: 'Edited', resource: 'updates', action: 'edit' as const, properties: '[]' }
   await db
     .insertInto('logs')
     .values({ ...entry, id: entries, created_at: '2026-11-22T08:00:00.000000Z' })

@@ -1,32 +1,51 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
+import type { ResourceTables } from './resource-tables.ts'
 
-/** Instants are text (`clock.ts`), days `YYYY-MM-DD`, booleans 0 or 1, on both databases. */
-export interface Tables {
+/**
+ * A resource's table follows from its declaration. Instants are text (`clock.ts`), days `YYYY-MM-DD`, booleans 0 or 1, on
+ * both databases.
+ */
+export type Tables = ResourceTables<MoreColumns, Defaults> & OtherTables
+
+/** Columns that no declaration names: what only the server reads. */
+interface MoreColumns {
   users: {
-    id: Generated<number>
-    name: string
-    username: string
-    email: string
     password: string
-    is_active: number
     email_verified_at: string | null
     /** An address that waits to be confirmed before it replaces `email`. */
     pending_email: Generated<string | null>
-    /** Sealed; in use once it is confirmed. */
+    /** Encrypted; in use once it is confirmed. */
     two_step_secret: Generated<string | null>
     two_step_confirmed_at: Generated<string | null>
     /** The time step of the last code, so that none is used twice. */
     two_step_last: Generated<number>
-    created_at: string
   }
-  roles: {
-    id: Generated<number>
-    description: string
-    is_administrator: number
-    requires_two_step: Generated<number>
-    created_at: string
+  roles: { is_administrator: number }
+  updates: {
+    excerpt: string
+    picture: string | null
+    /** When its content was last changed; none while it is as it was made. */
+    edited_at: Generated<string | null>
   }
-  permissions: { id: Generated<number>; name: string; description: string; created_at: string }
+  logs: { record_id: Generated<number | null> }
+  letters: {
+    /** Text and HTML, encrypted, since they hold links that open accounts; empty once the letter has gone. */
+    sealed: string
+    due_at: string
+  }
+}
+
+/** Columns that the database fills in. */
+interface Defaults {
+  roles: 'requires_two_step'
+  updates: 'status'
+  slides: 'position'
+  logs: 'username'
+  messages: 'status'
+  letters: 'tries' | 'problem' | 'sent_at'
+}
+
+interface OtherTables {
   role_permissions: { role_id: number; permission_id: number }
   user_roles: { user_id: number; role_id: number }
   sessions: {
@@ -41,42 +60,7 @@ export interface Tables {
     host_only: Generated<number>
   }
   limits: { key: string; count: number; resets_at: string }
-  updates: {
-    id: Generated<number>
-    title: string
-    subtitle: string | null
-    category: string
-    from: string | null
-    to: string | null
-    updates: string
-    excerpt: string
-    picture: string | null
-    created_at: string
-    /** None for a draft. */
-    posted_at: string | null
-    status: Generated<'draft' | 'scheduled' | 'published'>
-    /** When its content was last changed; none while it is as it was made. */
-    edited_at: Generated<string | null>
-  }
   former_titles: { category: string; title: string; update_id: number }
-  slides: {
-    id: Generated<number>
-    src: string
-    alt: string
-    /** Its place in the carousel; equals stand by id. */
-    position: Generated<number>
-    created_at: string
-  }
-  logs: {
-    id: Generated<number>
-    description: string
-    username: string | null
-    resource: string
-    record_id: number | null
-    action: string
-    properties: string
-    created_at: string
-  }
   media: {
     hash: string
     width: number
@@ -98,29 +82,6 @@ export interface Tables {
   reset_tokens: { user_id: number; token_hash: string; created_at: string }
   /** The first administrator's, encrypted, until somebody has signed in with it. */
   first_password: { user_id: number; sealed: string }
-  letters: {
-    id: Generated<number>
-    recipient: string
-    subject: string
-    /** Text and HTML, encrypted, since they hold links that open accounts; empty once the letter has gone. */
-    sealed: string
-    status: 'waiting' | 'sending' | 'sent' | 'failed'
-    tries: Generated<number>
-    problem: Generated<string | null>
-    due_at: string
-    created_at: string
-    sent_at: Generated<string | null>
-  }
-  messages: {
-    id: Generated<number>
-    name: string
-    email: string
-    contact_number: string
-    subject: string
-    message: string
-    status: Generated<'new' | 'read' | 'answered' | 'spam'>
-    created_at: string
-  }
   trash: {
     id: Generated<number>
     resource: string
@@ -154,9 +115,9 @@ export interface Tables {
   }
   search_sources: { source: string; stamp: string }
   content_version: { id: number; version: number }
-  /** One row: what the key that was used last makes of a constant text. */
   /** When something last happened (`operations/moments.ts`). */
   moments: { name: string; at: string }
+  /** One row: what the key that was used last makes of a constant text. */
   key_mark: { id: number; mark: string }
 }
 

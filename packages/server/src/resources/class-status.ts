@@ -11,7 +11,7 @@ import { mostRows, parseListQuery } from '../crud/list-query.ts'
 import type { Store } from '../crud/store.ts'
 
 /** Class notices: a new one isn't over already, and what holds now is one short answer. */
-export const classStatusHooks = (context: AppContext): ResourceHooks => ({
+export const classStatusHooks = (context: AppContext): ResourceHooks<'class-status'> => ({
   authorize: async (_trx, { action, input }) => {
     if (action === 'create' && String(input.ends_at) <= instant(context.now()))
       throw invalid({ ends_at: [messages.invalid.afterOrEqual(humanize('ends_at'), 'now')] })

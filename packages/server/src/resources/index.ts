@@ -14,7 +14,7 @@ import { updateHooks } from './updates.ts'
 import { userHooks } from './users.ts'
 
 /** The hooks of resources. Whatever isn't here is served as it is declared. */
-const hooksOf = (context: AppContext): Partial<Record<ResourceName, ResourceHooks>> => ({
+const declaredHooks = (context: AppContext): { [N in ResourceName]?: ResourceHooks<N> } => ({
   roles: roleHooks,
   users: userHooks(context),
   updates: updateHooks(context),
@@ -24,14 +24,24 @@ const hooksOf = (context: AppContext): Partial<Record<ResourceName, ResourceHook
   letters: letterHooks(context),
 })
 
+interface HookedResource {
+  resource: Resource
+  hooks: ResourceHooks
+}
+
 /** Every resource with its hooks. */
-export const everyResource = (context: AppContext): { resource: Resource; hooks: ResourceHooks }[] => {
-  const declaredHooks: Readonly<Record<string, ResourceHooks>> = hooksOf(context)
-  return (resources as readonly Resource[]).map((resource) => ({
+export const everyResource = (context: AppContext): HookedResource[] => {
+  const hooks = declaredHooks(context)
+  return resources.map((resource) => ({
     resource,
-    hooks: publicUntil(resource, context, declaredHooks[resource.name]),
+    // The engine hands hooks the rows of their own resource and no others.
+    hooks: publicUntil(resource, context, hooks[resource.name] as ResourceHooks | undefined),
   }))
 }
+
+/** The hooks of one resource, for what changes it without a call. */
+export const hooksOf = (context: AppContext, name: ResourceName): ResourceHooks =>
+  everyResource(context).find(({ resource }) => resource.name === name)?.hooks ?? {}
 
 export const serveResources = (app: FastifyInstance, context: AppContext): void => {
   for (const { resource, hooks } of everyResource(context)) serveResource(app, context, resource, hooks)

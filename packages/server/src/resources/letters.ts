@@ -8,7 +8,7 @@ import type { ResourceHooks } from '../crud/hooks.ts'
 import { causerOf, idOf } from '../crud/request.ts'
 
 /** Letters can be sent again while the server still has them: those that failed, or wait for their next try. */
-export const letterHooks = ({ db, now, outbox }: AppContext): ResourceHooks => ({
+export const letterHooks = ({ db, now, outbox }: AppContext): ResourceHooks<'letters'> => ({
   routes: (app) => {
     const schema = { tags: ['letters'], summary: 'Send a letter again that failed or waits' }
     app.put<{ Params: { id: string } }>(

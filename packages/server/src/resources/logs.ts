@@ -6,7 +6,7 @@ import type { ResourceHooks, Viewer } from '../crud/hooks.ts'
 import type { Row } from '../crud/table.ts'
 
 /** Log entries keep what changed as JSON, and of a deletion one of them tells whether it can be taken back. */
-export const logHooks = (context: AppContext): ResourceHooks => ({
+export const logHooks = (context: AppContext): ResourceHooks<'logs'> => ({
   extraColumns: ['record_id'],
   serialize: (row) =>
     typeof row.properties === 'string' ? { ...row, properties: JSON.parse(row.properties) as unknown } : row,

@@ -6,8 +6,8 @@ import type { Tables } from '../db/tables.ts'
 import type { ResourceHooks } from '../crud/hooks.ts'
 
 /** Roles: nobody gives or takes what they don't hold, and of Administrator only the two-step rule changes. */
-export const roleHooks: ResourceHooks = {
-  computedColumns: ({ requires_two_step }) => ({ requires_two_step: Number(requires_two_step ?? 0) }),
+export const roleHooks: ResourceHooks<'roles'> = {
+  computedColumns: ({ requires_two_step }) => ({ requires_two_step: requires_two_step ?? 0 }),
   extraColumns: ['is_administrator'],
   authorize: async (trx, { input, old, action, causer }) => {
     if (
@@ -17,7 +17,7 @@ export const roleHooks: ResourceHooks = {
       throw new HttpError(403, messages.administratorRole)
     // A role that may do more than its editor is out of their reach, and so is giving it more.
     if (old) await refuseMoreThanHeld(trx, causer, await permissionsOfRoles(trx, [old.id]))
-    await refuseMoreThanHeld(trx, causer, await namesOf(trx, (input.permissions ?? []) as number[]))
+    await refuseMoreThanHeld(trx, causer, await namesOf(trx, input.permissions ?? []))
   },
 }
 

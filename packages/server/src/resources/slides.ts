@@ -17,7 +17,7 @@ const perRow = 3
 const mostAtOnce = 20
 
 /** Slides come grouped in rows, as the dashboard lays them out; they are added as files. */
-export const slideHooks = (context: AppContext): ResourceHooks => ({
+export const slideHooks = (context: AppContext): ResourceHooks<'slides'> => ({
   groupRows: (rows) =>
     Array.from({ length: Math.ceil(rows.length / perRow) }, (_, row) =>
       rows.slice(row * perRow, (row + 1) * perRow),

@@ -1,12 +1,11 @@
 import { fold, tokenize } from '@kampana/shared/text/fold'
 import { updates } from '@kampana/shared/resources/updates'
 import { holdsWords, type Term } from '../db/full-text.ts'
+import type { Tables } from '../db/tables.ts'
+import type { Selectable } from 'kysely'
 import type { AppContext } from '../app-context.ts'
 
-interface Titled {
-  category: string
-  title: string
-}
+type Titled = Pick<Selectable<Tables['updates']>, 'category' | 'title'>
 
 /**
  * The published update whose title differs from this one in nothing but capitals, marks and spaces, as people type

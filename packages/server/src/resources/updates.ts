@@ -11,7 +11,7 @@ import { instant } from '../clock.ts'
 import type { Tables } from '../db/tables.ts'
 import { invalid, notFound } from '../error.ts'
 import type { AppContext } from '../app-context.ts'
-import type { ResourceHooks } from '../crud/hooks.ts'
+import type { ResourceHooks, RowFor } from '../crud/hooks.ts'
 import { responseCache } from '../crud/response-cache.ts'
 import { pageNumber, pageSize, parseListQuery, type ParsedQuery } from '../crud/list-query.ts'
 import { pageBody } from '../crud/pages.ts'
@@ -20,18 +20,17 @@ import type { Store } from '../crud/store.ts'
 import type { Input, Row } from '../crud/table.ts'
 import { updateTitledAlike } from './titled-alike.ts'
 
+type UpdateRow = RowFor<'updates'>
+
 /** Updates have public pages by category, an excerpt and a picture for lists, and leave their old titles as redirects. */
-export const updateHooks = (context: AppContext): ResourceHooks => ({
+export const updateHooks = (context: AppContext): ResourceHooks<'updates'> => ({
   computedColumns: (record, old) => ({
     ...summarize(record),
     status: statusOf(record, old, context),
     ...(old && isEdited(record, old) && { edited_at: instant(context.now()) }),
   }),
   extraColumns: ['excerpt', 'picture', 'edited_at'],
-  serialize: (row) => ({
-    ...row,
-    picture: typeof row.picture === 'string' ? (JSON.parse(row.picture) as unknown) : null,
-  }),
+  serialize,
   readScope: (eb, viewer) =>
     viewer?.permissions.has('list updates') ? eb.and([]) : eb('status', '=', 'published'),
   // Who may change an update may read it.
@@ -56,15 +55,24 @@ export const updateHooks = (context: AppContext): ResourceHooks => ({
   },
 })
 
+const serialize = (row: Row): Row => ({
+  ...row,
+  picture: typeof row.picture === 'string' ? JSON.parse(row.picture) : null,
+})
+
 /** Where an update stands. What was due already when it was changed is left to the schedule, which tells of it. */
-const statusOf = (record: Input, old: Row | null, { now }: Pick<AppContext, 'now'>): UpdateStatus => {
-  if (old && old.posted_at === record.posted_at) return old.status as UpdateStatus
+const statusOf = (
+  record: Partial<UpdateRow>,
+  old: UpdateRow | null,
+  { now }: Pick<AppContext, 'now'>,
+): UpdateStatus => {
+  if (old && old.posted_at === record.posted_at) return old.status
   if (record.posted_at == null) return 'draft'
-  return String(record.posted_at) <= instant(now()) ? 'published' : 'scheduled'
+  return record.posted_at <= instant(now()) ? 'published' : 'scheduled'
 }
 
 /** Whether what people read of an update has changed; its category, its moment and its status are no content. */
-const isEdited = (record: Input, old: Row): boolean =>
+const isEdited = (record: Partial<UpdateRow>, old: UpdateRow): boolean =>
   ['title', 'subtitle', 'from', 'to', 'updates'].some((name) => record[name] !== old[name])
 
 /** What lists show of an update: its body's first paragraphs and first picture. Refuses what couldn't be shown. */
@@ -95,7 +103,7 @@ const servePages = (app: FastifyInstance, context: AppContext, store: Store): vo
           if (asksForMore(request)) await context.limitReads(request)
           const wanted = pageQuery(filter, pageNumber(request.query.page))
           const { rows, total } = await store.list(wanted, null)
-          const data = rows.map((row) => updateHooks(context).serialize!(row))
+          const data = rows.map(serialize)
           return { headers: {}, body: pageBody(data, total, wanted, address(context, path)) }
         })
         return reply.headers(headers).send(body)
@@ -141,7 +149,11 @@ const serveFormerTitles = (app: FastifyInstance, context: AppContext): void => {
  * Visitors who know an update by its old title are led to it, and nobody is led elsewhere by the title that it has now:
  * both are written as the update's own, in one statement. What visitors never read takes no title from another.
  */
-const keepFormerTitle = async (trx: Transaction<Tables>, old: Row, record: Row): Promise<void> => {
+const keepFormerTitle = async (
+  trx: Transaction<Tables>,
+  old: UpdateRow,
+  record: UpdateRow,
+): Promise<void> => {
   const [wasRead, isRead] = [old, record].map(({ status }) => status === 'published')
   if (isRead && !wasRead) await forgetFormerTitle(trx, record)
   if (old.title === record.title && old.category === record.category) return
@@ -150,8 +162,8 @@ const keepFormerTitle = async (trx: Transaction<Tables>, old: Row, record: Row):
     .insertInto('former_titles')
     .values(
       titles.map(({ category, title }) => ({
-        category: String(category),
-        title: String(title),
+        category,
+        title,
         update_id: record.id,
       })),
     )
@@ -166,13 +178,13 @@ const keepFormerTitle = async (trx: Transaction<Tables>, old: Row, record: Row):
 /** A title that the public sees in use leads to no other update. */
 export const forgetFormerTitle = async (
   trx: Transaction<Tables>,
-  { id, category, title }: Readonly<Record<string, unknown>>,
+  { id, category, title }: Pick<UpdateRow, 'id' | 'category' | 'title'>,
 ): Promise<void> => {
   await trx
     .deleteFrom('former_titles')
-    .where('category', '=', String(category))
-    .where('title', '=', String(title))
-    .where('update_id', '!=', Number(id))
+    .where('category', '=', category)
+    .where('title', '=', title)
+    .where('update_id', '!=', id)
     .execute()
 }
 

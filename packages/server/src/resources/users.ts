@@ -23,7 +23,7 @@ import { relatedIds } from '../crud/relations.ts'
 import { causerOf, idOf } from '../crud/request.ts'
 
 /** Accounts: lists leave out administrators and the reader unless they look for somebody, and who may be changed by whom has rules of its own. */
-export const userHooks = (context: AppContext): ResourceHooks => {
+export const userHooks = (context: AppContext): ResourceHooks<'users'> => {
   const isPostgres = context.settings.database.kind === 'postgres'
   return {
     readScope: (eb, viewer, conditions) =>
@@ -43,12 +43,10 @@ export const userHooks = (context: AppContext): ResourceHooks => {
           ]),
     authorize: async (trx, { action, input, old, causer }) => {
       await lockAdministrators(trx, isPostgres)
-      if (action === 'delete') refuseSelf(causer, old!.id)
+      if (action === 'delete') refuseSelf(causer, old.id)
       // Nobody changes the account of somebody who may do more than they.
       if (old) await refuseMoreThanHeld(trx, causer, await permissionsOf(trx, old.id))
-      const given = new Set(input.roleIds as number[] | undefined).difference(
-        new Set(old ? relatedIds(old, 'roles') : []),
-      )
+      const given = new Set(input.roleIds).difference(new Set(old ? relatedIds(old, 'roles') : []))
       await refuseMoreThanHeld(trx, causer, await permissionsOfRoles(trx, [...given]))
     },
     cascade: [{ table: 'recovery_codes', column: 'user_id' }],
