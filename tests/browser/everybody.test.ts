@@ -144,7 +144,7 @@ const states: Readonly<Record<string, readonly [path: string, act: (page: Page) 
 }
 
 test('axe finds nothing in menus, dialogs, selections, refusals and empty lists', async () => {
-  const page = await open({ viewport: desk, reducedMotion: 'reduce', refusals: [500] })
+  const page = await open({ viewport: desk, reducedMotion: 'reduce', refusals: [500], intercepts: true })
   await signIn(page)
   const faults: string[] = []
   for (const [name, [path, act]] of Object.entries(states)) {

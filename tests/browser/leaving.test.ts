@@ -112,7 +112,7 @@ test('two tabs with one record each keep their own', async () => {
 })
 
 test('a refusal of roles or permissions has the cursor, too', async () => {
-  const page = await open({ refusals: [422] })
+  const page = await open({ refusals: [422], intercepts: true })
   await signIn(page)
   const refuse = async (path: string, field: string, text: string) =>
     page.route(path, (route) =>

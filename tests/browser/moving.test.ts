@@ -58,7 +58,7 @@ test('script that does not come over a poor connection is asked for again at the
 })
 
 test('React that does not come over a poor connection is asked for again at the next touch', async () => {
-  const page = await open({ refusals: [0] })
+  const page = await open({ refusals: [0], intercepts: true })
   await page.goto('/about-us/history', { waitUntil: 'networkidle' })
   const react = /\/assets\/(?!entry-client-)[^/]*\.js$/
   await page.route(react, (route) => route.abort())

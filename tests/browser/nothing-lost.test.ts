@@ -145,7 +145,7 @@ test.each([
   [413, 'The POST data is too large.'],
   [500, 'Something went wrong on the server. Please try again.'],
 ])('a %d says what happened and keeps what was typed', async (status, words) => {
-  const page = await open({ refusals: [status] })
+  const page = await open({ refusals: [status], intercepts: true })
   const path = await editing(page, `A ${status}`)
   await title(page).fill('Half')
   const body = JSON.stringify(status === 413 ? { message: words } : {})

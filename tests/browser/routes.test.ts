@@ -204,7 +204,7 @@ const failures = {
 } as const
 
 test('what can not be retrieved is named', async () => {
-  const page = await open({ refusals: [500] })
+  const page = await open({ refusals: [500], intercepts: true })
   await signIn(page)
   for (const [path, [call, text]] of Object.entries(failures)) {
     const isIt = ({ pathname }: URL) => pathname === `/api/${call}`
@@ -222,7 +222,7 @@ const emptyLists = {
 }
 
 test('a list with nothing in it says so', async () => {
-  const page = await open()
+  const page = await open({ intercepts: true })
   await signIn(page)
   for (const [path, text] of Object.entries(emptyLists)) {
     await page.route(
@@ -263,7 +263,7 @@ test('the form of an update is as specified, and a save that changes nothing is 
 })
 
 test('a list begins with ten rows, offers five sizes, and shows that it is loading', async () => {
-  const page = await open()
+  const page = await open({ intercepts: true })
   await signIn(page)
   let answer = () => {}
   const held = new Promise<void>((resolve) => (answer = resolve))

@@ -23,7 +23,7 @@ const names = (page: Page): Promise<string[]> =>
     .evaluateAll((tiles) => tiles.map((tile) => tile.textContent ?? ''))
 const signedIn = async (): Promise<Page> => {
   // The one upload that fails is seen by the browser, too.
-  const page = await open({ refusals: [503] })
+  const page = await open({ refusals: [503], intercepts: true })
   await signIn(page)
   return page
 }

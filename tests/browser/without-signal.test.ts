@@ -78,7 +78,7 @@ test('a screen that was never opened before says that there is no connection, an
 })
 
 test('after a release that took old files away, the new version is offered, and nothing typed is lost', async () => {
-  const page = await open({ refusals: [404] })
+  const page = await open({ refusals: [404], intercepts: true })
   await signIn(page)
   await page.goto('/dashboard/update')
   await titleOf(page).fill('Half')

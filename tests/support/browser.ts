@@ -34,6 +34,8 @@ interface Website {
 interface Opening extends BrowserContextOptions {
   /** The statuses of refusals that the test provokes, 0 for no connection; the browser complains of each. */
   refusals?: readonly number[]
+  /** Whether the test will intercept requests of a page that is open already. */
+  intercepts?: boolean
 }
 
 /** The running product and a browser to visit it with, shared by the tests of one file. */
@@ -61,7 +63,7 @@ export const visitsTo = (start: () => Promise<Website>): Visits => {
   })
   return {
     origin: () => website.origin,
-    open: async ({ refusals = [], ...options } = {}) => {
+    open: async ({ refusals = [], intercepts = false, ...options } = {}) => {
       const context = await browser.newContext({
         baseURL: website.origin,
         locale: 'en-PH',
@@ -72,9 +74,29 @@ export const visitsTo = (start: () => Promise<Website>): Visits => {
       // Two files run at once, and the machine may have less to give than a person's.
       context.setDefaultTimeout(20_000)
       const page = await context.newPage()
+      if (intercepts) await page.route(nothing, () => undefined)
+      else refuseLateRoutes(page)
       finishWithTest(context, page, refusals)
       return page
     },
+  }
+}
+
+/** Matches no request: registering it makes Playwright intercept from the first document on. */
+const nothing = (): boolean => false
+
+/**
+ * Chromium tells an open page to send its requests through the interceptor by a task of low priority, so a key or a click
+ * that follows `route` may overtake it, and the request goes to the server. Only a document that loads later is sure.
+ */
+const refuseLateRoutes = (page: Page): void => {
+  const route = page.route.bind(page)
+  page.route = (...options) => {
+    if (page.url() !== 'about:blank')
+      throw new Error(
+        'Requests of a page that is open are only sure to be intercepted with open({ intercepts: true }).',
+      )
+    return route(...options)
   }
 }
 
