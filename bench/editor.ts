@@ -1,6 +1,6 @@
-import { administrator } from '../tests/support/accounts.ts'
-import { personCookies } from '../tests/support/person-cookies.ts'
-import { bodyOf } from '../tests/support/rich-text.ts'
+import { administrator } from '../tests/support/people/accounts.ts'
+import { personCookies } from '../tests/support/people/person-cookies.ts'
+import { bodyOf } from '../tests/support/input/rich-text.ts'
 
 /** Somebody who is signed in at a running product, over the network. */
 export interface Editor {

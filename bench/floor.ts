@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { freePort } from '../tests/support/product.ts'
+import { freePort } from '../tests/support/server/product.ts'
 
 /** A bare server in a process of its own. */
 export interface Floor {

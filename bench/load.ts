@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from '../scripts/run.ts'
-import { canInstall, install } from '../tests/support/debian.ts'
+import { canInstall, install } from '../tests/support/server/debian.ts'
 
 /** A request that is sent again and again. */
 export interface Calls {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startProduct } from '../tests/support/product.ts'
+import { startProduct } from '../tests/support/server/product.ts'
 
 /** The product that is measured, with the sample college. */
 export interface Measured {

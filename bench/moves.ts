@@ -1,5 +1,5 @@
 import { chromium, type Page } from 'playwright-core'
-import { findChromium } from '../tests/support/chromium.ts'
+import { findChromium } from '../tests/support/browser/chromium.ts'
 import { median } from './beside.ts'
 import type { Measured } from './measured.ts'
 import type { Finding } from './report.ts'

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Page, type Request } from 'playwright-core'
-import { findChromium } from '../tests/support/chromium.ts'
+import { findChromium } from '../tests/support/browser/chromium.ts'
 import { pagesAt } from './pages.ts'
 import type { Finding } from './report.ts'
 

@@ -1,5 +1,5 @@
 import { buildStale } from '../scripts/parts.ts'
-import { freePort } from '../tests/support/product.ts'
+import { freePort } from '../tests/support/server/product.ts'
 import { withProduct, type Measured } from './measured.ts'
 import { memoryOf } from './memory.ts'
 import { heapAt } from './server-heap.ts'

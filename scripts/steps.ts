@@ -12,44 +12,41 @@ export interface Step {
 const root = join(import.meta.dirname, '..')
 const programs = join(root, 'node_modules/.bin')
 
-/** Everything that is checked, what is quick and what others need first. `scratch` is a folder for reports. */
-export const steps = (scratch: string): readonly Step[] => {
-  const check = (name: string, ...commands: (readonly string[])[]): Step => ({
+/**
+ * What is checked, the quick things and what others need first. `all` adds what takes long; `scratch` is a folder for
+ * reports. Which tests a project of Vitest has stands in vitest.config.ts.
+ */
+export const steps = (scratch: string, all: boolean): readonly Step[] => {
+  const check = (name: string, ...command: readonly string[]): Step => ({
     name,
-    take: async () => checked(name, await allSucceed(commands)),
+    take: async () => checked(name, (await program(command)).code === 0),
   })
   const tests = (name: string, ...projects: string[]): Step => ({
     name,
     take: async () => {
       const report = join(scratch, `${projects[0]}.json`)
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-      const { code } = await program([
-        'vitest',
-        'run',
-        ...reporters,
-        ...projects.map((project) => `--project=${project}`),
-      ])
+      const chosen = projects.map((project) => `--project=${project}`)
+      const { code } = await program(['vitest', 'run', ...reporters, ...chosen])
       return tallyOf(name, report, code)
     },
   })
-  return [
-    check('Format', ['oxfmt', '--check']),
-    check('Lint', ['oxlint', '--type-aware']),
-    check(
-      'Types',
-      ...['.', ...packages.map((name) => `packages/${name}`)].map((folder) => [
-        'tsc',
-        '--noEmit',
-        '-p',
-        folder,
-      ]),
-    ),
+  const quick = [
+    check('Format', 'oxfmt', '--check'),
+    check('Lint', 'oxlint', '--type-aware'),
+    check('Types', 'tsc', '-b', '.', ...packages.map((name) => `packages/${name}`)),
     { name: 'Build', take: () => buildStale().then(() => checked('Build', true), complain) },
     tests('Unit tests', ...packages),
-    tests('API tests on SQLite and PostgreSQL', 'api-sqlite', 'api-postgres'),
-    tests('Start and directions', 'whole'),
-    tests('Browser tests', 'browser'),
+    tests('API tests', 'api-sqlite', 'api-postgres'),
+    tests('Product tests', 'product'),
+    tests('Browser journeys', 'browser'),
   ]
+  const exhaustive = () => [
+    tests('All other API tests', 'exhaustive-sqlite', 'exhaustive-postgres'),
+    tests('All other product tests', 'exhaustive-product'),
+    tests('All other browser tests', 'exhaustive-browser'),
+  ]
+  return all ? [...quick, ...exhaustive()] : quick
 }
 
 const packages = ['shared', 'server', 'admin', 'site']
@@ -60,13 +57,6 @@ const program = ([command = '', ...args]: readonly string[]) =>
     show: true,
     env: { ...process.env, PATH: `${programs}:${process.env['PATH'] ?? ''}` },
   })
-
-/** Runs all of them, also after one has failed. */
-const allSucceed = async (commands: readonly (readonly string[])[]): Promise<boolean> => {
-  let good = true
-  for (const command of commands) good = (await program(command)).code === 0 && good
-  return good
-}
 
 const complain = (error: unknown): Tally => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

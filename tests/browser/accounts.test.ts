@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
-import { password } from '../support/accounts.ts'
-import { visits } from '../support/browser.ts'
-import { mailServer } from '../support/mailbox.ts'
-import { openList, signIn } from '../support/staff-at-work.ts'
+import { password } from '../support/people/accounts.ts'
+import { visits } from '../support/browser/browser.ts'
+import { mailServer } from '../support/people/mailbox.ts'
+import { openList, signIn } from '../support/browser/staff-at-work.ts'
 
 const box = await mailServer()
 const { open } = visits({ SEED: 'none', MAIL_URL: box.url })

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axeOn } from '../support/axe.ts'
-import { visits } from '../support/browser.ts'
-import { signIn } from '../support/staff-at-work.ts'
+import { axeOn } from '../support/browser/axe.ts'
+import { visits } from '../support/browser/browser.ts'
+import { signIn } from '../support/browser/staff-at-work.ts'
 
 const { open } = visits({ SEED: 'none' })
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true }

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axeOn } from '../support/axe.ts'
-import { visits } from '../support/browser.ts'
-import { openList, signIn } from '../support/staff-at-work.ts'
-import { isTakenOver } from '../support/taken-over.ts'
-import { wordDocument } from '../support/zip.ts'
+import { axeOn } from '../support/browser/axe.ts'
+import { visits } from '../support/browser/browser.ts'
+import { openList, signIn } from '../support/browser/staff-at-work.ts'
+import { isTakenOver } from '../support/browser/taken-over.ts'
+import { wordDocument } from '../support/input/zip.ts'
 
 const { open } = visits({ SEED: 'none' })
 /** The machine may be busy. */

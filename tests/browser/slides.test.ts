@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { axeOn } from '../support/axe.ts'
-import { visits } from '../support/browser.ts'
-import { openList, signIn } from '../support/staff-at-work.ts'
+import { axeOn } from '../support/browser/axe.ts'
+import { visits } from '../support/browser/browser.ts'
+import { openList, signIn } from '../support/browser/staff-at-work.ts'
 
 const { open } = visits({ SEED: 'none' })
 

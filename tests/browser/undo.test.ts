@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { password } from '../support/accounts.ts'
-import { axeOn } from '../support/axe.ts'
-import { visits } from '../support/browser.ts'
-import { openList, signIn } from '../support/staff-at-work.ts'
+import { password } from '../support/people/accounts.ts'
+import { axeOn } from '../support/browser/axe.ts'
+import { visits } from '../support/browser/browser.ts'
+import { openList, signIn } from '../support/browser/staff-at-work.ts'
 
 const { open } = visits()
 

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { axeOn } from '../support/axe.ts'
-import { visits } from '../support/browser.ts'
-import { editorIn, openList, signIn } from '../support/staff-at-work.ts'
+import { axeOn } from '../support/browser/axe.ts'
+import { visits } from '../support/browser/browser.ts'
+import { editorIn, openList, signIn } from '../support/browser/staff-at-work.ts'
 
 const { open } = visits({ SEED: 'none' })
 const samples = join(import.meta.dirname, '../../packages/admin/src/crud/rich-text/paste/fixtures')

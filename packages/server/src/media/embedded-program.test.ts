@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { wordDocument, zipOf } from '../../../../tests/support/zip.ts'
+import { wordDocument, zipOf } from '../../../../tests/support/input/zip.ts'
 import { holdsProgram } from './embedded-program.ts'
 
 const pdf = (...objects: (string | Buffer)[]) =>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
-import { mostMemoryOf, pictureProcess } from '../../../../tests/support/picture-process.ts'
+import { mostMemoryOf, pictureProcess } from '../../../../tests/support/server/picture-process.ts'
 import { decode } from './picture-process.ts'
 
 // Memory is filled as quickly as the machine lets it be.
@@ -27,7 +27,9 @@ test('what an upload makes of itself comes back whole from the other process', a
 
 test('an AVIF of 2 KB that holds 40 megapixels is refused with a reason before it takes memory', async () => {
   // 8000 × 5000 pixels with alpha, all of one color: decoded in full it took the server a gigabyte.
-  const bomb = readFileSync(join(import.meta.dirname, '../../../../tests/support/forty-megapixels.avif'))
+  const bomb = readFileSync(
+    join(import.meta.dirname, '../../../../tests/support/input/forty-megapixels.avif'),
+  )
   expect(bomb.length).toBeLessThan(2048)
   await expect(decode(bomb, 'image')).rejects.toThrow(
     'The image field must not have more than 12 megapixels as AVIF. Save it smaller, or as a JPEG.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordDocument, zipOf } from '../../../../tests/support/zip.ts'
+import { wordDocument, zipOf } from '../../../../tests/support/input/zip.ts'
 import { endingOf } from './sniff-file.ts'
 
 const openDocument = (kind: string) =>

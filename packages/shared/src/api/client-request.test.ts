@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { failureOf } from '../../../../tests/support/failure.ts'
-import { startLaravel } from '../../../../tests/support/laravel.ts'
+import { failureOf } from '../../../../tests/support/input/failure.ts'
+import { startLaravel } from '../../../../tests/support/laravel/laravel.ts'
 import { createClient, csrfToken } from './client.ts'
 import { messages } from '../messages/messages.ts'
 

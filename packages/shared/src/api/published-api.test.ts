@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createCookieJar } from '../../../../tests/support/cookie-jar.ts'
-import { startLaravel, type Laravel } from '../../../../tests/support/laravel.ts'
+import { createCookieJar } from '../../../../tests/support/people/cookie-jar.ts'
+import { startLaravel, type Laravel } from '../../../../tests/support/laravel/laravel.ts'
 import { dialects } from '../../../../tests/support/laravel/dialects.ts'
 import { createApi, type Api } from './api.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { failureOf } from '../../../../tests/support/failure.ts'
+import { failureOf } from '../../../../tests/support/input/failure.ts'
 import { ApiError } from '../api/api-error.ts'
 import type { Client } from '../api/client.ts'
 import type { ListQuery } from './list-query.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { doc, list, paragraph, text } from '../../../../tests/support/documents.ts'
+import { doc, list, paragraph, text } from '../../../../tests/support/input/documents.ts'
 import { createExcerpt } from './excerpt.ts'
 
 const heading = (words: string) => ({ type: 'heading', attrs: { level: 2 }, content: [text(words)] })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { doc, list, paragraph, picture, text } from '../../../../tests/support/documents.ts'
+import { doc, list, paragraph, picture, text } from '../../../../tests/support/input/documents.ts'
 import { isAllowedAttribute, parseRichText } from './rich-text.ts'
 
 const problem = (document: unknown) => {

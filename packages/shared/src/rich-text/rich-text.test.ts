@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { doc, link, list, paragraph, picture, text } from '../../../../tests/support/documents.ts'
+import { doc, link, list, paragraph, picture, text } from '../../../../tests/support/input/documents.ts'
 import {
   walkNodes,
   findFirstPicture,

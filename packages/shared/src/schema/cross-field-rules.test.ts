@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { announcement, event, person } from '../../../../tests/support/inputs.ts'
+import { announcement, event, person } from '../../../../tests/support/input/inputs.ts'
 import { password } from '../kinds/index.ts'
 import { registerForm } from '../forms/forms.ts'
 import { updates } from '../resources/updates.ts'

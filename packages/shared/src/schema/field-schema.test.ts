@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { event, person } from '../../../../tests/support/inputs.ts'
+import { event, person } from '../../../../tests/support/input/inputs.ts'
 import { longText, number, reference, optional, password, text, boolean } from '../kinds/index.ts'
 import { registerForm } from '../forms/forms.ts'
 import { updates } from '../resources/updates.ts'

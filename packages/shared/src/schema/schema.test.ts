@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import * as z from 'zod'
-import { announcement } from '../../../../tests/support/inputs.ts'
+import { announcement } from '../../../../tests/support/input/inputs.ts'
 import { datetime, optional, text } from '../kinds/index.ts'
 import { contactForm } from '../forms/forms.ts'
 import { resources } from '../resources/index.ts'

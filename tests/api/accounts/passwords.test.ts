@@ -1,0 +1,219 @@
+import { expect, test } from 'vitest'
+import { password } from '../../support/people/accounts.ts'
+import { college } from '../../support/people/college.ts'
+import { mailbox, type Mailbox } from '../../support/people/mailbox.ts'
+import type { Person } from '../../support/people/person.ts'
+
+const fresh = 'bahay kubo kahit munti'
+const admin = 'admin@college.example'
+const withMail = async (now?: () => Date) => {
+  const box = await mailbox()
+  return { box, ...(await college({ settings: { MAIL_URL: box.url }, ...(now && { now }) })) }
+}
+const tokenFor = async (person: Person, box: Mailbox): Promise<string> => {
+  const asked = await person.post('/password/email', { email: admin })
+  if (asked.status !== 200) throw new Error(asked.text)
+  return new URL((await box.next(admin)).link).searchParams.get('token')!
+}
+const reset = (person: Person, token: string, more: object = {}) =>
+  person.post('/password/reset', {
+    token,
+    email: admin,
+    password: fresh,
+    password_confirmation: fresh,
+    ...more,
+  })
+
+test('a forgotten password is reset by the link in a letter, which ends every session', async () => {
+  const { box, visitor, administrator } = await withMail()
+  const asked = await visitor().post('/password/email', { email: admin })
+  expect([asked.status, asked.body.message]).toEqual([200, 'We have emailed your password reset link.'])
+  const link = new URL((await box.next(admin)).link)
+  expect(link.pathname).toBe('/dashboard/password/reset')
+  expect(link.searchParams.get('email')).toBe(admin)
+  expect(link.searchParams.get('token')).toMatch(/^[0-9a-f]{64}$/)
+
+  const done = await reset(visitor(), link.searchParams.get('token')!)
+  expect([done.status, done.body.message]).toEqual([200, 'Your password has been reset.'])
+  expect((await box.next(admin)).subject).toBe('Your password was changed')
+  expect((await administrator.get('/api/user')).status).toBe(401)
+  expect((await visitor().post('/login', { username: 'admin', password })).status).toBe(422)
+  expect((await visitor().post('/login', { username: 'admin', password: fresh })).status).toBe(200)
+})
+
+test('a token works once, however many use it at the same time', async () => {
+  const { box, visitor } = await withMail()
+  const token = await tokenFor(visitor(), box)
+  const answers = await Promise.all(Array.from({ length: 8 }, () => reset(visitor(), token)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  for (const { body } of answers.filter(({ status }) => status !== 200))
+    expect(body.errors).toEqual({ email: ['This password reset token is invalid.'] })
+})
+
+test('a token is for one person and one hour, and the first that is used ends the others', async () => {
+  let time = new Date('2026-11-21T08:00:00Z')
+  const { box, visitor } = await withMail(() => time)
+  const first = await tokenFor(visitor(), box)
+  time = new Date('2026-11-21T08:12:00Z')
+  const second = await tokenFor(visitor(), box)
+  expect((await reset(visitor(), second, { email: 'other@college.example' })).status).toBe(422)
+  time = new Date('2026-11-21T09:12:01Z')
+  expect((await reset(visitor(), second)).status).toBe(422)
+  time = new Date('2026-11-21T09:00:01Z')
+  expect((await reset(visitor(), first)).status).toBe(422)
+  time = new Date('2026-11-21T08:59:00Z')
+  expect((await reset(visitor(), first)).status).toBe(200)
+  expect((await reset(visitor(), second)).status).toBe(422)
+})
+
+test('asking again within a minute waits, and an unknown address is answered alike', async () => {
+  const { box, visitor } = await withMail()
+  const twice = async (email: string) => {
+    const person = visitor()
+    return [await person.post('/password/email', { email }), await person.post('/password/email', { email })]
+  }
+  const known = await twice(admin)
+  const unknown = await twice('no@one.example')
+  expect(known.map(({ status }) => status)).toEqual([200, 422])
+  expect(known[1]!.body.errors).toEqual({ email: ['Please wait before retrying.'] })
+  expect(unknown.map(({ status, text }) => [status, text])).toEqual(
+    known.map(({ status, text }) => [status, text]),
+  )
+  await box.next(admin)
+  expect(box.arrived.map(({ to }) => to)).toEqual([[admin]])
+})
+
+test('changing the own password asks for the old one, and ends the other sessions only', async () => {
+  const { box, visitor, administrator } = await withMail()
+  const link = await tokenFor(visitor(), box)
+  const phone = visitor()
+  await phone.post('/login', { username: 'admin', password })
+  const { id } = (await phone.get<{ id: number }>('/api/user')).body.data
+  const payload = { current_password: password, new_password: fresh, new_password_confirmation: fresh }
+  const wrong = await phone.put(`/api/password/update/${id}`, { ...payload, current_password: 'not it' })
+  expect([wrong.status, wrong.body.errors]).toEqual([
+    422,
+    { current_password: ['The password is incorrect.'] },
+  ])
+  const unlike = await phone.put(`/api/password/update/${id}`, {
+    ...payload,
+    new_password_confirmation: 'something else',
+  })
+  expect(unlike.body.errors).toEqual({
+    new_password: ['The new password field confirmation does not match.'],
+  })
+  const done = await phone.put(`/api/password/update/${id}`, payload)
+  expect([done.status, done.body.message]).toEqual([200, 'Password successful changed'])
+  expect((await phone.get('/api/user')).status).toBe(200)
+  expect((await administrator.get('/api/user')).status).toBe(401)
+  // A link from before that somebody may have found leads nowhere.
+  expect((await reset(visitor(), link)).status).toBe(422)
+})
+
+test("nobody changes another's password or profile", async () => {
+  const { staff, administrator } = await withMail()
+  const other = await staff({ may: ['edit users', 'activate users'] })
+  const { id } = (await administrator.get<{ id: number }>('/api/user')).body.data
+  expect(
+    (
+      await other.put(`/api/password/update/${id}`, {
+        current_password: password,
+        new_password: fresh,
+        new_password_confirmation: fresh,
+      })
+    ).status,
+  ).toBe(403)
+  expect(
+    (await other.put(`/api/profile/${id}`, { name: 'Eve', username: 'eve', email: 'eve@evil.example' }))
+      .status,
+  ).toBe(403)
+})
+
+test('a new address replaces the old one only once it is confirmed', async () => {
+  const { box, visitor, administrator } = await withMail()
+  const { id } = (await administrator.get<{ id: number }>('/api/user')).body.data
+  const form = { name: 'Sister Rosa', username: 'rosa', email: 'rosa@divinian.example' }
+  const saved = await administrator.put(`/api/profile/${id}`, { ...form, current_password: password })
+  expect(saved.body.message).toContain('rosa@divinian.example')
+  const before = await administrator.get('/api/user')
+  expect(before.body.data).toMatchObject({ name: 'Sister Rosa', username: 'rosa', email: admin })
+  expect((await box.next(admin)).text).toContain('rosa@divinian.example')
+  const link = new URL((await box.next('rosa@divinian.example')).link)
+  const confirmed = await visitor().get(link.pathname + link.search)
+  expect(confirmed.status).toBe(302)
+  // Nothing waits for an administrator: the account is active.
+  expect(new URL(confirmed.headers.location!).searchParams.get('messages')).toBe(
+    'Your email address is confirmed.',
+  )
+  expect((await administrator.get('/api/user')).body.data).toMatchObject({ email: 'rosa@divinian.example' })
+  const again = await administrator.put(`/api/profile/${id}`, form)
+  expect(again.body.message).toBe('Nothing was changed.')
+})
+
+test('a new address asks for the password, and all else of the profile does not', async () => {
+  const { administrator, dump } = await withMail()
+  const form = { name: 'Sister Rosa', username: 'admin', email: 'eve@evil.example' }
+  const without = await administrator.put('/api/profile/1', form)
+  expect([without.status, without.body.errors]).toEqual([
+    422,
+    { current_password: ['The current password field is required.'] },
+  ])
+  const wrong = await administrator.put('/api/profile/1', { ...form, current_password: 'not it' })
+  expect([wrong.status, wrong.body.errors]).toEqual([
+    422,
+    { current_password: ['The password is incorrect.'] },
+  ])
+  expect(await dump('letters')).toBe('[[]]')
+  expect((await administrator.put('/api/profile/1', { ...form, email: admin })).status).toBe(200)
+})
+
+test('whoever has a session guesses the password five times a minute, and moves an account ten times a day', async () => {
+  let time = Date.parse('2026-11-21T08:00:00Z')
+  const { administrator } = await withMail(() => new Date(time))
+  const move = (each: number, current_password: string) =>
+    administrator.put('/api/profile/1', {
+      name: 'Administrator',
+      username: 'admin',
+      email: `stranger${each}@evil.example`,
+      current_password,
+    })
+  for (let each = 0; each < 5; each++) expect((await move(each, 'not it')).status).toBe(422)
+  expect((await move(5, password)).status).toBe(429)
+  for (let each = 0; each < 10; each++) {
+    time += 61_000
+    expect((await move(each, password)).status).toBe(200)
+  }
+  time += 61_000
+  const refused = await move(10, password)
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([429, ['email']])
+})
+
+test('of a profile both fields are told that another has, and an impostor of a name', async () => {
+  const { staff } = await withMail()
+  const other = await staff({})
+  const { id } = (await other.get<{ id: number }>('/api/user')).body.data
+  const both = await other.put(`/api/profile/${id}`, { name: 'Ana', username: 'Admin', email: admin })
+  expect(both.body.errors).toEqual({
+    username: ['The username has already been taken.'],
+    email: ['The email has already been taken.'],
+  })
+  const form = { name: 'Ana', email: 'ana@divinian.example', username: 'admin\u200b' }
+  const like = await other.put(`/api/profile/${id}`, form)
+  expect([like.status, Object.keys(like.body.errors)]).toEqual([422, ['username']])
+})
+
+test('a profile takes nothing but name, user name and address, and none that another has', async () => {
+  const { staff, administrator } = await withMail()
+  const other = await staff({})
+  const { id } = (await other.get<{ id: number }>('/api/user')).body.data
+  const form = { name: 'Ana', username: 'ana', email: 'ana@divinian.example' }
+  for (const more of [{ is_active: 0 }, { roleIds: [1] }, { email_verified_at: null }, { password: 'x' }])
+    expect((await other.put(`/api/profile/${id}`, { ...form, ...more })).status).toBe(422)
+  expect((await other.put(`/api/profile/${id}`, { ...form, username: 'Admin' })).body.errors).toEqual({
+    username: ['The username has already been taken.'],
+  })
+  expect(
+    (await other.put(`/api/profile/${id}`, { ...form, email: admin.toUpperCase() })).body.errors,
+  ).toEqual({ email: ['The email has already been taken.'] })
+  expect((await administrator.get('/api/user')).status).toBe(200)
+})

@@ -1,0 +1,270 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { password } from '../../support/people/accounts.ts'
+import { college } from '../../support/people/college.ts'
+import { mailbox } from '../../support/people/mailbox.ts'
+import { openLink, register } from '../../support/people/register.ts'
+
+/** A college whose letters arrive in the test. */
+const withMail = async (more: Parameters<typeof college>[0] = {}) => {
+  const box = await mailbox()
+  return { box, ...(await college({ ...more, settings: { MAIL_URL: box.url, ...more.settings } })) }
+}
+const maria = 'maria@divinian.example'
+
+test('from registering to the first login: letter, link, activation, letter, in', async () => {
+  const { box, visitor, administrator } = await withMail()
+  const person = visitor()
+  const registered = await register(person, 'maria')
+  expect([registered.status, registered.body.message]).toEqual([
+    201,
+    'Please check your email to activate your account',
+  ])
+  expect((await person.get('/api/user')).status).toBe(401)
+
+  const early = await person.post('/login', { username: 'maria', password })
+  expect(early.status).toBe(200)
+  expect(early.body.message).toContain('verified')
+  expect((await person.get('/api/user')).status).toBe(200)
+  expect((await person.get('/api/updates?range=[0,0]')).status).toBe(200)
+  expect((await person.get('/api/logs')).body.message).toBe('Your email address is not verified.')
+
+  const verified = await openLink(visitor(), box, maria)
+  expect(verified.status).toBe(302)
+  expect(new URL(verified.headers.location!).searchParams.get('messages')).toContain('confirmed')
+
+  const inactive = await visitor().post('/login', { username: 'maria', password })
+  expect(inactive.status).toBe(200)
+  expect(inactive.body.message).toContain('active')
+  expect(inactive.body.message).not.toContain('verified')
+
+  const { body } = await administrator.get<{ id: number; username: string }[]>('/api/users')
+  const { id } = body.data.find(({ username }) => username === 'maria')!
+  const activated = await administrator.put(`/api/users/status/${id}`, { is_active: 1 })
+  expect(activated.body.message).toBe('The account of Maria Santos is active now.')
+  expect((await box.next(maria)).subject).toBe('Your account is active')
+  const login = await visitor().post('/login', { username: 'maria', password })
+  expect(login.body.message).toBe('Successfully Logged in')
+})
+
+test('a letter is from the college, in text and HTML, and leads to PUBLIC_URL whatever host was asked', async () => {
+  const { box, visitor } = await withMail({
+    settings: {
+      PUBLIC_URL: 'https://www.divinian.example',
+      MAIL_FROM: '"Divinian" <office@divinian.example>',
+    },
+  })
+  const person = visitor()
+  await person.send({ method: 'GET', path: '/sanctum/csrf-cookie' })
+  await person.post(
+    '/register',
+    {
+      name: 'Ana, claim it at http://evil.example/now',
+      username: 'ana',
+      email: 'ana@divinian.example',
+      password,
+      password_confirmation: password,
+    },
+    { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+  )
+  const letter = await box.next('ana@divinian.example')
+  expect(letter.link).toMatch(/^https:\/\/www\.divinian\.example\/email\/verify\//)
+  expect(letter.raw).not.toContain('evil.example')
+  expect(letter.raw).toContain('From: Divinian <office@divinian.example>')
+  expect(letter.raw).toContain('text/html')
+  expect(letter.text).toContain('Divinian College of San Arnoldo')
+})
+
+test('an altered, expired or foreign link confirms nothing', async () => {
+  let time = new Date('2026-11-21T08:00:00Z')
+  const { box, visitor } = await withMail({ now: () => time })
+  await register(visitor(), 'maria')
+  const link = new URL((await box.next(maria)).link)
+  const open = (change: (url: URL) => void) => {
+    const url = new URL(link)
+    change(url)
+    return visitor().get(url.pathname + url.search)
+  }
+  const altered = [
+    (url: URL) => url.searchParams.set('expires', String(Number(url.searchParams.get('expires')) + 3600)),
+    (url: URL) => url.searchParams.set('signature', `${url.searchParams.get('signature')}x`),
+    (url: URL) => url.searchParams.delete('signature'),
+    (url: URL) => url.searchParams.append('signature', 'x'),
+    (url: URL) => (url.pathname = url.pathname.replace('/verify/2/', '/verify/1/')),
+    (url: URL) => (url.pathname = `${url.pathname.slice(0, -1)}0`),
+  ]
+  for (const change of altered) {
+    const answer = await open(change)
+    expect([answer.status, answer.body.message]).toEqual([403, 'Invalid signature.'])
+  }
+  time = new Date('2026-11-21T09:00:01Z')
+  expect((await open(() => undefined)).status).toBe(403)
+  time = new Date('2026-11-21T08:59:00Z')
+  expect((await open(() => undefined)).status).toBe(302)
+  expect((await open(() => undefined)).status).toBe(302)
+})
+
+test('registering grants nothing that is asked for on the side', async () => {
+  const { visitor, administrator } = await withMail()
+  for (const more of [
+    { is_active: 1 },
+    { roleIds: [1] },
+    { email_verified_at: '2026-01-01T00:00:00Z' },
+    { roles: [1] },
+    { id: 1 },
+  ]) {
+    const answer = await register(visitor(), 'maria', more)
+    expect([Object.keys(more)[0], answer.status]).toEqual([Object.keys(more)[0], 422])
+    expect(Object.keys(answer.body.errors)).toEqual(Object.keys(more))
+  }
+  expect((await administrator.get('/api/users')).body.meta.total).toBe(0)
+})
+
+test.each([
+  ['a line break', 'maria@divinian.example\r\nBcc: all@divinian.example'],
+  ['two addresses', 'maria@divinian.example, eve@evil.example'],
+  ['a name around it', 'Maria <maria@divinian.example>'],
+  ['a semicolon', 'maria@divinian.example;eve@evil.example'],
+])('an e-mail field with %s is refused', async (_what, email) => {
+  const { visitor } = await withMail()
+  const answer = await register(visitor(), 'maria', { email })
+  expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['email']])
+})
+
+test.each([
+  ['short', 'seven77', 'must be at least 8 characters'],
+  ['common', 'password123', 'among the most common ones'],
+  ['common in capitals', 'PASSWORD123', 'among the most common ones'],
+  ['endless', 'x'.repeat(129), 'must not be greater than 128 characters'],
+])('a password that is %s is refused', async (_what, word, text) => {
+  const { visitor } = await withMail()
+  const answer = await register(visitor(), 'maria', { password: word, password_confirmation: word })
+  expect(answer.body.errors.password![0]).toContain(text)
+})
+
+test('of a form with several faults every field is told at once, what is taken too', async () => {
+  const { visitor } = await withMail()
+  await register(visitor(), 'maria')
+  const answer = await register(visitor(), 'Maria', { password: 'short', password_confirmation: 'short' })
+  expect([answer.status, answer.body.errors]).toEqual([
+    422,
+    {
+      username: ['The username has already been taken.'],
+      email: ['The email has already been taken.'],
+      password: ['The password field must be at least 8 characters.'],
+    },
+  ])
+  expect(answer.body.message).toBe('The username has already been taken. (and 2 more errors)')
+})
+
+test.each([
+  ['a zero-width space', 'admin\u200b'],
+  ['a Cyrillic letter', '\u0430dmin'],
+  ['a Greek letter', '\u03b1dmin'],
+  ['an invisible joiner', 'ad\u2060min'],
+  ['two spaces', 'ad  min'],
+  ['a direction mark', 'admin\u202e'],
+])('nobody registers a user name with %s, which looks like that of another', async (_what, username) => {
+  const { visitor, dump } = await withMail()
+  const answer = await register(visitor(), username, { email: 'eve@evil.example' })
+  expect([answer.status, answer.body.errors]).toEqual([
+    422,
+    {
+      username: [
+        'The username field may only hold letters from A to Z, also with accents, numbers, and . _ - @ +',
+      ],
+    },
+  ])
+  expect(await dump('letters')).toBe('[[]]')
+})
+
+test('letters of full width are plain letters, and an accent belongs to its letter', async () => {
+  const { visitor, administrator } = await withMail()
+  const wide = await register(visitor(), '\uff41\uff44\uff4d\uff49\uff4e', { email: 'eve@evil.example' })
+  expect(wide.body.errors).toEqual({ username: ['The username has already been taken.'] })
+  expect((await register(visitor(), 'nin\u0303o', { email: 'nino@divinian.example' })).status).toBe(201)
+  const { body } = await administrator.get<{ username: string }[]>('/api/users')
+  expect(body.data.map(({ username }) => username)).toEqual(['ni\u00f1o'])
+})
+
+test('of ten who take the same user name at once, in any case, one gets it', async () => {
+  const { visitor } = await withMail()
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, each) =>
+      register(visitor(), each % 2 ? 'maria' : 'MARIA', { email: `maria${each}@divinian.example` }),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  for (const { status, body } of answers.filter(({ status }) => status !== 201))
+    expect([status, body.errors]).toEqual([422, { username: ['The username has already been taken.'] }])
+})
+
+test('the letter can be sent again, six times a minute', async () => {
+  const { box, visitor } = await withMail()
+  const person = visitor()
+  await register(person, 'maria')
+  await person.post('/login', { username: 'maria', password })
+  const again = await person.post('/email/resend')
+  expect([again.status, again.body.message]).toEqual([
+    202,
+    'A fresh verification link has been sent to your email address.',
+  ])
+  await box.next(maria)
+  for (let each = 0; each < 5; each++) await person.post('/email/resend')
+  const seventh = await person.post('/email/resend')
+  expect([seventh.status, seventh.body.message]).toEqual([429, 'Too Many Attempts.'])
+  expect((await openLink(visitor(), box, maria)).status).toBe(302)
+})
+
+test('a day holds ten letters to an address, whoever has them sent', async () => {
+  let time = Date.parse('2026-11-21T08:00:00Z')
+  const { visitor, dump } = await withMail({ now: () => new Date(time) })
+  const person = visitor()
+  await register(person, 'maria')
+  await person.post('/login', { username: 'maria', password })
+  const resend = () => {
+    time += 61_000
+    return person.post('/email/resend')
+  }
+  for (let each = 0; each < 10; each++) expect((await resend()).status).toBe(202)
+  const refused = await resend()
+  expect([refused.status, refused.body.message]).toEqual([
+    429,
+    'Many letters have gone to this address today. Please try again tomorrow.',
+  ])
+  expect((JSON.parse(await dump('letters')) as unknown[][])[0]).toHaveLength(11)
+  time += 24 * 60 * 60_000
+  expect((await person.post('/login', { username: 'maria', password })).status).toBe(200)
+  expect((await resend()).status).toBe(202)
+})
+
+test('the page of a link that holds no more has a style, says why and leads onward', async () => {
+  const { visitor } = await withMail()
+  const page = await visitor().get('/email/verify/1/x?expires=1&signature=x', { accept: 'text/html' })
+  expect(page.status).toBe(403)
+  expect(page.text).toContain('This link is not valid any more. Sign in to have a new one sent.')
+  expect(page.text).toMatch(/href="http:\/\/localhost:3000\/dashboard\/login"/)
+  expect(page.text).toMatch(/href="http:\/\/localhost:3000\/"/)
+  const style = /<style>(.*)<\/style>/s.exec(page.text)![1]!
+  const hash = createHash('sha256').update(style).digest('base64')
+  expect(page.headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`)
+})
+
+test('registering is limited by address, and a forged one counts only behind a known proxy', async () => {
+  const { visitor } = await withMail()
+  const answers = []
+  for (let each = 0; each < 11; each++) {
+    const person = visitor()
+    await person.get('/sanctum/csrf-cookie')
+    answers.push(await person.post('/register', {}, { 'x-forwarded-for': `203.0.113.${each}` }))
+  }
+  expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 422), 429])
+
+  const behindProxy = await withMail({ settings: { TRUST_PROXY: '127.0.0.0/8' } })
+  for (let each = 0; each < 11; each++) {
+    const answer = await behindProxy
+      .visitor()
+      .post('/register', {}, { 'x-forwarded-for': `203.0.113.${each}` })
+    expect(answer.status).toBe(422)
+  }
+})

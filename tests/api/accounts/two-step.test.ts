@@ -1,0 +1,119 @@
+import { Secret, TOTP } from 'otpauth'
+import { expect, test } from 'vitest'
+import { password } from '../../support/people/accounts.ts'
+import { college } from '../../support/people/college.ts'
+import type { Person } from '../../support/people/person.ts'
+import { register } from '../../support/people/register.ts'
+
+interface Role {
+  id: number
+  description: string
+}
+const codeAt = (secret: string, time: Date): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: time.getTime() })
+const login = (person: Person, code?: string) =>
+  person.post('/login', { username: 'admin', password, ...(code && { code }) })
+
+/** Turns two-step sign-in on, as a person with an app would. */
+const setUp = async (person: Person, time: Date) => {
+  const begun = await person.post<{ secret: string; address: string; qr: string }>('/api/two-step', {
+    current_password: password,
+  })
+  const { secret } = begun.body.data
+  const done = await person.put<{ recovery_codes: string[] }>('/api/two-step', { code: codeAt(secret, time) })
+  return { begun: begun.body.data, secret, done, codes: done.body.data.recovery_codes }
+}
+
+test('a person who turned it on signs in with password and code; a code works once', async () => {
+  let time = new Date('2026-11-21T08:00:00Z')
+  const { visitor, administrator } = await college({ now: () => time })
+  const { begun, secret, done } = await setUp(administrator, time)
+  expect(begun.address).toContain('otpauth://totp/Divinian%20College%20of%20San%20Arnoldo:admin?')
+  expect(begun.qr).toContain('<svg')
+  expect(done.body.message).toBe('Two-step sign-in is on. Keep your recovery codes in a safe place.')
+
+  const without = await login(visitor())
+  expect([without.status, without.body.errors]).toEqual([
+    422,
+    { code: ['Please enter the code that your authenticator app shows, or a recovery code.'] },
+  ])
+  time = new Date('2026-11-21T08:05:00Z')
+  const code = codeAt(secret, time)
+  expect((await login(visitor(), code)).status).toBe(200)
+  expect((await login(visitor(), code)).body.errors).toEqual({
+    code: ['This code is not right. Please enter the newest one.'],
+  })
+  time = new Date('2026-11-21T08:10:00Z')
+  expect((await login(visitor(), codeAt(secret, new Date('2026-11-21T08:00:00Z')))).status).toBe(422)
+})
+
+test('a wrong password is told before any code is asked for', async () => {
+  const { visitor, administrator } = await college()
+  await setUp(administrator, new Date())
+  const answer = await visitor().post('/login', { username: 'admin', password: 'wrong', code: '123456' })
+  expect(Object.keys(answer.body.errors)).toEqual(['username'])
+})
+
+test('a recovery code opens the account once, and the log tells of it', async () => {
+  const { visitor, administrator } = await college()
+  const { codes } = await setUp(administrator, new Date())
+  expect(codes).toHaveLength(10)
+  const answers = await Promise.all([login(visitor(), codes[0]), login(visitor(), codes[0])])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
+  const { body } = await administrator.get<{ description: string }[]>('/api/logs?range=[0,1]')
+  expect(body.data.map(({ description }) => description).toSorted()).toEqual([
+    "Somebody failed to sign in as the user 'admin'",
+    "admin signed in with a recovery code as the user 'Administrator'",
+  ])
+})
+
+test('it is turned on only by a code, and off only by the password', async () => {
+  const time = new Date()
+  const { visitor, administrator } = await college({ now: () => time })
+  expect((await administrator.post('/api/two-step', { current_password: 'wrong' })).status).toBe(422)
+  await administrator.post('/api/two-step', { current_password: password })
+  expect((await administrator.put('/api/two-step', { code: '000000' })).body.errors).toEqual({
+    code: ['This code is not right. Please enter the newest one.'],
+  })
+  expect((await login(visitor())).status).toBe(200)
+  await setUp(administrator, time)
+  expect((await administrator.delete('/api/two-step', { current_password: 'wrong' })).status).toBe(422)
+  expect((await login(visitor())).status).toBe(422)
+  expect((await administrator.delete('/api/two-step', { current_password: password })).body.message).toBe(
+    'Two-step sign-in is off.',
+  )
+  expect((await login(visitor())).status).toBe(200)
+})
+
+test('nobody plants it in an account whose address is not verified', async () => {
+  const { visitor } = await college()
+  const stranger = visitor()
+  await register(stranger, 'maria')
+  await stranger.post('/login', { username: 'maria', password })
+  const refused = await stranger.post('/api/two-step', { current_password: password })
+  expect([refused.status, refused.body.message]).toEqual([403, 'Your email address is not verified.'])
+})
+
+test('a role that requires it opens nothing until it is set up, and then all of it', async () => {
+  const time = new Date()
+  const { administrator } = await college({ now: () => time })
+  const { body } = await administrator.get<Role[]>('/api/roles')
+  const { id } = body.data.find(({ description }) => description === 'Administrator')!
+  expect((await administrator.put(`/api/roles/${id}`, { requires_two_step: 1 })).status).toBe(200)
+  const refused = await administrator.get('/api/logs')
+  expect([refused.status, refused.body.message]).toEqual([
+    403,
+    'Your role requires two-step sign-in. Please set it up in your profile.',
+  ])
+  expect((await administrator.get('/api/user')).status).toBe(200)
+  await setUp(administrator, time)
+  expect((await administrator.get('/api/logs')).status).toBe(200)
+  expect((await administrator.delete('/api/two-step', { current_password: password })).status).toBe(409)
+})
+
+test('a database holds neither the secret of the app nor a recovery code', async () => {
+  const { administrator, dump } = await college()
+  const { secret, codes } = await setUp(administrator, new Date())
+  const held = await dump('users', 'recovery_codes')
+  for (const word of [secret, ...codes, codes[0]!.replace('-', '')]) expect(held).not.toContain(word)
+})

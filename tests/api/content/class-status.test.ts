@@ -1,0 +1,253 @@
+import type { ClassNotice, ClassStatusNow } from '@kampana/shared/class-status'
+import { describe, expect, test } from 'vitest'
+import { college } from '../../support/people/college.ts'
+import { classNotice } from '../../support/input/inputs.ts'
+import type { Person } from '../../support/people/person.ts'
+
+const path = '/api/class-status'
+/** Half past four in the morning of a rainy Saturday at the college, and moments of that day by its clocks. */
+const early = '2026-11-21T04:30:00+08:00'
+const at = (time: string) => `2026-11-21T${time}:00+08:00`
+
+/** A college whose clock the test moves; it is half past four in the morning. */
+const inTheRain = async () => {
+  const clock = { time: new Date(early) }
+  const opened = await college({ now: () => clock.time })
+  const strike = (time: string) => void (clock.time = new Date(time))
+  const post = async (given: object = {}) => {
+    const { body } = await opened.administrator.post<ClassNotice>(path, { ...classNotice, ...given })
+    return body.data
+  }
+  return { ...opened, strike, post }
+}
+const now = async (person: Person): Promise<ClassStatusNow> =>
+  (await person.get(`${path}/now`)).body as unknown as ClassStatusNow
+const reasons = async (person: Person) => (await now(person)).data.map(({ reason }) => reason)
+
+describe('a notice', () => {
+  test('starts when it is made unless it says when, and tells visitors all it holds and nothing else', async () => {
+    const { post, visitor } = await inTheRain()
+    const { id } = await post()
+    const { body } = await visitor().get<ClassNotice>(`${path}/${id}`)
+    expect(body.data).toEqual({
+      id,
+      status: 'suspended',
+      levels: ['Kindergarten', 'Grade School'],
+      campuses: null,
+      offices_closed: null,
+      reason: 'Heavy rain',
+      details: null,
+      starts_at: '2026-11-20T20:30:00.000000Z',
+      ends_at: '2026-11-21T15:59:00.000000Z',
+      created_at: '2026-11-20T20:30:00.000000Z',
+    })
+  })
+
+  test('can end at once by the server’s clock, and be extended', async () => {
+    const { administrator, post, strike, visitor } = await inTheRain()
+    const { id } = await post()
+    strike(at('06:15'))
+    const ended = await administrator.put<ClassNotice>(`${path}/${id}`, { ends_at: 'now' })
+    expect(ended.body.data.ends_at).toBe('2026-11-20T22:15:00.000000Z')
+    expect(await reasons(visitor())).toEqual([])
+    await administrator.put(`${path}/${id}`, { ends_at: '2026-11-22T23:59:00+08:00' })
+    expect(await reasons(visitor())).toEqual(['Heavy rain'])
+  })
+
+  test.each([
+    [
+      { starts_at: at('01:00'), ends_at: at('04:29') },
+      'ends_at',
+      'The ends at field must be a date after or equal to now.',
+    ],
+    [
+      { starts_at: at('10:00'), ends_at: at('09:00') },
+      'ends_at',
+      'The ends at field must be a date after or equal to starts at.',
+    ],
+    [{ ends_at: null }, 'ends_at', 'The ends at field is required.'],
+    [{ levels: ['Nursery'] }, 'levels', 'The selected levels is invalid.'],
+    [{ campuses: ['Rizal Street Campus', 'The Moon'] }, 'campuses', 'The selected campuses is invalid.'],
+    [{ levels: ['College', 'College'] }, 'levels', 'The selected levels is invalid.'],
+    [{ levels: 'College' }, 'levels', 'The levels field must be an array.'],
+    [{ status: 'perhaps' }, 'status', 'The selected status is invalid.'],
+  ])('%j is refused under its field', async (given, field, text) => {
+    const { administrator, visitor } = await inTheRain()
+    const { status, body } = await administrator.post(path, { ...classNotice, ...given })
+    expect([status, body.errors?.[field]]).toEqual([422, [text]])
+    expect(await reasons(visitor())).toEqual([])
+  })
+
+  test('about all levels holds for all of them, also for those that are named one by one', async () => {
+    const { post } = await inTheRain()
+    expect(await post({ levels: [] })).toMatchObject({ levels: null, campuses: null })
+  })
+
+  test('keeps a name that the college lists no more, and takes no other', async () => {
+    const { administrator, database, post } = await inTheRain()
+    const { id } = await post()
+    await database((db) =>
+      db
+        .updateTable('class_status' as never)
+        .set({ levels: '["Nursery"]' } as never)
+        .execute(),
+    )
+    const kept = await administrator.put<ClassNotice>(`${path}/${id}`, { levels: ['Nursery', 'College'] })
+    expect([kept.status, kept.body.data.levels]).toEqual([200, ['Nursery', 'College']])
+    expect((await administrator.put(`${path}/${id}`, { levels: ['Creche'] })).status).toBe(422)
+  })
+})
+
+describe('who may', () => {
+  test('post a notice is who holds the permission, and editors hold it from the start', async () => {
+    const { administrator, staff, visitor } = await inTheRain()
+    const registrar = await staff({ may: ['create class-status'] })
+    expect((await registrar.post(path, classNotice)).status).toBe(201)
+    const clerk = await staff({ may: ['list class-status', 'edit class-status'] })
+    const refused = await clerk.post(path, classNotice)
+    expect([refused.status, refused.body.permission]).toEqual([403, 'create class-status'])
+    expect((await visitor().post(path, classNotice)).status).toBe(401)
+    const { body } =
+      await administrator.get<{ description: string; permissions: { description: string }[] }[]>('/api/roles')
+    const editor = body.data.find(({ description }) => description === 'Editor')
+    expect(editor?.permissions.map(({ description }) => description)).toEqual(
+      expect.arrayContaining(['Create class status', 'Edit class status', 'Delete class status']),
+    )
+  })
+})
+
+describe('what holds now', () => {
+  test('begins a day before a notice starts, ends with its end, and says when it will be another', async () => {
+    const { post, strike, visitor } = await inTheRain()
+    await post({ starts_at: '2026-11-23T00:00:00+08:00', ends_at: '2026-11-23T23:59:00+08:00' })
+    expect(await now(visitor())).toEqual({
+      data: [],
+      now: '2026-11-20T20:30:00.000000Z',
+      until: '2026-11-21T16:00:00.000000Z',
+    })
+    for (const [time, seen] of [
+      ['2026-11-21T23:59:59+08:00', 0],
+      ['2026-11-22T00:00:00+08:00', 1],
+      ['2026-11-23T23:58:59+08:00', 1],
+      ['2026-11-23T23:59:00+08:00', 0],
+    ] as const) {
+      strike(time)
+      expect([time, (await reasons(visitor())).length]).toEqual([time, seen])
+    }
+    expect((await now(visitor())).until).toBeNull()
+  })
+
+  test('has the notice that began last first, and not those that were deleted', async () => {
+    const { administrator, post, visitor } = await inTheRain()
+    const first = await post({ reason: 'Wind' })
+    await post({ reason: 'Flood', starts_at: at('06:00') })
+    expect(await reasons(visitor())).toEqual(['Flood', 'Wind'])
+    await administrator.delete(`${path}/${first.id}`)
+    expect(await reasons(visitor())).toEqual(['Flood'])
+    await administrator.post(`${path}/${first.id}/restore`)
+    expect(await reasons(visitor())).toEqual(['Flood', 'Wind'])
+  })
+
+  test('is the same on another server of the college as soon as that has looked', async () => {
+    const { anotherNode, post, strike } = await inTheRain()
+    const other = await anotherNode()
+    const seen = async () =>
+      (await other.inject(`${path}/now`)).json<ClassStatusNow>().data.map(({ reason }) => reason)
+    expect(await seen()).toEqual([])
+    await post({ ends_at: at('12:00') })
+    await other.publishDue()
+    expect(await seen()).toEqual(['Heavy rain'])
+    strike(at('12:00'))
+    expect(await seen()).toEqual([])
+  })
+})
+
+describe('pages', () => {
+  /** What each kind of page says of it: those that were asked for before are in memory. */
+  const everyKind = ['/', '/about-us/history', '/updates', '/class-status', '/no-such-page']
+  const saying = async (visitor: Person, words: string): Promise<string[]> => {
+    const shown: string[] = []
+    for (const page of everyKind) if ((await visitor.get(page)).text.includes(words)) shown.push(page)
+    return shown
+  }
+  const top = 'data-status="suspended"'
+
+  test('show a notice at once, and no more once it has ended, without anybody doing anything', async () => {
+    const { post, strike, visitor } = await inTheRain()
+    expect(await saying(visitor(), top)).toEqual([])
+    await post()
+    expect(await saying(visitor(), top)).toEqual(everyKind)
+    strike(at('23:58'))
+    expect(await saying(visitor(), `${top} data-starts`)).toEqual(everyKind)
+    strike(at('23:59'))
+    expect(await saying(visitor(), `${top} data-starts`)).toEqual([])
+    expect((await visitor().get('/class-status')).text).toContain('Heavy rain')
+  })
+
+  test('announce it the day before, and turn when it starts', async () => {
+    const { post, strike, visitor } = await inTheRain()
+    await post({ starts_at: '2026-11-22T04:30:00+08:00', ends_at: '2026-11-22T23:59:00+08:00' })
+    expect(await saying(visitor(), ' data-coming')).toEqual(everyKind)
+    strike('2026-11-22T04:30:00+08:00')
+    expect(await saying(visitor(), ' data-coming')).toEqual([])
+    expect(await saying(visitor(), `${top} data-starts`)).toEqual(everyKind)
+  })
+
+  test('follow its end when it is moved, and forget it when it is deleted', async () => {
+    const { administrator, post, visitor } = await inTheRain()
+    const { id } = await post()
+    expect(await saying(visitor(), 'until midnight')).toEqual(everyKind)
+    await administrator.put(`${path}/${id}`, { ends_at: at('12:00') })
+    expect(await saying(visitor(), 'until noon')).toEqual(everyKind)
+    await administrator.delete(`${path}/${id}`)
+    expect(await saying(visitor(), top)).toEqual([])
+    expect((await visitor().get(`/class-status/${id}`)).status).toBe(404)
+  })
+
+  test('say when it was checked, though nothing has changed since they were made', async () => {
+    const { strike, visitor } = await inTheRain()
+    const checked = async (page: string) =>
+      /Checked <time class="checked"[^>]*>([^<]*)/.exec((await visitor().get(page)).text)?.[1]
+    for (const [time, words] of [
+      [early, '4:30 AM'],
+      [at('04:52'), '4:52 AM'],
+      [at('13:05'), '1:05 PM'],
+    ] as const) {
+      strike(time)
+      expect([words, await checked('/'), await checked('/class-status')]).toEqual([words, words, words])
+    }
+  })
+
+  test('at the address of a notice that was taken back tell the one that was posted instead', async () => {
+    const { administrator, post, visitor } = await inTheRain()
+    const { id } = await post({ levels: ['Kindergarten'] })
+    await post({ levels: [], reason: 'The river is over its banks' })
+    await administrator.delete(`${path}/${id}`)
+    const { status, text } = await visitor().get(`/class-status/${id}`)
+    expect(status).toBe(404)
+    expect(text.slice(text.indexOf('<main'))).toMatch(/In force.*The river is over its banks/)
+    expect(text).not.toContain('as usual')
+  })
+
+  test('of another server of the college turn at the same moment', async () => {
+    const { anotherNode, post, strike } = await inTheRain()
+    const other = await anotherNode()
+    const says = async () => (await other.inject('/about-us/history')).body.includes(top)
+    expect(await says()).toBe(false)
+    await post({ ends_at: at('12:00') })
+    await other.publishDue()
+    expect(await says()).toBe(true)
+    strike(at('12:00'))
+    expect(await says()).toBe(false)
+  })
+
+  test('shared by their link have a card that says level, date and status', async () => {
+    const { app, post } = await inTheRain()
+    const { id } = await post()
+    const { body } = await app.inject(`/class-status/${id}`)
+    const [, card = ''] = /<meta property="og:image" content="https?:\/\/[^/]+([^"]+)">/.exec(body) ?? []
+    const { statusCode, headers, rawPayload } = await app.inject(card)
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/jpeg'])
+    expect(rawPayload.length).toBeLessThan(100_000)
+  })
+})

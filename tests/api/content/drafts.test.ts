@@ -1,0 +1,228 @@
+import type { Update } from '@kampana/shared/api/api'
+import { describe, expect, test } from 'vitest'
+import { college, type College } from '../../support/people/college.ts'
+import type { Person } from '../../support/people/person.ts'
+import { bodyOf } from '../../support/input/rich-text.ts'
+
+const now = () => new Date('2026-11-21T08:00:00Z')
+const tomorrow = '2026-11-22T08:00:00.000000Z'
+const filtered = (filter: object) => `/api/updates?filter=${encodeURIComponent(JSON.stringify(filter))}`
+
+/** A college with one published announcement, a draft and an event that waits for tomorrow. */
+const withUnseen = async () => {
+  const opened = await college({ now })
+  const draft = await opened.publish({ title: 'Unfinished', posted_at: null })
+  const days = { category: 'news-and-events', from: '2026-12-01', to: '2026-12-01' } as const
+  const waiting = await opened.publish({ title: 'Tomorrow', posted_at: tomorrow, ...days })
+  return { ...opened, draft, waiting }
+}
+const titles = async (person: Person, path: string) =>
+  (await person.get<Update[]>(path)).body.data.map(({ title }) => title)
+
+describe('when an update is published', () => {
+  test.each([
+    ['without a moment, at once', undefined, 'published', '2026-11-21T08:00:00.000000Z'],
+    ['with the word now, at once', 'now', 'published', '2026-11-21T08:00:00.000000Z'],
+    ['with a moment to come, then', '2026-11-22T16:00:00+08:00', 'scheduled', tomorrow],
+    [
+      'with one that is past, at once and dated so',
+      '2026-01-02T00:00:00Z',
+      'published',
+      '2026-01-02T00:00:00.000000Z',
+    ],
+    ['with none, not at all', null, 'draft', null],
+  ])('%s', async (_how, posted_at, status, posted) => {
+    const { publish, administrator } = await college({ now })
+    const made = await publish(posted_at === undefined ? {} : { posted_at })
+    expect(made).toMatchObject({ status, posted_at: posted })
+    const read = await administrator.get<Update>(`/api/updates/${made.id}`)
+    expect(read.body.data).toMatchObject({ status, posted_at: posted })
+  })
+
+  test.each(['tomorrow', '2026-11-22', '2026-11-22T08:00:00', '9999-12-31T23:00:00-05:00'])(
+    'never at %s, which is no moment',
+    async (posted_at) => {
+      const { administrator, update } = await college({ now })
+      const answer = await administrator.put(`/api/updates/${update.id}`, { posted_at })
+      expect([answer.status, answer.body.errors]).toEqual([
+        422,
+        { posted_at: ['The posted at field must be a valid date.'] },
+      ])
+    },
+  )
+
+  test('its status is not for people to set', async () => {
+    const { administrator, update } = await college({ now })
+    const answer = await administrator.put(`/api/updates/${update.id}`, { status: 'draft' })
+    expect(answer.body.errors).toEqual({ status: ['The status field is prohibited.'] })
+  })
+
+  test('a change that says nothing of it leaves it', async () => {
+    const { administrator, draft, waiting, update } = await withUnseen()
+    for (const each of [draft, waiting, update]) {
+      const path = `/api/updates/${each.id}`
+      const { body } = await administrator.put<Update>(path, { title: `${each.title}, again` })
+      expect(body.data).toMatchObject({ status: each.status, posted_at: each.posted_at })
+    }
+  })
+
+  test('a draft is published by a change, and hidden again by another', async () => {
+    const { administrator, visitor, draft } = await withUnseen()
+    const path = `/api/updates/${draft.id}`
+    const published = await administrator.put<Update>(path, { posted_at: 'now' })
+    expect(published.body.data).toMatchObject({
+      status: 'published',
+      posted_at: '2026-11-21T08:00:00.000000Z',
+    })
+    expect((await visitor().get(path)).status).toBe(200)
+    await administrator.put(path, { posted_at: null })
+    expect((await visitor().get(path)).status).toBe(404)
+  })
+})
+
+describe('what is not published', () => {
+  const reads: readonly [call: string, path: (found: { draft: Update; waiting: Update }) => string][] = [
+    ['the list', () => '/api/updates'],
+    ['a page of the list', () => '/api/updates?range=[0,9]&include=updates'],
+    ['the list by status', () => filtered({ status: ['draft', 'scheduled'] })],
+    ['the list by title', () => filtered({ title: ['Unfinished', 'Tomorrow'] })],
+    ['the list by number', ({ draft, waiting }) => filtered({ id: [draft.id, waiting.id] })],
+    ['the list by a missing moment', () => filtered({ posted_at: null })],
+    ['a search', () => filtered({ q: 'o' })],
+    ['the public page of all', () => '/api/updates/paginated'],
+    ['the public page of announcements', () => '/api/updates/announcements'],
+    ['the public page of events', () => '/api/updates/newsAndEvents'],
+    ['the site', () => '/'],
+    ['the site’s list', () => '/updates'],
+    ['the site’s announcements', () => '/updates/announcements'],
+    ['the site’s events', () => '/updates/news-and-events'],
+    ['the site’s calendar', () => '/updates/calendar'],
+    ['the draft’s page', () => '/updates/announcements/Unfinished'],
+    ['the event’s page', () => '/updates/news-and-events/Tomorrow'],
+    ['the sitemap', () => '/sitemap.xml'],
+    ['the draft', ({ draft }) => `/api/updates/${draft.id}`],
+    ['the event', ({ waiting }) => `/api/updates/${waiting.id}`],
+  ]
+  /** The words of both bodies; the titles stand in addresses that were asked for. */
+  const unseen = 'Bring your report card'
+
+  const seenBy = async (found: College & { draft: Update; waiting: Update }, person: Person) => {
+    // What is published says the same words, so it is taken away.
+    await found.administrator.delete(`/api/updates/${found.update.id}`)
+    const seen: string[] = []
+    for (const [call, path] of reads)
+      if ((await person.get(path(found))).text.includes(unseen)) seen.push(call)
+    return seen
+  }
+
+  test('is nowhere for a visitor', async () => {
+    const found = await withUnseen()
+    expect(await seenBy(found, found.visitor())).toEqual([])
+    expect((await found.visitor().get(`/api/updates/${found.draft.id}`)).body.message).toBe(
+      `No query results for model [Update] ${found.draft.id}`,
+    )
+  })
+
+  test('is nowhere for people whose permissions are about something else', async () => {
+    const found = await withUnseen()
+    const others = await found.staff({ may: ['list users', 'create updates', 'delete updates', 'list logs'] })
+    expect(await seenBy(found, others)).toEqual([])
+  })
+
+  test.each([
+    [['show logs', 'list logs'], false],
+    [['show logs', 'list logs', 'list updates'], false],
+    [['show logs', 'list logs', 'show updates'], true],
+    [['show logs', 'list logs', 'edit updates'], true],
+  ])('has its text in the log for who may %s: %s', async (may, isTold) => {
+    const { staff, draft, administrator } = await withUnseen()
+    const words = bodyOf('Nobody knows of this yet.')
+    await administrator.put(`/api/updates/${draft.id}`, { updates: words })
+    const reader = await staff({ may })
+    const { body } = await reader.get<{ id: number }[]>('/api/logs?filter={"resource":"updates"}&range=[0,9]')
+    const entries = await Promise.all(body.data.map(({ id }) => reader.get(`/api/logs/${id}`)))
+    const told = [JSON.stringify(body), ...entries.map(({ text }) => text)].join('')
+    expect(told.includes('Nobody knows of this yet.')).toBe(isTold)
+    expect(told.includes('"hidden":true')).toBe(!isTold)
+    expect(told).toContain('admin edited the update')
+    // Entries of other things have values of their own to hide.
+    const user = await reader.get<{ id: number }[]>('/api/logs?filter={"action":"sign-in"}&range=[0,0]')
+    expect((await reader.get(`/api/logs/${user.body.data[0]!.id}`)).text).not.toContain('127.0.0.1')
+  })
+
+  test('is found by staff in the dashboard’s calls, and by nobody on public pages', async () => {
+    const found = await withUnseen()
+    const lists = [
+      'the list',
+      'a page of the list',
+      'the list by status',
+      'the list by title',
+      'the list by number',
+    ]
+    const lister = await found.staff({ may: ['list updates'] })
+    expect(await seenBy(found, lister)).toEqual([...lists, 'the list by a missing moment', 'a search'])
+  })
+
+  test.each(['show updates', 'edit updates'])('is read by who may %s', async (permission) => {
+    const found = await withUnseen()
+    expect(await seenBy(found, await found.staff({ may: [permission] }))).toEqual(['the draft', 'the event'])
+  })
+
+  test('is not shown to who has to set up two-step sign-in first', async () => {
+    const { administrator, staff, draft, database } = await withUnseen()
+    const reader = await staff({ may: ['list updates', 'show updates'] })
+    expect((await reader.get(`/api/updates/${draft.id}`)).status).toBe(200)
+    await database((db) => db.updateTable('roles').set({ requires_two_step: 1 }).execute())
+    expect((await reader.get(`/api/updates/${draft.id}`)).status).toBe(404)
+    expect(await titles(reader, '/api/updates')).not.toContain('Unfinished')
+    expect((await administrator.get(`/api/updates/${draft.id}`)).status).toBe(404)
+  })
+
+  test('holds its title, but takes no old address from others', async () => {
+    const { administrator, visitor, update, draft } = await withUnseen()
+    const body = { category: 'announcements', updates: bodyOf('Twin.') }
+    const twin = await administrator.post('/api/updates', { ...body, title: 'Unfinished' })
+    expect(twin.body.errors).toEqual({ title: ['The title has already been taken.'] })
+
+    const old = `/updates/announcements/${encodeURIComponent(update.title)}`
+    await administrator.put(`/api/updates/${update.id}`, { title: 'Enrolment is closed' })
+    await administrator.put(`/api/updates/${draft.id}`, { title: update.title })
+    expect((await visitor().get(old)).status).toBe(301)
+    await administrator.put(`/api/updates/${draft.id}`, { title: 'Something else' })
+    expect((await visitor().get(old)).headers.location).toBe('/updates/announcements/Enrolment%20is%20closed')
+    await administrator.put(`/api/updates/${draft.id}`, { title: update.title, posted_at: 'now' })
+    expect((await visitor().get(old)).status).toBe(200)
+  })
+
+  test('is not told of by its old title', async () => {
+    const { administrator, visitor, draft } = await withUnseen()
+    await administrator.put(`/api/updates/${draft.id}`, { title: 'Nearly finished' })
+    const formerly = '/api/updates/formerly?category=announcements&title=Unfinished'
+    expect((await visitor().get(formerly)).status).toBe(404)
+  })
+})
+
+test('staff filter their list by status, drafts last where the newest are first', async () => {
+  const { administrator, update } = await withUnseen()
+  expect(await titles(administrator, '/api/updates')).toEqual(['Tomorrow', update.title, 'Unfinished'])
+  expect(await titles(administrator, filtered({ status: 'draft' }))).toEqual(['Unfinished'])
+  expect(await titles(administrator, filtered({ status: 'scheduled' }))).toEqual(['Tomorrow'])
+})
+
+test('updates from before there were drafts are published', async () => {
+  const { database, administrator, update } = await college({ now })
+  await database((db) =>
+    db
+      .insertInto('updates')
+      .values({
+        title: 'From before',
+        category: 'announcements',
+        updates: bodyOf('Old.'),
+        excerpt: 'Old.',
+        created_at: update.created_at,
+        posted_at: update.posted_at,
+      })
+      .execute(),
+  )
+  expect(await titles(administrator, filtered({ status: 'published', q: 'before' }))).toEqual(['From before'])
+})

@@ -1,0 +1,126 @@
+import type { Update } from '@kampana/shared/api/api'
+import { describe, expect, test } from 'vitest'
+import { college } from '../../support/people/college.ts'
+
+const title = (words: string) => ({ title: words })
+
+describe('a record’s version', () => {
+  test('comes with the record, stays while nothing changes, and is another after each change', async () => {
+    const { administrator, update } = await college()
+    const path = `/api/updates/${update.id}`
+    const first = (await administrator.get(path)).headers['etag']
+    expect(first).toMatch(/^"[\w-]+"$/)
+    expect((await administrator.get(path)).headers['etag']).toBe(first)
+    const saved = await administrator.put(path, title('Enrolment is closed'))
+    expect(saved.headers['etag']).not.toBe(first)
+    expect((await administrator.get(path)).headers['etag']).toBe(saved.headers['etag'])
+  })
+
+  test('that is known already comes without the record', async () => {
+    const { visitor, update } = await college()
+    const path = `/api/updates/${update.id}`
+    const { etag = '' } = (await visitor().get(path)).headers
+    const again = await visitor().get(path, { 'if-none-match': `"other", W/${etag}` })
+    expect([again.status, again.text, again.headers['etag']]).toEqual([304, '', etag])
+    expect((await visitor().get(path, { 'if-none-match': '"other"' })).status).toBe(200)
+  })
+
+  test('counts what a record is related to', async () => {
+    const { administrator } = await college()
+    const role = { description: 'Proofreader', permissions: [1, 2] }
+    const { body } = await administrator.post<{ id: number }>('/api/roles', role)
+    const path = `/api/roles/${body.data.id}`
+    const { etag = '' } = (await administrator.get(path)).headers
+    const fewer = { ...role, permissions: [1] }
+    expect((await administrator.put(path, fewer, { 'if-match': etag })).status).toBe(200)
+    expect((await administrator.put(path, role, { 'if-match': etag })).status).toBe(412)
+  })
+})
+
+describe('saving over somebody else’s change', () => {
+  test('is refused, with the record as it is now', async () => {
+    const { administrator, staff, update } = await college()
+    const writer = await staff({ may: ['edit updates', 'list logs'] })
+    const path = `/api/updates/${update.id}`
+    const { etag = '' } = (await writer.get(path)).headers
+    const theirs = await administrator.put<Update>(path, title('Enrolment is closed'))
+    const refused = await writer.put<Update>(path, { subtitle: 'Until Friday' }, { 'if-match': etag })
+    expect(refused.status).toBe(412)
+    expect(refused.body.message).toBe('Somebody else has changed this update meanwhile.')
+    expect(refused.body.data).toEqual(theirs.body.data)
+    expect(refused.headers['etag']).toBe(theirs.headers['etag'])
+    expect(refused.body).toMatchObject({ changed: { username: 'admin' } })
+    expect((await writer.get<Update>(path)).body.data.subtitle).toBeNull()
+  })
+
+  test('doesn’t tell who it was to those who may not read the log', async () => {
+    const { administrator, staff, update } = await college()
+    const writer = await staff({ may: ['edit updates'] })
+    const path = `/api/updates/${update.id}`
+    await administrator.put(path, title('Enrolment is closed'))
+    const refused = await writer.put(path, { subtitle: 'Until Friday' }, { 'if-match': '"old"' })
+    expect(refused.status).toBe(412)
+    expect(refused.body).not.toHaveProperty('changed')
+  })
+
+  test('works for those who name no version, as it always did', async () => {
+    const { administrator, update } = await college()
+    expect((await administrator.put(`/api/updates/${update.id}`, title('Closed'))).status).toBe(200)
+  })
+
+  test.each([
+    ['any version', () => '*', 200],
+    ['one of several', (etag: string) => `"old" , ${etag}`, 200],
+    ['a weak tag, which never matches', (etag: string) => `W/${etag}`, 412],
+    ['what is no tag', (etag: string) => etag.replaceAll('"', ''), 412],
+    ['nothing at all', () => '', 412],
+  ])('naming %s', async (_what, header, status) => {
+    const { administrator, update } = await college()
+    const path = `/api/updates/${update.id}`
+    const { etag = '' } = (await administrator.get(path)).headers
+    expect((await administrator.put(path, title('Closed'), { 'if-match': header(etag) })).status).toBe(status)
+  })
+
+  test('is no conflict where it would change nothing: the first answer may have been lost', async () => {
+    const { administrator, update } = await college()
+    const path = `/api/updates/${update.id}`
+    const { etag = '' } = (await administrator.get(path)).headers
+    const save = () => administrator.put(path, title('Closed'), { 'if-match': etag })
+    expect((await save()).body.message).toBe('The update was saved.')
+    const again = await save()
+    expect([again.status, again.body.message]).toEqual([200, 'Nothing was changed.'])
+  })
+
+  test('of many at the same moment exactly one wins, and its change stands', async () => {
+    const { administrator, update } = await college()
+    const path = `/api/updates/${update.id}`
+    const { etag = '' } = (await administrator.get(path)).headers
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, each) =>
+        administrator.put<Update>(path, title(`Version ${each}`), { 'if-match': etag }),
+      ),
+    )
+    const winners = answers.filter(({ status }) => status === 200)
+    expect(winners).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 412)).toHaveLength(7)
+    const { body } = await administrator.get<Update>(path)
+    expect(body.data.title).toBe(winners[0]!.body.data.title)
+  })
+
+  test('a missing right is told before a version', async () => {
+    const { staff, update } = await college()
+    const reader = await staff({ may: ['list updates'] })
+    const refused = await reader.put(`/api/updates/${update.id}`, title('Mine'), { 'if-match': '"old"' })
+    expect(refused.status).toBe(403)
+  })
+})
+
+test('what somebody else has changed isn’t deleted unseen', async () => {
+  const { administrator, update } = await college()
+  const path = `/api/updates/${update.id}`
+  const { etag = '' } = (await administrator.get(path)).headers
+  const changed = await administrator.put(path, title('Enrolment is closed'))
+  expect((await administrator.delete(path, undefined, { 'if-match': etag })).status).toBe(412)
+  const newest = { 'if-match': changed.headers['etag'] ?? '' }
+  expect((await administrator.delete(path, undefined, newest)).status).toBe(200)
+})

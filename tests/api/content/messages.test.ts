@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { college } from '../../support/people/college.ts'
+
+const form = {
+  name: 'Ana Reyes',
+  email: 'ana@family.example',
+  contact_number: '0917 555 0199',
+  subject: 'Enrolment of my son',
+  message: 'Magandang araw po.\nWhen does it close?',
+}
+interface Message {
+  id: number
+  status: string
+}
+
+test('staff read what visitors wrote, and note what became of it', async () => {
+  const { visitor, staff } = await college()
+  await visitor().post('/api/contactUs', form)
+  const desk = await staff({ may: ['list messages', 'show messages', 'edit messages'] })
+  const [waiting] = (await desk.get<Message[]>('/api/messages?filter={"status":"new"}')).body.data
+  expect(waiting).toMatchObject({ subject: form.subject, message: form.message })
+  const path = `/api/messages/${waiting!.id}`
+  expect((await desk.get<Message>(path)).body.data).toMatchObject({ ...form, status: 'new' })
+
+  expect((await desk.put(path, { status: 'answered' })).status).toBe(200)
+  expect((await desk.get<Message>(path)).body.data.status).toBe('answered')
+  expect((await desk.get<Message[]>('/api/messages?filter={"status":"new"}')).body.data).toEqual([])
+})
+
+test('nobody changes what a visitor wrote, and who may not read messages finds none', async () => {
+  const { visitor, staff } = await college()
+  await visitor().post('/api/contactUs', form)
+  const desk = await staff({ may: ['list messages', 'show messages', 'edit messages'] })
+  const [{ id }] = (await desk.get<[Message]>('/api/messages')).body.data
+  const forged = await desk.put(`/api/messages/${id}`, { status: 'read', message: 'I am content.' })
+  expect([forged.status, Object.keys(forged.body.errors)]).toEqual([422, ['message']])
+  const outsider = await staff({ may: ['list updates'] })
+  expect((await outsider.get('/api/messages')).body.permission).toBe('list messages')
+  expect((await visitor().get('/api/messages')).status).toBe(401)
+})
+
+test('what was written stays out of the log, also where a message is deleted and restored', async () => {
+  const { visitor, administrator, dump } = await college()
+  await visitor().post('/api/contactUs', form)
+  const [{ id }] = (await administrator.get<[Message]>('/api/messages')).body.data
+  await administrator.put(`/api/messages/${id}`, { status: 'spam' })
+  expect((await administrator.delete(`/api/messages/${id}`)).status).toBe(200)
+  expect((await administrator.post(`/api/messages/${id}/restore`)).status).toBe(200)
+  const logs = await dump('logs')
+  expect(logs).toContain('spam')
+  expect(logs).not.toContain('0917 555 0199')
+  expect(logs).not.toContain('Magandang araw')
+  expect(logs).not.toContain(form.subject)
+  expect(await dump('letters')).not.toContain(form.subject)
+  expect((await administrator.get<Message>(`/api/messages/${id}`)).body.data).toMatchObject({
+    ...form,
+    status: 'spam',
+  })
+})
+
+test('a message that is noted as read twice is one entry in the log', async () => {
+  const { visitor, staff, administrator } = await college()
+  await visitor().post('/api/contactUs', form)
+  const desk = await staff({ may: ['list messages', 'show messages', 'edit messages'] })
+  const [{ id }] = (await desk.get<[Message]>('/api/messages')).body.data
+  const path = `/api/messages/${id}`
+  const edits = async () =>
+    (await administrator.get<unknown[]>('/api/logs?filter={"resource":"messages","action":"edit"}')).body.data
+  expect((await desk.put(path, { status: 'read' })).status).toBe(200)
+  expect((await desk.put(path, { status: 'read' })).body.message).toContain('Nothing')
+  expect(await edits()).toHaveLength(1)
+})

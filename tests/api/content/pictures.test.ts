@@ -1,0 +1,95 @@
+import { srcSet, parsePicture } from '@kampana/shared/media/picture'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { college } from '../../support/people/college.ts'
+import { documentOf } from '../../support/input/rich-text.ts'
+
+const formWith = (bytes: Uint8Array, name = 'photo.png', field = 'image') => {
+  const form = new FormData()
+  form.append(field, new File([Buffer.from(bytes)], name))
+  return form
+}
+const photo = () =>
+  sharp({ create: { width: 1000, height: 500, channels: 3, background: '#7a2e2e' } })
+    .png()
+    .toBuffer()
+
+test('an uploaded picture is served in each size and format that its address promises, for ever', async () => {
+  const { administrator, visitor } = await college()
+  const uploaded = await administrator.post('/api/image', formWith(await photo()))
+  expect(uploaded.status).toBe(200)
+  const { link } = uploaded.body as unknown as { link: string }
+  expect(link).toMatch(/^\/media\/[0-9a-f]{32}\/1000x500\.webp$/)
+  const picture = parsePicture(link)!
+  for (const type of ['webp', 'avif'] as const)
+    for (const address of srcSet(picture, type)
+      .split(', ')
+      .map((part) => part.split(' ')[0]!)) {
+      const answer = await visitor().get(address)
+      expect([address, answer.status, answer.headers['content-type']]).toEqual([
+        address,
+        200,
+        `image/${type}`,
+      ])
+      expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+      expect(answer.headers['x-content-type-options']).toBe('nosniff')
+      expect((await visitor().get(address, { 'if-none-match': answer.headers.etag! })).status).toBe(304)
+    }
+})
+
+test('an update with a picture shows it in lists', async () => {
+  const { administrator, publish } = await college()
+  const { link } = (await administrator.post('/api/image', formWith(await photo()))).body as unknown as {
+    link: string
+  }
+  const update = await publish({
+    updates: documentOf({
+      type: 'paragraph',
+      content: [{ type: 'image', attrs: { src: link, alt: 'The bell tower' } }],
+    }),
+  })
+  expect(update.picture).toEqual({ src: link, alt: 'The bell tower' })
+})
+
+test('the same picture twice is kept once', async () => {
+  const { administrator } = await college()
+  const links = await Promise.all(
+    [1, 2, 3].map(async () => administrator.post('/api/image', formWith(await photo()))),
+  )
+  expect(new Set(links.map(({ text }) => text)).size).toBe(1)
+  expect(links[0]!.status).toBe(200)
+})
+
+test.each([
+  ['HTML called a photo', Buffer.from('<script>alert(1)</script>'), 'must be a file of type'],
+  ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'must be a file of type'],
+  ['half a picture', Buffer.from('\x89PNG\r\n\x1a\n half', 'latin1'), 'must be an image'],
+  ['more than ten megabytes', Buffer.alloc(10 * 1024 * 1024 + 1), 'must not be greater than 10240 kilobytes'],
+])('%s is refused under the field', async (_what, bytes, words) => {
+  const { administrator } = await college()
+  const answer = await administrator.post('/api/image', formWith(bytes))
+  expect(answer.status).toBe(422)
+  expect(answer.body.errors.image![0]).toContain(words)
+})
+
+test('a form without the picture, or with another field, lacks it', async () => {
+  const { administrator } = await college()
+  for (const form of [new FormData(), formWith(await photo(), 'photo.png', 'file')]) {
+    const answer = await administrator.post('/api/image', form)
+    expect([answer.status, answer.body.errors]).toEqual([422, { image: ['The image field is required.'] }])
+  }
+  const asJson = await administrator.post('/api/image', { image: 'x' })
+  expect([asJson.status, asJson.body.errors]).toEqual([422, { image: ['The image field is required.'] }])
+})
+
+test('who may not write updates may not upload', async () => {
+  const { staff, visitor } = await college()
+  const reader = await staff({ may: ['list updates'] })
+  expect((await reader.post('/api/image', formWith(await photo()))).status).toBe(403)
+  expect((await visitor().post('/api/image', formWith(await photo()))).status).toBe(401)
+})
+
+test('a picture that nobody uploaded is not there', async () => {
+  const { visitor } = await college()
+  expect((await visitor().get(`/media/${'0'.repeat(32)}/480x240.webp`)).status).toBe(404)
+})

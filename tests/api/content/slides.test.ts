@@ -1,0 +1,219 @@
+import type { Slide } from '@kampana/shared/api/api'
+import { request as httpRequest } from 'node:http'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { college } from '../../support/people/college.ts'
+import type { Person } from '../../support/people/person.ts'
+
+const photo = (background: string) =>
+  sharp({ create: { width: 600, height: 300, channels: 3, background } })
+    .png()
+    .toBuffer()
+const formOf = async (
+  slides: readonly (readonly [name: string, bytes: Uint8Array])[],
+  alts: readonly string[] = [],
+) => {
+  const form = new FormData()
+  for (const [name, bytes] of slides) form.append('slides[]', new File([Buffer.from(bytes)], name))
+  for (const alt of alts) form.append('alts[]', alt)
+  return form
+}
+
+test('several slides are added at once, described by what was said or by their files, in rows', async () => {
+  const { administrator, visitor } = await college()
+  const files = [
+    ['bell-tower_dawn.png', await photo('#111')],
+    ['b.png', await photo('#222')],
+    ['c.png', await photo('#333')],
+    ['d.png', await photo('#444')],
+  ] as const
+  const added = await administrator.post<Slide[]>('/api/slides', await formOf(files, ['', 'The library']))
+  expect([added.status, added.body.message]).toEqual([201, '4 slides were added.'])
+  const { body } = await visitor().get<Slide[][]>('/api/slides')
+  expect([body.meta.from, body.meta.to, body.meta.total]).toEqual([1, 4, 4])
+  expect(body.data.map((row) => row.map(({ alt }) => alt))).toEqual([
+    ['bell tower dawn', 'The library', 'c'],
+    ['d'],
+  ])
+  expect((await visitor().get(body.data[0]![0]!.src)).headers['content-type']).toBe('image/webp')
+  expect((await administrator.get('/api/logs?filter={"resource":"slides"}')).body.meta.total).toBe(4)
+})
+
+test('of several files one that is no picture is named, and none is kept', async () => {
+  const { administrator, dump } = await college()
+  const form = await formOf([
+    ['a.png', await photo('#111')],
+    ['b.png', Buffer.from('<script>')],
+  ])
+  const refused = await administrator.post('/api/slides', form)
+  expect(refused.status).toBe(422)
+  expect(Object.keys(refused.body.errors)).toEqual(['slides.1'])
+  expect(await dump('slides', 'media', 'renditions')).toBe('[[],[],[]]')
+})
+
+test('slides are described anew, and deleted one or several at once', async () => {
+  const { administrator, visitor } = await college()
+  const { body } = await administrator.post<Slide[]>(
+    '/api/slides',
+    await formOf([
+      ['a.png', await photo('#111')],
+      ['b.png', await photo('#222')],
+      ['c.png', await photo('#333')],
+    ]),
+  )
+  const [one, two, three] = body.data.map(({ id }) => id)
+  expect((await administrator.put(`/api/slides/${one}`, { alt: 'Morning' })).body.message).toBe(
+    'The slide was saved.',
+  )
+  expect(await inOrder(visitor())).toBe('Morning b c')
+  expect((await administrator.put(`/api/slides/${one}`, { src: '/media/x' })).status).toBe(422)
+  expect((await administrator.delete(`/api/slides/${one},${two}`)).body.message).toBe(
+    '2 slides were deleted.',
+  )
+  expect((await administrator.delete(`/api/slides/${three},999`)).status).toBe(404)
+  expect((await administrator.delete(`/api/slides/${three}`)).body.message).toBe('The slide was deleted.')
+  expect((await administrator.delete('/api/slides/x')).status).toBe(404)
+})
+
+test('the home page shows a slide the moment it is added', async () => {
+  const { administrator, visitor } = await college()
+  await visitor().get('/')
+  await administrator.post('/api/slides', await formOf([['fiesta.png', await photo('#a22')]]))
+  expect((await visitor().get('/')).text).toContain('fiesta')
+})
+
+test('a form without files, or that is none, is refused', async () => {
+  const { administrator } = await college()
+  expect((await administrator.post('/api/slides', new FormData())).body.errors).toEqual({
+    slides: ['The slides field is required.'],
+  })
+  const asJson = await administrator.post('/api/slides', { alt: 'x' })
+  expect([asJson.status, asJson.body.errors]).toEqual([422, { slides: ['The slides field is required.'] }])
+})
+
+const inOrder = async (person: Person): Promise<string> => {
+  const { body } = await person.get<Slide[][]>('/api/slides')
+  return body.data
+    .flat()
+    .map(({ alt }) => alt)
+    .join(' ')
+}
+const fourSlides = async (person: Person): Promise<number[]> => {
+  const files = await Promise.all(
+    ['a', 'b', 'c', 'd'].map(
+      async (name, index) => [`${name}.png`, await photo(`#${index}${index}f`)] as const,
+    ),
+  )
+  return (await person.post<Slide[]>('/api/slides', await formOf(files))).body.data.map(({ id }) => id)
+}
+
+test('a slide is moved behind another or to the front; the home page and the log tell', async () => {
+  const { administrator, visitor } = await college()
+  const [a, b, c, d] = await fourSlides(administrator)
+  expect(await inOrder(visitor())).toBe('a b c d')
+  const moved = await administrator.put('/api/slides/order', { id: d, after: a })
+  expect([moved.status, moved.body.message]).toEqual([200, 'The order was saved.'])
+  expect(await inOrder(visitor())).toBe('a d b c')
+  await administrator.put('/api/slides/order', { id: c, after: null })
+  expect(await inOrder(visitor())).toBe('c a d b')
+  const home = (await visitor().get('/')).text
+  expect(home.match(/"alt":"(\w)"/g)?.join()).toBe('"alt":"c","alt":"a","alt":"d","alt":"b"')
+
+  const { body } = await administrator.get<{ id: number; description: string }[]>('/api/logs?range=[0,0]')
+  expect(body.data[0]!.description).toBe("admin moved the slide 'c'")
+  const entry = await administrator.get(`/api/logs/${body.data[0]!.id}`)
+  expect(entry.body.data).toMatchObject({ properties: { attributes: { position: 1 }, old: { position: 4 } } })
+  expect((await administrator.put('/api/slides/order', { id: b, after: d })).body.message).toBe(
+    'Nothing was changed.',
+  )
+  expect((await administrator.get('/api/logs?filter={"action":"move"}')).body.meta.total).toBe(2)
+})
+
+test('new slides come last, and a restored one comes back to its place', async () => {
+  const { administrator, visitor } = await college()
+  const [a, , , d] = await fourSlides(administrator)
+  await administrator.put('/api/slides/order', { id: d, after: null })
+  await administrator.post('/api/slides', await formOf([['e.png', await photo('#ee0')]]))
+  expect(await inOrder(visitor())).toBe('d a b c e')
+  await administrator.delete(`/api/slides/${a}`)
+  expect(await inOrder(visitor())).toBe('d b c e')
+  await administrator.post(`/api/slides/${a}/restore`)
+  expect(await inOrder(visitor())).toBe('d a b c e')
+})
+
+test('a move is refused where a slide is gone, and to those who may not edit slides', async () => {
+  const { administrator, staff, visitor } = await college()
+  const [a, b] = await fourSlides(administrator)
+  await administrator.delete(`/api/slides/${b}`)
+  expect((await administrator.put('/api/slides/order', { id: b, after: null })).status).toBe(404)
+  expect((await administrator.put('/api/slides/order', { id: a, after: b })).body.errors).toEqual({
+    after: ['The selected after is invalid.'],
+  })
+  for (const input of [{}, { id: 'x' }, { id: a, after: 'x' }, { id: a, position: 3 }])
+    expect((await administrator.put('/api/slides/order', input)).status).toBe(422)
+  const refused = await (await staff({ may: ['create slides'] })).put('/api/slides/order', { id: a })
+  expect([refused.status, refused.body.permission]).toEqual([403, 'edit slides'])
+  expect(await inOrder(visitor())).toBe('a c d')
+})
+
+test('of people who move slides at once each gets what they meant', async () => {
+  const { administrator, visitor, dump } = await college()
+  const [a, b, c, d] = await fourSlides(administrator)
+  const answers = await Promise.all([
+    administrator.put('/api/slides/order', { id: a, after: d }),
+    administrator.put('/api/slides/order', { id: b, after: c }),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(await inOrder(visitor())).toBe('c b d a')
+  const [rows] = JSON.parse(await dump('slides')) as [{ position: number }[]]
+  expect(new Set(rows.map(({ position }) => position))).toEqual(new Set([1, 2, 3, 4]))
+})
+
+test('an upload that is cancelled while the server is at work on it leaves nothing behind', async () => {
+  const { app, administrator, dump } = await college()
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  const form = new Response(await formOf([['cancelled.png', await photo('#b00')]]))
+  const request = httpRequest(`${origin}/api/slides`, {
+    method: 'POST',
+    headers: {
+      'content-type': form.headers.get('content-type')!,
+      'x-xsrf-token': administrator.cookie('XSRF-TOKEN')!,
+      cookie: ['XSRF-TOKEN', 'kampana_session']
+        .map((name) => `${name}=${encodeURIComponent(administrator.cookie(name)!)}`)
+        .join('; '),
+    },
+  }).on('error', () => undefined)
+  const body = Buffer.from(await form.arrayBuffer())
+  await new Promise<void>((sent) => request.end(body, sent))
+  request.destroy()
+  // Pictures are drawn one after the other: when this one is there, the server has finished with the other.
+  await administrator.post('/api/slides', await formOf([['kept.png', await photo('#0b0')]]))
+  const [slides, media, logs] = JSON.parse(await dump('slides', 'media', 'logs')) as { alt: string }[][]
+  expect(slides!.map(({ alt }) => alt)).toEqual(['kept'])
+  expect(media).toHaveLength(1)
+  expect(JSON.stringify(logs)).not.toContain('cancelled')
+})
+
+test('twenty-one slides at once are refused, saying how many may come', async () => {
+  const { administrator, dump } = await college()
+  const tiny = await sharp({ create: { width: 2, height: 1, channels: 3, background: '#111' } })
+    .png()
+    .toBuffer()
+  const form = await formOf(Array.from({ length: 21 }, (_, n) => [`bell ${n}.png`, tiny] as const))
+  const { status, body } = await administrator.post('/api/slides', form)
+  expect([status, body.errors]).toEqual([
+    422,
+    { slides: ['The slides field must not have more than 20 items.'] },
+  ])
+  expect(await dump('slides')).toBe('[[]]')
+})
+
+test("what a camera calls a picture doesn't become its description", async () => {
+  const { administrator, dump } = await college()
+  const refused = await administrator.post(
+    '/api/slides',
+    await formOf([['IMG_20261120_081522.jpg', await photo('#111')]]),
+  )
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['alts.0']])
+  expect(await dump('slides', 'media')).toBe('[[],[]]')
+})

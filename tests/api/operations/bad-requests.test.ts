@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { college } from '../../support/people/college.ts'
+import { bodyOf } from '../../support/input/rich-text.ts'
+
+test('a body that is not JSON is refused in words', async () => {
+  const { administrator } = await college()
+  const json = { 'content-type': 'application/json' }
+  const broken = await administrator.post('/api/updates', '{"title": ', json)
+  expect([broken.status, broken.body.message]).toEqual([400, 'The request body is not valid JSON.'])
+  for (const type of [
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+  ]) {
+    const other = await administrator.post('/api/updates', 'title=x', { 'content-type': type })
+    expect([type, other.status]).toEqual([type, 415])
+  }
+})
+
+test.each(['[]', '"text"', '7', 'null', 'true'])('a body of %s lacks every field', async (body) => {
+  const { administrator } = await college()
+  const answer = await administrator.post('/api/updates', body, { 'content-type': 'application/json' })
+  expect(answer.status).toBe(422)
+  expect(answer.body.errors.title).toEqual(['The title field is required.'])
+})
+
+test.each(['{"__proto__":{"is_active":1}}', '{"constructor":{"prototype":{"x":1}}}'])(
+  'a body that reaches for prototypes is refused: %s',
+  async (body) => {
+    const { administrator } = await college()
+    const answer = await administrator.post('/api/updates', body, { 'content-type': 'application/json' })
+    expect([400, 422]).toContain(answer.status)
+    expect(({} as Record<string, unknown>).is_active).toBeUndefined()
+  },
+)
+
+test('a body of two megabytes is too large', async () => {
+  const { administrator } = await college()
+  const answer = await administrator.post('/api/updates', {
+    title: 'Long',
+    category: 'announcements',
+    updates: bodyOf('x'.repeat(2_000_000)),
+  })
+  expect([answer.status, answer.body.message]).toEqual([413, 'The POST data is too large.'])
+})
+
+test('what does not exist is a 404, and what exists under another method a 405 that names it', async () => {
+  const { administrator, visitor } = await college()
+  const none = await visitor().get('/api/nope')
+  expect([none.status, none.body.message]).toEqual([404, 'The route api/nope could not be found.'])
+  const other = await administrator.delete('/api/updates')
+  expect(other.status).toBe(405)
+  expect(other.headers.allow).toBe('GET, HEAD, POST')
+  expect(other.body.message).toBe(
+    'The DELETE method is not supported for route api/updates. Supported methods: GET, HEAD, POST.',
+  )
+})
+
+test('no answer carries a stack trace or a word of SQL', async () => {
+  const { administrator, visitor } = await college()
+  const answers = await Promise.all([
+    visitor().get('/api/updates?sort=["1;drop table users","ASC"]'),
+    visitor().get('/api/updates?filter={"id":"1\' or \'1\'=\'1"}'),
+    administrator.post('/api/updates', { title: { $ne: null }, category: ['announcements'], updates: 7 }),
+    visitor().get('/api/updates/%00'),
+    visitor().get(`/api/updates?filter=${encodeURIComponent('{"q":"\\u0000"}')}`),
+    visitor().get('/updates/%E2%80'),
+    visitor().get('/api/updates/%ff'),
+    visitor().get('/media/..%2f..%2fapp.key/x'),
+  ])
+  for (const { status, text } of answers) {
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(status).toBeLessThan(500)
+    expect(text).not.toMatch(/\bat .+\.ts|select |sqlite|postgres|node_modules/i)
+  }
+})

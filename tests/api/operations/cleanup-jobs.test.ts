@@ -1,0 +1,94 @@
+import { buildApp } from '@kampana/server/app'
+import { expect, onTestFinished, test } from 'vitest'
+import { password } from '../../support/people/accounts.ts'
+import { college } from '../../support/people/college.ts'
+
+test('what is over is thrown away, and nothing else', async () => {
+  let time = new Date('2026-11-21T08:00:00Z')
+  const { app, visitor, administrator, dump } = await college({ now: () => time })
+  const phone = visitor()
+  await phone.post('/login', { username: 'admin', password, remember: true })
+  await visitor().post('/password/email', { email: 'admin@college.example' })
+  expect(await dump('reset_tokens')).not.toBe('[[]]')
+
+  time = new Date('2026-11-21T11:00:00Z')
+  await app.cleanUp()
+  expect(await dump('reset_tokens')).toBe('[[]]')
+  // That of the day's look for unused uploads.
+  expect((JSON.parse(await dump('limits')) as unknown[][])[0]).toHaveLength(1)
+  expect((await administrator.get('/api/user')).status).toBe(401)
+  expect((await phone.get('/api/user')).status).toBe(200)
+  expect((JSON.parse(await dump('sessions')) as unknown[][])[0]).toHaveLength(1)
+})
+
+test('what visitors wrote is kept for as long as the privacy notice says, and not a day longer', async () => {
+  let time = new Date('2026-11-21T08:00:00Z')
+  const { app, visitor, dump, database } = await college({ now: () => time })
+  const message = { name: 'Ana', email: 'ana@family.example', contact_number: '0917', subject: 'Fees' }
+  await visitor().post('/api/contactUs', { ...message, message: 'When are they due?' })
+  await app.outbox.sendDue()
+  // The letter that tells the college of it never went, and holds the same words.
+  await database((db) => db.updateTable('letters').set({ status: 'failed', sent_at: null }).execute())
+  time = new Date('2027-11-21T07:00:00Z')
+  await app.cleanUp()
+  expect(await dump('messages')).toContain('When are they due?')
+  expect(await dump('letters')).toContain('failed')
+  time = new Date('2027-11-21T09:00:00Z')
+  await app.cleanUp()
+  expect(await dump('messages', 'letters')).toBe('[[],[]]')
+})
+
+test('the log is kept for as many days as the college says', async () => {
+  let time = new Date('2026-11-21T08:00:00Z')
+  const { app, dump } = await college({ now: () => time, settings: { LOGS_KEPT_DAYS: '90' } })
+  time = new Date('2027-02-19T07:00:00Z')
+  await app.cleanUp()
+  expect(await dump('logs')).toContain('created the update')
+  time = new Date('2027-02-19T09:00:00Z')
+  await app.cleanUp()
+  expect(await dump('logs')).toBe('[[]]')
+})
+
+test('a remembered browser stays signed in for as many unused days as the college says', async () => {
+  let time = new Date('2026-11-21T08:00:00Z')
+  const { app, visitor, dump } = await college({ now: () => time, settings: { SESSIONS_KEPT_DAYS: '7' } })
+  const phone = visitor()
+  const { headers } = await phone.post('/login', { username: 'admin', password, remember: true })
+  expect(headers['set-cookie']).toContain(`Max-Age=${7 * 24 * 60 * 60}`)
+  time = new Date('2026-11-28T07:00:00Z')
+  expect((await phone.get('/api/user')).status).toBe(200)
+  time = new Date('2026-12-05T06:59:00Z')
+  await app.cleanUp()
+  expect(await dump('sessions')).not.toBe('[[]]')
+  time = new Date('2026-12-05T07:01:00Z')
+  expect((await phone.get('/api/user')).status).toBe(401)
+  await app.cleanUp()
+  expect(await dump('sessions')).toBe('[[]]')
+})
+
+test('what was deleted can come back for as many days as the college says', async () => {
+  let time = new Date('2026-11-21T08:00:00Z')
+  const settings = { TRASH_KEPT_DAYS: '5', SESSIONS_KEPT_DAYS: '99' }
+  const { app, visitor, update, dump } = await college({ now: () => time, settings })
+  const admin = visitor()
+  await admin.post('/login', { username: 'admin', password, remember: true })
+  expect((await admin.delete(`/api/updates/${update.id}`)).body).toMatchObject({
+    restorable_until: '2026-11-26T08:00:00.000000Z',
+  })
+  time = new Date('2026-11-26T08:00:00Z')
+  expect((await admin.post(`/api/updates/${update.id}/restore`)).status).toBe(404)
+  await app.cleanUp()
+  expect(await dump('trash')).toBe('[[]]')
+})
+
+test('a shorter time counts for what is there already', async () => {
+  let time = new Date('2026-11-21T08:00:00Z')
+  const { settings, administrator, visitor, update, dump } = await college({ now: () => time })
+  await visitor().post('/login', { username: 'admin', password, remember: true })
+  await administrator.delete(`/api/updates/${update.id}`)
+  time = new Date('2026-11-23T08:00:00Z')
+  const stricter = await buildApp({ ...settings, sessionsKeptDays: 2, trashKeptDays: 2 }, { now: () => time })
+  onTestFinished(() => stricter.close())
+  await stricter.cleanUp()
+  expect(await dump('sessions', 'trash')).toBe('[[],[]]')
+})

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { college } from '../../support/people/college.ts'
+import { password } from '../../support/people/accounts.ts'
+
+test('the token is given to whoever asks, and both cookies come again with every answer', async () => {
+  const { visitor } = await college()
+  const person = visitor()
+  const given = await person.get('/sanctum/csrf-cookie')
+  expect([given.status, given.text]).toEqual([204, ''])
+  expect(given.headers['set-cookie']).toMatch(/XSRF-TOKEN=[^;]+; Max-Age=7200; Path=\/; SameSite=Lax/)
+  expect(given.headers['set-cookie']).toMatch(
+    /kampana_session=[^;]+; Max-Age=7200; Path=\/; HttpOnly; SameSite=Lax/,
+  )
+  for (const path of ['/api/user', '/api/updates'])
+    expect((await person.get(path)).headers['set-cookie']).toContain('XSRF-TOKEN=')
+})
+
+test('a change without the token is a 419, before anything else is looked at', async () => {
+  const { visitor, administrator } = await college()
+  for (const person of [visitor(), administrator])
+    for (const [method, path] of [
+      ['POST', '/login'],
+      ['POST', '/api/updates'],
+      ['DELETE', '/api/updates/1'],
+      ['POST', '/logout'],
+    ] as const) {
+      const answer = await person.send({ method, path, body: {} })
+      expect([answer.status, answer.body.message]).toEqual([419, 'CSRF token mismatch.'])
+    }
+})
+
+test("another session's token does not count", async () => {
+  const { visitor, administrator, update } = await college()
+  const other = visitor()
+  await other.get('/sanctum/csrf-cookie')
+  const headers = { 'x-xsrf-token': other.cookie('XSRF-TOKEN')! }
+  expect(
+    (await administrator.send({ method: 'DELETE', path: `/api/updates/${update.id}`, headers })).status,
+  ).toBe(419)
+})
+
+test.each([
+  ['an origin elsewhere', { origin: 'https://evil.example' }],
+  ['an origin that hides', { origin: 'null' }],
+  ['our host under another port', { origin: 'http://localhost:9999' }],
+  ['a browser that says cross-site', { 'sec-fetch-site': 'cross-site' }],
+  ['a browser that says same-site', { 'sec-fetch-site': 'same-site' }],
+])('a change from %s is refused even with the token', async (_what, headers) => {
+  const { administrator, update } = await college()
+  const answer = await administrator.delete(`/api/updates/${update.id}`, undefined, headers)
+  expect([answer.status, answer.body.message]).toEqual([403, 'This request comes from another website.'])
+  expect((await administrator.get(`/api/updates/${update.id}`)).status).toBe(200)
+})
+
+test('a change from the college’s own address is taken', async () => {
+  const { visitor } = await college({ settings: { PUBLIC_URL: 'https://www.college.example' } })
+  const answer = await visitor().post(
+    '/login',
+    { username: 'admin', password },
+    { origin: 'https://www.college.example', 'sec-fetch-site': 'same-origin' },
+  )
+  expect(answer.status).toBe(200)
+  expect(answer.headers['set-cookie']).toMatch(/XSRF-TOKEN=[^,]*Secure/)
+})

@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest'
+import { college } from '../../support/people/college.ts'
+import { dyingMailServer } from '../../support/people/dying-mail-server.ts'
+import { mailbox } from '../../support/people/mailbox.ts'
+import { freePort } from '../../support/server/product.ts'
+
+interface Letter {
+  id: number
+  recipient: string
+  status: string
+  tries: number
+  problem: string | null
+}
+const admin = 'admin@college.example'
+const listOf = async (person: { get: <T>(path: string) => Promise<{ body: { data: T } }> }) =>
+  (await person.get<Letter[]>('/api/letters')).body.data
+
+/** What an office's visitors write; each has other words, since the same twice is one message. */
+const message = (words: string) => ({
+  name: 'Ana',
+  email: 'ana@family.example',
+  contact_number: '0917',
+  subject: 'Fees',
+  message: words,
+})
+
+test('a mail server that is gone for an hour costs no letter and doubles none', async () => {
+  const clock = { time: Date.parse('2026-11-21T08:00:00Z') }
+  const port = await freePort()
+  const { visitor, administrator, app } = await college({
+    settings: { MAIL_URL: `smtp://127.0.0.1:${port}` },
+    now: () => new Date(clock.time),
+  })
+  const quarterHour = async (): Promise<void> => {
+    for (const end = clock.time + 15 * 60_000; clock.time < end; clock.time += 15_000)
+      await app.outbox.sendDue()
+  }
+  for (const words of ['One', 'Two', 'Three', 'Four']) {
+    expect((await visitor().post('/api/contactUs', message(words))).status).toBe(200)
+    await quarterHour()
+  }
+  const waiting = await listOf(administrator)
+  expect(waiting.map(({ status }) => status)).toEqual(['waiting', 'waiting', 'waiting', 'waiting'])
+  expect(waiting[0]!.problem).toContain('ECONNREFUSED')
+
+  const box = await mailbox({}, port)
+  for (let quarters = 0; quarters < 5; quarters++) await quarterHour()
+  expect(box.arrived).toHaveLength(4)
+  for (const words of ['One', 'Two', 'Three', 'Four'])
+    expect(box.arrived.filter(({ text }) => text.includes(words))).toHaveLength(1)
+  expect(new Set(box.arrived.map(({ messageId }) => messageId)).size).toBe(4)
+})
+
+test('a letter that was taken is not sent again, though the mail server dies before it says goodbye', async () => {
+  let time = new Date('2026-11-21T08:00:00Z')
+  const { url, taken } = await dyingMailServer('having said so')
+  const { visitor, app } = await college({ settings: { MAIL_URL: url }, now: () => time })
+  await visitor().post('/password/email', { email: admin })
+  await app.outbox.sendDue()
+  time = new Date('2026-11-21T09:00:00Z')
+  expect(await app.outbox.sendDue()).toBe(0)
+  expect(taken).toHaveLength(1)
+})
+
+test('where nobody knows whether a letter was taken it is sent again, and can be known for the same', async () => {
+  let time = new Date('2026-11-21T08:00:00Z')
+  const { url, taken } = await dyingMailServer('before it says so')
+  const { visitor, app } = await college({ settings: { MAIL_URL: url }, now: () => time })
+  await visitor().post('/password/email', { email: admin })
+  await app.outbox.sendDue()
+  time = new Date('2026-11-21T08:00:16Z')
+  await app.outbox.sendDue()
+  expect(taken).toHaveLength(2)
+  expect(new Set(taken.map((letter) => /^Message-ID: .+$/im.exec(letter)?.[0])).size).toBe(1)
+})
+
+test('a letter that has gone while the database could not be told of it is not sent again', async () => {
+  const box = await mailbox()
+  let time = new Date('2026-11-21T08:00:00Z')
+  const { visitor, app, administrator, database } = await college({
+    settings: { MAIL_URL: box.url },
+    now: () => time,
+  })
+  const call = (from: string, to: string): Promise<void> =>
+    database((db) => db.schema.alterTable(from).renameTo(to).execute())
+  await visitor().post('/password/email', { email: admin })
+  const sending = app.outbox.sendDue()
+  await box.next(admin)
+  await call('letters', 'hidden')
+  await sending.catch(() => undefined)
+  await call('hidden', 'letters')
+  time = new Date('2026-11-21T08:10:00Z')
+  await app.outbox.sendDue()
+  expect(await listOf(administrator)).toMatchObject([{ status: 'sent', tries: 1 }])
+  expect(box.arrived).toHaveLength(1)
+})
+
+test('two nodes that look at the same time send a letter once', async () => {
+  const box = await mailbox()
+  const { visitor, app, anotherNode } = await college({ settings: { MAIL_URL: box.url } })
+  const other = await anotherNode()
+  await visitor().post('/password/email', { email: admin })
+  await Promise.all([
+    app.outbox.sendDue(),
+    other.outbox.sendDue(),
+    app.outbox.sendDue(),
+    other.outbox.sendDue(),
+  ])
+  await box.next(admin)
+  expect(box.arrived).toHaveLength(1)
+})
+
+test('a letter that a crash left on its way is taken up again when its lease is over', async () => {
+  let time = new Date('2026-11-21T08:00:00Z')
+  const box = await mailbox()
+  const { visitor, app, database } = await college({
+    settings: { MAIL_URL: 'smtp://127.0.0.1:1' },
+    now: () => time,
+  })
+  await visitor().post('/password/email', { email: admin })
+  await app.outbox.sendDue()
+  await database((db) =>
+    db.updateTable('letters').set({ status: 'sending', due_at: '2026-11-21T08:02:00.000000Z' }).execute(),
+  )
+  expect(await app.outbox.sendDue()).toBe(0)
+  time = new Date('2026-11-21T08:02:01Z')
+  expect(await app.outbox.sendDue()).toBe(1)
+  expect(box.arrived).toEqual([])
+})
+
+test('after its last try a letter has failed, and who may can have it sent again', async () => {
+  let time = new Date('2026-11-21T08:00:00Z')
+  const box = await mailbox()
+  const { visitor, administrator, staff, app } = await college({
+    settings: { MAIL_URL: box.url.replace(/\d+$/, '1') },
+    now: () => time,
+  })
+  await visitor().post('/password/email', { email: admin })
+  for (let each = 0; each < 8; each++) {
+    await app.outbox.sendDue()
+    time = new Date(time.getTime() + 13 * 3_600_000)
+  }
+  await administrator.post('/login', { username: 'admin', password: 'the bell rings at seven' })
+  const letter = (await listOf(administrator))[0]!
+  expect(letter).toMatchObject({ status: 'failed', tries: 8 })
+  const other = await staff({ may: ['list letters'] })
+  expect((await other.put(`/api/letters/${letter.id}/resend`)).status).toBe(403)
+  expect((await administrator.put(`/api/letters/${letter.id}/resend`)).body.message).toBe(
+    'The letter will be sent again.',
+  )
+  await app.outbox.sendDue()
+  expect((await listOf(administrator))[0]).toMatchObject({ status: 'waiting', tries: 1 })
+})
+
+test('the list of letters shows to whom and how far, and nothing of what they say', async () => {
+  const box = await mailbox()
+  const { visitor, administrator } = await college({ settings: { MAIL_URL: box.url } })
+  await visitor().post('/password/email', { email: admin })
+  const { raw } = await box.next(admin)
+  const { text } = await administrator.get('/api/letters')
+  expect(text).toContain('Reset your password')
+  expect(text).not.toContain(new URL(/https?:\/\/[^\s"<>]+/.exec(raw)![0]).pathname)
+  expect(text).not.toMatch(/token|sealed/)
+})

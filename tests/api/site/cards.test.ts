@@ -1,0 +1,86 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { college } from '../../support/people/college.ts'
+import type { Person } from '../../support/people/person.ts'
+
+test('a page is shared with a card of 1200 by 630 pixels that may be kept for ever', async () => {
+  const { app, visitor } = await college()
+  const { statusCode, headers, rawPayload } = await app.inject(await cardOf(visitor(), '/about-us/history'))
+  expect(statusCode).toBe(200)
+  expect(headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  })
+  const { width, height } = await sharp(rawPayload).metadata()
+  expect([width, height]).toEqual([1200, 630])
+  expect(rawPayload.length).toBeLessThan(100_000)
+})
+
+test('who has a card already gets a 304', async () => {
+  const { visitor } = await college()
+  const address = await cardOf(visitor(), '/')
+  const { headers } = await visitor().get(address)
+  expect((await visitor().get(address, { 'if-none-match': headers.etag! })).status).toBe(304)
+})
+
+test('an update with another title has another card, and the old address leads there', async () => {
+  const { administrator, visitor, publish } = await college()
+  const { id } = await publish({ title: 'Señor Niño: 50% off? / "yes" #1 🎓' })
+  const before = await cardOf(
+    visitor(),
+    `/updates/announcements/${encodeURIComponent('Señor Niño: 50% off? / "yes" #1 🎓')}`,
+  )
+  expect((await visitor().get(before)).status).toBe(200)
+  await administrator.put(`/api/updates/${id}`, { subtitle: 'And more' })
+  expect((await visitor().get(before)).status).toBe(200)
+  await administrator.put(`/api/updates/${id}`, {
+    category: 'news-and-events',
+    from: '2099-01-01',
+    to: '2099-01-01',
+  })
+  expect((await visitor().get(before)).status).toBe(404)
+  const [print] = /cards\/[\w-]+/.exec(before)!
+  const stale = before.replace(print, 'cards/ofBefore').replace('announcements', 'news-and-events')
+  const moved = await visitor().get(stale)
+  expect([moved.status, moved.headers['cache-control']]).toEqual([302, 'no-cache'])
+  expect((await visitor().get(moved.headers.location!)).status).toBe(200)
+})
+
+test('what the public can not see has no card', async () => {
+  const { visitor, publish } = await college()
+  await publish({ title: 'A secret', posted_at: null })
+  await publish({ title: 'For later', posted_at: '2099-01-01T00:00:00.000000Z' })
+  for (const page of ['announcements/A%20secret', 'announcements/For%20later', 'announcements/Nothing'])
+    expect((await visitor().get(`/cards/abc/updates/${page}.jpg`)).status).toBe(404)
+  for (const address of [
+    '/cards/',
+    '/cards/abc',
+    '/cards/abc.png',
+    '/cards/abc//elsewhere.test.jpg',
+    '/cards/abc/no-such-page.jpg',
+  ])
+    expect((await visitor().get(address)).status).toBe(404)
+})
+
+test('who asks for every card at once gets some, and is told to come again for the rest', async () => {
+  const { visitor } = await college()
+  const map = (await visitor().get('/sitemap.xml')).text
+  const pages = [...map.matchAll(/<loc>([\w:/.-]+)</g)]
+    .slice(0, 16)
+    .map(([, page]) => new URL(page!).pathname)
+  const addresses = await Promise.all(pages.map((page) => cardOf(visitor(), page)))
+  const answers = await Promise.all([...addresses, ...addresses].map((address) => visitor().get(address)))
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(1)
+  const refused = answers.filter(({ status }) => status !== 200)
+  expect(new Set(refused.map(({ status, headers }) => `${status} ${headers['retry-after']}`))).toEqual(
+    new Set(['429 5']),
+  )
+})
+
+/** The address of a page's card, as the page tells it. */
+const cardOf = async (visitor: Person, page: string): Promise<string> => {
+  const { text } = await visitor.get(page)
+  const [, address] = /property="og:image" content="([^"]+)"/.exec(text) ?? []
+  return new URL(address!.replaceAll('&amp;', '&').replaceAll('&quot;', '"')).pathname
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { college } from '../../support/people/college.ts'
+import type { App } from '../../support/people/person.ts'
+
+const form = {
+  name: 'Ana Reyes',
+  email: 'ana@family.example',
+  contact_number: '0917 555 0199',
+  subject: 'Enrolment',
+  message: 'Magandang araw po.\r\n<b>When</b> does it close?',
+}
+type Headers = Readonly<Record<string, string>>
+
+/** Sends the page's form as a browser does by itself. */
+const post = async (app: App, sent: Readonly<Record<string, string>>, headers: Headers = {}) => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/contact-us',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: new URLSearchParams({ website: '', ...sent }).toString(),
+  })
+  return { status: answer.statusCode, headers: answer.headers, page: answer.body }
+}
+
+test('a form that a browser sends by itself is kept, and leads to a page that says so', async () => {
+  const { app, visitor, dump } = await college()
+  const { status, headers } = await post(app, form, { 'sec-fetch-site': 'same-origin' })
+  expect([status, headers.location]).toEqual([303, '/contact-us?sent#sent'])
+  expect(headers['set-cookie']).toBeUndefined()
+  expect(await dump('messages')).toContain('0917 555 0199')
+  expect((await visitor().get('/contact-us?sent')).text).toContain('Your message has been sent')
+  expect((await visitor().get('/contact-us')).text).not.toContain('Your message has been sent')
+})
+
+test('what is wrong stands under its field on the page that comes back, and what was written is still there', async () => {
+  const { app, dump } = await college()
+  const { status, headers, page } = await post(app, { ...form, email: 'ana at home', subject: ' ' })
+  expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+    422,
+    'text/html; charset=utf-8',
+    'no-store',
+  ])
+  expect(headers['content-security-policy']).toContain("form-action 'self'")
+  expect(page).toContain('id="contact-email-error">The email field must be a valid email address.<')
+  expect(page).toContain('id="contact-subject-error">The subject field is required.<')
+  expect(page).toMatch(/<input[^>]*name="email"[^>]*value="ana at home"/)
+  expect(page).toMatch(/<textarea[^>]*>Magandang araw po\.\s+&lt;b&gt;When&lt;\/b&gt; does it close\?</)
+  expect(await dump('messages')).toBe('[[]]')
+})
+
+test('nothing of one visitor’s form is on the next one’s page', async () => {
+  const { app, visitor } = await college()
+  await post(app, { ...form, email: '' })
+  expect((await visitor().get('/contact-us')).text).not.toContain('Ana Reyes')
+})
+
+test('a form that another website sends in a visitor’s name is refused, and its words are not shown', async () => {
+  const { app, dump } = await college()
+  for (const headers of [{ origin: 'https://elsewhere.example' }, { 'sec-fetch-site': 'cross-site' }]) {
+    const { status, page } = await post(app, form, headers)
+    expect([status, page.includes('comes from another website')]).toEqual([403, true])
+    expect(page).not.toContain('Ana Reyes')
+  }
+  expect(await dump('messages')).toBe('[[]]')
+})
+
+test('a robot is led to the thanks as well, and nothing is kept', async () => {
+  const { app, dump } = await college()
+  const { status, headers } = await post(app, { ...form, website: 'https://spam.example' })
+  expect([status, headers.location]).toEqual([303, '/contact-us?sent#sent'])
+  expect(await dump('messages', 'letters')).toBe('[[],[]]')
+})
+
+test('who has written too often is told when to try again, and the text is kept', async () => {
+  const { app } = await college()
+  const answers = []
+  for (let each = 0; each < 11; each++) answers.push(await post(app, { ...form, subject: `Letter ${each}` }))
+  const last = answers.at(-1)!
+  expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 303), 429])
+  expect(Number(last.headers['retry-after'])).toBeGreaterThan(500)
+  expect(last.page).toContain('Please try again in 10 minutes.')
+  expect(last.page).toContain('value="Letter 10"')
+})
+
+test('a second press of the button sends nothing twice', async () => {
+  const { app, visitor, dump } = await college()
+  await Promise.all([post(app, form), post(app, form)])
+  await visitor().post('/api/contactUs', {
+    ...form,
+    message: 'Magandang araw po.\r\n<b>When</b> does it close?',
+  })
+  const [messages] = JSON.parse(await dump('messages')) as [unknown[]]
+  expect(messages).toHaveLength(1)
+})
+
+test('only a form is taken for one', async () => {
+  const { visitor } = await college()
+  const answer = await visitor().send({ method: 'POST', path: '/contact-us', body: form })
+  expect([answer.status, answer.headers['content-type']]).toEqual([415, 'text/html; charset=utf-8'])
+})

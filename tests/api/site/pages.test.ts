@@ -1,0 +1,182 @@
+import { hash } from 'node:crypto'
+import { get } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { college } from '../../support/people/college.ts'
+import { jobOpening } from '../../support/input/inputs.ts'
+
+test('a page changes the moment an update does', async () => {
+  const { administrator, visitor, publish, update } = await college()
+  const page = async () => (await visitor().get('/updates/announcements')).text
+  expect(await page()).toContain('Enrolment is open, part 1')
+  const second = await publish({ title: 'The chapel roof is mended' })
+  expect(await page()).toContain('The chapel roof is mended')
+  await administrator.put(`/api/updates/${second.id}`, { title: 'The chapel roof leaks again' })
+  expect(await page()).toContain('The chapel roof leaks again')
+  await administrator.delete(`/api/updates/${second.id}`)
+  expect(await page()).not.toContain('The chapel roof')
+  expect(await page()).toContain(update.title)
+})
+
+test('the career page changes with the job openings, and forgets each after its closing day', async () => {
+  let time = new Date('2026-11-21T15:50:00Z')
+  const { administrator, visitor } = await college({ now: () => time })
+  const page = async () => (await visitor().get('/career')).text
+  const words = 'Please visit us again as we are currently updating information on this page. Thank you.'
+  expect(await page()).toContain(words)
+  const { body } = await administrator.post<{ id: number }>('/api/job-openings', {
+    ...jobOpening,
+    closing_day: '2026-11-21',
+  })
+  expect(await page()).toContain('School librarian')
+  expect(await page()).not.toContain(words)
+  await administrator.put(`/api/job-openings/${body.data.id}`, { title: 'Head librarian' })
+  expect(await page()).toContain('Head librarian')
+  time = new Date('2026-11-21T16:01:00Z')
+  expect(await page()).toContain(words)
+  expect(await page()).not.toContain('Head librarian')
+})
+
+test('who has the page already gets a 304, until it changes', async () => {
+  const { visitor, publish } = await college()
+  const first = await visitor().get('/updates', { 'accept-encoding': 'br' })
+  expect([first.status, first.headers['content-encoding'], first.headers.vary]).toEqual([
+    200,
+    'br',
+    'accept-encoding',
+  ])
+  const tag = { 'accept-encoding': 'br', 'if-none-match': first.headers.etag! }
+  expect((await visitor().get('/updates', tag)).status).toBe(304)
+  await publish()
+  expect((await visitor().get('/updates', tag)).status).toBe(200)
+})
+
+test('each encoding carries the same page', async () => {
+  const { app } = await college()
+  const page = async (accepted: string) =>
+    (await app.inject({ url: '/', headers: { 'accept-encoding': accepted } })).rawPayload
+  const plain = (await page('identity')).toString()
+  expect(plain).toContain('<!doctype html>')
+  expect(brotliDecompressSync(await page('gzip, br')).toString()).toBe(plain)
+  expect(gunzipSync(await page('gzip')).toString()).toBe(plain)
+})
+
+test('an event of today is upcoming until midnight where the college is', async () => {
+  let time = new Date('2026-11-21T15:59:00Z')
+  const { visitor, publish } = await college({ now: () => time })
+  await publish({
+    title: 'Candlelight Mass',
+    category: 'news-and-events',
+    from: '2026-11-21',
+    to: '2026-11-21',
+  })
+  const upcoming = async () =>
+    /Upcoming Events[\s\S]*?Latest Post/.exec((await visitor().get('/updates/announcements')).text)?.[0] ?? ''
+  expect(await upcoming()).toContain('Candlelight Mass')
+  time = new Date('2026-11-21T16:01:00Z')
+  expect(await upcoming()).not.toContain('Candlelight Mass')
+})
+
+test.each([
+  'Class advisory: 50% off? "Q&A" #1 / café 🎓',
+  '100%25 sure',
+  '🎓'.repeat(120),
+  "What's <b>new</b> & old?",
+  'a/b/c',
+  '../../etc/passwd',
+  'ñandú + más',
+])('an update called %s is found at its address', async (title) => {
+  const { visitor, publish } = await college()
+  await publish({ title })
+  const answer = await visitor().get(`/updates/announcements/${encodeURIComponent(title)}`)
+  expect(answer.status).toBe(200)
+  expect(answer.text).toContain('Posted : ')
+  expect(answer.text).not.toContain('<b>new</b>')
+})
+
+test('a title is found as people type it, with a bare % and all', async () => {
+  const { visitor, publish } = await college()
+  await publish({ title: '50% off & 100%' })
+  const answer = await visitor().get('/updates/announcements/50%%20off%20&%20100%')
+  expect([answer.status, answer.text.includes('Posted : ')]).toEqual([200, true])
+})
+
+test('an address that names another host makes no page of ours speak for it', async () => {
+  const { app, visitor } = await college()
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  // Only a raw request can ask for such a path: fetch and inject would resolve it first.
+  const ask = (path: string) =>
+    new Promise<number>((resolve) =>
+      get({ port, path }, (answer) => resolve(answer.resume().statusCode ?? 0)),
+    )
+  expect(await ask('//evil.example/gallery')).toBe(404)
+  expect(await ask('http://evil.example/gallery')).toBe(400)
+  expect((await visitor().get('/gallery')).text).not.toContain('evil.example')
+})
+
+test('an old title leads to the new address for good', async () => {
+  const { administrator, visitor, update } = await college()
+  await administrator.put(`/api/updates/${update.id}`, { title: 'Enrolment: last call?' })
+  const answer = await visitor().get(`/updates/announcements/${encodeURIComponent(update.title)}`)
+  expect([answer.status, answer.headers.location]).toEqual([
+    301,
+    '/updates/announcements/Enrolment%3A%20last%20call%3F',
+  ])
+})
+
+test('an address that was cut in the middle of a letter is a page that is not there', async () => {
+  const { visitor } = await college()
+  const { status, text, headers } = await visitor().get('/updates/announcements/%E2%80')
+  expect([status, headers['x-content-type-options']]).toEqual([404, 'nosniff'])
+  expect(text).toContain('(NOT FOUND)')
+})
+
+test('what does not exist is a 404 that says so', async () => {
+  const { visitor } = await college()
+  expect((await visitor().get('/no/such/page')).status).toBe(404)
+  const update = await visitor().get('/updates/announcements/Nothing%20of%20the%20kind')
+  expect(update.status).toBe(404)
+  expect(update.text).toContain('Nothing of the kind (NOT FOUND)')
+})
+
+test('no page sets a cookie, or runs a script of its own text but the one that its policy names', async () => {
+  const { visitor } = await college()
+  for (const path of ['/', '/updates', '/admission']) {
+    const { headers, text } = await visitor().get(path)
+    expect(headers['set-cookie']).toBeUndefined()
+    const scripts = [
+      ...text.matchAll(/<script(?![^>]*type="application\/(?:ld\+)?json")[^>]*>(.*?)<\/script>/gs),
+    ]
+    const hashes = scripts.map(([, script = '']) => hash('sha256', script, 'base64'))
+    expect(hashes).toHaveLength(1)
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hashes[0]}';`)
+  }
+})
+
+test('the dashboard is one document at every address of its own', async () => {
+  const { visitor } = await college()
+  for (const path of ['/dashboard', '/dashboard/login', '/dashboard/update/7/edit']) {
+    const answer = await visitor().get(path)
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(answer.headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)
+  }
+  expect((await visitor().get('/dashboard/assets/none.js')).status).toBe(404)
+})
+
+test('the API is documented from the declarations', async () => {
+  const { visitor } = await college()
+  const document = JSON.parse((await visitor().get('/api/docs/json')).text) as {
+    paths: Record<string, Record<string, { requestBody?: unknown }>>
+  }
+  expect(Object.keys(document.paths)).toEqual(
+    expect.arrayContaining(['/login', '/api/user', '/api/updates', '/api/updates/{id}', '/api/image']),
+  )
+  expect(JSON.stringify(document.paths['/api/updates']!.post!.requestBody)).toContain('news-and-events')
+  expect((await visitor().get('/api/docs')).text).toContain('Swagger UI')
+})
+
+test('the health check answers while the database does', async () => {
+  const { visitor } = await college()
+  const answer = await visitor().get('/health')
+  expect([answer.status, answer.text]).toEqual([200, '{"status":"ok"}'])
+})

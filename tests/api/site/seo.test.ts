@@ -1,0 +1,113 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { college } from '../../support/people/college.ts'
+
+test('phones and search engines find icons of the seal in the sizes that they ask for', async () => {
+  const { app, visitor } = await college()
+  const manifest = JSON.parse((await visitor().get('/manifest.webmanifest')).text) as {
+    name: string
+    icons: { src: string; sizes: string }[]
+  }
+  expect(manifest.name).toBe('Divinian College of San Arnoldo')
+  for (const { src, sizes } of [...manifest.icons, { src: '/apple-touch-icon.png', sizes: '180x180' }]) {
+    const { width, height, format } = await sharp((await app.inject(src)).rawPayload).metadata()
+    expect([format, `${width}x${height}`]).toEqual(['png', sizes])
+  }
+  expect((await visitor().get('/favicon.ico')).status).toBe(200)
+})
+
+test('robots are led to the sitemap, and away from dashboard and API', async () => {
+  const { visitor, publish } = await college({ settings: { PUBLIC_URL: 'https://www.college.test' } })
+  await publish({ title: 'Open day' })
+  await publish({ title: 'Not yet', posted_at: null })
+  const robots = (await visitor().get('/robots.txt')).text
+  expect(robots).toContain('Disallow: /dashboard')
+  expect(robots).toContain('Sitemap: https://www.college.test/sitemap.xml')
+  const map = await visitor().get('/sitemap.xml')
+  expect(map.headers['content-type']).toBe('application/xml; charset=utf-8')
+  expect(map.text).toMatch(
+    /<loc>https:\/\/www\.college\.test\/updates\/announcements\/Open%20day<\/loc><lastmod>\d{4}-\d\d-\d\dT[\d:]+Z</,
+  )
+  expect(map.text).not.toContain('Not%20yet')
+})
+
+test('only a change of what people read is told as one', async () => {
+  const clock = { time: new Date('2026-11-03T14:00:00Z') }
+  const { administrator, visitor, publish } = await college({ now: () => clock.time })
+  const days = { from: '2026-12-01', to: '2026-12-01' }
+  const { id } = await publish({ title: 'Open day', category: 'news-and-events', ...days, posted_at: null })
+  const changed = async (at: string, input: object): Promise<(string | undefined)[]> => {
+    clock.time = new Date(at)
+    expect((await administrator.put(`/api/updates/${id}`, input)).status).toBe(200)
+    const { text } = await visitor().get('/updates/news-and-events/Open%20day')
+    const { text: map } = await visitor().get('/sitemap.xml')
+    const places = [/"dateModified":"([^"]+)\./.exec(text), /Open%20day<\/loc><lastmod>([^<]+)Z/.exec(map)]
+    return [...places.map((place) => place?.[1]), /Updated : [^<]+/.exec(text)?.[0]]
+  }
+  const posting = '2026-11-03T14:30:00'
+  await administrator.put(`/api/updates/${id}`, { subtitle: 'Words of a draft' })
+  expect(await changed(`${posting}Z`, { posted_at: `${posting}Z` })).toEqual([posting, posting, undefined])
+  // The day at the college is another already.
+  const later = '2026-11-03T16:10:00'
+  const told = [later, later, 'Updated : November 4, 2026']
+  expect(await changed(`${later}Z`, { to: '2026-12-02' })).toEqual(told)
+  // The same again, and another moment of posting, leave what people read as it is.
+  expect(await changed('2026-11-03T16:20:00Z', { to: '2026-12-02' })).toEqual(told)
+  expect(await changed('2026-11-03T16:30:00Z', { posted_at: '2026-11-02T09:00:00Z' })).toEqual(told)
+})
+
+test('the sitemap names each of more updates than are read at once, and no draft among them', async () => {
+  const { visitor, database } = await college({ settings: { PUBLIC_URL: 'https://www.college.test' } })
+  const moment = '2026-01-05T00:00:00.000000Z'
+  const row = (number: number) => ({
+    title: `Notice ${number}`,
+    category: 'announcements' as const,
+    updates: '{"type":"doc"}',
+    excerpt: '',
+    status: number % 100 === 0 ? ('draft' as const) : ('published' as const),
+    created_at: moment,
+    posted_at: number % 100 === 0 ? null : moment,
+  })
+  await database(async (db) => {
+    for (let begin = 0; begin < 1200; begin += 400)
+      await db
+        .insertInto('updates')
+        .values(Array.from({ length: 400 }, (_, n) => row(begin + n)))
+        .execute()
+  })
+  const { text } = await visitor().get('/sitemap.xml')
+  const named = [...text.matchAll(/announcements\/Notice%20(\d+)<\/loc><lastmod>2026-01-05T/g)].map(([, n]) =>
+    Number(n),
+  )
+  expect(named.toSorted((a, b) => a - b)).toEqual(
+    Array.from({ length: 1200 }, (_, n) => n).filter((n) => n % 100 !== 0),
+  )
+})
+
+test('browsers are told how the site is searched, at the address that people type', async () => {
+  const { visitor } = await college({ settings: { PUBLIC_URL: 'https://www.college.test' } })
+  const { headers, text } = await visitor().get('/opensearch.xml')
+  expect(headers['content-type']).toBe('application/opensearchdescription+xml')
+  const [, template = ''] = /<Url type="text\/html" method="get" template="([^"]+)"/.exec(text) ?? []
+  expect(template).toBe('https://www.college.test/search?q={searchTerms}')
+  const { pathname, search } = new URL(template.replace('{searchTerms}', 'bell'))
+  expect((await visitor().get(pathname + search)).text).toContain('value="bell"')
+})
+
+test('the service worker is always asked for anew, and may fetch from here alone', async () => {
+  const { visitor } = await college()
+  const { headers, text } = await visitor().get('/service-worker.js')
+  expect(headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': 'text/javascript; charset=utf-8',
+  })
+  expect(headers['content-security-policy']).toContain("connect-src 'self'")
+  expect(text).toContain('/updates/calendar')
+})
+
+test('turned off, it takes itself out of the browsers that have it', async () => {
+  const { visitor } = await college({ settings: { SERVICE_WORKER: 'off' } })
+  const { text } = await visitor().get('/service-worker.js')
+  expect(text).toContain('unregister')
+  expect(text).not.toContain('/updates/calendar')
+})

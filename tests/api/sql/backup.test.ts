@@ -1,0 +1,156 @@
+import { backUp } from '@kampana/server/backup/backup'
+import { restore } from '@kampana/server/backup/restore'
+import { buildApp } from '@kampana/server/app'
+import { readSettings, type Settings } from '@kampana/server/env'
+import SQLite from 'better-sqlite3'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import { administrator as first } from '../../support/people/accounts.ts'
+import { college } from '../../support/people/college.ts'
+import { everything } from '../../support/input/everything.ts'
+import { freshDatabase } from '../../support/server/fresh-database.ts'
+import { personAt } from '../../support/people/person.ts'
+
+const folder = (): string => {
+  const made = mkdtempSync(join(tmpdir(), 'kampana-backup-'))
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }))
+  return made
+}
+
+/** Settings of a place where nothing is yet: of this project's kind of database, or with a SQLite file. */
+const emptyPlace = async (kind: 'same' | 'sqlite' = 'same'): Promise<Settings> => {
+  const database = kind === 'same' ? await freshDatabase() : { url: undefined, drop: async () => undefined }
+  onTestFinished(database.drop)
+  return readSettings({ DATA_DIR: folder(), DATABASE_URL: database.url, SEED: 'none', LOG_LEVEL: 'silent' })
+}
+
+/** A college with something of everything, a picture too. */
+const furnished = async () => {
+  const place = await college()
+  const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#4b83cc' } })
+    .jpeg()
+    .toBuffer()
+  const form = new FormData()
+  form.append('slides[]', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'tower.jpg')
+  expect((await place.administrator.post('/api/slides', form)).status).toBe(201)
+  const { id } = await place.publish({ title: 'Soon deleted' })
+  await place.administrator.delete(`/api/updates/${id}`)
+  await place.staff({ may: ['list updates', 'edit updates'] })
+  return place
+}
+
+const wholeBackup = async (settings: Settings): Promise<string> => {
+  const file = join(folder(), 'whole.kampana')
+  await backUp(settings, file, new Date())
+  return file
+}
+const aMessage = {
+  name: 'Ana Reyes',
+  email: 'ana@family.example',
+  contact_number: '0917 555 0199',
+  subject: 'Enrolment of my son',
+  message: 'When does it close?',
+}
+
+test('a backup brought back into an empty place holds every row and picture', async () => {
+  const { settings } = await furnished()
+  const file = join(folder(), 'college.kampana')
+  const rows = await backUp(settings, file, new Date())
+  expect(rows).toBeGreaterThan(100)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+
+  const place = await emptyPlace()
+  expect(await restore(place, file)).toBe(rows)
+  expect(await everything(place)).toEqual(await everything(settings))
+
+  const app = await buildApp(place)
+  onTestFinished(() => app.close())
+  const back = personAt(app)
+  expect((await back.post('/login', first)).status).toBe(200)
+  const [slides] = (await back.get<{ src: string }[][]>('/api/slides')).body.data
+  expect((await back.get(slides![0]!.src)).status).toBe(200)
+  const { body } = await back.post<{ id: number }>('/api/updates', {
+    title: 'After the storm',
+    category: 'announcements',
+    updates: JSON.stringify({
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: 'All is here.' }] }],
+    }),
+  })
+  // The deleted update's number is not given again.
+  expect(body.data.id).toBe(3)
+})
+
+test('a college moves from one database to the other, by the same file', async () => {
+  const { settings } = await furnished()
+  const file = join(folder(), 'college.kampana')
+  await backUp(settings, file, new Date())
+  const place = await emptyPlace('sqlite')
+  await restore(place, file)
+  const [moved, before] = [await everything(place), await everything(settings)]
+  expect(moved.renditions).toEqual(before.renditions)
+  expect(moved.updates).toEqual(before.updates)
+  expect(moved.users).toEqual(before.users)
+})
+
+test('a backup made while people write is of one moment', async () => {
+  const { settings, publish, administrator } = await furnished()
+  const file = join(folder(), 'college.kampana')
+  const people = { write: true }
+  const writing = (async () => {
+    for (let n = 0; people.write; n++) await publish({ title: `Written meanwhile, ${n}` })
+  })()
+  await backUp(settings, file, new Date()).finally(() => (people.write = false))
+  await writing
+  const place = await emptyPlace()
+  await restore(place, file)
+  const { updates, logs } = await everything(place)
+  const published = logs!.filter((row) => row.includes("created the update 'Written meanwhile"))
+  expect(updates!.filter((row) => row.includes('Written meanwhile')).length).toBe(published.length)
+  expect((await administrator.get('/api/updates')).status).toBe(200)
+})
+
+test.each([
+  ['update updates set title = ?', 'updates'],
+  ['update letters set subject = ?', 'letters'],
+  ['update backup set app_key = ?', 'its key'],
+])('a backup that was damaged since is not brought back: %s', async (damage, part) => {
+  const { settings, visitor } = await furnished()
+  await visitor().post('/api/contactUs', aMessage)
+  const file = join(folder(), 'college.kampana')
+  await backUp({ ...settings, appKey: undefined }, file, new Date())
+  const database = new SQLite(file)
+  database.function('fold', (text) => text)
+  database.prepare(damage).run('one letter less')
+  database.close()
+  const place = await emptyPlace()
+  await expect(restore(place, file)).rejects.toThrow(`The backup is damaged (${part})`)
+  await restore(place, await wholeBackup(settings))
+})
+
+test('what is no backup, and a place that is not there, are said in a sentence', async () => {
+  const { settings } = await college()
+  const file = join(folder(), 'letter.txt')
+  writeFileSync(file, 'Dear college,')
+  await expect(restore(await emptyPlace(), file)).rejects.toThrow('This file is no backup of Kampana')
+  const unmounted = join(folder(), 'usb', 'college.kampana')
+  await expect(backUp(settings, unmounted, new Date())).rejects.toThrow(/^There is no folder .+usb: make it/)
+  await expect(backUp(settings, folder(), new Date())).rejects.toThrow('is a folder: name a file')
+})
+
+test('what can not be brought back says why, and nothing is touched', async () => {
+  const { settings } = await college()
+  const file = join(folder(), 'college.kampana')
+  await backUp(settings, file, new Date())
+  const before = await everything(settings)
+  await expect(restore(settings, file)).rejects.toThrow('There is a college in this database already')
+  expect(await everything(settings)).toEqual(before)
+
+  const place = await emptyPlace()
+  await expect(restore(place, join(folder(), 'nothing'))).rejects.toThrow(/^There is no file /)
+  const another = { ...place, appKey: 'another college has another key, longer than that' }
+  await expect(restore(another, file)).rejects.toThrow('APP_KEY is not the one')
+})

@@ -1,0 +1,224 @@
+import { inputName, type Field } from '@kampana/shared/kinds/index'
+import { pluralName, permissionName, type Resource } from '@kampana/shared/resource'
+import { resources } from '@kampana/shared/resources/index'
+import { describe, expect, test } from 'vitest'
+import { college } from '../../support/people/college.ts'
+import type { Person } from '../../support/people/person.ts'
+import { bodyWith, recordWith, samplesOf, surroundingsFor, type Sample } from '../../support/input/samples.ts'
+
+type AnyRecord = Record<string, unknown> & { id: number }
+const everything = ['list', 'show', 'create', 'edit', 'delete'] as const
+/** Those that are served as they are declared; what is special about the others has tests of its own. */
+const special = new Set(['permissions', 'roles', 'users', 'updates', 'slides', 'logs', 'letters'])
+const plain = (resources as readonly Resource[]).filter(
+  ({ name, actions }) => !special.has(name) && everything.every((action) => actions.includes(action)),
+)
+
+describe.each(plain)('$name, from its declaration alone', (resource) => {
+  const path = `/api/${resource.name}`
+  const { singular, title } = resource
+
+  /** A college with one record, and what a second could hold. */
+  const collegeWithOne = async () => {
+    const place = await college()
+    const around = await surroundingsFor(place, resource)
+    const [first, second] = [samplesOf(resource, 0, around), samplesOf(resource, 1, around)]
+    const made = await place.administrator.post<AnyRecord>(path, bodyWith(first))
+    expect([made.text, made.status]).toEqual([made.text, 201])
+    return { ...place, first, second, made: made.body, id: made.body.data.id }
+  }
+
+  test('a record is made, read, changed, deleted and brought back, each told in words and logged once', async () => {
+    const { administrator, first, second, made, id } = await collegeWithOne()
+    expect(made).toMatchObject({ message: `The ${singular} was created.`, data: recordWith(first) })
+    expect(await recordAt(administrator, path, id)).toMatchObject(recordWith(first))
+
+    const changes = withoutFixed(resource, second)
+    const edited = await administrator.put<AnyRecord>(`${path}/${id}`, bodyWith(changes))
+    expect(edited.body).toMatchObject({ message: `The ${singular} was saved.`, data: recordWith(changes) })
+    const again = await administrator.put<AnyRecord>(`${path}/${id}`, bodyWith(changes))
+    expect(again.body.message).toBe('Nothing was changed.')
+
+    expect((await administrator.delete(`${path}/${id}`)).body.message).toBe(`The ${singular} was deleted.`)
+    expect((await administrator.get(`${path}/${id}`)).status).toBe(404)
+    expect((await administrator.post(`${path}/${id}/restore`)).status).toBe(200)
+    expect(await recordAt(administrator, path, id)).toMatchObject(recordWith(changes))
+
+    const [before, after] = [first[title]!.read, (changes[title] ?? first[title]!).read]
+    expect(await logOf(administrator, resource)).toEqual([
+      `admin created the ${singular} '${String(before)}'`,
+      `admin edited the ${singular} '${String(before)}'`,
+      `admin deleted the ${singular} '${String(after)}'`,
+      `admin restored the ${singular} '${String(after)}'`,
+    ])
+  })
+
+  test('what is missing or wrong is said under its field, and nothing is made', async () => {
+    const { administrator, second } = await collegeWithOne()
+    const required = Object.entries(resource.fields)
+      .filter(([, field]) => !field.readOnly && field.required && !isNowUnlessSaid(field))
+      .map(([name, field]) => inputName(name, field))
+    const empty = await administrator.post(path, {})
+    expect([empty.status, Object.keys(empty.body.errors).sort()]).toEqual([422, required.sort()])
+    for (const [name, { input }] of Object.entries(second)) {
+      const wrong = wrongValues[resource.fields[name]!.kind]
+      if (wrong === undefined) continue
+      const answer = await administrator.post(path, { ...bodyWith(second), [input]: wrong })
+      const named = Object.keys(answer.body.errors ?? {}).map((key) => key.split('.')[0])
+      expect([name, answer.status, named]).toEqual([name, 422, [input]])
+    }
+    expect((await administrator.get<AnyRecord[]>(path)).body.meta.total).toBe(1)
+  })
+
+  test('records are found by every field, and sorted by every one that has an order', async () => {
+    const { administrator, first, second, id } = await collegeWithOne()
+    const other = (await administrator.post<AnyRecord>(path, bodyWith(second))).body.data.id
+    const found = async (query: object): Promise<number[]> => {
+      const given = Object.entries(query).map(([key, value]) => [key, JSON.stringify(value)])
+      const answer = await administrator.get<AnyRecord[]>(`${path}?${new URLSearchParams(given)}`)
+      expect([query, answer.status]).toEqual([query, 200])
+      return answer.body.data.map((record) => record.id)
+    }
+    for (const [name, field] of Object.entries(resource.fields).filter(
+      ([name, field]) => name in first && field.inList,
+    )) {
+      for (const filter of filtersFor(name, field, first[name]!))
+        expect([filter, (await found({ filter })).includes(id)]).toEqual([filter, true])
+      for (const filter of excluding(name, field, first[name]!, second[name]!))
+        expect([filter, await found({ filter })]).toEqual([filter, [other]])
+    }
+    for (const name of sortable(resource, first))
+      expect(new Set(await found({ sort: [name, 'ASC'] }))).toEqual(new Set([id, other]))
+    expect(await found({ sort: [title, 'ASC'] })).toEqual([id, other])
+    expect(await found({ sort: [title, 'DESC'] })).toEqual([other, id])
+    expect(await found({ filter: { q: String(first[resource.search[0]!]!.read) } })).toEqual([id])
+  })
+
+  test('each action is open to who holds its permission, and to the public where it says so', async () => {
+    const { staff, visitor, id, administrator, first } = await collegeWithOne()
+    const calls = {
+      list: (person: Person) => person.get(path),
+      show: (person: Person) => person.get(`${path}/${id}`),
+      create: (person: Person) => person.post(path, {}),
+      edit: (person: Person) => person.put(`${path}/${id}`, { [first[title]!.input]: first[title]!.sent }),
+      delete: (person: Person) => person.delete(`${path}/999999`),
+    }
+    for (const action of everything) {
+      const permission = permissionName(action, resource)
+      const isPublic = resource.public.includes(action)
+      const [holder, stranger] = [await staff({ may: [permission] }), await staff({})]
+      expect([action, (await calls[action](holder)).status]).not.toEqual([action, 403])
+      const refused = await calls[action](stranger)
+      expect([action, refused.status === 403 && refused.body.permission]).toEqual([
+        action,
+        !isPublic && permission,
+      ])
+      expect([action, (await calls[action](visitor())).status < 300]).toEqual([action, isPublic])
+    }
+    const { body } = await administrator.get<{ name: string; description: string }[]>('/api/permissions')
+    const described = body.data.find(({ name }) => name === permissionName('edit', resource))
+    expect(described?.description).toBe(`Edit ${pluralName(resource)}`)
+  })
+
+  test('what others name stays, and says who names it', async () => {
+    const { administrator, first, id } = await collegeWithOne()
+    for (const [name, field] of Object.entries(resource.fields)) {
+      if (field.kind !== 'reference' || first[name]?.sent == null) continue
+      const related = (resources as readonly Resource[]).find((each) => each.name === field.resource)!
+      const target = `/api/${related.name}/${String(first[name].sent)}`
+      const refused = await administrator.delete(target)
+      expect([refused.status, refused.body.message]).toEqual([
+        409,
+        `The ${related.singular} can not be deleted: it is still in use by 1 ${singular}.`,
+      ])
+    }
+    expect((await administrator.delete(`${path}/${id}`)).status).toBe(200)
+  })
+
+  test('its calls are described', async () => {
+    const { visitor, first } = await collegeWithOne()
+    const { text } = await visitor().get('/api/docs/json')
+    const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, unknown>> }
+    expect(Object.keys(paths[path]!).sort()).toEqual(['get', 'post'])
+    expect(Object.keys(paths[`${path}/{id}`]!).sort()).toEqual(['get', 'put'])
+    for (const { input } of Object.values(first))
+      expect(JSON.stringify(paths[path]!.post)).toContain(`"${input}"`)
+  })
+})
+
+const recordAt = async (person: Person, path: string, id: number): Promise<AnyRecord> =>
+  (await person.get<AnyRecord>(`${path}/${id}`)).body.data
+
+/** The log's sentences on a resource, the oldest first. */
+const logOf = async (person: Person, { name }: Resource): Promise<string[]> => {
+  const query = new URLSearchParams({
+    filter: JSON.stringify({ resource: name }),
+    sort: JSON.stringify(['id', 'ASC']),
+  })
+  const { body } = await person.get<{ description: string }[]>(`/api/logs?${query}`)
+  return body.data.map(({ description }) => description).slice(-4)
+}
+
+const withoutFixed = ({ fields }: Resource, samples: Record<string, Sample>): Record<string, Sample> =>
+  Object.fromEntries(Object.entries(samples).filter(([name]) => !fields[name]!.fixed))
+
+const isNowUnlessSaid = (field: Field): boolean => field.kind === 'datetime' && field.now === true
+
+/** The fields that have an order: several values have none among them. */
+const sortable = ({ fields }: Resource, samples: Record<string, Sample>): string[] =>
+  Object.keys(samples).filter((name) => fields[name]!.inList && !several.has(fields[name]!.kind))
+const several: ReadonlySet<Field['kind']> = new Set(['referenceMany', 'tags'])
+
+/** What no field of the kind takes. */
+const wrongValues: Partial<Record<Field['kind'], unknown>> = {
+  text: 7,
+  longText: 7,
+  richText: 'no document',
+  email: 'nobody',
+  day: '2999-02-30',
+  datetime: 'soon',
+  select: 'none of them',
+  number: 'many',
+  boolean: 'perhaps',
+  picture: '/media/00000000000000000000000000000000/480x270.webp',
+  file: 'https://elsewhere.example/form.pdf',
+  tags: ['Nowhere'],
+  reference: 999_999,
+  referenceMany: [999_999],
+}
+
+/** Filters that a record with this value passes. */
+const filtersFor = (name: string, { kind }: Field, { input, sent, read }: Sample): object[] => {
+  if (sent == null) return [{ [`${name}_empty`]: 1 }]
+  if (kind === 'referenceMany') {
+    const ids = sent as number[]
+    return ids.length === 0 ? [{ [`${name}_empty`]: 1 }] : [{ [name]: ids[0] }, { [input]: ids }]
+  }
+  if (kind === 'tags') return [{ [name]: (sent as string[])[0] }, { [name]: [...(sent as string[]), null] }]
+  const ranged = kind === 'number' || kind === 'day' || kind === 'datetime'
+  return [
+    { [name]: kind === 'reference' ? sent : read },
+    { [`${name}_empty`]: 0 },
+    ...(kind === 'reference' ? [{ [input]: [sent] }] : []),
+    ...(ranged ? [{ [`${name}_gte`]: sent, [`${name}_lte`]: sent }] : []),
+    ...(kind === 'text' || kind === 'email'
+      ? [{ [`${name}_q`]: String(read).slice(0, 4).toUpperCase() }]
+      : []),
+  ]
+}
+
+/** Filters that only the second record passes, where the two differ. */
+const excluding = (name: string, { kind }: Field, first: Sample, second: Sample): object[] => {
+  if (
+    second.sent == null ||
+    JSON.stringify(first.sent) === JSON.stringify(second.sent) ||
+    kind === 'referenceMany'
+  )
+    return []
+  if (kind === 'tags') return [{ [name]: second.sent }]
+  const ranged = kind === 'number' || kind === 'day' || kind === 'datetime'
+  return [
+    { [name]: kind === 'reference' ? second.sent : second.read },
+    ...(ranged ? [{ [`${name}_gt`]: first.sent }] : []),
+  ]
+}

@@ -1,0 +1,15 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { expect, test } from 'vitest'
+import { college } from '../../support/people/college.ts'
+
+test('a new title of an update takes nine statements of SQL', async () => {
+  const statements = new AsyncLocalStorage<string[]>()
+  const { administrator, update } = await college({ onQuery: (sql) => statements.getStore()?.push(sql) })
+  const counted: string[] = []
+  const answer = await statements.run(counted, () =>
+    administrator.put(`/api/updates/${update.id}`, { title: 'Enrolment is over' }),
+  )
+  expect(answer.status).toBe(200)
+  // The session; begin; the row, locked; the new row; titles; the search; the log; the content version; commit.
+  expect(counted).toHaveLength(9)
+})

@@ -1,0 +1,42 @@
+import { columnTypes } from '@kampana/server/db/column-types'
+import { relationsOf } from '@kampana/server/crud/relations'
+import { tableOf } from '@kampana/server/crud/table'
+import { inputName } from '@kampana/shared/kinds/index'
+import type { Resource } from '@kampana/shared/resource'
+import { resources } from '@kampana/shared/resources/index'
+import { expect, test } from 'vitest'
+import { college } from '../../support/people/college.ts'
+
+/** How each database calls the types. */
+const kinds: readonly [kind: string, words: RegExp][] = [
+  ['text', /^(text|varchar)/i],
+  ['integer', /^int/i],
+  ['double precision', /^(double|float|int)/i],
+]
+
+test('every declared field has its column or its table of pairs, of its type, empty only where it may be', async () => {
+  const { database } = await college()
+  const tables = await database((db) => db.introspection.getTables())
+  const columns = new Map(
+    tables.map(({ name, columns }) => [name, new Map(columns.map((each) => [each.name, each]))]),
+  )
+  for (const resource of resources as readonly Resource[]) {
+    const own = columns.get(tableOf(resource))
+    for (const [name, field] of Object.entries(resource.fields)) {
+      const type = columnTypes[field.kind]
+      if (!type) continue
+      const column = own?.get(inputName(name, field))
+      const is = kinds.find(([, words]) => words.test(column?.dataType ?? ''))?.[0]
+      const fits = is === type || (type === 'double precision' && is === 'integer')
+      expect([resource.name, name, fits]).toEqual([resource.name, name, true])
+      const mayBeEmpty = column!.isNullable || column!.hasDefaultValue
+      expect([resource.name, name, field.required || mayBeEmpty]).toEqual([resource.name, name, true])
+    }
+    for (const { pairs, own, other } of relationsOf(resource))
+      expect([pairs, columns.get(pairs)?.has(own), columns.get(pairs)?.has(other)]).toEqual([
+        pairs,
+        true,
+        true,
+      ])
+  }
+})

@@ -1,0 +1,170 @@
+import { Secret, TOTP } from 'otpauth'
+import sharp from 'sharp'
+import { expect, inject, test } from 'vitest'
+import { administrator as first, password } from '../../support/people/accounts.ts'
+import { college, type CollegeOptions } from '../../support/people/college.ts'
+import { cutListeners } from '../../support/server/fresh-database.ts'
+import { personInTurn } from '../../support/server/in-turn.ts'
+import { mailbox } from '../../support/people/mailbox.ts'
+import { personAt } from '../../support/people/person.ts'
+import { bodyOf } from '../../support/input/rich-text.ts'
+
+const soon = { timeout: 10_000, interval: 50 }
+const draft = {
+  title: 'No classes tomorrow',
+  subtitle: null,
+  category: 'announcements',
+  from: null,
+  to: null,
+  updates: bodyOf('The river rises.'),
+  posted_at: null,
+}
+
+/** A college of two nodes, and somebody whose every call goes to the other of them. */
+const twoNodes = async (options: CollegeOptions = {}) => {
+  const opened = await college(options)
+  const other = await opened.anotherNode()
+  return { ...opened, other, somebody: () => personInTurn(opened.app, other) }
+}
+
+test('what is changed at one node is soon on the pages of the other', async () => {
+  const { publish, administrator, update, other } = await twoNodes()
+  const visitor = personAt(other)
+  const page = async (): Promise<string> => (await visitor.get('/updates/announcements')).text
+  expect(await page()).toContain(update.title)
+
+  await publish({ title: 'No classes tomorrow' })
+  await expect.poll(page, soon).toContain('No classes tomorrow')
+  await administrator.delete(`/api/updates/${update.id}`)
+  await expect.poll(page, soon).not.toContain(update.title)
+})
+
+// SQLite has no line that could be cut.
+if (inject('database') === 'postgres') {
+  test('a node whose line to the database was cut hears of changes again', async () => {
+    const { publish, settings, other } = await twoNodes()
+    const visitor = personAt(other)
+    const page = async (): Promise<string> => (await visitor.get('/updates/announcements')).text
+    await page()
+
+    if (settings.database.kind === 'postgres') await cutListeners(settings.database.url)
+    await publish({ title: 'Said while nobody listened' })
+    await expect.poll(page, soon).toContain('Said while nobody listened')
+  })
+
+  test('searches too many are counted at both', async () => {
+    const { somebody } = await twoNodes()
+    const visitor = somebody()
+    for (let each = 0; each < 90; each++)
+      expect((await visitor.get('/api/search?q=enrolment')).status).toBe(200)
+    for (const _ of ['one', 'other']) expect((await visitor.get('/api/search?q=enrolment')).status).toBe(429)
+  })
+}
+
+test('a node that nobody tells of a change sees it all the same', async () => {
+  const { update, other, database } = await twoNodes()
+  const visitor = personAt(other)
+  const page = async (): Promise<string> => (await visitor.get('/updates/announcements')).text
+  await page()
+
+  await database(async (db) => {
+    await db.updateTable('updates').set({ title: 'Unheard of' }).where('id', '=', update.id).execute()
+    await db
+      .updateTable('content_version')
+      .set((eb) => ({ version: eb('version', '+', 1) }))
+      .execute()
+  })
+  await expect.poll(page, soon).toContain('Unheard of')
+})
+
+test('who is sent now here, now there stays signed in, writes, and is signed out everywhere', async () => {
+  const { app, other, somebody } = await twoNodes()
+  const writer = somebody()
+  expect((await writer.post('/login', first)).status).toBe(200)
+  const created = await writer.post<{ id: number }>('/api/updates', draft)
+  expect(created.status).toBe(201)
+  const address = `/api/updates/${created.body.data.id}`
+
+  const { headers } = await writer.get(address)
+  const edited = await writer.put(address, { posted_at: 'now' }, { 'if-match': headers['etag']! })
+  expect([edited.status, edited.body.message]).toEqual([200, 'The update was saved.'])
+  const late = await writer.put(address, { subtitle: 'Late' }, { 'if-match': headers['etag']! })
+  expect(late.status).toBe(412)
+  for (const node of [app, other])
+    expect((await personAt(node).get('/updates/announcements/No%20classes%20tomorrow')).status).toBe(200)
+
+  expect((await writer.post('/logout')).status).toBe(204)
+  for (const _ of ['one', 'other']) expect((await writer.get('/api/user')).status).toBe(401)
+})
+
+test('a picture uploaded at one node is shown by the other', async () => {
+  const { administrator, other } = await twoNodes()
+  const form = new FormData()
+  const photo = sharp({ create: { width: 60, height: 40, channels: 3, background: '#7a2e2e' } })
+  form.append('image', new File([await photo.png().toBuffer()], 'photo.png'))
+  const { link } = (await administrator.post('/api/image', form)).body as unknown as { link: string }
+  expect((await personAt(other).get(link)).status).toBe(200)
+})
+
+test('guesses at a password are counted at both', async () => {
+  const { somebody } = await twoNodes()
+  const guesser = somebody()
+  const guess = async () => (await guesser.post('/login', { ...first, password: 'a guess' })).status
+  for (let each = 0; each < 5; each++) expect(await guess()).toBe(422)
+  for (const _ of ['one', 'other']) expect(await guess()).toBe(429)
+})
+
+test('two-step sign-in begun at one node goes on at the other, and a code works at one of them once', async () => {
+  let time = new Date('2026-11-21T08:00:00Z')
+  const { somebody } = await twoNodes({ now: () => time })
+  const code = (secret: string): string =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: time.getTime() })
+  const person = somebody()
+  await person.post('/login', first)
+  const begun = await person.post<{ secret: string }>('/api/two-step', { current_password: password })
+  const { secret } = begun.body.data
+  expect((await person.put('/api/two-step', { code: code(secret) })).status).toBe(200)
+
+  time = new Date('2026-11-21T08:05:00Z')
+  const phone = somebody()
+  expect((await phone.post('/login', first)).body.errors).toHaveProperty('code')
+  expect((await phone.post('/login', { ...first, code: code(secret) })).status).toBe(200)
+  expect((await somebody().post('/login', { ...first, code: code(secret) })).status).toBe(422)
+})
+
+test('a message sent again to the other node, since the answer was lost, is one message and one letter', async () => {
+  const box = await mailbox()
+  const { app, other, somebody, dump } = await twoNodes({ settings: { MAIL_URL: box.url } })
+  const message = { name: 'Ana', email: 'ana@family.example', contact_number: '0917', subject: 'Fees' }
+  const visitor = somebody()
+  for (const _ of ['one', 'other'])
+    expect((await visitor.post('/api/contactUs', { ...message, message: 'When?' })).status).toBe(200)
+  await Promise.all([app.outbox.sendDue(), other.outbox.sendDue()])
+  await box.next('admin@college.example')
+  expect(box.arrived).toHaveLength(1)
+  expect((JSON.parse(await dump('messages')) as unknown[][])[0]).toHaveLength(1)
+})
+
+test('of two nodes one tidies up, and after a while perhaps the other', async () => {
+  let time = new Date('2026-11-21T08:00:00Z')
+  const { app, other } = await twoNodes({ now: () => time })
+  expect([await app.cleanUpUnlessJustDone(), await other.cleanUpUnlessJustDone()]).toEqual([true, false])
+  time = new Date('2026-11-21T08:10:00Z')
+  expect([await other.cleanUpUnlessJustDone(), await app.cleanUpUnlessJustDone()]).toEqual([true, false])
+})
+
+test('a node with another key than the last says so in its log, and one with the same does not', async () => {
+  const lines: string[] = []
+  const { anotherNode } = await college({
+    settings: { LOG_LEVEL: 'warn', APP_KEY: 'the key that every node of this college is given' },
+    log: (line) => lines.push(line),
+  })
+  const warnings = () => lines.filter((line) => line.includes('APP_KEY'))
+  lines.length = 0
+  await anotherNode()
+  expect(warnings()).toEqual([])
+  const another = 'a key that was typed a little differently here'
+  await anotherNode({ APP_KEY: another })
+  expect(warnings()).toHaveLength(1)
+  expect(lines.join('')).not.toContain(another)
+})

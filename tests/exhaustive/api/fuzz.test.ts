@@ -1,0 +1,85 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { college } from '../../support/people/college.ts'
+import type { Answered } from '../../support/input/fuzz/faults.ts'
+import { callersOf } from '../../support/input/fuzz/callers.ts'
+import { callsOf, type Call } from '../../support/input/fuzz/calls.ts'
+import { faultOf } from '../../support/input/fuzz/faults.ts'
+import { namesIn, routesOf, type Route } from '../../support/input/fuzz/routes.ts'
+
+/** The same calls each time, on either database, unless FUZZ_SEED says otherwise; FUZZ_CASES makes them more. */
+const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
+const cases = Number(process.env['FUZZ_CASES'] ?? 5_000)
+
+test(`no call makes the server fail, out of ${cases} (FUZZ_SEED=${seed})`, async () => {
+  const errors: string[] = []
+  let time = Date.parse('2026-11-21T08:00:00Z')
+  const now = () => new Date(time)
+  const place = await college({ now, settings: { LOG_LEVEL: 'error' }, log: (line) => errors.push(line) })
+  const callers = callersOf(place, now)
+  const routes = await routesOf(place.app)
+  const names = namesIn(routes)
+
+  const answerTo = async ({ caller, method, url, headers, body, address }: Call) => {
+    // Limits and sessions are by the clock: it goes on.
+    time += 10_000
+    return place.app.inject({
+      method: method as 'GET',
+      url,
+      remoteAddress: address,
+      headers: {
+        ...(await callers.headersOf(caller)),
+        ...(body?.type !== undefined && { 'content-type': body.type }),
+        ...headers,
+      },
+      ...(body && {
+        payload: Buffer.from(body.payload, body.type?.startsWith('multipart/') ? 'latin1' : 'utf8'),
+      }),
+    })
+  }
+  /** Whoever was signed out or shut out comes back for the next call. */
+  const letBackIn = ({ caller }: Call, { statusCode, body }: Answered): void => {
+    if (statusCode === 401 || body.includes('two-step')) callers.forget(caller)
+  }
+
+  const reached = new Set<Route>()
+  const tryRoute = (route: Route, runs: number, turn: number): Promise<void> => {
+    const property = fc.asyncProperty(callsOf(route, names), async (call) => {
+      const answer = await inTime(answerTo(call))
+      letBackIn(call, answer)
+      if (isPastTheDoor(answer)) reached.add(route)
+      const fault = faultOf(route, answer) ?? errors.pop()
+      if (fault !== undefined) throw new Error(fault)
+    })
+    return fc.assert(property, { seed: seed + turn, numRuns: runs, endOnFailure: true })
+  }
+  // Twice, so that calls come upon what others have made.
+  const share = cases / 2 / routes.reduce((sum, route) => sum + weightOf(route), 0)
+  for (const turn of [0, 1])
+    for (const route of routes) await tryRoute(route, Math.ceil(weightOf(route) * share), turn)
+
+  // What was always stopped at the door was not tried at all.
+  const never = routes.filter((route) => !reached.has(route))
+  expect(never.map(({ method, urls }) => `${method} ${urls[0]}`)).toEqual([])
+  expect((await place.app.inject('/health')).statusCode).toBe(200)
+}, 300_000)
+
+/** There is more to try where something is sent. */
+const weightOf = ({ method, body, query, urls }: Route): number => {
+  if (method === 'HEAD') return 1
+  if (body) return 10
+  return query.length > 0 ? 8 : urls[0]!.includes(':') || method !== 'GET' ? 4 : 1
+}
+
+const isPastTheDoor = ({ statusCode, body }: Answered): boolean =>
+  ![401, 403, 405, 415, 419, 429].includes(statusCode) || (statusCode === 403 && !atTheDoor.test(body))
+const atTheDoor = /unauthorized|another website/
+
+/** Rejects where an answer is long in coming: a call that is never answered would hold its connection. */
+const inTime = async <T>(work: Promise<T>): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('There was no answer within five seconds.')), 5_000)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}

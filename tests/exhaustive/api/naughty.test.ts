@@ -1,0 +1,146 @@
+import { contactForm, profileForm } from '@kampana/shared/forms/forms'
+import { inputName, type Field } from '@kampana/shared/kinds/index'
+import type { Resource } from '@kampana/shared/resource'
+import { resources } from '@kampana/shared/resources/index'
+import { expect, test } from 'vitest'
+import sharp from 'sharp'
+import { password } from '../../support/people/accounts.ts'
+import { college, type College } from '../../support/people/college.ts'
+import { kept, packed, refused } from '../../support/input/naughty.ts'
+import type { Answer, Person } from '../../support/people/person.ts'
+import { bodyOf } from '../../support/input/rich-text.ts'
+import { bodyWith, samplesOf, surroundingsFor } from '../../support/input/samples.ts'
+
+type AnyRecord = Record<string, unknown> & { id: number }
+type Texts = Readonly<Record<string, Field>>
+/** Sends some fields of a record, and answers what became of it. */
+type Write = (fields: Record<string, unknown>) => Promise<Answer<AnyRecord>>
+
+const written = (resources as readonly Resource[]).filter(
+  ({ actions, fields }) => actions.includes('edit') && Object.keys(textsIn(fields)).length > 0,
+)
+
+test.each(written)(
+  '$name hold every naughty string as it was written',
+  async (resource) => {
+    const place = await college()
+    const { id } = await recordOf(place, resource)
+    const path = `/api/${resource.name}/${id}`
+    expect(
+      await faultsOf(textsIn(resource.fields), (fields) => place.administrator.put<AnyRecord>(path, fields)),
+    ).toEqual([])
+  },
+  120_000,
+)
+
+test('a profile holds every naughty string', async () => {
+  const { administrator } = await college()
+  const { username: _plain, ...texts } = textsIn(profileForm)
+  const others = { name: 'Ana', username: 'admin', email: 'admin@college.example' }
+  expect(
+    await faultsOf(texts, async (fields) => {
+      const answer = await administrator.put('/api/profile/1', { ...others, ...fields })
+      const read = await administrator.get<AnyRecord>('/api/user')
+      return {
+        ...read,
+        status: answer.status,
+        text: answer.text,
+        body: { ...answer.body, data: read.body.data },
+      }
+    }),
+  ).toEqual([])
+}, 120_000)
+
+test('a user name is kept in plain letters, or refused under its field', async () => {
+  const { administrator } = await college()
+  const form = { name: 'Ana', email: 'admin@college.example' }
+  const nameNow = async () => (await administrator.get<AnyRecord>('/api/user')).body.data['username']
+  const faults: unknown[] = []
+  for (const username of [...packed(60), ...refused]) {
+    const { status, body } = await administrator.put('/api/profile/1', { ...form, username })
+    const outcome = status === 200 ? await nameNow() : Object.keys(body.errors ?? {}).join()
+    if (status > 422 || !/^[\x20-\x7e\u00c0-\u00ff]+$/.test(String(outcome)))
+      faults.push({ username, status, outcome })
+  }
+  expect(faults).toEqual([])
+})
+
+test('what visitors write arrives with every naughty string', async () => {
+  let time = Date.parse('2026-11-21T08:00:00Z')
+  const { visitor } = await college({ now: () => new Date((time += 1000)) })
+  const reader = visitor()
+  // For longer than a day at work.
+  await reader.post('/login', { username: 'admin', password, remember: true })
+  const texts = textsIn(contactForm)
+  const others = {
+    name: 'Ana',
+    email: 'ana@family.example',
+    contact_number: '0917',
+    subject: 'Fees',
+    message: 'Due?',
+  }
+  expect(
+    await faultsOf(texts, async (fields) => {
+      // A person writes a few messages in ten minutes, and no more are taken.
+      time += 10 * 60 * 1000
+      const answer = await visitor().post<AnyRecord>('/api/contactUs', { ...others, ...fields })
+      const newest = new URLSearchParams({ sort: '["id","DESC"]', range: '[0,0]' })
+      const { body } = await reader.get<AnyRecord[]>(`/api/messages?${newest}`)
+      return { ...answer, body: { ...answer.body, data: body.data[0]! } }
+    }),
+  ).toEqual([])
+}, 120_000)
+
+/** Sends all strings through each of the texts, and those that can't be kept one by one; answers what went otherwise. */
+const faultsOf = async (texts: Texts, write: Write): Promise<unknown[]> => {
+  const faults: unknown[] = []
+  const columns = Object.entries(texts).map(([name, field]) => [name, valuesFor(field)] as const)
+  for (let turn = 0; turn < Math.max(...columns.map(([, values]) => values.length)); turn++) {
+    const sent = Object.fromEntries(columns.map(([name, values]) => [name, values[turn % values.length]!]))
+    const { status, text, body } = await write(sent)
+    const changed = Object.keys(sent).filter((name) => body.data?.[name] !== sent[name])
+    if (status >= 300 || changed.length > 0) faults.push({ sent, changed, status, text })
+  }
+  for (const [name, field] of Object.entries(texts))
+    for (const text of refused) {
+      const { status, body } = await write({ [name]: field.kind === 'richText' ? bodyOf(text) : text })
+      const named = Object.keys(body.errors ?? {}).join()
+      if (status !== 422 || named !== name) faults.push({ name, text, status, named })
+    }
+  return faults
+}
+
+const valuesFor = (field: Field): string[] => {
+  if (field.kind === 'richText') return [bodyOf(...kept)]
+  if (field.kind === 'longText') return [kept.join('\n').trim().slice(0, field.max).toWellFormed()]
+  return packed('max' in field ? field.max : 255)
+}
+
+/** The fields into which people may write what they like. */
+function textsIn(fields: Texts): Texts {
+  const free = new Set<Field['kind']>(['text', 'longText', 'richText'])
+  const entries = Object.entries(fields).filter(
+    ([, field]) => !field.readOnly && !field.fixed && free.has(field.kind),
+  )
+  return Object.fromEntries(entries.map(([name, field]) => [inputName(name, field), field]))
+}
+
+const recordOf = async (place: College, resource: Resource): Promise<AnyRecord> => {
+  const { administrator } = place
+  if (resource.name === 'slides') return addSlide(administrator)
+  const samples = samplesOf(resource, 0, await surroundingsFor(place, resource))
+  const { status, text, body } = await administrator.post<AnyRecord>(
+    `/api/${resource.name}`,
+    bodyWith(samples),
+  )
+  expect([status, text]).toEqual([201, text])
+  return body.data
+}
+
+const addSlide = async (person: Person): Promise<AnyRecord> => {
+  const picture = sharp({ create: { width: 24, height: 12, channels: 3, background: '#111' } })
+  const form = new FormData()
+  form.append('slides[]', new File([new Uint8Array(await picture.png().toBuffer())], 'tower.png'))
+  await person.post('/api/slides', form)
+  return (await person.get<AnyRecord[][]>('/api/slides')).body.data[0]![0]!
+}

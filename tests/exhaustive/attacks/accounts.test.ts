@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest'
+import { password } from '../../support/people/accounts.ts'
+import { college, type CollegeOptions } from '../../support/people/college.ts'
+import { mailbox } from '../../support/people/mailbox.ts'
+import type { Person } from '../../support/people/person.ts'
+import { openLink, register } from '../../support/people/register.ts'
+
+const email = 'admin@college.example'
+const fresh = 'bahay kubo kahit munti'
+const settings = { TRUST_PROXY: '127.0.0.0/8' }
+const from = (address: string) => ({ 'x-forwarded-for': address })
+/** The campus has one public address. */
+const campus = from('203.0.113.7')
+const guess = (person: Person, headers = campus) =>
+  person.post('/login', { username: 'admin', password: 'a guess' }, headers)
+const enter = (person: Person, headers = campus) =>
+  person.post('/login', { username: 'admin', password }, headers)
+
+const withMail = async (more: CollegeOptions = {}) => {
+  const box = await mailbox()
+  return {
+    box,
+    ...(await college({ ...more, settings: { ...settings, MAIL_URL: box.url, ...more.settings } })),
+  }
+}
+
+test('a browser that has signed in before is let in, whatever a stranger tries from the same address', async () => {
+  const { visitor } = await college({ settings })
+  const [owner, stranger] = [visitor(), visitor()]
+  expect((await enter(owner)).status).toBe(200)
+  await owner.post('/logout', undefined, campus)
+  for (let each = 0; each < 6; each++) await guess(stranger)
+  for (let each = 0; each < 60; each++)
+    await stranger.post('/login', { username: `somebody${each}`, password: 'a guess' }, campus)
+  expect((await enter(stranger)).status).toBe(429)
+  expect((await enter(owner)).status).toBe(200)
+})
+
+test('it has its own count: a thief of the computer guesses five times a minute', async () => {
+  const { visitor } = await college({ settings })
+  const browser = visitor()
+  await enter(browser)
+  const answers = []
+  for (let each = 0; each < 7; each++) answers.push((await guess(browser, from(`203.0.113.${each}`))).status)
+  expect(answers).toEqual([422, 422, 422, 422, 422, 429, 429])
+})
+
+test('what a browser says of itself counts only as it was signed, and for that person alone', async () => {
+  const { visitor, staff } = await college({ settings })
+  const owner = visitor()
+  const { headers } = await enter(owner)
+  expect(headers['set-cookie']).toMatch(
+    /kampana_device=[^;]+; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax/,
+  )
+  const device = owner.cookie('kampana_device')!
+  const other = await staff({})
+  const forged = [
+    device.replace(/^1\./, '2.'),
+    `${device.slice(0, -1)}${device.endsWith('x') ? 'y' : 'x'}`,
+    '1..',
+    '1.x.y',
+    other.cookie('kampana_device')!,
+  ]
+  for (const [index, cookie] of forged.entries()) {
+    const address = from(`198.51.100.${index}`)
+    const stranger = visitor()
+    for (let each = 0; each < 5; each++) await guess(stranger, address)
+    const session = `kampana_session=${stranger.cookie('kampana_session')}; XSRF-TOKEN=x; kampana_device=${cookie}`
+    const answer = await stranger.send({
+      method: 'POST',
+      path: '/login',
+      body: { username: 'admin', password },
+      headers: { ...address, cookie: session, 'x-xsrf-token': stranger.cookie('XSRF-TOKEN')! },
+    })
+    expect([cookie, answer.status]).toEqual([cookie, 429])
+  }
+})
+
+test('guesses at one account are counted over all addresses, and the owner gets in all the same', async () => {
+  let time = Date.parse('2026-11-21T08:00:00Z')
+  const { visitor } = await college({ settings, now: () => new Date(time) })
+  const [owner, robot] = [visitor(), visitor()]
+  await enter(owner)
+  const answers = []
+  for (let each = 0; each < 52; each++) {
+    time += 20_000
+    answers.push((await guess(robot, from(`198.51.100.${each}`))).status)
+  }
+  expect(answers).toEqual([...Array<number>(50).fill(422), 429, 429])
+  expect((await enter(visitor(), from('192.0.2.1'))).status).toBe(429)
+  expect((await enter(owner)).status).toBe(200)
+  time += 6 * 60 * 60_000
+  expect((await enter(visitor(), from('192.0.2.1'))).status).toBe(200)
+})
+
+test('one address alone fills the count of an account slowly, and signing in takes nothing of it', async () => {
+  const { visitor } = await college({ settings })
+  const robot = visitor()
+  for (let each = 0; each < 50; each++) await guess(robot)
+  for (let each = 0; each < 50; each++)
+    expect((await enter(visitor(), from(`198.51.100.${each}`))).status).toBe(200)
+})
+
+test("a stranger's requests neither void the owner's link nor keep one from them", async () => {
+  let time = Date.parse('2026-11-21T08:00:00Z')
+  const { box, visitor } = await withMail({ now: () => new Date(time) })
+  const stranger = visitor()
+  const ask = (person: Person, headers = campus) => person.post('/password/email', { email }, headers)
+  expect((await ask(stranger)).status).toBe(200)
+  // The owner asks in the same minute: told alike, and the letter of a moment ago holds.
+  expect((await ask(visitor(), from('192.0.2.1'))).status).toBe(200)
+  const token = new URL((await box.next(email)).link).searchParams.get('token')!
+  for (let each = 0; each < 50; each++) {
+    time += 61_000
+    expect((await ask(stranger)).status).toBe(200)
+  }
+  // Five more letters in fifty minutes, not fifty.
+  expect(box.arrived.length).toBeLessThan(8)
+  // Nor do wrong tokens from the owner's address keep them from using theirs.
+  const use = (word: string) =>
+    visitor().post(
+      '/password/reset',
+      { token: word, email, password: fresh, password_confirmation: fresh },
+      campus,
+    )
+  const wrong = []
+  for (let each = 0; each < 11; each++) wrong.push((await use('0'.repeat(64))).status)
+  expect(wrong.at(-1)).toBe(429)
+  expect((await use(token)).status).toBe(200)
+})
+
+test('a browser that has signed in before gets its letter at once, and not without end', async () => {
+  const { box, visitor } = await withMail()
+  const [owner, stranger] = [visitor(), visitor()]
+  await enter(owner)
+  for (let each = 0; each < 11; each++)
+    await stranger.post('/password/email', { email: each ? `no${each}@one.example` : email }, campus)
+  await box.next(email)
+  expect((await stranger.post('/password/email', { email }, campus)).status).toBe(429)
+  const asked = await owner.post('/password/email', { email }, campus)
+  expect(asked.status).toBe(200)
+  expect((await box.next(email)).subject).toBe('Reset your password')
+})
+
+test('whoever has reset the password by a letter is known from then on', async () => {
+  const { box, visitor } = await withMail()
+  const owner = visitor()
+  await owner.post('/password/email', { email }, campus)
+  const token = new URL((await box.next(email)).link).searchParams.get('token')!
+  const form = { token, email, password: fresh, password_confirmation: fresh }
+  expect((await owner.post('/password/reset', form, campus)).status).toBe(200)
+  const stranger = visitor()
+  for (let each = 0; each < 6; each++) await guess(stranger)
+  expect((await owner.post('/login', { username: 'admin', password: fresh }, campus)).status).toBe(200)
+})
+
+test('an account that is never confirmed ends after seven days, and its names are free again', async () => {
+  let time = new Date('2026-11-21T08:00:00Z')
+  const { app, box, visitor, dump } = await withMail({ now: () => time })
+  await register(visitor(), 'maria')
+  await register(visitor(), 'ana')
+  await openLink(visitor(), box, 'ana@divinian.example')
+  time = new Date('2026-11-28T07:59:00Z')
+  await app.cleanUp()
+  expect((await register(visitor(), 'maria')).status).toBe(422)
+  time = new Date('2026-11-28T08:00:01Z')
+  await app.cleanUp()
+  const users = await dump('users')
+  expect(users).not.toContain('maria')
+  expect(users).toContain('ana@divinian.example')
+  expect(await dump('trash')).toBe('[[]]')
+  const entry = "Housekeeping deleted, whose address was never confirmed, the user 'Maria Santos'"
+  expect((await dump('logs')).split(entry)).toHaveLength(2)
+  expect((await register(visitor(), 'maria')).status).toBe(201)
+})

@@ -1,0 +1,140 @@
+import { deflateSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { attackedCollege } from '../../support/people/attacked.ts'
+import { wordDocument, zipOf } from '../../support/input/zip.ts'
+
+const { visitor, administrator } = attackedCollege()
+const pdf = (words = '') => Buffer.from(`%PDF-1.7\n${words}`, 'latin1')
+const packed = (words: string): Buffer =>
+  Buffer.concat([pdf('1 0 obj <</Type /ObjStm>>\nstream\n'), deflateSync(words), Buffer.from('\nendstream')])
+
+const upload = (bytes: Buffer, name = 'form.pdf') => {
+  const form = new FormData()
+  form.append('file', new File([Uint8Array.from(bytes)], name, { type: 'text/html' }))
+  return administrator().post<{ link: string }>('/api/file', form)
+}
+
+test.each([
+  ['HTML called a PDF', Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ['HTML before a PDF', Buffer.concat([Buffer.from('<script>alert(1)</script>\n'), pdf()])],
+  ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+  ['a program of Windows', Buffer.from('MZ\x90\0%PDF-1.7', 'latin1')],
+  ['a program of Linux', Buffer.from('\x7fELF%PDF-1.7', 'latin1')],
+  ['a script', Buffer.from('#!/bin/sh\nrm -rf /')],
+  ['a shortcut', Buffer.from('[InternetShortcut]\nURL=file://evil.example/x')],
+  ['RTF', Buffer.from('{\\rtf1{\\object\\objdata 0105}}')],
+  ['an old Word document', Buffer.from('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'latin1')],
+  ['some archive', zipOf({ 'form.pdf': '%PDF-1.7' })],
+  ['a JAR', zipOf({ 'META-INF/MANIFEST.MF': 'Main-Class: X', 'X.class': 'x' })],
+  ['an archive that is a program too', Buffer.concat([Buffer.from('MZ'), wordDocument()])],
+  ['a document whose list of parts is cut off', wordDocument().subarray(0, -30)],
+])('%s is no document', async (_what, bytes) => {
+  const { status, body } = await upload(bytes)
+  expect([status, Object.keys(body.errors)]).toEqual([422, ['file']])
+  expect(body.errors['file']![0]).toContain('must be a file of type')
+})
+
+test.each([
+  ['JavaScript', pdf('<</OpenAction <</S /JavaScript /JS (app.alert(1))>>>>')],
+  ['JavaScript written by its codes', pdf('<</#53 /J#61vaScript /JS (x)>>')],
+  ['JavaScript among packed objects', packed('1 0 <</S/JavaScript/JS(x)>>')],
+  ['the start of a program', pdf('<</S /Launch /Win <</F (cmd.exe)>>>>')],
+  ['a macro', wordDocument({ 'word/vbaProject.bin': 'x' })],
+  ['a macro sheet', wordDocument({ 'xl/macrosheets/sheet1.xml': 'x' })],
+  ['a program in it', wordDocument({ 'word/embeddings/report.pdf.exe': 'MZ' })],
+  ['an object of another program', wordDocument({ 'word/embeddings/oleObject1.bin': 'x' })],
+  ['an ActiveX control', wordDocument({ 'word/activeX/activeX1.xml': 'x' })],
+])('a document with %s is refused, and told why', async (_what, bytes) => {
+  const { status, body } = await upload(bytes)
+  expect([status, body.errors['file']?.[0]]).toEqual([422, expect.stringContaining('holds a program')])
+})
+
+test.each([
+  '../../../etc/passwd',
+  '..\\..\\kampana.sqlite',
+  '/etc/passwd.pdf',
+  'form.pdf\0.html',
+  'form.html',
+  'form.pdf.exe',
+  '.htaccess',
+  'x"; filename="evil.html',
+  'x\r\nSet-Cookie: a=b',
+  'form\u202Efdp.exe',
+  '<img src=x onerror=alert(1)>.pdf',
+  '%2e%2e%2f%2e%2e%2fx',
+  'a'.repeat(5000),
+  '....',
+  ' ',
+  'CON',
+])('a file called %j has a plain name, and is one for download', async (name) => {
+  const { status, body } = await upload(pdf(`%${name.length}`), name)
+  expect(status).toBe(200)
+  expect(body.data.link).toMatch(/^\/files\/[0-9a-f]{32}\/[A-Za-z0-9][A-Za-z0-9_-]{0,150}(\.[a-z]+)*\.pdf$/)
+  const answer = await visitor().get(body.data.link)
+  expect([answer.status, answer.headers['set-cookie']]).toEqual([200, undefined])
+  expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="[\w.-]+\.pdf"$/)
+})
+
+test.each([
+  {},
+  { range: 'bytes=0-3' },
+  { range: 'bytes=0-0,-1,0-0,-1' },
+  { range: 'bytes=999999-' },
+  { accept: 'text/html' },
+])('a document asked for with %j is downloaded whole, and nothing in it runs', async (headers) => {
+  const { body } = await upload(pdf('%the end'))
+  const answer = await visitor().get(body.data.link, headers)
+  expect([answer.status, answer.text]).toEqual([200, pdf('%the end').toString()])
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'attachment; filename="form.pdf"',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  })
+})
+
+const edge = '--x\r\n'
+const part = (name: string, more = '', words = pdf().toString()) =>
+  `${edge}Content-Disposition: form-data; name="${name}"; filename="form.pdf"\r\n${more}\r\n${words}\r\n`
+const field = (name: string) => `${edge}Content-Disposition: form-data; name="${name}"\r\n\r\nx\r\n`
+const end = '--x--\r\n'
+
+test.each([
+  ['cut off in its file', part('file').slice(0, -2), 400],
+  ['cut off in its headers', `${edge}Content-Disposition: form-data; name="fi`, 422],
+  ['of two files', part('file') + part('file') + end, 200],
+  ['of a thousand files', part('file').repeat(1000) + end, 200],
+  ['of a thousand fields', field('a').repeat(1000) + part('file') + end, 422],
+  ['with a field before the file', field('a') + part('file') + end, 422],
+  ['with a file of another name', part('image') + end, 422],
+  ['with a file that would be a prototype', part('__proto__') + end, 422],
+  ['with a file that would be a constructor', part('constructor') + end, 422],
+  ['of a part with endless headers', part('file', `X-A: ${'a'.repeat(200_000)}\r\n`) + end, 200],
+  ['of a part with thousands of headers', part('file', 'X-A: a\r\n'.repeat(5000)) + end, 200],
+  ['without a part', end, 422],
+  ['of nothing', '', 422],
+  [
+    'with a form in it',
+    `${edge}Content-Type: multipart/mixed; boundary=y\r\n\r\n--y\r\n\r\n--y--\r\n${end}`,
+    422,
+  ],
+] as const)('of a form %s at most the first file is taken', async (_what, body, status) => {
+  const answer = await administrator().post('/api/file', body, {
+    'content-type': 'multipart/form-data; boundary=x',
+  })
+  expect([answer.status, typeof answer.body.message]).toEqual([status, 'string'])
+})
+
+test.each([
+  'multipart/form-data',
+  'multipart/form-data; boundary=',
+  `multipart/form-data; boundary=${'x'.repeat(5000)}`,
+  'multipart/form-data; boundary="\r\n"',
+  'multipart/mixed; boundary=x',
+])('a form whose type is %j is answered in words', async (type) => {
+  for (const path of ['/api/file', '/api/image']) {
+    const answer = await administrator().post(path, part('file') + end, { 'content-type': type })
+    expect([400, 415, 422]).toContain(answer.status)
+    expect(typeof answer.body?.message).toBe('string')
+  }
+})

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { college } from '../../support/people/college.ts'
+import { manyUpdates } from '../../support/input/many-updates.ts'
+
+const json = { 'content-type': 'application/json' }
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+/** A body of so many keys that no form has, as JSON and as a form sends it. */
+const keys = (count: number) => Array.from({ length: count }, (_, each) => `k${each}`)
+const asJson = (count: number): string =>
+  JSON.stringify(Object.fromEntries(keys(count).map((key) => [key, 1])))
+const asForm = (count: number): string =>
+  keys(count)
+    .map((key) => `${key}=`)
+    .join('&')
+
+test.each(['/login', '/register', '/password/email', '/password/reset', '/api/contactUs'])(
+  'a thousand unknown keys at %s are told as twenty errors',
+  async (path) => {
+    const { visitor } = await college()
+    const { status, body, text } = await visitor().post(path, asJson(1000), json)
+    expect(status).toBe(422)
+    expect(Object.keys(body.errors)).toHaveLength(20)
+    expect(body.message).toMatch(/\(and 19 more errors\)$/)
+    expect(text.length).toBeLessThan(3000)
+  },
+)
+
+test('a hundred thousand unknown keys of a member of staff are told as twenty errors', async () => {
+  const { administrator } = await college()
+  const { status, body } = await administrator.post('/api/updates', asJson(60_000), json)
+  expect([status, Object.keys(body.errors).length]).toEqual([422, 20])
+})
+
+test.each(['/login', '/register', '/password/email', '/password/reset', '/api/contactUs'])(
+  'a body of more than sixteen kilobytes at %s is too large',
+  async (path) => {
+    const { visitor } = await college()
+    const { status, body } = await visitor().post(path, asJson(3000), json)
+    expect([status, body.message]).toEqual([413, 'The POST data is too large.'])
+  },
+)
+
+test('a form of more than sixteen kilobytes at the contact page is too large, and a page says so', async () => {
+  const { visitor } = await college()
+  const answer = await visitor().send({
+    method: 'POST',
+    path: '/contact-us',
+    body: asForm(3000),
+    headers: form,
+  })
+  expect([answer.status, answer.headers['content-type']]).toEqual([413, 'text/html; charset=utf-8'])
+  expect(answer.text).toContain('<h1>The POST data is too large.</h1>')
+})
+
+test('two thousand unknown parameters make the contact page no longer', async () => {
+  const { visitor } = await college()
+  const post = (body: string) => visitor().send({ method: 'POST', path: '/contact-us', body, headers: form })
+  const [some, many] = [await post(asForm(20)), await post(asForm(2000))]
+  expect([some.status, many.status]).toEqual([422, 422])
+  expect(many.text.length - some.text.length).toBeLessThan(100)
+})
+
+test.each([
+  // The administrator has signed in once from the same address.
+  ['/login', 59],
+  ['/register', 10],
+  ['/password/email', 10],
+  ['/api/contactUs', 10],
+])('bodies that nobody could read are counted at %s', async (path, most) => {
+  const { visitor } = await college()
+  const robot = visitor()
+  const statuses = new Set<number>()
+  for (let each = 0; each < most; each++) statuses.add((await robot.post(path, '{"a', json)).status)
+  expect([...statuses]).toEqual([400])
+  expect((await robot.post(path, '{"a', json)).status).toBe(429)
+  expect((await robot.post(path, asJson(3000), json)).status).toBe(429)
+})
+
+test('whoever reads without an account gets a hundred rows at most, however they ask', async () => {
+  const { visitor, database } = await college()
+  await database((db) => manyUpdates(db, 120))
+  for (const query of ['', '?range=[0,9999]', '?page=1&per_page=9999', '?sort=["title","ASC"]']) {
+    const { body, headers } = await visitor().get<unknown[]>(`/api/updates${query}`)
+    expect([query, body.data.length, body.meta.total]).toEqual([query, 100, 121])
+    expect(headers['content-range']).toBe('updates 0-99/121')
+    const next = await visitor().get<unknown[]>(
+      new URL(body.links.next!).pathname + new URL(body.links.next!).search,
+    )
+    expect([query, next.body.data.length]).toEqual([query, 21])
+  }
+})
+
+test('who may do nothing yet reads as a visitor, and who may list reads all', async () => {
+  const { staff, database } = await college()
+  await database((db) => manyUpdates(db, 120))
+  const newcomer = await staff({ verified: false, active: false, may: ['list updates'] })
+  const writer = await staff({ may: ['list updates'] })
+  expect((await newcomer.get<unknown[]>('/api/updates')).body.data).toHaveLength(100)
+  expect((await writer.get<unknown[]>('/api/updates')).body.data).toHaveLength(121)
+})
+
+test('feeds, calendar file and sitemap tell of more than a hundred rows', async () => {
+  const { visitor, database } = await college()
+  await database((db) => manyUpdates(db, 120))
+  await database((db) =>
+    db
+      .updateTable('updates')
+      .set({ category: 'news-and-events', from: '2026-11-02', to: '2026-11-03' })
+      .execute(),
+  )
+  const count = async (path: string, what: RegExp) =>
+    [...(await visitor().get(path)).text.matchAll(what)].length
+  expect(await count('/sitemap.xml', /\/updates\/news-and-events\//g)).toBe(121)
+  expect(await count('/updates/calendar.ics', /^SUMMARY:Bulletin/gm)).toBe(120)
+  const month = (await visitor().get('/updates/calendar?month=2026-11')).text
+  expect(month).toContain('Bulletin 0<')
+  expect(month).toContain('Bulletin 119<')
+})

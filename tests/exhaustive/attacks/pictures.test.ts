@@ -1,0 +1,151 @@
+import { parsePicture, srcSet } from '@kampana/shared/media/picture'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { deflateSync, gzipSync } from 'node:zlib'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { attackedCollege } from '../../support/people/attacked.ts'
+import { chunk, gifOf, jpegSaying, pngOf, segment, webpOf } from '../../support/input/bombs.ts'
+
+const { visitor, administrator } = attackedCollege()
+const latin1 = (text: string) => Buffer.from(text, 'latin1')
+const plain = () => sharp({ create: { width: 60, height: 40, channels: 3, background: '#7a2e2e' } })
+const jpeg = await plain().jpeg().toBuffer()
+const png = await plain().png().toBuffer()
+
+const upload = (bytes: Buffer, name = 'photo.png') => {
+  const form = new FormData()
+  form.append('image', new File([Uint8Array.from(bytes)], name, { type: 'image/png' }))
+  return administrator().post<{ link: string }>('/api/image', form)
+}
+/** Everything that is kept of an upload. */
+const kept = async (bytes: Buffer): Promise<Buffer[]> => {
+  const { status, body } = await upload(bytes)
+  expect(status).toBe(200)
+  const picture = parsePicture(body.data.link)!
+  const addresses = (['webp', 'avif'] as const).flatMap((type) =>
+    srcSet(picture, type)
+      .split(', ')
+      .map((part) => part.split(' ')[0]!),
+  )
+  return Promise.all(
+    addresses.map(async (address) => {
+      const response = await visitor().get(address)
+      expect([address, response.status]).toEqual([address, 200])
+      return Buffer.from(response.text)
+    }),
+  )
+}
+
+test.each([
+  ['a PNG of four gigapixels', pngOf(65_535, 65_535)],
+  ['a PNG higher than anything', pngOf(1, 2_000_000_000)],
+  ['a JPEG of four gigapixels', jpegSaying(jpeg, 65_500, 65_500)],
+  ['a GIF of ten thousand frames', gifOf(1000, 1000, 10_000)],
+  ['a WebP of 268 megapixels', webpOf(16_384, 16_384)],
+  [
+    'an AVIF of 40 megapixels in 2 KB',
+    readFileSync(join(import.meta.dirname, '../../support/input/forty-megapixels.avif')),
+  ],
+  ['a PNG with no pixels', pngOf(0, 0)],
+  ['a PNG that says 39 megapixels and has two lines', pngOf(13_000, 3000)],
+  ['the first half of a JPEG', jpeg.subarray(0, 200)],
+  ['a JPEG of a header', jpeg.subarray(0, 3)],
+  ['a GIF of a header', latin1('GIF89a')],
+  ['a WebP of a header', latin1('RIFF\0\0\0\0WEBP')],
+  ['an AVIF of a header', latin1('\0\0\0\x20ftypavif\0\0\0\0avifmif1miaf')],
+])('%s is refused under the field, and nobody waits', async (_what, bytes) => {
+  const { status, body } = await upload(bytes)
+  expect([status, Object.keys(body.errors)]).toEqual([422, ['image']])
+  expect((await visitor().get('/')).status).toBe(200)
+})
+
+test.each([
+  [
+    'an SVG with a script',
+    latin1('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>'),
+  ],
+  [
+    'an SVG that includes a file',
+    latin1(
+      '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg"><text>&x;</text></svg>',
+    ),
+  ],
+  ['an SVG in gzip', gzipSync('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['HTML', latin1('<!doctype html><script>alert(1)</script>')],
+  ['a program for ImageMagick', latin1('push graphic-context\nfill \'url(https://evil.example/"|ls")\'')],
+  ['PostScript', latin1('%!PS\n(%pipe%id) (w) file')],
+  ['a PDF', latin1('%PDF-1.7')],
+  ['a TIFF', latin1('II*\0\x08\0\0\0')],
+  ['a BMP', latin1('BM\0\0\0\0')],
+  ['HEIC', latin1('\0\0\0\x18ftypheic\0\0\0\0mif1heic')],
+  ['JPEG XL', latin1('\xff\x0a\0\0')],
+  ['nothing', Buffer.alloc(0)],
+  ['HTML before a PNG', Buffer.concat([latin1('<script>alert(1)</script>'), png])],
+])('%s is no picture', async (_what, bytes) => {
+  const { status, body } = await upload(bytes)
+  expect([status, body.errors]).toEqual([
+    422,
+    { image: ['The image field must be a file of type: jpg, png, webp, gif, avif.'] },
+  ])
+})
+
+test.each([
+  ['a PNG with a page behind it', Buffer.concat([png, latin1('<script>alert("behind")</script>')])],
+  ['a JPEG with a page behind it', Buffer.concat([jpeg, latin1('<script>alert("behind")</script>')])],
+  [
+    'a PNG with a page in its words',
+    pngOf(60, 2, chunk('tEXt', latin1('Comment\0<script>alert("behind")</script>'))),
+  ],
+  [
+    'a JPEG with a page in its comment',
+    Buffer.concat([jpeg.subarray(0, 2), segment(0xfe, '<script>alert("behind")</script>'), jpeg.subarray(2)]),
+  ],
+])('of %s nothing is kept but the picture', async (_what, bytes) => {
+  for (const file of await kept(bytes)) expect(file.toString('latin1')).not.toMatch(/script|alert|behind/)
+})
+
+test('words in a PNG that are a hundred megabytes, packed, are not unpacked', async () => {
+  const packed = deflateSync(Buffer.alloc(100 * 1024 * 1024), { level: 9 })
+  const bomb = pngOf(60, 40, chunk('zTXt', Buffer.concat([latin1('Comment\0\0'), packed])))
+  for (const file of await kept(bomb)) expect(file.length).toBeLessThan(10_000)
+})
+
+test('where a photograph was taken, with what and by whom is kept nowhere', async () => {
+  const exif = await plain()
+    .jpeg()
+    .withExif({
+      IFD0: { Make: 'SecretMaker', Artist: 'SecretArtist', Copyright: 'SecretCopyright' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '16/1 24/1 0/1' },
+    })
+    .toBuffer()
+  const xmp = segment(0xe1, 'http://ns.adobe.com/xap/1.0/\0<x:xmpmeta>SecretWords</x:xmpmeta>')
+  const iptc = segment(0xed, 'Photoshop 3.0\x008BIM\x04\x04SecretPlace')
+  const told = Buffer.concat([exif.subarray(0, 2), xmp, iptc, exif.subarray(2)])
+  expect(told.toString('latin1')).toMatch(/SecretWords[^]*SecretPlace[^]*SecretMaker/)
+  for (const file of await kept(told))
+    expect(file.toString('latin1')).not.toMatch(/Secret|Exif|http:\/\/ns\.adobe/)
+})
+
+test('no name or type that a file gives itself is believed', async () => {
+  for (const name of ['../../x.html', 'x.svg', 'a\0.png', `${'a'.repeat(5000)}.png`, '"; filename="x.html']) {
+    const { status, body } = await upload(png, name)
+    expect([status, body.data.link]).toEqual([
+      200,
+      expect.stringMatching(/^\/media\/[0-9a-f]{32}\/60x40\.webp$/),
+    ])
+  }
+})
+
+test('a picture is a picture to every browser, and nothing in it runs', async () => {
+  const { body } = await upload(png)
+  for (const headers of [{}, { accept: 'text/html' }, { range: 'bytes=0-1' }, { range: 'bytes=0-,0-,0-' }]) {
+    const answer = await visitor().get(body.data.link, headers)
+    expect(answer.status).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    })
+  }
+})

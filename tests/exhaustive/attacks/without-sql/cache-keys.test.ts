@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { attackedCollege } from '../../../support/people/attacked.ts'
+
+const { visitor } = attackedCollege()
+
+const pages = [
+  '/',
+  '/updates',
+  '/contact-us',
+  '/search',
+  '/updates.xml',
+  '/sitemap.xml',
+  '/api/updates',
+  '/nowhere',
+]
+
+/** Headers by which what one visitor sends could get into what another reads. */
+const headers = {
+  'x-forwarded-host': 'evil.example',
+  'x-forwarded-proto': 'gopher',
+  'x-forwarded-port': '6666',
+  'x-forwarded-prefix': '/evil-example',
+  'x-host': 'evil.example',
+  'x-original-url': '/evil-example',
+  'x-rewrite-url': '/evil-example',
+  'x-http-method-override': 'POST',
+  forwarded: 'host=evil.example;proto=gopher',
+  origin: 'https://evil.example',
+  referer: 'https://evil.example/',
+  via: '1.1 evil.example',
+  host: 'evil.example',
+  'accept-language': 'xx-evil',
+  'user-agent': '<script>evil.example</script>',
+  cookie: 'kampana_session=evil.example; XSRF-TOKEN=evil.example',
+  authorization: 'Bearer evil.example',
+  range: 'bytes=0-1',
+  'save-data': 'on',
+  'x-wap-profile': 'https://evil.example/',
+  'content-type': 'text/evil',
+  'sec-fetch-dest': 'evil',
+  'if-modified-since': 'Sun, 22 Nov 2099 08:00:00 GMT',
+  purpose: 'prefetch',
+}
+
+test.for(Object.entries(headers))(
+  'what one visitor sends as %s is in nobody’s page',
+  async ([name, value]) => {
+    for (const page of pages) {
+      // Never asked for before, so that the answer is the one that would be kept.
+      const address = `${page}?${name}`
+      const sent = await visitor().get(address, { accept: 'text/html', [name]: value })
+      const next = await visitor().get(address, { accept: 'text/html' })
+      expect([page, next.status, next.text]).toEqual([page, sent.status, sent.text])
+      const { 'set-cookie': _own, ...shared } = sent.headers
+      expect(sent.text + JSON.stringify(shared)).not.toMatch(/evil.example|gopher|6666/)
+    }
+  },
+)
+
+test('a page from memory sets no cookie, whoever asks', async () => {
+  for (const page of ['/', '/updates', '/about-us/history'])
+    for (const cookie of ['', 'kampana_session=x'])
+      expect((await visitor().get(page, { cookie })).headers['set-cookie']).toBeUndefined()
+})

@@ -1,0 +1,76 @@
+import { beforeAll, expect, test } from 'vitest'
+import { attackedCollege, sendRaw } from '../../../support/people/attacked.ts'
+
+const { app } = attackedCollege()
+beforeAll(() => app().listen({ port: 0, host: '127.0.0.1' }))
+
+const statusesIn = (heard: string): string[] =>
+  [...heard.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => status!)
+const host = 'Host: college.example\r\n'
+const end = 'Connection: close\r\n\r\n'
+
+test.each([
+  ['two Host headers', `GET / HTTP/1.1\r\n${host}Host: evil.example\r\n${end}`],
+  [
+    'two Host headers, in two spellings, for the API',
+    `GET /api/updates HTTP/1.1\r\n${host}hOST: a\r\n${end}`,
+  ],
+  ['no Host header', `GET / HTTP/1.1\r\n${end}`],
+  ['two lengths', `POST /login HTTP/1.1\r\n${host}Content-Length: 3\r\nContent-Length: 4\r\n${end}{}  `],
+  [
+    'a length and chunks',
+    `POST /login HTTP/1.1\r\n${host}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n${end}0\r\n\r\n`,
+  ],
+  ['a length that is none', `POST /login HTTP/1.1\r\n${host}Content-Length: 4x\r\n${end}{}`],
+  ['a length below zero', `POST /login HTTP/1.1\r\n${host}Content-Length: -1\r\n${end}`],
+  [
+    'chunks before another encoding',
+    `POST /login HTTP/1.1\r\n${host}Transfer-Encoding: chunked, identity\r\n${end}0\r\n\r\n`,
+  ],
+  ['a chunk whose size is none', `POST /login HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n${end}zz\r\n`],
+  ['a folded header', `GET / HTTP/1.1\r\n${host}X-A: a\r\n b\r\n${end}`],
+  ['a space before the colon', `GET / HTTP/1.1\r\n${host}X-A : a\r\n${end}`],
+  ['a NUL in a header', `GET / HTTP/1.1\r\n${host}X-A: a\0b\r\n${end}`],
+  ['a line feed alone in a header', `GET / HTTP/1.1\r\n${host}X-A: a\nX-B: b\r\n${end}`],
+  ['a space in the address', `GET /a b HTTP/1.1\r\n${host}${end}`],
+  ['a version that is none', `GET / HTTP/9.9\r\n${host}${end}`],
+  ['a method that is none', `GOT / HTTP/1.1\r\n${host}${end}`],
+])('%s is refused, and the line is closed', async (_name, bytes) => {
+  expect(statusesIn(await sendRaw(app(), bytes))).toEqual(['400'])
+})
+
+test('headers of a hundred kilobytes are refused', async () => {
+  const heard = await sendRaw(app(), `GET / HTTP/1.1\r\n${host}X-A: ${'a'.repeat(100_000)}\r\n${end}`)
+  expect(statusesIn(heard)).toEqual(['431'])
+})
+
+test.each([
+  ['an absolute address of another host', `GET http://evil.example/ HTTP/1.1\r\n${host}${end}`],
+  ['an upgrade to another protocol', `GET / HTTP/1.1\r\n${host}Upgrade: h2c\r\n${end}`],
+  ['a Host of another site', `GET /about-us/history HTTP/1.1\r\nHost: evil.example\r\n${end}`],
+  [
+    'the header of a proxy',
+    `GET /about-us/history HTTP/1.1\r\n${host}X-Forwarded-Host: evil.example\r\n${end}`,
+  ],
+  ['a request of HTTP/1.0', 'GET /about-us/history HTTP/1.0\r\n\r\n'],
+])('%s gets no word of the other host', async (_name, bytes) => {
+  const heard = await sendRaw(app(), bytes)
+  expect(heard).toMatch(/^HTTP\/1\.1 [24]/)
+  expect(heard).not.toContain('evil.example')
+})
+
+test.each(['CONNECT evil.example:443', 'CONNECT /', 'TRACE /'])('%s opens nothing', async (line) => {
+  const heard = await sendRaw(app(), `${line} HTTP/1.1\r\n${host}${end}`)
+  expect(heard).not.toMatch(/^HTTP\/1\.1 [23]/)
+})
+
+test('a request hidden in the body of another is a body', async () => {
+  const hidden = `GET /api/nope HTTP/1.1\r\n${host}\r\n`
+  const bytes = `POST /login HTTP/1.1\r\n${host}Content-Length: ${hidden.length}\r\n${end}${hidden}`
+  expect(statusesIn(await sendRaw(app(), bytes))).toHaveLength(1)
+})
+
+test('two requests in one packet get two answers, in their order', async () => {
+  const bytes = `GET /api/nope HTTP/1.1\r\n${host}\r\nGET /about-us/history HTTP/1.1\r\n${host}${end}`
+  expect(statusesIn(await sendRaw(app(), bytes, 2000))).toEqual(['404', '200'])
+})

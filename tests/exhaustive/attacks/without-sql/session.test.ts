@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { administrator as first } from '../../../support/people/accounts.ts'
+import { attackedCollege } from '../../../support/people/attacked.ts'
+
+const { visitor, administrator } = attackedCollege()
+const draft = { title: 'Forged', category: 'announcements' }
+
+test.each([
+  'null',
+  'https://evil.example',
+  'http://localhost:3001',
+  'https://localhost:3000',
+  'http://localhost:3000.evil.example',
+  'http://evil.localhost:3000',
+  'http://localhost:3000@evil.example',
+  'file://',
+  'not an origin',
+])('a change that says it comes from %s is refused, token or no token', async (origin) => {
+  expect((await administrator().post('/api/updates', draft, { origin })).status).toBe(403)
+})
+
+test.each(['cross-site', 'same-site'])('a change from a website that is %s is refused', async (site) => {
+  expect((await administrator().post('/api/updates', draft, { 'sec-fetch-site': site })).status).toBe(403)
+})
+
+test.each([
+  ['none', {}],
+  ['an empty one', { 'x-xsrf-token': '' }],
+  ['a made-up one', { 'x-xsrf-token': 'a'.repeat(43) }],
+  ['one under another name', { 'x-csrf-token': 'a' }],
+])('a change with %s for a token is a 419', async (_name, headers) => {
+  const { status, body } = await administrator().send({
+    method: 'POST',
+    path: '/api/updates',
+    body: draft,
+    headers,
+  })
+  expect([status, body.message]).toEqual([419, 'CSRF token mismatch.'])
+})
+
+test('the token of one session is none for another', async () => {
+  const stranger = visitor()
+  await stranger.get('/sanctum/csrf-cookie')
+  const token = { 'x-xsrf-token': stranger.cookie('XSRF-TOKEN')! }
+  expect((await administrator().post('/api/updates', draft, token)).status).toBe(419)
+})
+
+test.each(['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override'])(
+  'reading stays reading, whatever %s says',
+  async (name) => {
+    const { status } = await administrator().get('/api/updates/1', { [name]: 'DELETE' })
+    expect(status).toBe(404)
+    expect((await administrator().get('/logout', { [name]: 'POST' })).status).not.toBe(204)
+    expect((await administrator().get('/api/user')).status).toBe(200)
+  },
+)
+
+test.each([
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'text/plain; application/json',
+  'application/json-patch+json',
+])('a login sent as %s, as a form of another website would, is not read', async (type) => {
+  const { status } = await visitor().post('/login', JSON.stringify(first), { 'content-type': type })
+  expect(status).toBe(415)
+})
+
+test('a login that another website sends signs nobody in', async () => {
+  const victim = visitor()
+  const { status } = await victim.post('/login', first, { origin: 'https://evil.example' })
+  expect(status).toBe(403)
+  expect((await victim.get('/api/user')).status).toBe(401)
+})
+
+test.each(['', 'x', '../../x', "' or 1=1 --", 'a'.repeat(5000), '%00', '[object Object]'])(
+  'a session called %j is nobody’s',
+  async (token) => {
+    const { status } = await visitor().get('/api/user', { cookie: `kampana_session=${token}` })
+    expect(status).toBe(401)
+  },
+)

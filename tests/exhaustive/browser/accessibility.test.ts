@@ -1,0 +1,196 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { axeOn } from '../../support/browser/axe.ts'
+import { visits } from '../../support/browser/browser.ts'
+import { furnish } from '../../support/people/furnish.ts'
+import { editorIn, signIn } from '../../support/browser/staff-at-work.ts'
+
+const { open, origin } = visits({ SEED: 'none' })
+const desk = { width: 1280, height: 900 }
+const phone = { width: 360, height: 740 }
+
+beforeAll(() => furnish(origin()))
+
+const guestPages = [
+  '/login',
+  '/register',
+  '/email/verification',
+  '/password/reset',
+  '/password/reset?token=abc&email=lito%40divinian.example',
+]
+const memberPages = [
+  '/home',
+  '/users',
+  '/users/2',
+  '/users/2/edit',
+  '/permissions',
+  '/roles',
+  '/role',
+  '/role/2',
+  '/role/2/edit',
+  '/profile',
+  '/password/edit',
+  '/updates',
+  '/update',
+  '/update/1',
+  '/update/1/edit',
+  '/logs',
+  '/logs/1',
+  '/slides',
+  '/slide',
+  '/letters',
+  '/job-openings',
+  '/job-opening',
+  '/nowhere',
+]
+
+test('axe finds nothing on the pages for guests, in both themes, at a desk and on a phone', async () => {
+  const page = await open({ viewport: desk, reducedMotion: 'reduce', refusals: [401] })
+  const faults: string[] = []
+  for (const path of guestPages) {
+    await visit(page, path)
+    faults.push(...(await faultsOf(page, path)))
+  }
+  await visit(page, '/register')
+  await page.getByRole('button', { name: 'Register' }).click()
+  await page.getByText('The name field is required.').waitFor()
+  faults.push(...(await faultsOf(page, 'registering with nothing typed')))
+  expect(faults).toEqual([])
+})
+
+test.each([
+  ['people and rights', memberPages.slice(0, 11)],
+  ['content', memberPages.slice(11)],
+])('axe finds nothing on the pages of %s, in both themes, at a desk and on a phone', async (_of, pages) => {
+  const page = await open({ viewport: desk, reducedMotion: 'reduce' })
+  await signIn(page)
+  const faults: string[] = []
+  for (const path of pages) {
+    await visit(page, path)
+    faults.push(...(await faultsOf(page, path)))
+  }
+  expect(faults).toEqual([])
+})
+
+/** What is open or shown besides a page: how it comes about, and where. */
+const states: Readonly<Record<string, readonly [path: string, act: (page: Page) => Promise<unknown>]>> = {
+  'the menu behind the name': [
+    '/home',
+    async (page) => {
+      await page.getByRole('button', { name: 'admin', exact: true }).click()
+      await page.getByRole('menuitem', { name: 'Logout' }).waitFor()
+    },
+  ],
+  'the choice of columns': [
+    '/updates',
+    async (page) => {
+      await page.getByRole('button', { name: 'Columns' }).click()
+      await page.getByRole('menuitemcheckbox', { name: 'Subtitle' }).click()
+      await page.getByRole('columnheader', { name: 'Subtitle', includeHidden: true }).waitFor()
+    },
+  ],
+  'one selected row': [
+    '/updates',
+    async (page) => {
+      await page.getByRole('row').nth(1).getByRole('checkbox').click()
+      await page.getByRole('button', { name: 'Delete' }).waitFor()
+    },
+  ],
+  'the question before several are deleted': [
+    '/updates',
+    async (page) => {
+      await page.getByRole('row').first().getByRole('checkbox').click()
+      await page.getByRole('button', { name: 'Delete' }).click()
+      await page.getByRole('button', { name: 'Confirm' }).waitFor()
+    },
+  ],
+  'a form with nothing typed': [
+    '/update',
+    async (page) => {
+      await page.getByRole('button', { name: 'Publish' }).click()
+      await page.getByText('The Title field is required.').first().waitFor()
+    },
+  ],
+  'the question for a link': [
+    '/update',
+    async (page) => {
+      await editorIn(page).click()
+      await page.keyboard.type('registrar')
+      await page.keyboard.press('Shift+Home')
+      await page.getByRole('button', { name: 'Link' }).click()
+      await page.getByLabel('Address').waitFor()
+    },
+  ],
+  'an empty list': [
+    '/updates',
+    async (page) => {
+      await page.route('**/api/updates?**', (route) =>
+        route.fulfill({ json: { data: [], meta: { total: 0 } } }),
+      )
+      await page.reload()
+      await page.getByText('-- No Updates yet --').waitFor()
+      await page.unroute('**/api/updates?**')
+    },
+  ],
+  'a list that can not be read': [
+    '/logs',
+    async (page) => {
+      await page.route('**/api/logs?**', (route) => route.fulfill({ status: 500, json: {} }))
+      await page.reload()
+      await page.getByText('There was a problem retrieving the logs').first().waitFor()
+      await page.unroute('**/api/logs?**')
+    },
+  ],
+}
+
+test('axe finds nothing in menus, dialogs, selections, refusals and empty lists', async () => {
+  const page = await open({ viewport: desk, reducedMotion: 'reduce', refusals: [500], intercepts: true })
+  await signIn(page)
+  const faults: string[] = []
+  for (const [name, [path, act]] of Object.entries(states)) {
+    await visit(page, path)
+    await act(page)
+    faults.push(...(await inBothThemes(page, name)).filter(isNoOpenMenu))
+  }
+  await page.setViewportSize(phone)
+  await visit(page, '/home')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Logs' }).waitFor()
+  faults.push(...(await inBothThemes(page, "the phone's menu")))
+  expect(faults).toEqual([])
+})
+
+/** An open menu hides all else, landmarks too, so it is in none: axe's advice on regions is for pages. */
+const isNoOpenMenu = (fault: string): boolean => !fault.includes(': region at .MuiPaper-')
+
+/** Opens a page and waits until everything on it has come. */
+const visit = async (page: Page, path: string): Promise<void> => {
+  await page.goto(`/dashboard${path}`)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  if (path.startsWith('/update') && path !== '/updates' && path !== '/update/1')
+    await editorIn(page).waitFor()
+  await expect.poll(() => page.getByRole('status', { name: 'Loading' }).count()).toBe(0)
+}
+
+/** What is wrong with a page at both widths, and how much wider than the screen it is. */
+const faultsOf = async (page: Page, name: string): Promise<string[]> => {
+  const atTheDesk = (await axeOn(page)).map((fault) => `${name}: ${fault}`)
+  await page.setViewportSize(phone)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  const onThePhone = await inBothThemes(page, `${name} on a phone`)
+  const over = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  await page.setViewportSize(desk)
+  return [...atTheDesk, ...onThePhone, ...(over > 0 ? [`${name} is ${over} pixels too wide`] : [])]
+}
+
+/** In the dark only colours are others, and they are the same at both widths. */
+const inBothThemes = async (page: Page, name: string): Promise<string[]> => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  const inTheLight = await axeOn(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const inTheDark = (await axeOn(page, ['color-contrast'])).map((fault) => `in the dark: ${fault}`)
+  await page.emulateMedia({ colorScheme: 'light' })
+  return [...inTheLight, ...inTheDark].map((fault) => `${name}: ${fault}`)
+}

@@ -1,0 +1,210 @@
+import type { Page } from 'playwright-core'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { administrator } from '../../support/people/accounts.ts'
+import { visitsTo } from '../../support/browser/browser.ts'
+import { startProduct, type Product } from '../../support/server/product.ts'
+import { bodyOf } from '../../support/input/rich-text.ts'
+import { editorIn, signIn, typeOn } from '../../support/browser/staff-at-work.ts'
+import { call } from '../../support/browser/page-call.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'kampana-nothing-lost-'))
+let product: Product
+/** Starts the product, again with the same data and at the same address. */
+const start = async (settings: Readonly<Record<string, string>> = {}) => {
+  product = await startProduct({ SEED: 'none', DATA_DIR: dataDir, ...settings })
+  return { origin: product.origin, stop: () => product.stop() }
+}
+const { open } = visitsTo(start)
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true })
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+
+/** An update that is published already, in an open form. */
+const editing = async (page: Page, words: string): Promise<string> => {
+  await signIn(page)
+  const { data } = await publish(page, words)
+  await page.goto(`/dashboard/update/${data.id}/edit`)
+  await editorIn(page).waitFor()
+  return `/api/updates/${data.id}`
+}
+const publish = (page: Page, words: string) =>
+  call(page, 'POST', '/api/updates', {
+    title: words,
+    category: 'announcements',
+    updates: bodyOf('Bring your report card.'),
+    posted_at: 'now',
+  })
+const written = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.entries(localStorage).some(
+      ([key, text]) => key.startsWith('kampana.typed') && /half/.test(String(text)),
+    ),
+  )
+
+test('a page that crashes gives back what was typed, the body too', async () => {
+  const page = await open()
+  await editing(page, 'A crash')
+  await title(page).fill('A crash, half told')
+  await typeOn(page, ' And half a sentence')
+  await page.waitForFunction(() =>
+    Object.values(localStorage).some((text) => /half told.*half a sentence/.test(String(text))),
+  )
+  const address = page.url()
+  const crashed = page.waitForEvent('crash')
+  const devTools = await page.context().newCDPSession(page)
+  devTools.send('Page.crash').catch(() => undefined)
+  await crashed
+
+  const again = await page.context().newPage()
+  await again.goto(address)
+  await again.getByText(/^Restored what you typed at /).waitFor()
+  expect(await title(again).inputValue()).toBe('A crash, half told')
+  expect(await editorIn(again).innerText()).toContain('And half a sentence')
+  await saveButton(again).click()
+  await again.getByText('The update was saved.').waitFor()
+})
+
+test('a session that is ended in mid-edit is begun again over the form, and the save goes on', async () => {
+  const page = await open({ refusals: [401] })
+  const other = await open()
+  await signIn(other)
+  const path = await editing(page, 'A session')
+  await title(page).fill('A session, half way')
+  const sessions = (await call(other, 'GET', '/api/sessions')).data as unknown as {
+    id: string
+    is_current: boolean
+  }[]
+  for (const { id, is_current } of sessions)
+    if (!is_current) await call(other, 'DELETE', `/api/sessions/${id}`)
+
+  await saveButton(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
+  expect(await dialog.getByLabel('Username').inputValue()).toBe(administrator.username)
+  await dialog.getByLabel('Password').fill(administrator.password)
+  await page.keyboard.press('Enter')
+  await page.getByText('The update was saved.').waitFor()
+  expect((await call(page, 'GET', path)).data['title']).toBe('A session, half way')
+})
+
+test('two people who change one update in different places are both kept', async () => {
+  const page = await open({ refusals: [412] })
+  const other = await open()
+  await signIn(other)
+  const path = await editing(page, 'A conflict')
+  await call(other, 'PUT', path, { subtitle: 'Theirs' })
+  await typeOn(page, ' Mine, half a line')
+  await saveButton(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Somebody else has changed this update meanwhile.' })
+  await dialog.getByText(/^admin saved it on /).waitFor()
+  await dialog.getByRole('region', { name: 'Subtitle' }).getByText('Theirs').waitFor()
+  await dialog.getByRole('button', { name: 'Keep both' }).click()
+  await page.getByText('The update was saved.').waitFor()
+  const { data } = await call(page, 'GET', path)
+  expect(data['subtitle']).toBe('Theirs')
+  expect(data['updates']).toContain('Mine, half a line')
+})
+
+test('in the same place they choose, and going on loses nothing', async () => {
+  const page = await open({ refusals: [412] })
+  const path = await editing(page, 'A choice')
+  await call(page, 'PUT', path, { title: 'A choice of theirs' })
+  await title(page).fill('A choice of mine')
+  await saveButton(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Somebody else has changed this update meanwhile.' })
+  await dialog.getByRole('button', { name: 'Go on editing' }).click()
+  expect(await title(page).inputValue()).toBe('A choice of mine')
+  await saveButton(page).click()
+  await dialog.getByRole('radio', { name: 'Mine' }).check()
+  await dialog.getByRole('button', { name: 'Save as chosen' }).click()
+  await page.getByText('The update was saved.').waitFor()
+  expect((await call(page, 'GET', path)).data['title']).toBe('A choice of mine')
+})
+
+test('a server that stops says so, and once it is there again everything is saved', async () => {
+  const page = await open({ refusals: [0] })
+  const path = await editing(page, 'A stop')
+  await title(page).fill('A stop, half an hour long')
+  await typeOn(page, ' All of it')
+  await product.stop()
+  await saveButton(page).click()
+  const problem = page.getByRole('alert').filter({ hasText: 'There is no connection to the server.' })
+  await problem.getByText('What you typed is kept.').waitFor()
+  await start({ PORT: new URL(product.origin).port })
+  await problem.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('The update was saved.').waitFor()
+  const { data } = await call(page, 'GET', path)
+  expect(data['title']).toBe('A stop, half an hour long')
+  expect(data['updates']).toContain('All of it')
+})
+
+test.each([
+  [413, 'The POST data is too large.'],
+  [500, 'Something went wrong on the server. Please try again.'],
+])('a %d says what happened and keeps what was typed', async (status, words) => {
+  const page = await open({ refusals: [status], intercepts: true })
+  const path = await editing(page, `A ${status}`)
+  await title(page).fill('Half')
+  const body = JSON.stringify(status === 413 ? { message: words } : {})
+  await page.route(`**${path}`, (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status, contentType: 'application/json', body })
+      : route.continue(),
+  )
+  await saveButton(page).click()
+  await page.getByText(words).waitFor()
+  await page.getByText('What you typed is kept.').waitFor()
+  expect(await title(page).inputValue()).toBe('Half')
+})
+
+test('a refusal stands under its input, which has the cursor', async () => {
+  const page = await open({ refusals: [422] })
+  await editing(page, 'Not taken')
+  await publish(page, 'Taken')
+  await title(page).fill('Taken')
+  await saveButton(page).click()
+  await page.getByText('The title has already been taken.').first().waitFor()
+  await expect.poll(() => title(page).evaluate((input) => input === document.activeElement)).toBe(true)
+  expect(await title(page).inputValue()).toBe('Taken')
+})
+
+test('leaving asks: one can stay, save and go, or go', async () => {
+  const page = await open()
+  const path = await editing(page, 'Leaving')
+  await title(page).fill('Leaving, half way')
+  await page.getByRole('link', { name: 'Slides' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save your changes?' })
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await title(page).inputValue()).toBe('Leaving, half way')
+
+  await page.getByRole('link', { name: 'Slides' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Slides' }).waitFor()
+  expect((await call(page, 'GET', path)).data['title']).toBe('Leaving, half way')
+
+  await page.goto(`/dashboard${path.replace('/api/updates', '/update')}/edit`)
+  await title(page).fill('Never')
+  await page.getByRole('button', { name: administrator.username, exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await dialog.getByRole('button', { name: 'Leave' }).click()
+  await page.getByText('Successfully Logged out').waitFor()
+  expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('kampana.typed')
+})
+
+test('a page is only closed after the browser has asked', async () => {
+  const page = await open()
+  await editing(page, 'Closing')
+  await title(page).fill('Closing, half way')
+  await written(page)
+  const asked = page.waitForEvent('dialog')
+  const leaving = page.goto('/').catch(() => undefined)
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+  await leaving
+  expect(await title(page).inputValue()).toBe('Closing, half way')
+})

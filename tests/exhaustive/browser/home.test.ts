@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { visits } from '../../support/browser/browser.ts'
+import { widths } from '../../support/browser/widths.ts'
+
+const { open } = visits({ SEED: 'demo' })
+
+test('on a phone the slides are turned by their buttons and by a swipe', async () => {
+  const page = await open({ viewport: widths['a phone'], hasTouch: true, isMobile: true })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'No, thanks' }).tap()
+  await page.getByRole('button', { name: 'Pause' }).tap()
+  await page.getByRole('button', { name: 'Next picture' }).tap()
+  const count = page.getByText(/^\d \/ 4$/)
+  await expect.poll(() => count.innerText()).toBe('2 / 4')
+  await swipe(page, 300, 60)
+  await expect.poll(() => count.innerText()).toBe('3 / 4')
+})
+
+test('the slides move by themselves, and keep still for who reads, points, is away or has stopped them', async () => {
+  const page = await open({ viewport: widths['a desk'] })
+  await page.clock.install()
+  await page.goto('/')
+  await page.getByRole('button', { name: 'No, thanks' }).click()
+  // Where the dialog was, the pointer would be on a slide.
+  await page.mouse.move(0, 0)
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const count = () => page.getByText(/^\d \/ 4$/).innerText()
+  const after = async (milliseconds: number) => {
+    await page.clock.runFor(milliseconds)
+    return count()
+  }
+  await button('Pause').waitFor()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const first = await count()
+  const second = await after(8000)
+  expect(second).not.toBe(first)
+
+  await button('Next picture').focus()
+  expect(await after(20_000)).toBe(second)
+  await page.keyboard.press('ArrowRight')
+  expect(await after(1500)).not.toBe(second)
+  await page.keyboard.press('ArrowLeft')
+  expect(await after(1500)).toBe(second)
+  await page.getByRole('link', { name: 'Search' }).focus()
+  await page.getByRole('region', { name: 'Pictures of the college' }).hover()
+  expect(await after(20_000)).toBe(second)
+  await page.mouse.move(0, 0)
+  await pretendToBeAway(page, true)
+  expect(await after(20_000)).toBe(second)
+  await pretendToBeAway(page, false)
+  const third = await after(8000)
+  expect(third).not.toBe(second)
+
+  await button('Pause').click()
+  await page.mouse.move(0, 0)
+  await page.getByRole('link', { name: 'Search' }).focus()
+  expect(await after(20_000)).toBe(third)
+  // Pointed at and focused all the same, it goes on for who says so.
+  await button('Play').click()
+  expect(await after(8000)).not.toBe(third)
+})
+
+test('for who asked for less motion the slides keep still until they are turned, and turn at once', async () => {
+  const page = await open({ viewport: widths['a desk'], reducedMotion: 'reduce' })
+  await page.clock.install()
+  await page.goto('/')
+  await page.getByRole('button', { name: 'No, thanks' }).click()
+  await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByText('1 / 4').waitFor()
+  await page.getByRole('button', { name: 'Next picture' }).click()
+  await page.clock.runFor(50)
+  await page.getByText('2 / 4').waitFor()
+  const shown = page.locator('.slide').nth(1)
+  expect(await shown.evaluate((slide) => getComputedStyle(slide).opacity)).toBe('1')
+})
+
+test('where the system chooses the colors, the menu still tells where one is, and the calendar which day it is', async () => {
+  const page = await open({ viewport: widths['a desk'], forcedColors: 'active' })
+  await page.goto('/updates/calendar')
+  const lines = page.locator('.menu > ul > li').evaluateAll((items) =>
+    items.map((item) => {
+      const { borderBottomColor } = getComputedStyle(item.querySelector('a, summary')!)
+      return { here: item.hasAttribute('data-here'), borderBottomColor }
+    }),
+  )
+  const colors = Map.groupBy(await lines, ({ here }) => here)
+  const [here] = colors.get(true)!
+  const others = new Set(colors.get(false)!.map(({ borderBottomColor }) => borderBottomColor))
+  expect([others.size, others.has(here!.borderBottomColor)]).toEqual([1, false])
+  expect(await page.locator('.is-today').evaluate((day) => getComputedStyle(day).outlineStyle)).toBe('solid')
+})
+
+const focused = (page: Page): Promise<string | null | undefined> =>
+  page.evaluate(() => document.activeElement?.textContent)
+
+/** Another tab lies over this one. */
+const pretendToBeAway = (page: Page, away: boolean) =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: hidden })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, away)
+
+test('the newer website is offered when the home page loads, and not again to who has answered on that day', async () => {
+  const page = await open({ viewport: widths['a desk'] })
+  const offer = page.getByRole('dialog', { name: 'Our new website is open' })
+  await page.goto('/')
+  await offer.waitFor()
+  expect(await offer.getByRole('link', { name: 'Visit Website' }).getAttribute('target')).toBe('_blank')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true)
+  await page.keyboard.press('Escape')
+  await offer.waitFor({ state: 'hidden' })
+  // The page begins at its beginning.
+  await expect.poll(() => focused(page)).toBe('Skip to the page')
+  await page.keyboard.press('Tab')
+  expect(await focused(page)).toContain('Divinian College')
+  await page.getByRole('link', { name: 'All updates' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Updates' }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { name: 'News from the college' }).waitFor()
+  expect(await offer.isVisible()).toBe(false)
+  await page.reload({ waitUntil: 'networkidle' })
+  const another = await page.context().newPage()
+  await another.goto('/', { waitUntil: 'networkidle' })
+  for (const each of [page, another])
+    expect(await each.getByRole('dialog', { name: 'Our new website is open' }).isVisible()).toBe(false)
+
+  await page.clock.setFixedTime(Date.now() + 24 * 3_600_000)
+  await page.reload()
+  await offer.getByRole('button', { name: 'No, thanks' }).click()
+  await offer.waitFor({ state: 'hidden' })
+  expect(await focused(page)).not.toBe('Skip to the page')
+})
+
+const swipe = async (page: Page, from: number, to: number): Promise<void> => {
+  const touch = await page.context().newCDPSession(page)
+  const at = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await at('touchStart', { x: from, y: 220 })
+  for (let step = 1; step <= 8; step++) await at('touchMove', { x: from + ((to - from) * step) / 8, y: 220 })
+  await at('touchEnd')
+}

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { visits } from '../../support/browser/browser.ts'
+import { call } from '../../support/browser/page-call.ts'
+import { editorIn, signIn, typeOn } from '../../support/browser/staff-at-work.ts'
+
+const { open } = visits({ SEED: 'none' })
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true }
+const noConnection = 'There is no connection to the server. Please check your network and try again.'
+
+const cut = (page: Page) => page.context().setOffline(true)
+const mend = (page: Page) => page.context().setOffline(false)
+const titleOf = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true })
+/** What is sent from now on that would change something. */
+const changesSent = (page: Page): string[] => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(`${request.method()} ${new URL(request.url()).pathname}`)
+  })
+  return sent
+}
+
+test('a class notice without signal says so, stays as it was chosen, and goes out when it is published again', async () => {
+  const page = await open({ ...phone, refusals: [0] })
+  await signIn(page)
+  await page.getByRole('button', { name: 'Post a class notice' }).tap()
+  await page.getByRole('radio', { name: /^No classes today, offices closed/ }).tap()
+  await cut(page)
+  await page.getByRole('button', { name: 'Publish' }).tap()
+  await page.getByText(noConnection).first().waitFor()
+  const sent = changesSent(page)
+  await mend(page)
+  expect((await call(page, 'GET', '/api/class-status')).data).toEqual([])
+  expect(sent).toEqual([])
+  await page.getByRole('button', { name: 'Publish' }).tap()
+  await page.getByText('The class notice was created.').waitFor()
+  expect(sent).toEqual(['POST /api/class-status'])
+})
+
+test('an update that is published without signal is told of at once, and again only sent by a button', async () => {
+  const page = await open({ refusals: [0] })
+  await signIn(page)
+  await page.goto('/dashboard/update')
+  await titleOf(page).fill('On the hill')
+  await page.getByRole('combobox', { name: 'Category' }).click()
+  await page.getByRole('option', { name: 'Announcements' }).click()
+  await typeOn(page, 'There is no signal up here.')
+  await cut(page)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const problem = page.getByRole('alert').filter({ hasText: noConnection })
+  await problem.getByText('What you typed is kept.').waitFor()
+  const sent = changesSent(page)
+  await mend(page)
+  expect((await call(page, 'GET', '/api/updates')).data).toEqual([])
+  expect(sent).toEqual([])
+  await problem.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('The update was created.').waitFor()
+  expect(sent).toEqual(['POST /api/updates'])
+})
+
+test('a screen that was never opened before says that there is no connection, and comes when it is there again', async () => {
+  const page = await open({ refusals: [0] })
+  await signIn(page)
+  await cut(page)
+  await page.getByRole('navigation').getByRole('link', { name: 'Updates' }).click()
+  await page.getByRole('alert').getByText(noConnection).waitFor()
+  await mend(page)
+  await page.getByRole('heading', { level: 1, name: 'Updates' }).waitFor()
+
+  // Now the screen is there, and its rows aren't.
+  await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click()
+  await cut(page)
+  await page.getByRole('navigation').getByRole('link', { name: 'Job Openings' }).click()
+  await page.getByRole('alert').getByText(noConnection).waitFor()
+  await mend(page)
+  await page.getByText('-- No Job Openings yet --').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/dashboard/job-openings')
+})
+
+test('after a release that took old files away, the new version is offered, and nothing typed is lost', async () => {
+  const page = await open({ refusals: [404], intercepts: true })
+  await signIn(page)
+  await page.goto('/dashboard/update')
+  await titleOf(page).fill('Half')
+  await editorIn(page).waitFor()
+  await typeOn(page, 'Half a sentence')
+  await page.route('**/assets/search-dialog-*.js', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.route('**/dashboard/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/assets/index-new.js">' }),
+  )
+  await page.keyboard.press('Control+k')
+  const sheet = page.getByRole('alert').filter({ hasText: 'The dashboard has been renewed.' })
+  await sheet.waitFor()
+  expect(await titleOf(page).inputValue()).toBe('Half')
+  await page.unrouteAll()
+  page.on('dialog', (dialog) => expect.unreachable(`The browser asked: ${dialog.type()}`))
+  await sheet.getByRole('button', { name: 'Load the new version' }).click()
+  await page.getByText(/^Restored what you typed at /).waitFor()
+  expect(await titleOf(page).inputValue()).toBe('Half')
+  await expect.poll(() => editorIn(page).innerText()).toBe('Half a sentence')
+})

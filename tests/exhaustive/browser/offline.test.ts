@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { axeOn } from '../../support/browser/axe.ts'
+import { visitsTo } from '../../support/browser/browser.ts'
+import { startProduct, type Product } from '../../support/server/product.ts'
+
+let product: Product
+const { open } = visitsTo(async () => (product = await startProduct({ SEED: 'none' })))
+const kept = ['/class-status', '/', '/updates/calendar', '/contact-us']
+
+test('with the server gone, class status, calendar and contacts are still there, and say how old they are', async () => {
+  const page = await open({ serviceWorkers: 'allow', refusals: [0, 503] })
+  const began = Date.now()
+  await page.goto('/updates')
+  await expect
+    .poll(() => page.evaluate(everythingIsKept, [...kept, '/offline']), { timeout: 20_000 })
+    .toBe(true)
+  // What is online is never the kept one.
+  await page.goto('/updates/calendar')
+  expect(await page.getByText('You are offline').count()).toBe(0)
+  await product.stop()
+
+  for (const path of kept) {
+    await page.goto(path)
+    const [note = ''] = await page.getByRole('status').allInnerTexts()
+    const [, when = ''] = /^You are offline\. This is how it stood on (.+)\. Try again$/.exec(note) ?? []
+    expect(moments(began)).toContain(when)
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toBe('')
+    expect(await looks(page)).toEqual({ styled: true, face: true })
+    expect(await axeOn(page)).toEqual([])
+  }
+
+  await page.goto('/updates/calendar?month=2031-01')
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('You are offline')
+  await page.goto('/about-us/history')
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('You are offline')
+  const [, then = ''] =
+    /Class Status\s*As it stood on (.+)/.exec(await page.getByRole('main').innerText()) ?? []
+  expect(moments(began)).toContain(then)
+  for (const [width, colorScheme] of [
+    [1280, 'light'],
+    [320, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 })
+    await page.emulateMedia({ colorScheme })
+    expect(await axeOn(page)).toEqual([])
+    expect(await page.evaluate(() => document.scrollingElement!.scrollWidth)).toBe(width)
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).click()
+  await page.getByText('This is how it stood on').waitFor()
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await page.getByText('This is how it stood on').waitFor()
+  await expect(page.goto('/dashboard')).rejects.toThrow('ERR_CONNECTION_REFUSED')
+})
+
+/** In the page: whether copies of these are there, and the style with them. */
+const everythingIsKept = async (paths: readonly string[]): Promise<boolean> => {
+  const addresses = (
+    await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+  ).flat()
+  const names = addresses.map(({ url }) => new URL(url).pathname)
+  return paths.every((path) => names.includes(path)) && names.some((name) => name.endsWith('.woff2'))
+}
+
+/** Each minute from a moment until now, as the college's clock shows it. */
+const moments = (from: number): string[] => {
+  const format = (options: Intl.DateTimeFormatOptions, at: number) =>
+    new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'Asia/Manila' }).format(at)
+  return Array.from({ length: Math.ceil((Date.now() - from) / 60_000) + 1 }, (_, n) => {
+    const at = from + n * 60_000
+    return `${format({ dateStyle: 'long' }, at)}, ${format({ timeStyle: 'short' }, at).replace('\u202f', ' ')}`
+  })
+}
+
+/** Whether a page has its style and its letters. */
+const looks = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    const note = getComputedStyle(document.querySelector('.offline-note')!)
+    return { styled: note.textAlign === 'center', face: document.fonts.check('600 20px Fraunces') }
+  })

@@ -1,0 +1,299 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { axeOn } from '../../support/browser/axe.ts'
+import { visits } from '../../support/browser/browser.ts'
+import { widths } from '../../support/browser/widths.ts'
+
+const { open, origin } = visits({ SEED: 'demo' })
+const screens = Object.entries(widths).map(([where, viewport]) => ({ where, viewport }))
+
+/** The site's pages in parts, each small enough for one test; the last has all that are in no other. */
+const parts = ['/about-us', '/admission', '/academics', '/student-services', 'the rest of the site']
+const isIn = (part: string) => (path: string) =>
+  part.startsWith('/') ? path.startsWith(part) : !parts.some((other) => path.startsWith(other))
+
+/** The pages of programs are made alike: a few speak for all forty. */
+const isForAll = (path: string): boolean =>
+  !path.startsWith('/academics/programs/') || /\/(?:bs-nursing|stem|certificate-in-teaching)$/.test(path)
+
+test.each(parts)(
+  'every page of %s can be read by everybody at a desk and on a phone, and asks no other site for anything',
+  async (part) => {
+    const page = await open({ reducedMotion: 'reduce' })
+    const elsewhere: string[] = []
+    page.on('request', (request) => {
+      if (/^https?:/.test(request.url()) && !request.url().startsWith(origin())) elsewhere.push(request.url())
+    })
+    const faults: string[] = []
+    const paths = (await everyPage()).filter(isIn(part)).filter(isForAll)
+    for (const path of paths) {
+      await page.goto(path)
+      await takenOver(page)
+      faults.push(...(await faultsOf(page)).map((fault) => `${path}: ${fault}`))
+    }
+    expect(paths.length).toBeGreaterThan(5)
+    expect(faults).toEqual([])
+    expect(elsewhere).toEqual([])
+  },
+)
+
+test.each(screens)(
+  'without JavaScript the menu opens, leads on, and pages can be read on $where',
+  async ({ viewport }) => {
+    const page = await open({ viewport, javaScriptEnabled: false })
+    await page.goto('/about-us/history')
+    expect(await page.getByRole('main').innerText()).toContain('On the morning of June 14, 1926')
+    await openMenu(page)
+    await page.getByRole('navigation', { name: 'Main' }).getByText('Updates', { exact: true }).first().click()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Announcements' }).click()
+    await page.getByRole('article').getByRole('link').first().click()
+    await page.getByText('Posted : ').waitFor()
+    expect((await page.locator('.rich-text').innerText()).length).toBeGreaterThan(200)
+  },
+)
+
+test.each([
+  { how: 'without JavaScript', javaScriptEnabled: false, viewport: widths['a phone'] },
+  { how: 'with it, without loading the page anew', javaScriptEnabled: true, viewport: widths['a desk'] },
+])('what the college says of a word is searched $how', async ({ javaScriptEnabled, viewport }) => {
+  const page = await open({ javaScriptEnabled, viewport, reducedMotion: 'reduce' })
+  await page.goto('/about-us/history')
+  if (javaScriptEnabled) await takenOver(page)
+  const loads: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()))
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
+  await page.getByRole('searchbox', { name: 'Search this site' }).fill('LIBRARÝ')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByText('found for “LIBRARÝ”').waitFor()
+  const first = page.getByRole('article').first()
+  expect(await first.locator('mark').first().innerText()).toBe('Library')
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'More results' }).click()
+  await page.waitForURL('**/search?q=LIBRAR%C3%9D&page=2')
+  await page.goBack()
+  await first.getByRole('link', { name: 'Library' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Library' }).waitFor()
+  expect(loads.length === 0).toBe(javaScriptEnabled)
+})
+
+test('a page that is not there offers to search for the words of its address', async () => {
+  const page = await open({ javaScriptEnabled: false })
+  await page.goto('/old-site/campus-ministry.php')
+  await page.getByRole('heading', { name: 'Sorry, page could not be found' }).waitFor()
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('article').first().getByRole('link', { name: 'Campus Ministry' }).click()
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Campus Ministry')
+})
+
+test('a monograph is read on its page: leafed through, enlarged, searched, by a phone too', async () => {
+  const page = await open({ viewport: widths['a phone'], hasTouch: true, reducedMotion: 'reduce' })
+  const refused: string[] = []
+  await page.exposeFunction('refused', (what: string) => refused.push(what))
+  await page.addInitScript(() =>
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      (globalThis as unknown as { refused: (what: string) => void }).refused(violatedDirective + blockedURI),
+    ),
+  )
+  const scripts: string[] = []
+  page.on('request', (request) => void (/pdf/.test(request.url()) && scripts.push(request.url())))
+  await page.goto('/student-services/research/eleven-bridges')
+  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Why bridges' }).tap()
+  expect(await page.getByRole('heading', { name: 'Why bridges' }).evaluate(isInView)).toBe(true)
+  expect(scripts).toEqual([])
+  const ask = page.getByRole('button', { name: 'Read the PDF here' })
+  await ask.focus()
+  await ask.press('Enter')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('The document')
+  const tools = page.getByRole('toolbar', { name: 'Tools of the document' })
+  await tools.getByText('Page 1 of 6').waitFor()
+  await tools.getByRole('button', { name: 'Next page' }).tap()
+  await tools.getByText('Page 2 of 6').waitFor()
+  const size = async () => Number.parseInt(await tools.getByText(/^\d+ %$/).innerText())
+  const before = await size()
+  await tools.getByRole('button', { name: 'Zoom in' }).tap()
+  await expect.poll(size).toBeGreaterThan(before)
+  const find = tools.getByRole('searchbox', { name: 'Find in the document' })
+  await find.fill('river')
+  await find.press('Enter')
+  await tools.getByText('1 of 8').waitFor()
+  await find.press('Enter')
+  await tools.getByText('2 of 8').waitFor()
+  await page.locator('.rpv-search__highlight').first().waitFor()
+  expect(refused).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  expect(await axeOn(page)).toEqual([])
+})
+
+test('a document that does not come says so, and can be asked for again', async () => {
+  const page = await open({ refusals: [0] })
+  await page.route('**/*.pdf', (route) => route.abort())
+  await page.goto('/student-services/research/bakawan')
+  await page.getByRole('button', { name: 'Read the PDF here' }).click()
+  await page.getByText('The document can’t be shown here just now.').waitFor()
+  expect(await page.getByRole('link', { name: 'Open the PDF' }).getAttribute('href')).toMatch(
+    /bakawan.*\.pdf$/,
+  )
+  await page.unroute('**/*.pdf')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText(/^Page 1 of \d$/).waitFor()
+})
+
+test('the menu that covers a phone makes way for the page that was chosen in it', async () => {
+  const page = await open({ viewport: widths['a phone'], hasTouch: true })
+  await page.goto('/about-us/history')
+  await page.getByRole('button', { name: 'Menu' }).tap()
+  await page.getByRole('link', { name: 'Contact Us' }).tap()
+  await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor()
+  await expect.poll(() => page.getByRole('link', { name: 'Contact Us' }).isVisible()).toBe(false)
+})
+
+const writeToTheCollege = async (page: Page, email: string): Promise<void> => {
+  await page.getByLabel('Name').fill('Ana Reyes')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Contact Number').fill('0917 555 0199')
+  await page.getByLabel('Subject').fill('Enrolment')
+  await page.getByLabel('Message').fill('Magandang araw po.\nWhen does it close?')
+}
+
+test('a message reaches the college over a poor connection, and none of it is lost meanwhile', async () => {
+  const page = await open({ viewport: widths['a phone'], hasTouch: true, refusals: [0] })
+  await page.goto('/contact-us')
+  await page.getByLabel('Name').tap()
+  await takenOver(page)
+  await page.getByRole('button', { name: 'Send the message' }).tap()
+  await page.getByText('The contact number field is required.').waitFor()
+  expect(await page.getByLabel('Name').evaluate((field) => field === document.activeElement)).toBe(true)
+  await writeToTheCollege(page, 'ana@family.example')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Send the message' }).tap()
+  await page.getByRole('alert').getByText('There is no connection to the server.').waitFor()
+  await page.context().setOffline(false)
+  await page.reload()
+  await expect.poll(() => page.getByLabel('Message').inputValue()).toContain('When does it close?')
+  await page.getByRole('button', { name: 'Send the message' }).tap()
+  await page.getByRole('heading', { name: 'Your message has been sent' }).waitFor()
+  await page.goto('/contact-us')
+  expect(await page.getByLabel('Message').inputValue()).toBe('')
+})
+
+test('without JavaScript a message reaches the college too, with the cursor where it is wrong', async () => {
+  const page = await open({ viewport: widths['a phone'], javaScriptEnabled: false })
+  await page.goto('/contact-us')
+  await writeToTheCollege(page, 'ana at home')
+  await page.getByRole('button', { name: 'Send the message' }).click()
+  await page.getByText('The email field must be a valid email address.').waitFor()
+  expect(await page.getByLabel('Message').inputValue()).toContain('When does it close?')
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('ana@family.example')
+  await page.getByRole('button', { name: 'Send the message' }).click()
+  await page.getByRole('heading', { name: 'Your message has been sent' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/contact-us')
+})
+
+/** A desk's screen of 1280 × 1024 pixels for somebody who enlarges everything four times. */
+const enlarged = { width: 320, height: 256 }
+
+/** What is wrong with a page at both widths, in the light and in the dark, and what of it is off the screen, also enlarged. */
+const faultsOf = async (page: Page): Promise<string[]> => {
+  const faults: string[] = []
+  for (const { where, viewport } of screens) {
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ colorScheme: 'light' })
+    const inTheLight = await axeOn(page)
+    faults.push(...[...inTheLight, ...(await offScreen(page))].map((fault) => `on ${where}: ${fault}`))
+  }
+  await page.setViewportSize(enlarged)
+  faults.push(...(await offScreen(page)).map((fault) => `enlarged: ${fault}`))
+  // Only colors are others in the dark, and they are the same at both widths.
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const inTheDark = await axeOn(page, ['color-contrast'])
+  return [...faults, ...inTheDark.map((fault) => `in the dark: ${fault}`)]
+}
+
+/** How much wider than the screen a page is, and what reaches out of it where nothing can be scrolled to show it. */
+const offScreen = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const over = document.documentElement.scrollWidth - innerWidth
+    const isHeld = (element: Element): boolean =>
+      element !== document.body &&
+      (getComputedStyle(element).overflowX !== 'visible' || isHeld(element.parentElement!))
+    const outside = [...document.body.querySelectorAll('*')].filter((element) => {
+      const { left, right, width, height } = element.getBoundingClientRect()
+      return width * height > 0 && (left < -1 || right > innerWidth + 1) && !isHeld(element)
+    })
+    return [
+      ...(over > 0 ? [`${over} pixels too wide`] : []),
+      ...outside.slice(0, 3).map((element) => `${element.outerHTML.slice(0, 80)} is off the screen`),
+    ]
+  })
+
+/** The pages of the site map, and those that aren't in it. */
+const everyPage = async (): Promise<string[]> => {
+  const sitemap = await (await fetch(`${origin()}/sitemap.xml`)).text()
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => pathOf(address))
+  return [...oneOfEach(paths), '/gallery', '/nowhere', '/updates/announcements/None', ...searches]
+}
+
+/** Records have many pages of a kind, of which the first stands for all. */
+const oneOfEach = (paths: readonly string[]): string[] => {
+  const kindOf = (path: string) => records.find((kind) => path.startsWith(kind))
+  return paths.filter((path, at) => {
+    const kind = kindOf(path)
+    return kind === undefined || paths.findIndex((other) => kindOf(other) === kind) === at
+  })
+}
+const records = [
+  '/updates/announcements/',
+  '/updates/news-and-events/',
+  '/student-services/research/',
+  '/class-status/',
+]
+
+const searches = ['/search', '/search?q=library', '/search?q=xqzvk']
+
+const pathOf = (address: string): string => new URL(address.replaceAll('&amp;', '&')).pathname
+
+/** A visitor touches the page, and script takes it over: React leaves its mark on the element. */
+const takenOver = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Shift')
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#site') ?? {}).some((key) => key.startsWith('__reactContainer')),
+  )
+}
+
+const openMenu = async (page: Page): Promise<void> => {
+  const button = page.getByRole('button', { name: 'Menu' })
+  if (await button.isVisible()) await button.click()
+}
+
+test('the calendar is gone through by the keyboard alone, and nothing on the page moves when it comes', async () => {
+  const page = await open({ viewport: widths['a desk'] })
+  await page.goto('/updates/calendar')
+  const place = () => page.locator('.month').boundingBox()
+  const before = await place()
+  await page.locator('.month-table a').first().focus()
+  await page.locator('.react-calendar').waitFor()
+  expect(await place()).toEqual(before)
+
+  const focused = page.locator('button:focus')
+  await expect.poll(() => focused.innerText()).toMatch(/^\d+/)
+  const month = await page.locator('#month').innerText()
+  await page.keyboard.press('PageDown')
+  await page.waitForURL(/\?month=\d{4}-\d\d$/)
+  await expect.poll(() => focused.getAttribute('class')).toContain('day')
+  expect(await page.locator('#month').innerText()).not.toBe(month)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\?day=\d{4}-\d\d-\d\d(?:#agenda)?$/)
+  const chosen = new Date(`${new URL(page.url()).searchParams.get('day')}T00:00`)
+  await page
+    .getByRole('region', { name: chosen.toLocaleDateString('en-PH', { dateStyle: 'full' }) })
+    .waitFor()
+})
+
+const isInView = (element: Element): boolean => {
+  const { top } = element.getBoundingClientRect()
+  return top >= 0 && top < innerHeight
+}

@@ -1,0 +1,59 @@
+import { connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { visitsTo } from '../../support/browser/browser.ts'
+import { layLine, type Line } from '../../support/server/line.ts'
+import { startProduct } from '../../support/server/product.ts'
+
+let line: Line
+/** The product at the end of a line that can be made to hang. */
+const { open } = visitsTo(async () => {
+  const { origin, stop } = await startProduct({ SEED: 'none' })
+  line = await layLine(() => connect(Number(new URL(origin).port), 'localhost'))
+  const end = async () => {
+    await line.cut()
+    return stop()
+  }
+  return { origin: `http://localhost:${line.port}`, stop: end }
+})
+
+test('over a connection that hangs, every address shows what is kept within eight seconds, and again what is new', async () => {
+  const page = await open({
+    serviceWorkers: 'allow',
+    refusals: [0, 503],
+    viewport: { width: 360, height: 740 },
+  })
+  await page.goto('/contact-us')
+  await expect
+    .poll(() => page.evaluate(isKept, ['/', '/class-status', '/offline']), { timeout: 20_000 })
+    .toBe(true)
+  line.hold()
+  // All at once, since each takes its eight seconds.
+  const reads = await Promise.all(
+    ['/', '/class-status', '/admission', '/search?q=bell'].map(async (path) => {
+      const tab = await page.context().newPage()
+      const began = Date.now()
+      await tab.goto(path, { waitUntil: 'commit' })
+      const seconds = (Date.now() - began) / 1000
+      return { path, seconds, text: await tab.locator('body').innerText(), tab }
+    }),
+  )
+  for (const { path, seconds, text } of reads) {
+    expect([path, seconds > 7 && seconds < 14]).toEqual([path, true])
+    expect([path, text]).toEqual([path, expect.stringContaining('The connection is too weak')])
+  }
+  const [home, status, other] = reads
+  for (const { text } of [home!, status!]) {
+    expect(text).toContain('This is how it stood on')
+    expect(text).toMatch(/No notice has been posted\.\s+Checked \w+ \d+, \d{4}, \d+:\d\d [AP]M\./)
+  }
+  expect(other!.text).toMatch(/Class Status\s*As it stood on/)
+  line.letGo()
+  await other!.tab.getByRole('link', { name: 'Try again' }).click()
+  await other!.tab.getByRole('heading', { level: 1, name: 'Admission' }).waitFor()
+})
+
+/** In the page: whether copies of these are there. */
+const isKept = async (paths: readonly string[]): Promise<boolean> => {
+  const found = await Promise.all(paths.map((path) => caches.match(path)))
+  return found.every((copy) => copy !== undefined)
+}

@@ -1,0 +1,151 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { axeOn } from '../../support/browser/axe.ts'
+import { visits } from '../../support/browser/browser.ts'
+import { bodyOf } from '../../support/input/rich-text.ts'
+import { openList, signIn } from '../../support/browser/staff-at-work.ts'
+
+const { open } = visits({ SEED: 'none' })
+/** As long as a page waits for what it expects. */
+const soon = { timeout: 20_000 }
+
+test('a list is sorted, paged and filtered, and its address leads back to what was seen', async () => {
+  const page = await open()
+  await signIn(page)
+  await publishMany(page)
+  await openList(page, 'Updates')
+  await page.getByText('1-10 of 300').waitFor()
+  expect(await titles(page)).toHaveLength(10)
+
+  await page.getByRole('columnheader', { name: 'Title' }).getByRole('button').click()
+  await expect.poll(() => titles(page), soon).toEqual(numbered(1, 10))
+  await page.getByRole('columnheader', { name: 'Title' }).getByRole('button').click()
+  await expect.poll(() => titles(page), soon).toEqual(numbered(300, 291))
+  await page.getByRole('button', { name: 'Go to page 2' }).click()
+  await expect.poll(() => titles(page), soon).toEqual(numbered(290, 281))
+
+  await page.getByRole('textbox', { name: 'Search' }).fill('update 29')
+  await page.getByText('1-10 of 13').waitFor()
+  expect(await titles(page)).toEqual(numbered(299, 290))
+  const address = page.url()
+  await page.reload()
+  await expect.poll(() => titles(page), soon).toEqual(numbered(299, 290))
+  expect(await page.getByRole('textbox', { name: 'Search' }).inputValue()).toBe('update 29')
+  await page.goBack()
+  await expect.poll(() => titles(page), soon).toEqual(numbered(290, 281))
+
+  const colleague = await page.context().newPage()
+  await colleague.goto(address)
+  await expect.poll(() => titles(colleague), soon).toEqual(numbered(299, 290))
+  await colleague.getByRole('button', { name: 'Clear filters' }).click()
+  await colleague.getByText('1-10 of 300').waitFor()
+})
+
+test('all rows are a table of those in sight; selected ones stay, and are exported', async () => {
+  const page = await open()
+  await signIn(page)
+  await publishMany(page)
+  await page.goto('/dashboard/updates?sort=title&order=DESC&page=1&perPage=10&filter=%7B%7D')
+  await page.getByRole('combobox', { name: 'Rows per page' }).click()
+  await page.getByRole('option', { name: 'All' }).click()
+  await page.getByText('1-300 of 300').waitFor()
+  const table = page.getByRole('table')
+  await expect.poll(() => table.getAttribute('aria-rowcount'), soon).toBe('301')
+  // Only those in sight are in the document, and the rest comes by scrolling.
+  expect((await titles(page)).length).toBeLessThan(100)
+  const first = page.getByRole('link', { name: 'Update 300' })
+  await first.focus()
+  await page.keyboard.press('End')
+  await expect.poll(() => isInSight(page, 'Update 001'), soon).toBe(true)
+  await page.keyboard.press('Home')
+  await expect.poll(() => isInSight(page, 'Update 300'), soon).toBe(true)
+  await page.keyboard.press('End')
+  await expect.poll(() => isInSight(page, 'Update 001'), soon).toBe(true)
+  const last = page.getByRole('row').filter({ hasText: 'Update 001' })
+  expect(await last.getAttribute('aria-rowindex')).toBe('301')
+  expect(await page.getByRole('columnheader', { name: 'Title' }).isVisible()).toBe(true)
+  expect(await axeOn(page)).toEqual([])
+
+  // One on another page stays selected, and then only delete is offered.
+  await page.getByRole('checkbox', { name: 'Select Update 001' }).check()
+  await page.getByRole('link', { name: 'Edit' }).waitFor()
+  await page.getByRole('combobox', { name: 'Rows per page' }).click()
+  await page.getByRole('option', { name: '5', exact: true }).click()
+  await expect.poll(() => titles(page), soon).toEqual(numbered(300, 296))
+  const bar = page.locator('.RaBulkActionsToolbar-toolbar')
+  expect(await bar.getByRole('link', { name: 'Show' }).isVisible()).toBe(true)
+  await page.getByRole('checkbox', { name: 'Select Update 300' }).check()
+  await bar.getByText('2 items selected').waitFor()
+  expect(await bar.getByRole('link').count()).toBe(0)
+  expect(await bar.getByRole('button', { name: 'Delete' }).isVisible()).toBe(true)
+
+  const lines = await saved(page, 'Export 2 selected')
+  expect(lines[0]).toBe('\ufeffTitle,Category,From,To,Posted,Status,Created')
+  expect(lines[1]).toMatch(
+    /^Update 300,News and Events,2099-01-20,2099-01-21,2026-01-05 08:00,Published,\d{4}-\d\d-\d\d \d\d:\d\d$/,
+  )
+  expect(lines).toHaveLength(3)
+})
+
+/** Whether a row lies wholly within the frame in which the table scrolls. */
+const isInSight = (page: Page, title: string): Promise<boolean> =>
+  page.locator('.RaDataTable-tableWrapper').evaluate((frame, title) => {
+    const row = [...frame.querySelectorAll('tr')].find((row) => row.textContent?.includes(title))
+    if (!row) return false
+    const [inner, outer] = [row.getBoundingClientRect(), frame.getBoundingClientRect()]
+    return inner.top >= outer.top && inner.bottom <= outer.bottom + 1
+  }, title)
+
+/** The lines of the file that a button saves. */
+const saved = async (page: Page, button: string): Promise<string[]> => {
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: button, exact: true }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^updates-\d{4}-\d{2}-\d{2}\.csv$/)
+  await page
+    .getByText(/^Rows saved to updates-/)
+    .first()
+    .waitFor()
+  return (await readFile(await download.path(), 'utf8')).split('\r\n')
+}
+
+const titles = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('table')
+    .getByRole('link', { name: /^Update/ })
+    .allInnerTexts()
+
+/** The titles from one number to another, up or down. */
+const numbered = (from: number, to: number): string[] =>
+  Array.from({ length: Math.abs(to - from) + 1 }, (_, index) => titleOf(from + (to > from ? index : -index)))
+const titleOf = (number: number): string => `Update ${String(number).padStart(3, '0')}`
+
+/** Three hundred updates, published once for all tests of this file. */
+const publishMany = async (page: Page): Promise<void> => {
+  const body = bodyOf('Bring your report card.')
+  const answer = await page.request.get('/api/updates?range=[0,0]')
+  const { meta } = (await answer.json()) as { meta: { total: number } }
+  if (meta.total === 0) await page.evaluate(publish, { count: 300, body })
+}
+
+/** Publishes in the person's browser, as a form would. */
+const publish = async ({ count, body }: { count: number; body: string }): Promise<void> => {
+  const token = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '')
+  const send = (number: number) =>
+    fetch('/api/updates', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json', 'x-xsrf-token': token },
+      body: JSON.stringify({
+        title: `Update ${String(number).padStart(3, '0')}`,
+        subtitle: number === 7 ? '=1+1 for Peñafrancia' : null,
+        category: number % 3 === 0 ? 'news-and-events' : 'announcements',
+        from: number % 3 === 0 ? '2099-01-20' : null,
+        to: number % 3 === 0 ? '2099-01-21' : null,
+        updates: body,
+        posted_at: '2026-01-05T00:00:00.000Z',
+      }),
+    })
+  for (let number = 1; number <= count; number += 10)
+    await Promise.all(Array.from({ length: 10 }, (_, index) => send(number + index)))
+}

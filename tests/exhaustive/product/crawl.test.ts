@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { crawl, type Crawl } from '../../support/browser/crawl.ts'
+import { firstView } from '../../support/browser/first-view.ts'
+import { startProduct, type Product } from '../../support/server/product.ts'
+import { scriptOf } from '../../support/browser/script-of.ts'
+
+let product: Product
+let found: Crawl
+beforeAll(async () => {
+  product = await startProduct({ SEED: 'demo' })
+  found = await crawl(product.origin, wellKnown)
+}, 120_000)
+afterAll(() => product?.stop())
+
+test('from the front page more than two hundred addresses can be reached, and no link or anchor is dead', () => {
+  expect(found.faults).toEqual([])
+  const addresses = [...found.answers.keys()].map((address) => new URL(address).pathname)
+  expect(addresses.length).toBeGreaterThanOrEqual(200)
+  for (const kind of kinds) expect(addresses.filter((address) => kind.test(address))).not.toEqual([])
+})
+
+test('every address on this machine is the one that people typed', () => {
+  const others = [...found.answers].flatMap(([address, { text }]) =>
+    [...text.matchAll(/\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?/g)]
+      .filter(([host]) => `http:${host}` !== product.origin)
+      .map(([host]) => `${host} on ${address}`),
+  )
+  expect(others).toEqual([])
+})
+
+/** What nobody links to, and robots and browsers ask for all the same. */
+const wellKnown = ['/', '/robots.txt', '/favicon.ico']
+/** Of each of these some are found: nothing of a page is left out. */
+const kinds = [
+  /^\/updates\/announcements\/./,
+  /^\/updates\/news-and-events\/./,
+  /^\/class-status\/\d/,
+  /^\/student-services\/research\/./,
+  /^\/updates\.(?:xml|json)$/,
+  /^\/updates\/calendar\/\d+\.ics$/,
+  /^\/cards\/.+\.jpg$/,
+  /^\/icon-maskable-512\.png$/,
+  /^\/media\/.+\.avif$/,
+  /^\/assets\/.+\.(?:pdf|woff2|css|js)$/,
+  /^\/sitemap\.xml$/,
+  /^\/opensearch\.xml$/,
+]
+
+/** As the specification spells them. */
+const sections = {
+  '': `/ /career /gallery /alumni /contact-us /admission
+    /updates /updates/calendar /updates/announcements /updates/news-and-events`,
+  '/about-us/': `history the-seal mission,-vision-&-goal the-hymn the-jingle divinianpledge st.arnold's-prayer
+    administrators facilities organizational-structure awards-&-recognition`,
+  '/admission/': `online-enrollment grade-school junior-high-school free-secondary-distance-program
+    senior-high-school college graduate-school scholarship`,
+  '/academics/': `grade-school-department junior-high-school-department free-secondary-distance-program
+    senior-high-school-department college school-of-nursing school-of-hospitality-management
+    school-of-education,-arts-and-sciences school-of-engineering-and-computer-studies
+    school-of-business-management-and-accountancy graduate-school-of-business-and-management`,
+  '/student-services/': `community-extension-services student-affairs-organization
+    student-affairs-organization/grade-school student-affairs-organization/junior-high-school
+    student-affairs-organization/senior-high-school student-affairs-organization/college athletics publication
+    campus-ministry serbisyong-divine registrar library research clinic canteen`,
+}
+const specified = Object.entries(sections).flatMap(([section, names]) =>
+  names.split(/\s+/).map((name) => section + name),
+)
+const encoded = (path: string): string =>
+  path.split('/').map(encodeURIComponent).join('/').replaceAll("'", '%27')
+
+test.each(specified)('%s answers plain and percent-encoded, and with a slash leads there', async (path) => {
+  const status = async (address: string) =>
+    (await fetch(product.origin + address, { redirect: 'manual' })).status
+  expect([await status(path), await status(encoded(path))]).toEqual([200, 200])
+  if (path === '/') return
+  for (const address of [`${path}/`, `${encoded(path)}/`]) {
+    const { status, headers } = await fetch(product.origin + address, { redirect: 'manual' })
+    expect([status, decodeURIComponent(headers.get('location') ?? '')]).toEqual([301, path])
+  }
+})
+
+test('what leads nowhere is a real 404', async () => {
+  const nowhere = [
+    '/nowhere',
+    '/about-us/none',
+    '/updates/announcements/None',
+    '/student-services/research/none',
+  ]
+  const statuses = nowhere.map(async (path) => (await fetch(product.origin + path)).status)
+  expect(await Promise.all(statuses)).toEqual(nowhere.map(() => 404))
+})
+
+/** As it travels; what a page costs somebody with a poor connection. */
+const kilobyte = 1000
+const anUpdateInWords = async (): Promise<string> => {
+  const answer = await fetch(`${product.origin}/api/updates?range=[0,99]`)
+  const { data } = (await answer.json()) as {
+    data: { category: string; title: string; picture: unknown }[]
+  }
+  const { category, title } = data.find(({ picture }) => !picture)!
+  return `/updates/${category}/${encodeURIComponent(title)}`
+}
+
+test('a text page costs a newcomer at most 30 KB in 6 requests, the front page at most 250 KB', async () => {
+  const texts = ['/about-us/history', '/academics/college', '/contact-us', '/updates/calendar', '/nowhere']
+  for (const path of [...texts, await anUpdateInWords()]) {
+    const { requests, bytes } = await firstView(product.origin + path)
+    expect(bytes, `${path}: ${requests.join(' ')}`).toBeLessThanOrEqual(30 * kilobyte)
+    expect(requests.length, `${path}: ${requests.join(' ')}`).toBeLessThanOrEqual(6)
+  }
+  expect((await firstView(`${product.origin}/`)).bytes).toBeLessThanOrEqual(250 * kilobyte)
+})
+
+test.each(['home', 'contact', 'career', 'updates', 'update-page', 'class-status', 'search'])(
+  'all script that the page %s fetches is at most 90 KB',
+  (page) => {
+    expect(scriptOf(`src/pages/${page}.tsx`)).toBeLessThanOrEqual(90 * kilobyte)
+  },
+)

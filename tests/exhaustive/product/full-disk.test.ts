@@ -1,0 +1,80 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import { administratorAt, callerOf } from '../../support/people/caller.ts'
+import { freePort } from '../../support/server/product.ts'
+import { startServer } from '../../support/server/server.ts'
+import { writersAt } from '../../support/server/writers.ts'
+
+/** Lets a process write no file any more, or again: as on a full disk, and anybody may do it to their own. */
+const room = (pid: number, bytes: 0 | 'unlimited'): void => {
+  const { status, stderr } = spawnSync('prlimit', [`--pid=${pid}`, `--fsize=${bytes}:`], { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`prlimit failed: ${stderr}`)
+}
+
+/** Another each time: one that is kept already needs no room. */
+const photo = async (red: number): Promise<FormData> => {
+  const background = { r: red, g: 0, b: 0 }
+  const picture = sharp({ create: { width: 60, height: 40, channels: 3, background } })
+  const form = new FormData()
+  form.append('image', new File([await picture.png().toBuffer()], 'photo.png'))
+  return form
+}
+
+const soon = { timeout: 20_000 }
+
+test('with the disk full nothing can be saved, everything can be read, and it goes on by itself', async () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'kampana-full-'))
+  onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
+  const server = await startServer({ DATA_DIR, PORT: String(await freePort()) })
+  onTestFinished(server.kill)
+  const administrator = await administratorAt(server.origin)
+  const leaver = await administratorAt(server.origin)
+  const visitor = callerOf(server.origin)
+  const { work, acknowledged, close } = await writersAt(server.origin, administrator)
+  onTestFinished(close)
+  let photos = 0
+  const everything = async (): Promise<number[]> => {
+    const statuses: number[] = []
+    for (const write of [
+      ...work,
+      async () => administrator.send('POST', '/api/image', await photo(++photos)),
+    ])
+      statuses.push((await write()).status)
+    return statuses
+  }
+  const letters = () =>
+    readdirSync(join(DATA_DIR, 'mail'))
+      .filter((name) => !name.startsWith('.'))
+      .map(extname)
+  expect(await everything()).toEqual([201, 201, 200, 200, 200])
+  // One that is on its way when the disk fills is tried again after minutes.
+  await expect.poll(letters, soon).toEqual(['.eml'])
+
+  room(server.pid, 0)
+  expect(await everything()).toEqual([507, 507, 507, 507, 507])
+  const refused = await work[0]!()
+  expect(refused.body).toContain('no room left')
+  const lists = ['/updates', '/updates/announcements/Notice%201', '/api/updates', '/health/ready']
+  for (const path of lists) expect([path, (await visitor.get(path)).status]).toEqual([path, 200])
+  for (const path of ['/api/user', '/api/logs', '/api/messages'])
+    expect([path, (await administrator.get(path)).status]).toEqual([path, 200])
+  expect(await leaver.send('POST', '/logout', undefined)).toMatchObject({
+    status: 507,
+    body: expect.stringContaining('You are signed out in this browser'),
+  })
+  expect((await leaver.get('/api/user')).status).toBe(401)
+  expect(await visitor.get('/health')).toMatchObject({
+    status: 503,
+    body: expect.stringContaining('There is no room left on the disk'),
+  })
+
+  room(server.pid, 'unlimited')
+  expect((await visitor.get('/health')).status).toBe(200)
+  expect(await everything()).toEqual([201, 201, 200, 200, 200])
+  // The letters of the two messages that were taken, and none of the others.
+  await expect.poll(letters, soon).toEqual(acknowledged.messages.map(() => '.eml'))
+}, 60_000)

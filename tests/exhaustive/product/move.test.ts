@@ -1,0 +1,47 @@
+import { readSettings } from '@kampana/server/env'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { everything } from '../../support/input/everything.ts'
+import { startPostgres } from '../../support/server/postgres.ts'
+import { startProduct } from '../../support/server/product.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+test('`pnpm move` brings a college from SQLite to PostgreSQL: every row, every picture, and only into an empty one', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kampana-move-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  await (await startProduct({ DATA_DIR: dataDir })).stop()
+  const { url, stop } = await startPostgres()
+  onTestFinished(stop)
+
+  const { status, stdout, stderr } = move({ DATA_DIR: dataDir, DATABASE_URL: url })
+  expect([stderr, status]).toEqual([expect.stringContaining('100 %'), 0])
+  expect(stdout).toMatch(
+    /^\d+ rows have moved, read again and compared\. The file in .+ stays as it was\.\n$/,
+  )
+
+  const before = await everything(readSettings({ DATA_DIR: dataDir }))
+  expect(before.renditions!.length).toBeGreaterThan(10)
+  expect(await everything(readSettings({ DATA_DIR: dataDir, DATABASE_URL: url }))).toEqual(before)
+
+  const again = move({ DATA_DIR: dataDir, DATABASE_URL: url })
+  expect([again.status, again.stderr]).toEqual([
+    1,
+    expect.stringContaining('There is a college in this database already'),
+  ])
+  const nowhere = move({ DATA_DIR: dataDir })
+  expect([nowhere.status, nowhere.stderr]).toEqual([
+    1,
+    'DATABASE_URL must name the PostgreSQL database to move into (postgres://…).\n',
+  ])
+}, 120_000)
+
+const move = (settings: Readonly<Record<string, string>>) =>
+  spawnSync(process.execPath, ['scripts/move.ts'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'], TMPDIR: process.env['TMPDIR'], ...settings },
+  })

@@ -1,0 +1,115 @@
+import { openDatabase } from '@kampana/server/db/open'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { administratorAt, callerOf, type Outcome } from '../../support/people/caller.ts'
+import { load } from '../../support/server/load.ts'
+import { startPostgres, type Postgres } from '../../support/server/postgres.ts'
+import { freePort } from '../../support/server/product.ts'
+import { startProxy, type Proxy } from '../../support/server/proxy.ts'
+import { startServer, type Server } from '../../support/server/server.ts'
+import { missingIn, writersAt } from '../../support/server/writers.ts'
+
+let postgres: Postgres
+let proxy: Proxy
+let folder: string
+const nodes: { settings: Readonly<Record<string, string>>; server: Server }[] = []
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'kampana-nodes-'))
+  postgres = await startPostgres({ careful: true })
+  // Together, on an empty database.
+  nodes.push(...(await Promise.all([startNode(), startNode()])))
+  proxy = await startProxy(nodes.map(({ server }) => server.origin))
+}, 60_000)
+
+afterAll(async () => {
+  proxy.close()
+  await Promise.all(nodes.map(({ server }) => server.kill()))
+  postgres.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const startNode = async () => {
+  const DATA_DIR = mkdtempSync(join(folder, 'node-'))
+  const settings = { DATA_DIR, DATABASE_URL: postgres.url, PORT: String(await freePort()) }
+  return { settings, server: await startServer(settings) }
+}
+
+const reading = ['/', '/updates', '/updates/announcements', '/api/updates', '/api/slides']
+
+/** Everybody at work through the proxy: readers of everything, and those who write. */
+const everybody = async (names: string) => {
+  const writers = await writersAt(proxy.origin, await administratorAt(proxy.origin), names)
+  const readers = reading.map((path) => {
+    const reader = callerOf(proxy.origin)
+    return { close: reader.close, work: () => reader.get(path) }
+  })
+  const people = load([...writers.work, ...readers.map(({ work }) => work)])
+  const missing = async (): Promise<string[]> => {
+    const db = await openDatabase({ kind: 'postgres', url: postgres.url })
+    return missingIn(db, writers.acknowledged, names).finally(() => db.destroy())
+  }
+  const end = async (): Promise<Outcome[]> => {
+    await people.end()
+    for (const { close } of [writers, ...readers]) close()
+    return people.failures
+  }
+  return { people, missing, end }
+}
+
+/** How many connections wait for the nodes' news of each other. */
+const listeners = async (): Promise<number> => {
+  const client = new Client({ connectionString: postgres.url })
+  await client.connect()
+  const { rowCount } = await client
+    .query("select 1 from pg_stat_activity where query like 'listen %'")
+    .finally(() => client.end())
+  return rowCount ?? 0
+}
+
+const soon = { timeout: 20_000, interval: 10 }
+
+test('one node after the other is stopped and started again, and nobody notices', async () => {
+  const { people, missing, end } = await everybody('Rolling')
+  await people.answered(100)
+  for (const node of nodes) {
+    const { server } = node
+    const began = performance.now()
+    const stopped = server.terminate()
+    await expect.poll(() => proxy.isIn(server.origin), soon).toBe(false)
+    // It says that it leaves while it still answers.
+    expect((await callerOf(server.origin).get('/api/updates')).status).toBe(200)
+    expect(await stopped).toBe(0)
+    expect(performance.now() - began).toBeLessThan(10_000)
+
+    node.server = await startServer(node.settings)
+    await expect.poll(() => proxy.isIn(server.origin), soon).toBe(true)
+    await people.answered(100)
+  }
+  expect(await end()).toEqual([])
+  expect(await missing()).toEqual([])
+}, 120_000)
+
+test('PostgreSQL restarts in mid-traffic: some are told to come again, nothing is lost, all goes on by itself', async () => {
+  const { people, missing, end } = await everybody('Restart')
+  for (const how of ['by its keeper', 'by a crash'] as const) {
+    await people.answered(100)
+    await postgres.restart(how, async () => {
+      // Pages that are in memory are still sent, by a proxy that asks who takes requests and not how they are.
+      const visitor = callerOf(proxy.origin)
+      // They say that they may be of the time before.
+      const page = () => visitor.get('/updates/announcements')
+      await expect.poll(page, soon).toMatchObject({ status: 200, warning: expect.stringContaining('110') })
+      expect(await visitor.get('/health')).toMatchObject({ status: 503 })
+      visitor.close()
+    })
+    await people.answered(100)
+  }
+  const failures = await end()
+  expect(failures.filter(({ status, retryAfter }) => status !== 503 || retryAfter === undefined)).toEqual([])
+  expect(await missing()).toEqual([])
+  await expect.poll(listeners, soon).toBe(nodes.length)
+}, 120_000)

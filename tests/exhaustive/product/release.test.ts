@@ -1,0 +1,122 @@
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  unlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { homeOf } from '../../../scripts/release/home.ts'
+import { run } from '../../../scripts/run.ts'
+import { callerOf } from '../../support/people/caller.ts'
+import { load } from '../../support/server/load.ts'
+import { freePort, runProduct, startProduct } from '../../support/server/product.ts'
+import { startProxy } from '../../support/server/proxy.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const production = { NODE_ENV: 'production', LOG_LEVEL: 'fatal' }
+const assets = 'packages/site/dist/client/assets'
+let home: string
+let first: string
+
+beforeAll(async () => {
+  // Where they are by default: inside of the clone, on its disk.
+  mkdirSync(join(root, 'releases'), { recursive: true })
+  home = mkdtempSync(join(root, 'releases/test-'))
+  const { code, output } = await run(process.execPath, ['scripts/release.ts', home], { cwd: root })
+  if (code !== 0) throw new Error(output)
+  first = readlinkSync(join(home, 'current'))
+}, 180_000)
+afterAll(() => rmSync(home, { recursive: true, force: true }), 60_000)
+
+/** Another release beside the first, with the same libraries. */
+const another = async (name: string): Promise<string> => {
+  const folder = join(home, name)
+  mkdirSync(folder)
+  for (const part of ['package.json', 'packages', 'scripts'])
+    await run('cp', ['-al', join(home, first, part), folder])
+  symlinkSync(join(home, first, 'node_modules'), join(folder, 'node_modules'))
+  return name
+}
+
+test('one release takes over from another under load: no call fails, and pages of both find what is theirs', async () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'kampana-take-over-'))
+  onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
+  const second = await another('20990101-000000')
+  writeFileSync(join(home, first, assets, 'of-the-first.js'), '1')
+  writeFileSync(join(home, second, assets, 'of-the-second.js'), '2')
+  const old = await startProduct({ ...production, DATA_DIR }, join(home, 'current'))
+  const PORT = String(await freePort())
+  const proxy = await startProxy([old.origin, `http://localhost:${PORT}`])
+  onTestFinished(proxy.close)
+  const readers = ['/', '/updates', '/api/updates', '/dashboard'].map((path) => {
+    const reader = callerOf(proxy.origin)
+    onTestFinished(reader.close)
+    return () => reader.get(path)
+  })
+  const people = load(readers)
+  await people.answered(50)
+
+  homeOf(home).switchTo(second)
+  const asset = async (origin: string, name: string) => (await fetch(`${origin}/assets/${name}`)).text()
+  expect(await asset(old.origin, 'of-the-first.js')).toBe('1')
+  expect(await asset(old.origin, 'of-the-second.js')).toBe('2')
+  const fresh = await startProduct({ ...production, DATA_DIR, PORT }, join(home, 'current'))
+  onTestFinished(async () => void (await fresh.stop()))
+  await expect.poll(() => proxy.isIn(fresh.origin)).toBe(true)
+  process.kill(old.pid, 'SIGTERM')
+  expect((await old.ended).code).toBe(0)
+  await people.answered(50)
+  expect(await asset(fresh.origin, 'of-the-first.js')).toBe('1')
+  expect(await asset(fresh.origin, 'of-the-second.js')).toBe('2')
+  await people.end()
+  expect(people.failures).toEqual([])
+
+  const { code } = await run(process.execPath, ['scripts/release.ts', '--back', home], { cwd: root })
+  expect([code, readlinkSync(join(home, 'current'))]).toEqual([0, first])
+}, 120_000)
+
+test('of many releases the newest stay, and those in use', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kampana-releases-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const names = ['20200101', '20200102', '20300101', '20300102', '20300103', '20300104'].map(
+    (day) => `${day}-000000`,
+  )
+  for (const name of names) mkdirSync(join(folder, name))
+  const { switchTo, prune } = homeOf(folder)
+  switchTo(names[0]!)
+  switchTo(names[2]!)
+  prune()
+  expect(readdirSync(folder)).toEqual([names[0], ...names.slice(2), 'current', 'previous'])
+})
+
+test('in production a start builds nothing: what is missing or stale is said, and touched files are neither', async () => {
+  const folder = join(home, first)
+  const source = join(folder, 'packages/server/src/main.ts')
+  utimesSync(source, 1, 1)
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'kampana-stale-'))
+  onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
+  await (await startProduct({ ...production, DATA_DIR, SEED: 'none' }, folder)).stop()
+
+  const started = (): Promise<{ code: number | null; output: string }> =>
+    runProduct({ ...production, DATA_DIR }, folder)
+  appendFileSync(source, '\n')
+  expect(await started()).toEqual({
+    code: 1,
+    output: expect.stringMatching(
+      /^Built from other sources than stand here: server\. Run `npx .* release`.*\n$/,
+    ),
+  })
+  unlinkSync(join(folder, 'packages/admin/dist/index.html'))
+  expect(await started()).toEqual({
+    code: 1,
+    output: expect.stringMatching(/^Not built: dashboard\. Run .*\n$/),
+  })
+}, 60_000)

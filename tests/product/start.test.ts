@@ -1,0 +1,141 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { administrator } from '../support/people/accounts.ts'
+import { callerOf } from '../support/people/caller.ts'
+import { freePort, runProduct, startProduct } from '../support/server/product.ts'
+
+describe('what stands in the way of a start is said in one plain sentence', () => {
+  test('a port that another program listens on', async () => {
+    const port = await takenPort()
+    const { code, output } = await runProduct({
+      PORT: String(port),
+      DATA_DIR: folder(),
+      SEED: 'none',
+      LOG_LEVEL: 'fatal',
+    })
+    expect(output).toBe(
+      `The port ${port} is taken by another program: stop it, or set PORT to another number.\n`,
+    )
+    expect(code).toBe(1)
+  })
+
+  test('a DATA_DIR that cannot be written', async () => {
+    // A file in its place: root, who runs the tests in CI, may write everywhere else.
+    const file = join(folder(), 'data')
+    writeFileSync(file, '')
+    const { code, output } = await runProduct({ DATA_DIR: file })
+    expect(output).toBe(`The folder of DATA_DIR can't be written (${file}: EEXIST).\n`)
+    expect(code).toBe(1)
+  })
+
+  test('a DATA_DIR where the system makes no folders', async () => {
+    const { code, output } = await runProduct({ DATA_DIR: '/proc/kampana/data' })
+    expect(output).toBe("The folder of DATA_DIR can't be written (/proc/kampana: ENOENT).\n")
+    expect(code).toBe(1)
+  })
+
+  test('every bad setting, all at once', async () => {
+    const { code, output } = await runProduct({
+      DATA_DIR: folder(),
+      PORT: 'eighty',
+      SEED: 'some',
+      TIME_ZONE: 'Manila',
+    })
+    expect(output.split('\n')).toEqual([
+      'PORT must be a number.',
+      'SEED must be demo or none.',
+      'TIME_ZONE must be a time zone such as Asia/Manila.',
+      '',
+    ])
+    expect(code).toBe(1)
+  })
+})
+
+test('Ctrl-C lets requests under way finish, takes no new ones, and ends', async () => {
+  const product = await startProduct({ SEED: 'none' })
+  const finishLogin = await beginLogin(product.origin)
+  const stopped = product.stop()
+  await untilRefused(Number(new URL(product.origin).port))
+
+  expect(await finishLogin()).toMatch(/^HTTP\/1.1 200 OK[^]*Successfully Logged in/)
+  expect((await stopped).code).toBe(0)
+})
+
+test('the first password is printed until somebody has signed in with it, whatever failed before', async () => {
+  const DATA_DIR = folder()
+  const settings = { DATA_DIR, SEED: 'none', ADMIN_PASSWORD: '' }
+  const failed = await runProduct({ ...settings, PORT: String(await takenPort()), LOG_LEVEL: 'fatal' })
+  expect([failed.code, failed.output]).toEqual([1, expect.stringContaining('is taken by another program')])
+
+  const first = await startProduct(settings)
+  const known = await first.stop()
+  const second = await startProduct(settings)
+  const password = /^Password +(\S+) +\(printed until/m.exec(known.output)![1]!
+  const person = callerOf(second.origin)
+  const login = await person.send('POST', '/login', { username: 'admin', password })
+  expect(login.status).toBe(200)
+  person.close()
+  const again = await second.stop()
+  expect(again.output).toContain(`Password    ${password}`)
+  expect(again.output).not.toContain('Building')
+
+  const third = await (await startProduct(settings)).stop()
+  expect(third.output).not.toMatch(/Password|Sign in as/)
+  expect(third.output).toMatch(/Website +http:\/\/localhost:/)
+  // Words of visitors and hashes of passwords are in it.
+  expect(statSync(join(DATA_DIR, 'kampana.sqlite')).mode & 0o077).toBe(0)
+})
+
+const folder = (): string => {
+  const made = mkdtempSync(join(tmpdir(), 'kampana-start-'))
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }))
+  return made
+}
+
+const takenPort = async (): Promise<number> => {
+  const port = await freePort()
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  return port
+}
+
+/** Sends a login but for its last letter. What comes back sends that too, and answers the whole response. */
+const beginLogin = async (origin: string): Promise<() => Promise<string>> => {
+  const { headers } = await fetch(`${origin}/sanctum/csrf-cookie`)
+  const cookies = headers.getSetCookie().map((line) => line.split(';')[0]!)
+  const token = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? ''
+  const body = JSON.stringify(administrator)
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+  const head = [
+    'POST /login HTTP/1.1',
+    'Host: localhost',
+    'Connection: close',
+    'Content-Type: application/json',
+    `Content-Length: ${body.length}`,
+    `Cookie: ${cookies.join('; ')}`,
+    `X-XSRF-TOKEN: ${decodeURIComponent(token)}`,
+  ]
+  await new Promise<void>((resolve) =>
+    socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, -1)}`, () => resolve()),
+  )
+  return async () => {
+    socket.write(body.slice(-1))
+    let answer = ''
+    for await (const chunk of socket) answer += String(chunk)
+    return answer
+  }
+}
+
+/** Waits until nobody listens on the port. */
+const untilRefused = async (port: number): Promise<void> => {
+  const refused = (): Promise<boolean> =>
+    new Promise((resolve) => {
+      const socket = connect(port, '127.0.0.1')
+      socket.once('connect', () => resolve(socket.destroy() && false)).once('error', () => resolve(true))
+    })
+  while (!(await refused())) await new Promise((resolve) => setTimeout(resolve, 20))
+}

@@ -1,0 +1,130 @@
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core'
+import { mkdirSync } from 'node:fs'
+import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
+import { pagesAlone } from './chromium.ts'
+import { startProduct } from '../server/product.ts'
+
+/** Where a page that a test failed on is pictured; outside the folder that the run throws away. */
+const pictures = '/tmp/kampana-failures'
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  pagesAlone,
+  // Hosts of one domain, as a dashboard and its server are that stand apart.
+  '--host-resolver-rules=MAP *.college.test localhost',
+]
+
+/** What is visited. */
+interface Website {
+  origin: string
+  stop: () => Promise<unknown>
+}
+interface Opening extends BrowserContextOptions {
+  /** The statuses of refusals that the test provokes, 0 for no connection; the browser complains of each. */
+  refusals?: readonly number[]
+  /** Whether the test will intercept requests of a page that is open already. */
+  intercepts?: boolean
+}
+
+/** The running product and a browser to visit it with, shared by the tests of one file. */
+export interface Visits {
+  origin: () => string
+  /** A window of a browser that has never been here; it closes with the test, which fails on any script error. */
+  open: (options?: Opening) => Promise<Page>
+}
+
+/** Starts product and browser before a file's tests, and ends both after them. */
+export const visits = (settings: Readonly<Record<string, string>> = {}): Visits =>
+  visitsTo(() => startProduct(settings))
+
+/** The same for any website. */
+export const visitsTo = (start: () => Promise<Website>): Visits => {
+  let website: Website
+  let browser: Browser
+  beforeAll(async () => {
+    const launched = chromium.launch({ executablePath: inject('chromiumPath'), args: flags })
+    ;[website, browser] = await Promise.all([start(), launched])
+  }, 60_000)
+  afterAll(async () => {
+    await browser?.close()
+    await website?.stop()
+  })
+  return {
+    origin: () => website.origin,
+    open: async ({ refusals = [], intercepts = false, ...options } = {}) => {
+      const context = await browser.newContext({
+        baseURL: website.origin,
+        locale: 'en-PH',
+        // What it keeps would come between a page and what a test gives it.
+        serviceWorkers: 'block',
+        ...options,
+      })
+      // Two files run at once, and the machine may have less to give than a person's.
+      context.setDefaultTimeout(20_000)
+      const page = await context.newPage()
+      if (intercepts) await page.route(nothing, () => undefined)
+      else refuseLateRoutes(page)
+      finishWithTest(context, page, refusals)
+      return page
+    },
+  }
+}
+
+/** Matches no request: registering it makes Playwright intercept from the first document on. */
+const nothing = (): boolean => false
+
+/**
+ * Chromium tells an open page to send its requests through the interceptor by a task of low priority, so a key or a click
+ * that follows `route` may overtake it, and the request goes to the server. Only a document that loads later is sure.
+ */
+const refuseLateRoutes = (page: Page): void => {
+  const route = page.route.bind(page)
+  page.route = (...options) => {
+    if (page.url() !== 'about:blank')
+      throw new Error(
+        'Requests of a page that is open are only sure to be intercepted with open({ intercepts: true }).',
+      )
+    return route(...options)
+  }
+}
+
+/** Script errors and refused requests fail the test, even where the page looks right. A page may itself be a 404. */
+const finishWithTest = (context: BrowserContext, page: Page, refusals: readonly number[]): void => {
+  const complaints: string[] = []
+  const visited = new Set<string>()
+  context.on('request', (request) => request.isNavigationRequest() && visited.add(request.url()))
+  context.on('weberror', (problem) => complaints.push(problem.error().stack ?? problem.error().message))
+  context.on('console', (message) => {
+    const { url } = message.location()
+    const text = message.text()
+    const status = Number(/with a status of (\d+)/.exec(text)?.[1] ?? (text.includes('net::ERR_') ? 0 : NaN))
+    if (message.type() !== 'error' || visited.has(url) || refusals.includes(status)) return
+    complaints.push(`${text} (${url})`)
+  })
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') await picture(page, task.name)
+    await context.close()
+    expect(complaints, 'what the browser complained about').toEqual([])
+  })
+}
+
+const picture = async (page: Page, testName: string): Promise<void> => {
+  if (page.url() === 'about:blank') return
+  mkdirSync(pictures, { recursive: true })
+  const names = [testName, new URL(page.url()).pathname]
+  const file = `${pictures}/${names.map((name) => name.replaceAll(/\W+/g, '-').slice(0, 60)).join('')}.png`
+  await page.screenshot({ path: file, fullPage: true }).catch(() => undefined)
+  process.stderr.write(`${page.url()} is pictured in ${file}\n`)
+}

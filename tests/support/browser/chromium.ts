@@ -1,0 +1,45 @@
+import { chromium } from 'playwright-core'
+import { existsSync, globSync } from 'node:fs'
+import { canInstall, install } from '../server/debian.ts'
+
+/**
+ * Leaves out what Chromium does besides showing a page: above all the panels of its address bar, which are pages of their own
+ * in each window. Of several such lists the last counts, so Playwright's is repeated as far as it matters here.
+ */
+export const pagesAlone = `--disable-features=${[
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+].join()}`
+
+/** The path of a Chromium on this machine; as root on Debian it is installed where there is none. */
+export const findChromium = (): string => {
+  if ((!candidate() || !hasFonts()) && canInstall()) install('chromium', 'fonts-liberation')
+  const found = candidate()
+  if (found) return found
+  throw new Error(
+    'The browser tests need Chromium: install the package chromium, or set CHROMIUM_PATH to where it is.',
+  )
+}
+
+const candidate = (): string | undefined => {
+  const given = process.env['CHROMIUM_PATH']
+  if (given && !existsSync(given)) throw new Error(`CHROMIUM_PATH is ${given}, where there is nothing.`)
+  const usual = ['chromium', 'chromium-browser', 'google-chrome'].map((name) => `/usr/bin/${name}`)
+  return given || [...usual, chromium.executablePath()].find((path) => existsSync(path))
+}
+
+/** Without a single font Chromium starts, and every letter is an empty box of no width. */
+const hasFonts = (): boolean =>
+  globSync('/{usr/share,usr/local/share,root/.local/share}/fonts/**/*.{ttf,otf,pfb,t1}').length > 0

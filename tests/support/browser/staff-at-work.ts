@@ -1,0 +1,29 @@
+import type { Page } from 'playwright-core'
+import { administrator } from '../people/accounts.ts'
+
+/** Signs in and waits until the dashboard is there. That people can do so at the login page is tested where it is the matter. */
+export const signIn = async (page: Page): Promise<void> => {
+  await page.request.get('/sanctum/csrf-cookie')
+  const cookies = await page.context().cookies()
+  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+  const headers = { 'x-xsrf-token': decodeURIComponent(token) }
+  const answer = await page.request.post('/login', { data: administrator, headers })
+  if (!answer.ok()) throw new Error(`Signing in was answered ${answer.status()}: ${await answer.text()}`)
+  await page.goto('/dashboard/home')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+/** Follows the sidebar to a list. */
+export const openList = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('navigation').getByRole('link', { name }).click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+}
+
+/** The rich-text editor, where one types. */
+export const editorIn = (page: Page) => page.getByRole('textbox', { name: 'Body' })
+
+/** Puts the cursor into the editor and types on from its end. */
+export const typeOn = async (page: Page, text: string): Promise<void> => {
+  await editorIn(page).press('Control+End')
+  await page.keyboard.type(text)
+}

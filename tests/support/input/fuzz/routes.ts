@@ -1,0 +1,79 @@
+import type { App } from '../../people/person.ts'
+
+/** The parts of a JSON schema that a value is made from. */
+export interface Schema {
+  type?: string
+  format?: string
+  contentMediaType?: string
+  enum?: readonly unknown[]
+  anyOf?: readonly Schema[]
+  minLength?: number
+  maxLength?: number
+  minimum?: number | null
+  maximum?: number | null
+  items?: Schema
+  properties?: Readonly<Record<string, Schema>>
+  required?: readonly string[]
+}
+/** A route as it is called; several files of the front ends are one. */
+export interface Route {
+  method: string
+  /** `/api/updates/:id`; of files, one of them. */
+  urls: readonly string[]
+  /** What its body holds, by the type of its content; undefined where nobody says. */
+  body: { type: string; schema: Schema } | undefined
+  query: readonly string[]
+  /** Whether it is the API's, whose every answer is JSON. */
+  isApi: boolean
+}
+
+interface Described {
+  requestBody?: { content: Readonly<Record<string, { schema: Schema }>> }
+  parameters?: readonly { in: string; name: string }[]
+}
+
+/** Every route of the server, from its own table, with what the API's document says of it. */
+export const routesOf = async (app: App): Promise<Route[]> => {
+  const { paths } = (await app.inject('/api/docs/json')).json<{
+    paths: Record<string, Record<string, Described>>
+  }>()
+  const routes = app.routes.map(({ method, url, access }): Route => {
+    const path = url.replaceAll(/:(\w+)/g, '{$1}')
+    const { requestBody, parameters = [] } = paths[path]?.[method.toLowerCase()] ?? {}
+    const [content] = Object.entries(requestBody?.content ?? {})
+    return {
+      method,
+      urls: [url],
+      body: content && { type: content[0], schema: content[1].schema },
+      query: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
+      isApi: access !== undefined && url !== '/contact-us',
+    }
+  })
+  const isFile = ({ urls: [url = ''], isApi }: Route): boolean => !isApi && /\.\w+$/.test(url)
+  const files = routes.filter(isFile)
+  return [
+    ...routes.filter((route) => !isFile(route)),
+    ...['GET', 'HEAD'].map((method) => ({
+      method,
+      urls: files.filter((file) => file.method === method).flatMap(({ urls }) => urls),
+      body: undefined,
+      query: [],
+      isApi: false,
+    })),
+    // What other routes leave to the site, to the dashboard and to nobody.
+    ...['/', '/:a', '/:a/:b', '/:a/:b/:c', '/dashboard/:a', '/assets/:a', '/api/docs/:a', '/api/:a'].map(
+      (url) => ({
+        method: 'GET',
+        urls: [url],
+        body: undefined,
+        query: [],
+        isApi: url === '/api/:a',
+      }),
+    ),
+  ]
+}
+
+/** Every name that the document gives to a part of a body or an answer. */
+export const namesIn = (routes: readonly Route[]): string[] => [
+  ...new Set(routes.flatMap(({ body }) => Object.keys(body?.schema.properties ?? {}))),
+]

@@ -1,0 +1,151 @@
+import { buildApp, type AppOptions } from '@kampana/server/app'
+import { openDatabase } from '@kampana/server/db/open'
+import type { Database, Tables } from '@kampana/server/db/tables'
+import { readSettings, type Settings } from '@kampana/server/env'
+import type { Update } from '@kampana/shared/api/api'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { administrator as first, password } from './accounts.ts'
+import { readyDatabase } from '../server/ready-database.ts'
+import { personAt, type App, type Person } from './person.ts'
+import { hire, type Post } from './staff.ts'
+import { bodyOf } from '../input/rich-text.ts'
+
+/** A college of one test, with its own database and server; all of it is gone when the test has ended. */
+export interface College {
+  app: App
+  /** As the server has read them. */
+  settings: Settings
+  /** Somebody without an account. */
+  visitor: () => Person
+  /** The first administrator, signed in. */
+  administrator: Person
+  /** A member of staff, signed in, who may do what the permissions say and no more. */
+  staff: (post: Post) => Promise<Person>
+  /** Publishes an update as the administrator; what isn't given is plausible. */
+  publish: (input?: Partial<UpdateInput>) => Promise<Update>
+  /** One announcement, published already. */
+  update: Update
+  /** Asks the database past the server. */
+  database: <T>(work: (db: Database) => Promise<T>) => Promise<T>
+  /** All rows of some tables, as whoever steals the database would read them. */
+  dump: (...tables: (keyof Tables)[]) => Promise<string>
+  /** A second server on the same database, with the same settings but for those given. */
+  anotherNode: (settings?: Readonly<Record<string, string>>, surroundings?: AppOptions) => Promise<App>
+}
+
+export interface UpdateInput {
+  title: string
+  subtitle: string | null
+  category: Update['category']
+  from: string | null
+  to: string | null
+  updates: string
+  /** Null for a draft; left out, it is published now. */
+  posted_at?: string | null
+}
+
+export interface CollegeOptions {
+  /** Settings as environment variables, besides or instead of the usual ones. */
+  settings?: Readonly<Record<string, string>>
+  /** What the server takes for the present. */
+  now?: () => Date
+  /** The clocks of the server's machine, which `now` would overrule. */
+  clocks?: AppOptions['clocks']
+  /** Told each line of the server's log; set LOG_LEVEL for there to be any. */
+  log?: (line: string) => void
+  /** Told each statement of SQL that the server runs. */
+  onQuery?: AppOptions['onQuery']
+}
+
+/** Opens a college: an administrator, one announcement, nothing else. Call it inside a test. */
+export const college = async ({
+  settings = {},
+  now,
+  clocks,
+  log,
+  onQuery,
+}: CollegeOptions = {}): Promise<College> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kampana-college-'))
+  // What was begun last ends first.
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const database = await readyDatabase(dataDir)
+  onTestFinished(database.drop)
+  const environment = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    SEED: 'none',
+    LOG_LEVEL: 'silent',
+    ADMIN_PASSWORD: password,
+    ...settings,
+  }
+  const read = readSettings(environment)
+  const surroundings = {
+    ...(now && { now }),
+    ...(clocks && { clocks }),
+    ...(log && { log: { write: log } }),
+    ...(onQuery && { onQuery }),
+  }
+  const app = await buildApp(read, surroundings)
+  onTestFinished(() => app.close())
+
+  const administrator = await signedIn(app, first.username)
+  const publish = publisher(administrator)
+  return {
+    app,
+    settings: read,
+    visitor: () => personAt(app),
+    administrator,
+    staff: async (post) => signedIn(app, await hire(read, post)),
+    publish,
+    update: await publish(),
+    ...databaseOf(read),
+    anotherNode: async (others = {}, differences = {}) => {
+      const other = await buildApp(readSettings({ ...environment, ...others }), {
+        ...surroundings,
+        ...differences,
+      })
+      onTestFinished(() => other.close())
+      return other
+    },
+  }
+}
+
+const databaseOf = ({ database }: Settings) => {
+  const ask = async <T>(work: (db: Database) => Promise<T>): Promise<T> => {
+    const db = await openDatabase(database)
+    return work(db).finally(() => db.destroy())
+  }
+  const dump = (...tables: (keyof Tables)[]): Promise<string> =>
+    ask(async (db) =>
+      JSON.stringify(await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))),
+    )
+  return { database: ask, dump }
+}
+
+/** Signs a person in, and fails the test where that doesn't work. */
+const signedIn = async (app: App, username: string): Promise<Person> => {
+  const person = personAt(app)
+  const { status, text } = await person.post('/login', { username, password })
+  if (status !== 200) throw new Error(`${username} can't sign in: ${status} ${text}`)
+  return person
+}
+
+const publisher = (administrator: Person) => {
+  let published = 0
+  return async (input: Partial<UpdateInput> = {}): Promise<Update> => {
+    const usual: UpdateInput = {
+      title: `Enrolment is open, part ${++published}`,
+      subtitle: null,
+      category: 'announcements',
+      from: null,
+      to: null,
+      updates: bodyOf('Bring your report card and two photographs.'),
+    }
+    const answer = await administrator.post<Update>('/api/updates', { ...usual, ...input })
+    if (answer.status !== 201) throw new Error(`Nothing was published: ${answer.status} ${answer.text}`)
+    return answer.body.data
+  }
+}

@@ -1,0 +1,8 @@
+import { personAt, type App, type Person } from '../people/person.ts'
+
+/** A visitor whose calls go now to one node, now to the other, as by a proxy that takes turns. */
+export const personInTurn = (...nodes: readonly App[]): Person => {
+  let calls = 0
+  const inject = (call: unknown) => nodes[calls++ % nodes.length]!.inject(call as string)
+  return personAt({ inject } as unknown as App)
+}
