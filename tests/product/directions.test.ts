@@ -19,6 +19,7 @@ test.for([
   ['packages/admin/src/crud/x.ts', 'react-router-dom'],
   ['packages/admin/src/crud/x.ts', '@kampana/shared/api/api'],
   ['packages/admin/src/crud/x.ts', 'ra-data-simple-rest'],
+  ['packages/admin/src/crud/x.ts', '../resources/index.ts'],
   ['packages/server/src/x.ts', '@kampana/site/src/site'],
   ['packages/server/src/x.ts', '@kampana/admin/src/app'],
   ['packages/server/src/db/x.ts', '../crud/store.ts'],

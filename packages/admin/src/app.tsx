@@ -1,84 +1,51 @@
 import { brand } from 'virtual:brand'
-import type { Api } from '@kampana/shared/api/api'
 import { resources } from '@kampana/shared/resources/index'
-import { CssBaseline } from '@mui/material'
-import { Suspense, type ReactNode } from 'react'
-import { AdminContext, CoreAdminUI, CustomRoutes } from 'react-admin'
-import { Navigate, Route, useRouteError, type RouteObject } from 'react-router-dom'
-import { guestPages, memberPages } from './account/pages.tsx'
-import { createAddressTable } from './address-table.ts'
-import { createAuthProvider } from './auth-provider.ts'
-import { AccessDenied, Home, Layout, Login, NotFound } from './lazy-components.ts'
-import { lazyDataProvider } from './lazy-data-provider.ts'
-import { browserStore } from './language/browser-store.ts'
-import { Language } from './language/language.tsx'
+import { CustomRoutes, Resource } from 'react-admin'
+import { guestRoutes, memberRoutes } from './account/routes.tsx'
+import { Admin } from './admin.tsx'
+import { OverridesProvider } from './crud/overrides.tsx'
+import { resourceProps } from './crud/screens.tsx'
+import { useLanguage } from './language/use-language.ts'
 import { ErrorPage } from './layout/error-page.tsx'
 import { Notices } from './layout/notices/notices.tsx'
-import { createQueryClient } from './query-client.ts'
-import { resourceScreens } from './crud/screens.tsx'
-import { createRouting } from './routing.tsx'
+import { AccessDenied, Home, Layout, Login, NotFound } from './lazy-components.ts'
+import type { Providers } from './providers.ts'
+import { overrides } from './resources/index.ts'
 import { darkTheme, lightTheme } from './theme.ts'
 
-/**
- * The dashboard under the router's base, at the product's own addresses. `CoreAdminUI` stands for `AdminUI`,
- * which would fetch react-admin's own layout and login page before anything else only to replace them.
- */
-export const dashboardRoutes = (api: Api): RouteObject[] => {
-  const authProvider = createAuthProvider(api)
-  const dataProvider = lazyDataProvider(async () =>
-    (await import('./data-provider.ts')).createDataProvider(api),
+/** The dashboard: the screens of every declared resource, and the pages that are no resource's. */
+export const App = ({ authProvider, dataProvider, routerProvider, queryClient, store }: Providers) => {
+  const i18nProvider = useLanguage(store)
+  return (
+    i18nProvider && (
+      <OverridesProvider overrides={overrides}>
+        <Admin
+          authProvider={authProvider}
+          dataProvider={dataProvider}
+          i18nProvider={i18nProvider}
+          routerProvider={routerProvider}
+          queryClient={queryClient}
+          store={store}
+          title={brand.name}
+          lightTheme={lightTheme}
+          darkTheme={darkTheme}
+          layout={Layout}
+          dashboard={Home}
+          loginPage={Login}
+          notification={Notices}
+          catchAll={NotFound}
+          accessDenied={AccessDenied}
+          error={ErrorPage}
+          requireAuth
+          disableTelemetry
+        >
+          {resources.map((resource) => (
+            <Resource key={resource.name} {...resourceProps(resource, overrides[resource.name])} />
+          ))}
+          <CustomRoutes noLayout>{guestRoutes}</CustomRoutes>
+          <CustomRoutes>{memberRoutes}</CustomRoutes>
+        </Admin>
+      </OverridesProvider>
+    )
   )
-  const pages = ['/login', ...Object.keys(guestPages), ...Object.keys(memberPages)]
-  const { provider, Inbound } = createRouting(createAddressTable(resources, pages))
-  const store = browserStore()
-  const queryClient = createQueryClient()
-
-  const dashboard = (
-    <Inbound>
-      <Language store={store}>
-        {(language) => (
-          <AdminContext
-            authProvider={authProvider}
-            dataProvider={dataProvider}
-            i18nProvider={language}
-            queryClient={queryClient}
-            routerProvider={provider}
-            store={store}
-            lightTheme={lightTheme}
-            darkTheme={darkTheme}
-          >
-            <CssBaseline enableColorScheme />
-            <Suspense>
-              <CoreAdminUI
-                disableTelemetry
-                requireAuth
-                title={brand.name}
-                dashboard={Home}
-                layout={Layout}
-                loginPage={Login}
-                catchAll={NotFound}
-                accessDenied={AccessDenied}
-                error={ErrorPage}
-              >
-                {resources.map((resource) => resourceScreens(resource))}
-                <CustomRoutes noLayout>{routesOf(guestPages)}</CustomRoutes>
-                <CustomRoutes>{routesOf(memberPages)}</CustomRoutes>
-              </CoreAdminUI>
-            </Suspense>
-            <Notices />
-          </AdminContext>
-        )}
-      </Language>
-    </Inbound>
-  )
-  return [
-    { path: '/', element: <Navigate to="/home" replace /> },
-    { path: '*', element: dashboard, errorElement: <RouteFailure /> },
-  ]
 }
-
-/** For what fails outside of everything else. There's no language here, nor a theme. */
-const RouteFailure = () => <ErrorPage error={useRouteError()} />
-
-const routesOf = (pages: Readonly<Record<string, ReactNode>>) =>
-  Object.entries(pages).map(([path, page]) => <Route key={path} path={path} element={page} />)

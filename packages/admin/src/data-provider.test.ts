@@ -4,6 +4,7 @@ import { storedAccount } from './account/stored-account.ts'
 import { createDataProvider } from './data-provider.ts'
 import { allRows } from './data-provider/all-rows.ts'
 import { readDeletion, readMessage } from './data-provider/server-message.ts'
+import { overrides } from './resources/index.ts'
 import { administrator, fakeServer, type Answer, type Call } from './testing/fake-server.ts'
 
 beforeEach(() => {
@@ -13,7 +14,7 @@ beforeEach(() => {
 /** A provider over a server that answers every call alike. */
 const providerOver = (answer: Answer | ((call: Call) => Answer)) => {
   const server = fakeServer({ answering: typeof answer === 'function' ? answer : () => answer })
-  return { provider: createDataProvider(createApi({ fetch: server.fetch })), calls: server.calls }
+  return { provider: createDataProvider(createApi({ fetch: server.fetch }), overrides), calls: server.calls }
 }
 const page = (perPage: number, number = 1) => ({
   pagination: { page: number, perPage },

@@ -13,6 +13,8 @@ import { toFormError, toConflictError, toReadError } from './data-provider/error
 import { createHttpClient } from './data-provider/http-client.ts'
 import { recordNormalizer } from './data-provider/normalize-record.ts'
 import { defaultFilter } from './crud/list/default-filter.ts'
+import type { OverridesByResource } from './crud/overrides.tsx'
+import { wrapMethods } from './data-provider/wrap-methods.ts'
 import { readVersion, withVersion } from './data-provider/record-version.ts'
 import { attachMessage, attachDeletion, type ServerMessage } from './data-provider/server-message.ts'
 import { toStoredUrl } from './url/resolve-url.ts'
@@ -44,26 +46,18 @@ interface UploadOptions {
   onProgress?: (progress: Progress) => void
 }
 
-/** react-admin's verbs over the shared client. A session that ends in mid-edit is mended in place. */
-export const createDataProvider = (api: Api): ProductDataProvider => {
-  const kept: ListCache = new Map()
-  const afterwards = (name: string) => (name.startsWith('get') ? undefined : () => kept.clear())
-  return Object.fromEntries(
-    Object.entries(createVerbs(api, kept)).map(([name, verb]) => [
-      name,
-      typeof verb === 'function'
-        ? (...given: unknown[]) =>
-            reauthenticateAndRetry(() =>
-              (verb as (...given: unknown[]) => Promise<unknown>)(...given),
-            ).finally(afterwards(name))
-        : (verb as unknown),
-    ]),
-  ) as ProductDataProvider
+/** react-admin's verbs over the shared client. Where the session has ended, the person signs in again in place. */
+export const createDataProvider = (api: Api, overrides: OverridesByResource): ProductDataProvider => {
+  const cache: ListCache = new Map()
+  const clearAfter = (name: string) => (name.startsWith('get') ? undefined : () => cache.clear())
+  return wrapMethods(createVerbs(api, cache, overrides), (name, call) =>
+    reauthenticateAndRetry(call).finally(clearAfter(name)),
+  )
 }
 
 /** In ra-data-simple-rest's dialect. */
-const createVerbs = (api: Api, kept: ListCache): ProductDataProvider => {
-  const rest = simpleRestProvider('/api', createHttpClient(api, kept), 'X-Total-Count')
+const createVerbs = (api: Api, cache: ListCache, overrides: OverridesByResource): ProductDataProvider => {
+  const rest = simpleRestProvider('/api', createHttpClient(api, cache), 'X-Total-Count')
   const remove = (resource: string, id: Identifier) =>
     rest.delete(resource, { id }).then(({ data }) => data as unknown)
 
@@ -74,7 +68,7 @@ const createVerbs = (api: Api, kept: ListCache): ProductDataProvider => {
     getList: (resource, params) =>
       fetchAllPages((part) => rest.getList(resource, part), {
         ...params,
-        filter: { ...defaultFilter(resource, params.filter), ...params.filter },
+        filter: { ...defaultFilter(overrides[resource] ?? {}, params.filter), ...params.filter },
       }).catch(toReadError(resource, 'list')),
     getMany: (resource, params) => rest.getMany(resource, params).catch(toReadError(resource, 'list')),
     getOne: (resource, params) =>

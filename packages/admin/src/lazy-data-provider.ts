@@ -1,40 +1,33 @@
 import { loadChunk } from './chunks/load-chunk.ts'
 import type { ProductDataProvider } from './data-provider.ts'
 
-const verbs = [
-  'getList',
-  'getOne',
-  'getMany',
-  'getManyReference',
-  'create',
-  'update',
-  'updateMany',
-  'delete',
-  'deleteMany',
-  'restore',
-  'uploadImage',
-  'previewUpdate',
-  'uploadFile',
-  'uploadSlide',
-  'moveSlide',
-  'setStatus',
-  'resendLetter',
-] as const
-
-/** A data provider that is fetched with its first call: login and home do without any. */
+/** A data provider whose chunk is fetched with its first call: login and home do without it. */
 export const lazyDataProvider = (load: () => Promise<ProductDataProvider>): ProductDataProvider => {
-  let loaded: Promise<ProductDataProvider> | undefined
-  const call =
-    (verb: (typeof verbs)[number]) =>
-    async (...parameters: unknown[]): Promise<unknown> => {
-      loaded ??= loadChunk(load)
-      const provider = await loaded.catch((error: unknown) => {
-        // The next call tries again.
-        loaded = undefined
-        throw error
-      })
-      return (provider[verb] as (...parameters: unknown[]) => unknown)(...parameters)
-    }
-  const calls = Object.fromEntries(verbs.map((verb) => [verb, call(verb)]))
-  return { ...calls, supportAbortSignal: true } as ProductDataProvider
+  let loading: Promise<ProductDataProvider> | undefined
+  const provider = () =>
+    (loading ??= loadChunk(load).catch((error: unknown) => {
+      // The next call tries again.
+      loading = undefined
+      throw error
+    }))
+  return {
+    supportAbortSignal: true,
+    getList: async (...given) => (await provider()).getList(...given),
+    getOne: async (...given) => (await provider()).getOne(...given),
+    getMany: async (...given) => (await provider()).getMany(...given),
+    getManyReference: async (...given) => (await provider()).getManyReference(...given),
+    create: async (...given) => (await provider()).create(...given),
+    update: async (...given) => (await provider()).update(...given),
+    updateMany: async (...given) => (await provider()).updateMany(...given),
+    delete: async (...given) => (await provider()).delete(...given),
+    deleteMany: async (...given) => (await provider()).deleteMany(...given),
+    restore: async (...given) => (await provider()).restore(...given),
+    uploadImage: async (...given) => (await provider()).uploadImage(...given),
+    previewUpdate: async (...given) => (await provider()).previewUpdate(...given),
+    uploadFile: async (...given) => (await provider()).uploadFile(...given),
+    uploadSlide: async (...given) => (await provider()).uploadSlide(...given),
+    moveSlide: async (...given) => (await provider()).moveSlide(...given),
+    setStatus: async (...given) => (await provider()).setStatus(...given),
+    resendLetter: async (...given) => (await provider()).resendLetter(...given),
+  }
 }

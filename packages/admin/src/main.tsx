@@ -2,7 +2,7 @@ import seal from '#college/seal.svg'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider, createBrowserRouter } from 'react-router-dom'
 import { api } from './api.ts'
-import { dashboardRoutes } from './app.tsx'
+import { dashboardRoutes } from './routes.tsx'
 import { ChunkLoadError } from './chunks/load-chunk.ts'
 import './fonts.css'
 

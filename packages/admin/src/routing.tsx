@@ -48,7 +48,7 @@ export const createRouting = (table: AddressTable) => {
         : shouldBlock,
     )
 
-  const provider: RouterProvider = {
+  const routerProvider: RouterProvider = {
     ...reactRouterProvider,
     useNavigate,
     useBlocker,
@@ -70,5 +70,5 @@ export const createRouting = (table: AddressTable) => {
     )
   }
 
-  return { provider, Inbound }
+  return { routerProvider, Inbound }
 }

@@ -2,7 +2,7 @@ import type { Field } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 import { Suspense } from 'react'
 import type { RaRecord } from 'react-admin'
-import { overrides } from '../resources/index.ts'
+import { useOverrides } from './overrides.tsx'
 import { formatDayRange } from '../format/format.ts'
 import { FieldDisplay } from './kinds/field-display.tsx'
 
@@ -16,7 +16,7 @@ interface Props {
 
 /** A record's value of one field: as the resource shows it, or else as its kind is shown. */
 export const FieldValue = ({ resource, record, name, field, brief = false }: Props) => {
-  const { displays, rangeColumn } = overrides[resource.name] ?? {}
+  const { displays, rangeColumn } = useOverrides(resource.name)
   const Cell = displays?.[name]
   if (brief && rangeColumn?.from === name && record[name] != null)
     return formatDayRange(String(record[name]), String(record[rangeColumn.to] ?? record[name]))

@@ -10,7 +10,7 @@ import {
   useTranslate,
 } from 'react-admin'
 import { PageHeader } from '../layout/page-header.tsx'
-import { overrides } from '../resources/index.ts'
+import { useOverrides } from './overrides.tsx'
 import { DeleteButton } from './delete/delete-button.tsx'
 import { WithLabels } from './with-labels.tsx'
 
@@ -21,7 +21,7 @@ export const RecordHeader = ({ resource, here }: { resource: Resource; here: 'sh
   const titleOf = useGetRecordRepresentation(resource.name)
   const other = here === 'show' ? 'edit' : 'show'
   const has = (action: 'show' | 'edit' | 'delete') => resource.actions.includes(action)
-  const { readOnlyReason, undeletable, recordActions: Actions } = overrides[resource.name] ?? {}
+  const { readOnlyReason, undeletable, recordActions: Actions } = useOverrides(resource.name)
   const isFixed = readOnlyReason?.(record) !== undefined || undeletable?.(record)
   const title = record ? String(titleOf(record)) : t(resource.label)
   return (

@@ -6,7 +6,7 @@ import {
   useRecordContext,
   useResourceContext,
 } from 'react-admin'
-import { overrides } from '../resources/index.ts'
+import { useOverrides } from './overrides.tsx'
 
 /** A record's title, leading to the record: rows that can only be clicked are closed to keyboards and screen readers. */
 export const RecordLink = () => {
@@ -14,8 +14,8 @@ export const RecordLink = () => {
   const titleOf = useGetRecordRepresentation()
   const path = useGetPathForRecord()
   const title = titleOf(record)
-  const resource = useResourceContext() ?? ''
-  const isStressed = record && (overrides[resource]?.isUnread?.(record) ?? true)
+  const { isUnread } = useOverrides(useResourceContext())
+  const isStressed = record && (isUnread?.(record) ?? true)
   if (!path) return title
   return (
     <Link to={path} onClick={stop} sx={{ fontWeight: isStressed ? 600 : 400, overflowWrap: 'anywhere' }}>

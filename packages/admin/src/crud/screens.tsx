@@ -1,47 +1,44 @@
+import type { Resource } from '@kampana/shared/resource'
+import type { ResourceProps } from 'react-admin'
 import { lazyComponent } from '../chunks/lazy-component.tsx'
-import type { Resource as Declaration } from '@kampana/shared/resource'
-import { type ComponentType } from 'react'
-import { Resource } from 'react-admin'
-import { overrides } from '../resources/index.ts'
+import type { ResourceOverrides, Screen, ScreenName } from './overrides.tsx'
 import { RequireAccess } from './require-access.tsx'
 import { useAvailableFields } from './use-available-fields.ts'
 
-/** A screen of a resource, generated from its declaration or made for it by hand. */
-export type Screen = ComponentType<{ resource: Declaration }>
-export type ScreenName = keyof Declaration['paths']
+/**
+ * What `<Resource>` is given for a declared resource: a screen for each of its actions, generated unless there is an
+ * override. Each screen is fetched when it is first opened.
+ */
+export const resourceProps = (resource: Resource, overrides: ResourceOverrides = {}): ResourceProps => ({
+  name: resource.name,
+  options: { label: resource.label },
+  recordRepresentation: resource.title,
+  ...Object.fromEntries(
+    screenNames
+      .filter((name) => resource.actions.includes(name))
+      .map((name) => [name, <ResourceScreen key={name} {...{ resource, name, screen: overrides[name] }} />]),
+  ),
+})
 
-/** The declared resource's screens, for the actions that it has. Each is fetched when it is first opened. */
-export const resourceScreens = (resource: Declaration) => {
-  const screens = { ...generated, ...overrides[resource.name] }
-  const element = (action: ScreenName) => {
-    return (
-      <RequireAccess resource={resource} action={action}>
-        <AvailableScreen Screen={screens[action]} resource={resource} action={action} />
-      </RequireAccess>
-    )
-  }
-  return (
-    <Resource
-      key={resource.name}
-      name={resource.name}
-      options={{ label: resource.label }}
-      recordRepresentation={resource.title}
-      {...Object.fromEntries(
-        actions
-          .filter((action) => resource.actions.includes(action))
-          .map((action) => [action, element(action)]),
-      )}
-    />
-  )
+interface Props {
+  resource: Resource
+  name: ScreenName
+  screen: Screen | undefined
 }
 
-/** A screen of what this back end has of the resource. */
-const AvailableScreen = (given: { Screen: Screen; resource: Declaration; action: ScreenName }) => {
-  const resource = useAvailableFields(given.resource, given.action)
-  return <given.Screen resource={resource} />
-}
+/** A screen for those who may see it. */
+const ResourceScreen = (props: Props) => (
+  <RequireAccess resource={props.resource} action={props.name}>
+    <AvailableScreen {...props} />
+  </RequireAccess>
+)
 
-const actions: readonly ScreenName[] = ['list', 'show', 'create', 'edit']
+/** A screen with the fields that this back end has. */
+const AvailableScreen = ({ resource, name, screen: Screen = generated[name] }: Props) => (
+  <Screen resource={useAvailableFields(resource, name)} />
+)
+
+const screenNames: readonly ScreenName[] = ['list', 'show', 'create', 'edit']
 
 const generated: Readonly<Record<ScreenName, Screen>> = {
   list: lazyComponent(() => import('./list/list.tsx'), 'GeneratedList'),

@@ -4,8 +4,8 @@ import { useMemo } from 'react'
 import { useDataProvider } from 'react-admin'
 import { isSpecifiedField } from '../account/specified.ts'
 import { isOwnServer } from '../account/own-server.ts'
-import type { ScreenName } from './screens.tsx'
-import { defaultSort } from './list/list-columns.ts'
+import type { ScreenName } from './overrides.tsx'
+import { useDefaultSort } from './list/list-columns.ts'
 
 /**
  * A resource with the fields that this back end's records carry; at our own server that is all of them. A list goes by
@@ -27,7 +27,7 @@ export const useAvailableFields = (resource: Resource, screen: ScreenName): Reso
 /** What the first rows of the list have. A list without any is looked at again. */
 const useFieldNames = ({ name, ...resource }: Resource): readonly string[] | undefined => {
   const provider = useDataProvider()
-  const [field, order] = defaultSort({ name, ...resource })
+  const [field, order] = useDefaultSort({ name, ...resource })
   const { data } = useQuery({
     queryKey: [name, 'carried'],
     queryFn: async () => {

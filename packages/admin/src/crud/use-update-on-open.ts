@@ -2,7 +2,7 @@ import type { Resource } from '@kampana/shared/resource'
 import { useEffect, useRef, useState } from 'react'
 import { useCanAccess, useUpdate, type Identifier, type RaRecord } from 'react-admin'
 import { isFullRecord } from '../data-provider/record-version.ts'
-import { overrides } from '../resources/index.ts'
+import { useOverrides } from './overrides.tsx'
 
 /**
  * Makes the change that opening a record stands for, once and only by those who may edit it. It names the version that
@@ -19,7 +19,8 @@ export const useUpdateOnOpen = (
   const tried = useRef<Identifier>(undefined)
   const [done, setDone] = useState<Identifier>()
   const read = record && !isFetching && isFullRecord(record) ? record : undefined
-  const change = read && overrides[resource.name]?.updateOnOpen?.(read)
+  const { updateOnOpen } = useOverrides(resource.name)
+  const change = read && updateOnOpen?.(read)
   const isDue = change !== undefined && canAccess === true
 
   useEffect(() => {

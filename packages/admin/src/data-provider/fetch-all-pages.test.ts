@@ -2,6 +2,7 @@ import { createApi } from '@kampana/shared/api/api'
 import { beforeEach, expect, test } from 'vitest'
 import { createDataProvider } from '../data-provider.ts'
 import { allRows } from './all-rows.ts'
+import { overrides } from '../resources/index.ts'
 import { fakeServer } from '../testing/fake-server.ts'
 
 beforeEach(() => {
@@ -25,7 +26,7 @@ const listOf = (total: number, most: number, heedsRange = true) => {
       return { body: { data, meta: { total } } }
     },
   })
-  return { provider: createDataProvider(createApi({ fetch: server.fetch })), calls: server.calls }
+  return { provider: createDataProvider(createApi({ fetch: server.fetch }), overrides), calls: server.calls }
 }
 
 test('of which the server gives a part at once is fetched part by part', async () => {

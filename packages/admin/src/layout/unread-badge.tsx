@@ -3,12 +3,12 @@ import { Box } from '@mui/material'
 import { useDataProvider, useTranslate } from 'react-admin'
 import { isOwnServer } from '../account/own-server.ts'
 import { unreadKey } from '../query-client.ts'
-import { overrides } from '../resources/index.ts'
+import { useOverrides } from '../crud/overrides.tsx'
 
 /** How many records of a list nobody has looked at, beside its name in the menu. Another back end isn't asked. */
 export const UnreadBadge = ({ name }: { name: string }) => {
-  const filter = isOwnServer() ? overrides[name]?.unreadFilter : undefined
-  return filter && <Count name={name} filter={filter} />
+  const { unreadFilter: filter } = useOverrides(name)
+  return filter && isOwnServer() && <Count name={name} filter={filter} />
 }
 
 const Count = ({ name, filter }: { name: string; filter: object }) => {

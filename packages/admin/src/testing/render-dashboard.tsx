@@ -5,7 +5,7 @@ import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { RouterProvider, createMemoryRouter } from 'react-router-dom'
 import { storedAccount } from '../account/stored-account.ts'
-import { dashboardRoutes } from '../app.tsx'
+import { dashboardRoutes } from '../routes.tsx'
 import { administrator, fakeServer } from './fake-server.ts'
 
 type Options = Parameters<typeof fakeServer>[0] & { signedIn?: boolean }

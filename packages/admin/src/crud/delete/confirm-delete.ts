@@ -1,9 +1,11 @@
 import { storedAccount } from '../../account/stored-account.ts'
-import { overrides } from '../../resources/index.ts'
+import { useOverrides } from '../overrides.tsx'
 
 /**
  * Whether a person is asked before one record is deleted: where the server can't bring it back, and where
  * somebody else loses something with it.
  */
-export const mustConfirmDelete = (resource: string): boolean =>
-  !storedAccount.read()?.undo_days || overrides[resource]?.confirmDelete === true
+export const useMustConfirmDelete = (resource: string): boolean => {
+  const { confirmDelete = false } = useOverrides(resource)
+  return confirmDelete || !storedAccount.read()?.undo_days
+}

@@ -10,7 +10,7 @@ import {
   type RaRecord,
 } from 'react-admin'
 import { settleForms } from '../../unsaved/forms.ts'
-import { mustConfirmDelete } from './confirm-delete.ts'
+import { useMustConfirmDelete } from './confirm-delete.ts'
 import { useNotifyResult, useNotifyError } from '../use-notify-result.ts'
 
 /** Deletes the record at hand, after asking where there is no way back, and leads to the list. */
@@ -35,7 +35,7 @@ export const DeleteButton = () => {
 export const DeleteOne = ({ onDeleted }: { onDeleted: (record: RaRecord) => void }) => {
   const resource = useResourceContext()!
   const options = { onSuccess: onDeleted, onError: useNotifyError() }
-  return mustConfirmDelete(resource) ? (
+  return useMustConfirmDelete(resource) ? (
     <DeleteWithConfirmButton mutationMode="pessimistic" mutationOptions={options} />
   ) : (
     <DeleteAtOnce options={options} />

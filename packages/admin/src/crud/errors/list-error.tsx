@@ -1,14 +1,15 @@
 import type { Resource } from '@kampana/shared/resource'
 import { Button } from '@mui/material'
 import { useListContext, useTranslate } from 'react-admin'
-import { defaultSort } from '../list/list-columns.ts'
+import { useOverrides } from '../overrides.tsx'
 import { LoadError } from './load-error.tsx'
 
 /** Why the list can't be shown, in place of its rows. What an old or mistyped address asks for can be let go of. */
 export const ListError = ({ resource }: { resource?: Resource }) => {
   const t = useTranslate()
   const { error, refetch, filterValues, sort, setFilters, setSort } = useListContext()
-  const [field, order] = resource ? defaultSort(resource) : [sort.field, sort.order]
+  const overrides = useOverrides(resource?.name)
+  const [field, order] = overrides.order ?? resource?.order ?? [sort.field, sort.order]
   const usual = Object.keys(filterValues as object).length === 0 && sort.field === field
   if (!error) return null
   const startOver = () => {

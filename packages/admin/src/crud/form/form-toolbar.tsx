@@ -1,11 +1,11 @@
 import type { Resource } from '@kampana/shared/resource'
 import { Suspense } from 'react'
 import { SaveButton, Toolbar } from 'react-admin'
-import { overrides } from '../../resources/index.ts'
+import { useOverrides } from '../overrides.tsx'
 
 /** The button that saves a form, by the words of its resource. */
 export const FormToolbar = ({ resource }: { resource: Resource }) => {
-  const { saveButton: Save = PlainSave } = overrides[resource.name] ?? {}
+  const { saveButton: Save = PlainSave } = useOverrides(resource.name)
   return (
     <Toolbar sx={bar}>
       <Suspense fallback={<PlainSave />}>

@@ -5,7 +5,7 @@ import { Suspense, useMemo } from 'react'
 import { type RaRecord, SaveContextProvider, SimpleForm, useSaveContext, useTranslate } from 'react-admin'
 import { inputName } from '@kampana/shared/kinds/index'
 import { ConflictError } from '../../data-provider/errors.ts'
-import { overrides } from '../../resources/index.ts'
+import { useOverrides } from '../overrides.tsx'
 import { FormGuard } from '../../unsaved/form-guard.tsx'
 import { threeWayMerge } from '../../unsaved/merge.ts'
 import { useDraft } from '../../unsaved/use-draft.ts'
@@ -43,9 +43,9 @@ export const RecordForm = ({ resource, record, ready = true, defaults }: Props) 
   const context = useMemo(() => ({ ...screen, save: saving.save }), [screen, saving.save])
   const { draft } = form
   const t = useTranslate()
+  const { readOnlyReason, summaryFields } = useOverrides(resource.name)
   if (!draft) return <Box sx={{ minHeight: '60vh' }} />
   const isNew = draft.record === undefined
-  const { readOnlyReason, summaryFields } = overrides[resource.name] ?? {}
   const reason = readOnlyReason?.(draft.record)
   return (
     <SaveContextProvider value={context}>
@@ -88,7 +88,7 @@ export const RecordForm = ({ resource, record, ready = true, defaults }: Props) 
 }
 
 const Inputs = ({ resource, record }: Pick<Props, 'resource' | 'record'>) => {
-  const { disabledInputs, inputs = {} } = overrides[resource.name] ?? {}
+  const { disabledInputs, inputs = {} } = useOverrides(resource.name)
   const lockedNow = new Set(disabledInputs?.(record))
   const isLocked = (name: string, field: Field) =>
     lockedNow.has(name) || (field.fixed === true && record !== undefined)

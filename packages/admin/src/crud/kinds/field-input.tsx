@@ -13,6 +13,7 @@ import {
 import { EditorPlaceholder } from '../rich-text/editor-placeholder.tsx'
 import { useMayBePast } from '../form/past-sign.tsx'
 import { useValidators } from './use-validators.ts'
+import type { InputProps } from './input-props.ts'
 import { MomentInput } from './moment-input.tsx'
 import { RelatedArrayInput, RelatedInput } from '../related/related-input.tsx'
 import { today } from '../../format/time-zone.ts'
@@ -23,13 +24,6 @@ const RichTextField = lazyComponent(() => import('../rich-text/rich-text-field.t
 const PictureInput = lazyComponent(() => import('../upload/picture-input.tsx'), 'PictureInput')
 const NamesInput = lazyComponent(() => import('../tags/tags-input.tsx'), 'TagsInput')
 const FileInput = lazyComponent(() => import('../upload/file-input.tsx'), 'FileInput')
-
-/** What a control of a field is told, whether it is chosen by the field's kind or made for a resource. */
-export interface InputProps {
-  name: string
-  field: Field
-  disabled?: boolean
-}
 
 /** The control with which people enter a field of this kind. */
 export const FieldInput = ({ name, field, disabled = false }: InputProps) => {

@@ -1,7 +1,10 @@
-import { overrides } from '../../resources/index.ts'
+import type { ResourceOverrides } from '../overrides.tsx'
 
-/** As a filter, what a list leaves out: records set aside, until a person filters by that field or names them. */
-export const defaultFilter = (resource: string, filter: Readonly<Record<string, unknown>> = {}): object => {
-  const [field, value] = Object.entries(overrides[resource]?.excludedByDefault ?? {})[0] ?? []
+/** The filter of a list by default: hides what is excluded until a person filters by that field or asks for records by id. */
+export const defaultFilter = (
+  { excludedByDefault = {} }: ResourceOverrides,
+  filter: Readonly<Record<string, unknown>> = {},
+): object => {
+  const [field, value] = Object.entries(excludedByDefault)[0] ?? []
   return field === undefined || field in filter || 'id' in filter ? {} : { [`${field}_neq`]: value }
 }

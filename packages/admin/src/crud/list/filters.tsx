@@ -2,18 +2,18 @@ import type { Field } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 import type { ReactElement } from 'react'
 import { SearchInput, type TranslateFunction } from 'react-admin'
-import { overrides } from '../../resources/index.ts'
+import type { ResourceOverrides } from '../overrides.tsx'
 import { filtersByKind } from '../kinds/filters-by-kind.tsx'
 
 /**
- * By what a list is filtered: a search over all, and by each field in the way of its kind. Choices are always
- * there, and what the resource says; the others a person adds.
+ * The filters of a list: a full-text search, and one filter for each field by its kind. Those of selects, or the ones
+ * that the overrides name, are always on; people add the others.
  */
 export const createFilters = (
-  { name: resource, fields, search }: Resource,
+  { fields, search }: Resource,
+  { alwaysOnFilters: wanted, excludedByDefault }: ResourceOverrides,
   t: TranslateFunction,
 ): ReactElement[] => {
-  const { alwaysOnFilters: wanted, excludedByDefault } = overrides[resource] ?? {}
   const always = (name: string, field: Field) => wanted?.includes(name) ?? field.kind === 'select'
   return [
     ...(search.length > 0

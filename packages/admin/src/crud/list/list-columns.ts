@@ -1,10 +1,14 @@
 import type { Field } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
-import { overrides } from '../../resources/index.ts'
+import { useOverrides } from '../overrides.tsx'
 
-/** A list's columns: the title first, whatever the declaration's order; its link is how a keyboard reaches the record. */
-export const listColumns = ({ name: resource, fields, title }: Resource): [name: string, field: Field][] => {
-  const joined = overrides[resource]?.rangeColumn
+/** A list's columns. The title comes first in any case, since its link is how a keyboard reaches the record. */
+export const useListColumns = ({
+  name: resource,
+  fields,
+  title,
+}: Resource): [name: string, field: Field][] => {
+  const { rangeColumn: joined } = useOverrides(resource)
   return Object.entries(fields)
     .filter(([name, field]) => field.inList && name !== joined?.to)
     .map(([name, field]): [string, Field] => [
@@ -25,5 +29,6 @@ const unsortable: ReadonlySet<Field['kind']> = new Set([
   'changes',
 ])
 
-/** How a list is sorted to begin with. */
-export const defaultSort = ({ name, order }: Resource): Resource['order'] => overrides[name]?.order ?? order
+/** How a list is sorted at first. */
+export const useDefaultSort = ({ name, order }: Resource): Resource['order'] =>
+  useOverrides(name).order ?? order

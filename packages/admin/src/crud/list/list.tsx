@@ -4,13 +4,13 @@ import { useMediaQuery } from '@mui/material'
 import { Suspense } from 'react'
 import { ListBase, ListView, useTranslate } from 'react-admin'
 import { PageHeader } from '../../layout/page-header.tsx'
-import { overrides } from '../../resources/index.ts'
+import { useOverrides } from '../overrides.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { ExportButton } from '../export/export-button.tsx'
 import { createFilters } from './filters.tsx'
 import { ListActions } from './list-actions.tsx'
 import { ListError } from '../errors/list-error.tsx'
-import { defaultSort } from './list-columns.ts'
+import { useDefaultSort } from './list-columns.ts'
 import { ListPagination } from './list-pagination.tsx'
 import { NewRecord } from './new-record.tsx'
 import { RecordTable } from './record-table.tsx'
@@ -22,9 +22,10 @@ const PhoneTools = lazyComponent(onPhones, 'PhoneTools')
 /** A resource's list: a table, or cards where the screen is narrow. */
 export const GeneratedList = ({ resource }: { resource: Resource }) => {
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('md'))
-  const [field, order] = defaultSort(resource)
+  const [field, order] = useDefaultSort(resource)
   const t = useTranslate()
-  const filters = createFilters(resource, t)
+  const overrides = useOverrides(resource.name)
+  const filters = createFilters(resource, overrides, t)
   return (
     <ListBase sort={{ field, order }}>
       <PageHeader title={t(resource.label)}>
@@ -45,7 +46,7 @@ export const GeneratedList = ({ resource }: { resource: Resource }) => {
           )
         }
         pagination={<ListPagination />}
-        empty={overrides[resource.name]?.filtersWhenEmpty ? false : <EmptyList resource={resource} />}
+        empty={overrides.filtersWhenEmpty ? false : <EmptyList resource={resource} />}
         error={<ListError resource={resource} />}
         sx={toolbar}
       >

@@ -1,8 +1,8 @@
 import type { Resource } from '@kampana/shared/resource'
 import { BulkActionsToolbar, DataTable, useListContext, type RaRecord } from 'react-admin'
-import { overrides } from '../../resources/index.ts'
+import { useOverrides } from '../overrides.tsx'
 import { NothingFound } from './empty-list.tsx'
-import { isSortable, listColumns } from './list-columns.ts'
+import { isSortable, useListColumns } from './list-columns.ts'
 import { isVirtualized } from './is-virtualized.ts'
 import { RowTitle } from './row-title.tsx'
 import { SelectionActions } from './selection-actions.tsx'
@@ -13,6 +13,8 @@ import { FieldValue } from '../field-value.tsx'
 export const RecordTable = ({ resource }: { resource: Resource }) => {
   const { data = [], total = 0 } = useListContext()
   const long = isVirtualized(data)
+  const { hiddenColumns: hidden = none } = useOverrides(resource.name)
+  const columns = useListColumns(resource)
   const selection = <SelectionActions resource={resource} />
   return (
     <DataTable
@@ -20,13 +22,13 @@ export const RecordTable = ({ resource }: { resource: Resource }) => {
       bulkActionButtons={selection}
       // Given by itself, or the table would leave the checkboxes out for people who may not delete.
       bulkActionsToolbar={<BulkActionsToolbar>{selection}</BulkActionsToolbar>}
-      hiddenColumns={hiddenIn(resource) as string[]}
+      hiddenColumns={hidden}
       empty={<NothingFound resource={resource} />}
       // Of a long table the document holds only some rows; the head counts as one.
       {...(long && { 'aria-rowcount': total + 1 })}
       sx={{ ...table, ...(long && scrolling), [`& .column-${resource.title}`]: { minWidth: '15rem' } }}
     >
-      {listColumns(resource).map(([name, field]) => (
+      {columns.map(([name, field]) => (
         <DataTable.Col
           key={name}
           source={name}
@@ -46,9 +48,8 @@ export const RecordTable = ({ resource }: { resource: Resource }) => {
   )
 }
 
-/** The same list each time: its columns are measured anew when it changes. */
-const hiddenIn = ({ name }: Resource): readonly string[] => overrides[name]?.hiddenColumns ?? none
-const none: readonly string[] = []
+/** The same array each time, since a table measures its columns again when it changes. */
+const none: string[] = []
 
 const table = {
   '& .RaDataTable-tableWrapper': { overflowX: 'auto' },

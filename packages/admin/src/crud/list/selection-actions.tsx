@@ -10,7 +10,7 @@ import {
   useRefresh,
   type RaRecord,
 } from 'react-admin'
-import { overrides } from '../../resources/index.ts'
+import { useOverrides } from '../overrides.tsx'
 import { ExportButton } from '../export/export-button.tsx'
 import { DeleteOne } from '../delete/delete-button.tsx'
 import { WithLabels } from '../with-labels.tsx'
@@ -20,7 +20,7 @@ import { useNotifyResult, useNotifyError } from '../use-notify-result.ts'
 export const SelectionActions = ({ resource }: { resource: Resource }) => {
   const { selectedIds, data } = useListContext<RaRecord>()
   const [id = 0] = selectedIds
-  const Actions = overrides[resource.name]?.recordActions
+  const { recordActions: Actions } = useOverrides(resource.name)
   const may = (action: Resource['actions'][number]) => resource.actions.includes(action)
   return (
     // Only its id is known when the selected row is on another page.

@@ -1,32 +1,31 @@
 import type { Resource } from '@kampana/shared/resource'
 import { useStore } from 'react-admin'
-import { overrides } from '../../resources/index.ts'
+import { useOverrides } from '../overrides.tsx'
 import type { Column } from '../export/csv.ts'
-import { listColumns } from './list-columns.ts'
+import { useListColumns } from './list-columns.ts'
 
 /** The columns of a saved list, in their order: those that a person has chosen to see, and what it must not lack. */
 export const useExportColumns = (resource: Resource): Column[] => {
   const key = `${resource.name}.datatable`
-  const [hidden] = useStore<readonly string[]>(key, overrides[resource.name]?.hiddenColumns ?? [])
+  const { hiddenColumns = [], exportColumns = [], rangeColumn } = useOverrides(resource.name)
+  const [hidden] = useStore<readonly string[]>(key, hiddenColumns)
   const [ranks = []] = useStore<number[]>(`${key}_columnRanks`)
-  const all = listColumns(resource)
-  const joined = overrides[resource.name]?.rangeColumn
+  const all = useListColumns(resource)
   return [...all.keys()]
     .sort((a, b) => columnRank(ranks, a) - columnRank(ranks, b))
     .map((index) => all[index]![0])
-    .filter((name) => !hidden.includes(name) || overrides[resource.name]?.exportColumns?.includes(name))
-    .flatMap((name) => (name === joined?.from ? [name, joined.to] : [name]))
+    .filter((name) => !hidden.includes(name) || exportColumns.includes(name))
+    .flatMap((name) => (name === rangeColumn?.from ? [name, rangeColumn.to] : [name]))
     .map((name) => ({ name, label: resource.fields[name]!.label, field: resource.fields[name]! }))
 }
 
 /** All columns of a table, which of them are hidden, and how a person shows or hides one; kept in the browser. */
 export const useColumns = (resource: Resource) => {
-  const [names, setNames] = useStore<readonly string[]>(
-    `${resource.name}.datatable`,
-    overrides[resource.name]?.hiddenColumns ?? [],
-  )
+  const { hiddenColumns = [] } = useOverrides(resource.name)
+  const [names, setNames] = useStore<readonly string[]>(`${resource.name}.datatable`, hiddenColumns)
+  const columns = useListColumns(resource)
   return {
-    columns: listColumns(resource).map(([name, { label }]) => ({ name, label })),
+    columns: columns.map(([name, { label }]) => ({ name, label })),
     hidden: new Set(names),
     toggle: (name: string) =>
       setNames(names.includes(name) ? names.filter((each) => each !== name) : [...names, name]),

@@ -4,7 +4,7 @@ import { Box } from '@mui/material'
 import { Suspense } from 'react'
 import { Show, useShowContext } from 'react-admin'
 import { isOwnServer } from '../../account/own-server.ts'
-import { overrides } from '../../resources/index.ts'
+import { useOverrides } from '../overrides.tsx'
 import { Details } from './details.tsx'
 import { RecordError } from '../errors/record-error.tsx'
 import { RecordHeader } from '../record-header.tsx'
@@ -24,19 +24,19 @@ export const GeneratedShow = ({ resource }: { resource: Resource }) => (
 
 const ShownRecord = ({ resource }: { resource: Resource }) => {
   const { record, isFetching, error, refetch } = useShowContext()
+  const { footer: Footer } = useOverrides(resource.name)
   useUpdateOnOpen(resource, record, isFetching)
   if (!record) return <RecordError error={error} refetch={refetch} />
   // The title stands above it all already.
   const names = Object.entries(resource.fields)
     .filter(([name, field]) => name !== resource.title && isShown(field, record[name]))
     .map(([name]) => name)
-  const After = overrides[resource.name]?.footer
   return (
     <Box sx={{ p: { xs: 2, md: 4 } }}>
       <Details resource={resource} record={record} names={names} />
-      {After && (
+      {Footer && (
         <Suspense>
-          <After record={record} />
+          <Footer record={record} />
         </Suspense>
       )}
     </Box>

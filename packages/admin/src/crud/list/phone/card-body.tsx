@@ -2,20 +2,22 @@ import type { Field } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 import { Box, Stack, Typography } from '@mui/material'
 import { type RaRecord, useTranslate } from 'react-admin'
-import { overrides } from '../../../resources/index.ts'
-import { listColumns } from '../list-columns.ts'
+import { useOverrides } from '../../overrides.tsx'
+import { useListColumns } from '../list-columns.ts'
 import { RecordLink } from '../../record-link.tsx'
 import { FieldValue } from '../../field-value.tsx'
 
 /** What a card says of a record: its title, and below it every value that a table would show. */
 export const CardBody = ({ resource, record }: { resource: Resource; record: RaRecord }) => {
   const t = useTranslate()
-  const left = new Set([resource.title, ...(overrides[resource.name]?.hiddenColumns ?? [])])
+  const { hiddenColumns = [] } = useOverrides(resource.name)
+  const left = new Set([resource.title, ...hiddenColumns])
+  const columns = useListColumns(resource)
   return (
     <Box sx={{ flex: 1, minWidth: 0 }}>
       <RecordLink />
       <Stack direction="row" flexWrap="wrap" sx={{ columnGap: 2, rowGap: 0.5, mt: 0.75 }}>
-        {listColumns(resource)
+        {columns
           .filter(([name, field]) => !left.has(name) && !isEmpty(field, record[name]))
           .map(([name, field]) => (
             <Typography key={name} component="div" variant="body2" color="text.secondary" sx={line}>

@@ -2,7 +2,7 @@ import type { Resource } from '@kampana/shared/resource'
 import { Box, Button, Drawer, MenuItem, Stack, TextField, Typography } from '@mui/material'
 import { useId, type ReactElement } from 'react'
 import { FilterLiveForm, useListContext, useTranslate } from 'react-admin'
-import { isSortable, listColumns } from '../list-columns.ts'
+import { isSortable, useListColumns } from '../list-columns.ts'
 import { SizeSelector } from '../size-selector.tsx'
 import { msg } from '../../../language/msg.ts'
 
@@ -52,7 +52,7 @@ const Column = (props: React.HTMLAttributes<HTMLFormElement>) => <Box component=
 const OrderSelector = ({ resource }: { resource: Resource }) => {
   const t = useTranslate()
   const { sort, setSort } = useListContext()
-  const choices = listColumns(resource).filter(([, field]) => isSortable(field))
+  const choices = useListColumns(resource).filter(([, field]) => isSortable(field))
   return (
     <TextField
       select

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
 import { Alert, Box } from '@mui/material'
-import { Prose } from '../rich-text-view.tsx'
+import { Prose } from '../prose.tsx'
 import { readBody } from './read-body.ts'
 
 /** A body that another editor wrote, as well as it can be shown. */

@@ -1,18 +1,14 @@
 import { loadChunk } from '../chunks/load-chunk.ts'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import { defaultI18nProvider, type I18nProvider, type Store } from 'react-admin'
 import { chosenLanguage, languageKey, languages } from './chosen-language.ts'
 
-interface Props {
-  store: Store
-  children: (language: I18nProvider) => ReactNode
-}
-
 /**
- * Gives react-admin the person's language, and another as soon as they choose one. react-admin's own way starts
- * the whole page anew for that, and a half-filled form with it; a new provider only has its texts written again.
+ * The i18n provider of the language that the person has chosen; undefined until its texts are fetched. Choosing another
+ * gives a new provider, which only renders the texts again: react-admin's own `useSetLocale` remounts the page, and
+ * what was typed into a form with it.
  */
-export const Language = ({ store, children }: Props) => {
+export const useLanguage = (store: Store): I18nProvider | undefined => {
   const [english] = useState(() => createEnglish(store))
   const [language, setLanguage] = useState(chosenLanguage(store) === 'en' ? english : undefined)
   useEffect(() => {
@@ -27,7 +23,7 @@ export const Language = ({ store, children }: Props) => {
     void follow()
     return store.subscribe(languageKey, () => void follow())
   }, [store, english])
-  return language && children(language)
+  return language
 }
 
 /** English is built in. To change to another language is to fetch its words and then to remember the choice. */

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Route } from 'react-router-dom'
+import { PasswordEdit, PasswordReset, Profile, Register, Verification } from '../lazy-components.ts'
+import { GuestOnly } from './sign-in/guest-only.tsx'
+
+const guestPages: Readonly<Record<string, ReactNode>> = {
+  '/register': <Register />,
+  '/email/verification': <Verification />,
+  '/password/reset': <PasswordReset />,
+  // Where letters of a plain Laravel lead, the token standing for an id.
+  '/password/reset/:id': <PasswordReset />,
+}
+
+const memberPages: Readonly<Record<string, ReactNode>> = {
+  '/profile': <Profile />,
+  '/password/edit': <PasswordEdit />,
+}
+
+/** Pages for people who aren't signed in; signed-in people are sent home. The login page is a prop of `Admin`. */
+export const guestRoutes = Object.entries(guestPages).map(([path, page]) => (
+  <Route key={path} path={path} element={<GuestOnly>{page}</GuestOnly>} />
+))
+
+/** Pages for signed-in people that belong to no resource. */
+export const memberRoutes = Object.entries(memberPages).map(([path, page]) => (
+  <Route key={path} path={path} element={page} />
+))
+
+/** The addresses of all of them. */
+export const accountPaths = ['/login', ...Object.keys(guestPages), ...Object.keys(memberPages)]

@@ -1,0 +1,53 @@
+import { CssBaseline } from '@mui/material'
+import { Suspense, type ComponentType } from 'react'
+import { AdminContext, CoreAdminUI, type AdminContextProps, type CoreAdminUIProps } from 'react-admin'
+
+type ContextProps =
+  | 'authProvider'
+  | 'dataProvider'
+  | 'i18nProvider'
+  | 'routerProvider'
+  | 'queryClient'
+  | 'store'
+
+interface Props
+  extends Required<Pick<AdminContextProps, ContextProps | 'lightTheme' | 'darkTheme'>>, CoreAdminUIProps {
+  notification: ComponentType
+}
+
+/**
+ * react-admin's `Admin`, with the same props. Its own would fetch react-admin's layout, login page and notices with the
+ * first page, only for the app to replace them; so this one puts `AdminContext` and `CoreAdminUI` together, as
+ * react-admin's documentation describes (decision 0060).
+ */
+export const Admin = ({
+  authProvider,
+  dataProvider,
+  i18nProvider,
+  routerProvider,
+  queryClient,
+  store,
+  lightTheme,
+  darkTheme,
+  notification: Notification,
+  ...ui
+}: Props) => (
+  <AdminContext
+    {...{
+      authProvider,
+      dataProvider,
+      i18nProvider,
+      routerProvider,
+      queryClient,
+      store,
+      lightTheme,
+      darkTheme,
+    }}
+  >
+    <CssBaseline enableColorScheme />
+    <Suspense>
+      <CoreAdminUI {...ui} />
+    </Suspense>
+    <Notification />
+  </AdminContext>
+)

@@ -1,0 +1,77 @@
+import type { Resource } from '@kampana/shared/resource'
+import { createContext, use, type ComponentType, type ReactNode } from 'react'
+import type { RaRecord } from 'react-admin'
+import type { InputProps } from './kinds/input-props.ts'
+
+/** A screen of a resource, generated from its declaration or made for it. */
+export type Screen = ComponentType<{ resource: Resource }>
+export type ScreenName = keyof Resource['paths']
+
+/** Shows a field of one resource instead of the display of its kind. */
+export type CustomDisplay = ComponentType<{ record: RaRecord; brief: boolean }>
+
+/** What a resource does otherwise than its declaration gives. */
+export interface ResourceOverrides extends Partial<Record<ScreenName, Screen>> {
+  /** How the list is sorted to begin with, where its readers want another order than the API's callers. */
+  order?: Resource['order']
+  /** Two ends that stand in one column, and what that column is called. */
+  rangeColumn?: Readonly<{ from: string; to: string; label: string }>
+  /** Columns that a table shows only when a person asks for them. */
+  hiddenColumns?: string[]
+  /** Columns that a saved list has also where they are hidden. */
+  exportColumns?: readonly string[]
+  /** Filters that are always there; the others are added by a person. */
+  alwaysOnFilters?: readonly string[]
+  /** Whether the list leaves out what a person may look for, so that its filters stay even above no record at all. */
+  filtersWhenEmpty?: boolean
+  /** The value of one field by which records stay out of sight, until a person filters by that field. */
+  excludedByDefault?: Readonly<Record<string, string>>
+  /** The records that nobody has looked at, as a filter: the menu tells how many they are. */
+  unreadFilter?: object
+  /** Which records' titles are bold in a list, where not all of them are. */
+  isUnread?: (record: RaRecord) => boolean
+  /** What making a new one is called, instead of 'New' with its name. */
+  createLabel?: string
+  /** Displays and controls by field. */
+  displays?: Readonly<Record<string, CustomDisplay>>
+  inputs?: Readonly<Record<string, ComponentType<InputProps>>>
+  /** What stands below a record's fields. */
+  footer?: ComponentType<{ record: RaRecord }>
+  /** What can be done with a record besides, on its page and where it is the one that is selected. */
+  recordActions?: ComponentType
+  /** The button that saves a form, where it says more than 'Save'. */
+  saveButton?: ComponentType
+  /** Fields that a form shows and nobody changes, beyond those that the declaration says. */
+  disabledInputs?: (record: RaRecord | undefined) => readonly string[]
+  /** Fields that the form of a record shows above its inputs, to be read there. */
+  summaryFields?: readonly string[]
+  /** What opening a record changes of it, by those who may edit it; undefined where nothing. */
+  updateOnOpen?: (record: RaRecord) => object | undefined
+  /** Why a record can't be deleted nor changed as others; undefined where it can. */
+  readOnlyReason?: (record: RaRecord | undefined) => string | undefined
+  /** Whether a record that may be changed can't be deleted all the same. */
+  undeletable?: (record: RaRecord | undefined) => boolean
+  /** Whether people are asked before one is deleted, though it could be brought back. */
+  confirmDelete?: boolean
+}
+
+/** The overrides of each resource by its name. */
+export type OverridesByResource = Readonly<Record<string, ResourceOverrides>>
+
+/** Hands the overrides to the engine, which never imports them. */
+export const OverridesProvider = ({
+  overrides,
+  children,
+}: {
+  overrides: OverridesByResource
+  children: ReactNode
+}) => <OverridesContext value={overrides}>{children}</OverridesContext>
+
+/** The overrides of a resource; none where everything is generated. */
+export const useOverrides = (resource: string | undefined): ResourceOverrides =>
+  useAllOverrides()[resource ?? ''] ?? none
+
+export const useAllOverrides = (): OverridesByResource => use(OverridesContext)
+
+const OverridesContext = createContext<OverridesByResource>({})
+const none: ResourceOverrides = {}

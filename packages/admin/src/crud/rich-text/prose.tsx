@@ -1,0 +1,95 @@
+import type { RichTextNode } from '@kampana/shared/rich-text/rich-text'
+import { Box } from '@mui/material'
+import { createElement, Fragment, type CSSProperties, type ReactNode } from 'react'
+import { toSiteUrl, imageSources } from '../../url/resolve-url.ts'
+
+/** A document as the site shows it, made of elements, never of an HTML string. */
+export const Prose = ({ document }: { document: RichTextNode }) => (
+  <Box sx={prose}>{childrenOf(document)}</Box>
+)
+
+type Attributes = Readonly<Record<string, unknown>>
+type Renderer = (children: ReactNode, attrs: Attributes) => ReactNode
+
+const nodes: Readonly<Record<string, Renderer>> = {
+  paragraph: (children, attrs) => <p style={aligned(attrs)}>{children}</p>,
+  heading: (children, attrs) => {
+    // The first level is the page's own title.
+    const Heading = `h${Math.max(2, Number(attrs.level))}` as 'h2'
+    return <Heading style={aligned(attrs)}>{children}</Heading>
+  },
+  bulletList: (children) => <ul>{children}</ul>,
+  orderedList: (children, { start, type }) => (
+    <ol start={Number(start ?? 1)} {...(type != null && { type: type as '1' })}>
+      {children}
+    </ol>
+  ),
+  listItem: (children) => <li>{children}</li>,
+  blockquote: (children) => <blockquote>{children}</blockquote>,
+  codeBlock: (children) => (
+    <pre>
+      <code>{children}</code>
+    </pre>
+  ),
+  horizontalRule: () => <hr />,
+  hardBreak: () => <br />,
+  image: (_children, attrs) => <Picture attrs={attrs} />,
+}
+
+const marks: Readonly<Record<string, Renderer>> = {
+  bold: (children) => <strong>{children}</strong>,
+  italic: (children) => <em>{children}</em>,
+  strike: (children) => <s>{children}</s>,
+  underline: (children) => <u>{children}</u>,
+  code: (children) => <code>{children}</code>,
+  link: (children, { href, title }) => (
+    <a
+      href={toSiteUrl(String(href))}
+      rel="noopener noreferrer nofollow"
+      target="_blank"
+      {...(title != null && { title: String(title) })}
+    >
+      {children}
+    </a>
+  ),
+  textStyle: (children, { color }) => <span style={color ? { color: String(color) } : {}}>{children}</span>,
+  language: (children, { lang }) => <span lang={String(lang)}>{children}</span>,
+  highlight: (children, { color }) => (
+    <mark style={color ? { backgroundColor: String(color) } : {}}>{children}</mark>
+  ),
+}
+
+/** Given one by one, so that none needs a key: the parts of a body never change places. */
+const childrenOf = ({ content }: RichTextNode): ReactNode =>
+  content && createElement(Fragment, null, ...content.map(element))
+
+const element = (node: RichTextNode): ReactNode => {
+  const plain = node.type === 'text' ? node.text : nodes[node.type]?.(childrenOf(node), node.attrs ?? {})
+  return (node.marks ?? []).reduceRight(
+    (inner: ReactNode, mark) => marks[mark.type]?.(inner, mark.attrs ?? {}) ?? inner,
+    plain,
+  )
+}
+
+const Picture = ({ attrs }: { attrs: Attributes }) => (
+  <img
+    {...imageSources(String(attrs.src))}
+    alt={String(attrs.alt ?? '')}
+    loading="lazy"
+    sizes="(max-width: 44rem) 100vw, 42rem"
+    {...(attrs.width != null && { width: Number(attrs.width) })}
+  />
+)
+
+const aligned = ({ textAlign }: Attributes): CSSProperties =>
+  textAlign == null ? {} : { textAlign: textAlign as 'left' }
+
+const prose = {
+  maxWidth: '42rem',
+  lineHeight: 1.65,
+  '& img': { maxWidth: '100%', height: 'auto', borderRadius: '2px' },
+  '& a': { color: 'secondary.main' },
+  '& blockquote': { ml: 0, pl: 2, borderLeft: 3, borderColor: 'divider', color: 'text.secondary' },
+  '& pre': { p: 2, overflowX: 'auto', backgroundColor: 'action.hover', borderRadius: '2px' },
+  '& > :first-of-type': { mt: 0 },
+}

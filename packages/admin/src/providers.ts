@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Api } from '@kampana/shared/api/api'
+import type { AuthProvider, RouterProvider, Store } from 'react-admin'
+import { createAuthProvider } from './auth-provider.ts'
+import type { ProductDataProvider } from './data-provider.ts'
+import { browserStore } from './language/browser-store.ts'
+import { lazyDataProvider } from './lazy-data-provider.ts'
+import { createQueryClient } from './query-client.ts'
+import { overrides } from './resources/index.ts'
+
+/** What the dashboard is given from outside. */
+export interface Providers {
+  authProvider: AuthProvider
+  dataProvider: ProductDataProvider
+  routerProvider: RouterProvider
+  queryClient: QueryClient
+  store: Store
+}
+
+/** The providers over the server's API; `routerProvider` comes with the routes. */
+export const createProviders = (api: Api): Omit<Providers, 'routerProvider'> => ({
+  authProvider: createAuthProvider(api),
+  dataProvider: lazyDataProvider(async () =>
+    (await import('./data-provider.ts')).createDataProvider(api, overrides),
+  ),
+  queryClient: createQueryClient(),
+  store: browserStore(),
+})

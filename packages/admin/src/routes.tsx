@@ -1,0 +1,27 @@
+import type { Api } from '@kampana/shared/api/api'
+import { resources } from '@kampana/shared/resources/index'
+import { Navigate, useRouteError, type RouteObject } from 'react-router-dom'
+import { accountPaths } from './account/routes.tsx'
+import { createAddressTable } from './address-table.ts'
+import { App } from './app.tsx'
+import { ErrorPage } from './layout/error-page.tsx'
+import { createProviders } from './providers.ts'
+import { createRouting } from './routing.tsx'
+
+/** The dashboard under the router's base, at the product's own addresses. */
+export const dashboardRoutes = (api: Api): RouteObject[] => {
+  const { routerProvider, Inbound } = createRouting(createAddressTable(resources, accountPaths))
+  const providers = createProviders(api)
+  const dashboard = (
+    <Inbound>
+      <App {...providers} routerProvider={routerProvider} />
+    </Inbound>
+  )
+  return [
+    { path: '/', element: <Navigate to="/home" replace /> },
+    { path: '*', element: dashboard, errorElement: <RouteError /> },
+  ]
+}
+
+/** For what fails outside of everything else. There's no language here, nor a theme. */
+const RouteError = () => <ErrorPage error={useRouteError()} />
