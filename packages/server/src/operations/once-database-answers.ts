@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isConnectionFailure } from '../db/failure.ts'
 import { DatabaseUnusable } from '../db/open.ts'
@@ -49,6 +49,8 @@ const isOutOfReach = (error: unknown): boolean =>
 
 /** Tells everybody to come again. */
 const porterAt = async (port: number, host: string): Promise<Server> => {
+  // Imported by an ES module, node:http loads undici too, a tenth of a start; Fastify requires it and has it already.
+  const { createServer } = await import('node:http')
   const porter = createServer((_request, response) =>
     response
       .writeHead(503, {
