@@ -1,4 +1,5 @@
-import { columnTypes } from '@kampana/server/db/column-types'
+import { storageOf } from '@kampana/server/crud/storage/index'
+import { referencesOf } from '@kampana/server/crud/references'
 import { relationsOf } from '@kampana/server/crud/relations'
 import { resourceNamed } from '@kampana/server/crud/named'
 import { tableOf } from '@kampana/server/crud/table'
@@ -28,13 +29,13 @@ const ownTable = (resource: Resource): string => {
 }
 
 const column = (name: string, field: Field): string | undefined => {
-  const type = columnTypes[field.kind]
-  if (field.kind === 'referenceMany') return undefined
-  if (!type)
+  const { column: type } = storageOf(field)
+  if (type === 'none') return undefined
+  if (type === 'by hand')
     throw new Error(`A field of the kind ${field.kind} has no column by rule: write this migration by hand.`)
   const constraints = [
     field.required ? 'notNull()' : '',
-    field.kind === 'reference' ? `references('${tableOf(resourceNamed(field.resource))}.id')` : '',
+    'resource' in field ? `references('${tableOf(resourceNamed(field.resource))}.id')` : '',
   ].filter(Boolean)
   const rest = constraints.length > 0 ? `, (c) => c.${constraints.join('.')}` : ''
   return `addColumn('${inputName(name, field)}', '${type}'${rest})`
@@ -49,11 +50,12 @@ const indexes = (resource: Resource): string[] => {
       `on('${tableOf(resource)}')`,
       `columns(${list(columns)})`,
     ])
-  const references = Object.values(resource.fields).flatMap((field) =>
-    field.kind === 'reference' ? [index(`of_${field.input}`, [field.input])] : [],
-  )
-  const isColumn = resource.fields[first] !== undefined && resource.fields[first].kind !== 'reference'
-  return [...(isColumn ? [index('in_order', [first, 'id'])] : []), ...references]
+  const references = referencesOf(resource)
+  const isColumn = first in resource.fields && !references.some(({ field }) => field === first)
+  return [
+    ...(isColumn ? [index('in_order', [first, 'id'])] : []),
+    ...references.map(({ input }) => index(`of_${input}`, [input])),
+  ]
 }
 
 const pairTables = (resource: Resource): string[] =>

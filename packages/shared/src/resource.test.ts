@@ -11,6 +11,7 @@ import {
   readOnly,
   text,
   boolean,
+  type Related,
 } from './kinds/index.ts'
 import {
   defineResource,
@@ -18,7 +19,6 @@ import {
   permissionName,
   type InputOf,
   type RecordOf,
-  type Related,
   type Resource,
 } from './resource.ts'
 import { resources } from './resources/index.ts'

@@ -1,4 +1,5 @@
-import type { SelectField, Field, ReferenceManyField, TagsField, ReferenceField } from './kinds/index.ts'
+import type { Field } from './kinds/index.ts'
+import type { BaseField } from './kinds/kind.ts'
 
 /** What may be done to a resource's records. Each action is a permission (`edit updates`). */
 export type Action = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'activate' | 'resend'
@@ -128,38 +129,8 @@ export type InputOf<R> =
     ? { [K in WrittenKeys<F> as InputKey<F, K>]: OrNull<F[K], InputValue<F[K]>> }
     : never
 
-/** Another record, as relations show it. */
-export interface Related {
-  id: number
-  description: string
-}
-/** What a log entry keeps of a change. Laravel's activity log answers `[]` when nothing is kept. */
-export interface Changes {
-  causer?: { id?: number; username?: string; name?: string } | null
-  attributes?: Record<string, unknown>
-  old?: Record<string, unknown>
-  /** From where somebody signed in, or tried to. */
-  ip?: string
-  /** There are values, which the reader may not read. */
-  hidden?: true
-}
-
-type Value<F> = F extends { kind: 'number' }
-  ? number
-  : F extends { kind: 'boolean' }
-    ? 0 | 1 | boolean
-    : F extends ReferenceField
-      ? Related
-      : F extends ReferenceManyField
-        ? Related[]
-        : F extends { kind: 'changes' }
-          ? Changes | []
-          : F extends TagsField
-            ? string[]
-            : F extends SelectField<infer V>
-              ? V
-              : string
-type InputValue<F> = F extends ReferenceField ? number : F extends ReferenceManyField ? number[] : Value<F>
+type Value<F> = F extends BaseField<infer Read, infer _Written> ? Read : never
+type InputValue<F> = F extends BaseField<infer _Read, infer Written> ? Written : never
 type OrNull<F, V> = F extends { required: false } ? V | null : V
 type WrittenKeys<F> = { [K in keyof F]: F[K] extends { readOnly: true } ? never : K }[keyof F]
 type InputKey<F, K extends keyof F> = F[K] extends { input: infer I extends string } ? I : K

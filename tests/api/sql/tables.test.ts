@@ -1,5 +1,5 @@
-import { columnTypes } from '@kampana/server/db/column-types'
 import { relationsOf } from '@kampana/server/crud/relations'
+import { storageOf } from '@kampana/server/crud/storage/index'
 import { tableOf } from '@kampana/server/crud/table'
 import { inputName } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
@@ -23,8 +23,8 @@ test('every declared field has its column or its table of pairs, of its type, em
   for (const resource of resources as readonly Resource[]) {
     const own = columns.get(tableOf(resource))
     for (const [name, field] of Object.entries(resource.fields)) {
-      const type = columnTypes[field.kind]
-      if (!type) continue
+      const { column: type } = storageOf(field)
+      if (type === 'none' || type === 'by hand') continue
       const column = own?.get(inputName(name, field))
       const is = kinds.find(([, words]) => words.test(column?.dataType ?? ''))?.[0]
       const fits = is === type || (type === 'double precision' && is === 'integer')

@@ -1,6 +1,6 @@
 import { collegeLists, type CollegeLists } from '@kampana/server/college-lists'
-import { inputName, type Field } from '@kampana/shared/kinds/index'
-import type { Related, Resource } from '@kampana/shared/resource'
+import { inputName, type Field, type Related } from '@kampana/shared/kinds/index'
+import type { Resource } from '@kampana/shared/resource'
 import { resources } from '@kampana/shared/resources/index'
 import sharp from 'sharp'
 import type { College } from '../people/college.ts'

@@ -1,4 +1,5 @@
-import type { Changes, Resource } from '@kampana/shared/resource'
+import type { Changes } from '@kampana/shared/kinds/index'
+import type { Resource } from '@kampana/shared/resource'
 import type { Transaction } from 'kysely'
 import { instant } from '../clock.ts'
 import type { Tables } from '../db/tables.ts'

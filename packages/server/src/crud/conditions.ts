@@ -1,13 +1,10 @@
 import { fold } from '@kampana/shared/text/fold'
 import type { Resource } from '@kampana/shared/resource'
-import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
-import { holdsName } from './names.ts'
+import { sql, type Expression, type SqlBool } from 'kysely'
 import { operators, type Condition } from './list-query.ts'
-import { relationsOf, type Relation } from './relations.ts'
-import type { AnyTables } from './table.ts'
+import { storageAt } from './storage/index.ts'
+import type { Builder } from './storage/storage.ts'
 import { isInBody, wordsSought, type Among, type DatabaseKind } from './text-search.ts'
-
-type Builder = ExpressionBuilder<AnyTables, string>
 
 /** Whether a row meets a condition of a list's query. Where only some rows come into question, long texts of others aren't searched. */
 export const matches = (
@@ -19,46 +16,16 @@ export const matches = (
 ): Expression<SqlBool> => {
   if (operator === 'search') return eb.and(searches(kind, resource, eb, wordsSought(String(value)), among))
   if (operator === 'holds') return contain(kind, [field], [fold(String(value))])
-  const isEmpty = emptiness(resource, eb, field)
+  const storage = storageAt(resource, field)
+  const place = { resource, name: field }
+  const isEmpty = storage.isEmpty(eb, place)
   if (operator === 'empty') return value ? isEmpty : eb.not(isEmpty)
-  if (operator !== 'any') return eb(columnOf(resource, field), operators[operator], value)
+  if (operator !== 'any') return eb(storage.comparable?.(place) ?? sql.ref(field), operators[operator], value)
   const values = (value as (string | number | null)[]).filter((each) => each !== null)
   return eb.or([
     ...((value as unknown[]).includes(null) ? [isEmpty] : []),
-    ...(values.length > 0 ? [isAny(resource, eb, field, values)] : []),
+    ...(values.length > 0 && storage.isAny ? [storage.isAny(eb, place, values)] : []),
   ])
-}
-
-const emptiness = (resource: Resource, eb: Builder, field: string): Expression<SqlBool> => {
-  const relation = relationOf(resource, field)
-  return relation
-    ? eb('id', 'not in', eb.selectFrom(relation.pairs).select(relation.own))
-    : eb(columnOf(resource, field), 'is', null)
-}
-
-const isAny = (
-  resource: Resource,
-  eb: Builder,
-  field: string,
-  values: readonly (string | number)[],
-): Expression<SqlBool> => {
-  const relation = relationOf(resource, field)
-  if (resource.fields[field]?.kind === 'tags')
-    return eb.or(values.map((value) => holdsName(field, String(value))))
-  if (!relation) return eb(columnOf(resource, field), 'in', values)
-  const { pairs, own, other } = relation
-  return eb('id', 'in', eb.selectFrom(pairs).select(own).where(other, 'in', values))
-}
-
-const relationOf = (resource: Resource, field: string): Relation | undefined =>
-  relationsOf(resource).find((each) => each.field === field)
-
-/** What a field's value is compared by. */
-const columnOf = ({ fields }: Resource, name: string): Expression<unknown> => {
-  const field = fields[name]
-  if (field?.kind === 'reference') return sql.ref(field.input)
-  // PostgreSQL takes a number for whole where the column is, and refuses one that isn't.
-  return field?.kind === 'number' ? sql`cast(${sql.ref(name)} as double precision)` : sql.ref(name)
 }
 
 /** Whether each of some folded words stands in one of the texts that are searched. */

@@ -1,8 +1,7 @@
-import type { Field } from '@kampana/shared/kinds/index'
+import { kindOf, type Field } from '@kampana/shared/kinds/index'
 import { tokenize } from '@kampana/shared/text/fold'
 import { findInitials } from '@kampana/shared/text/initials'
 import type { PublicSearch, Resource } from '@kampana/shared/resource'
-import { plainText, parseRichText } from '@kampana/shared/rich-text/rich-text'
 import type { Insertable, Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import type { ResourceHooks } from './hooks.ts'
@@ -97,14 +96,8 @@ export const addressOf = ({ publicSearch }: PublicResource, row: Row): string =>
     encodeURIComponent(String(row[name]).toWellFormed()),
   )
 
-const textOf = (field: Field | undefined, value: unknown): string => {
-  if (value == null) return field?.kind === 'tags' ? field.all : ''
-  if (field?.kind === 'select') return field.options.find((option) => option.value === value)?.label ?? ''
-  if (field?.kind === 'tags') return (value as string[]).join(', ')
-  if (field?.kind !== 'richText') return String(value)
-  const read = parseRichText(String(value))
-  return 'document' in read ? plainText(read.document) : ''
-}
+const textOf = (field: Field | undefined, value: unknown): string =>
+  field ? kindOf(field).text(value, field) : ''
 
 /** Initials weigh less than what they abbreviate: those of the title as much as the lead. */
 const wordsOfAll = ({ title, lead, body }: Findable) => ({

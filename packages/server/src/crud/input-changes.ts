@@ -1,5 +1,5 @@
 import type { Resource } from '@kampana/shared/resource'
-import { namesKept } from './names.ts'
+import { encodeColumns } from './storage/index.ts'
 import { referencesOf, referredId } from './references.ts'
 import { relatedIds, relationsOf } from './relations.ts'
 import type { Input, Row } from './table.ts'
@@ -12,7 +12,7 @@ export const pick = (row: Input, names: readonly string[]): Record<string, unkno
 export const columnsOf = (resource: Resource, input: Input): Record<string, unknown> => {
   const relations = relationsOf(resource)
   const own = Object.entries(input).filter(([name]) => !relations.some((relation) => relation.input === name))
-  return namesKept(resource, Object.fromEntries(own))
+  return encodeColumns(resource, Object.fromEntries(own))
 }
 
 /** What of an input is another than it was; ids in another order are the same. */

@@ -1,4 +1,4 @@
-import { humanize, type Field } from '@kampana/shared/kinds/index'
+import { humanize, kindOf, type Upload } from '@kampana/shared/kinds/index'
 import { parseFile } from '@kampana/shared/media/file'
 import { messages } from '@kampana/shared/messages/messages'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
@@ -17,20 +17,21 @@ export const assertOwnMedia = async (client: DbClient, { fields }: Resource, inp
   const errors: Record<string, string[]> = {}
   for (const [name, field] of Object.entries(fields)) {
     if (field.readOnly || typeof input[name] !== 'string') continue
-    const problem = await problems[field.kind]?.(client, input[name], humanize(name))
-    if (problem !== undefined) errors[name] = [problem]
+    const { upload } = kindOf(field)
+    const problem = upload && (await problems[upload](client, input[name], humanize(name)))
+    if (problem) errors[name] = [problem]
   }
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
 type Problem = (client: DbClient, value: string, words: string) => Promise<string | undefined>
 
-const problems: Partial<Record<Field['kind'], Problem>> = {
+const problems: Readonly<Record<Upload, Problem>> = {
   picture: async (asked, value, words) =>
     (await isKeptPicture(asked, value)) ? undefined : errorMessages.keptPicture(words),
   file: async (asked, value, words) =>
     (await isKeptFile(asked, value)) ? undefined : errorMessages.keptFile(words),
-  richText: async (_asked, value, words) =>
+  'pictures in text': async (_asked, value, words) =>
     hasForeignPicture(value)
       ? messages.invalid.richText(words, 'a picture must be one that was uploaded here.')
       : undefined,

@@ -1,10 +1,11 @@
-import { inputName, type Field, type FieldKind } from '@kampana/shared/kinds/index'
-import { parseInstant } from '@kampana/shared/time/instant'
+import { inputName } from '@kampana/shared/kinds/index'
 import { messages } from '@kampana/shared/messages/messages'
 import type { Resource } from '@kampana/shared/resource'
 import { isStorable } from '@kampana/shared/text/storable'
 import { z } from 'zod'
 import { invalid } from '../error.ts'
+import { storageAt, storageOf } from './storage/index.ts'
+import type { StorageEngine } from './storage/storage.ts'
 
 /** Rows of one answer at most, for staff. */
 export const mostRows = 10_000
@@ -90,61 +91,51 @@ export const pageNumber = (text: unknown): number => {
 
 const refuse = (part: string) => invalid({ [part]: [messages.invalid.selected(part)] })
 
-/** What rows may be sorted and filtered by; several values in one field have no order among them. */
-const isListed = (field: Field): boolean => field.inList && field.kind !== 'changes'
-const sortable = ({ fields }: Resource, name: string): boolean =>
-  name === 'id' || (fields[name] !== undefined && isListed(fields[name]) && !isSeveral(fields[name].kind))
-const isSeveral = (kind: FieldKind | 'id'): boolean => kind === 'referenceMany' || kind === 'tags'
+/** Where there is an order among the values. */
+const sortable = (resource: Resource, name: string): boolean =>
+  name === 'id' || (resource.fields[name]?.inList === true && storageAt(resource, name).sortKey !== null)
 
-/** The field that a filter's key names, by the name under which it is read or written. */
-const filterable = ({ fields }: Resource, key: string): [name: string, field: Field | 'id'] | undefined =>
+/** The name of the field that a filter's key names, by the name under which it is read or written. */
+const filterable = (resource: Resource, key: string): string | undefined =>
   key === 'id'
-    ? ['id', 'id']
-    : Object.entries(fields).find(
-        ([name, field]) => isListed(field) && (name === key || inputName(name, field) === key),
-      )
+    ? 'id'
+    : Object.entries(resource.fields).find(
+        ([name, field]) =>
+          field.inList && storageOf(field).isAny !== null && (name === key || inputName(name, field) === key),
+      )?.[0]
 
 const condition = (resource: Resource, key: string, value: unknown): Condition => {
   if (key === 'q') return { field: 'q', operator: 'search', value: String(value ?? '') }
   const exact = filterable(resource, key)
-  if (exact) {
+  if (exact !== undefined) {
+    const { parse } = storageAt(resource, exact)
     const values = Array.isArray(value) ? value : [value]
-    return { field: exact[0], operator: 'any', value: values.map((each) => fitting(exact[1], each)) }
+    return { field: exact, operator: 'any', value: values.map((each) => fitting(parse, each)) }
   }
   const [, compared = '', operator = ''] = /^(.+)_(gte|gt|lte|lt|neq|q|empty)$/.exec(key) ?? []
-  const named = filterable(resource, compared)
-  if (!named || Array.isArray(value) || value === null) throw refuse('filter')
-  return comparison(...named, operator as Comparison, value)
+  const field = filterable(resource, compared)
+  if (field === undefined || Array.isArray(value) || value === null) throw refuse('filter')
+  return comparison(storageAt(resource, field), field, operator as Comparison, value as Scalar)
 }
 
+type Scalar = string | number | boolean
 type Comparison = keyof typeof operators | 'q' | 'empty'
-const comparison = (field: string, column: Field | 'id', operator: Comparison, value: unknown): Condition => {
+const comparison = (
+  { comparable, searchable, parse }: StorageEngine,
+  field: string,
+  operator: Comparison,
+  value: Scalar,
+): Condition => {
   if (operator === 'empty') return { field, operator, value: Boolean(Number(value)) }
-  const kind = kindOf(column)
-  if (isSeveral(kind) || (operator === 'q' && isNumeric(kind))) throw refuse('filter')
+  if (operator === 'q' ? !searchable : comparable === null) throw refuse('filter')
   return operator === 'q'
     ? { field, operator: 'holds', value: String(value) }
-    : { field, operator, value: fitting(column, value) }
+    : { field, operator, value: fitting(parse, value) }
 }
 
-/** PostgreSQL compares a number only with a number, and a text only with a text. */
-const fitting = (column: Field | 'id', value: unknown): string | number | null => {
+const fitting = (parse: StorageEngine['parse'], value: unknown): string | number | null => {
   if (value === null) return null
-  const kind = kindOf(column)
-  if (kind === 'datetime') return orRefuse(parseInstant(String(value)))
-  if (!isNumeric(kind)) return String(value)
-  const number = Number(value)
-  const fits =
-    kind === 'number'
-      ? Number.isFinite(number)
-      : Number.isSafeInteger(number) && Math.abs(number) <= 2_147_483_647
-  return orRefuse(fits ? number : null)
+  const parsed = parse(value as Scalar)
+  if (parsed === null) throw refuse('filter')
+  return parsed
 }
-
-const orRefuse = <T>(value: T | null): T => {
-  if (value === null) throw refuse('filter')
-  return value
-}
-const kindOf = (column: Field | 'id'): FieldKind | 'id' => (column === 'id' ? 'id' : column.kind)
-const isNumeric = (kind: FieldKind | 'id'): boolean =>
-  ['id', 'number', 'boolean', 'reference', 'referenceMany'].includes(kind)

@@ -1,7 +1,7 @@
-import { humanize } from '@kampana/shared/kinds/index'
+import { humanize, kindOf, type Related } from '@kampana/shared/kinds/index'
 import { messages } from '@kampana/shared/messages/messages'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
-import { pluralName, type Related, type Resource } from '@kampana/shared/resource'
+import { pluralName, type Resource } from '@kampana/shared/resource'
 import { resources } from '@kampana/shared/resources/index'
 import type { Transaction } from 'kysely'
 import type { DbClient, Tables } from '../db/tables.ts'
@@ -21,11 +21,15 @@ export interface Reference {
 
 export const referencesOf = memoize(({ fields }: Pick<Resource, 'fields'>): Reference[] =>
   Object.entries(fields).flatMap(([name, field]) =>
-    field.kind === 'reference'
+    'resource' in field && kindOf(field).storage === 'reference'
       ? [{ field: name, input: field.input, related: resourceNamed(field.resource) }]
       : [],
   ),
 )
+
+/** The reference of a field that is one. */
+export const referenceOf = (resource: Resource, name: string): Reference =>
+  referencesOf(resource).find(({ field }) => field === name)!
 
 /** Puts into each row, for the ids of what it names, those records by their titles. One question for all rows. */
 export const withReferred = async (

@@ -1,6 +1,6 @@
 import { messages } from '@kampana/shared/messages/messages'
-import { humanize } from '@kampana/shared/kinds/index'
-import type { Related, Resource } from '@kampana/shared/resource'
+import { humanize, kindOf, type Related } from '@kampana/shared/kinds/index'
+import type { Resource } from '@kampana/shared/resource'
 import type { Transaction } from 'kysely'
 import type { DbClient, Tables } from '../db/tables.ts'
 import { invalid } from '../error.ts'
@@ -22,7 +22,7 @@ export interface Relation {
 /** The relations of a declared resource. Their tables and columns follow from the declarations' names. */
 export const relationsOf = memoize((resource: Resource): Relation[] =>
   Object.entries(resource.fields).flatMap(([name, field]) => {
-    if (field.kind !== 'referenceMany') return []
+    if (!('resource' in field) || kindOf(field).storage !== 'pairs') return []
     const related = resourceNamed(field.resource)
     const own = idColumnOf(resource)
     // Of the resource itself: both columns can't have one name.
@@ -31,6 +31,10 @@ export const relationsOf = memoize((resource: Resource): Relation[] =>
     return [{ field: name, input: field.input, pairs, own, other, related }]
   }),
 )
+
+/** The relation of a field that is one. */
+export const relationOf = (resource: Resource, name: string): Relation =>
+  relationsOf(resource).find(({ field }) => field === name)!
 
 /** Gives each row what it is related to, by the related records' titles. One question for all rows. */
 export const withRelated = async (

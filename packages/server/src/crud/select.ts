@@ -1,4 +1,4 @@
-import { inputName, type ReferenceField } from '@kampana/shared/kinds/index'
+import { inputName } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 import { sql, type RawBuilder } from 'kysely'
 import { preparedQuery } from '../db/prepared-query.ts'
@@ -6,9 +6,8 @@ import type { DbClient } from '../db/tables.ts'
 import { notFound } from '../error.ts'
 import type { ResourceHooks, Viewer } from './hooks.ts'
 import { matches } from './conditions.ts'
-import { withNames } from './names.ts'
+import { decodeRows, storageAt, storageOf } from './storage/index.ts'
 import type { Condition, ParsedQuery } from './list-query.ts'
-import { resourceNamed } from './named.ts'
 import { readPage, type Query } from './read-page.ts'
 import { referencesOf, withReferred } from './references.ts'
 import { memoize } from './memoize.ts'
@@ -95,7 +94,7 @@ export const modelName = ({ singular }: Pick<Resource, 'singular'>): string =>
   singular.replace(/(?:^| )(.)/g, (_match, letter: string) => letter.toUpperCase())
 
 const withOthers = async (client: DbClient, resource: Resource, rows: Row[]): Promise<void> => {
-  withNames(resource, rows)
+  decodeRows(resource, rows)
   await withRelated(client, relationsOf(resource), rows)
   await withReferred(client, referencesOf(resource), rows)
 }
@@ -111,7 +110,7 @@ const columns = (
   wanted: (name: string) => boolean,
 ): string[] => {
   const declared = Object.entries(fields)
-    .filter(([name, { kind }]) => kind !== 'referenceMany' && wanted(name))
+    .filter(([name, field]) => storageOf(field).column !== 'none' && wanted(name))
     .map(([name, field]) => inputName(name, field))
   return ['id', ...declared, ...extraColumns]
 }
@@ -126,16 +125,5 @@ const sorted = (resource: Resource, query: Query, [field, direction]: ParsedQuer
     : byId(query.orderBy(key, (by) => (rising ? by.asc().nullsFirst() : by.desc().nullsLast())))
 }
 
-const sortKey = (resource: Resource, name: string): RawBuilder<unknown> => {
-  const field = resource.fields[name]
-  if (field?.kind === 'reference') return titleOf(resource, field)
-  const isText = field?.kind === 'text' || field?.kind === 'longText' || field?.kind === 'email'
-  return isText ? sql`lower(${sql.ref(name)})` : sql.ref(name)
-}
-
-/** The title of the record that a row names: by that, and not by its number, people sort. */
-const titleOf = (resource: Resource, { resource: related, input }: ReferenceField): RawBuilder<unknown> => {
-  const other = resourceNamed(related)
-  return sql`(select lower(cast(${sql.ref(`other.${other.title}`)} as text)) from ${sql.table(tableOf(other))} as other
-    where other.id = ${sql.ref(`${tableOf(resource)}.${input}`)})`
-}
+const sortKey = (resource: Resource, name: string): RawBuilder<unknown> =>
+  storageAt(resource, name).sortKey?.({ resource, name }) ?? sql.ref(name)

@@ -1,3 +1,4 @@
+import { kindOf } from '@kampana/shared/kinds/index'
 import type { Fields, Resource } from '@kampana/shared/resource'
 import type { Transaction } from 'kysely'
 import { instant } from '../clock.ts'
@@ -11,7 +12,7 @@ import { asRead, columnsOf, differing, pick } from './input-changes.ts'
 import { keepFindable } from './findable.ts'
 import type { ParsedQuery } from './list-query.ts'
 import { assertOwnMedia } from './kept-media.ts'
-import { refuseUnlisted } from './names.ts'
+import { assertListedTags } from './tags.ts'
 import { referencesOf, refuseReferred, assertReferencesExist } from './references.ts'
 import { relate, relationsOf } from './relations.ts'
 import { remove, restore, type Restored } from './removal.ts'
@@ -177,7 +178,7 @@ const refuseUnusable = async (
   input: Input,
   old: Row | null,
 ): Promise<void> => {
-  refuseUnlisted(resource, input, old, lists)
+  assertListedTags(resource, input, old, lists)
   await assertOwnMedia(trx, resource, input)
   await assertReferencesExist(trx, referencesOf(resource), input, { lock })
 }
@@ -215,6 +216,6 @@ const relateAll = async (
 const stamps = ({ fields }: { fields: Fields }, time: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields)
-      .filter(([, field]) => field.kind === 'datetime' && field.readOnly)
+      .filter(([, field]) => kindOf(field).storage === 'instant' && field.readOnly)
       .map(([name]) => [name, time]),
   )

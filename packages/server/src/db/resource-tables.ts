@@ -1,4 +1,5 @@
-import type { Changes, RecordOf, Related, Resource } from '@kampana/shared/resource'
+import type { Changes, Related } from '@kampana/shared/kinds/index'
+import type { RecordOf, Resource } from '@kampana/shared/resource'
 import type { resources, ResourceName } from '@kampana/shared/resources/index'
 import type { Generated } from 'kysely'
 

@@ -32,7 +32,11 @@ export const uploadImage = async (app: FastifyInstance, context: AppContext): Pr
   }
   app.post(
     '/api/image',
-    { config: { access: writersOf('richText', 'picture') }, schema, bodyLimit: mostBytes + 64 * 1024 },
+    {
+      config: { access: writersOf('picture', 'pictures in text') },
+      schema,
+      bodyLimit: mostBytes + 64 * 1024,
+    },
     async (request) => {
       const upload = await pictureIn(request).catch(explainBrokenForm)
       const kept = await keepPicture(context, upload, () => decode(upload, 'image')).catch(explainUnusable)

@@ -1,12 +1,15 @@
-import type { FieldKind } from '@kampana/shared/kinds/index'
+import { kindOf, type Upload } from '@kampana/shared/kinds/index'
 import { permissionName, type Resource } from '@kampana/shared/resource'
 import { resources } from '@kampana/shared/resources/index'
 
-/** The permissions of whoever writes a field of one of these kinds, and so has something to upload for it. */
-export const writersOf = (...kinds: readonly FieldKind[]): string[] =>
+/** The permissions of whoever writes a field that takes one of these uploads. */
+export const writersOf = (...uploads: readonly Upload[]): string[] =>
   (resources as readonly Resource[])
     .filter(({ fields }) =>
-      Object.values(fields).some((field) => !field.readOnly && kinds.includes(field.kind)),
+      Object.values(fields).some((field) => {
+        const { upload } = kindOf(field)
+        return !field.readOnly && upload !== null && uploads.includes(upload)
+      }),
     )
     .flatMap((resource) =>
       (['create', 'edit'] as const)

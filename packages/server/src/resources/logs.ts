@@ -1,4 +1,5 @@
-import { permissionName, type Action, type Changes, type Resource } from '@kampana/shared/resource'
+import type { Changes } from '@kampana/shared/kinds/index'
+import { permissionName, type Action, type Resource } from '@kampana/shared/resource'
 import { resources } from '@kampana/shared/resources/index'
 import { instant } from '../clock.ts'
 import type { AppContext } from '../app-context.ts'

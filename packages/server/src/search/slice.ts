@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import type { ResourceHooks } from '../crud/hooks.ts'
 import { findableOf, keepAllFindable, type PublicResource } from '../crud/findable.ts'
-import { withNames } from '../crud/names.ts'
+import { decodeRows } from '../crud/storage/index.ts'
 import { table, tableOf, type Row } from '../crud/table.ts'
 
 /** Indexes at most so many records that follow one; answers the id of the last of them, undefined where there are no more. */
@@ -20,7 +20,7 @@ export const keepSlice = async (
     .limit(most)
     .execute()) as Row[]
   if (rows.length === 0) return undefined
-  withNames(resource, rows)
+  decodeRows(resource, rows)
   const shown = rows.filter((row) => canRead(row, null))
   const hidden = rows.filter((row) => !shown.includes(row)).map(({ id }) => String(id))
   if (hidden.length > 0)

@@ -120,8 +120,8 @@ export const messages = {
       `The ${field} field must be a date after or equal to ${day}.`,
     confirmed: (field: string) => `The ${field} field confirmation does not match.`,
     min: (field: string, min: number) => `The ${field} field must be at least ${min} characters.`,
-    minNumber: (field: string, min: number) => `The ${field} field must be at least ${min}.`,
-    maxNumber: (field: string, max: number) => `The ${field} field must not be greater than ${max}.`,
+    minNumber: (field: string, min: number | string) => `The ${field} field must be at least ${min}.`,
+    maxNumber: (field: string, max: number | string) => `The ${field} field must not be greater than ${max}.`,
     maxFile: (field: string, kilobytes: number) =>
       `The ${field} field must not be greater than ${kilobytes} kilobytes.`,
     maxPixels: (field: string, megapixels: number) =>

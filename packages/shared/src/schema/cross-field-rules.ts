@@ -42,7 +42,7 @@ const applyCondition = (reading: ParseContext, name: string, { condition }: Fiel
 
 /** `confirmedBy`: the error stands at the password, as in Laravel, and nothing is said at the repetition. */
 const applyConfirmation = (reading: ParseContext, name: string, field: Field): void => {
-  if (field.kind !== 'password' || !field.confirmedBy) return
+  if (!('confirmedBy' in field) || !field.confirmedBy) return
   const { sent, errors } = reading
   forget(errors, field.confirmedBy)
   const isSent = typeof sent[name] === 'string' && sent[name] !== ''
@@ -55,7 +55,7 @@ const applyConfirmation = (reading: ParseContext, name: string, field: Field): v
  * that is past already may be corrected.
  */
 const applyEarliest = (reading: ParseContext, name: string, field: Field): void => {
-  if (field.kind !== 'day' || field.earliest !== 'today' || reading.today === undefined) return
+  if (!('earliest' in field) || field.earliest !== 'today' || reading.today === undefined) return
   if (field.pastIf && reading.flags.has(field.pastIf.input)) return
   const [day, old] = [reading.input[name], reading.old?.[name]]
   const isCorrected = typeof old === 'string' && old < reading.today

@@ -43,9 +43,10 @@ export const inputSchema = (fields: Fields, { partial = false }: InputOptions = 
 
 /** A record of these fields as the API answers it; for documents. */
 export const recordSchema = (fields: Fields) => {
-  const shape = Object.entries(fields)
-    .filter(([, field]) => field.kind !== 'password')
-    .map(([name, field]) => [name, recordValueSchema(field)] as const)
+  const shape = Object.entries(fields).flatMap(([name, field]) => {
+    const schema = recordValueSchema(field)
+    return schema ? [[name, schema] as const] : []
+  })
   return z.object({ id: z.int().positive(), ...Object.fromEntries(shape) })
 }
 
@@ -108,9 +109,8 @@ const readFlags = (fields: Fields, reading: ParseContext): void => {
 }
 const flag = optional(boolean('Flag'))
 
-const takesNow = (field: Field): boolean =>
-  field.kind === 'datetime' && field.now !== undefined && field.now !== false
-const isNowUnlessSaid = (field: Field): boolean => field.kind === 'datetime' && field.now === true
+const takesNow = (field: Field): boolean => 'now' in field && Boolean(field.now)
+const isNowUnlessSaid = (field: Field): boolean => 'now' in field && field.now === true
 
 /** Making a schema costs far more than using it. */
 const schemas = new WeakMap<Field, z.ZodType>()
@@ -125,7 +125,7 @@ const unknownKeys = (fields: Fields, { partial, sent }: ParseContext, most: numb
   const known = new Set([
     ...virtualFlags(fields).keys(),
     ...writtenFields(fields, partial).flatMap(([name, field]) =>
-      field.kind === 'password' && field.confirmedBy ? [name, field.confirmedBy] : [name],
+      'confirmedBy' in field && field.confirmedBy ? [name, field.confirmedBy] : [name],
     ),
   ])
   const unknown: string[] = []

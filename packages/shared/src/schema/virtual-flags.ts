@@ -6,7 +6,7 @@ export const virtualFlags = (
 ): Map<string, { label: string; of: string[] }> => {
   const flags = new Map<string, { label: string; of: string[] }>()
   for (const [name, field] of Object.entries(fields)) {
-    if (field.kind !== 'day' || !field.pastIf) continue
+    if (!('pastIf' in field) || !field.pastIf) continue
     const { input, label } = field.pastIf
     flags.set(input, { label, of: [...(flags.get(input)?.of ?? []), name] })
   }

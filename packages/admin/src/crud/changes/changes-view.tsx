@@ -1,5 +1,5 @@
-import { humanize, type Field } from '@kampana/shared/kinds/index'
-import type { Changes, Resource } from '@kampana/shared/resource'
+import { humanize, type Field, type Changes } from '@kampana/shared/kinds/index'
+import type { Resource } from '@kampana/shared/resource'
 import { resources } from '@kampana/shared/resources/index'
 import { Box, Typography } from '@mui/material'
 import { useRecordContext, useTranslate } from 'react-admin'

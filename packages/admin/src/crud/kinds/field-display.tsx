@@ -1,7 +1,6 @@
 import { useTranslate, type TranslateFunction } from 'react-admin'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
-import type { Field, FieldKind } from '@kampana/shared/kinds/index'
-import type { Changes, Related } from '@kampana/shared/resource'
+import type { Changes, Field, FieldKind, Related } from '@kampana/shared/kinds/index'
 import { Box, Chip, Link, Stack } from '@mui/material'
 import { Suspense, type ReactNode } from 'react'
 import { toServerUrl } from '../../url/resolve-url.ts'

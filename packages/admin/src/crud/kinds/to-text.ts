@@ -1,5 +1,4 @@
-import type { Field } from '@kampana/shared/kinds/index'
-import type { Related } from '@kampana/shared/resource'
+import type { Field, Related } from '@kampana/shared/kinds/index'
 import { walkNodes, parseRichText, type RichTextNode } from '@kampana/shared/rich-text/rich-text'
 import { plainText } from '../rich-text/other-editors/plain-text.ts'
 import { formatDay, formatDateTime, formatNumber } from '../../format/format.ts'

@@ -1,4 +1,4 @@
-import type { Related } from '@kampana/shared/resource'
+import type { Related } from '@kampana/shared/kinds/index'
 import { Link, useCanAccess, useCreatePath } from 'react-admin'
 import { stopClicks } from '../stop-clicks.ts'
 import { relatedResource } from './related-resource.ts'

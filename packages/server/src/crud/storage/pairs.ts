@@ -1,0 +1,21 @@
+import { relationOf } from '../relations.ts'
+import { asItStands, parseInteger, type StorageEngine } from './storage.ts'
+
+/** The ids of several other records, in a join table. */
+export const pairs: StorageEngine = {
+  column: 'none',
+  sortKey: null,
+  comparable: null,
+  searchable: false,
+  parse: parseInteger,
+  isAny: (eb, { resource, name }, values) => {
+    const { pairs: table, own, other } = relationOf(resource, name)
+    return eb('id', 'in', eb.selectFrom(table).select(own).where(other, 'in', values))
+  },
+  isEmpty: (eb, { resource, name }) => {
+    const { pairs: table, own } = relationOf(resource, name)
+    return eb('id', 'not in', eb.selectFrom(table).select(own))
+  },
+  encode: asItStands,
+  decode: asItStands,
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod'
+import { uploadSchema } from './checks.ts'
+import { trimmed } from './clean.ts'
+import { baseField, type BaseField, type Kind } from './kind.ts'
+
+/** A file's address. */
+export interface FileField extends BaseField<string> {
+  kind: 'file'
+}
+export const file = (label: string): FileField => ({ ...baseField(label), kind: 'file' })
+
+export const fileKind: Kind<FileField> = {
+  storage: 'token',
+  upload: 'file',
+  clean: trimmed,
+  input: (_field, name) => uploadSchema(name),
+  reply: () => z.string(),
+  text: () => '',
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import { messages } from '../messages/messages.ts'
+import { orElse } from './checks.ts'
+import { asString, numeric } from './clean.ts'
+import { baseField, type BaseField, type Kind } from './kind.ts'
+
+/** A number, which may have decimals. */
+export interface NumberField extends BaseField<number> {
+  kind: 'number'
+  min?: number
+  max?: number
+}
+export const number = (label: string, range: { min?: number; max?: number } = {}): NumberField => ({
+  ...baseField(label),
+  kind: 'number',
+  ...range,
+})
+
+const { invalid } = messages
+export const numberKind: Kind<NumberField> = {
+  storage: 'double',
+  upload: null,
+  clean: numeric,
+  input: ({ min = -Infinity, max = Infinity }, name) =>
+    z
+      .number(orElse(name, invalid.number(name)))
+      .min(min, invalid.minNumber(name, min))
+      .max(max, invalid.maxNumber(name, max)),
+  reply: () => z.number(),
+  text: asString,
+}

@@ -1,0 +1,29 @@
+import { idSchema, relatedSchema } from './checks.ts'
+import { numeric } from './clean.ts'
+import { baseField, type BaseField, type Kind } from './kind.ts'
+
+/** Another record, as relations show it. */
+export interface Related {
+  id: number
+  description: string
+}
+/** Another record. Read as `{id, description}`, written as its id under `input`. */
+export interface ReferenceField extends BaseField<Related, number> {
+  kind: 'reference'
+  resource: string
+  input: string
+}
+export const reference = <const Input extends string>(
+  label: string,
+  resource: string,
+  input: Input,
+): ReferenceField & { input: Input } => ({ ...baseField(label), kind: 'reference', resource, input })
+
+export const referenceKind: Kind<ReferenceField> = {
+  storage: 'reference',
+  upload: null,
+  clean: numeric,
+  input: (_field, name) => idSchema(name),
+  reply: relatedSchema,
+  text: (value) => (value == null ? '' : (value as Related).description),
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod'
+import { messages } from '../messages/messages.ts'
+import { findFirstPicture, parseRichText, plainText } from '../rich-text/rich-text.ts'
+import { stringSchema } from './checks.ts'
+import { trimmed } from './clean.ts'
+import { baseField, type BaseField, type Kind } from './kind.ts'
+
+/** A ProseMirror document serialized as JSON, of the nodes and marks in `rich-text/rich-text.ts`. */
+export interface RichTextField extends BaseField<string> {
+  kind: 'richText'
+}
+export const richText = (label: string): RichTextField => ({
+  ...baseField(label),
+  kind: 'richText',
+  inList: false,
+})
+
+const { invalid } = messages
+export const richTextKind: Kind<RichTextField> = {
+  storage: 'token',
+  upload: 'pictures in text',
+  clean: trimmed,
+  input: ({ required }, name) =>
+    stringSchema(name)
+      .superRefine((json, context) => {
+        const read = parseRichText(json)
+        if ('problem' in read) context.addIssue(invalid.richText(name, read.problem))
+        else if (required && plainText(read.document) === '' && !findFirstPicture(read.document))
+          context.addIssue(invalid.required(name))
+      })
+      .meta({ contentMediaType: 'application/json' }),
+  reply: () => z.string(),
+  text: (value) => {
+    const read = parseRichText(String(value))
+    return 'document' in read ? plainText(read.document) : ''
+  },
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod'
+import { messages } from '../messages/messages.ts'
+import { orElse } from './checks.ts'
+import { trimmed } from './clean.ts'
+import { baseField, type BaseField, type Kind } from './kind.ts'
+
+/** One of a few fixed values; `options` are in the order in which people see them. */
+export interface SelectField<Value extends string = string> extends BaseField<Value> {
+  kind: 'select'
+  options: readonly { value: Value; label: string }[]
+}
+export const select = <const Value extends string>(
+  label: string,
+  options: Readonly<Record<Value, string>>,
+): SelectField<Value> => ({
+  ...baseField(label),
+  kind: 'select',
+  options: (Object.keys(options) as Value[]).map((value) => ({ value, label: options[value] })),
+})
+
+export const selectKind: Kind<SelectField> = {
+  storage: 'token',
+  upload: null,
+  clean: trimmed,
+  input: ({ options }, name) =>
+    z.enum(
+      options.map(({ value }) => value),
+      orElse(name, messages.invalid.selected(name)),
+    ),
+  reply: ({ options }) => z.enum(options.map(({ value }) => value)),
+  text: (value, { options }) => options.find((option) => option.value === value)?.label ?? '',
+}

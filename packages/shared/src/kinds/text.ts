@@ -1,0 +1,24 @@
+import * as z from 'zod'
+import { textSchema } from './checks.ts'
+import { asString, onOneLine } from './clean.ts'
+import { baseField, type BaseField, type Kind } from './kind.ts'
+
+/** Text of one line, at most `max` characters (255 unless told). */
+export interface TextField extends BaseField<string> {
+  kind: 'text'
+  max: number
+}
+export const text = (label: string, { max = 255 } = {}): TextField => ({
+  ...baseField(label),
+  kind: 'text',
+  max,
+})
+
+export const textKind: Kind<TextField> = {
+  storage: 'text',
+  upload: null,
+  clean: onOneLine,
+  input: ({ max }, name) => textSchema(name, max),
+  reply: () => z.string(),
+  text: asString,
+}
