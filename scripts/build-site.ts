@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { toldIn, type Told } from '../packages/site/build/static-export/told.ts'
+import { readOptions, type StaticExportOptions } from '../packages/site/build/static-export/options.ts'
 import { writeSite } from '../packages/site/build/static-export/write-site.ts'
 import { built } from './build.ts'
 
 /** Builds the site for a host of its own, into `dist/site` or the folder that is told (docs/hosting-the-site.md). */
-const buildSite = async (told: Told, folder: string): Promise<void> => {
+const buildSite = async (told: StaticExportOptions, folder: string): Promise<void> => {
   if (!(await built(['site']))) {
     process.exitCode = 1
     return
@@ -18,7 +18,7 @@ const buildSite = async (told: Told, folder: string): Promise<void> => {
 }
 
 try {
-  await buildSite(toldIn(process.env), process.argv[2] ?? join(import.meta.dirname, '../dist/site'))
+  await buildSite(readOptions(process.env), process.argv[2] ?? join(import.meta.dirname, '../dist/site'))
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`)
   process.exitCode = 1

@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path'
-import { readContent, type Content } from '../packages/site/src/content.ts'
+import { readContent, type Content } from '../packages/site/src/content/read-content.ts'
 import { ContentError } from '../packages/site/src/content/content-error.ts'
 
 const directory = join(import.meta.dirname, '../packages/site/content')

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { assets } from './build/assets-plugin.ts'
-import { chunkOf } from './build/chunks.ts'
+import { chunkName } from './build/chunk-name.ts'
 import { compressed } from './build/compressed-plugin.ts'
 import { content } from './build/content-plugin.ts'
 import { icons } from './build/icons-plugin.ts'
@@ -45,7 +45,7 @@ const forBrowsers = {
     output: {
       entryFileNames: ({ name }: { name: string }) => nameOf(name),
       codeSplitting: {
-        groups: [{ name: chunkOf, debugName: 'pages', includeDependenciesRecursively: false }],
+        groups: [{ name: chunkName, debugName: 'pages', includeDependenciesRecursively: false }],
       },
     },
   },

@@ -30,7 +30,7 @@ const fromSources = (root: string) => ({
   ownStyles: Object.fromEntries(
     globSync('src/pages/*.tsx', { cwd: root }).map((page) => [page, sheetsIn(root, page)]),
   ),
-  scripts: ['/@vite/client', '/src/dev-preamble.ts', '/src/entry-client.ts'],
+  scripts: ['/@vite/client', '/src/framework/dev-preamble.ts', '/src/entry-client.ts'],
 })
 
 const sheetsIn = (root: string, page: string): { href: string }[] =>

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { readContent, type Content } from '../src/content.ts'
+import { readContent, type Content } from '../src/content/read-content.ts'
 import type { Contact } from '../src/content/contact.ts'
-import type { ContentPage } from '../src/content/markdown.ts'
-import type { ReadMonograph } from '../src/content/monograph.ts'
-import { listed, type Program } from '../src/content/program.ts'
-import { stylesOf } from '../src/content/colours.ts'
-import { sealStyle } from '../src/content/seal-style.ts'
+import type { ContentPage } from '../src/content/markdown/read-markdown.ts'
+import type { MonographText } from '../src/content/monograph.ts'
+import { summarizeProgram, type Program } from '../src/content/program.ts'
+import { colourCss } from '../src/content/colours.ts'
+import { sealCss } from '../src/content/seal-css.ts'
 
 const monograph = /^virtual:monograph\/(?<slug>[a-z0-9-]+)$/
 const program = /^virtual:program\/(?<slug>[a-z0-9-]+)$/
@@ -22,7 +22,7 @@ const single = [page, monograph, program]
 export const content = (): Plugin => {
   let root = ''
   let known: Content | undefined
-  const seal = () => sealStyle(readFileSync(join(root, 'content/college/seal.svg'), 'utf8'))
+  const seal = () => sealCss(readFileSync(join(root, 'content/college/seal.svg'), 'utf8'))
   const current = () => (known ??= readContent(join(root, 'content')))
   return {
     name: 'kampana:content',
@@ -39,12 +39,12 @@ export const content = (): Plugin => {
       order: 'pre',
       handler: (code, id) =>
         id.split('?')[0]!.endsWith('/src/styles/site.css')
-          ? { code: `${code}\n${stylesOf(current().colours)}${seal()}`, map: null }
+          ? { code: `${code}\n${colourCss(current().colours)}${seal()}`, map: null }
           : undefined,
     },
     load: (resolved) =>
       resolved.startsWith('\0virtual:')
-        ? moduleFor(resolved.slice(1), current(), join(root, 'content'))
+        ? loadModule(resolved.slice(1), current(), join(root, 'content'))
         : undefined,
     configureServer: (server) => {
       server.watcher.add(join(root, 'content')).on('all', (_event, file) => {
@@ -57,49 +57,52 @@ export const content = (): Plugin => {
   }
 }
 
-const moduleFor = (id: string, content: Content, directory: string): string | undefined => {
+const loadModule = (id: string, content: Content, directory: string): string | undefined => {
   const make = wholeModules[id]
   if (make) return make(content, directory)
   const offered = Object.values(content.programs).find((one) => one.slug === program.exec(id)?.groups?.slug)
-  if (offered) return withFiles('export default', offered, directory)
+  if (offered) return exportWithAssets('export default', offered, directory)
   const link = monograph.exec(id)?.groups?.slug
   const found = Object.values(content.monographs).find((one) => one.link === link)
-  if (found) return withFiles('export default', found, directory)
+  if (found) return exportWithAssets('export default', found, directory)
   const slug = page.exec(id)?.groups?.slug
-  const path = Object.keys(content.pages).find((path) => slugOf(path) === slug)
-  return path && withFiles('export default', content.pages[path]!, directory)
+  const path = Object.keys(content.pages).find((path) => toSlug(path) === slug)
+  return path && exportWithAssets('export default', content.pages[path]!, directory)
 }
 
 /** The modules that there is one of, by their names. */
 const wholeModules: Readonly<Record<string, (content: Content, directory: string) => string>> = {
-  'virtual:college': ({ college }) => named({ college }),
-  'virtual:home': ({ home }) => named({ home }),
-  'virtual:contact': ({ contact }, directory) => withFiles('export const contact =', contact, directory),
-  'virtual:site-map': ({ entries }) => named({ entries }),
-  'virtual:redirects': ({ redirects }) => named({ redirects }),
+  'virtual:college': ({ college }) => exportConstants({ college }),
+  'virtual:home': ({ home }) => exportConstants({ home }),
+  'virtual:contact': ({ contact }, directory) =>
+    exportWithAssets('export const contact =', contact, directory),
+  'virtual:site-map': ({ entries }) => exportConstants({ entries }),
+  'virtual:redirects': ({ redirects }) => exportConstants({ redirects }),
   'virtual:descriptions': ({ pages }) =>
-    named({
+    exportConstants({
       descriptions: Object.fromEntries(
         Object.entries(pages).map(([path, { description }]) => [path, description]),
       ),
     }),
-  'virtual:pages': ({ pages }) => `export const contentPages = {${Object.keys(pages).map(lazily).join()}}`,
+  'virtual:pages': ({ pages }) =>
+    `export const contentPages = {${Object.keys(pages).map(importPage).join()}}`,
   'virtual:monographs': ({ monographs }) =>
-    `export const monographs = {${Object.entries(monographs).map(monographLazily).join()}}`,
+    `export const monographs = {${Object.entries(monographs).map(importMonograph).join()}}`,
   'virtual:monograph-titles': ({ monographs }) =>
-    named({ titles: Object.values(monographs).map(({ link, title }) => ({ link, title })) }),
-  'virtual:monograph-words': ({ monographWords }) => named({ words: monographWords }),
-  'virtual:search-words': ({ searchWords }) => named({ searchWords }),
+    exportConstants({ titles: Object.values(monographs).map(({ link, title }) => ({ link, title })) }),
+  'virtual:monograph-words': ({ monographWords }) => exportConstants({ words: monographWords }),
+  'virtual:search-words': ({ searchWords }) => exportConstants({ searchWords }),
   'virtual:programs': ({ programs }) =>
-    `export const programs = {${Object.entries(programs).map(programLazily).join()}}`,
-  'virtual:program-list': ({ programs }) => named({ programList: Object.values(programs).map(listed) }),
-  'virtual:academic-calendar': ({ academicCalendar }) => named({ academicCalendar }),
+    `export const programs = {${Object.entries(programs).map(importProgram).join()}}`,
+  'virtual:program-list': ({ programs }) =>
+    exportConstants({ programList: Object.values(programs).map(summarizeProgram) }),
+  'virtual:academic-calendar': ({ academicCalendar }) => exportConstants({ academicCalendar }),
 }
 
 /** A module with a value of content; the pictures and files in it get the addresses that the build gives them. */
-const withFiles = (
+const exportWithAssets = (
   statement: string,
-  value: ContentPage | Contact | ReadMonograph | Program,
+  value: ContentPage | Contact | MonographText | Program,
   directory: string,
 ): string => {
   const json = JSON.stringify(value)
@@ -111,19 +114,19 @@ const withFiles = (
   return `${imports.join('\n')}\n${statement} ${json.replace(named, (_, file: string) => `"+file${files.indexOf(file)}+"`)}`
 }
 
-const named = (values: Record<string, unknown>): string =>
+const exportConstants = (values: Record<string, unknown>): string =>
   Object.entries(values)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
     .join('\n')
 
-const lazily = (path: string): string =>
-  `${JSON.stringify(path)}: () => import('virtual:page/${slugOf(path)}').then((page) => page.default)`
+const importPage = (path: string): string =>
+  `${JSON.stringify(path)}: () => import('virtual:page/${toSlug(path)}').then((page) => page.default)`
 
-const monographLazily = ([path, { link }]: [string, ReadMonograph]): string =>
+const importMonograph = ([path, { link }]: [string, MonographText]): string =>
   `${JSON.stringify(path)}: () => import('virtual:monograph/${link}').then((one) => one.default)`
 
-const programLazily = ([path, { slug }]: [string, Program]): string =>
+const importProgram = ([path, { slug }]: [string, Program]): string =>
   `${JSON.stringify(path)}: () => import('virtual:program/${slug}').then((one) => one.default)`
 
 /** File names of a build hold only plain letters; the odd characters of addresses stay in addresses. */
-const slugOf = (path: string): string => path.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '')
+const toSlug = (path: string): string => path.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '')

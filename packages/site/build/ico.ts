@@ -2,7 +2,7 @@
 const widthAt = 16
 
 /** Puts square PNGs into one `.ico`, for browsers and robots that ask for nothing else. */
-export const icoOf = (pngs: readonly Buffer[]): Buffer => {
+export const encodeIco = (pngs: readonly Buffer[]): Buffer => {
   const header = Buffer.alloc(6 + 16 * pngs.length)
   header.writeUInt16LE(1, 2)
   header.writeUInt16LE(pngs.length, 4)

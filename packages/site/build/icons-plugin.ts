@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Plugin } from 'vite'
 import { readCollege } from '../src/content/college.ts'
-import { icoOf } from './ico.ts'
-import { manifestOf } from './manifest.ts'
+import { encodeIco } from './ico.ts'
+import { createWebManifest } from './web-manifest.ts'
 
 /** The share of a maskable icon that every shape of mask leaves (https://www.w3.org/TR/appmanifest/#icon-masks). */
 const safe = 0.8
@@ -31,8 +31,8 @@ export const icons = (): Plugin => {
         'icon-maskable-512.png': await sealOn(seal, 512, { ground, share: safe * 0.92 }),
         // iOS gives it round corners, and makes what is transparent black.
         'apple-touch-icon.png': await sealOn(seal, 180, { ground, share: 0.86 }),
-        'favicon.ico': icoOf(await Promise.all([16, 32, 48].map((size) => sealOn(seal, size)))),
-        'manifest.webmanifest': JSON.stringify(manifestOf(college)),
+        'favicon.ico': encodeIco(await Promise.all([16, 32, 48].map((size) => sealOn(seal, size)))),
+        'manifest.webmanifest': JSON.stringify(createWebManifest(college)),
       }
       for (const [fileName, source] of Object.entries(files))
         this.emitFile({ type: 'asset', fileName, source })

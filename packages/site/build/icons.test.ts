@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import sharp from 'sharp'
 import { readCollege } from '../src/content/college.ts'
-import { icoOf } from './ico.ts'
-import { manifestOf } from './manifest.ts'
+import { encodeIco } from './ico.ts'
+import { createWebManifest } from './web-manifest.ts'
 
 test('the manifest says whose site it is, and has an icon for every shape of home screen', () => {
   const { college } = readCollege(join(import.meta.dirname, '../content/college/college.yaml'))
-  const manifest = manifestOf({
+  const manifest = createWebManifest({
     ...college,
     name: 'Colegio de Ñ',
     ground: { light: '#fffefa', dark: '#000000' },
@@ -30,7 +30,7 @@ test('an .ico holds each picture where it says', async () => {
         .toBuffer(),
     ),
   )
-  const ico = icoOf(pngs)
+  const ico = encodeIco(pngs)
   expect(ico.readUInt16LE(4)).toBe(2)
   for (const [n, png] of pngs.entries()) {
     const [length, offset] = [ico.readUInt32LE(6 + 16 * n + 8), ico.readUInt32LE(6 + 16 * n + 12)]

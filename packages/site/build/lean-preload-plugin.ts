@@ -15,7 +15,7 @@ export const leanPreload = (): Plugin => {
     },
     transform: (_code, id) =>
       id.includes('vite/preload-helper')
-        ? { code: helper(join(root, 'src/deferred-css.ts')), map: null }
+        ? { code: helper(join(root, 'src/framework/deferred-css.ts')), map: null }
         : undefined,
   }
 }

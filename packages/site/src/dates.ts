@@ -1,6 +1,6 @@
 /** Formatters are costly to make, so each is made once. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
-const formatted = (
+const format = (
   date: Date,
   timeZone: string,
   options: Intl.DateTimeFormatOptions,
@@ -14,37 +14,37 @@ const formatted = (
 }
 
 /** An instant as the day it was at the college: `November 21, 2026`. */
-export const momentInWords = (moment: string, timeZone: string): string =>
-  formatted(new Date(moment), timeZone, { dateStyle: 'long' })
+export const formatDate = (moment: string, timeZone: string): string =>
+  format(new Date(moment), timeZone, { dateStyle: 'long' })
 
 /** A calendar day `YYYY-MM-DD` in words. */
-export const dayInWords = (iso: string): string => formatted(utc(iso), 'UTC', { dateStyle: 'long' })
-export const weekdayInWords = (iso: string): string => formatted(utc(iso), 'UTC', { dateStyle: 'full' })
-export const monthOf = (iso: string): string => formatted(utc(iso), 'UTC', { month: 'long' })
-export const shortMonthOf = (iso: string): string => formatted(utc(iso), 'UTC', { month: 'short' })
+export const formatDay = (iso: string): string => format(utc(iso), 'UTC', { dateStyle: 'long' })
+export const formatWeekday = (iso: string): string => format(utc(iso), 'UTC', { dateStyle: 'full' })
+export const monthName = (iso: string): string => format(utc(iso), 'UTC', { month: 'long' })
+export const shortMonthName = (iso: string): string => format(utc(iso), 'UTC', { month: 'short' })
 
 /** A month `YYYY-MM` with its year: `November 2026`. */
-export const monthInWords = (month: string): string =>
-  formatted(utc(`${month}-01`), 'UTC', { month: 'long', year: 'numeric' })
+export const formatMonth = (month: string): string =>
+  format(utc(`${month}-01`), 'UTC', { month: 'long', year: 'numeric' })
 
 /** Days from first to last, as short as is clear: `November 21 to 23, 2026`. */
-export const daysInWords = (from: string, to: string | null): string => {
-  if (to === null || to === from) return dayInWords(from)
+export const formatDayRange = (from: string, to: string | null): string => {
+  if (to === null || to === from) return formatDay(from)
   const [year, month] = from.split('-')
-  if (!to.startsWith(`${year}-`)) return `${dayInWords(from)} to ${dayInWords(to)}`
-  const start = `${monthOf(from)} ${Number(from.slice(8))}`
+  if (!to.startsWith(`${year}-`)) return `${formatDay(from)} to ${formatDay(to)}`
+  const start = `${monthName(from)} ${Number(from.slice(8))}`
   const end = to.startsWith(`${year}-${month}-`)
     ? String(Number(to.slice(8)))
-    : dayInWords(to).replace(/,.*/, '')
+    : formatDay(to).replace(/,.*/, '')
   return `${start} to ${end}, ${year}`
 }
 
 /** When an event is: `On November 21, 2026`, `From November 21 to 23, 2026`. */
-export const eventDays = (from: string, to: string | null): string =>
-  `${to === null || to === from ? 'On' : 'From'} ${daysInWords(from, to)}`
+export const formatEventDays = (from: string, to: string | null): string =>
+  `${to === null || to === from ? 'On' : 'From'} ${formatDayRange(from, to)}`
 
 /** The day in a time zone now, as `YYYY-MM-DD`. */
 export const todayIn = (timeZone: string, now = new Date()): string =>
-  formatted(now, timeZone, { dateStyle: 'short' }, 'en-CA')
+  format(now, timeZone, { dateStyle: 'short' }, 'en-CA')
 
 const utc = (iso: string): Date => new Date(`${iso}T00:00:00Z`)

@@ -2,7 +2,7 @@ import { ApiError } from '@kampana/shared/api/api-error'
 import { createApi } from '@kampana/shared/api/api'
 import { describe, expect, test } from 'vitest'
 import { cacheKey, render } from './entry-server.tsx'
-import { entryAt } from './site-map.ts'
+import { findEntry } from './site-map.ts'
 import { aNotice, anOpening, anUpdate, body, fakeApi } from './testing/fake-api.ts'
 
 const title = 'Class advisory: 50% off? "Q&A" #1 / café 🎓'
@@ -56,7 +56,7 @@ describe('an address that people shorten', () => {
     expect(status).toBe(200)
     expect(html).toContain(words)
     const main = /<main[\s\S]*<\/main>/.exec(html)![0]
-    for (const { path: to, href } of entryAt(path)!.pages!)
+    for (const { path: to, href } of findEntry(path)!.pages!)
       expect(main).toContain(`href="${(to ?? href)!.replace('&', '&amp;').replace("'", '&#x27;')}"`)
   })
 

@@ -6,24 +6,24 @@ import { programs } from 'virtual:programs'
 import { searchWords } from 'virtual:search-words'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
-import { bannerPlace } from './class-status/banner.ts'
-import { documentOf, type Written } from './document.ts'
-import { fileAt } from './feeds/serve.ts'
-import { cardOf } from './seo/card.ts'
-import { headOf } from './seo/head-of.ts'
-import { searchDescription, searchDescriptionFile, searchDescriptionType } from './seo/search-description.ts'
-import { robots, sitemapAt } from './seo/sitemap.ts'
-import type { Inline } from './inline.ts'
-import type { RouteRequest } from './page.ts'
-import { everyPageReady, fixedPaths as routePaths, pageAt } from './routes.ts'
-import { searchable } from './searchable.ts'
-import { Site } from './site.tsx'
-import { loadRoute, type RouteMatch } from './load-route.ts'
+import { renderBannerContainer } from './class-status/banner.ts'
+import { renderDocument, type RenderedDocument } from './framework/document.ts'
+import { generateFile } from './feeds/generate-file.ts'
+import { createCard } from './seo/card.ts'
+import { renderHead } from './seo/render-head.ts'
+import { renderOpensearch, opensearchPath, opensearchType } from './seo/opensearch.ts'
+import { renderRobotsTxt, renderSitemap } from './seo/sitemap.ts'
+import type { InlineHashes } from './framework/csp-hash.ts'
+import type { RouteRequest } from './framework/page.ts'
+import { loadEveryPage, fixedPaths as routePaths, findPage } from './routes.ts'
+import { searchable } from './search/searchable.ts'
+import { SiteRoot } from './framework/site-root.tsx'
+import { loadRoute, type RouteMatch } from './framework/load-route.ts'
 
-export { prerender, prerenderAny, prerenderTexts } from './static-export/prerender.tsx'
+export { prerender, prerenderFallback, prerenderTextFiles } from './framework/static-export/prerender.tsx'
 export { searchable, searchWords }
 
-await everyPageReady()
+await loadEveryPage()
 
 /** Every address that is a page by itself. */
 export const fixedPaths: readonly string[] = [...routePaths, ...Object.keys(programs)]
@@ -41,7 +41,7 @@ export interface SiteReply {
   location?: string
   html: string
   /** What a policy passes of what stands in it. */
-  inline?: Inline
+  inline?: InlineHashes
   contentType: string
   /** Whether it may be kept: false where something could not be found out. */
   lasting?: boolean
@@ -54,15 +54,15 @@ export interface SiteReply {
 /** Answers an address of the public site with a whole document. Rejects with the `ApiError` where the API fails. */
 export const render = async (request: SiteRequest): Promise<SiteReply> => {
   const { url } = request
-  const map = await sitemapAt(request)
+  const map = await renderSitemap(request)
   if (map !== undefined) return { status: 200, html: map, contentType: 'application/xml; charset=utf-8' }
   if (url.pathname === '/robots.txt')
-    return { status: 200, html: robots(url.origin), contentType: 'text/plain; charset=utf-8' }
-  if (url.pathname === searchDescriptionFile)
-    return { status: 200, html: searchDescription(url.origin), contentType: searchDescriptionType }
-  const file = await fileAt(request)
+    return { status: 200, html: renderRobotsTxt(url.origin), contentType: 'text/plain; charset=utf-8' }
+  if (url.pathname === opensearchPath)
+    return { status: 200, html: renderOpensearch(url.origin), contentType: opensearchType }
+  const file = await generateFile(request)
   if (file) return { status: 200, html: file.text, contentType: file.contentType, fileName: file.fileName }
-  const [match, notices] = await Promise.all([loadRoute(request), noticesOf(request)])
+  const [match, notices] = await Promise.all([loadRoute(request), loadNotices(request)])
   if ('to' in match) return { status: 301, location: match.to, html: '', contentType: html }
   return {
     status: match.head.status ?? 200,
@@ -76,12 +76,12 @@ export const render = async (request: SiteRequest): Promise<SiteReply> => {
 /** What the card of an address says; null where there is no page. */
 export const cardAt = async (request: RouteRequest): Promise<Card | null> => {
   const match = await loadRoute(request)
-  return 'to' in match || match.head.status === 404 ? null : cardOf(match)
+  return 'to' in match || match.head.status === 404 ? null : createCard(match)
 }
 
 /** What an address shows depends on nothing but this: its path, and what its page reads of the query. Null where it isn't kept. */
 export const cacheKey = (url: URL): string | null => {
-  const { cacheKey, noStore } = pageAt(url)
+  const { cacheKey, noStore } = findPage(url)
   return noStore ? null : url.pathname + (cacheKey?.(url) ?? '')
 }
 
@@ -93,31 +93,31 @@ export const frameOrigins: readonly string[] = [home.video, home.feed, contact.m
 const html = 'text/html; charset=utf-8'
 
 /** A canonical address without its query, which makes no difference to a card. */
-const pathOf = (address: string): string => address.split('?')[0]!
+const withoutQuery = (address: string): string => address.split('?')[0]!
 
 /** A page of which only the class status can't be told is shown all the same. */
-const noticesOf = ({ api }: RouteRequest): Promise<ClassStatusNow | undefined> =>
+const loadNotices = ({ api }: RouteRequest): Promise<ClassStatusNow | undefined> =>
   api.classStatus.now().catch(() => undefined)
 
 const page = (
   match: RouteMatch,
   { url, preview = false, cardAddress }: SiteRequest,
   notices: ClassStatusNow | undefined,
-): Written => {
+): RenderedDocument => {
   const { pathname, search, origin } = url
   const { data, head, today, timeZone } = match
   const body = renderToString(
     <StaticRouter location={pathname + search}>
-      <Site match={match} />
+      <SiteRoot match={match} />
     </StaticRouter>,
   )
-  const says = cardOf(match)
-  const card = cardAddress && { address: cardAddress(pathOf(head.canonical ?? pathname), says), says }
+  const says = createCard(match)
+  const card = cardAddress && { address: cardAddress(withoutQuery(head.canonical ?? pathname), says), says }
   const found = { match, origin, address: pathname, preview, card: head.status === 404 ? undefined : card }
   const said = {
     state: { data: match.page.dehydrate?.(data) ?? data, today, timeZone },
-    notices: bannerPlace(notices, timeZone),
+    notices: renderBannerContainer(notices, timeZone),
     module: match.page.module,
   }
-  return documentOf({ head: headOf(found), body, ...said, preview })
+  return renderDocument({ head: renderHead(found), body, ...said, preview })
 }

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { everyPageReady, livePages, pageAt } from './routes.ts'
-import { entryAt, everyPath } from './site-map.ts'
+import { loadEveryPage, livePages, findPage } from './routes.ts'
+import { findEntry, allPaths } from './site-map.ts'
 
-const at = (path: string) => pageAt(new URL(path, 'http://college.test')).path
+const at = (path: string) => findPage(new URL(path, 'http://college.test')).path
 
 test('every place of the site map has its page', () => {
-  expect(everyPath.filter((path) => at(path) !== path)).toEqual([])
+  expect(allPaths.filter((path) => at(path) !== path)).toEqual([])
 })
 
 test('the site map calls exactly those pages live that code makes', () => {
-  const declared = everyPath.filter((path) => entryAt(path)?.kind === 'live')
+  const declared = allPaths.filter((path) => findEntry(path)?.kind === 'live')
   const made = livePages.map((page) => page.path).filter((path) => !path.endsWith('/*'))
   expect(declared.toSorted()).toEqual(made.toSorted())
 })
 
 test('each page is at the address under which it is fetched', async () => {
   const announced = livePages.map(({ path }) => path)
-  await everyPageReady()
+  await loadEveryPage()
   expect(livePages.map(({ path }) => path)).toEqual(announced)
 })
 

@@ -1,90 +1,101 @@
 import { monographs } from 'virtual:monographs'
-import type { ContentPage } from './content/markdown.ts'
-import { fetchedPage } from './fetched-page.ts'
+import type { ContentPage } from './content/markdown/read-markdown.ts'
+import { lazyPage } from './framework/lazy-page.ts'
 import { contentPage } from './pages/content-page.tsx'
-import { notFound } from './pages/not-found.tsx'
-import { offline } from './pages/offline.tsx'
+import { notFoundPage } from './pages/not-found.tsx'
+import { offlinePage } from './pages/offline.tsx'
 import { placeholderPage } from './pages/placeholder-page.tsx'
-import type { Page } from './page.ts'
-import { plainPath } from './plain-path.ts'
-import { entryAt, everyPath } from './site-map.ts'
+import type { Page } from './framework/page.ts'
+import { decodePath } from './framework/decode-path.ts'
+import { findEntry, allPaths } from './site-map.ts'
 
 /** The pages whose data comes from the API. What only one of them needs, a browser fetches with it. */
 export const livePages = [
-  fetchedPage('/', async () => (await import('./pages/home.tsx')).home),
-  fetchedPage('/career', async () => (await import('./pages/career.tsx')).career),
-  fetchedPage('/academics/programs', async () => (await import('./pages/programs.tsx')).programFinder),
-  fetchedPage(
+  lazyPage('/', async () => (await import('./pages/home.tsx')).homePage),
+  lazyPage('/career', async () => (await import('./pages/career.tsx')).careerPage),
+  lazyPage('/academics/programs', async () => (await import('./pages/programs.tsx')).programFinderPage),
+  lazyPage(
     '/academics/academic-calendar',
     async () => (await import('./pages/academic-calendar.tsx')).academicCalendarPage,
   ),
-  fetchedPage('/contact-us', async () => (await import('./pages/contact.tsx')).contact),
-  fetchedPage('/updates', async () => (await import('./pages/updates.tsx')).updates),
-  fetchedPage(
+  lazyPage('/contact-us', async () => (await import('./pages/contact.tsx')).contactPage),
+  lazyPage('/updates', async () => (await import('./pages/updates.tsx')).updatesPage),
+  lazyPage(
     '/updates/announcements',
-    async () => (await import('./pages/announcements.tsx')).announcements,
+    async () => (await import('./pages/announcements.tsx')).announcementsPage,
   ),
-  fetchedPage(
+  lazyPage(
     '/updates/news-and-events',
-    async () => (await import('./pages/news-and-events.tsx')).newsAndEvents,
+    async () => (await import('./pages/news-and-events.tsx')).newsAndEventsPage,
   ),
-  fetchedPage('/updates/calendar', async () => (await import('./pages/calendar.tsx')).calendar),
-  fetchedPage('/updates/announcements/*', async () => (await import('./pages/update-page.tsx')).announcement),
-  fetchedPage(
+  lazyPage('/updates/calendar', async () => (await import('./pages/calendar.tsx')).calendarPage),
+  lazyPage(
+    '/updates/announcements/*',
+    async () => (await import('./pages/update-page.tsx')).announcementPage,
+  ),
+  lazyPage(
     '/updates/news-and-events/*',
-    async () => (await import('./pages/update-page.tsx')).newsOrEvent,
+    async () => (await import('./pages/update-page.tsx')).newsOrEventPage,
   ),
-  fetchedPage('/class-status', async () => (await import('./pages/class-status.tsx')).classStatusPage),
-  fetchedPage('/class-status/*', async () => (await import('./pages/class-notice.tsx')).classNoticePage),
+  lazyPage('/class-status', async () => (await import('./pages/class-status.tsx')).classStatusPage),
+  lazyPage('/class-status/*', async () => (await import('./pages/class-notice.tsx')).classNoticePage),
 ]
-const search = fetchedPage('/search', async () => (await import('./pages/search.tsx')).search)
-const otherMonograph = fetchedPage(
+const searchPage = lazyPage('/search', async () => (await import('./pages/search.tsx')).searchPage)
+const otherMonograph = lazyPage(
   '/student-services/research/*',
-  async () => (await import('./pages/monograph-page.tsx')).otherMonograph,
+  async () => (await import('./pages/monograph-page.tsx')).monographRedirectPage,
 )
 
 /** Where each text is, is fetched with the first of them that somebody moves to. */
-const readWritten = async (path: string): Promise<ContentPage> => {
+const readContentPage = async (path: string): Promise<ContentPage> => {
   const { contentPages } = await import('virtual:pages')
   const read = contentPages[path]
   if (!read) throw new Error(`The content has no page ${path}.`)
   return read()
 }
-const written = everyPath
-  .filter((path) => entryAt(path)?.kind === 'content')
-  .map((path) => contentPage(path, () => readWritten(path)))
-const research = Object.entries(monographs).map(([path, read]) =>
-  fetchedPage(path, async () => (await import('./pages/monograph-page.tsx')).monographPage(path, read)),
+const contentPages = allPaths
+  .filter((path) => findEntry(path)?.kind === 'content')
+  .map((path) => contentPage(path, () => readContentPage(path)))
+const monographPages = Object.entries(monographs).map(([path, read]) =>
+  lazyPage(path, async () => (await import('./pages/monograph-page.tsx')).monographPage(path, read)),
 )
 /** The list of programs is fetched with the page: the first script of every other page needs none of it. */
-const anyProgram = fetchedPage(
+const anyProgram = lazyPage(
   '/academics/programs/*',
   async () => (await import('./pages/program-page.tsx')).programPage,
 )
-const unwritten = everyPath
-  .filter((path) => entryAt(path)?.kind === 'placeholder')
+const placeholderPages = allPaths
+  .filter((path) => findEntry(path)?.kind === 'placeholder')
   .map((path) => placeholderPage(path))
-const landings = everyPath
-  .filter((path) => entryAt(path)?.kind === 'landing')
-  .map((path) => fetchedPage(path, async () => (await import('./pages/landing-page.tsx')).landingPage(path)))
-const everyFixed = [...livePages, offline, search, ...landings, ...written, ...research, ...unwritten]
-const fixed = new Map(everyFixed.map((page) => [page.path, page]))
+const landingPages = allPaths
+  .filter((path) => findEntry(path)?.kind === 'landing')
+  .map((path) => lazyPage(path, async () => (await import('./pages/landing-page.tsx')).landingPage(path)))
+const allFixed = [
+  ...livePages,
+  offlinePage,
+  searchPage,
+  ...landingPages,
+  ...contentPages,
+  ...monographPages,
+  ...placeholderPages,
+]
+const fixedPages = new Map(allFixed.map((page) => [page.path, page]))
 
 /** Every address that is a page by itself, but for programs. */
-export const fixedPaths: readonly string[] = [...fixed.keys()].filter((path) => !path.endsWith('/*'))
+export const fixedPaths: readonly string[] = [...fixedPages.keys()].filter((path) => !path.endsWith('/*'))
 
-const open = [...livePages, otherMonograph, anyProgram].filter((page) => page.path.endsWith('/*'))
+const prefixPages = [...livePages, otherMonograph, anyProgram].filter((page) => page.path.endsWith('/*'))
 
 /** Where all code is at hand, as on the server, no page has to be waited for. */
-export const everyPageReady = async (): Promise<void> => {
-  await Promise.all([...fixed.values(), ...open].map(async ({ lazy }) => lazy?.()))
+export const loadEveryPage = async (): Promise<void> => {
+  await Promise.all([...fixedPages.values(), ...prefixPages].map(async ({ lazy }) => lazy?.()))
 }
 
 /** The page at an address; the not-found page where there is none. */
-export const pageAt = (url: URL): Page => {
-  const found = fixed.get(plainPath(url.pathname))
+export const findPage = (url: URL): Page => {
+  const found = fixedPages.get(decodePath(url.pathname))
   if (found && !found.path.endsWith('/*')) return found
-  return open.find(({ path }) => beneath(url.pathname, path.slice(0, -1))) ?? notFound
+  return prefixPages.find(({ path }) => beneath(url.pathname, path.slice(0, -1))) ?? notFoundPage
 }
 
 const beneath = (pathname: string, prefix: string): boolean =>

@@ -1,68 +1,69 @@
 import { entries } from 'virtual:site-map'
 import type { Entry } from './content/site-map.ts'
-import type { Step } from './page.ts'
+import type { BreadcrumbStep } from './framework/page.ts'
 
 export { entries }
 
-const lines = new Map<string, Entry[]>()
+const ancestry = new Map<string, Entry[]>()
 const walk = (entry: Entry, above: Entry[]): void => {
-  const line = [...above, entry]
-  if (entry.path !== undefined) lines.set(entry.path, line)
-  for (const inner of entry.pages ?? []) walk(inner, line)
+  const ancestors = [...above, entry]
+  if (entry.path !== undefined) ancestry.set(entry.path, ancestors)
+  for (const inner of entry.pages ?? []) walk(inner, ancestors)
 }
 for (const entry of entries) walk(entry, [])
 
 /** Every address of the site map, in its order. */
-export const everyPath: readonly string[] = [...lines.keys()]
+export const allPaths: readonly string[] = [...ancestry.keys()]
 
-export const entryAt = (path: string): Entry | undefined => lines.get(path)?.at(-1)
+export const findEntry = (path: string): Entry | undefined => ancestry.get(path)?.at(-1)
 
 /** A page's title; where others have the same, with as much of what it stands under as tells them apart. */
 export const distinctTitle = (path: string): string => {
-  const line = lines.get(path) ?? []
-  for (let steps = 1; steps < line.length; steps++) {
-    const title = lastOf(line, steps)
-    if ([...lines].every(([other, there]) => other === path || lastOf(there, steps) !== title)) return title
+  const ancestors = ancestry.get(path) ?? []
+  for (let steps = 1; steps < ancestors.length; steps++) {
+    const title = titleWithParents(ancestors, steps)
+    if ([...ancestry].every(([other, there]) => other === path || titleWithParents(there, steps) !== title))
+      return title
   }
-  return lastOf(line, line.length)
+  return titleWithParents(ancestors, ancestors.length)
 }
 
 /** The last steps of a line in words, the page itself first: `College, Admission`. */
-const lastOf = (line: readonly Entry[], steps: number): string =>
-  line
+const titleWithParents = (ancestors: readonly Entry[], steps: number): string =>
+  ancestors
     .slice(-steps)
     .map(({ title }) => title)
     .toReversed()
     .join(', ')
 
 /** The nearest place of the site map that an address is at or beneath: an update is beneath its list. */
-export const placeOf = (path: string): string | undefined => {
+export const nearestPath = (path: string): string | undefined => {
   for (let place = path; place !== ''; place = place.slice(0, place.lastIndexOf('/')))
-    if (lines.has(place)) return place
+    if (ancestry.has(place)) return place
   return undefined
 }
 
 /** Where the page is that holds another: the nearest within the same section, not the section's own. */
-export const holderOf = (path: string): string | undefined =>
-  lines.has(path) ? lines.get(path)!.slice(1, -1).at(-1)?.path : placeOf(path)
+export const parentPath = (path: string): string | undefined =>
+  ancestry.has(path) ? ancestry.get(path)!.slice(1, -1).at(-1)?.path : nearestPath(path)
 
 /** The entry of the top menu that a path belongs to. */
-export const sectionOf = (path: string): Entry | undefined => lines.get(path)?.[0]
+export const findSection = (path: string): Entry | undefined => ancestry.get(path)?.[0]
 
 /** The way from home to a page, home left out. */
-export const trailTo = (path: string): Step[] =>
-  (lines.get(path) ?? []).map(({ title, path }) => (path === undefined ? { title } : { title, path }))
+export const breadcrumb = (path: string): BreadcrumbStep[] =>
+  (ancestry.get(path) ?? []).map(({ title, path }) => (path === undefined ? { title } : { title, path }))
 
 /** A section's pages in reading order, its own page first. */
-export const pagesOf = (section: Entry): Entry[] => [
+export const sectionPages = (section: Entry): Entry[] => [
   ...(section.path === undefined ? [] : [section]),
-  ...(section.pages ?? []).flatMap(pagesOf),
+  ...(section.pages ?? []).flatMap(sectionPages),
 ]
 
 /** The previous and the next page of the same section. */
-export const neighboursOf = (path: string): { previous?: Entry; next?: Entry } => {
-  const section = sectionOf(path)
-  const pages = section ? pagesOf(section) : []
+export const adjacentPages = (path: string): { previous?: Entry; next?: Entry } => {
+  const section = findSection(path)
+  const pages = section ? sectionPages(section) : []
   const index = pages.findIndex((page) => page.path === path)
   const [previous, next] = [pages[index - 1], pages[index + 1]]
   return index === -1 ? {} : { ...(previous && { previous }), ...(next && { next }) }

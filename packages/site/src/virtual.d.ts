@@ -25,11 +25,14 @@ declare module 'virtual:descriptions' {
 }
 declare module 'virtual:pages' {
   /** The written pages by address, each fetched when asked for. */
-  export const contentPages: Record<string, () => Promise<import('./content/markdown.ts').ContentPage>>
+  export const contentPages: Record<
+    string,
+    () => Promise<import('./content/markdown/read-markdown.ts').ContentPage>
+  >
 }
 declare module 'virtual:monographs' {
   /** The research monographs by address, each fetched when asked for. */
-  export const monographs: Record<string, () => Promise<import('./content/monograph.ts').ReadMonograph>>
+  export const monographs: Record<string, () => Promise<import('./content/monograph.ts').MonographText>>
 }
 declare module 'virtual:monograph-titles' {
   /** What each is called, and the last part of its address. */
@@ -49,11 +52,11 @@ declare module 'virtual:programs' {
 }
 declare module 'virtual:program-list' {
   /** All of them as lists show them, level by level. */
-  export const programList: import('./content/program.ts').ListedProgram[]
+  export const programList: import('./content/program.ts').ProgramSummary[]
 }
 declare module 'virtual:academic-calendar' {
   /** The school year, from content/academic-calendar.yaml. */
-  export const academicCalendar: import('./content/academic-calendar.ts').AcademicCalendar
+  export const academicCalendar: import('./content/read-academic-calendar.ts').AcademicCalendar
 }
 declare module 'virtual:assets' {
   /** A style sheet: where it is, and its text once it is built. */

@@ -1,10 +1,14 @@
-import type { Inline } from '../../src/inline.ts'
+import type { InlineHashes } from '../../src/framework/csp-hash.ts'
 
 /**
  * What a page may load, as the server says it of its own pages (packages/server/src/http/headers.ts), and from the server
  * besides. `inline` are the hashes of what stands in the page. It stands in the page, for hosts that send no headers.
  */
-export const policyFor = (apiUrl: string, frameOrigins: readonly string[], inline?: Inline): string => {
+export const contentSecurityPolicy = (
+  apiUrl: string,
+  frameOrigins: readonly string[],
+  inline?: InlineHashes,
+): string => {
   const { origin } = new URL(apiUrl)
   return [
     "default-src 'none'",

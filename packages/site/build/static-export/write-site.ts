@@ -2,15 +2,15 @@ import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { updatePath } from '@kampana/shared/update-path'
-import type { Inline } from '../../src/inline.ts'
+import type { InlineHashes } from '../../src/framework/csp-hash.ts'
 import { createApi } from '@kampana/shared/api/api'
-import { fileOf, writeText } from './files.ts'
+import { htmlFile, writeText } from './html-file.ts'
 import { headersFile, redirectsFile } from './hosts.ts'
-import { policyFor } from './policy.ts'
-import type { Told } from './told.ts'
+import { contentSecurityPolicy } from './policy.ts'
+import type { StaticExportOptions } from './options.ts'
 
 /** What was written: addresses with a page, and those of them that wait for the server in the browser. */
-export interface Written {
+export interface StaticExportResult {
   pages: number
   waiting: string[]
 }
@@ -19,14 +19,14 @@ export interface Written {
 interface BuiltEntry {
   fixedPaths: readonly string[]
   frameOrigins: readonly string[]
-  prerender: (path: string, given: Given) => Promise<{ html: string; filled: boolean }>
-  prerenderAny: (given: Given) => string
-  prerenderTexts: (given: Given) => Promise<Readonly<Record<string, string>>>
+  prerender: (path: string, given: PrerenderOptions) => Promise<{ html: string; filled: boolean }>
+  prerenderFallback: (given: PrerenderOptions) => string
+  prerenderTextFiles: (given: PrerenderOptions) => Promise<Readonly<Record<string, string>>>
 }
-interface Given extends Told {
+interface PrerenderOptions extends StaticExportOptions {
   today: string
   made: string
-  policy: (inline?: Inline) => string
+  policy: (inline?: InlineHashes) => string
 }
 
 const built = join(import.meta.dirname, '../../dist')
@@ -36,9 +36,9 @@ const newest = 100
 const standIns = ['404.html', 'any.html']
 
 /** Writes the built site into a folder, as files for a host of its own. What was in the folder is gone. */
-export const writeSite = async (folder: string, told: Told): Promise<Written> => {
+export const writeSite = async (folder: string, told: StaticExportOptions): Promise<StaticExportResult> => {
   const entry = (await import(pathToFileURL(join(built, 'server/entry-server.js')).href)) as BuiltEntry
-  const policy = (inline?: Inline) => policyFor(told.apiUrl, entry.frameOrigins, inline)
+  const policy = (inline?: InlineHashes) => contentSecurityPolicy(told.apiUrl, entry.frameOrigins, inline)
   const given = { ...told, today: todayIn(told.timeZone), made: new Date().toISOString(), policy }
   rmSync(folder, { recursive: true, force: true })
   cpSync(join(built, 'client'), folder, {
@@ -47,23 +47,24 @@ export const writeSite = async (folder: string, told: Told): Promise<Written> =>
   })
 
   const waiting: string[] = []
-  const paths = [...entry.fixedPaths.filter((path) => path !== '/404'), ...(await updatesOf(told))]
+  const paths = [...entry.fixedPaths.filter((path) => path !== '/404'), ...(await findUpdates(told))]
   for (const path of paths) {
-    const file = fileOf(path)
+    const file = htmlFile(path)
     if (file === undefined) continue
     const { html, filled } = await entry.prerender(path, given)
     if (!filled) waiting.push(path)
     writeText(folder, file, html)
   }
-  for (const name of standIns) writeText(folder, name, entry.prerenderAny(given))
-  for (const [name, text] of Object.entries(await entry.prerenderTexts(given))) writeText(folder, name, text)
+  for (const name of standIns) writeText(folder, name, entry.prerenderFallback(given))
+  for (const [name, text] of Object.entries(await entry.prerenderTextFiles(given)))
+    writeText(folder, name, text)
   writeText(folder, '_redirects', redirectsFile)
   writeText(folder, '_headers', headersFile)
   return { pages: paths.length, waiting }
 }
 
 /** The addresses of the newest updates; none where the server can't be reached. */
-const updatesOf = async ({ apiUrl }: Told): Promise<string[]> => {
+const findUpdates = async ({ apiUrl }: StaticExportOptions): Promise<string[]> => {
   const api = createApi({ baseUrl: apiUrl, readCookies: () => '' })
   const updates = await api.updates.latest(newest).catch(() => [])
   return updates.map(updatePath)

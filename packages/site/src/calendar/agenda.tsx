@@ -1,21 +1,21 @@
-import { EventDay, EventLeaf } from '../components/event-leaves.tsx'
+import { EventDay, EventLeaf } from '../updates/event-leaves.tsx'
 import { Link } from '../components/link.tsx'
 import {
   academicCalendarPath,
-  audience,
-  kindTitles,
+  formatAudience,
+  schoolDayKindLabels,
   schoolDayAddress,
-} from '../academic-calendar/in-words.ts'
-import { dayInWords, daysInWords, monthInWords, weekdayInWords } from '../dates.ts'
-import { eventFile } from '../feeds/addresses.ts'
-import { onServer } from '../server-address.ts'
-import { monthAddress } from './asked.ts'
-import { byFirstDay, within } from './dated.ts'
-import type { Listed, Month } from './load-month.ts'
-import type { NumberedDay } from './school-days.ts'
+} from '../academic-calendar/labels.ts'
+import { formatDay, formatDayRange, formatMonth, formatWeekday } from '../dates.ts'
+import { eventCalendarFile } from '../feeds/addresses.ts'
+import { resolveServerUrl } from '../framework/server-url.ts'
+import { monthAddress } from './calendar-query.ts'
+import { mergeByStart, overlapping } from './event-dates.ts'
+import type { CalendarEvent, CalendarMonth } from './load-calendar.ts'
+import type { NumberedSchoolDay } from './school-days.ts'
 
 interface AgendaProps {
-  shown: Month
+  shown: CalendarMonth
   day: string | null
   today: string
   /** Shows the whole month again. */
@@ -29,12 +29,12 @@ export const Agenda = ({
   today,
   showAll,
 }: AgendaProps) => {
-  const all = byFirstDay(events, schoolDays)
-  const listed = day === null ? all : within(all, day)
+  const all = mergeByStart(events, schoolDays)
+  const listed = day === null ? all : overlapping(all, day)
   return (
     <section className="agenda" aria-labelledby="agenda">
       <h2 id="agenda" aria-live="polite">
-        {day === null ? `Events in ${monthInWords(month)}` : weekdayInWords(day)}
+        {day === null ? `Events in ${formatMonth(month)}` : formatWeekday(day)}
       </h2>
       {listed.length > 0 ? (
         <ul className="leaves">
@@ -62,7 +62,7 @@ export const Agenda = ({
               showAll()
             }}
           >
-            All events in {monthInWords(month)}
+            All events in {formatMonth(month)}
           </Link>
         </p>
       )}
@@ -74,7 +74,7 @@ export const Agenda = ({
       {following && day === null && (
         <p>
           The next event is on{' '}
-          <Link to={monthAddress(following.slice(0, 7), today)}>{dayInWords(following)}</Link>.
+          <Link to={monthAddress(following.slice(0, 7), today)}>{formatDay(following)}</Link>.
         </p>
       )}
     </section>
@@ -82,28 +82,28 @@ export const Agenda = ({
 }
 
 /** A day of the school year as a leaf like the others; it leads to the page of the whole year. */
-const SchoolDayEntry = ({ day, today }: { day: NumberedDay; today: string }) => (
+const SchoolDayEntry = ({ day, today }: { day: NumberedSchoolDay; today: string }) => (
   <article className="event-leaf" data-past={day.to < today || undefined} data-kind={day.kind}>
     <EventDay day={day.from} />
     <div>
       <h3>
         <Link to={schoolDayAddress(day)}>{day.title}</Link>
       </h3>
-      <p className="leaf-days">{daysInWords(day.from, day.to)}</p>
+      <p className="leaf-days">{formatDayRange(day.from, day.to)}</p>
       <p className="leaf-words">
-        {kindTitles[day.kind]} · {audience(day)}
+        {schoolDayKindLabels[day.kind]} · {formatAudience(day)}
       </p>
     </div>
   </article>
 )
 
 /** An event of the list, with its file for calendars. */
-export const AgendaEntry = ({ event, today }: { event: Listed; today: string }) => (
+export const AgendaEntry = ({ event, today }: { event: CalendarEvent; today: string }) => (
   <EventLeaf event={event} past={event.to < today}>
     {event.subtitle && <p className="leaf-words">{event.subtitle}</p>}
     {event.to >= today && (
       <p className="leaf-file">
-        <a href={onServer(eventFile(event))} type="text/calendar">
+        <a href={resolveServerUrl(eventCalendarFile(event))} type="text/calendar">
           Add to my calendar<span className="unseen">: {event.title}</span>
         </a>
       </p>

@@ -3,9 +3,9 @@ import { cleanup, render as show, screen, waitFor, within as inside } from '@tes
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cacheKey, render } from '../entry-server.tsx'
-import { Moving } from '../router/router.tsx'
+import { RouterRoot } from '../framework/router/router.tsx'
 import { anUpdate, fakeApi } from '../testing/fake-api.ts'
-import { loadRoute, type RouteMatch } from '../load-route.ts'
+import { loadRoute, type RouteMatch } from '../framework/load-route.ts'
 
 // A school year of the tests' own: two days, so that the months beyond them stay empty.
 vi.mock('virtual:academic-calendar', () => ({
@@ -154,7 +154,7 @@ describe('taken over by script', () => {
     history.replaceState(null, '', '/updates/calendar')
     const api = fakeApi({ updates: events })
     const first = (await loadRoute({ url: new URL(location.href), api, ...clock })) as RouteMatch
-    show(<Moving first={first} api={api} />)
+    show(<RouterRoot first={first} api={api} />)
     return userEvent.setup()
   }
 

@@ -1,4 +1,4 @@
-import type { Bar } from './bars.ts'
+import type { Bar } from './event-bars.ts'
 
 /** The pieces of bars in a day's cell; it shows three at most, and is read out in words instead. */
 export const DayBars = ({ day, bars }: { day: string; bars: readonly Bar[] }) => (

@@ -7,17 +7,17 @@ import {
   type FunctionComponent,
   type KeyboardEvent,
 } from 'react'
-import type { Grid } from './grid.ts'
-import { dayByKey } from './keys.ts'
+import type { MonthGridProps } from './day-cell.ts'
+import { dayForKey } from './keyboard-navigation.ts'
 import { MonthTable } from './month-table.tsx'
 
-interface DayGrid extends Grid {
+interface DayGrid extends MonthGridProps {
   /** Asks for another month, in which a day shall have the focus. False where there is none. */
   leave: (day: string) => boolean
 }
 
 /** Fetched once, when a calendar is first touched. */
-let calendar: FunctionComponent<Grid> | null = null
+let calendar: FunctionComponent<MonthGridProps> | null = null
 
 /** The days of a month: the document's table until react-calendar has come, in the same place and of the same size. */
 export const DayGrid = ({ leave, ...grid }: DayGrid) => {
@@ -33,7 +33,7 @@ export const DayGrid = ({ leave, ...grid }: DayGrid) => {
 
   const follow = (event: KeyboardEvent): void => {
     const day = dayAt(event.target)
-    const next = day && !event.altKey && !event.ctrlKey && !event.metaKey && dayByKey(event.key, day)
+    const next = day && !event.altKey && !event.ctrlKey && !event.metaKey && dayForKey(event.key, day)
     if (!next) return
     event.preventDefault()
     if (next.startsWith(month)) focusOn(root.current, next)
@@ -48,7 +48,7 @@ export const DayGrid = ({ leave, ...grid }: DayGrid) => {
 }
 
 /** react-calendar once it has come; whoever stood on a day of the table stays on it. */
-const useCalendar = (root: { current: HTMLElement | null }): FunctionComponent<Grid> | null => {
+const useCalendar = (root: { current: HTMLElement | null }): FunctionComponent<MonthGridProps> | null => {
   const [come, setCome] = useState(() => calendar)
   const stoodOn = useRef<string>(undefined)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayAfter, isDay, isMonth, lastDayOf, monthAfter, weeksOf } from './days.ts'
+import { addDays, isDay, isMonth, lastDayOfMonth, addMonths, weeksOfMonth } from './days.ts'
 
 test.each([
   ['2026-11-30', 1, '2026-12-01'],
@@ -8,7 +8,7 @@ test.each([
   ['2027-03-01', -1, '2027-02-28'],
   ['2026-11-21', 0, '2026-11-21'],
 ])('%s and %i days is %s', (day, count, expected) => {
-  expect(dayAfter(day, count)).toBe(expected)
+  expect(addDays(day, count)).toBe(expected)
 })
 
 test.each([
@@ -16,11 +16,11 @@ test.each([
   ['2026-01', -1, '2025-12'],
   ['2026-11', 14, '2028-01'],
 ])('%s and %i months is %s', (month, count, expected) => {
-  expect(monthAfter(month, count)).toBe(expected)
+  expect(addMonths(month, count)).toBe(expected)
 })
 
 test('the last day of February knows leap years', () => {
-  expect([lastDayOf('2028-02'), lastDayOf('2027-02'), lastDayOf('2100-02')]).toEqual([
+  expect([lastDayOfMonth('2028-02'), lastDayOfMonth('2027-02'), lastDayOfMonth('2100-02')]).toEqual([
     '2028-02-29',
     '2027-02-28',
     '2100-02-28',
@@ -39,7 +39,7 @@ test.each(['2026-13', '2026-00', '2026', '2026-1', 'x'])('%s is no month', (text
 })
 
 test('the weeks of a month begin on Sunday and hold each of its days once', () => {
-  const weeks = weeksOf('2026-12')
+  const weeks = weeksOfMonth('2026-12')
   expect(weeks[0]).toEqual([null, null, '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04', '2026-12-05'])
   expect(weeks.at(-1)).toEqual([
     '2026-12-27',
@@ -54,5 +54,5 @@ test('the weeks of a month begin on Sunday and hold each of its days once', () =
 })
 
 test('a month has from four to six weeks', () => {
-  expect(['2026-02', '2026-11', '2026-08'].map((month) => weeksOf(month).length)).toEqual([4, 5, 6])
+  expect(['2026-02', '2026-11', '2026-08'].map((month) => weeksOfMonth(month).length)).toEqual([4, 5, 6])
 })

@@ -5,38 +5,38 @@
 
 /** Whether a text is a day that exists. */
 export const isDay = (text: string | null | undefined): text is string =>
-  text != null && pattern.test(text) && dayAfter(text, 0) === text
+  text != null && pattern.test(text) && addDays(text, 0) === text
 
 /** Whether a text is a month. */
 export const isMonth = (text: string | null | undefined): text is string =>
   text != null && isDay(`${text}-01`)
 
 /** The day `count` days after a day; before it where `count` is negative. */
-export const dayAfter = (day: string, count = 1): string => {
+export const addDays = (day: string, count = 1): string => {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + count)
   return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10)
 }
 
 /** The month `count` months after a month. */
-export const monthAfter = (month: string, count = 1): string => {
+export const addMonths = (month: string, count = 1): string => {
   const months = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + count
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`
 }
 
-export const firstDayOf = (month: string): string => `${month}-01`
-export const lastDayOf = (month: string): string => dayAfter(firstDayOf(monthAfter(month)), -1)
+export const firstDayOfMonth = (month: string): string => `${month}-01`
+export const lastDayOfMonth = (month: string): string => addDays(firstDayOfMonth(addMonths(month)), -1)
 
 /** From 0 for Sunday to 6 for Saturday. */
-export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
+export const dayOfWeek = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
 
 /** The days of a month in weeks from Sunday to Saturday; null stands for the days of other months. */
-export const weeksOf = (month: string): (string | null)[][] => {
-  const first = firstDayOf(month)
-  const before = weekdayOf(first)
-  const count = Math.ceil((before + Number(lastDayOf(month).slice(8))) / 7)
+export const weeksOfMonth = (month: string): (string | null)[][] => {
+  const first = firstDayOfMonth(month)
+  const before = dayOfWeek(first)
+  const count = Math.ceil((before + Number(lastDayOfMonth(month).slice(8))) / 7)
   const day = (index: number): string | null => {
-    const found = dayAfter(first, index - before)
+    const found = addDays(first, index - before)
     return found.startsWith(month) ? found : null
   }
   return Array.from({ length: count }, (_, week) => Array.from({ length: 7 }, (_, at) => day(week * 7 + at)))

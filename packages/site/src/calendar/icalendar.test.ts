@@ -1,8 +1,8 @@
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { anUpdate } from '../testing/fake-api.ts'
-import { dated } from './dated.ts'
-import { entryOfSchoolDay, entryOfUpdate, icalendar } from './icalendar.ts'
+import { withEventDates } from './event-dates.ts'
+import { schoolDayToEntry, updateToEntry, renderIcalendar } from './icalendar.ts'
 
 const facts = {
   name: 'The College',
@@ -15,8 +15,8 @@ const facts = {
 const event = (given: Parameters<typeof anUpdate>[0] = {}) =>
   anUpdate({ id: 7, category: 'news-and-events', from: '2026-12-30', to: '2027-01-01', ...given })
 const written = (...events: ReturnType<typeof event>[]) =>
-  icalendar(
-    dated(events).map((one) => entryOfUpdate(one, facts.origin)),
+  renderIcalendar(
+    withEventDates(events).map((one) => updateToEntry(one, facts.origin)),
     facts,
   )
 const read = (text: string) => new ICAL.Component(ICAL.parse(text) as unknown[] as [string, [], []])
@@ -47,7 +47,7 @@ test('a day of the school year leads to its line on the page of the whole year, 
     levels: ['College', 'Graduate School'],
   } as const
   const { uid, startDate, endDate, description, component } = first(
-    icalendar([entryOfSchoolDay(day, facts.origin)], facts),
+    renderIcalendar([schoolDayToEntry(day, facts.origin)], facts),
   )
   expect([uid, String(startDate), String(endDate)]).toEqual([
     'school-day-2026-10-19-midterm-examinations@college.test',

@@ -1,9 +1,9 @@
 import { updatePath } from '@kampana/shared/update-path'
 import { changedAt } from '@kampana/shared/update'
-import { schoolDayAddress, schoolDayId } from '../academic-calendar/in-words.ts'
-import type { SchoolDay } from '../content/academic-calendar.ts'
-import type { DatedEvent } from './dated.ts'
-import { dayAfter } from './days.ts'
+import { schoolDayAddress, schoolDayId } from '../academic-calendar/labels.ts'
+import type { SchoolDay } from '../content/read-academic-calendar.ts'
+import type { DatedEvent } from './event-dates.ts'
+import { addDays } from './days.ts'
 
 /** An entry of a calendar, which lasts whole days. */
 export interface CalendarEntry {
@@ -19,10 +19,10 @@ export interface CalendarEntry {
 }
 
 /** An update with its days as an entry. */
-export const entryOfUpdate = (event: DatedEvent, origin: string): CalendarEntry => {
+export const updateToEntry = (event: DatedEvent, origin: string): CalendarEntry => {
   const address = origin + updatePath(event)
   return {
-    uid: uidOf(event, origin),
+    uid: eventUid(event, origin),
     changed: changedAt(event),
     from: event.from,
     to: event.to,
@@ -33,7 +33,7 @@ export const entryOfUpdate = (event: DatedEvent, origin: string): CalendarEntry 
 }
 
 /** A day of the school year as an entry. */
-export const entryOfSchoolDay = (day: SchoolDay, origin: string): CalendarEntry => {
+export const schoolDayToEntry = (day: SchoolDay, origin: string): CalendarEntry => {
   const address = origin + schoolDayAddress(day)
   return {
     uid: `school-day-${schoolDayId(day)}@${new URL(origin).hostname}`,
@@ -47,7 +47,7 @@ export const entryOfSchoolDay = (day: SchoolDay, origin: string): CalendarEntry 
 }
 
 /** What a calendar says of itself. */
-export interface CalendarFacts {
+export interface CalendarProperties {
   name: string
   description: string
   /** The page that shows it, absolute. */
@@ -62,40 +62,40 @@ export interface CalendarFacts {
  * Events as an iCalendar object (RFC 5545, with the names of RFC 7986 and those that calendars knew before). They last
  * whole days, which are the same days in every time zone.
  */
-export const icalendar = (entries: readonly CalendarEntry[], facts: CalendarFacts): string =>
+export const renderIcalendar = (entries: readonly CalendarEntry[], facts: CalendarProperties): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Kampana//Calendar//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    ...said(['NAME', 'X-WR-CALNAME'], facts.name),
-    ...said(['DESCRIPTION', 'X-WR-CALDESC'], facts.description),
+    ...textProperties(['NAME', 'X-WR-CALNAME'], facts.name),
+    ...textProperties(['DESCRIPTION', 'X-WR-CALDESC'], facts.description),
     `X-WR-TIMEZONE:${facts.timeZone}`,
     `URL:${facts.page}`,
-    ...(facts.source === undefined ? [] : renewal(facts.source)),
-    ...entries.flatMap(component),
+    ...(facts.source === undefined ? [] : refreshProperties(facts.source)),
+    ...entries.flatMap(renderEvent),
     'END:VCALENDAR',
   ]
-    .map((line) => `${folded(line)}\r\n`)
+    .map((line) => `${foldLine(line)}\r\n`)
     .join('')
 
 /** Programs that look more seldom by themselves may be asked to; six hours cost one 304 each. */
-const renewal = (source: string): string[] => [
+const refreshProperties = (source: string): string[] => [
   `SOURCE;VALUE=URI:${source}`,
   'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
   'X-PUBLISHED-TTL:PT6H',
 ]
 
-const component = ({ uid, changed, from, to, title, description, address }: CalendarEntry): string[] => [
+const renderEvent = ({ uid, changed, from, to, title, description, address }: CalendarEntry): string[] => [
   'BEGIN:VEVENT',
   `UID:${uid}`,
-  `DTSTAMP:${utc(changed)}`,
-  `DTSTART;VALUE=DATE:${compact(from)}`,
+  `DTSTAMP:${formatUtc(changed)}`,
+  `DTSTART;VALUE=DATE:${formatIcalDay(from)}`,
   // The day after the last: the end is not part of an event (RFC 5545, 3.6.1).
-  `DTEND;VALUE=DATE:${compact(dayAfter(to))}`,
-  ...said(['SUMMARY'], title),
-  ...said(['DESCRIPTION'], description),
+  `DTEND;VALUE=DATE:${formatIcalDay(addDays(to))}`,
+  ...textProperties(['SUMMARY'], title),
+  ...textProperties(['DESCRIPTION'], description),
   `URL:${address}`,
   'CLASS:PUBLIC',
   'STATUS:CONFIRMED',
@@ -105,29 +105,29 @@ const component = ({ uid, changed, from, to, title, description, address }: Cale
 ]
 
 /** The same for as long as the event exists, whatever it is called. */
-export const uidOf = ({ id }: Pick<DatedEvent, 'id'>, origin: string): string =>
+export const eventUid = ({ id }: Pick<DatedEvent, 'id'>, origin: string): string =>
   `update-${id}@${new URL(origin).hostname}`
 
-const said = (names: readonly string[], text: string): string[] =>
-  names.map((name) => `${name}:${escaped(text)}`)
+const textProperties = (names: readonly string[], text: string): string[] =>
+  names.map((name) => `${name}:${escapeText(text)}`)
 
-const escaped = (text: string): string =>
+const escapeText = (text: string): string =>
   text
     .toWellFormed()
     .replace(/[\\;,]/g, String.raw`\$&`)
     .replace(/\r\n?|\n/g, String.raw`\n`)
     .replace(/[\u0000-\u001f\u007f]/g, ' ')
 
-const compact = (day: string): string => day.replaceAll('-', '')
+const formatIcalDay = (day: string): string => day.replaceAll('-', '')
 
-const utc = (instant: string): string => {
+const formatUtc = (instant: string): string => {
   const date = new Date(instant)
   const iso = (Number.isNaN(date.getTime()) ? new Date(0) : date).toISOString()
   return `${iso.slice(0, 19).replace(/[-:]/g, '')}Z`
 }
 
 /** A line of at most 75 octets; what is longer goes on in further lines that begin with a space (RFC 5545, 3.1). */
-const folded = (line: string): string => {
+const foldLine = (line: string): string => {
   const parts = ['']
   let room = mostOctets
   for (const character of line) {

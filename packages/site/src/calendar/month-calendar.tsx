@@ -1,11 +1,11 @@
 import { Calendar } from 'react-calendar'
 import { college } from 'virtual:college'
 import { DayBars } from './day-bars.tsx'
-import { firstDayOf } from './days.ts'
-import { dayClass, notes, type Grid } from './grid.ts'
+import { firstDayOfMonth } from './days.ts'
+import { dayClassName, dayNotes, type MonthGridProps } from './day-cell.ts'
 
 /** A month as react-calendar: every day can be chosen. Its months are moved through by the page's own links. */
-export const MonthCalendar = (grid: Grid) => (
+export const MonthCalendar = (grid: MonthGridProps) => (
   <Calendar
     locale={college.language}
     calendarType="gregory"
@@ -14,21 +14,21 @@ export const MonthCalendar = (grid: Grid) => (
     maxDetail="month"
     showNavigation={false}
     showNeighboringMonth={false}
-    activeStartDate={localDate(firstDayOf(grid.month))}
+    activeStartDate={localDate(firstDayOfMonth(grid.month))}
     value={grid.chosen === null ? null : localDate(grid.chosen)}
     onClickDay={(date) => grid.choose(dayOf(date))}
-    tileClassName={({ date }) => dayClass(dayOf(date), grid)}
+    tileClassName={({ date }) => dayClassName(dayOf(date), grid)}
     tileContent={contentIn(grid)}
   />
 )
 
 const contentIn =
-  (grid: Grid) =>
+  (grid: MonthGridProps) =>
   ({ date }: { date: Date }) => <Content day={dayOf(date)} grid={grid} />
 
-const Content = ({ day, grid }: { day: string; grid: Grid }) => (
+const Content = ({ day, grid }: { day: string; grid: MonthGridProps }) => (
   <>
-    <span className="unseen">{notes(day, grid).map((note) => `, ${note}`)}</span>
+    <span className="unseen">{dayNotes(day, grid).map((note) => `, ${note}`)}</span>
     <DayBars day={day} bars={grid.bars(day)} />
   </>
 )

@@ -1,11 +1,11 @@
 import { Link } from '../components/link.tsx'
-import { dayAddress } from './asked.ts'
+import { dayAddress } from './calendar-query.ts'
 import { DayBars } from './day-bars.tsx'
-import { weeksOf } from './days.ts'
-import { dayClass, dayRead, type Grid } from './grid.ts'
+import { weeksOfMonth } from './days.ts'
+import { dayClassName, dayLabel, type MonthGridProps } from './day-cell.ts'
 
 /** A month as the document has it: days on which something happens are links, with or without script. */
-export const MonthTable = (grid: Grid) => (
+export const MonthTable = (grid: MonthGridProps) => (
   <table className="month-table">
     <thead>
       <tr>
@@ -17,7 +17,7 @@ export const MonthTable = (grid: Grid) => (
       </tr>
     </thead>
     <tbody>
-      {weeksOf(grid.month).map((week) => (
+      {weeksOfMonth(grid.month).map((week) => (
         <tr key={week.find((day) => day !== null)}>
           {week.map((day, index) => (
             <td key={weekdays[index]}>{day && <Day day={day} grid={grid} />}</td>
@@ -28,15 +28,20 @@ export const MonthTable = (grid: Grid) => (
   </table>
 )
 
-const Day = ({ day, grid }: { day: string; grid: Grid }) => {
+const Day = ({ day, grid }: { day: string; grid: MonthGridProps }) => {
   const bars = grid.bars(day)
   const number = Number(day.slice(8))
   return bars.length === 0 ? (
-    <span className={dayClass(day, grid)} data-day={day}>
+    <span className={dayClassName(day, grid)} data-day={day}>
       {number}
     </span>
   ) : (
-    <Link to={dayAddress(day)} rel="nofollow" className={dayClass(day, grid)} aria-label={dayRead(day, grid)}>
+    <Link
+      to={dayAddress(day)}
+      rel="nofollow"
+      className={dayClassName(day, grid)}
+      aria-label={dayLabel(day, grid)}
+    >
       {number}
       <DayBars day={day} bars={bars} />
     </Link>

@@ -7,8 +7,8 @@ import {
   type ClassNotice,
   type ClassStatusNow,
 } from '@kampana/shared/class-status'
-import { attribute, escaped } from '../content/escape.ts'
-import { signs } from './signs.ts'
+import { escapeAttribute, escapeHtml } from '../framework/escape-html.ts'
+import { noticeSignPaths } from './notice-sign-paths.ts'
 
 /** So many notices stand at the top of a page; the list has the rest. */
 const most = 3
@@ -17,16 +17,16 @@ const most = 3
  * The place of the class status, at the top of every document and outside of what React takes over: a few lines of
  * script keep it current on every page, long before (and without) the rest. `now` is missing where nobody could tell.
  */
-export const bannerPlace = (status: ClassStatusNow | undefined, timeZone: string): string => {
+export const renderBannerContainer = (status: ClassStatusNow | undefined, timeZone: string): string => {
   const told = status
-    ? ` data-now="${attribute(status.now)}" data-until="${attribute(status.until ?? '')}"`
+    ? ` data-now="${escapeAttribute(status.now)}" data-until="${escapeAttribute(status.until ?? '')}"`
     : ''
-  const inside = status ? banner(status, timeZone) : ''
-  return `<div id="class-status" data-zone="${attribute(timeZone)}"${told} aria-live="polite">${inside}</div>`
+  const inside = status ? renderBanner(status, timeZone) : ''
+  return `<div id="class-status" data-zone="${escapeAttribute(timeZone)}"${told} aria-live="polite">${inside}</div>`
 }
 
 /** What stands in it: the notices as HTML, nothing where there is none. */
-export const banner = ({ data, now }: ClassStatusNow, timeZone: string): string => {
+export const renderBanner = ({ data, now }: ClassStatusNow, timeZone: string): string => {
   if (data.length === 0) return ''
   const items = sortBySeverity(data, now)
     .slice(0, most)
@@ -40,8 +40,8 @@ const item = (notice: ClassNotice, now: string, timeZone: string): string => {
   const { id, status, reason, starts_at, ends_at } = notice
   const isComing = getPhase(now, notice) === 'coming'
   const when = formatWhen(notice, now, timeZone)
-  return `<li class="notice" data-status="${attribute(status)}" data-starts="${attribute(starts_at)}" data-ends="${attribute(ends_at)}"${isComing ? ' data-coming' : ''}>${sign(status)}<p><a href="/class-status/${id}">${isComing ? '<span class="notice-coming">Coming</span> ' : ''}<strong>${escaped(formatStatus(notice))}</strong> <span class="notice-whom">${escaped(formatAffected(notice))}</span></a> <span class="notice-when">${escaped(when)}</span> <span class="notice-why">${escaped(reason)}</span></p></li>`
+  return `<li class="notice" data-status="${escapeAttribute(status)}" data-starts="${escapeAttribute(starts_at)}" data-ends="${escapeAttribute(ends_at)}"${isComing ? ' data-coming' : ''}>${sign(status)}<p><a href="/class-status/${id}">${isComing ? '<span class="notice-coming">Coming</span> ' : ''}<strong>${escapeHtml(formatStatus(notice))}</strong> <span class="notice-whom">${escapeHtml(formatAffected(notice))}</span></a> <span class="notice-when">${escapeHtml(when)}</span> <span class="notice-why">${escapeHtml(reason)}</span></p></li>`
 }
 
 const sign = (status: ClassNotice['status']): string =>
-  `<svg class="notice-sign" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><path d="${signs[status] ?? ''}"/></svg>`
+  `<svg class="notice-sign" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><path d="${noticeSignPaths[status] ?? ''}"/></svg>`

@@ -1,6 +1,6 @@
 import { publicMessages } from '@kampana/shared/messages/public-messages'
 import { college } from 'virtual:college'
-import { Checked } from './checked.tsx'
+import { LastChecked } from './last-checked.tsx'
 
 interface NoNoticeProps {
   /** Whether one was posted that isn't in force: it is coming, over or taken back. */
@@ -13,6 +13,6 @@ interface NoNoticeProps {
 export const NoNotice = ({ wasPosted = false, checked }: NoNoticeProps) => (
   <p className="no-notice">
     <strong>{wasPosted ? publicMessages.noNoticeInForce : publicMessages.noNotice}</strong>{' '}
-    <Checked at={checked} /> {`The college decides by ${college.decisionHour}.`}
+    <LastChecked at={checked} /> {`The college decides by ${college.decisionHour}.`}
   </p>
 )

@@ -1,5 +1,5 @@
 import { formatAffected, formatStatus, type ClassNotice } from '@kampana/shared/class-status'
-import type { Head } from '../page.ts'
+import type { Head } from '../framework/page.ts'
 
 /** What is told of a notice where it is found or shared: status, day and level. `span` is its time in words. */
 export const noticeHead = (

@@ -7,15 +7,15 @@ import {
 } from '@kampana/shared/class-status'
 import { localDay } from '@kampana/shared/time/time-zone'
 import { publicMessages } from '@kampana/shared/messages/public-messages'
-import { EventDay } from '../components/event-leaves.tsx'
+import { EventDay } from '../updates/event-leaves.tsx'
 import { Link } from '../components/link.tsx'
-import { Moment } from '../components/moment.tsx'
-import { usePlace } from '../site-context.ts'
+import { Timestamp } from '../components/timestamp.tsx'
+import { useRoute } from '../framework/route-context.ts'
 import { NoticeSign } from './notice-sign.tsx'
 
 /** Notices one below another: what, for whom, from when to when, and why. What doesn't run now stands by its day. */
 export const NoticeList = ({ notices, phase }: { notices: readonly ClassNotice[]; phase: Phase }) => {
-  const { timeZone } = usePlace()
+  const { timeZone } = useRoute()
   return (
     <ul className="notice-list" data-phase={phase}>
       {notices.map((notice) => (
@@ -37,7 +37,7 @@ export const NoticeList = ({ notices, phase }: { notices: readonly ClassNotice[]
             {notice.details && <p className="notice-details">{notice.details}</p>}
             {phase !== 'over' && (
               <p className="notice-posted">
-                <Moment at={notice.created_at} as={publicMessages.posted} withTime />
+                <Timestamp at={notice.created_at} as={publicMessages.posted} withTime />
               </p>
             )}
           </div>

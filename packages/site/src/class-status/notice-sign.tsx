@@ -1,9 +1,9 @@
 import type { ClassNotice } from '@kampana/shared/class-status'
-import { signs } from './signs.ts'
+import { noticeSignPaths } from './notice-sign-paths.ts'
 
 /** The sign of a status, beside the words that say it. */
 export const NoticeSign = ({ status }: Pick<ClassNotice, 'status'>) => (
   <svg className="notice-sign" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-    <path d={signs[status]} />
+    <path d={noticeSignPaths[status]} />
   </svg>
 )

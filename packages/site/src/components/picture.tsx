@@ -1,5 +1,5 @@
 import { parsePicture, listRenditions, srcSet, type Picture as Kept } from '@kampana/shared/media/picture'
-import { onServer } from '../server-address.ts'
+import { resolveServerUrl } from '../framework/server-url.ts'
 
 interface PictureProps {
   src: string
@@ -21,7 +21,7 @@ export const Picture = ({ src, alt, title, width, first = false, className, ...r
   const sizes = width === undefined ? rest.sizes : `min(${width}px, 100vw)`
   const image = (
     <img
-      src={onServer(src)}
+      src={resolveServerUrl(src)}
       alt={alt}
       title={title}
       className={className}
@@ -49,4 +49,4 @@ const sizeOf = (picture: Kept, width?: number): { width: number; height: number 
 }
 
 const sources = (picture: Kept, type: 'webp' | 'avif'): string =>
-  srcSet(picture, type).replaceAll('/media/', onServer('/media/'))
+  srcSet(picture, type).replaceAll('/media/', resolveServerUrl('/media/'))

@@ -1,12 +1,12 @@
 import { Link } from './link.tsx'
-import { entryAt } from '../site-map.ts'
+import { findEntry } from '../site-map.ts'
 
 /** The six pages that are asked for most, for who hasn't found theirs. */
 export const PopularPages = () => (
   <ul className="popular-pages">
     {mostVisited.map((path) => (
       <li key={path}>
-        <Link to={path}>{entryAt(path)?.title}</Link>
+        <Link to={path}>{findEntry(path)?.title}</Link>
       </li>
     ))}
   </ul>

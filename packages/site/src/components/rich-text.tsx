@@ -1,6 +1,6 @@
 import { parseRichText, type RichTextNode } from '@kampana/shared/rich-text/rich-text'
 import { createElement, Fragment, type CSSProperties, type ReactNode } from 'react'
-import { onServer } from '../server-address.ts'
+import { resolveServerUrl } from '../framework/server-url.ts'
 import { Picture } from './picture.tsx'
 
 /**
@@ -11,7 +11,7 @@ export const RichText = ({ json }: { json: string }) => {
   const read = parseRichText(json)
   return 'document' in read ? (
     <div className="prose rich-text">
-      <Opened document={read.document} />
+      <LeadingPicture document={read.document} />
     </div>
   ) : null
 }
@@ -20,7 +20,7 @@ export const RichText = ({ json }: { json: string }) => {
 export const RichTextDocument = ({ document }: { document: RichTextNode }) => children(document)
 
 /** A body that opens with a picture is seen by it: it is the first to be fetched. */
-const Opened = ({ document }: { document: RichTextNode }) => {
+const LeadingPicture = ({ document }: { document: RichTextNode }) => {
   const [opening, ...content] = document.content ?? []
   return opening?.type === 'image' ? (
     <>
@@ -97,7 +97,7 @@ const marks: Readonly<Record<string, (inner: ReactNode, attrs: Record<string, un
   ),
   link: (inner, { href, target, title }) => (
     <a
-      href={onServer(String(href))}
+      href={resolveServerUrl(String(href))}
       title={textOr(title, undefined)}
       {...(target === '_blank' && { target: '_blank' })}
       {...(/^https?:/i.test(String(href)) && { rel: 'noopener noreferrer nofollow' })}

@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { StaticRouter } from 'react-router-dom'
 import { contact as words } from 'virtual:contact'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiContext } from '../api-context.ts'
+import { ApiContext } from '../framework/api-context.ts'
 import { ContactForm } from './contact-form.tsx'
 
 const letter = {

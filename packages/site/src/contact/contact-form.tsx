@@ -3,11 +3,11 @@ import { publicMessages } from '@kampana/shared/messages/public-messages'
 import { college } from 'virtual:college'
 import { Prose } from '../components/prose.tsx'
 import type { Contact } from '../content/contact.ts'
-import { serverAddress } from '../server-address.ts'
+import { serverUrl } from '../framework/server-url.ts'
 import { ContactField } from './contact-field.tsx'
 import { fieldNames, restoreDraft } from './form-values.ts'
-import { Sent } from './sent.tsx'
-import { useMessage } from './use-message.ts'
+import { MessageSent } from './message-sent.tsx'
+import { useContactForm } from './use-contact-form.ts'
 
 interface ContactFormProps {
   words: Contact
@@ -19,10 +19,10 @@ interface ContactFormProps {
 
 /** Writes to the college. It is a plain form, which the browser can send by itself. */
 export const ContactForm = ({ words: { form: words, privacy }, outcome, sent }: ContactFormProps) => {
-  const message = useMessage(outcome)
+  const message = useContactForm(outcome)
   if (sent || message.sent !== null)
     return (
-      <Sent
+      <MessageSent
         message={message.sent ?? publicMessages.messageSent}
         text={words.sent}
         again={message.startOver}
@@ -36,7 +36,7 @@ export const ContactForm = ({ words: { form: words, privacy }, outcome, sent }: 
       <form
         ref={restoreDraft}
         method="post"
-        action={`${serverAddress()}/contact-us`}
+        action={`${serverUrl()}/contact-us`}
         noValidate
         onSubmit={message.submit}
         onInput={message.edit}
@@ -51,7 +51,7 @@ export const ContactForm = ({ words: { form: words, privacy }, outcome, sent }: 
             first={name === faulty}
           />
         ))}
-        <Bait />
+        <Honeypot />
         <Privacy notice={privacy} />
         {message.notice !== null && (
           <Notice text={message.notice} came={message.notice === outcome?.notice} />
@@ -71,7 +71,7 @@ export const ContactForm = ({ words: { form: words, privacy }, outcome, sent }: 
 }
 
 /** Robots fill in whatever there is; people don't see this, and browsers don't fill it in for them. */
-const Bait = () => (
+const Honeypot = () => (
   <p className="bait">
     <label>
       Website <input name="website" tabIndex={-1} autoComplete="off" />

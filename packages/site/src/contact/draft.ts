@@ -1,26 +1,26 @@
 const key = 'kampana-message'
 
 /** Whether somebody was writing in this tab when the page was left. */
-export const hasDraft = (): boolean => inStorage((storage) => storage.getItem(key) !== null) ?? false
+export const hasDraft = (): boolean => withStorage((storage) => storage.getItem(key) !== null) ?? false
 
 /**
  * Keeps what is being written, for an accidental reload. It stays in this tab and ends with it: other people use the same
  * computer.
  */
-export const keepDraft = (values: Readonly<Record<string, string>>): void => {
+export const saveDraft = (values: Readonly<Record<string, string>>): void => {
   const isEmpty = Object.values(values).every((value) => value.trim() === '')
-  inStorage((storage) => (isEmpty ? storage.removeItem(key) : storage.setItem(key, JSON.stringify(values))))
+  withStorage((storage) => (isEmpty ? storage.removeItem(key) : storage.setItem(key, JSON.stringify(values))))
 }
 
 export const readDraft = (): Readonly<Record<string, unknown>> =>
-  inStorage((storage) => JSON.parse(storage.getItem(key) ?? '{}') as Record<string, unknown>) ?? {}
+  withStorage((storage) => JSON.parse(storage.getItem(key) ?? '{}') as Record<string, unknown>) ?? {}
 
-export const dropDraft = (): void => {
-  inStorage((storage) => storage.removeItem(key))
+export const clearDraft = (): void => {
+  withStorage((storage) => storage.removeItem(key))
 }
 
 /** Some browsers refuse storage altogether; then a message is simply not kept. */
-const inStorage = <T>(work: (storage: Storage) => T): T | undefined => {
+const withStorage = <T>(work: (storage: Storage) => T): T | undefined => {
   try {
     return work(sessionStorage)
   } catch {

@@ -1,6 +1,6 @@
 import { college } from 'virtual:college'
 import type { ReactNode } from 'react'
-import { callTo } from '../call-to.ts'
+import { phoneHref } from '../content/phone-href.ts'
 import type { Contact } from '../content/contact.ts'
 
 /** Every way to reach the college: addresses for letters of both kinds, telephones, hours and social pages. */
@@ -24,7 +24,7 @@ export const GetInTouch = ({ hours }: Pick<Contact, 'hours'>) => (
               ))}
             </address>
           </dd>
-          <Links links={phones.map((label) => ({ label, href: callTo(label, college.callingCode) }))} />
+          <Links links={phones.map((label) => ({ label, href: phoneHref(label, college.callingCode) }))} />
         </Way>
       ))}
       <Way name="Hours">

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { generateTones } from '@kampana/shared/colors/tones'
-import { checkContrast, stylesOf, type Colours } from './colours.ts'
+import { checkContrast, colourCss, type Colours } from './colours.ts'
 import { contrastRatio } from '@kampana/shared/colors/oklch'
 
 const theme = {
@@ -55,7 +55,7 @@ describe('any colour of a college', () => {
   })
 
   test('becomes custom properties, by day and by night', () => {
-    const styles = stylesOf(colours({ brand: '#0b6b3a' }))
+    const styles = colourCss(colours({ brand: '#0b6b3a' }))
     expect(styles).toContain('--brand-500:#0b6b3a;')
     expect(styles).toMatch(/prefers-color-scheme:dark.*--paper:#101010;/)
   })

@@ -1,7 +1,7 @@
 import { contrastRatio } from '@kampana/shared/colors/oklch'
 import { generateTones } from '@kampana/shared/colors/tones'
 import { z } from 'zod'
-import { ContentError, gather } from './content-error.ts'
+import { ContentError, collectErrors } from './content-error.ts'
 import type { Yaml } from './read-yaml.ts'
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'must be a colour such as "#4b83cc".')
@@ -22,18 +22,18 @@ export const colours = z.strictObject({ brand: colour, light: theme, dark: theme
 export type Colours = z.output<typeof colours>
 
 /** Text needs this much contrast to its ground (WCAG 2.2, 1.4.3). */
-const enough = 4.5
+const minContrast = 4.5
 
 /** Throws a `ContentError` for every colour of text that is hard to read on what it will stand on. */
 export const checkContrast = (file: string, colours: Colours, lineOf: Yaml<unknown>['lineOf']): void => {
-  gather(
+  collectErrors(
     textPairs(colours).map(({ path, text, ground, name }) => () => {
       const contrast = contrastRatio(text, ground)
-      if (contrast >= enough) return
+      if (contrast >= minContrast) return
       const measured = (Math.floor(contrast * 10) / 10).toFixed(1)
       throw new ContentError(
         file,
-        `colours.${path.join('.')}: ${text} on ${name} (${ground}) has a contrast of ${measured}, and text needs ${enough}.`,
+        `colours.${path.join('.')}: ${text} on ${name} (${ground}) has a contrast of ${measured}, and text needs ${minContrast}.`,
         lineOf(['colours', ...path]),
       )
     }),
@@ -70,7 +70,7 @@ const textPairs = ({ brand, ...themes }: Colours): Pair[] => {
 }
 
 /** The colours as custom properties, `--brand-700`, `--accent-text`, by day and by night. */
-export const stylesOf = ({ brand, light, dark }: Colours): string => {
+export const colourCss = ({ brand, light, dark }: Colours): string => {
   const tones = Object.entries(generateTones(brand)).map(([name, tone]) => `--brand-${name}:${tone};`)
   // The accent that is read on deep tones of the brand, at any hour.
   const onDeep = `--accent-on-deep:${dark.accentText};`

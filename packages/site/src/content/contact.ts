@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { ContentError } from './content-error.ts'
 import { embed } from './embed.ts'
-import type { ContentPage } from './markdown.ts'
+import type { ContentPage } from './markdown/read-markdown.ts'
 import { readMarkedFile, sample } from './sample.ts'
-import { allTypographic } from './typographic.ts'
+import { applyTypographyDeep } from './markdown/typography.ts'
 
 const contact = z.strictObject({
   form: z.strictObject({
@@ -36,7 +36,7 @@ export const readContact = (directory: string) => {
     if (named !== undefined && !existsSync(join(directory, named)))
       throw new ContentError(file, `content/${named} is missing.`, lineOf(['map', name]))
   }
-  const { map, ...words } = allTypographic(value)
+  const { map, ...words } = applyTypographyDeep(value)
   const pictures = { picture: `asset:${map.picture}`, ...(map.avif && { avif: `asset:${map.avif}` }) }
   return { contact: { ...words, map: { ...map, ...pictures } }, samples }
 }

@@ -6,7 +6,7 @@ export class ContentError extends Error {
 
   /** Lines count from 1. */
   constructor(file: string, problem: string, line?: number) {
-    super(`${shown(file)}${line === undefined ? '' : `:${line}`}: ${problem}`)
+    super(`${pathFromContent(file)}${line === undefined ? '' : `:${line}`}: ${problem}`)
   }
 
   /** Several faults as one, so that an author reads all of them at once. */
@@ -19,7 +19,9 @@ export class ContentError extends Error {
 }
 
 /** Does every task, also after one has found a fault; then throws all faults together. Answers the results in order. */
-export const gather = <T extends readonly unknown[] | []>(tasks: { [K in keyof T]: () => T[K] }): T => {
+export const collectErrors = <T extends readonly unknown[] | []>(tasks: {
+  [K in keyof T]: () => T[K]
+}): T => {
   const faults: ContentError[] = []
   const results = tasks.map((task) => {
     try {
@@ -34,7 +36,7 @@ export const gather = <T extends readonly unknown[] | []>(tasks: { [K in keyof T
 }
 
 /** From `content/` on, as an author knows the file. */
-const shown = (file: string): string => {
+const pathFromContent = (file: string): string => {
   const place = file.lastIndexOf('/content/')
   return place === -1 ? relative('', file) : file.slice(place + 1)
 }

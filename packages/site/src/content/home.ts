@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { embed } from './embed.ts'
 import { readMarkedFile, sample } from './sample.ts'
-import { allTypographic } from './typographic.ts'
+import { applyTypographyDeep } from './markdown/typography.ts'
 
-const panel = z.strictObject({ label: z.string(), title: z.string(), text: z.string(), href: z.string() })
+const quickLink = z.strictObject({ label: z.string(), title: z.string(), text: z.string(), href: z.string() })
 const home = z.strictObject({
-  quickLinks: z.array(panel).length(3, 'the home page has three quick-link panels.'),
+  quickLinks: z.array(quickLink).length(3, 'the home page has three quick-link panels.'),
   president: z.strictObject({
     heading: z.string(),
     salutation: z.string(),
@@ -24,5 +24,5 @@ export type Home = Omit<z.output<typeof home>, 'sample'>
 
 export const readHome = (file: string) => {
   const read = readMarkedFile(file, home)
-  return { ...read, value: allTypographic(read.value) }
+  return { ...read, value: applyTypographyDeep(read.value) }
 }

@@ -12,7 +12,7 @@ export const monograph = z.object({
 export type Monograph = z.output<typeof monograph>
 
 /** A monograph as its own page shows it. */
-export interface ReadMonograph extends Monograph {
+export interface MonographText extends Monograph {
   /** Its text, from the abstract on. */
   html: string
   /** Its parts, by the ids of their headings in the text. */

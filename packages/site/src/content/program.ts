@@ -30,12 +30,12 @@ export interface Program {
   html: string
 }
 /** A program as lists show it. */
-export type ListedProgram = Pick<
+export type ProgramSummary = Pick<
   Program,
   'slug' | 'title' | 'short' | 'level' | 'school' | 'length' | 'description' | 'fees'
 >
 
-export const listed = ({
+export const summarizeProgram = ({
   slug,
   title,
   short,
@@ -44,4 +44,4 @@ export const listed = ({
   length,
   description,
   fees,
-}: Program): ListedProgram => ({ slug, title, short, level, school, length, description, fees })
+}: Program): ProgramSummary => ({ slug, title, short, level, school, length, description, fees })

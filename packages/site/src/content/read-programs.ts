@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { ContentError, gather } from './content-error.ts'
-import { readText, samplesOf, type Surroundings } from './markdown.ts'
+import { ContentError, collectErrors } from './content-error.ts'
+import { readMarkdownFile, pageSamples, type MarkdownContext } from './markdown/read-markdown.ts'
 import type { Program } from './program.ts'
 import type { Samples } from './sample.ts'
-import { allTypographic } from './typographic.ts'
+import { applyTypographyDeep } from './markdown/typography.ts'
 
 /** An address of the site, which must be in the site map. */
 const address = z.string().startsWith('/', 'must be an address of this site, beginning with /.')
@@ -41,20 +41,20 @@ export const programSlugs = (directory: string): string[] => {
 }
 
 /** Every program, those of one level together in the order of the levels. Throws a `ContentError` with every fault. */
-export const readPrograms = (surroundings: Surroundings): { program: Program; samples: Samples }[] => {
+export const readPrograms = (surroundings: MarkdownContext): { program: Program; samples: Samples }[] => {
   const { college, directory } = surroundings
-  const read = gather(
+  const read = collectErrors(
     programSlugs(directory).map((slug) => () => readProgram(slug, join(directory, 'programs'), surroundings)),
   )
   const rank = ({ program: { level } }: (typeof read)[number]): number => college.levels.indexOf(level)
   return read.sort((a, b) => rank(a) - rank(b) || a.program.title.localeCompare(b.program.title))
 }
 
-const readProgram = (slug: string, folder: string, surroundings: Surroundings) => {
+const readProgram = (slug: string, folder: string, surroundings: MarkdownContext) => {
   const file = join(folder, `${slug}.md`)
   if (!/^[a-z0-9-]+$/.test(slug))
     throw new ContentError(file, 'the name of the file must be plain small letters, digits and hyphens.')
-  const { value, lineOf, html } = readText(file, program, surroundings)
+  const { value, lineOf, html } = readMarkdownFile(file, program, surroundings)
   const { levels } = surroundings.college
   if (!levels.includes(value.level))
     throw new ContentError(
@@ -66,5 +66,5 @@ const readProgram = (slug: string, folder: string, surroundings: Surroundings) =
     if (!surroundings.paths.has(value[name]))
       throw new ContentError(file, `${name}: the link to ${value[name]} leads nowhere.`, lineOf([name]))
   const { sample: _sample, data: _data, ...told } = value
-  return { program: { ...allTypographic(told), slug, html }, samples: samplesOf(file, value) }
+  return { program: { ...applyTypographyDeep(told), slug, html }, samples: pageSamples(file, value) }
 }

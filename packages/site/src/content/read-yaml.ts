@@ -32,14 +32,14 @@ export const readYaml = <S extends z.ZodType>(
   const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1
   const fault = document.errors[0]
   if (fault) throw new ContentError(file, fault.message.split('\n')[0]!, lineAt(fault.pos[0]))
-  const lineOf = (path: readonly PropertyKey[]) => lineAt(offsetOf(document, path))
+  const lineOf = (path: readonly PropertyKey[]) => lineAt(findOffset(document, path))
   const result = schema.safeParse(document.toJS() ?? {})
   if (result.success) return { value: result.data, lineOf }
-  throw ContentError.of(result.error.issues.map((issue) => faultOf(issue, file, lineOf)))
+  throw ContentError.of(result.error.issues.map((issue) => issueToError(issue, file, lineOf)))
 }
 
 /** A value that a schema refuses, by its name and line; a list that a page gives to a directive is checked so too. */
-export const faultOf = (
+export const issueToError = (
   { path, message }: z.core.$ZodIssue,
   file: string,
   lineOf: Yaml<unknown>['lineOf'],
@@ -47,7 +47,7 @@ export const faultOf = (
   new ContentError(file, `${path.length > 0 ? `${path.join('.')}: ` : ''}${message}`, lineOf(path))
 
 /** Where a value begins; for one that is missing, where the nearest thing around it begins. */
-const offsetOf = (document: Document, path: readonly PropertyKey[]): number => {
+const findOffset = (document: Document, path: readonly PropertyKey[]): number => {
   for (let length = path.length; length > 0; length--) {
     const node: unknown = document.getIn(path.slice(0, length), true)
     if (isNode(node) && node.range) return node.range[0]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ContentError, gather } from './content-error.ts'
+import { ContentError, collectErrors } from './content-error.ts'
 import { readYamlFile, type Yaml } from './read-yaml.ts'
 
 /** The names of the values in a file that were invented and have to be replaced: `president.name`. */
@@ -17,14 +17,14 @@ export const readMarkedFile = <S extends z.ZodType<{ sample: string[] }>>(
   schema: S,
 ): Yaml<Omit<z.output<S>, 'sample'>> & { samples: Samples } => {
   const read = readYamlFile(file, schema)
-  checkSampleMarks(file, read)
+  assertSampleMarks(file, read)
   const { sample: names, ...value } = read.value
   return { value, lineOf: read.lineOf, samples: { file, names } }
 }
 
 /** A sample mark that names nothing would hide what is still to be replaced. */
-const checkSampleMarks = (file: string, { value, lineOf }: Yaml<{ sample: string[] }>): void => {
-  gather(
+const assertSampleMarks = (file: string, { value, lineOf }: Yaml<{ sample: string[] }>): void => {
+  collectErrors(
     value.sample.map((name, index) => () => {
       if (valueAt(value, name) === undefined)
         throw new ContentError(

@@ -1,6 +1,6 @@
 import { tokenize } from '@kampana/shared/text/fold'
 import { z } from 'zod'
-import { ContentError, gather } from './content-error.ts'
+import { ContentError, collectErrors } from './content-error.ts'
 import { readYamlFile } from './read-yaml.ts'
 
 const hasWords = (text: string): boolean => tokenize(text).length > 0
@@ -24,7 +24,7 @@ export interface SearchWords {
 /** Reads `search.yaml`. Throws a `ContentError` for each page that isn't in the site map. */
 export const readSearchWords = (file: string, paths: ReadonlySet<string>): SearchWords => {
   const { value, lineOf } = readYamlFile(file, schema)
-  const promoted = gather(
+  const promoted = collectErrors(
     Object.entries(value.pages).map(([path, queries]) => () => {
       if (!paths.has(path.replace(/#.*$/, '')))
         throw new ContentError(file, `${path} is no page of the site map.`, lineOf(['pages', path]))

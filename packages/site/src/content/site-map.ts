@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { ContentError, gather } from './content-error.ts'
-import { allTypographic } from './typographic.ts'
+import { ContentError, collectErrors } from './content-error.ts'
+import { applyTypographyDeep } from './markdown/typography.ts'
 import { readMarkedFile, sample, type Samples } from './sample.ts'
 
 /** What is behind a place in the site map. */
-export type Kind = 'group' | 'landing' | 'content' | 'live' | 'placeholder' | 'external'
+export type EntryKind = 'group' | 'landing' | 'content' | 'live' | 'placeholder' | 'external'
 
 /** A place in the site map: a page, a link to another site, or a heading over further places. */
 export interface Entry {
   title: string
-  kind: Kind
+  kind: EntryKind
   /** Where a page is; missing for a group and an external link. */
   path?: string
   /** Where an external link leads. */
@@ -51,13 +51,13 @@ const siteMap = z.strictObject({
   sample,
 })
 
-interface Place {
-  kind: Kind
+interface PlaceDeclaration {
+  kind: EntryKind
   file: string
   line: number
 }
 /** What is behind each page's path, and where it is declared. */
-export type Places = ReadonlyMap<string, Place>
+export type Places = ReadonlyMap<string, PlaceDeclaration>
 
 interface SiteMap {
   entries: Entry[]
@@ -69,11 +69,11 @@ interface SiteMap {
 
 export const readSiteMap = (file: string): SiteMap => {
   const { value, lineOf, samples } = readMarkedFile(file, siteMap)
-  const places = new Map<string, Place>()
+  const places = new Map<string, PlaceDeclaration>()
   const place = (written: Written, path: readonly PropertyKey[]): Entry => {
     const line = lineOf(path)
-    const { placeholder: _p, live: _l, landing: _a, pages, ...rest } = allTypographic(written)
-    const kind = kindOf(written, file, line)
+    const { placeholder: _p, live: _l, landing: _a, pages, ...rest } = applyTypographyDeep(written)
+    const kind = entryKind(written, file, line)
     if (written.path !== undefined) {
       const taken = places.get(written.path)
       if (taken)
@@ -81,15 +81,15 @@ export const readSiteMap = (file: string): SiteMap => {
       places.set(written.path, { kind, file, line })
     }
     const inner = pages?.map((child, index) => place(child, [...path, 'pages', index]))
-    return { ...defined(rest), kind, ...(inner && { pages: inner }) }
+    return { ...withoutUndefined(rest), kind, ...(inner && { pages: inner }) }
   }
   const entries = value.menu.map((written, index) => place(written, ['menu', index]))
-  checkLinks(file, value, places, lineOf)
+  assertLinksExist(file, value, places, lineOf)
   return { entries, places, redirects: value.redirects, samples }
 }
 
 /** What `see` and `redirects` name must be pages, and a page needs no redirect. */
-const checkLinks = (
+const assertLinksExist = (
   file: string,
   { menu, redirects }: Pick<z.output<typeof siteMap>, 'menu' | 'redirects'>,
   places: Places,
@@ -99,7 +99,7 @@ const checkLinks = (
     if (!places.has(path.replace(/#.*$/, '')))
       throw new ContentError(file, `${path} is no page of the site map.`, line())
   }
-  gather([
+  collectErrors([
     ...menu.flatMap(({ see = [] }, index) =>
       see.map((path, n) => check(path, () => lineOf(['menu', index, 'see', n]))),
     ),
@@ -114,9 +114,9 @@ const checkLinks = (
   ])
 }
 
-const kindOf = (written: Written, file: string, line: number): Kind => {
+const entryKind = (written: Written, file: string, line: number): EntryKind => {
   const { path, href, live, placeholder, landing } = written
-  const fault = faultOf(written)
+  const fault = contradiction(written)
   if (fault !== undefined) throw new ContentError(file, `"${written.title}" ${fault}`, line)
   if (href !== undefined) return 'external'
   if (path === undefined) return 'group'
@@ -126,7 +126,7 @@ const kindOf = (written: Written, file: string, line: number): Kind => {
 }
 
 /** What an entry says that can't be true together. */
-const faultOf = ({ path, href, pages, live, placeholder, landing }: Written): string | undefined => {
+const contradiction = ({ path, href, pages, live, placeholder, landing }: Written): string | undefined => {
   if (href !== undefined && (path !== undefined || pages !== undefined))
     return 'leads to another site, so it can have no path and no pages.'
   if (live && placeholder) return "can't be both live and a placeholder."
@@ -137,7 +137,7 @@ const faultOf = ({ path, href, pages, live, placeholder, landing }: Written): st
   return undefined
 }
 
-const defined = <T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
+const withoutUndefined = <T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>
   }

@@ -1,34 +1,34 @@
-import type { Alternate } from '../page.ts'
-import { entryAt } from '../site-map.ts'
+import type { Alternate } from '../framework/page.ts'
+import { findEntry } from '../site-map.ts'
 
 /** The lists of updates that can be followed: what the feed of each holds is its own category, or everything. */
-export const followed = {
+export const feedCategories = {
   '/updates': undefined,
   '/updates/announcements': 'announcements',
   '/updates/news-and-events': 'news-and-events',
 } as const
-export type Followed = keyof typeof followed
+export type FeedPath = keyof typeof feedCategories
 
 /** The page of class notices, whose feed tells each as it is posted. */
 export const noticesPath = '/class-status'
-type Fed = Followed | typeof noticesPath
+type Fed = FeedPath | typeof noticesPath
 
 /** The calendar for programs that keep calendars. */
 export const calendarFile = '/updates/calendar.ics'
 
 /** An event for programs that keep calendars. */
-export const eventFile = ({ id }: { id: number }): string => `/updates/calendar/${id}.ics`
+export const eventCalendarFile = ({ id }: { id: number }): string => `/updates/calendar/${id}.ics`
 
 /** Under these addresses a list's feed stands. */
-export const feedsOf = (path: Fed): { rss: string; json: string } => ({
+export const feedAddresses = (path: Fed): { rss: string; json: string } => ({
   rss: `${path}.xml`,
   json: `${path}.json`,
 })
 
 /** The feeds of a list for the head of a page, by which readers find them. */
 export const feedAlternates = (path: Fed): Alternate[] => {
-  const { rss, json } = feedsOf(path)
-  const title = entryAt(path)?.title ?? ''
+  const { rss, json } = feedAddresses(path)
+  const title = findEntry(path)?.title ?? ''
   return [
     { title, address: rss, type: 'application/rss+xml' },
     { title, address: json, type: 'application/feed+json' },

@@ -7,35 +7,35 @@ import { RichTextDocument } from '../components/rich-text.tsx'
  * The body of an update as HTML that stands by itself in a reader: made of the same elements as on the site, every
  * address whole. Empty where the body isn't allowed. `address` is the update's own, absolute.
  */
-export const bodyHtml = (json: string, address: string): string => {
+export const renderBodyHtml = (json: string, address: string): string => {
   const read = parseRichText(json)
   return 'document' in read
-    ? renderToStaticMarkup(<RichTextDocument document={whole(read.document, address)} />)
+    ? renderToStaticMarkup(<RichTextDocument document={withAbsoluteAddresses(read.document, address)} />)
     : ''
 }
 
-const whole = (node: RichTextNode, base: string): RichTextNode => ({
+const withAbsoluteAddresses = (node: RichTextNode, base: string): RichTextNode => ({
   ...node,
-  ...(node.attrs && { attrs: wholeAddresses(node.attrs, base) }),
-  ...(node.content && { content: node.content.map((child) => whole(child, base)) }),
+  ...(node.attrs && { attrs: absoluteAttrs(node.attrs, base) }),
+  ...(node.content && { content: node.content.map((child) => withAbsoluteAddresses(child, base)) }),
   ...(node.marks && {
     marks: node.marks.map((mark) =>
-      mark.attrs ? { ...mark, attrs: wholeAddresses(mark.attrs, base) } : mark,
+      mark.attrs ? { ...mark, attrs: absoluteAttrs(mark.attrs, base) } : mark,
     ),
   }),
 })
 
-const wholeAddresses = (attrs: Record<string, unknown>, base: string): Record<string, unknown> =>
+const absoluteAttrs = (attrs: Record<string, unknown>, base: string): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(attrs).map(([name, value]) =>
       (name === 'src' || name === 'href') && typeof value === 'string'
-        ? [name, URL.parse(name === 'src' ? readable(value) : value, base)?.href ?? value]
+        ? [name, URL.parse(name === 'src' ? pictureForReaders(value) : value, base)?.href ?? value]
         : [name, value],
     ),
   )
 
 /** Readers can't choose among the sizes of a picture, so they get one of a column's width. */
-export const readable = (src: string): string => {
+export const pictureForReaders = (src: string): string => {
   const picture = parsePicture(src)
   const fitting = picture && listRenditions(picture).findLast(({ width }) => width <= 960)
   return fitting ? renditionUrl(picture.hash, fitting, 'webp') : src

@@ -2,12 +2,12 @@ import { college } from 'virtual:college'
 import { updatePath } from '@kampana/shared/update-path'
 import type { Update, UpdateCategory } from '@kampana/shared/api/api'
 import { changedAt } from '@kampana/shared/update'
-import { uidOf } from '../calendar/icalendar.ts'
-import { categoryTitles } from '../components/update-list.tsx'
-import { eventDays } from '../dates.ts'
-import type { RouteRequest } from '../page.ts'
-import { entryAt } from '../site-map.ts'
-import { bodyHtml, readable } from './body-html.tsx'
+import { eventUid } from '../calendar/icalendar.ts'
+import { categoryTitles } from '../updates/update-list.tsx'
+import { formatEventDays } from '../dates.ts'
+import type { RouteRequest } from '../framework/page.ts'
+import { findEntry } from '../site-map.ts'
+import { renderBodyHtml, pictureForReaders } from './body-html.tsx'
 
 /** What a feed tells, whatever its form. Every address is absolute. */
 export interface Feed {
@@ -36,7 +36,7 @@ export interface FeedItem {
 }
 
 /** How many updates a feed holds. */
-const most = 20
+const maxItems = 20
 
 /** The last updates of a list, whole. */
 export const loadFeed = async (
@@ -44,16 +44,16 @@ export const loadFeed = async (
   category: UpdateCategory | undefined,
   { api, url: { origin } }: RouteRequest,
 ): Promise<Feed> =>
-  feedAt(
+  createFeed(
     path,
     origin,
-    (await api.updates.latestWhole(category, most)).map((update) => itemOf(update, origin)),
+    (await api.updates.latestWhole(category, maxItems)).map((update) => updateToItem(update, origin)),
   )
 
 /** A feed of the page at a path. */
-export const feedAt = (path: string, origin: string, items: FeedItem[]): Feed => ({
-  title: `${entryAt(path)?.title ?? ''} · ${college.name}`,
-  description: entryAt(path)?.standing ?? college.description,
+export const createFeed = (path: string, origin: string, items: FeedItem[]): Feed => ({
+  title: `${findEntry(path)?.title ?? ''} · ${college.name}`,
+  description: findEntry(path)?.standing ?? college.description,
   language: college.language,
   author: college.name,
   page: origin + path,
@@ -61,30 +61,30 @@ export const feedAt = (path: string, origin: string, items: FeedItem[]): Feed =>
   items,
 })
 
-const itemOf = (update: Update, origin: string): FeedItem => {
+const updateToItem = (update: Update, origin: string): FeedItem => {
   const address = origin + updatePath(update)
   return {
-    id: uidOf(update, origin),
+    id: eventUid(update, origin),
     title: update.title,
     address,
     summary: update.subtitle ?? update.excerpt ?? '',
-    html: days(update) + bodyHtml(update.updates ?? '', address),
+    html: eventDaysHtml(update) + renderBodyHtml(update.updates ?? '', address),
     picture: update.picture
-      ? { address: new URL(readable(update.picture.src), address).href, alt: update.picture.alt }
+      ? { address: new URL(pictureForReaders(update.picture.src), address).href, alt: update.picture.alt }
       : null,
-    posted: dateOf(update.posted_at),
-    changed: dateOf(changedAt(update)),
+    posted: parseDate(update.posted_at),
+    changed: parseDate(changedAt(update)),
     category: categoryTitles[update.category],
   }
 }
 
 /** Another back end's slip in one record must not take the feed with it. */
-const dateOf = (moment: string): Date => {
+const parseDate = (moment: string): Date => {
   const date = new Date(moment)
   return Number.isNaN(date.getTime()) ? new Date(0) : date
 }
 
 /** Words of our own without markup: dates. */
-const days = ({ from, to }: Update): string => {
-  return from ? `<p><strong>${eventDays(from, to)}</strong></p>` : ''
+const eventDaysHtml = ({ from, to }: Update): string => {
+  return from ? `<p><strong>${formatEventDays(from, to)}</strong></p>` : ''
 }

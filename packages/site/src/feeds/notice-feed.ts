@@ -1,24 +1,24 @@
 import { formatAffected, formatSpan, formatStatus, type ClassNotice } from '@kampana/shared/class-status'
-import { escaped } from '../content/escape.ts'
-import type { RouteRequest } from '../page.ts'
+import { escapeHtml } from '../framework/escape-html.ts'
+import type { RouteRequest } from '../framework/page.ts'
 import { noticesPath } from './addresses.ts'
-import { feedAt, type Feed, type FeedItem } from './feed.ts'
+import { createFeed, type Feed, type FeedItem } from './feed.ts'
 
 /** How many notices the feed holds. */
-const most = 20
+const maxItems = 20
 
 /** The last class notices, for programs that pass them on. What each is about and when stands in its title. */
 export const loadNoticeFeed = async ({ api, url: { origin }, timeZone }: RouteRequest): Promise<Feed> => {
-  const { data } = await api.classStatus.list(0, most)
+  const { data } = await api.classStatus.list(0, maxItems)
   const latest = data.toSorted((a, b) => b.created_at.localeCompare(a.created_at))
-  return feedAt(
+  return createFeed(
     noticesPath,
     origin,
-    latest.map((notice) => itemOf(notice, origin, timeZone)),
+    latest.map((notice) => noticeToItem(notice, origin, timeZone)),
   )
 }
 
-const itemOf = (notice: ClassNotice, origin: string, timeZone: string): FeedItem => {
+const noticeToItem = (notice: ClassNotice, origin: string, timeZone: string): FeedItem => {
   const address = `${origin}${noticesPath}/${notice.id}`
   const span = formatSpan(notice, timeZone)
   const status = formatStatus(notice)
@@ -29,7 +29,7 @@ const itemOf = (notice: ClassNotice, origin: string, timeZone: string): FeedItem
     summary: notice.reason,
     html: [span, notice.reason, notice.details ?? '']
       .filter(Boolean)
-      .map((words) => `<p>${escaped(words)}</p>`)
+      .map((words) => `<p>${escapeHtml(words)}</p>`)
       .join(''),
     picture: null,
     posted: new Date(notice.created_at),

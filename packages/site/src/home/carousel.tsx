@@ -1,15 +1,15 @@
 import type { Slide } from '@kampana/shared/api/api'
 import { useEffect, useRef } from 'react'
 import { Picture } from '../components/picture.tsx'
-import { play } from './play.ts'
+import { playCarousel } from './play-carousel.ts'
 
 /**
  * The slides, one fading into the next. It stands still while somebody points at it, reads it with the keyboard or has
- * stopped it, while the tab is hidden, and for people who asked for less motion. `play.ts` moves it.
+ * stopped it, while the tab is hidden, and for people who asked for less motion. `play-carousel.ts` moves it.
  */
 export const Carousel = ({ slides }: { slides: readonly Slide[] }) => {
   const carousel = useRef<HTMLElement>(null)
-  useEffect(() => (carousel.current ? play(carousel.current) : undefined), [])
+  useEffect(() => (carousel.current ? playCarousel(carousel.current) : undefined), [])
   return (
     <section
       className="hero-picture carousel"
@@ -50,7 +50,7 @@ const Controls = ({ count }: { count: number }) => (
   </p>
 )
 
-/** What `play.ts` changes, perhaps before React takes the page over, is its own. */
+/** What `play-carousel.ts` changes, perhaps before React takes the page over, is its own. */
 const moved = { suppressHydrationWarning: true }
 
 /** The pictures cover a frame 64vh high (hero.css), so on a tall screen they are drawn wider than it is. */

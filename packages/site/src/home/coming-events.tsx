@@ -1,7 +1,7 @@
 import type { Update } from '@kampana/shared/api/api'
 import { publicMessages } from '@kampana/shared/messages/public-messages'
 import { Link } from '../components/link.tsx'
-import { EventLeaves } from '../components/event-leaves.tsx'
+import { EventLeaves } from '../updates/event-leaves.tsx'
 
 /** Coming events as leaves of a calendar. */
 export const ComingEvents = ({ events }: { events: readonly Update[] }) => (

@@ -1,6 +1,6 @@
 import type { Slide } from '@kampana/shared/api/api'
 import { college } from 'virtual:college'
-import { drawing } from '../drawings.ts'
+import { drawingAddress } from '../components/drawings.ts'
 import { Carousel } from './carousel.tsx'
 
 /** The opening of the site: the carousel, or the façade while there are no slides, and the college's name. */
@@ -33,7 +33,7 @@ const Name = () => {
 }
 
 const Facade = () => {
-  const [day, night] = [drawing('facade-day'), drawing('facade-night')]
+  const [day, night] = [drawingAddress('facade-day'), drawingAddress('facade-night')]
   return (
     <div className="hero-picture">
       {day && (

@@ -1,7 +1,7 @@
 import { college } from 'virtual:college'
 import { useEffect, useRef } from 'react'
-import { Seal } from '../components/masthead.tsx'
-import { invite } from './invite.ts'
+import { Seal } from '../components/layout/masthead.tsx'
+import { openInvitation } from './open-invitation.ts'
 
 /**
  * The invitation to the newer official website: a modal dialog when the home page loads, once a day. Without script it is
@@ -12,7 +12,7 @@ export const Invitation = () => {
   const { address, title, invitation } = college.newerWebsite
 
   useEffect(() => {
-    if (dialog.current) invite(dialog.current)
+    if (dialog.current) openInvitation(dialog.current)
   }, [])
 
   return (

@@ -1,5 +1,5 @@
 import type { Home } from '../content/home.ts'
-import { drawing } from '../drawings.ts'
+import { drawingAddress } from '../components/drawings.ts'
 
 /** The president's message, as the letter it is. */
 export const Letter = ({ letter }: { letter: Home['president'] }) => (
@@ -15,10 +15,10 @@ export const Letter = ({ letter }: { letter: Home['president'] }) => (
       <div className="letter-end">
         <div>
           <p>{letter.closing}</p>
-          {drawing('signature') && (
+          {drawingAddress('signature') && (
             <img
               className="letter-signature"
-              src={drawing('signature')}
+              src={drawingAddress('signature')}
               alt=""
               width="180"
               height="60"
@@ -30,10 +30,10 @@ export const Letter = ({ letter }: { letter: Home['president'] }) => (
             <small>{letter.office}</small>
           </p>
         </div>
-        {drawing('portrait') && (
+        {drawingAddress('portrait') && (
           <img
             className="letter-portrait"
-            src={drawing('portrait')}
+            src={drawingAddress('portrait')}
             alt={`${letter.name}, ${letter.office}`}
             width="240"
             height="300"

@@ -6,9 +6,9 @@ import type { WorkerScope } from './worker-scope.ts'
 const worker = globalThis as unknown as WorkerScope
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
-worker.addEventListener('activate', (event) => event.waitUntil(leave()))
+worker.addEventListener('activate', (event) => event.waitUntil(unregister()))
 
-const leave = async (): Promise<void> => {
+const unregister = async (): Promise<void> => {
   const names = await caches.keys()
   await Promise.all(names.map((name) => caches.delete(name)))
   await worker.registration.unregister()

@@ -1,15 +1,15 @@
 /** As much of a service worker's surroundings as ours uses; the types of pages and of workers exclude each other. */
 export interface WorkerScope {
-  addEventListener: ((type: 'install' | 'activate', listener: (event: Lifetime) => void) => void) &
-    ((type: 'fetch', listener: (event: Asked) => void) => void)
+  addEventListener: ((type: 'install' | 'activate', listener: (event: WorkerLifetimeEvent) => void) => void) &
+    ((type: 'fetch', listener: (event: WorkerFetchEvent) => void) => void)
   clients: { claim: () => Promise<void> }
   registration: { unregister: () => Promise<boolean> }
   skipWaiting: () => Promise<void>
 }
-interface Lifetime {
+interface WorkerLifetimeEvent {
   waitUntil: (work: Promise<unknown>) => void
 }
-export interface Asked extends Lifetime {
+export interface WorkerFetchEvent extends WorkerLifetimeEvent {
   request: Request
   respondWith: (answer: Promise<Response>) => void
 }

@@ -2,17 +2,17 @@ import { academicCalendar } from 'virtual:academic-calendar'
 import {
   academicCalendarFile,
   academicCalendarPath as path,
-  audience,
-  kindTitles,
+  formatAudience,
+  schoolDayKindLabels,
   schoolDayId,
-} from '../academic-calendar/in-words.ts'
-import { SectionFrame } from '../components/section-frame.tsx'
-import type { SchoolDay } from '../content/academic-calendar.ts'
-import { daysInWords, monthInWords } from '../dates.ts'
-import { definePage } from '../page.ts'
-import { onServer } from '../server-address.ts'
-import { entryAt, trailTo } from '../site-map.ts'
-import '../styles/academic-calendar.css'
+} from '../academic-calendar/labels.ts'
+import { SectionLayout } from '../components/layout/section-layout.tsx'
+import type { SchoolDay } from '../content/read-academic-calendar.ts'
+import { formatDayRange, formatMonth } from '../dates.ts'
+import { definePage } from '../framework/page.ts'
+import { resolveServerUrl } from '../framework/server-url.ts'
+import { findEntry, breadcrumb } from '../site-map.ts'
+import '../styles/pages/academic-calendar.css'
 
 interface Data {
   today: string
@@ -24,29 +24,31 @@ export const academicCalendarPage = definePage<Data>({
   module: 'src/pages/academic-calendar.tsx',
   load: ({ today }) => ({ today }),
   head: () => ({
-    title: `${entryAt(path)?.title ?? ''}, ${academicCalendar.schoolYear}`,
+    title: `${findEntry(path)?.title ?? ''}, ${academicCalendar.schoolYear}`,
     description:
       'When classes begin and end, when examinations and enrollment are, and when there are no classes.',
     canonical: path,
-    alternates: [{ title: entryAt(path)?.title ?? '', address: academicCalendarFile, type: 'text/calendar' }],
+    alternates: [
+      { title: findEntry(path)?.title ?? '', address: academicCalendarFile, type: 'text/calendar' },
+    ],
   }),
   view: ({ data: { today } }) => (
-    <SectionFrame
-      title={`${entryAt(path)?.title ?? ''}, ${academicCalendar.schoolYear}`}
-      standing={entryAt(path)?.standing}
-      trail={trailTo(path)}
+    <SectionLayout
+      title={`${findEntry(path)?.title ?? ''}, ${academicCalendar.schoolYear}`}
+      standing={findEntry(path)?.standing}
+      trail={breadcrumb(path)}
     >
       <div className="school-year">
         <p>{academicCalendar.note}</p>
         <p className="follow">
           <span>On your phone or computer</span>
-          <a href={onServer(academicCalendarFile)} type="text/calendar">
+          <a href={resolveServerUrl(academicCalendarFile)} type="text/calendar">
             Download the school year
           </a>
         </p>
         {[...Map.groupBy(academicCalendar.days, ({ from }) => from.slice(0, 7))].map(([month, days]) => (
           <section key={month} aria-labelledby={`month-${month}`}>
-            <h2 id={`month-${month}`}>{monthInWords(month)}</h2>
+            <h2 id={`month-${month}`}>{formatMonth(month)}</h2>
             <ol>
               {days.map((day) => (
                 <SchoolDayLine key={schoolDayId(day)} day={day} past={day.to < today} />
@@ -55,19 +57,19 @@ export const academicCalendarPage = definePage<Data>({
           </section>
         ))}
       </div>
-    </SectionFrame>
+    </SectionLayout>
   ),
 })
 
 const SchoolDayLine = ({ day, past }: { day: SchoolDay; past: boolean }) => (
   <li id={schoolDayId(day)} data-kind={day.kind} data-past={past || undefined}>
     <p className="school-day">
-      <time dateTime={day.from}>{daysInWords(day.from, day.to)}</time>
+      <time dateTime={day.from}>{formatDayRange(day.from, day.to)}</time>
     </p>
     <p className="school-day-title">{day.title}</p>
     <p className="school-day-kind">
-      {kindTitles[day.kind]}
-      {day.levels && ` · ${audience(day)}`}
+      {schoolDayKindLabels[day.kind]}
+      {day.levels && ` · ${formatAudience(day)}`}
     </p>
   </li>
 )

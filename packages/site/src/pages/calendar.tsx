@@ -1,37 +1,37 @@
 import { publicMessages } from '@kampana/shared/messages/public-messages'
 import { AgendaEntry } from '../calendar/agenda.tsx'
-import { calendarPath as path, monthAddress, readsOf } from '../calendar/asked.ts'
-import { loadCalendar, type CalendarData } from '../calendar/load-month.ts'
-import { MonthView } from '../calendar/month.tsx'
-import { subscription } from '../components/follow-links.tsx'
-import { loadSide, type Side } from '../components/side-panel.tsx'
-import { UpdatesFrame } from '../components/updates-frame.tsx'
-import { monthInWords } from '../dates.ts'
+import { calendarPath as path, monthAddress, calendarCacheKey } from '../calendar/calendar-query.ts'
+import { loadCalendar, type CalendarData } from '../calendar/load-calendar.ts'
+import { MonthView } from '../calendar/month-view.tsx'
+import { webcalAddress } from '../updates/follow-links.tsx'
+import { loadSidePanel, type SidePanelData } from '../updates/side-panel.tsx'
+import { UpdatesLayout } from '../updates/updates-layout.tsx'
+import { formatMonth } from '../dates.ts'
 import { calendarAlternate, calendarFile } from '../feeds/addresses.ts'
-import { onServer } from '../server-address.ts'
-import { definePage, type Head } from '../page.ts'
-import { entryAt } from '../site-map.ts'
+import { resolveServerUrl } from '../framework/server-url.ts'
+import { definePage, type Head } from '../framework/page.ts'
+import { findEntry } from '../site-map.ts'
 
 interface Data {
   calendar: CalendarData
   today: string
-  side: Side
+  side: SidePanelData
   origin: string
 }
 
 /** News and events by their days, past ones too. */
-export const calendar = definePage<Data>({
+export const calendarPage = definePage<Data>({
   path,
-  cacheKey: readsOf,
+  cacheKey: calendarCacheKey,
   preserveScroll: true,
-  load: async (visit) => {
-    const { api, today, url } = visit
-    const [found, side] = await Promise.all([loadCalendar(visit), loadSide(api, today)])
+  load: async (request) => {
+    const { api, today, url } = request
+    const [found, side] = await Promise.all([loadCalendar(request), loadSidePanel(api, today)])
     return { calendar: found, today, side, origin: url.origin }
   },
   head: (data) => headOf(data),
   view: ({ data: { calendar, today, side, origin } }) => (
-    <UpdatesFrame path={path} side={side}>
+    <UpdatesLayout path={path} side={side}>
       {calendar.kind === 'none' && <p className="empty">{publicMessages.noActivities}</p>}
       {calendar.kind === 'one' && (
         <div className="only-event">
@@ -42,18 +42,18 @@ export const calendar = definePage<Data>({
       {calendar.kind !== 'none' && (
         <p className="follow">
           <span>On your phone or computer</span>
-          <a href={onServer(calendarFile)} type="text/calendar">
+          <a href={resolveServerUrl(calendarFile)} type="text/calendar">
             Download the calendar
           </a>
-          <a href={subscription(origin)}>Subscribe to the calendar</a>
+          <a href={webcalAddress(origin)}>Subscribe to the calendar</a>
         </p>
       )}
-    </UpdatesFrame>
+    </UpdatesLayout>
   ),
 })
 
 const headOf = ({ calendar, today }: Data): Head => {
-  const title = entryAt(path)?.title ?? ''
+  const title = findEntry(path)?.title ?? ''
   const head = {
     title,
     description: 'What happens at the college, day by day.',
@@ -64,8 +64,8 @@ const headOf = ({ calendar, today }: Data): Head => {
   return {
     ...head,
     ...(!today.startsWith(month) && {
-      title: `${title}, ${monthInWords(month)}`,
-      description: `What happens at the college in ${monthInWords(month)}, day by day.`,
+      title: `${title}, ${formatMonth(month)}`,
+      description: `What happens at the college in ${formatMonth(month)}, day by day.`,
     }),
     canonical: monthAddress(month, today),
     ...(beyond && { status: 404 as const }),

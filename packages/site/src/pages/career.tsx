@@ -1,22 +1,22 @@
 import type { JobOpening } from '@kampana/shared/api/api'
 import { publicMessages } from '@kampana/shared/messages/public-messages'
 import { Link } from '../components/link.tsx'
-import { Opening } from '../components/opening.tsx'
-import { SectionFrame } from '../components/section-frame.tsx'
-import { drawing } from '../drawings.ts'
-import { definePage } from '../page.ts'
-import { entryAt, trailTo } from '../site-map.ts'
+import { JobOpeningCard } from '../components/job-opening.tsx'
+import { SectionLayout } from '../components/layout/section-layout.tsx'
+import { drawingAddress } from '../components/drawings.ts'
+import { definePage } from '../framework/page.ts'
+import { findEntry, breadcrumb } from '../site-map.ts'
 
 const path = '/career'
 /** Both pictures are in one file, so that they are one request. */
-const drawings = drawing('career')
+const drawings = drawingAddress('career')
 
 /** Job opportunities: every position whose closing day isn't over, or the standing sentence while there is none. */
-export const career = definePage<{ openings: JobOpening[] }>({
+export const careerPage = definePage<{ openings: JobOpening[] }>({
   path,
   load: async ({ api, today }) => ({ openings: await api.jobOpenings(today) }),
   head: ({ openings }) => ({
-    title: entryAt(path)?.title ?? '',
+    title: findEntry(path)?.title ?? '',
     openings,
     description:
       openings.length > 0
@@ -24,7 +24,11 @@ export const career = definePage<{ openings: JobOpening[] }>({
         : publicMessages.underConstruction,
   }),
   view: ({ data: { openings } }) => (
-    <SectionFrame title={entryAt(path)?.title ?? ''} standing={entryAt(path)?.standing} trail={trailTo(path)}>
+    <SectionLayout
+      title={findEntry(path)?.title ?? ''}
+      standing={findEntry(path)?.standing}
+      trail={breadcrumb(path)}
+    >
       <div className="career">
         <div className="career-pictures">
           <img src={`${drawings}#gate`} width="960" height="540" alt="The gate of the college, open." />
@@ -44,7 +48,7 @@ export const career = definePage<{ openings: JobOpening[] }>({
               <ol className="openings">
                 {openings.map((opening) => (
                   <li key={opening.id}>
-                    <Opening opening={opening} />
+                    <JobOpeningCard opening={opening} />
                   </li>
                 ))}
               </ol>
@@ -55,6 +59,6 @@ export const career = definePage<{ openings: JobOpening[] }>({
           )}
         </section>
       </div>
-    </SectionFrame>
+    </SectionLayout>
   ),
 })

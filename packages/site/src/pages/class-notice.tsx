@@ -7,23 +7,23 @@ import {
   type Phase,
 } from '@kampana/shared/class-status'
 import { publicMessages } from '@kampana/shared/messages/public-messages'
-import { InForce } from '../class-status/in-force.tsx'
+import { NoticesInForce } from '../class-status/notices-in-force.tsx'
 import { noticeHead } from '../class-status/notice-head.ts'
 import { NoticeSign } from '../class-status/notice-sign.tsx'
-import { loadStanding, type Standing } from '../class-status/standing.ts'
+import { loadCurrentNotices, type CurrentNotices } from '../class-status/load-current-notices.ts'
 import { Link } from '../components/link.tsx'
-import { Moment } from '../components/moment.tsx'
-import { PageHead } from '../components/page-head.tsx'
-import { Share } from '../components/share.tsx'
-import { definePage } from '../page.ts'
-import { trailTo } from '../site-map.ts'
+import { Timestamp } from '../components/timestamp.tsx'
+import { PageHeader } from '../components/layout/page-header.tsx'
+import { ShareLinks } from '../components/share-links.tsx'
+import { definePage } from '../framework/page.ts'
+import { breadcrumb } from '../site-map.ts'
 
 const list = '/class-status'
 
 interface Data {
   /** Null where there is none, or none any more. */
   notice: ClassNotice | null
-  standing: Standing
+  standing: CurrentNotices
   phase: Phase
   /** From when to when, in words. */
   span: string
@@ -35,12 +35,12 @@ interface Data {
 export const classNoticePage = definePage<Data>({
   path: `${list}/*`,
   maxAge: 30,
-  load: async (visit) => {
-    const { api, url, timeZone } = visit
+  load: async (request) => {
+    const { api, url, timeZone } = request
     const id = url.pathname.slice(list.length + 1)
     const isNumber = /^[1-9]\d{0,9}$/.test(id)
     const [standing, notice] = await Promise.all([
-      loadStanding(visit),
+      loadCurrentNotices(request),
       isNumber ? api.classStatus.one(id) : undefined,
     ])
     const { href: address } = new URL(`${list}/${id}`, url.origin)
@@ -60,10 +60,10 @@ export const classNoticePage = definePage<Data>({
     const title = notice ? formatStatus(notice) : notFound
     return (
       <div className="section-page class-status-page">
-        <PageHead
+        <PageHeader
           title={title}
           standing={notice ? formatAffected(notice) : whyMissing}
-          trail={[...trailTo(list), { title }]}
+          trail={[...breadcrumb(list), { title }]}
         />
         {notice && (
           <article className="class-notice" data-status={notice.status} data-phase={phase}>
@@ -74,15 +74,15 @@ export const classNoticePage = definePage<Data>({
               <p className="notice-why">{notice.reason}</p>
               {notice.details && <p className="notice-details">{notice.details}</p>}
               <p className="posted">
-                <Moment at={notice.created_at} as={publicMessages.posted} withTime />
+                <Timestamp at={notice.created_at} as={publicMessages.posted} withTime />
               </p>
             </div>
           </article>
         )}
         {notice && phase !== 'over' && (
-          <Share title={`${title}: ${formatAffected(notice)}, ${span}`} address={address} />
+          <ShareLinks title={`${title}: ${formatAffected(notice)}, ${span}`} address={address} />
         )}
-        {phase === 'over' && <InForce {...standing} wasPosted />}
+        {phase === 'over' && <NoticesInForce {...standing} wasPosted />}
         <p className="notices-all">
           <Link to={list}>All class notices</Link>
         </p>

@@ -1,23 +1,23 @@
 import { getPhase, formatSpan, type ClassNotice } from '@kampana/shared/class-status'
-import { InForce } from '../class-status/in-force.tsx'
+import { NoticesInForce } from '../class-status/notices-in-force.tsx'
 import { noticeHead } from '../class-status/notice-head.ts'
 import { NoticeList } from '../class-status/notice-list.tsx'
-import { loadStanding, type Standing } from '../class-status/standing.ts'
-import { FollowNotices } from '../components/follow-links.tsx'
-import { PageHead } from '../components/page-head.tsx'
-import { Pager } from '../components/pager.tsx'
-import { monthOf } from '../dates.ts'
+import { loadCurrentNotices, type CurrentNotices } from '../class-status/load-current-notices.ts'
+import { FollowNotices } from '../updates/follow-links.tsx'
+import { PageHeader } from '../components/layout/page-header.tsx'
+import { Pagination } from '../components/pagination.tsx'
+import { monthName } from '../dates.ts'
 import { feedAlternates, noticesPath } from '../feeds/addresses.ts'
-import { definePage, ofPage, pageNumber } from '../page.ts'
-import { usePlace } from '../site-context.ts'
-import { entryAt, trailTo } from '../site-map.ts'
+import { definePage, withPageNumber, pageNumber } from '../framework/page.ts'
+import { useRoute } from '../framework/route-context.ts'
+import { findEntry, breadcrumb } from '../site-map.ts'
 import { localDay } from '@kampana/shared/time/time-zone'
 
 const path = '/class-status'
 const perPage = 50
 
 interface Data {
-  standing: Standing
+  standing: CurrentNotices
   coming: ClassNotice[]
   past: ClassNotice[]
   /** Whether a notice was posted that isn't in force, though it is of today or later. */
@@ -33,11 +33,11 @@ export const classStatusPage = definePage<Data>({
   path,
   maxAge: 30,
   cacheKey: (url) => (pageNumber(url) > 1 ? `?page=${pageNumber(url)}` : ''),
-  load: async (visit) => {
-    const { api, url, timeZone } = visit
+  load: async (request) => {
+    const { api, url, timeZone } = request
     const page = pageNumber(url)
     const [standing, { data, total }] = await Promise.all([
-      loadStanding(visit),
+      loadCurrentNotices(request),
       api.classStatus.list((page - 1) * perPage, perPage),
     ])
     const of = (phase: string) => data.filter((notice) => getPhase(standing.checked, notice) === phase)
@@ -58,10 +58,10 @@ export const classStatusPage = definePage<Data>({
   head: ({ standing, coming, span, page, lastPage }) => {
     const [gravest] = standing.running
     return {
-      description: ofPage(entryAt(path)?.standing ?? '', page),
+      description: withPageNumber(findEntry(path)?.standing ?? '', page),
       // What is shared most says it at once.
       ...(gravest && span !== null && page === 1 && noticeHead(gravest, span)),
-      title: ofPage(entryAt(path)?.title ?? '', page),
+      title: withPageNumber(findEntry(path)?.title ?? '', page),
       notices: [...coming.toReversed(), ...standing.running],
       alternates: feedAlternates(noticesPath),
       canonical: page > 1 ? `${path}?page=${page}` : path,
@@ -70,8 +70,12 @@ export const classStatusPage = definePage<Data>({
   },
   view: ({ data: { standing, coming, past, wasPosted, page, lastPage } }) => (
     <div className="section-page class-status-page">
-      <PageHead title={entryAt(path)?.title ?? ''} standing={entryAt(path)?.standing} trail={trailTo(path)} />
-      {page === 1 && <InForce {...standing} wasPosted={wasPosted} />}
+      <PageHeader
+        title={findEntry(path)?.title ?? ''}
+        standing={findEntry(path)?.standing}
+        trail={breadcrumb(path)}
+      />
+      {page === 1 && <NoticesInForce {...standing} wasPosted={wasPosted} />}
       {coming.length > 0 && (
         <section aria-labelledby="coming">
           <h2 id="coming">Announced</h2>
@@ -86,19 +90,19 @@ export const classStatusPage = definePage<Data>({
           </div>
         </section>
       )}
-      <Pager page={page} lastPage={lastPage} path={path} />
+      <Pagination page={page} lastPage={lastPage} path={path} />
       <FollowNotices />
     </div>
   ),
 })
 
 const Months = ({ notices }: { notices: readonly ClassNotice[] }) => {
-  const { timeZone } = usePlace()
+  const { timeZone } = useRoute()
   const months = Map.groupBy(notices, ({ starts_at }) => localDay(starts_at, timeZone).slice(0, 7))
   return [...months].map(([month, those]) => (
     <div className="notice-month" key={month}>
       <h3>
-        {monthOf(`${month}-01`)} {month.slice(0, 4)}
+        {monthName(`${month}-01`)} {month.slice(0, 4)}
       </h3>
       <NoticeList notices={those} phase="over" />
     </div>

@@ -1,9 +1,9 @@
-import type { ContentPage } from '../content/markdown.ts'
+import type { ContentPage } from '../content/markdown/read-markdown.ts'
 import { Prose } from '../components/prose.tsx'
-import { SectionFrame } from '../components/section-frame.tsx'
-import { emblem } from '../drawings.ts'
-import { definePage } from '../page.ts'
-import { entryAt, trailTo } from '../site-map.ts'
+import { SectionLayout } from '../components/layout/section-layout.tsx'
+import { loadEmblemAddress } from '../components/drawings.ts'
+import { definePage } from '../framework/page.ts'
+import { findEntry, breadcrumb } from '../site-map.ts'
 
 interface Data extends ContentPage {
   emblem: string | null
@@ -14,7 +14,7 @@ export const contentPage = (path: string, read: () => Promise<ContentPage>) =>
   definePage<Data>({
     path,
     load: async () => {
-      const [page, address] = await Promise.all([read(), emblem(entryAt(path)?.emblem ?? '')])
+      const [page, address] = await Promise.all([read(), loadEmblemAddress(findEntry(path)?.emblem ?? '')])
       return { ...page, emblem: address }
     },
     // The text is in the document already; a second time it would cost a tenth of the page.
@@ -22,8 +22,8 @@ export const contentPage = (path: string, read: () => Promise<ContentPage>) =>
     rehydrate: (sent, site) => ({ ...(sent as Data), html: site.querySelector('.written')?.innerHTML ?? '' }),
     head: ({ title, description }) => ({ title, description }),
     view: ({ data: { title, standing, html, emblem: address } }) => (
-      <SectionFrame title={title} standing={standing} trail={trailTo(path)} emblem={address}>
+      <SectionLayout title={title} standing={standing} trail={breadcrumb(path)} emblem={address}>
         <Prose html={html} />
-      </SectionFrame>
+      </SectionLayout>
     ),
   })

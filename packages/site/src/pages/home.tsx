@@ -5,12 +5,12 @@ import { Hero } from '../home/hero.tsx'
 import { Invitation } from '../home/invitation.tsx'
 import { Letter } from '../home/letter.tsx'
 import { NewsFront } from '../home/news-front.tsx'
-import { Panel } from '../components/panel.tsx'
+import { EmbedPanel } from '../components/embed-panel.tsx'
 import { QuickLinks } from '../home/quick-links.tsx'
 import { StatusLine } from '../home/status-line.tsx'
 import type { Home } from '../content/home.ts'
-import { definePage } from '../page.ts'
-import '../styles/home-page.css'
+import { definePage } from '../framework/page.ts'
+import '../styles/pages/home/index.css'
 
 interface Data {
   /** Whether a notice stands at the top of the page, and when that was found out. */
@@ -22,7 +22,7 @@ interface Data {
   upcoming: Update[]
 }
 
-export const home = definePage<Data>({
+export const homePage = definePage<Data>({
   path: '/',
   module: 'src/pages/home.tsx',
   maxAge: 30,
@@ -52,8 +52,8 @@ export const home = definePage<Data>({
       <ComingEvents events={upcoming} />
       <Letter letter={words.president} />
       <div className="panels">
-        <Panel {...words.video} action="Play the film" kind="video" />
-        <Panel {...words.feed} action="Show the posts" kind="feed" />
+        <EmbedPanel {...words.video} action="Play the film" kind="video" />
+        <EmbedPanel {...words.feed} action="Show the posts" kind="feed" />
       </div>
     </div>
   ),

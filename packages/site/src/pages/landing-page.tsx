@@ -1,21 +1,21 @@
 import { descriptions } from 'virtual:descriptions'
 import { Link } from '../components/link.tsx'
-import { Place } from '../components/menu.tsx'
-import { PageHead } from '../components/page-head.tsx'
+import { SiteMapLink } from '../components/layout/menu.tsx'
+import { PageHeader } from '../components/layout/page-header.tsx'
 import type { Entry } from '../content/site-map.ts'
-import { emblem } from '../drawings.ts'
-import { definePage } from '../page.ts'
-import { entryAt, trailTo } from '../site-map.ts'
+import { loadEmblemAddress } from '../components/drawings.ts'
+import { definePage } from '../framework/page.ts'
+import { findEntry, breadcrumb } from '../site-map.ts'
 
 /** A section's own page: what stands beneath it, each with its first words and, where most have one, its emblem. */
 export const landingPage = (path: string) => {
-  const { title = '', standing = '', pages = [], see } = entryAt(path) ?? {}
+  const { title = '', standing = '', pages = [], see } = findEntry(path) ?? {}
   return definePage<{ emblems: (string | null)[] }>({
     path,
     load: async () => {
       const named = pages.map((entry) => entry.emblem ?? '')
       const most = named.filter(Boolean).length > pages.length / 2
-      return { emblems: most ? await Promise.all(named.map(emblem)) : [] }
+      return { emblems: most ? await Promise.all(named.map(loadEmblemAddress)) : [] }
     },
     head: () => ({
       title,
@@ -25,7 +25,7 @@ export const landingPage = (path: string) => {
     }),
     view: ({ data: { emblems } }) => (
       <div className="section-page">
-        <PageHead title={title} standing={standing} trail={trailTo(path)} />
+        <PageHeader title={title} standing={standing} trail={breadcrumb(path)} />
         <ul className="landing">
           {pages.map((entry, index) => (
             <li key={entry.title}>
@@ -51,7 +51,7 @@ const textOf = ({ kind, path, standing }: Entry): string => {
 const Listed = ({ entry }: { entry: Entry }) => (
   <div data-unwritten={entry.kind === 'placeholder' || undefined}>
     <h2>
-      <Place entry={entry} here="" />
+      <SiteMapLink entry={entry} here="" />
     </h2>
     <p>{textOf(entry)}</p>
     {entry.pages && (
@@ -59,7 +59,7 @@ const Listed = ({ entry }: { entry: Entry }) => (
         {entry.pages.map((inner, index) => (
           <span key={inner.title}>
             {index > 0 && ', '}
-            <Place entry={inner} here="" />
+            <SiteMapLink entry={inner} here="" />
           </span>
         ))}
       </p>
@@ -74,7 +74,7 @@ const See = ({ paths }: { paths: readonly string[] }) => (
       {paths.map((path) => (
         <li key={path}>
           <Link to={path}>
-            {trailTo(path)
+            {breadcrumb(path)
               .map(({ title }) => title)
               .join(': ')}
           </Link>

@@ -1,28 +1,28 @@
 import { tokenize } from '@kampana/shared/text/fold'
 import { publicMessages } from '@kampana/shared/messages/public-messages'
 import { college } from 'virtual:college'
-import { MonographReader } from '../components/monograph-reader.tsx'
+import { MonographReader } from '../monographs/monograph-reader.tsx'
 import { Prose } from '../components/prose.tsx'
 import { SearchForm } from '../components/search-form.tsx'
 import { Link } from '../components/link.tsx'
-import { PageHead } from '../components/page-head.tsx'
-import { SectionFrame } from '../components/section-frame.tsx'
-import type { ReadMonograph } from '../content/monograph.ts'
-import { definePage, Moved } from '../page.ts'
-import { trailTo } from '../site-map.ts'
-import { titlesIn } from '../title-in-address.ts'
+import { PageHeader } from '../components/layout/page-header.tsx'
+import { SectionLayout } from '../components/layout/section-layout.tsx'
+import type { MonographText } from '../content/monograph.ts'
+import { definePage, RedirectError } from '../framework/page.ts'
+import { breadcrumb } from '../site-map.ts'
+import { titlesFromUrl } from '../search/titles-from-url.ts'
 
 const list = '/student-services/research'
 
 /** A monograph to read: its whole text with its parts, how to cite it, and its PDF. */
-export const monographPage = (path: string, read: () => Promise<ReadMonograph>) =>
-  definePage<ReadMonograph>({
+export const monographPage = (path: string, read: () => Promise<MonographText>) =>
+  definePage<MonographText>({
     path,
     load: read,
     // The text is in the document already.
     dehydrate: ({ html: _html, ...monograph }) => monograph,
     rehydrate: (sent, site) => ({
-      ...(sent as ReadMonograph),
+      ...(sent as MonographText),
       html: site.querySelector('.written')?.innerHTML ?? '',
     }),
     head: ({ title, description }) => ({
@@ -42,22 +42,25 @@ const shortened = (title: string): string =>
   title.length <= titleShown ? title : `${title.split(': ')[0]!} · Research, ${college.shortName}`
 
 /** What else is asked for there: a monograph by its title or its file leads to its page, and nothing else is one. */
-export const otherMonograph = definePage<{ words: string }>({
+export const monographRedirectPage = definePage<{ words: string }>({
   path: `${list}/*`,
   cacheKey: ({ search }) => search,
   load: async ({ url }) => {
     const { titles } = await import('virtual:monograph-titles')
-    const asked = titlesIn(url, `${list}/`).map(plain)
+    const asked = titlesFromUrl(url, `${list}/`).map(plain)
     const found = titles.find(
       ({ link, title }) => asked.includes(plain(title)) || asked.includes(plain(link)),
     )
-    if (found) throw new Moved(`${list}/${found.link}`)
+    if (found) throw new RedirectError(`${list}/${found.link}`)
     return { words: asked[0]?.slice(0, 80) ?? '' }
   },
   head: () => ({ title: publicMessages.researchNotFound, status: 404 as const }),
   view: ({ data: { words } }) => (
     <div className="section-page">
-      <PageHead title={publicMessages.researchNotFound} trail={[...trailTo(list), { title: 'Not found' }]} />
+      <PageHeader
+        title={publicMessages.researchNotFound}
+        trail={[...breadcrumb(list), { title: 'Not found' }]}
+      />
       <p>
         All that the college has printed is in the <Link to={list}>list of monographs</Link>. Or search for
         its words:
@@ -70,10 +73,10 @@ export const otherMonograph = definePage<{ words: string }>({
 /** A title or a file's name as people may write it: without regard to case, accents, quotation marks and hyphens. */
 const plain = (title: string): string => tokenize(title.replace(/\.pdf$/i, '')).join(' ')
 
-const MonographView = ({ monograph }: { monograph: ReadMonograph }) => {
+const MonographView = ({ monograph }: { monograph: MonographText }) => {
   const { category, title, authors, year, html, contents, description, file, size, link } = monograph
   return (
-    <SectionFrame title={title} standing={description} trail={[...trailTo(list), { title }]}>
+    <SectionLayout title={title} standing={description} trail={[...breadcrumb(list), { title }]}>
       <div className="monograph">
         <p className="monograph-kind">
           {category}, {year}
@@ -100,6 +103,6 @@ const MonographView = ({ monograph }: { monograph: ReadMonograph }) => {
           </p>
         </section>
       </div>
-    </SectionFrame>
+    </SectionLayout>
   )
 }

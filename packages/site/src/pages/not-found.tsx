@@ -1,24 +1,28 @@
 import { publicMessages } from '@kampana/shared/messages/public-messages'
 import { PopularPages } from '../components/popular-pages.tsx'
 import { SearchForm } from '../components/search-form.tsx'
-import { drawing } from '../drawings.ts'
-import { definePage, Moved } from '../page.ts'
-import { plainPath } from '../plain-path.ts'
+import { drawingAddress } from '../components/drawings.ts'
+import { definePage, RedirectError } from '../framework/page.ts'
+import { decodePath } from '../framework/decode-path.ts'
 
 /** For addresses that lead nowhere: what they may have meant can be searched for at once. */
-export const notFound = definePage<{ words: string }>({
+export const notFoundPage = definePage<{ words: string }>({
   path: '/404',
   load: async ({ url }) => {
-    const { addressMeant } = await import('../short-address.ts')
-    const meant = addressMeant(url)
-    if (meant !== undefined) throw new Moved(meant)
+    const { guessPath } = await import('../search/guess-path.ts')
+    const meant = guessPath(url)
+    if (meant !== undefined) throw new RedirectError(meant)
     return { words: wordsIn(url.pathname) }
   },
   head: () => ({ title: publicMessages.pageNotFound, status: 404 as const }),
   view: ({ data: { words } }) => (
     <div className="not-found">
-      {drawing('bell-tower-fog') && (
-        <img className="not-found-picture" src={drawing('bell-tower-fog')} alt="The bell tower in fog" />
+      {drawingAddress('bell-tower-fog') && (
+        <img
+          className="not-found-picture"
+          src={drawingAddress('bell-tower-fog')}
+          alt="The bell tower in fog"
+        />
       )}
       <h1>{publicMessages.pageNotFound}</h1>
       <p>The page may have moved, or the address may have a slip in it. Perhaps the search finds it:</p>
@@ -31,7 +35,7 @@ export const notFound = definePage<{ words: string }>({
 
 /** The words of an address, its folders and its ending left out: `/news/Foundation-day_2024.html` asks for a foundation day. */
 const wordsIn = (pathname: string): string =>
-  (plainPath(pathname).split('/').findLast(Boolean) ?? '')
+  (decodePath(pathname).split('/').findLast(Boolean) ?? '')
     .replace(/\.\w{1,5}$/, '')
     .replace(/[^\p{L}\p{M}\p{N}']+/gu, ' ')
     .trim()

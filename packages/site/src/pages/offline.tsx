@@ -1,12 +1,12 @@
 import { Link } from '../components/link.tsx'
-import { definePage } from '../page.ts'
-import { entryAt } from '../site-map.ts'
+import { definePage } from '../framework/page.ts'
+import { findEntry } from '../site-map.ts'
 
 /** What the service worker keeps (`offline/service-worker.ts`). */
 const kept = ['/class-status', '/', '/updates/calendar', '/contact-us']
 
 /** Shown by the service worker where there is no connection, in place of what it doesn't keep. */
-export const offline = definePage({
+export const offlinePage = definePage({
   path: '/offline',
   load: () => null,
   head: () => ({
@@ -23,7 +23,7 @@ export const offline = definePage({
       </p>
       <ul className="popular-pages">
         {kept.map((path) => {
-          const entry = entryAt(path)
+          const entry = findEntry(path)
           return (
             entry && (
               <li key={path}>

@@ -1,27 +1,27 @@
 import { publicMessages } from '@kampana/shared/messages/public-messages'
 import { Link } from '../components/link.tsx'
 import { Ornament } from '../components/ornament.tsx'
-import { SectionFrame } from '../components/section-frame.tsx'
-import { emblem } from '../drawings.ts'
-import { definePage } from '../page.ts'
-import { distinctTitle, entryAt, entries, pagesOf, sectionOf, trailTo } from '../site-map.ts'
+import { SectionLayout } from '../components/layout/section-layout.tsx'
+import { loadEmblemAddress } from '../components/drawings.ts'
+import { definePage } from '../framework/page.ts'
+import { distinctTitle, findEntry, entries, sectionPages, findSection, breadcrumb } from '../site-map.ts'
 
 /** A page that isn't written yet: the specified words, and the way to what exists near it. */
 export const placeholderPage = (path: string) =>
   definePage<{ emblem: string | null }>({
     path,
-    load: async () => ({ emblem: await emblem(entryAt(path)?.emblem ?? '') }),
+    load: async () => ({ emblem: await loadEmblemAddress(findEntry(path)?.emblem ?? '') }),
     head: () => ({
-      title: entryAt(path)?.title ?? '',
+      title: findEntry(path)?.title ?? '',
       description: `${nameOf(path)}: ${publicMessages.underConstruction}`,
     }),
     view: ({ data }) => <PlaceholderView path={path} emblem={data.emblem} />,
   })
 
 const PlaceholderView = ({ path, emblem }: { path: string; emblem: string | null }) => {
-  const entry = entryAt(path)
+  const entry = findEntry(path)
   return (
-    <SectionFrame title={entry?.title ?? ''} standing={entry?.standing} trail={trailTo(path)}>
+    <SectionLayout title={entry?.title ?? ''} standing={entry?.standing} trail={breadcrumb(path)}>
       <div className="placeholder">
         {emblem ? <img src={emblem} width="144" height="144" alt="" /> : <Ornament />}
         <div>
@@ -38,20 +38,20 @@ const PlaceholderView = ({ path, emblem }: { path: string; emblem: string | null
           </div>
         </div>
       </div>
-    </SectionFrame>
+    </SectionLayout>
   )
 }
 
 /** The page's title and its section's, by which its description differs from that of every other. */
 const nameOf = (path: string): string => {
-  const [title, section] = [distinctTitle(path), sectionOf(path)?.title ?? '']
-  return title === entryAt(path)?.title && title !== section ? `${title}, ${section}` : title
+  const [title, section] = [distinctTitle(path), findSection(path)?.title ?? '']
+  return title === findEntry(path)?.title && title !== section ? `${title}, ${section}` : title
 }
 
 /** Finished pages: those of the same section, and then those that stand in the top menu by themselves. */
 const nearby = (path: string): { title: string; path: string }[] => {
-  const own = sectionOf(path)
-  const all = [...(own ? pagesOf(own) : []), ...entries.filter((entry) => entry.path !== '/')]
+  const own = findSection(path)
+  const all = [...(own ? sectionPages(own) : []), ...entries.filter((entry) => entry.path !== '/')]
   const finished = all.flatMap(({ kind, title, path }) =>
     path !== undefined && (kind === 'content' || kind === 'live') ? [{ title, path }] : [],
   )

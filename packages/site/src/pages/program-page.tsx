@@ -3,14 +3,14 @@ import { programs } from 'virtual:programs'
 import type { ReactNode } from 'react'
 import { Link } from '../components/link.tsx'
 import { Prose } from '../components/prose.tsx'
-import { SectionFrame } from '../components/section-frame.tsx'
+import { SectionLayout } from '../components/layout/section-layout.tsx'
 import { programPath, programsPath, type Program } from '../content/program.ts'
-import { emblem } from '../drawings.ts'
-import { definePage } from '../page.ts'
-import { plainPath } from '../plain-path.ts'
-import { entryAt, trailTo } from '../site-map.ts'
-import { notFound } from './not-found.tsx'
-import '../styles/program.css'
+import { loadEmblemAddress } from '../components/drawings.ts'
+import { definePage } from '../framework/page.ts'
+import { decodePath } from '../framework/decode-path.ts'
+import { findEntry, breadcrumb } from '../site-map.ts'
+import { notFoundPage } from './not-found.tsx'
+import '../styles/pages/program.css'
 
 const fees = '/admission/tuition-and-fees'
 
@@ -24,10 +24,10 @@ type Data = Shown | { nowhere: unknown }
 export const programPage = definePage<Data>({
   path: `${programsPath}/*`,
   module: 'src/pages/program-page.tsx',
-  load: async (visit) => {
-    const program = await programs[plainPath(visit.url.pathname)]?.()
-    if (!program) return { nowhere: await notFound.load(visit) }
-    return { ...program, emblem: await emblem(entryAt(program.school)?.emblem ?? '') }
+  load: async (request) => {
+    const program = await programs[decodePath(request.url.pathname)]?.()
+    if (!program) return { nowhere: await notFoundPage.load(request) }
+    return { ...program, emblem: await loadEmblemAddress(findEntry(program.school)?.emblem ?? '') }
   },
   // The text is in the document already.
   dehydrate: (data) => ('nowhere' in data ? data : { ...data, html: '' }),
@@ -37,21 +37,21 @@ export const programPage = definePage<Data>({
   },
   head: (data) =>
     'nowhere' in data
-      ? notFound.head(data.nowhere)
+      ? notFoundPage.head(data.nowhere)
       : {
           title: data.title === data.short ? data.title : `${data.title} (${data.short})`,
           description: data.description,
           canonical: programPath(data.slug),
         },
   view: ({ data }) =>
-    'nowhere' in data ? notFound.view({ data: data.nowhere }) : <ProgramView data={data} />,
+    'nowhere' in data ? notFoundPage.view({ data: data.nowhere }) : <ProgramView data={data} />,
 })
 
 const ProgramView = ({ data }: { data: Shown }) => (
-  <SectionFrame
+  <SectionLayout
     title={data.title}
     standing={data.description}
-    trail={[...trailTo(programsPath), { title: data.short }]}
+    trail={[...breadcrumb(programsPath), { title: data.short }]}
     emblem={data.emblem}
   >
     <div className="program">
@@ -82,7 +82,7 @@ const ProgramView = ({ data }: { data: Shown }) => (
       </ul>
       <Others program={data} />
     </div>
-  </SectionFrame>
+  </SectionLayout>
 )
 
 const Facts = ({ program }: { program: Program }) => (
@@ -90,12 +90,12 @@ const Facts = ({ program }: { program: Program }) => (
     <Fact term="Level">{program.level}</Fact>
     <Fact term="Length">{program.length}</Fact>
     <Fact term="Taught by">
-      <Link to={program.school}>{entryAt(program.school)?.title}</Link>
+      <Link to={program.school}>{findEntry(program.school)?.title}</Link>
     </Fact>
     <Fact term="Open to">{program.who}</Fact>
     <Fact term="Fees">
       {program.fees}
-      {entryAt(fees) && (
+      {findEntry(fees) && (
         <>
           {'. '}
           <Link to={fees}>What is in it, and how to pay</Link>

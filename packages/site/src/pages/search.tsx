@@ -1,14 +1,14 @@
 import { maxCounted } from '@kampana/shared/lists/list-query'
 import type { SearchResult, SearchResults } from '@kampana/shared/search'
 import { Link } from '../components/link.tsx'
-import { Marked } from '../components/marked.tsx'
-import { Moment } from '../components/moment.tsx'
-import { PageHead } from '../components/page-head.tsx'
-import { Pager } from '../components/pager.tsx'
+import { HighlightedText } from '../components/highlighted-text.tsx'
+import { Timestamp } from '../components/timestamp.tsx'
+import { PageHeader } from '../components/layout/page-header.tsx'
+import { Pagination } from '../components/pagination.tsx'
 import { PopularPages } from '../components/popular-pages.tsx'
 import { SearchForm } from '../components/search-form.tsx'
-import { definePage, ofPage, pageNumber } from '../page.ts'
-import { serverAddress } from '../server-address.ts'
+import { definePage, withPageNumber, pageNumber } from '../framework/page.ts'
+import { serverUrl } from '../framework/server-url.ts'
 
 const path = '/search'
 const title = 'Search'
@@ -20,7 +20,7 @@ interface Data {
 }
 
 /** What the site has to say on the words in its address. Without script the form leads here as well. */
-export const search = definePage<Data>({
+export const searchPage = definePage<Data>({
   path,
   noStore: true,
   cacheKey: ({ search }) => search,
@@ -29,7 +29,7 @@ export const search = definePage<Data>({
     return { question, results: question ? await api.search(question, pageNumber(url)) : null }
   },
   head: ({ question, results }) => ({
-    title: ofPage(question ? `${title}: ${question}` : title, results?.page ?? 1),
+    title: withPageNumber(question ? `${title}: ${question}` : title, results?.page ?? 1),
     description: 'Search the pages, announcements, news and events of the college.',
     canonical: path,
     unlisted: true,
@@ -37,7 +37,7 @@ export const search = definePage<Data>({
   }),
   view: ({ data: { question, results } }) => (
     <div className="section-page search-page">
-      <PageHead title={title} trail={[{ title }]} />
+      <PageHeader title={title} trail={[{ title }]} />
       <SearchForm words={question} />
       {results === null ? <Beginning /> : <Results question={question} results={results} />}
     </div>
@@ -50,10 +50,10 @@ const questionIn = ({ searchParams }: URL): string =>
 
 const Beginning = () => (
   <>
-    {serverAddress() !== '' && (
+    {serverUrl() !== '' && (
       <noscript>
         <p>
-          Without script the search works <a href={`${serverAddress()}/search`}>at the college’s server</a>.
+          Without script the search works <a href={`${serverUrl()}/search`}>at the college’s server</a>.
         </p>
       </noscript>
     )}
@@ -79,7 +79,7 @@ const Results = ({ question, results }: { question: string; results: SearchResul
       )}
       {total === 0 && <Advice />}
       {total > 0 && (
-        <Pager
+        <Pagination
           page={page}
           lastPage={lastPage}
           path={path}
@@ -110,16 +110,16 @@ const Result = ({
 }) => (
   <article className="search-result">
     <p className="update-kind">
-      <span>{kind}</span> {posted_at && <Moment at={posted_at} />}
+      <span>{kind}</span> {posted_at && <Timestamp at={posted_at} />}
     </p>
     <h2>
       <Link to={address}>
-        <Marked text={title} found={found.title} />
+        <HighlightedText text={title} found={found.title} />
       </Link>
     </h2>
     {excerpt && (
       <p className="excerpt">
-        <Marked text={excerpt} found={found.excerpt} />
+        <HighlightedText text={excerpt} found={found.excerpt} />
       </p>
     )}
   </article>

@@ -2,13 +2,13 @@ import { updatePath } from '@kampana/shared/update-path'
 import type { PublicApi } from '@kampana/shared/api/public-api'
 import type { Update, UpdateCategory } from '@kampana/shared/update'
 import { publicMessages } from '@kampana/shared/messages/public-messages'
-import { loadSide, type Side } from '../components/side-panel.tsx'
-import type { Neighbours } from '../components/update-neighbours.tsx'
-import { UpdateView } from '../components/update-view.tsx'
-import { eventFile, feedAlternates } from '../feeds/addresses.ts'
-import { headline } from '../headline.ts'
-import { definePage, Moved, type Alternate, type Head } from '../page.ts'
-import { titlesIn } from '../title-in-address.ts'
+import { loadSidePanel, type SidePanelData } from '../updates/side-panel.tsx'
+import type { AdjacentUpdates } from '../updates/update-neighbours.tsx'
+import { UpdateView } from '../updates/update-view.tsx'
+import { eventCalendarFile, feedAlternates } from '../feeds/addresses.ts'
+import { summarizeUpdate } from '../updates/update-summary.ts'
+import { definePage, RedirectError, type Alternate, type Head } from '../framework/page.ts'
+import { titlesFromUrl } from '../search/titles-from-url.ts'
 
 export interface UpdateData {
   category: UpdateCategory
@@ -17,8 +17,8 @@ export interface UpdateData {
   update: Update | null
   /** The update's own address, whole, for passing on. */
   address: string
-  neighbours: Neighbours
-  side: Side
+  neighbours: AdjacentUpdates
+  side: SidePanelData
   today: string
 }
 
@@ -30,8 +30,8 @@ const updatePage = (category: UpdateCategory) => {
     // The query may be part of a title that nobody encoded.
     cacheKey: ({ search }) => search,
     load: async ({ api, url, today }) => {
-      const titles = titlesIn(url, prefix)
-      const [update, side] = await Promise.all([find(api, category, titles), loadSide(api, today)])
+      const titles = titlesFromUrl(url, prefix)
+      const [update, side] = await Promise.all([find(api, category, titles), loadSidePanel(api, today)])
       const neighbours = await neighboursOf(update, api)
       const address = url.origin + (update ? updatePath(update) : url.pathname)
       return { category, title: titles[0] ?? '', update, address, neighbours, side, today }
@@ -41,12 +41,12 @@ const updatePage = (category: UpdateCategory) => {
   })
 }
 
-export const announcement = updatePage('announcements')
-export const newsOrEvent = updatePage('news-and-events')
+export const announcementPage = updatePage('announcements')
+export const newsOrEventPage = updatePage('news-and-events')
 
-const neighboursOf = async (update: Update | null, api: PublicApi): Promise<Neighbours> => {
+const neighboursOf = async (update: Update | null, api: PublicApi): Promise<AdjacentUpdates> => {
   const { previous, next } = update ? await api.updates.neighbours(update) : { previous: null, next: null }
-  return { previous: previous && headline(previous), next: next && headline(next) }
+  return { previous: previous && summarizeUpdate(previous), next: next && summarizeUpdate(next) }
 }
 
 const find = async (api: PublicApi, category: UpdateCategory, titles: string[]): Promise<Update | null> => {
@@ -56,7 +56,7 @@ const find = async (api: PublicApi, category: UpdateCategory, titles: string[]):
   }
   for (const title of titles) {
     const renamed = await formerly(api, category, title)
-    if (renamed) throw new Moved(updatePath(renamed))
+    if (renamed) throw new RedirectError(updatePath(renamed))
   }
   return null
 }
@@ -79,7 +79,7 @@ const isMissing = (error: unknown): boolean =>
 const alternatesOf = (update: Update, today: string): Alternate[] => [
   ...feedAlternates(`/updates/${update.category}`),
   ...(update.from && (update.to ?? update.from) >= today
-    ? [{ title: update.title, address: eventFile(update), type: 'text/calendar' }]
+    ? [{ title: update.title, address: eventCalendarFile(update), type: 'text/calendar' }]
     : []),
 ]
 

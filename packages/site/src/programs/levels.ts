@@ -6,7 +6,7 @@ const path = '/academics/programs'
 export const levels: readonly string[] = [...new Set(programList.map(({ level }) => level))]
 
 /** The level that an address asks for; null for all of them, and for one that there isn't. */
-export const levelIn = ({ searchParams }: URL): string | null => {
+export const parseLevel = ({ searchParams }: URL): string | null => {
   const asked = searchParams.get('level')
   return levels.find((level) => level === asked) ?? null
 }

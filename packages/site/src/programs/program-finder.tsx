@@ -2,13 +2,13 @@ import { tokenize } from '@kampana/shared/text/fold'
 import { useState } from 'react'
 import { useHref } from 'react-router-dom'
 import { Link } from '../components/link.tsx'
-import { programPath, type ListedProgram } from '../content/program.ts'
-import { entryAt } from '../site-map.ts'
+import { programPath, type ProgramSummary } from '../content/program.ts'
+import { findEntry } from '../site-map.ts'
 import { levelAddress, levels } from './levels.ts'
 
 interface Finder {
   level: string | null
-  programs: readonly ListedProgram[]
+  programs: readonly ProgramSummary[]
 }
 
 /** Programs by school, narrowed by level through links, and by words as somebody types; without script the words search the site. */
@@ -44,9 +44,9 @@ export const ProgramFinder = ({ level, programs }: Finder) => {
         {words.trim() && found.length === 0 && ' of that description. Try another word, or another level.'}
       </output>
       {bySchool(found).map(([school, all]) => (
-        <section key={school} aria-label={entryAt(school)?.title}>
+        <section key={school} aria-label={findEntry(school)?.title}>
           <h2>
-            <Link to={school}>{entryAt(school)?.title}</Link>
+            <Link to={school}>{findEntry(school)?.title}</Link>
           </h2>
           <ul>
             {all.map((one) => (
@@ -64,7 +64,7 @@ export const ProgramFinder = ({ level, programs }: Finder) => {
 const ProgramLine = ({
   program: { slug, title, level, length, description },
 }: {
-  program: ListedProgram
+  program: ProgramSummary
 }) => (
   <article>
     <h3>
@@ -80,12 +80,12 @@ const ProgramLine = ({
 /** Every word has to begin a word of what is listed. */
 const matcher = (words: string) => {
   const asked = tokenize(words)
-  return ({ title, short, description, school }: ListedProgram): boolean => {
-    const told = tokenize([title, short, description, entryAt(school)?.title].join(' '))
+  return ({ title, short, description, school }: ProgramSummary): boolean => {
+    const told = tokenize([title, short, description, findEntry(school)?.title].join(' '))
     return asked.every((word) => told.some((other) => other.startsWith(word)))
   }
 }
 
-const bySchool = (programs: readonly ListedProgram[]): [string, ListedProgram[]][] => [
+const bySchool = (programs: readonly ProgramSummary[]): [string, ProgramSummary[]][] => [
   ...Map.groupBy(programs, ({ school }) => school),
 ]

@@ -1,49 +1,49 @@
 import { college } from 'virtual:college'
-import { pageAt } from '../../routes.ts'
-import type { Thing, Told } from '../json-ld.ts'
+import { findPage } from '../../routes.ts'
+import type { Thing, JsonLdContext } from '../json-ld.ts'
 
 type Campus = (typeof college.campuses)[number]
-const nameAt = (origin: string): string => `${origin}/#college`
-const linked = (scheme: string): string[] =>
+const collegeId = (origin: string): string => `${origin}/#college`
+const contactsByScheme = (scheme: string): string[] =>
   college.contacts.flatMap(({ href }) => (href.startsWith(scheme) ? [href.slice(scheme.length)] : []))
 
 /** The college itself, as the home page tells it. */
-export const collegeAt = ({ origin, picture }: Told): Thing => ({
+export const collegeJsonLd = ({ origin, picture }: JsonLdContext): Thing => ({
   '@type': 'CollegeOrUniversity',
-  '@id': nameAt(origin),
+  '@id': collegeId(origin),
   name: college.name,
   alternateName: college.shortName,
   url: `${origin}/`,
-  logo: logoAt(origin),
+  logo: logoAddress(origin),
   ...(picture !== undefined && { image: picture }),
   description: college.description,
   slogan: college.motto,
   foundingDate: String(college.founded),
-  address: college.campuses.map(addressOf),
-  telephone: linked('tel:')[0] ?? college.campuses[0]?.phones[0],
-  email: linked('mailto:')[0],
-  location: college.campuses.map(placeOf),
+  address: college.campuses.map(postalAddress),
+  telephone: contactsByScheme('tel:')[0] ?? college.campuses[0]?.phones[0],
+  email: contactsByScheme('mailto:')[0],
+  location: college.campuses.map(campusPlace),
   sameAs: [college.newerWebsite.address, ...college.social.map(({ href }) => href)],
 })
 
 /** The same in short, for what the college has written or holds. */
-export const collegeInShort = (origin: string): Thing => ({
+export const collegeReference = (origin: string): Thing => ({
   '@type': 'CollegeOrUniversity',
-  '@id': nameAt(origin),
+  '@id': collegeId(origin),
   name: college.name,
   url: `${origin}/`,
-  logo: { '@type': 'ImageObject', url: logoAt(origin) },
+  logo: { '@type': 'ImageObject', url: logoAddress(origin) },
 })
 
 /** The website, and how it is searched, where it can be. */
-export const siteAt = ({ origin }: Told): Thing => ({
+export const websiteJsonLd = ({ origin }: JsonLdContext): Thing => ({
   '@type': 'WebSite',
   name: college.name,
   alternateName: college.shortName,
   url: `${origin}/`,
   inLanguage: college.language,
-  publisher: { '@id': nameAt(origin) },
-  ...(pageAt(new URL('/search', origin)).path === '/search' && {
+  publisher: { '@id': collegeId(origin) },
+  ...(findPage(new URL('/search', origin)).path === '/search' && {
     potentialAction: {
       '@type': 'SearchAction',
       target: { '@type': 'EntryPoint', urlTemplate: `${origin}/search?q={words}` },
@@ -53,24 +53,24 @@ export const siteAt = ({ origin }: Told): Thing => ({
 })
 
 /** A campus as a place where something happens. */
-export const placeOf = (campus: Campus): Thing => ({
+export const campusPlace = (campus: Campus): Thing => ({
   '@type': 'Place',
   name: `${college.name}, ${campus.name}`,
-  address: addressOf(campus),
+  address: postalAddress(campus),
   ...(campus.phones[0] !== undefined && { telephone: campus.phones[0] }),
 })
 
 /** A campus as a part of the college that is open or closed. */
-export const campusAt = (campus: Campus, origin: string): Thing => ({
-  ...placeOf(campus),
+export const campusJsonLd = (campus: Campus, origin: string): Thing => ({
+  ...campusPlace(campus),
   '@type': 'CollegeOrUniversity',
   url: `${origin}/`,
-  parentOrganization: { '@id': nameAt(origin) },
+  parentOrganization: { '@id': collegeId(origin) },
 })
 
 /** The last line of an address is its town, with its postal code and province; what stands before it, its streets. */
-const addressOf = ({ address }: Campus): Thing => {
-  const { town, code, province } = townOf(address.at(-1) ?? '')
+const postalAddress = ({ address }: Campus): Thing => {
+  const { town, code, province } = parseTown(address.at(-1) ?? '')
   return {
     '@type': 'PostalAddress',
     streetAddress: address.slice(0, -1).join(', ') || address[0],
@@ -82,7 +82,9 @@ const addressOf = ({ address }: Campus): Thing => {
 }
 
 /** `San Arnoldo 2899, Nueva Cordillera`, or the code first: `2899 San Arnoldo`. */
-const townOf = (line: string): { town: string; code?: string | undefined; province?: string | undefined } => {
+const parseTown = (
+  line: string,
+): { town: string; code?: string | undefined; province?: string | undefined } => {
   const [, before = '', code, after = '', province] =
     /^(\D*?)\s*\b(\d{4,6})\b\s*([^,]*)(?:,\s*(.+))?$/.exec(line) ?? []
   return code === undefined ? { town: line } : { town: before || after, code, province }
@@ -91,7 +93,7 @@ const townOf = (line: string): { town: string; code?: string | undefined; provin
 const country = new Intl.Locale(college.language).region
 
 /** The town that a position is in, where no campus is named: `San Arnoldo, Nueva Cordillera`. */
-export const townOfCollege = (): Thing => {
+export const townPlace = (): Thing => {
   const [town, province] = college.town.split(/,\s*/)
   return {
     '@type': 'Place',
@@ -105,10 +107,10 @@ export const townOfCollege = (): Thing => {
 }
 
 /** The one campus that some words name; undefined where they name none, or several. */
-export const campusNamed = (words: string): Campus | undefined => {
+export const findCampus = (words: string): Campus | undefined => {
   const named = college.campuses.filter(({ name }) => words.includes(name))
   return named.length === 1 ? named[0] : undefined
 }
 
 /** Search engines take no SVG, and nothing smaller than 112 pixels. */
-const logoAt = (origin: string): string => `${origin}/icon-512.png`
+const logoAddress = (origin: string): string => `${origin}/icon-512.png`

@@ -1,10 +1,10 @@
 import { formatAffected, formatStatus, type ClassNotice } from '@kampana/shared/class-status'
 import { college } from 'virtual:college'
-import type { Thing, Told } from '../json-ld.ts'
-import { campusAt, collegeInShort } from './college.ts'
+import type { Thing, JsonLdContext } from '../json-ld.ts'
+import { campusJsonLd, collegeReference } from './college.ts'
 
 /** A class notice that isn't over yet, as https://schema.org/SpecialAnnouncement tells of closed schools. */
-export const announcementAt = (notice: ClassNotice, { origin }: Pick<Told, 'origin'>): Thing => {
+export const noticeJsonLd = (notice: ClassNotice, { origin }: Pick<JsonLdContext, 'origin'>): Thing => {
   const { id, status, levels, campuses, reason, details, starts_at, ends_at, created_at } = notice
   const url = `${origin}/class-status/${id}`
   const category = formatStatus(notice)
@@ -19,12 +19,12 @@ export const announcementAt = (notice: ClassNotice, { origin }: Pick<Told, 'orig
     temporalCoverage: `${starts_at}/${ends_at}`,
     announcementLocation: college.campuses
       .filter(({ name }) => campuses?.includes(name) ?? true)
-      .map((campus) => campusAt(campus, origin)),
+      .map((campus) => campusJsonLd(campus, origin)),
     ...(levels && {
       audience: levels.map((level) => ({ '@type': 'EducationalAudience', audienceType: level })),
     }),
     ...(status !== 'resumed' && { schoolClosuresInfo: url }),
     inLanguage: college.language,
-    publisher: collegeInShort(origin),
+    publisher: collegeReference(origin),
   }
 }

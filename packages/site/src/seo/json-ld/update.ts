@@ -1,12 +1,15 @@
 import { college } from 'virtual:college'
 import type { Update } from '@kampana/shared/api/api'
 import { changedAt } from '@kampana/shared/update'
-import { entryAt } from '../../site-map.ts'
-import type { Thing, Told } from '../json-ld.ts'
-import { campusNamed, collegeInShort, placeOf } from './college.ts'
+import { findEntry } from '../../site-map.ts'
+import type { Thing, JsonLdContext } from '../json-ld.ts'
+import { findCampus, collegeReference, campusPlace } from './college.ts'
 
 /** What the college has written, announcements and news alike. */
-export const articleAt = (update: Update, { canonical, description, origin, picture }: Told): Thing => ({
+export const articleJsonLd = (
+  update: Update,
+  { canonical, description, origin, picture }: JsonLdContext,
+): Thing => ({
   '@type': 'NewsArticle',
   headline: update.title,
   description,
@@ -14,17 +17,17 @@ export const articleAt = (update: Update, { canonical, description, origin, pict
   mainEntityOfPage: canonical,
   datePublished: update.posted_at,
   dateModified: changedAt(update),
-  articleSection: entryAt(`/updates/${update.category}`)?.title,
+  articleSection: findEntry(`/updates/${update.category}`)?.title,
   ...(picture !== undefined && { image: [picture] }),
   inLanguage: college.language,
-  author: collegeInShort(origin),
-  publisher: collegeInShort(origin),
+  author: collegeReference(origin),
+  publisher: collegeReference(origin),
 })
 
 /** What happens on days of its own. */
-export const eventAt = (
+export const eventJsonLd = (
   { title, subtitle, excerpt, from, to }: Update,
-  { canonical, description, origin, picture }: Told,
+  { canonical, description, origin, picture }: JsonLdContext,
 ): Thing[] =>
   from === null
     ? []
@@ -37,19 +40,19 @@ export const eventAt = (
           startDate: from,
           endDate: to ?? from,
           eventStatus: 'https://schema.org/EventScheduled',
-          ...locationOf([title, subtitle, excerpt].join(' ')),
+          ...eventLocation([title, subtitle, excerpt].join(' ')),
           ...(picture !== undefined && { image: [picture] }),
-          organizer: collegeInShort(origin),
+          organizer: collegeReference(origin),
         },
       ]
 
 /** Where an event is, where its words say so: a wrong place is worse than none. */
-const locationOf = (words: string): object => {
-  const campus = campusNamed(words)
+const eventLocation = (words: string): object => {
+  const campus = findCampus(words)
   return campus
     ? {
         eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-        location: placeOf(campus),
+        location: campusPlace(campus),
       }
     : {}
 }

@@ -1,0 +1,27 @@
+import { isDay, isMonth } from './days.ts'
+
+export const calendarPath = '/updates/calendar'
+
+/** The month that an address asks for, and the day if it asks for one; without a usable one, the month of `today`. */
+export const parseCalendarQuery = (
+  { searchParams }: URL,
+  today: string,
+): { month: string; day: string | null } => {
+  const [day, month] = [searchParams.get('day'), searchParams.get('month')]
+  if (isDay(day)) return { month: day.slice(0, 7), day }
+  return { month: isMonth(month) ? month : today.slice(0, 7), day: null }
+}
+
+/** What the calendar reads of a query, in one spelling. */
+export const calendarCacheKey = ({ searchParams }: URL): string => {
+  const [day, month] = [searchParams.get('day'), searchParams.get('month')]
+  if (isDay(day)) return `?day=${day}`
+  return isMonth(month) ? `?month=${month}` : ''
+}
+
+/** Where a month is; the present one is the calendar's own address. */
+export const monthAddress = (month: string, today: string): string =>
+  today.startsWith(month) ? calendarPath : `${calendarPath}?month=${month}`
+
+/** Where a day is, and what happens on it: on a phone the list stands below the month. */
+export const dayAddress = (day: string): string => `${calendarPath}?day=${day}#agenda`

@@ -1,0 +1,16 @@
+import { truncateToMilliseconds, localDay, formatTime } from '@kampana/shared/time/time-zone'
+
+/** When the class status was checked: the time, and once that was another day, which. */
+export const formatLastChecked = (at: string, timeZone: string, now: string): string => {
+  const time = formatTime(at, timeZone)
+  if (localDay(at, timeZone) === localDay(now, timeZone)) return time
+  return `${new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(new Date(at))}, ${time}`
+}
+
+/** In every place of the page that says it: `at` is the present moment, where somebody could be asked just now. */
+export const updateLastChecked = (timeZone: string, at?: string): void => {
+  for (const time of document.querySelectorAll<HTMLTimeElement>('time.checked')) {
+    if (at !== undefined) time.dateTime = truncateToMilliseconds(at)
+    time.textContent = formatLastChecked(time.dateTime, timeZone, at ?? new Date().toISOString())
+  }
+}

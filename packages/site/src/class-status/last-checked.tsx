@@ -1,0 +1,17 @@
+import { truncateToMilliseconds } from '@kampana/shared/time/time-zone'
+import { useRoute } from '../framework/route-context.ts'
+import { formatLastChecked } from './format-last-checked.ts'
+
+/** When the class status was last asked for. A script keeps it current (poll-class-status.ts), so React takes it as it is. */
+export const LastChecked = ({ at }: { at: string }) => {
+  const { timeZone } = useRoute()
+  return (
+    <>
+      {'Checked '}
+      <time className="checked" dateTime={truncateToMilliseconds(at)} suppressHydrationWarning>
+        {formatLastChecked(at, timeZone, at)}
+      </time>
+      .
+    </>
+  )
+}

@@ -1,0 +1,194 @@
+// @vitest-environment jsdom
+import type { ClassStatusNow } from '@kampana/shared/class-status'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { aNotice } from '../testing/fake-api.ts'
+import { renderBannerContainer } from './banner.ts'
+import { navigated, noticesChanged } from './events.ts'
+import { pollClassStatus } from './poll-class-status.ts'
+
+const noon = '2026-11-21T12:00:00.000000Z'
+const later = (minutes: number) => new Date(Date.parse(noon) + minutes * 60_000).toISOString()
+const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000)
+const nothing: ClassStatusNow = { data: [], now: noon, until: null }
+const rain = (until: string): ClassStatusNow => ({ data: [aNotice({ ends_at: until })], now: noon, until })
+
+let answer: () => Promise<Response>
+const ask = vi.fn<() => Promise<Response>>(() => answer())
+const answering = (status: ClassStatusNow) =>
+  void (answer = async () => Response.json({ ...status, now: new Date().toISOString() }))
+const stops: (() => void)[] = []
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(noon) })
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  vi.stubGlobal('fetch', ask)
+  answering(nothing)
+})
+afterEach(() => {
+  stops.splice(0).forEach((stop) => stop())
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  ask.mockClear()
+})
+
+/** A page as the server sent it. */
+const open = (status: ClassStatusNow | undefined) => {
+  document.body.innerHTML = renderBannerContainer(status, 'Asia/Manila')
+  const place = document.querySelector<HTMLElement>('#class-status')!
+  stops.push(pollClassStatus(place, '/api/class-status/now'))
+  return { said: () => place.textContent, place }
+}
+const comeBack = () => document.dispatchEvent(new Event('visibilitychange'))
+
+test('a page that stays open loses a notice at its end, and asks nothing before', async () => {
+  const { said } = open(rain(later(4)))
+  await minutes(3.9)
+  expect(ask).not.toHaveBeenCalled()
+  expect(said()).toContain('Heavy rain')
+  await minutes(0.2)
+  expect(said()).toBe('')
+})
+
+test('a notice appears when it starts', async () => {
+  const { said } = open({ ...nothing, until: later(2) })
+  answering(rain(later(60)))
+  await minutes(1.9)
+  expect(said()).toBe('')
+  await minutes(0.2)
+  expect(said()).toContain('No classes')
+})
+
+test('what staff have posted meanwhile is there when somebody comes back to the page', async () => {
+  const { said } = open(nothing)
+  answering(rain(later(60)))
+  await minutes(1)
+  comeBack()
+  await minutes(0)
+  expect(said()).toContain('No classes')
+})
+
+test('it is there on the page that somebody moves to', async () => {
+  const { said } = open(nothing)
+  answering(rain(later(60)))
+  await minutes(0.1)
+  dispatchEvent(new Event(navigated))
+  await minutes(0)
+  expect(said()).toContain('No classes')
+})
+
+test('who shows notices is told when others hold, and not of what the page began with', async () => {
+  const told = vi.fn<(event: Event) => void>()
+  addEventListener(noticesChanged, told)
+  stops.push(() => removeEventListener(noticesChanged, told))
+  open(undefined)
+  await minutes(0)
+  expect(told).not.toHaveBeenCalled()
+  answering(rain(later(60)))
+  await minutes(1)
+  comeBack()
+  await minutes(0)
+  expect(told).toHaveBeenCalledTimes(1)
+})
+
+test('coming and going all the time asks only now and then', async () => {
+  open(nothing)
+  await minutes(1)
+  for (let times = 0; times < 10; times++) comeBack()
+  expect(ask).toHaveBeenCalledTimes(1)
+})
+
+test('a page that lies open hears of a storm within minutes', async () => {
+  const { said } = open(nothing)
+  await minutes(2)
+  answering(rain(later(60)))
+  await minutes(4)
+  expect(said()).toContain('No classes')
+})
+
+test('the page of notices hears of a storm within half a minute, and says when it was last checked', async () => {
+  history.replaceState(null, '', '/class-status')
+  const isShown = (event: Event) => event.preventDefault()
+  addEventListener(noticesChanged, isShown)
+  onTestFinished(() => {
+    history.replaceState(null, '', '/')
+    removeEventListener(noticesChanged, isShown)
+  })
+  const { said, place } = open(nothing)
+  place.insertAdjacentHTML('afterend', `<time class="checked" datetime="${noon}">8:00 PM</time>`)
+  const checked = () => document.querySelector('.checked')!.textContent
+  await minutes(2)
+  // What writes the time is fetched first.
+  await vi.waitFor(() => expect(checked()).toBe('8:02 PM'))
+  answering(rain(later(60)))
+  await minutes(0.55)
+  expect(said()).toContain('No classes')
+  expect(ask.mock.calls.length).toBeLessThan(7)
+})
+
+test('a page that lies open without a connection until the next day says of which day its check is', async () => {
+  const { place } = open(nothing)
+  place.insertAdjacentHTML('afterend', `<time class="checked" datetime="${noon}">8:00 PM</time>`)
+  answer = () => Promise.reject(new TypeError('offline'))
+  await minutes(24 * 60)
+  await vi.waitFor(() =>
+    expect(document.querySelector('.checked')!.textContent).toBe('November 21, 2026, 8:00 PM'),
+  )
+})
+
+test('where nobody can be asked, the end comes by the phone’s own clock', async () => {
+  const { said } = open(rain(later(4)))
+  answer = () => Promise.reject(new TypeError('offline'))
+  await minutes(3)
+  comeBack()
+  await minutes(0)
+  expect(said()).toContain('Heavy rain')
+  await minutes(1.1)
+  expect(said()).toBe('')
+})
+
+test('nor does the board of the page tell any longer what is over, nor what it meant for each level', async () => {
+  const { place } = open(rain(later(4)))
+  place.insertAdjacentHTML(
+    'afterend',
+    `<div class="status-board"><ul><li data-ends="${later(4)}">Heavy rain</li><li data-ends="${later(8)}">Flood</li></ul>
+     <table class="level-ledger"></table><p class="board-over" hidden>Over</p></div>`,
+  )
+  const shown = () =>
+    [...document.querySelectorAll<HTMLElement>('.status-board :is(li, table, p)')]
+      .filter((each) => !each.hidden)
+      .map(({ textContent, tagName }) => textContent.trim() || tagName)
+  answer = () => Promise.reject(new TypeError('offline'))
+  await minutes(3)
+  expect(shown()).toEqual(['Heavy rain', 'Flood', 'TABLE'])
+  await minutes(1.1)
+  expect(shown()).toEqual(['Flood'])
+  await minutes(5)
+  expect(shown()).toEqual(['Over'])
+})
+
+test('a phone whose clock is wrong shows what the server says', async () => {
+  vi.setSystemTime(new Date(later(24 * 60)))
+  answer = async () => Response.json(rain(later(4)))
+  const { said } = open(rain(later(4)))
+  await minutes(0)
+  expect(said()).toContain('Heavy rain')
+})
+
+test('a page that was made beforehand asks at once', async () => {
+  answering(rain(later(60)))
+  const { said } = open(undefined)
+  await minutes(0)
+  expect(said()).toContain('No classes')
+})
+
+test('what is there already is left alone, so that it isn’t read out anew', async () => {
+  const { place } = open(rain(later(60)))
+  const before = place.firstElementChild
+  answering(rain(later(60)))
+  await minutes(1)
+  comeBack()
+  await minutes(0)
+  expect(ask).toHaveBeenCalledTimes(1)
+  expect(place.firstElementChild).toBe(before)
+})

@@ -1,0 +1,70 @@
+import { college } from 'virtual:college'
+import type { ReactNode } from 'react'
+import { phoneHref } from '../../content/phone-href.ts'
+import { Link } from '../link.tsx'
+import { Seal } from './masthead.tsx'
+import { ScrollToTop } from './scroll-to-top.tsx'
+
+/** The colophon: campuses, contacts, portals and social pages. */
+export const Footer = () => (
+  <footer className="footer">
+    <div className="footer-grid">
+      <div className="footer-name">
+        <Seal />
+        <p className="footer-title">{college.name}</p>
+        <p>
+          <em lang="la">{college.motto}</em>, {college.mottoMeaning}
+        </p>
+      </div>
+      {college.campuses.map((campus) => (
+        <Column key={campus.name} title={campus.name}>
+          <address>
+            <span className="small-caps">{campus.levels}</span>
+            {campus.address.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+            {campus.phones.map((phone) => (
+              <span key={phone}>
+                <a href={phoneHref(phone, college.callingCode)}>{phone}</a>
+              </span>
+            ))}
+          </address>
+        </Column>
+      ))}
+      <Column title="Contacts">
+        <Links links={college.contacts} />
+      </Column>
+      <Column title="Portals">
+        <Links links={[college.studentPortal, ...college.portals]} />
+      </Column>
+      <Column title="Follow us">
+        <Links links={college.social} />
+      </Column>
+    </div>
+    <p className="footer-end">
+      <span>
+        Founded {college.founded}. {college.colophon}
+      </span>
+      <Link to="/class-status">Class Status</Link>
+      <Link to="/contact-us#privacy">Privacy notice</Link>
+    </p>
+    <ScrollToTop />
+  </footer>
+)
+
+const Column = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="footer-column">
+    <h2>{title}</h2>
+    {children}
+  </section>
+)
+
+const Links = ({ links }: { links: readonly { label: string; href: string }[] }) => (
+  <ul>
+    {links.map(({ label, href }) => (
+      <li key={href}>
+        <a href={href}>{label}</a>
+      </li>
+    ))}
+  </ul>
+)

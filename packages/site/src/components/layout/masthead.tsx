@@ -1,0 +1,37 @@
+import { college } from 'virtual:college'
+import { Link } from '../link.tsx'
+import { Menu } from './menu.tsx'
+
+/** The college's seal and name, the portals, and the top menu. */
+export const Masthead = () => (
+  <header className="masthead" id="top">
+    <div className="masthead-row">
+      <Link className="brand" to="/">
+        <Seal />
+        <span className="brand-name">
+          {college.shortName}
+          <small>{college.town}</small>
+        </span>
+      </Link>
+      <p className="masthead-portals">
+        <Link className="search-link" to="/search">
+          <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+            <circle cx="8.5" cy="8.5" r="6" />
+            <path d="m13 13 5 5" />
+          </svg>
+          <span>Search</span>
+        </Link>
+        <a className="student-portal" href={college.studentPortal.href}>
+          {college.studentPortal.label}
+        </a>
+      </p>
+      <button className="menu-button" type="button" popoverTarget="menu">
+        Menu
+      </button>
+    </div>
+    <Menu />
+  </header>
+)
+
+/** The seal, as an ornament: the college's name stands beside it. */
+export const Seal = () => <span className="seal" />

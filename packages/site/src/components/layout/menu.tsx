@@ -1,0 +1,76 @@
+import { college } from 'virtual:college'
+import { Link } from '../link.tsx'
+import type { Entry } from '../../content/site-map.ts'
+import { entries, nearestPath, findSection } from '../../site-map.ts'
+import { useRoute } from '../../framework/route-context.ts'
+
+/**
+ * The top menu: a popover on narrow screens and a row on wide ones; each section is a `details`. All of it opens and
+ * closes without script.
+ */
+export const Menu = () => {
+  const { path } = useRoute()
+  const here = findSection(nearestPath(path) ?? path)
+  return (
+    <nav className="menu" id="menu" popover="auto" aria-label="Main">
+      <button className="menu-close" type="button" popoverTarget="menu" popoverTargetAction="hide">
+        Close
+      </button>
+      <ul key={path}>
+        {entries.map((entry) => (
+          <li key={entry.title} data-here={entry === here || undefined}>
+            {entry.pages ? (
+              <Section section={entry} here={path} />
+            ) : (
+              <SiteMapLink entry={entry} here={path} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="menu-portal">
+        <a href={college.studentPortal.href}>{college.studentPortal.label}</a>
+      </p>
+    </nav>
+  )
+}
+
+const Section = ({ section, here }: { section: Entry; here: string }) => (
+  <details name="menu">
+    <summary>{section.title}</summary>
+    <ul className="menu-pages" data-long={(section.pages?.length ?? 0) > 6 || undefined}>
+      {section.path && section.kind !== 'landing' && (
+        <li>
+          <SiteMapLink entry={section} here={here} />
+        </li>
+      )}
+      {section.pages?.map((entry) => (
+        <li key={entry.title}>
+          <SiteMapLink entry={entry} here={here} />
+        </li>
+      ))}
+    </ul>
+  </details>
+)
+
+interface SiteMapLinkProps {
+  entry: Entry
+  /** Where the visitor is, and the page that holds it, if that is to be marked too. */
+  here: string
+  holder?: string | undefined
+}
+
+/** A place of the site map as a link; links to other sites are plain. */
+export const SiteMapLink = ({ entry, here, holder }: SiteMapLinkProps) =>
+  entry.path === undefined ? (
+    <a href={entry.href} rel="noopener">
+      {entry.title}
+      <span aria-hidden="true"> ↗</span>
+    </a>
+  ) : (
+    <Link
+      to={entry.path}
+      aria-current={entry.path === here ? 'page' : entry.path === holder ? 'true' : undefined}
+    >
+      {entry.title}
+    </Link>
+  )

@@ -1,0 +1,43 @@
+import type { TokenizerAndRendererExtension, Tokens } from 'marked'
+import { button } from './directives/button.ts'
+import { directory } from './directives/directory.ts'
+import { downloads } from './directives/downloads.ts'
+import { facts } from './directives/facts.ts'
+import { monographs } from './directives/monographs.ts'
+import { programs } from './directives/programs.ts'
+import { table } from './directives/table.ts'
+import { timeline } from './directives/timeline.ts'
+import { tree } from './directives/tree.ts'
+import type { Directive } from './directives/directive-value.ts'
+
+/** What a page can have made of a value of its data file, each by a line such as `::table data.faculty`. */
+export const directives: Readonly<Record<string, Directive>> = {
+  button,
+  directory,
+  downloads,
+  facts,
+  monographs,
+  programs,
+  table,
+  timeline,
+  tree,
+}
+
+export interface DirectiveToken extends Tokens.Generic {
+  name: string
+  value: string
+}
+
+/** Finds those lines for Marked, and puts there what `make` makes of them. */
+export const directiveExtension = (
+  make: (token: DirectiveToken) => string,
+): TokenizerAndRendererExtension => ({
+  name: 'directive',
+  level: 'block',
+  start: (source) => /^::/m.exec(source)?.index,
+  tokenizer: (source) => {
+    const found = /^::(?<name>[a-z]+)[ \t]+(?<value>\S+)[ \t]*(?:\n+|$)/.exec(source)
+    return found ? { type: 'directive', raw: found[0], ...found.groups } : undefined
+  },
+  renderer: (token) => make(token as DirectiveToken),
+})

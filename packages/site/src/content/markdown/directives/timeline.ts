@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { readDirectiveValue, type Directive } from './directive-value.ts'
+
+/** What happened in which year, the earliest first, along a line. */
+export const timeline: Directive = (use) => {
+  const years = readDirectiveValue(
+    use,
+    z.record(z.string().regex(/^\d{4}$/, 'must be named by its year.'), z.string()),
+  )
+  const items = Object.entries(years).map(
+    ([year, happened]) => `<li><time datetime="${year}">${year}</time> ${use.inline(happened)}</li>`,
+  )
+  return `<ol class="timeline" role="list">${items.join('')}</ol>\n`
+}

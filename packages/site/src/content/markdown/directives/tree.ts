@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { readDirectiveValue, type Directive, type DirectiveContext } from './directive-value.ts'
+
+const branch = z.strictObject({
+  title: z.string(),
+  name: z.string().optional(),
+  get under() {
+    return z.array(branch).optional()
+  },
+})
+type Branch = z.output<typeof branch>
+
+/** Offices and those under them as a list in lists, which the style sheet draws as a tree. */
+export const tree: Directive = (use) => {
+  const roots = readDirectiveValue(use, z.array(branch).min(1))
+  return `<div class="tree wide">${listOf(roots, use)}</div>\n`
+}
+
+const listOf = (branches: readonly Branch[], use: DirectiveContext): string =>
+  `<ul>${branches.map((one) => `<li>${lineOf(one, use)}${one.under ? listOf(one.under, use) : ''}</li>`).join('')}</ul>`
+
+const lineOf = ({ title, name }: Branch, { inline }: DirectiveContext): string =>
+  `<p><b>${inline(title)}</b>${name ? ` <span>${inline(name)}</span>` : ''}</p>`

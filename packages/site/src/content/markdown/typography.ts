@@ -1,0 +1,41 @@
+/**
+ * Straight quotation marks and apostrophes as a printer sets them, in text or between the tags of HTML. A number stays with the
+ * abbreviation before it.
+ */
+export const applyTypography = (html: string): string => {
+  let before = ' '
+  return html
+    .split(/(<[^>]*>)/)
+    .map((part) => {
+      if (part.startsWith('<')) {
+        // A new block begins; within a line, what stood before a tag still counts.
+        if (/^<(?:p|h\d|li|t[dh]|d[dt]|blockquote|br|div)\b/.test(part)) before = ' '
+        return part
+      }
+      const set = part.replace(/&quot;|&#39;|["']/g, (mark, offset: number) =>
+        curlyQuote(mark, offset === 0 ? before : part.charAt(offset - 1), part.charAt(offset + mark.length)),
+      )
+      before = set.at(-1) ?? before
+      return set.replace(/\b(No\.|S\.Y\.|s\.) (?=[A-Z]?-?\d)/g, '$1\u00a0')
+    })
+    .join('')
+}
+
+/** The same for every text within a value; addresses stay as they are. */
+export const applyTypographyDeep = <T>(value: T): T => {
+  if (typeof value === 'string') return (isAddress(value) ? value : applyTypography(value)) as T
+  if (Array.isArray(value)) return value.map(applyTypographyDeep) as T
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, applyTypographyDeep(inner)]),
+  ) as T
+}
+
+const isAddress = (text: string): boolean => /^(?:\/|[a-z]+:\S)/.test(text)
+
+const curlyQuote = (mark: string, before: string, after: string): string => {
+  const opens = /[\s([{“‘/—]/.test(before)
+  if (mark === '"' || mark === '&quot;') return opens ? '“' : '”'
+  // ’76 leaves something out.
+  return opens && !/\d/.test(after) ? '‘' : '’'
+}

@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { render } from './entry-server.tsx'
+import { playCarousel } from './home/play-carousel.ts'
+import { RouterRoot } from './framework/router/router.tsx'
+import { findPage } from './routes.ts'
+import { anUpdate, fakeApi } from './testing/fake-api.ts'
+import { createRouteMatch } from './framework/load-route.ts'
+
+const complaints: unknown[] = []
+beforeEach(() => {
+  complaints.length = 0
+  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => void complaints.push(words))
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
+  // jsdom has dialogs that don't open.
+  Object.assign(HTMLDialogElement.prototype, { showModal: () => undefined, close: () => undefined })
+})
+afterEach(() => vi.restoreAllMocks())
+
+const api = fakeApi({
+  updates: [
+    anUpdate({
+      id: 1,
+      title: 'A/B? 100% "ñ"',
+      picture: { src: `/media/${'b'.repeat(32)}/960x640.webp`, alt: '' },
+    }),
+    anUpdate({ id: 2, title: 'Fiesta', category: 'news-and-events', from: '2026-12-01', to: '2026-12-03' }),
+  ],
+  slides: [
+    { id: 1, src: `/media/${'c'.repeat(32)}/1920x1080.webp`, alt: 'The tower' },
+    { id: 2, src: `/media/${'d'.repeat(32)}/1920x1080.webp`, alt: 'The chapel' },
+  ],
+})
+
+test.each([
+  '/',
+  '/updates',
+  '/updates/calendar',
+  '/about-us/history',
+  '/about-us/mission,-vision-&-goal',
+  '/gallery',
+  '/contact-us',
+  '/contact-us?sent',
+  '/no-such-page',
+  `/updates/announcements/${encodeURIComponent('A/B? 100% "ñ"')}`,
+])('the browser takes %s over just as the server wrote it', async (path) => {
+  await open(path)
+  expect(await takenOver(path)).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('the slides that play already go on when the browser takes the home page over', async () => {
+  await open('/')
+  const carousel = document.querySelector<HTMLElement>('.carousel')!
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+  playCarousel(carousel)
+  expect(document.querySelectorAll('.slide:not([hidden])')).toHaveLength(2)
+  screen.getByRole('button', { name: 'Pause' }).click()
+
+  expect(await takenOver('/')).toEqual([])
+  expect(complaints).toEqual([])
+  expect(document.querySelector('.carousel')).toBe(carousel)
+  screen.getByRole('button', { name: 'Play' }).click()
+  expect(screen.getAllByRole('button', { name: 'Pause' })).toHaveLength(1)
+})
+
+const clock = { today: '2026-11-21', timeZone: 'Asia/Manila' }
+
+/** Puts the document of an address where a browser would. */
+const open = async (path: string): Promise<void> => {
+  const { html } = await render({ url: new URL(path, location.href), api, ...clock })
+  document.body.innerHTML = new DOMParser().parseFromString(html, 'text/html').body.innerHTML
+}
+
+/** Hydrates it. Answers what React found otherwise than it expected. */
+const takenOver = async (path: string): Promise<unknown[]> => {
+  const url = new URL(path, location.href)
+  const { data: sent } = JSON.parse(document.querySelector('#state')!.textContent) as { data: unknown }
+  const data = findPage(url).rehydrate?.(sent, document) ?? sent
+  const mismatches: unknown[] = []
+  await act(async () => {
+    hydrateRoot(
+      document.querySelector('#site')!,
+      <RouterRoot first={createRouteMatch(findPage(url), data, url, clock)} api={api} />,
+      { onRecoverableError: (error) => mismatches.push(error) },
+    )
+  })
+  return mismatches
+}

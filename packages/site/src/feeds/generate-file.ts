@@ -1,0 +1,104 @@
+import { college } from 'virtual:college'
+import { withEventDates } from '../calendar/event-dates.ts'
+import { academicCalendar } from 'virtual:academic-calendar'
+import { academicCalendarFile, academicCalendarPath } from '../academic-calendar/labels.ts'
+import {
+  schoolDayToEntry,
+  updateToEntry,
+  renderIcalendar,
+  type CalendarProperties,
+} from '../calendar/icalendar.ts'
+import type { RouteRequest } from '../framework/page.ts'
+import { calendarFile, feedCategories, noticesPath, type FeedPath } from './addresses.ts'
+import { loadFeed, type Feed } from './feed.ts'
+import { renderJsonFeed } from './json-feed.ts'
+import { loadNoticeFeed } from './notice-feed.ts'
+import { renderRss } from './rss.ts'
+
+/** A file that is made of what the college has posted. */
+export interface GeneratedFile {
+  text: string
+  contentType: string
+  /** What it is called where somebody keeps it. */
+  fileName: string
+}
+
+/** The feed or calendar at an address; undefined where there is none. */
+export const generateFile = async (request: RouteRequest): Promise<GeneratedFile | undefined> => {
+  const { pathname } = request.url
+  if (pathname === calendarFile) return generateCalendar(request)
+  if (pathname === academicCalendarFile) return generateSchoolYear(request)
+  const [, event] = /^\/updates\/calendar\/([1-9]\d{0,8})\.ics$/.exec(pathname) ?? []
+  if (event) return generateEvent(Number(event), request)
+  const [, path, ending] = /^(.+)\.(xml|json)$/.exec(pathname) ?? []
+  const form = ending === 'json' ? 'json' : 'rss'
+  if (path === noticesPath) return generateFeed(await loadNoticeFeed(request), form, request)
+  return isFeedPath(path)
+    ? generateFeed(await loadFeed(path, feedCategories[path], request), form, request)
+    : undefined
+}
+
+const generateFeed = (told: Feed, form: 'rss' | 'json', { url }: RouteRequest): GeneratedFile => {
+  const self = url.origin + url.pathname
+  const fileName = url.pathname.split('/').at(-1) ?? ''
+  return form === 'rss'
+    ? { text: renderRss(told, self), contentType: 'application/rss+xml; charset=utf-8', fileName }
+    : { text: renderJsonFeed(told, self), contentType: 'application/feed+json; charset=utf-8', fileName }
+}
+
+const generateCalendar = async (request: RouteRequest): Promise<GeneratedFile> => {
+  const events = withEventDates(await request.api.updates.events())
+  const { origin } = request.url
+  const entries = [...events.map((event) => updateToEntry(event, origin)), ...schoolDayEntries(origin)]
+  const facts = { ...calendarProperties(request), source: origin + calendarFile }
+  return { ...calendar, fileName: 'calendar.ics', text: renderIcalendar(entries, facts) }
+}
+
+const schoolDayEntries = (origin: string) => academicCalendar.days.map((day) => schoolDayToEntry(day, origin))
+
+const generateSchoolYear = (request: RouteRequest): GeneratedFile => {
+  const { origin } = request.url
+  const facts = {
+    ...calendarProperties(request),
+    name: `${college.shortName}, ${academicCalendar.schoolYear}`,
+    description: `The school year of ${college.name}`,
+    page: origin + academicCalendarPath,
+    source: origin + academicCalendarFile,
+  }
+  return { ...calendar, fileName: 'school-year.ics', text: renderIcalendar(schoolDayEntries(origin), facts) }
+}
+
+const generateEvent = async (id: number, request: RouteRequest): Promise<GeneratedFile | undefined> => {
+  const found = await request.api.updates.event(id)
+  const [event] = withEventDates(found ? [found] : [])
+  return (
+    event && {
+      ...calendar,
+      fileName: `${toFileName(event.title)}.ics`,
+      text: renderIcalendar([updateToEntry(event, request.url.origin)], calendarProperties(request)),
+    }
+  )
+}
+
+const calendar = { contentType: 'text/calendar; charset=utf-8' }
+
+const calendarProperties = ({ url: { origin }, timeZone }: RouteRequest): CalendarProperties => ({
+  name: college.shortName,
+  description: `News, events and the school year of ${college.name}`,
+  page: `${origin}/updates/calendar`,
+  origin,
+  timeZone,
+})
+
+/** File names go through headers and file systems of every kind, so they are of plain letters. */
+const toFileName = (title: string): string =>
+  title
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[^a-z0-9]+/gi, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60)
+    .toLowerCase() || 'event'
+
+const isFeedPath = (path: string | undefined): path is FeedPath =>
+  path !== undefined && Object.hasOwn(feedCategories, path)

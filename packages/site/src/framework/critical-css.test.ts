@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { criticalCss, parseStyleSheet } from './critical-css.ts'
+
+const html = '<html lang="en"><body><p class="notice late">Rain</p><a href="/">Home</a></body></html>'
+const of = (sheet: string) => criticalCss(parseStyleSheet(sheet), html)
+
+test.each([
+  ['.notice{color:red}', 'a class'],
+  ['.gone,.late{color:red}', 'one of several selectors'],
+  ['.notice>a:hover,body p.late::before{content:"}"}', 'states and parts of what is there'],
+  [':root{--ink:#111}*{margin:0}[hidden]{display:none}', 'what names neither class nor element'],
+  ['.notice:not(.gone):is(.gone,.late){color:red}', 'what may be one of several, or not to be'],
+  [
+    '@font-face{font-family:X;src:url(x.woff2)}@keyframes come{0%{opacity:0}to{opacity:1}}',
+    'letters and movements',
+  ],
+  [
+    '@media print{.notice{color:#000}}@layer base{@media (width>=40rem){a{color:red}}}',
+    'it under a condition',
+  ],
+  ['@import url("x;y{z.css");.notice{background:url(data:image/svg+xml;utf8,{})}', 'odd texts, as they are'],
+  ['.offline-note{color:red}', 'what the service worker writes into a copy'],
+])('a document gets %s: %s', (sheet) => {
+  expect(of(sheet)).toBe(sheet)
+})
+
+test.each([
+  ['.gone{color:red}', ''],
+  ['table{color:red}.notice table td{color:red}', ''],
+  ['.notice.gone{color:red}.late{color:blue}', '.late{color:blue}'],
+  ['@media print{.gone{color:red}}', ''],
+  // The layers that come later in the sheet win, also where the first ones have nothing to say here.
+  [
+    '@layer parts{.gone{color:red}}@layer pages{.late{color:blue}}',
+    '@layer parts;@layer pages{.late{color:blue}}',
+  ],
+])('of %s it gets %j', (sheet, kept) => {
+  expect(of(sheet)).toBe(kept)
+})

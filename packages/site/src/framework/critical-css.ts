@@ -1,0 +1,73 @@
+/** A piece of a style sheet: text, with what a document must have to need it, or pieces under a condition or in a layer. */
+export type Piece = { text: string; requires?: Requirements[] } | { head: string; pieces: Piece[] }
+/** What one selector names: classes with their dot, and elements. */
+type Requirements = readonly string[]
+
+/** Shown in copies that the service worker keeps, which it writes itself (offline/cached-page.ts). */
+const always = ['.offline-note', 'html', 'body']
+
+/**
+ * The styles of a document: of a whole sheet, the rules of which some selector names nothing but classes and elements
+ * that are in it. Whatever script adds later needs the whole sheet (deferred-css.ts).
+ */
+export const criticalCss = (sheet: readonly Piece[], html: string): string => {
+  const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/))
+  const elements = [...html.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name = '']) => name)
+  const there = new Set([...always, ...classes.map((name) => `.${name}`), ...elements])
+  return serialize(sheet, (required) => required.every((name) => there.has(name)))
+}
+
+const serialize = (pieces: readonly Piece[], isMet: (required: Requirements) => boolean): string =>
+  pieces
+    .map((piece) => {
+      if ('text' in piece) return !piece.requires || piece.requires.some(isMet) ? piece.text : ''
+      const inner = serialize(piece.pieces, isMet)
+      if (inner !== '') return `${piece.head}{${inner}}`
+      // A layer has its place by when it is first named.
+      return piece.head.startsWith('@layer') ? `${piece.head};` : ''
+    })
+    .join('')
+
+/** Takes a minified style sheet apart. */
+export const parseStyleSheet = (sheet: string): Piece[] => {
+  const pieces: Piece[] = []
+  let rest = sheet
+  while (rest !== '') {
+    const end = indexOfTopLevel(rest, ['{', ';'])
+    const head = rest.slice(0, end)
+    if (rest[end] !== '{') {
+      pieces.push({ text: rest.slice(0, end + 1) })
+      rest = rest.slice(end + 1)
+      continue
+    }
+    const block = rest.slice(end + 1)
+    const close = indexOfTopLevel(block, ['}'])
+    pieces.push(parseRule(head, block.slice(0, close)))
+    rest = block.slice(close + 1)
+  }
+  return pieces
+}
+
+const parseRule = (head: string, block: string): Piece => {
+  if (/^@(?:media|supports|layer|container)\b/.test(head)) return { head, pieces: parseStyleSheet(block) }
+  const text = `${head}{${block}}`
+  return head.startsWith('@') ? { text } : { text, requires: selectorRequirements(head) }
+}
+
+/** What stands in parentheses may be one of several, or not to be: it isn't asked for. */
+const selectorRequirements = (selectors: string): Requirements[] => {
+  let bare = selectors
+  while (/\([^()]*\)/.test(bare)) bare = bare.replaceAll(/\([^()]*\)/g, '')
+  return bare.split(',').map((selector) => selector.match(/\.[\w-]+|(?<=^|[\s>+~])[a-z][a-z0-9]*/g) ?? [])
+}
+
+/** Where the first of some characters stands that is in no string, parentheses or braces; the end where there is none. */
+const indexOfTopLevel = (text: string, wanted: readonly string[]): number => {
+  let depth = 0
+  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[(){};]/g)) {
+    if (depth === 0 && wanted.includes(token)) return index
+    if (token === '(' || token === '{') depth += 1
+    if (token === ')' || token === '}') depth -= 1
+  }
+  return text.length
+}

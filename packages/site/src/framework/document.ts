@@ -1,0 +1,108 @@
+import { assets, type Sheet } from 'virtual:assets'
+import { college } from 'virtual:college'
+import headingFont from '../../content/fonts/heading.woff2?url'
+import { escapeAttribute } from './escape-html.ts'
+import { drawingAddress } from '../components/drawings.ts'
+import { loaderScript } from './loader-script.ts'
+import { cspHash, type InlineHashes } from './csp-hash.ts'
+import { criticalCss, parseStyleSheet, type Piece } from './critical-css.ts'
+import { serializeJson } from './serialize-json.ts'
+import { opensearchPath, opensearchType } from '../seo/opensearch.ts'
+
+interface DocumentParts {
+  /** What the head says of this page. */
+  head: string
+  /** The rendered site. */
+  body: string
+  /** What the browser needs to take the page over, JSON. */
+  state: unknown
+  /** Whose style sheet of its own the page needs, if it has one. */
+  module?: string | undefined
+  /** The place of the class status, HTML. */
+  notices?: string
+  /** For looking at only: no scripts, and nothing for them. */
+  preview?: boolean
+}
+
+/** A document, and what a policy passes of what stands in it. */
+export interface RenderedDocument {
+  html: string
+  inline?: InlineHashes
+}
+
+/**
+ * A whole HTML document. It holds the styles that it shows, so that nothing has to be fetched before it can be read, and
+ * of scripts only what fetches them; a preview has none and links to the sheets, since the policy is not its own.
+ */
+export const renderDocument = (document: DocumentParts): RenderedDocument => {
+  const sheets = [...assets.styles, ...(assets.ownStyles[document.module ?? ''] ?? [])]
+  const pieces = document.preview ? undefined : sheets.map(piecesIn)
+  if (!pieces?.every((sheet) => sheet !== undefined))
+    return { html: htmlOf(document, linked(document, sheets)) }
+  const bare = htmlOf(document, place)
+  const style = criticalCss(pieces.flat(), bare)
+  const rest = sheets.map(({ href }) => href).join(' ')
+  const written = `<style data-rest="${rest}">${style}</style><script type="module">${script}</script>`
+  return { html: bare.replace(place, () => written), inline: { script: scriptHash, style: cspHash(style) } }
+}
+
+const script = loaderScript(assets.scripts)
+const scriptHash = cspHash(script)
+/** Where styles and scripts go. Nothing that is written is free to hold a comment. */
+const place = '<!-- styles and scripts -->'
+
+const linked = ({ preview }: DocumentParts, sheets: readonly Sheet[]): string =>
+  [
+    ...(preview ? [] : assets.scripts.map((src) => `<script type="module" src="${src}"></script>`)),
+    ...sheets.map(({ href }) => `<link rel="stylesheet" href="${href}">`),
+  ].join('')
+
+const taken = new Map<string, Piece[]>()
+/** A sheet taken apart, once; undefined in development, where its text isn't known. */
+const piecesIn = ({ href, text }: Sheet): readonly Piece[] | undefined => {
+  if (text === undefined) return undefined
+  const pieces = taken.get(href) ?? parseStyleSheet(text)
+  taken.set(href, pieces)
+  return pieces
+}
+
+const htmlOf = (
+  { head, body, state, notices = '', preview = false }: DocumentParts,
+  stylesAndScripts: string,
+): string => {
+  // React puts preloads of pictures before what it renders; they belong in the head.
+  const [preloads = ''] = /^(?:<link [^>]*>)*/.exec(body) ?? []
+  return `<!doctype html>
+<html lang="${escapeAttribute(college.language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${head}
+<meta name="theme-color" content="${college.ground.light}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${college.ground.dark}" media="(prefers-color-scheme: dark)">
+<link rel="preload" href="${headingFont}" as="font" type="font/woff2" crossorigin>
+${icons()}${preloads}
+<link rel="search" type="${opensearchType}" title="${escapeAttribute(college.name)}" href="${opensearchPath}">
+${stylesAndScripts}
+</head>
+<body>
+<a class="skip-link" href="#main">Skip to the page</a>
+${notices}
+<div id="site">${body.slice(preloads.length)}</div>
+${preview ? '' : `<script type="application/json" id="state">${serializeJson(state)}</script>`}
+</body>
+</html>
+`
+}
+
+/**
+ * What `build/icons-plugin.ts` makes of the seal is there once it is built. Browsers would fetch the manifest before
+ * anything is shown; where there is script, it waits (deferred-links.ts).
+ */
+const icons = (): string => {
+  const seal = drawingAddress('seal')
+  const drawn = seal ? `<link rel="icon" href="${seal}" type="image/svg+xml">` : ''
+  return import.meta.env.PROD
+    ? `${drawn}<link rel="apple-touch-icon" href="/apple-touch-icon.png"><noscript class="later"><link rel="manifest" href="/manifest.webmanifest"></noscript>`
+    : drawn
+}

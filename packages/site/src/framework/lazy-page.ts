@@ -1,0 +1,16 @@
+import type { Page } from './page.ts'
+
+/** A page whose code a browser fetches when somebody first wants it; `ready` makes it whole. */
+export const lazyPage = (path: string, fetch: () => Promise<Page>): Page => {
+  const early = (): never => {
+    throw new Error(`The page ${path} was asked for before it was fetched.`)
+  }
+  const page: Page = {
+    path,
+    lazy: async () => void Object.assign(page, await fetch()),
+    load: early,
+    head: early,
+    view: early,
+  }
+  return page
+}

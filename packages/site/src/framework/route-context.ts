@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react'
+import type { Clock, Head } from './page.ts'
+
+/** Where the visitor is, and the day at the college. */
+export interface CurrentRoute extends Clock {
+  path: string
+  head: Head
+}
+
+export const RouteContext = createContext<CurrentRoute>({
+  path: '/',
+  head: { title: '' },
+  today: '1970-01-01',
+  timeZone: 'UTC',
+})
+export const useRoute = (): CurrentRoute => useContext(RouteContext)

@@ -1,0 +1,105 @@
+import type { PublicApi } from '@kampana/shared/api/public-api'
+import type { Navigator, To } from 'react-router-dom'
+import type { RouteMatch } from '../load-route.ts'
+import { createPrefetchCache } from './prefetch.ts'
+import { fadeIn } from './fade-in.ts'
+import { isConnectionError } from './connection-error.ts'
+import { formHref } from './form-href.ts'
+import { hrefOf, isInternalLink, closestLink } from './link.ts'
+import { restoreScroll } from './scroll.ts'
+import type { ConnectionFailure } from './connection-notice.tsx'
+
+/** What is shown now, where, and how one came there. */
+export interface CurrentPage {
+  match: RouteMatch
+  href: string
+  kind: 'first' | 'push' | 'replace' | 'back' | 'refresh'
+}
+interface RouterListeners {
+  show: (shown: CurrentPage) => void
+  /** Told of a page that can't be reached, and with null that all is well again. */
+  tell: (trouble: ConnectionFailure | null) => void
+}
+type NavigationKind = Exclude<CurrentPage['kind'], 'first'>
+
+/** Moves between pages without reloading: the next page's data is loaded first, then page and address change together. */
+export const createClientRouter = (api: PublicApi, timeZone: string, { show, tell }: RouterListeners) => {
+  const prefetchCache = createPrefetchCache(api, timeZone)
+  let latest = 0
+
+  const navigate = async (to: string, kind: NavigationKind): Promise<void> => {
+    const { href } = new URL(to, location.href)
+    const navigation = ++latest
+    document.documentElement.toggleAttribute('data-moving', true)
+    try {
+      const found = await prefetchCache.take(href)
+      if (navigation !== latest) return undefined
+      if ('to' in found) return await navigate(found.to, kind === 'refresh' ? 'replace' : kind)
+      tell(null)
+      if (kind === 'push') history.pushState(null, '', href)
+      if (kind === 'replace') history.replaceState(null, '', href)
+      return fadeIn(() => show({ match: found, href, kind }))
+    } catch (error) {
+      return await fail(error, href, kind, navigation)
+    } finally {
+      if (navigation === latest) document.documentElement.toggleAttribute('data-moving', false)
+    }
+  }
+  const fail = async (
+    error: unknown,
+    href: string,
+    kind: NavigationKind,
+    navigation: number,
+  ): Promise<void> => {
+    const stays = kind === 'refresh' || (await isConnectionError(error, href))
+    if (navigation !== latest) return
+    // Where the API fails, the server says so better than a half page could.
+    if (stays) tell({ isOld: kind === 'refresh', again: () => void navigate(href, kind) })
+    else location.assign(href)
+  }
+
+  const follow = (click: MouseEvent): void => {
+    const link = closestLink(click.target)
+    if (!link || click.defaultPrevented || !isInternalLink(link, click)) return
+    click.preventDefault()
+    void navigate(link.href, 'push')
+  }
+  const submit = (submission: SubmitEvent): void => {
+    const href = submission.defaultPrevented ? null : formHref(submission)
+    if (href === null) return
+    submission.preventDefault()
+    void navigate(href, 'push')
+  }
+  const prefetchLink = (target: EventTarget | null): void => {
+    const link = closestLink(target)
+    if (link && isInternalLink(link)) prefetchCache.prefetch(link.href)
+  }
+
+  return {
+    navigator: createNavigator(navigate),
+    /** Loads the present page anew. */
+    refresh: (): void => void navigate(location.href, 'refresh'),
+    /** Follows links, forms that ask for a page, and the browser's own buttons. Answers how to stop. */
+    listen: (): (() => void) => {
+      const listening = new AbortController()
+      const { signal } = listening
+      addEventListener('popstate', () => void navigate(location.href, 'back'), { signal })
+      restoreScroll(signal)
+      document.addEventListener('click', follow, { signal })
+      document.addEventListener('submit', submit, { signal })
+      for (const sign of ['pointerover', 'touchstart', 'focusin'] as const)
+        document.addEventListener(sign, ({ target }) => prefetchLink(target), { signal, passive: true })
+      // The very sign that brought the script here.
+      for (const link of document.querySelectorAll('a:is(:hover, :focus)')) prefetchLink(link)
+      return () => listening.abort()
+    },
+  }
+}
+
+/** How react-router's links ask for a move. */
+const createNavigator = (navigate: (to: string, kind: NavigationKind) => Promise<void>): Navigator => ({
+  createHref: (to: To) => hrefOf(to),
+  push: (to: To) => void navigate(hrefOf(to), 'push'),
+  replace: (to: To) => void navigate(hrefOf(to), 'replace'),
+  go: (by: number) => history.go(by),
+})

@@ -1,0 +1,25 @@
+import type { To } from 'react-router-dom'
+
+/** Addresses on this origin that are no pages of the site. */
+const notPages =
+  /^\/(?:dashboard|api|media|files|cards|assets|health|login|logout|register|email|password|sanctum)(?:\/|$)|\.(?:pdf|ics|xml|json|txt)$/
+
+/** An address without its origin, just as it stands: nothing is decoded on the way. */
+export const hrefOf = (to: To | URL): string => {
+  if (typeof to === 'string') return to
+  const { pathname = '', search = '', hash = '' } = to
+  return pathname + search + hash
+}
+
+/** The link that an event happened in, by the event's target. */
+export const closestLink = (target: EventTarget | null): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+
+/** Whether a link leads to another page of this site, and the click asks for no new tab. */
+export const isInternalLink = (link: HTMLAnchorElement, click?: MouseEvent): boolean =>
+  link.origin === location.origin &&
+  (link.target === '' || link.target === '_self') &&
+  !link.hasAttribute('download') &&
+  !notPages.test(link.pathname) &&
+  !(link.hash !== '' && link.pathname === location.pathname && link.search === location.search) &&
+  (!click || (click.button === 0 && !click.metaKey && !click.ctrlKey && !click.shiftKey && !click.altKey))

@@ -1,0 +1,24 @@
+import type { PublicApi } from '@kampana/shared/api/public-api'
+import { todayIn } from '../../dates.ts'
+import { loadRoute, type Redirect, type RouteMatch } from '../load-route.ts'
+
+/** How long a prefetched page counts as fresh, in milliseconds. */
+const fresh = 10_000
+
+/** Prefetches pages: `prefetch` on a hover, `take` on the click itself. */
+export const createPrefetchCache = (api: PublicApi, timeZone: string) => {
+  const loads = new Map<string, { at: number; result: Promise<RouteMatch | Redirect> }>()
+  const load = (href: string) => {
+    const known = loads.get(href)
+    if (known && Date.now() - known.at < fresh) return known.result
+    const result = loadRoute({ url: new URL(href), api, today: todayIn(timeZone), timeZone })
+    loads.set(href, { at: Date.now(), result })
+    // A failure is told to whoever takes it, and isn't kept.
+    result.catch(() => loads.delete(href))
+    return result
+  }
+  return {
+    prefetch: (href: string): void => void load(href).catch(() => undefined),
+    take: (href: string) => load(href),
+  }
+}

@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { anUpdate, fakeApi } from '../../testing/fake-api.ts'
+import { loadRoute, type RouteMatch } from '../load-route.ts'
+import { RouterRoot } from './router.tsx'
+
+const api = fakeApi({
+  updates: [anUpdate({ title: 'A/B? 100% "ñ" #1' })],
+  formerly: { 'Old name': { id: 1, title: 'A/B? 100% "ñ" #1', category: 'announcements' } },
+})
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
+  vi.stubGlobal('scrollTo', vi.fn<() => void>())
+  Object.assign(HTMLDialogElement.prototype, { showModal: () => undefined, close: () => undefined })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** Opens a page of the site as the browser has it after taking it over. */
+const open = async (path: string) => {
+  history.replaceState(null, '', path)
+  const first = (await loadRoute({
+    url: new URL(location.href),
+    api,
+    today: '2026-11-21',
+    timeZone: 'Asia/Manila',
+  })) as RouteMatch
+  render(<RouterRoot first={first} api={api} />)
+}
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+test('a click on a link shows the next page, its address, its title, and moves the focus to it', async () => {
+  await open('/updates/announcements')
+  await userEvent.click(screen.getAllByRole('link', { name: 'A/B? 100% "ñ" #1' })[0]!)
+  expect(await heading('A/B? 100% "ñ" #1')).toBeDefined()
+  expect(location.pathname).toBe(`/updates/announcements/${encodeURIComponent('A/B? 100% "ñ" #1')}`)
+  expect(document.title).toBe('A/B? 100% "ñ" #1 · Divinian College')
+  expect(document.activeElement?.id).toBe('main')
+})
+
+test('a page that shares its title with others is called in the tab as the server calls it', async () => {
+  await open('/admission')
+  await userEvent.click(screen.getAllByRole('link', { name: 'College' })[0]!)
+  await heading('College')
+  expect(document.title).toBe('College, Admission · Divinian College')
+})
+
+test('links in the prose of a page are followed the same way', async () => {
+  await open('/about-us/history')
+  await userEvent.click(screen.getByRole('link', { name: 'come and begin' }))
+  expect(await heading('Admission')).toBeDefined()
+})
+
+test('going back shows the page before', async () => {
+  await open('/about-us/history')
+  await userEvent.click(screen.getByRole('link', { name: 'come and begin' }))
+  await heading('Admission')
+  await act(async () => {
+    history.back()
+    await new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+  })
+  expect(await heading('History')).toBeDefined()
+})
+
+test('the old title of an update leads to its new one', async () => {
+  await open('/about-us/history')
+  const link = document.createElement('a')
+  link.href = '/updates/announcements/Old%20name'
+  link.textContent = 'an old link'
+  document.body.append(link)
+  await userEvent.click(link)
+  expect(await heading('A/B? 100% "ñ" #1')).toBeDefined()
+  expect(location.pathname).toBe(`/updates/announcements/${encodeURIComponent('A/B? 100% "ñ" #1')}`)
+  link.remove()
+})
+
+test.each([
+  ['/dashboard/login', undefined],
+  ['/api/docs', undefined],
+  ['/files/3f2a/form.docx', undefined],
+  ['/files/3f2a/marks.ods', undefined],
+  ['/media/3f2a-1920x1080', undefined],
+  ['/updates/calendar.ics', undefined],
+  ['/admission', ''],
+])('a link to %s, with the name for its download %j, is left to the browser', async (path, download) => {
+  await open('/about-us/history')
+  const link = document.createElement('a')
+  link.href = path
+  if (download !== undefined) link.download = download
+  document.body.append(link)
+  let followed = true
+  const last = (click: Event) => {
+    followed = click.defaultPrevented
+    // jsdom can't leave a page.
+    click.preventDefault()
+  }
+  addEventListener('click', last, { once: true })
+  link.click()
+  expect(followed).toBe(false)
+  link.remove()
+})

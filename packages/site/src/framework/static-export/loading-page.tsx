@@ -1,0 +1,31 @@
+import type { Clock } from '../page.ts'
+import { definePage } from '../page.ts'
+import { findEntry } from '../../site-map.ts'
+import { createRouteMatch, type RouteMatch } from '../load-route.ts'
+
+/** Stands where a page will be once its data have come. */
+const loadingPage = definePage<{ title: string }>({
+  path: '/404',
+  load: () => ({ title: '' }),
+  head: ({ title }) => ({ title: title || 'One moment' }),
+  view: ({ data: { title } }) => (
+    <div className="waiting">
+      <h1>{title || 'One moment'}</h1>
+      <p className="waiting-words">
+        <output>This page is on its way …</output>
+      </p>
+      <noscript>
+        <p>
+          What stands here is fetched from the college’s server by a script, and scripts don’t run in your
+          browser. The pages in the menu can be read without.
+        </p>
+      </noscript>
+    </div>
+  ),
+})
+
+/** The page to wait on at an address; null where the address isn't known yet. */
+export const matchLoadingPage = (path: string | null, clock: Clock): RouteMatch => {
+  const title = path === null ? '' : (findEntry(path)?.title ?? '')
+  return createRouteMatch(loadingPage, { title }, new URL(path ?? '/404', 'http://localhost'), clock)
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { prerender, prerenderFallback } from './prerender.tsx'
+
+const given = {
+  apiUrl: 'http://localhost:1',
+  siteUrl: 'https://www.college.test',
+  today: '2026-11-21',
+  made: '2026-11-21T01:02:03.000Z',
+  timeZone: 'Asia/Manila',
+  policy: () => "default-src 'none'",
+}
+
+test('a written page is whole in its file, and knows where the server and the site are', async () => {
+  const { html, live } = await prerender('/about-us/mission,-vision-&-goal', given)
+  expect(html).toContain('<h1>Mission, Vision &amp; Goal</h1>')
+  expect(html).toContain('<meta name="api-url" content="http://localhost:1">')
+  expect(html).toContain(
+    '<link rel="canonical" href="https://www.college.test/about-us/mission,-vision-&amp;-goal">',
+  )
+  expect(live).toBe(false)
+  expect(html).not.toMatch(/data-live|name="made"/)
+})
+
+test('a page whose server is away waits for it in the browser, and says so to who has no script', async () => {
+  const { html, filled } = await prerender('/updates', given)
+  expect(filled).toBe(false)
+  expect(html).toContain('<h1>Updates</h1>')
+  expect(html).toContain('id="state" data-live>')
+  expect(html).toContain('<meta name="made" content="2026-11-21T01:02:03.000Z">')
+  expect(html).toMatch(/<noscript>.*scripts don’t run in your browser/)
+})
+
+test('the file that stands in for other addresses claims none, and is kept out of search engines', () => {
+  const html = prerenderFallback(given)
+  expect(html).not.toContain('canonical')
+  expect(html).toContain('<meta name="robots" content="noindex">')
+  expect(html).toContain('"at":null')
+})

@@ -1,0 +1,54 @@
+interface CarouselActions {
+  step: (by: 1 | -1) => void
+  /** Whether somebody stopped what moves, and how it is stopped or let go on. */
+  isStopped: () => boolean
+  toggle: () => void
+}
+
+/** Lets a carousel's buttons and the arrow keys turn its slides; `data-plays` tells that they do. */
+export const bindCarouselControls = (
+  carousel: HTMLElement,
+  moves: CarouselActions,
+  signal: AbortSignal,
+): void => {
+  const { step, isStopped, toggle } = moves
+  const presses: Readonly<Record<string, () => void>> = {
+    previous: () => step(-1),
+    next: () => step(1),
+    pause: () => {
+      toggle()
+      updatePauseButton(carousel, isStopped())
+    },
+  }
+  const press = ({ target }: Event): void => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-does]') : null
+    presses[button?.dataset.does ?? '']?.()
+  }
+  const turn = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): void => {
+    if (altKey || ctrlKey || metaKey) return
+    if (key === 'ArrowLeft') step(-1)
+    if (key === 'ArrowRight') step(1)
+  }
+  carousel.addEventListener('click', press, { signal })
+  carousel.addEventListener('keydown', turn, { signal })
+  carousel.addEventListener('focusin', () => setAriaLive(carousel, true), { signal })
+  carousel.addEventListener('focusout', () => setAriaLive(carousel, isStopped()), { signal })
+  carousel.toggleAttribute('data-plays', true)
+  updatePauseButton(carousel, isStopped())
+  signal.addEventListener('abort', () => {
+    carousel.toggleAttribute('data-plays', false)
+    updatePauseButton(carousel, false)
+  })
+}
+
+/** The button says what it would do next. */
+const updatePauseButton = (carousel: HTMLElement, stopped: boolean): void => {
+  carousel.toggleAttribute('data-stopped', stopped)
+  carousel.querySelector('[data-does="pause"]')!.ariaLabel = stopped ? 'Play' : 'Pause'
+  setAriaLive(carousel, stopped)
+}
+
+/** Who turns the slides wants to hear which one they turn to; nobody wants to hear those that turn by themselves. */
+const setAriaLive = (carousel: HTMLElement, aloud: boolean): void => {
+  carousel.querySelector('.slides')!.ariaLive = aloud ? 'polite' : 'off'
+}

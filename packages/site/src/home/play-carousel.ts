@@ -1,0 +1,76 @@
+import KeenSlider from 'keen-slider'
+import { bindCarouselControls } from './carousel-controls.ts'
+import { watchAutoplayPause } from './autoplay-pause.ts'
+
+/** How long a slide stays, and how long it takes to give way, in milliseconds. */
+const slideDuration = 6000
+const fadeDuration = 1200
+
+const playing = new WeakMap<HTMLElement, () => void>()
+
+/**
+ * Fades a carousel's slides one into the next until it is told to stop; answers how. It changes nothing that React looks
+ * after, so that it may begin before React is there; a carousel that plays already goes on.
+ */
+export const playCarousel = (carousel: HTMLElement): (() => void) => {
+  const stop = playing.get(carousel) ?? createSlider(carousel)
+  playing.set(carousel, stop)
+  return () => {
+    playing.delete(carousel)
+    stop()
+  }
+}
+
+const createSlider = (carousel: HTMLElement): (() => void) => {
+  const slides = [...carousel.querySelectorAll<HTMLElement>('.slide')]
+  const frame = carousel.querySelector<HTMLElement>('.slides')
+  if (!frame || slides.length < 2) return () => undefined
+  const slider = new KeenSlider(frame, {
+    slides: slides.length,
+    loop: true,
+    selector: null,
+    defaultAnimation: { duration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 1 : fadeDuration },
+    detailsChanged: ({ track }) => {
+      for (const [index, { portion }] of track.details.slides.entries())
+        slides[index]!.style.opacity = String(portion)
+    },
+    slideChanged: ({ track }) => {
+      show(carousel, slides, track.details.rel)
+      wait()
+    },
+  })
+  show(carousel, slides, 0)
+
+  const step = (by: 1 | -1): void => {
+    loadPicture(slides.at((slider.track.details.rel + by) % slides.length))
+    if (by === 1) slider.next()
+    else slider.prev()
+  }
+  const ending = new AbortController()
+  const autoplayPause = watchAutoplayPause(carousel, ending.signal)
+  /** A slide that somebody turned to stays as long as any. */
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const wait = (): void => {
+    clearTimeout(timer)
+    timer = setTimeout(() => (autoplayPause.isPaused() ? wait() : step(1)), slideDuration)
+  }
+  wait()
+  bindCarouselControls(carousel, { ...autoplayPause, step }, ending.signal)
+  return () => {
+    ending.abort()
+    clearTimeout(timer)
+    slider.destroy()
+  }
+}
+
+/** Says which slide is shown, and has the picture of the next one fetched. */
+const show = (carousel: HTMLElement, slides: readonly HTMLElement[], shown: number): void => {
+  for (const [index, slide] of slides.entries()) slide.ariaHidden = index === shown ? null : 'true'
+  carousel.querySelector('.carousel-count')!.textContent = `${shown + 1} / ${slides.length}`
+  loadPicture(slides[(shown + 1) % slides.length])
+}
+
+/** A picture is fetched when it could be seen, so slides whose turn is not near are hidden until it is. */
+const loadPicture = (slide: HTMLElement | undefined): void => {
+  if (slide) slide.hidden = false
+}

@@ -1,8 +1,0 @@
-/** Puts in place what a document keeps back until something is shown: the links in its `<noscript class="later">`. */
-export const linkLater = (): void => {
-  const kept = document.querySelector('noscript.later')
-  if (!kept) return
-  // Where scripts run, what a noscript element holds is text.
-  kept.insertAdjacentHTML('afterend', kept.textContent)
-  kept.remove()
-}

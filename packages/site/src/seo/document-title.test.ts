@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { fixedPaths, render } from '../entry-server.tsx'
+import { aNotice, anUpdate, fakeApi } from '../testing/fake-api.ts'
+
+const updates = Array.from({ length: 24 }, (_, id) =>
+  anUpdate({
+    id,
+    title: `Event ${id}`,
+    category: id < 12 ? 'announcements' : 'news-and-events',
+    from: '2026-10-01',
+    to: '2026-12-01',
+  }),
+)
+const notices = Array.from({ length: 60 }, (_, id) => aNotice({ id }))
+const ask = async (path: string) => {
+  const { html } = await render({
+    url: new URL(path, 'https://college.test'),
+    api: fakeApi({ updates, notices }),
+    today: '2026-11-21',
+    timeZone: 'Asia/Manila',
+  })
+  const said = (element: RegExp) => element.exec(html)?.[1]
+  return {
+    title: said(/<title>(.*?)<\/title>/),
+    shared: said(/<meta property="og:title" content="(.*?)">/),
+    description: said(/<meta name="description" content="(.*?)">/),
+    heading: said(/<h1>(.*?)<\/h1>/),
+  }
+}
+
+test('no two pages have the same title or description', async () => {
+  const further = ['updates', 'updates/announcements', 'updates/news-and-events', 'class-status'].map(
+    (list) => `/${list}?page=2`,
+  )
+  const months = ['10', '12'].map((month) => `/updates/calendar?month=2026-${month}`)
+  const pages = await Promise.all([...fixedPaths, ...further, ...months].map(ask))
+  expect(twice(pages.map(({ title }) => title))).toEqual([])
+  expect(twice(pages.map(({ shared }) => shared))).toEqual([])
+  expect(twice(pages.map(({ description }) => description))).toEqual([])
+}, 30_000)
+
+test('where several pages are called the same, their titles say what they stand under, and their headings do not', async () => {
+  expect(await ask('/admission/college')).toMatchObject({
+    title: 'College, Admission · Divinian College',
+    shared: 'College, Admission',
+    heading: 'College',
+  })
+  expect((await ask('/student-services/student-affairs-organization/college')).title).toBe(
+    'College, Student Affairs Organization · Divinian College',
+  )
+  expect((await ask('/about-us/history')).title).toBe('History · Divinian College')
+})
+
+const twice = (texts: readonly (string | undefined)[]) =>
+  texts.filter((text, index) => texts.indexOf(text) !== index)

@@ -1,0 +1,22 @@
+import type { JobOpening } from '@kampana/shared/api/api'
+import { college } from 'virtual:college'
+import { renderBodyHtml } from '../../feeds/body-html.tsx'
+import type { Thing, JsonLdContext } from '../json-ld.ts'
+import { collegeReference, townPlace } from './college.ts'
+
+/** A position that the college wants to fill, as https://schema.org/JobPosting; its place is the town unless more is known. */
+export const jobPostingJsonLd = (
+  { id, title, department, body, closing_day, created_at }: JobOpening,
+  { canonical, origin }: Pick<JsonLdContext, 'canonical' | 'origin'>,
+): Thing => ({
+  '@type': 'JobPosting',
+  title,
+  description: renderBodyHtml(body, canonical),
+  identifier: { '@type': 'PropertyValue', name: college.name, value: String(id) },
+  url: `${canonical}#opening-${id}`,
+  datePosted: created_at,
+  validThrough: closing_day,
+  occupationalCategory: department,
+  hiringOrganization: collegeReference(origin),
+  jobLocation: townPlace(),
+})

@@ -1,0 +1,85 @@
+import { cardSize, type Card } from '@kampana/shared/media/card'
+import { changedAt } from '@kampana/shared/update'
+import { college } from 'virtual:college'
+import { escapeAttribute, escapeHtml } from '../framework/escape-html.ts'
+import { documentTitle } from './document-title.ts'
+import type { Alternate, Head } from '../framework/page.ts'
+import { resolveServerUrl } from '../framework/server-url.ts'
+import { findEntry } from '../site-map.ts'
+import type { RouteMatch } from '../framework/load-route.ts'
+import { serializeJson } from '../framework/serialize-json.ts'
+import { createJsonLd } from './json-ld.ts'
+
+interface HeadOptions {
+  match: RouteMatch
+  /** The page's own address. */
+  address: string
+  origin: string
+  /** The page's picture for shared links, and where it is. */
+  card?: { address: string; says: Card } | undefined
+  /** For looking at only: search engines are kept out. */
+  preview: boolean
+}
+
+/** What the head of a document says of its page, to search engines and to whoever shares it. */
+export const renderHead = ({ match, address, origin, card, preview }: HeadOptions): string => {
+  const { head } = match
+  const canonical = absoluteAddress(origin, head.canonical ?? address)
+  const description = head.description || college.description
+  const shown = card?.address ?? head.picture
+  const picture = shown === undefined ? undefined : absoluteAddress(origin, resolveServerUrl(shown))
+  const data = preview ? null : createJsonLd(match, { canonical, description, origin, picture })
+  return [
+    `<title>${escapeHtml(documentTitle(head))}</title>`,
+    meta('name', 'description', description),
+    preview || head.status === 404 || head.unlisted
+      ? meta('name', 'robots', 'noindex')
+      : `<link rel="canonical" href="${escapeAttribute(canonical)}">`,
+    meta('property', 'og:site_name', college.name),
+    meta('property', 'og:locale', college.language.replace('-', '_')),
+    meta('property', 'og:title', head.title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', canonical),
+    ...openGraphType(head),
+    ...(picture === undefined ? [] : openGraphImage(picture, card?.says)),
+    ...(head.alternates ?? []).map(alternate),
+    ...(data ? [`<script type="application/ld+json">${serializeJson(data)}</script>`] : []),
+  ].join('\n')
+}
+
+const openGraphType = ({ update }: Head): string[] =>
+  update
+    ? [
+        meta('property', 'og:type', 'article'),
+        meta('property', 'article:published_time', update.posted_at),
+        meta('property', 'article:modified_time', changedAt(update)),
+        meta('property', 'article:section', findEntry(`/updates/${update.category}`)?.title ?? ''),
+      ]
+    : [meta('property', 'og:type', 'website')]
+
+const openGraphImage = (address: string, says: Card | undefined): string[] => [
+  meta('property', 'og:image', address),
+  ...(says
+    ? [
+        meta('property', 'og:image:type', 'image/jpeg'),
+        meta('property', 'og:image:width', String(cardSize.width)),
+        meta('property', 'og:image:height', String(cardSize.height)),
+        meta('property', 'og:image:alt', cardAltText(says)),
+      ]
+    : []),
+  meta('name', 'twitter:card', 'summary_large_image'),
+]
+
+/** A card in words, for those who can't see it; the college is named once. */
+const cardAltText = ({ kicker, title, lines = [], note }: Card): string =>
+  [...new Set([kicker, title, ...lines, note, college.name])].filter(Boolean).join('. ')
+
+/** `//evil.example` is a path of ours like any other, so it isn't resolved, which would make it another site's address. */
+const absoluteAddress = (origin: string, path: string): string =>
+  path.startsWith('/') ? new URL(origin + path).href : new URL(path, origin).href
+
+const alternate = ({ title, address, type }: Alternate): string =>
+  `<link rel="alternate" type="${type}" title="${escapeAttribute(title)}" href="${escapeAttribute(resolveServerUrl(address))}">`
+
+const meta = (kind: 'name' | 'property', name: string, content: string): string =>
+  `<meta ${kind}="${name}" content="${escapeAttribute(content)}">`

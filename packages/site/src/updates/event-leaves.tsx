@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { UpdateLink } from './update-link.tsx'
+import { formatDayRange, shortMonthName } from '../dates.ts'
+import type { UpdateSummary } from './update-summary.ts'
+
+/** Events as leaves side by side. */
+export const EventLeaves = ({ events }: { events: readonly UpdateSummary[] }) => (
+  <ul className="leaves">
+    {events.map((event) => (
+      <li key={event.id}>
+        <EventLeaf event={event} />
+      </li>
+    ))}
+  </ul>
+)
+
+interface EventLeafProps {
+  event: UpdateSummary
+  /** Whether it is over. */
+  past?: boolean
+  /** What stands under its days. */
+  children?: ReactNode
+}
+
+/** An event as a leaf of a tear-off calendar. */
+export const EventLeaf = ({ event, past = false, children }: EventLeafProps) => {
+  const from = event.from ?? event.posted_at.slice(0, 10)
+  return (
+    <article className="event-leaf" data-past={past || undefined}>
+      <EventDay day={from} />
+      <div>
+        <h3>
+          <UpdateLink update={event} />
+        </h3>
+        <p className="leaf-days">{formatDayRange(from, event.to)}</p>
+        {children}
+      </div>
+    </article>
+  )
+}
+
+/** A day as it stands on a leaf; its words stand beside it. */
+export const EventDay = ({ day }: { day: string }) => (
+  <p className="leaf" aria-hidden="true">
+    <span className="leaf-month">{shortMonthName(day)}</span>
+    <span className="leaf-day">{Number(day.slice(8))}</span>
+  </p>
+)

@@ -1,0 +1,11 @@
+import { updatePath } from '@kampana/shared/update-path'
+import { detectLanguage } from '../components/detect-language.ts'
+import type { UpdateSummary } from './update-summary.ts'
+import { Link } from '../components/link.tsx'
+
+/** The title of an update, in its own language, as the way to it. */
+export const UpdateLink = ({ update }: { update: Pick<UpdateSummary, 'title' | 'category'> }) => (
+  <Link to={updatePath(update)} lang={detectLanguage(update.title)}>
+    {update.title}
+  </Link>
+)

@@ -1,0 +1,70 @@
+import type { Update } from '@kampana/shared/api/api'
+import { detectLanguage } from '../components/detect-language.ts'
+import { UpdateLink } from './update-link.tsx'
+import { formatEventDays } from '../dates.ts'
+import { Timestamp } from '../components/timestamp.tsx'
+import { Picture } from '../components/picture.tsx'
+
+/** What the categories are called among the site's own words. */
+export const categoryTitles = {
+  announcements: 'Announcements',
+  'news-and-events': 'News and Events',
+} as const
+
+interface UpdateListProps {
+  items: readonly Update[]
+  empty: string
+  /** Whether the first stands out as a newspaper's front leads with it. */
+  front?: boolean
+}
+
+/** Updates in a newspaper's columns, each with its date, picture and first words; or the words for when there are none. */
+export const UpdateList = ({ items, empty, front = false }: UpdateListProps) =>
+  items.length === 0 ? (
+    <p className="empty">{empty}</p>
+  ) : (
+    <ol className="update-list" data-front={front || undefined}>
+      {items.map((update, index) => (
+        <li key={update.id}>
+          <UpdateEntry update={update} lead={front && index === 0} />
+        </li>
+      ))}
+    </ol>
+  )
+
+const UpdateEntry = ({ update, lead }: { update: Update; lead: boolean }) => (
+  <article className="update-entry">
+    <div>
+      <UpdateMeta update={update} />
+      <h2>
+        <UpdateLink update={update} />
+      </h2>
+      <UpdateText update={update} part="subtitle" />
+      <UpdateText update={update} part="excerpt" />
+    </div>
+    {update.picture && (
+      <Picture
+        {...update.picture}
+        alt=""
+        sizes={lead ? '(min-width: 72rem) 50rem, 92vw' : '23rem'}
+        first={lead}
+      />
+    )}
+  </article>
+)
+
+/** The line above a title: category and day, and the days of an event. */
+export const UpdateMeta = ({ update }: { update: Update }) => (
+  <p className="update-kind">
+    <span>{categoryTitles[update.category]}</span> <Timestamp at={update.posted_at} />
+    {update.from && <span className="update-days">{formatEventDays(update.from, update.to)}</span>}
+  </p>
+)
+
+/** The words below a title, in whichever language they are; nothing where an update has none. */
+export const UpdateText = ({ update, part }: { update: Update; part: 'subtitle' | 'excerpt' }) =>
+  update[part] ? (
+    <p className={part} lang={detectLanguage(update[part])}>
+      {update[part]}
+    </p>
+  ) : null

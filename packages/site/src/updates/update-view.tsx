@@ -1,0 +1,108 @@
+import { publicMessages } from '@kampana/shared/messages/public-messages'
+import type { Update } from '@kampana/shared/api/api'
+import { editedAfterPosting } from '@kampana/shared/update'
+import { formatEventDays, formatDate } from '../dates.ts'
+import { eventCalendarFile } from '../feeds/addresses.ts'
+import type { UpdateData } from '../pages/update-page.tsx'
+import { useRoute } from '../framework/route-context.ts'
+import { findEntry, breadcrumb } from '../site-map.ts'
+import { EventDay } from './event-leaves.tsx'
+import { Link } from '../components/link.tsx'
+import { Timestamp } from '../components/timestamp.tsx'
+import { PageHeader } from '../components/layout/page-header.tsx'
+import { RichText } from '../components/rich-text.tsx'
+import { ShareLinks } from '../components/share-links.tsx'
+import { SidePanel } from './side-panel.tsx'
+import { UpdateNeighbours } from './update-neighbours.tsx'
+
+/** An update with its body; or, where no update has the title, the title and that it wasn't found. */
+export const UpdateView = ({ data }: { data: UpdateData }) => {
+  const { category, title, update, address, neighbours, side, today } = data
+  const list = `/updates/${category}`
+  const heading = update?.title ?? publicMessages.titleNotFound(title)
+  return (
+    <div className="section-page">
+      <PageHeader
+        title={heading}
+        standing={update?.subtitle ?? undefined}
+        trail={[...breadcrumb(list), { title: heading }]}
+      />
+      <div className="beside">
+        <div className="beside-main">
+          <article data-missing={update ? undefined : true}>
+            {update ? (
+              <FoundUpdate update={update} list={list} today={today} />
+            ) : (
+              <MissingUpdate list={list} />
+            )}
+          </article>
+          {update && (
+            <>
+              <p className="imprint">{decodeForPrint(address)}</p>
+              <ShareLinks title={update.title} address={address} />
+              <UpdateNeighbours neighbours={neighbours} />
+            </>
+          )}
+        </div>
+        <SidePanel side={side} />
+      </div>
+    </div>
+  )
+}
+
+/** An address for paper: without the encoding that programs need. */
+const decodeForPrint = (address: string): string => {
+  try {
+    return decodeURI(address)
+  } catch {
+    return address
+  }
+}
+
+const FoundUpdate = ({ update, list, today }: { update: Update; list: string; today: string }) => (
+  <>
+    <p className="posted">
+      <Link to={list}>{findEntry(list)?.title}</Link>
+      <Timestamp at={update.posted_at} as={publicMessages.posted} />
+      <Edited update={update} />
+    </p>
+    {update.from && <EventDays id={update.id} from={update.from} to={update.to} today={today} />}
+    <RichText json={update.updates ?? ''} />
+  </>
+)
+
+/** That it says something else than on the day it was posted; a slip mended the same day isn't worth a word. */
+const Edited = ({ update }: { update: Update }) => {
+  const { timeZone } = useRoute()
+  const edited = editedAfterPosting(update)
+  if (!edited || formatDate(edited, timeZone) === formatDate(update.posted_at, timeZone)) return null
+  return <Timestamp at={edited} as={publicMessages.edited} />
+}
+
+interface EventDaysProps {
+  id: number
+  from: string
+  to: string | null
+  today: string
+}
+/** When the event is, and while it isn't over, its file for calendars. */
+const EventDays = ({ id, from, to, today }: EventDaysProps) => (
+  <div className="event-days">
+    <EventDay day={from} />
+    <p>
+      <strong>{formatEventDays(from, to)}</strong>
+      {(to ?? from) >= today && (
+        <a href={eventCalendarFile({ id })} type="text/calendar">
+          Add to my calendar
+        </a>
+      )}
+    </p>
+  </div>
+)
+
+const MissingUpdate = ({ list }: { list: string }) => (
+  <p>
+    Nothing has this title. It may have been taken down, or the address may have a slip in it.{' '}
+    <Link to={list}>{findEntry(list)?.title}: all that there is</Link>
+  </p>
+)
