@@ -10,7 +10,7 @@ interface Chunking {
 /** What first views run may not wait for what comes with React. */
 const firstViews = /\/src\/(?:entry-client|class-status\/(?:banner|format-last-checked))\.ts$/
 const homeScript = /\/src\/home\/start-home\.ts$/
-const takeover = /\/src\/framework\/hydrate\.tsx$/
+const takeover = /\/src\/entry-hydrate\.ts$/
 /** What the college lists, which two or three pages share and no other needs. */
 const listed = /^\0virtual:(?<name>program-list|academic-calendar)$/
 const home = /\/src\/pages\/home\.tsx$/

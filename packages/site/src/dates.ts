@@ -1,13 +1,8 @@
 /** Formatters are costly to make, so each is made once. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
-const format = (
-  date: Date,
-  timeZone: string,
-  options: Intl.DateTimeFormatOptions,
-  locale = 'en-PH',
-): string => {
-  const key = JSON.stringify([locale, timeZone, options])
-  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone })
+const format = (date: Date, timeZone: string, options: Intl.DateTimeFormatOptions): string => {
+  const key = JSON.stringify([timeZone, options])
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat('en-PH', { ...options, timeZone })
   formatters.set(key, formatter)
   // What is no date at all says nothing: a slip in one record must not take the page with it.
   return Number.isNaN(date.getTime()) ? '' : formatter.format(date)
@@ -42,9 +37,5 @@ export const formatDayRange = (from: string, to: string | null): string => {
 /** When an event is: `On November 21, 2026`, `From November 21 to 23, 2026`. */
 export const formatEventDays = (from: string, to: string | null): string =>
   `${to === null || to === from ? 'On' : 'From'} ${formatDayRange(from, to)}`
-
-/** The day in a time zone now, as `YYYY-MM-DD`. */
-export const todayIn = (timeZone: string, now = new Date()): string =>
-  format(now, timeZone, { dateStyle: 'short' }, 'en-CA')
 
 const utc = (iso: string): Date => new Date(`${iso}T00:00:00Z`)

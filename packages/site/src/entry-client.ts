@@ -18,8 +18,8 @@ const hydrateOnce = (sign?: Event): void => {
   if (isHydrating || (sign?.target instanceof Element && sign.target.closest('.invitation'))) return
   isHydrating = true
   // What could not be fetched is asked for again at the next sign.
-  import('./framework/hydrate.tsx')
-    .then(({ hydrate }) => hydrate(pressAgain))
+  import('./entry-hydrate.ts')
+    .then(({ hydrateSite }) => hydrateSite(pressAgain))
     .catch(() => (isHydrating = false))
 }
 

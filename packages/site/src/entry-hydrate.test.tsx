@@ -8,6 +8,7 @@ import { RouterRoot } from './framework/router/router.tsx'
 import { findPage } from './routes.ts'
 import { anUpdate, fakeApi } from './testing/fake-api.ts'
 import { createRouteMatch } from './framework/load-route.ts'
+import { site } from './site.ts'
 
 const complaints: unknown[] = []
 beforeEach(() => {
@@ -83,7 +84,7 @@ const takenOver = async (path: string): Promise<unknown[]> => {
   await act(async () => {
     hydrateRoot(
       document.querySelector('#site')!,
-      <RouterRoot first={createRouteMatch(findPage(url), data, url, clock)} api={api} />,
+      <RouterRoot site={site} first={createRouteMatch(site, findPage(url), data, url, clock)} api={api} />,
       { onRecoverableError: (error) => mismatches.push(error) },
     )
   })

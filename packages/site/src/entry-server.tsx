@@ -4,23 +4,21 @@ import { contact } from 'virtual:contact'
 import { home } from 'virtual:home'
 import { programs } from 'virtual:programs'
 import { searchWords } from 'virtual:search-words'
-import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router-dom'
-import { renderBannerContainer } from './class-status/banner.ts'
-import { renderDocument, type RenderedDocument } from './framework/document.ts'
+import { dehydrate } from './framework/document-state.ts'
+import type { RenderedDocument } from './framework/document.ts'
 import { generateFile } from './feeds/generate-file.ts'
 import { createCard } from './seo/card.ts'
-import { renderHead } from './seo/render-head.ts'
 import { renderOpensearch, opensearchPath, opensearchType } from './seo/opensearch.ts'
 import { renderRobotsTxt, renderSitemap } from './seo/sitemap.ts'
 import type { InlineHashes } from './framework/csp-hash.ts'
 import type { RouteRequest } from './framework/page.ts'
 import { loadEveryPage, fixedPaths as routePaths, findPage } from './routes.ts'
 import { searchable } from './search/searchable.ts'
-import { SiteRoot } from './framework/site-root.tsx'
 import { loadRoute, type RouteMatch } from './framework/load-route.ts'
+import { renderPage } from './render-page.ts'
+import { site } from './site.ts'
 
-export { prerender, prerenderFallback, prerenderTextFiles } from './framework/static-export/prerender.tsx'
+export { prerender, prerenderFallback, prerenderTextFiles } from './prerender-site.ts'
 export { searchable, searchWords }
 
 await loadEveryPage()
@@ -62,11 +60,11 @@ export const render = async (request: SiteRequest): Promise<SiteReply> => {
     return { status: 200, html: renderOpensearch(url.origin), contentType: opensearchType }
   const file = await generateFile(request)
   if (file) return { status: 200, html: file.text, contentType: file.contentType, fileName: file.fileName }
-  const [match, notices] = await Promise.all([loadRoute(request), loadNotices(request)])
+  const [match, notices] = await Promise.all([loadRoute(site, request), loadNotices(request)])
   if ('to' in match) return { status: 301, location: match.to, html: '', contentType: html }
   return {
     status: match.head.status ?? 200,
-    ...page(match, request, notices),
+    ...renderMatch(match, request, notices),
     contentType: html,
     lasting: notices !== undefined,
     ...(match.page.maxAge !== undefined && { maxAge: match.page.maxAge }),
@@ -75,7 +73,7 @@ export const render = async (request: SiteRequest): Promise<SiteReply> => {
 
 /** What the card of an address says; null where there is no page. */
 export const cardAt = async (request: RouteRequest): Promise<Card | null> => {
-  const match = await loadRoute(request)
+  const match = await loadRoute(site, request)
   return 'to' in match || match.head.status === 404 ? null : createCard(match)
 }
 
@@ -93,31 +91,28 @@ export const frameOrigins: readonly string[] = [home.video, home.feed, contact.m
 const html = 'text/html; charset=utf-8'
 
 /** A canonical address without its query, which makes no difference to a card. */
-const withoutQuery = (address: string): string => address.split('?')[0]!
+const withoutQuery = (address: string): string => address.replace(/\?.*$/, '')
 
 /** A page of which only the class status can't be told is shown all the same. */
 const loadNotices = ({ api }: RouteRequest): Promise<ClassStatusNow | undefined> =>
   api.classStatus.now().catch(() => undefined)
 
-const page = (
+const renderMatch = (
   match: RouteMatch,
   { url, preview = false, cardAddress }: SiteRequest,
   notices: ClassStatusNow | undefined,
 ): RenderedDocument => {
   const { pathname, search, origin } = url
-  const { data, head, today, timeZone } = match
-  const body = renderToString(
-    <StaticRouter location={pathname + search}>
-      <SiteRoot match={match} />
-    </StaticRouter>,
-  )
   const says = createCard(match)
-  const card = cardAddress && { address: cardAddress(withoutQuery(head.canonical ?? pathname), says), says }
-  const found = { match, origin, address: pathname, preview, card: head.status === 404 ? undefined : card }
-  const said = {
-    state: { data: match.page.dehydrate?.(data) ?? data, today, timeZone },
-    notices: renderBannerContainer(notices, timeZone),
-    module: match.page.module,
-  }
-  return renderDocument({ head: renderHead(found), body, ...said, preview })
+  const canonical = withoutQuery(match.head.canonical ?? pathname)
+  const card =
+    match.head.status === 404 ? undefined : cardAddress && { address: cardAddress(canonical, says), says }
+  return renderPage(match, {
+    location: pathname + search,
+    origin,
+    state: dehydrate(match),
+    card,
+    notices,
+    preview,
+  })
 }

@@ -3,11 +3,12 @@ import type { ContentPage } from './content/markdown/read-markdown.ts'
 import { lazyPage } from './framework/lazy-page.ts'
 import { contentPage } from './pages/content-page.tsx'
 import { notFoundPage } from './pages/not-found.tsx'
+import { createRouteTable } from './framework/route-table.ts'
 import { offlinePage } from './pages/offline.tsx'
 import { placeholderPage } from './pages/placeholder-page.tsx'
-import type { Page } from './framework/page.ts'
-import { decodePath } from './framework/decode-path.ts'
 import { findEntry, allPaths } from './site-map.ts'
+
+const notFound = notFoundPage(() => fixedPaths)
 
 /** The pages whose data comes from the API. What only one of them needs, a browser fetches with it. */
 export const livePages = [
@@ -41,7 +42,7 @@ export const livePages = [
   lazyPage('/class-status/*', async () => (await import('./pages/class-notice.tsx')).classNoticePage),
 ]
 const searchPage = lazyPage('/search', async () => (await import('./pages/search.tsx')).searchPage)
-const otherMonograph = lazyPage(
+const monographRedirect = lazyPage(
   '/student-services/research/*',
   async () => (await import('./pages/monograph-page.tsx')).monographRedirectPage,
 )
@@ -60,9 +61,8 @@ const monographPages = Object.entries(monographs).map(([path, read]) =>
   lazyPage(path, async () => (await import('./pages/monograph-page.tsx')).monographPage(path, read)),
 )
 /** The list of programs is fetched with the page: the first script of every other page needs none of it. */
-const anyProgram = lazyPage(
-  '/academics/programs/*',
-  async () => (await import('./pages/program-page.tsx')).programPage,
+const anyProgram = lazyPage('/academics/programs/*', async () =>
+  (await import('./pages/program-page.tsx')).programPage(notFound),
 )
 const placeholderPages = allPaths
   .filter((path) => findEntry(path)?.kind === 'placeholder')
@@ -70,33 +70,19 @@ const placeholderPages = allPaths
 const landingPages = allPaths
   .filter((path) => findEntry(path)?.kind === 'landing')
   .map((path) => lazyPage(path, async () => (await import('./pages/landing-page.tsx')).landingPage(path)))
-const allFixed = [
-  ...livePages,
-  offlinePage,
-  searchPage,
-  ...landingPages,
-  ...contentPages,
-  ...monographPages,
-  ...placeholderPages,
-]
-const fixedPages = new Map(allFixed.map((page) => [page.path, page]))
 
-/** Every address that is a page by itself, but for programs. */
-export const fixedPaths: readonly string[] = [...fixedPages.keys()].filter((path) => !path.endsWith('/*'))
-
-const prefixPages = [...livePages, otherMonograph, anyProgram].filter((page) => page.path.endsWith('/*'))
-
-/** Where all code is at hand, as on the server, no page has to be waited for. */
-export const loadEveryPage = async (): Promise<void> => {
-  await Promise.all([...fixedPages.values(), ...prefixPages].map(async ({ lazy }) => lazy?.()))
-}
-
-/** The page at an address; the not-found page where there is none. */
-export const findPage = (url: URL): Page => {
-  const found = fixedPages.get(decodePath(url.pathname))
-  if (found && !found.path.endsWith('/*')) return found
-  return prefixPages.find(({ path }) => beneath(url.pathname, path.slice(0, -1))) ?? notFoundPage
-}
-
-const beneath = (pathname: string, prefix: string): boolean =>
-  pathname.startsWith(prefix) && pathname.length > prefix.length
+/** Every page by its address; programs and updates are found beneath theirs. */
+export const { fixedPaths, findPage, loadEveryPage } = createRouteTable(
+  [
+    ...livePages,
+    monographRedirect,
+    anyProgram,
+    offlinePage,
+    searchPage,
+    ...landingPages,
+    ...contentPages,
+    ...monographPages,
+    ...placeholderPages,
+  ],
+  notFound,
+)

@@ -1,14 +1,12 @@
 import { Marked, type Token, type Tokens } from 'marked'
 import type { College } from '../../src/content/college.ts'
-import type { Monograph } from '../../src/content/monograph.ts'
 import { collected } from './collected.ts'
+import type { Manuscript } from './manuscript.ts'
 import { writePageNumbers } from './page-numbers.ts'
 import { writeRuns } from './runs.ts'
 import { leaveRoom, newDocument, type Ink, type Sheet } from './sheet.ts'
 import { writeTable } from './table.ts'
 import { writeTitlePage } from './title-page.ts'
-
-export type Manuscript = Monograph & { number: number; text: string }
 
 /** A monograph as a tagged PDF with bookmarks: title page, abstract, text and tables, and numbered pages. */
 export const printMonograph = (manuscript: Manuscript, college: College, ink: Ink): Promise<Buffer> => {

@@ -1,5 +1,5 @@
 import type { College } from '../../src/content/college.ts'
-import type { Manuscript } from './print-monograph.ts'
+import type { Manuscript } from './manuscript.ts'
 import { decorate, margins, widthOf, type Sheet } from './sheet.ts'
 
 /** College, series and number, title, authors, place and year. */

@@ -6,6 +6,7 @@ import { cacheKey, render } from '../entry-server.tsx'
 import { RouterRoot } from '../framework/router/router.tsx'
 import { anUpdate, fakeApi } from '../testing/fake-api.ts'
 import { loadRoute, type RouteMatch } from '../framework/load-route.ts'
+import { site } from '../site.ts'
 
 // A school year of the tests' own: two days, so that the months beyond them stay empty.
 vi.mock('virtual:academic-calendar', () => ({
@@ -153,8 +154,8 @@ describe('taken over by script', () => {
   const open = async () => {
     history.replaceState(null, '', '/updates/calendar')
     const api = fakeApi({ updates: events })
-    const first = (await loadRoute({ url: new URL(location.href), api, ...clock })) as RouteMatch
-    show(<RouterRoot first={first} api={api} />)
+    const first = (await loadRoute(site, { url: new URL(location.href), api, ...clock })) as RouteMatch
+    show(<RouterRoot site={site} first={first} api={api} />)
     return userEvent.setup()
   }
 

@@ -15,7 +15,9 @@ export const Timestamp = ({ at, as = alone, withTime = false }: TimestampProps) 
   const { timeZone } = useRoute()
   const day = formatDate(at, timeZone)
   return (
-    <time dateTime={truncateToMilliseconds(at)}>{as(withTime ? `${day}, ${formatTime(at, timeZone)}` : day)}</time>
+    <time dateTime={truncateToMilliseconds(at)}>
+      {as(withTime ? `${day}, ${formatTime(at, timeZone)}` : day)}
+    </time>
   )
 }
 

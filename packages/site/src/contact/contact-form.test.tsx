@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { StaticRouter } from 'react-router-dom'
 import { contact as words } from 'virtual:contact'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiContext } from '../framework/api-context.ts'
+import { RouterContext } from '../framework/router/router-context.ts'
 import { ContactForm } from './contact-form.tsx'
 
 const letter = {
@@ -27,11 +27,11 @@ type Name = keyof typeof letter
 const contactUs = vi.fn<Api['contactUs']>()
 const open = () =>
   render(
-    <ApiContext value={{ contactUs } as Partial<Api> as Api}>
+    <RouterContext value={{ api: { contactUs } as Partial<Api> as Api, refresh: () => undefined }}>
       <StaticRouter location="/contact-us">
         <ContactForm words={words} outcome={null} sent={false} />
       </StaticRouter>
-    </ApiContext>,
+    </RouterContext>,
   )
 const field = (name: Name) => screen.getByLabelText<HTMLInputElement>(labels[name])
 const write = (given: Partial<typeof letter> = letter) => {

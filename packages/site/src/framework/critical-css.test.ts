@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { criticalCss, parseStyleSheet } from './critical-css.ts'
 
 const html = '<html lang="en"><body><p class="notice late">Rain</p><a href="/">Home</a></body></html>'
-const of = (sheet: string) => criticalCss(parseStyleSheet(sheet), html)
+const of = (sheet: string) => criticalCss(parseStyleSheet(sheet), html, ['.offline-note'])
 
 test.each([
   ['.notice{color:red}', 'a class'],

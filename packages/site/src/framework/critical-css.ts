@@ -3,17 +3,17 @@ export type Piece = { text: string; requires?: Requirements[] } | { head: string
 /** What one selector names: classes with their dot, and elements. */
 type Requirements = readonly string[]
 
-/** Shown in copies that the service worker keeps, which it writes itself (offline/cached-page.ts). */
-const always = ['.offline-note', 'html', 'body']
+/** In every document, also where an optional tag was left out. */
+const always = ['html', 'body']
 
 /**
  * The styles of a document: of a whole sheet, the rules of which some selector names nothing but classes and elements
- * that are in it. Whatever script adds later needs the whole sheet (deferred-css.ts).
+ * that are in it, or among `keep`. Whatever script adds later needs the whole sheet (deferred-css.ts).
  */
-export const criticalCss = (sheet: readonly Piece[], html: string): string => {
+export const criticalCss = (sheet: readonly Piece[], html: string, keep: readonly string[] = []): string => {
   const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/))
   const elements = [...html.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name = '']) => name)
-  const there = new Set([...always, ...classes.map((name) => `.${name}`), ...elements])
+  const there = new Set([...always, ...keep, ...classes.map((name) => `.${name}`), ...elements])
   return serialize(sheet, (required) => required.every((name) => there.has(name)))
 }
 

@@ -1,25 +1,26 @@
 import { assets, type Sheet } from 'virtual:assets'
-import { college } from 'virtual:college'
-import headingFont from '../../content/fonts/heading.woff2?url'
 import { escapeAttribute } from './escape-html.ts'
-import { drawingAddress } from '../components/drawings.ts'
 import { loaderScript } from './loader-script.ts'
 import { cspHash, type InlineHashes } from './csp-hash.ts'
 import { criticalCss, parseStyleSheet, type Piece } from './critical-css.ts'
 import { serializeJson } from './serialize-json.ts'
-import { opensearchPath, opensearchType } from '../seo/opensearch.ts'
+import type { DocumentState } from './document-state.ts'
 
 interface DocumentParts {
-  /** What the head says of this page. */
+  /** BCP 47: `en-PH`. */
+  language: string
+  /** The metadata and links of this page, HTML. */
   head: string
   /** The rendered site. */
   body: string
-  /** What the browser needs to take the page over, JSON. */
-  state: unknown
+  /** What the browser hydrates the page with. */
+  state: DocumentState
   /** Whose style sheet of its own the page needs, if it has one. */
   module?: string | undefined
-  /** The place of the class status, HTML. */
-  notices?: string
+  /** HTML before the site's root, which React leaves alone. */
+  beforeRoot?: string
+  /** Selectors whose rules are inlined though nothing in the document has them yet, such as `.offline-note`. */
+  keepSelectors?: readonly string[]
   /** For looking at only: no scripts, and nothing for them. */
   preview?: boolean
 }
@@ -40,7 +41,7 @@ export const renderDocument = (document: DocumentParts): RenderedDocument => {
   if (!pieces?.every((sheet) => sheet !== undefined))
     return { html: htmlOf(document, linked(document, sheets)) }
   const bare = htmlOf(document, place)
-  const style = criticalCss(pieces.flat(), bare)
+  const style = criticalCss(pieces.flat(), bare, document.keepSelectors)
   const rest = sheets.map(({ href }) => href).join(' ')
   const written = `<style data-rest="${rest}">${style}</style><script type="module">${script}</script>`
   return { html: bare.replace(place, () => written), inline: { script: scriptHash, style: cspHash(style) } }
@@ -67,42 +68,26 @@ const piecesIn = ({ href, text }: Sheet): readonly Piece[] | undefined => {
 }
 
 const htmlOf = (
-  { head, body, state, notices = '', preview = false }: DocumentParts,
+  { language, head, body, state, beforeRoot = '', preview = false }: DocumentParts,
   stylesAndScripts: string,
 ): string => {
   // React puts preloads of pictures before what it renders; they belong in the head.
   const [preloads = ''] = /^(?:<link [^>]*>)*/.exec(body) ?? []
   return `<!doctype html>
-<html lang="${escapeAttribute(college.language)}">
+<html lang="${escapeAttribute(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${head}
-<meta name="theme-color" content="${college.ground.light}" media="(prefers-color-scheme: light)">
-<meta name="theme-color" content="${college.ground.dark}" media="(prefers-color-scheme: dark)">
-<link rel="preload" href="${headingFont}" as="font" type="font/woff2" crossorigin>
-${icons()}${preloads}
-<link rel="search" type="${opensearchType}" title="${escapeAttribute(college.name)}" href="${opensearchPath}">
+${preloads}
 ${stylesAndScripts}
 </head>
 <body>
 <a class="skip-link" href="#main">Skip to the page</a>
-${notices}
+${beforeRoot}
 <div id="site">${body.slice(preloads.length)}</div>
 ${preview ? '' : `<script type="application/json" id="state">${serializeJson(state)}</script>`}
 </body>
 </html>
 `
-}
-
-/**
- * What `build/icons-plugin.ts` makes of the seal is there once it is built. Browsers would fetch the manifest before
- * anything is shown; where there is script, it waits (deferred-links.ts).
- */
-const icons = (): string => {
-  const seal = drawingAddress('seal')
-  const drawn = seal ? `<link rel="icon" href="${seal}" type="image/svg+xml">` : ''
-  return import.meta.env.PROD
-    ? `${drawn}<link rel="apple-touch-icon" href="/apple-touch-icon.png"><noscript class="later"><link rel="manifest" href="/manifest.webmanifest"></noscript>`
-    : drawn
 }

@@ -1,36 +1,30 @@
 import { createPublicApi } from '@kampana/shared/api/public-api'
 import { hydrateRoot } from 'react-dom/client'
-import { matchPrerendered, needsRefresh, type PrerenderedState } from './static-export/prerendered-state.ts'
-import { RouterRoot } from './router/router.tsx'
-import type { Clock } from './page.ts'
 import { loadDeferredCss } from './deferred-css.ts'
-import { findPage } from '../routes.ts'
-import { serverUrl } from './server-url.ts'
+import type { DocumentState } from './document-state.ts'
 import { createRouteMatch } from './load-route.ts'
-
-interface State extends Clock {
-  data: unknown
-  /** Of a document that was made for a host of its own. */
-  alone?: PrerenderedState
-}
+import { RouterRoot } from './router/router.tsx'
+import { serverUrl } from './server-url.ts'
+import type { SiteDefinition } from './site-definition.ts'
+import { matchPrerendered, needsRefresh } from './static-export/prerendered-state.ts'
 
 /**
- * Takes the page over from the document: the same data, the same elements, and from now on moves without reloading.
- * Tells when it is done.
+ * Hydrates the document: the same data and the same elements, and from now on pages change without reloading. Calls
+ * `done` once it is interactive.
  */
-export const hydrate = async (done: () => void): Promise<void> => {
-  const site = document.querySelector('#site')
+export const hydrate = async (site: SiteDefinition, done: () => void): Promise<void> => {
+  const root = document.querySelector('#site')
   const state = document.querySelector('#state')?.textContent
-  if (!site || !state) return
-  const { data: sent, alone, ...clock } = JSON.parse(state) as State
-  const url = new URL(alone?.at ?? location.href, location.href)
-  const page = findPage(url)
+  if (!root || !state) return
+  const { data: sent, prerendered, ...clock }: DocumentState = JSON.parse(state)
+  const url = new URL(prerendered?.at ?? location.href, location.href)
+  const page = site.findPage(url)
   await Promise.all([page.lazy?.(), loadDeferredCss()])
-  const data = page.rehydrate && sent !== undefined ? page.rehydrate(sent, site) : sent
-  const first = alone ? matchPrerendered(alone, data, clock) : createRouteMatch(page, data, url, clock)
+  const data = page.rehydrate && sent !== undefined ? page.rehydrate(sent, root) : sent
+  const first = prerendered
+    ? matchPrerendered(site, prerendered, data, clock)
+    : createRouteMatch(site, page, data, url, clock)
   const api = createPublicApi({ baseUrl: serverUrl() })
-  hydrateRoot(
-    site,
-    <RouterRoot first={first} api={api} isOld={alone !== undefined && needsRefresh(alone)} done={done} />,
-  )
+  const isOld = prerendered !== undefined && needsRefresh(site, prerendered)
+  hydrateRoot(root, <RouterRoot site={site} first={first} api={api} isOld={isOld} done={done} />)
 }

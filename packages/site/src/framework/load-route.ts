@@ -1,7 +1,6 @@
 import { RedirectError, type Clock, type Head, type Page, type RouteRequest } from './page.ts'
 import { decodePath } from './decode-path.ts'
-import { findPage } from '../routes.ts'
-import { distinctTitle, findEntry } from '../site-map.ts'
+import type { SiteDefinition } from './site-definition.ts'
 
 /** A page with its data, ready to be shown at an address. All but `page` travels from the server to the browser. */
 export interface RouteMatch extends Clock {
@@ -17,12 +16,15 @@ export interface Redirect {
 }
 
 /** Finds the page at an address and loads its data. Rejects with an `ApiError` where the API fails. */
-export const loadRoute = async (request: RouteRequest): Promise<RouteMatch | Redirect> => {
-  const page = findPage(request.url)
+export const loadRoute = async (
+  site: SiteDefinition,
+  request: RouteRequest,
+): Promise<RouteMatch | Redirect> => {
+  const page = site.findPage(request.url)
   await page.lazy?.()
   try {
     const data = await page.load(request)
-    const found = createRouteMatch(page, data, request.url, request)
+    const found = createRouteMatch(site, page, data, request.url, request)
     // A title may end in a slash; where there is nothing, the slash is one too many.
     const to = found.head.status === 404 ? withoutSlash(request.url) : undefined
     return to === undefined ? found : { to }
@@ -34,18 +36,15 @@ export const loadRoute = async (request: RouteRequest): Promise<RouteMatch | Red
 
 /** The same from data that came with the document. */
 export const createRouteMatch = (
+  site: SiteDefinition,
   page: Page,
   data: unknown,
   url: URL,
   { today, timeZone }: Clock,
 ): RouteMatch => {
   const path = page.path.endsWith('/*') ? url.pathname : decodePath(url.pathname)
-  return { page, data, head: withDistinctTitle(page.head(data), path), path, today, timeZone }
+  return { page, data, head: site.completeHead(page.head(data), path), path, today, timeZone }
 }
-
-/** In tabs, bookmarks and results a title stands by itself, without the breadcrumb that says which `College` it is. */
-const withDistinctTitle = (head: Head, path: string): Head =>
-  head.title === findEntry(path)?.title ? { ...head, title: distinctTitle(path) } : head
 
 /** Leading slashes are made one: `//elsewhere/` in a Location would lead to another site. */
 const withoutSlash = ({ pathname, search }: URL): string | undefined =>

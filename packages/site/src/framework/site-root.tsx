@@ -1,9 +1,17 @@
-import { Layout } from '../components/layout/layout.tsx'
-import { RouteContext } from './route-context.ts'
 import type { RouteMatch } from './load-route.ts'
+import { RouteContext } from './route-context.ts'
+import type { SiteDefinition } from './site-definition.ts'
+
+interface SiteRootProps {
+  site: Pick<SiteDefinition, 'Layout'>
+  match: RouteMatch
+}
 
 /** The whole site at one address, the same on the server and in the browser. */
-export const SiteRoot = ({ match: { page, data, path, head, today, timeZone } }: { match: RouteMatch }) => (
+export const SiteRoot = ({
+  site: { Layout },
+  match: { page, data, path, head, today, timeZone },
+}: SiteRootProps) => (
   <RouteContext value={{ path, head, today, timeZone }}>
     <Layout>
       <page.view key={path} data={data} />

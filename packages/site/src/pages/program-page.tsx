@@ -6,10 +6,9 @@ import { Prose } from '../components/prose.tsx'
 import { SectionLayout } from '../components/layout/section-layout.tsx'
 import { programPath, programsPath, type Program } from '../content/program.ts'
 import { loadEmblemAddress } from '../components/drawings.ts'
-import { definePage } from '../framework/page.ts'
+import { definePage, type Page } from '../framework/page.ts'
 import { decodePath } from '../framework/decode-path.ts'
 import { findEntry, breadcrumb } from '../site-map.ts'
-import { notFoundPage } from './not-found.tsx'
 import '../styles/pages/program.css'
 
 const fees = '/admission/tuition-and-fees'
@@ -21,31 +20,32 @@ interface Shown extends Program {
 type Data = Shown | { nowhere: unknown }
 
 /** A program: what it is, what it asks and costs, what is learned year by year, and where it leads. */
-export const programPage = definePage<Data>({
-  path: `${programsPath}/*`,
-  module: 'src/pages/program-page.tsx',
-  load: async (request) => {
-    const program = await programs[decodePath(request.url.pathname)]?.()
-    if (!program) return { nowhere: await notFoundPage.load(request) }
-    return { ...program, emblem: await loadEmblemAddress(findEntry(program.school)?.emblem ?? '') }
-  },
-  // The text is in the document already.
-  dehydrate: (data) => ('nowhere' in data ? data : { ...data, html: '' }),
-  rehydrate: (sent, site) => {
-    const data = sent as Data
-    return 'nowhere' in data ? data : { ...data, html: site.querySelector('.written')?.innerHTML ?? '' }
-  },
-  head: (data) =>
-    'nowhere' in data
-      ? notFoundPage.head(data.nowhere)
-      : {
-          title: data.title === data.short ? data.title : `${data.title} (${data.short})`,
-          description: data.description,
-          canonical: programPath(data.slug),
-        },
-  view: ({ data }) =>
-    'nowhere' in data ? notFoundPage.view({ data: data.nowhere }) : <ProgramView data={data} />,
-})
+export const programPage = (notFoundPage: Page) =>
+  definePage<Data>({
+    path: `${programsPath}/*`,
+    module: 'src/pages/program-page.tsx',
+    load: async (request) => {
+      const program = await programs[decodePath(request.url.pathname)]?.()
+      if (!program) return { nowhere: await notFoundPage.load(request) }
+      return { ...program, emblem: await loadEmblemAddress(findEntry(program.school)?.emblem ?? '') }
+    },
+    // The text is in the document already.
+    dehydrate: (data) => ('nowhere' in data ? data : { ...data, html: '' }),
+    rehydrate: (sent, site) => {
+      const data = sent as Data
+      return 'nowhere' in data ? data : { ...data, html: site.querySelector('.written')?.innerHTML ?? '' }
+    },
+    head: (data) =>
+      'nowhere' in data
+        ? notFoundPage.head(data.nowhere)
+        : {
+            title: data.title === data.short ? data.title : `${data.title} (${data.short})`,
+            description: data.description,
+            canonical: programPath(data.slug),
+          },
+    view: ({ data }) =>
+      'nowhere' in data ? notFoundPage.view({ data: data.nowhere }) : <ProgramView data={data} />,
+  })
 
 const ProgramView = ({ data }: { data: Shown }) => (
   <SectionLayout

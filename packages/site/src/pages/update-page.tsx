@@ -2,25 +2,13 @@ import { updatePath } from '@kampana/shared/update-path'
 import type { PublicApi } from '@kampana/shared/api/public-api'
 import type { Update, UpdateCategory } from '@kampana/shared/update'
 import { publicMessages } from '@kampana/shared/messages/public-messages'
-import { loadSidePanel, type SidePanelData } from '../updates/side-panel.tsx'
+import { loadSidePanel } from '../updates/side-panel.tsx'
 import type { AdjacentUpdates } from '../updates/update-neighbours.tsx'
-import { UpdateView } from '../updates/update-view.tsx'
+import { UpdateView, type UpdateData } from '../updates/update-view.tsx'
 import { eventCalendarFile, feedAlternates } from '../feeds/addresses.ts'
 import { summarizeUpdate } from '../updates/update-summary.ts'
 import { definePage, RedirectError, type Alternate, type Head } from '../framework/page.ts'
 import { titlesFromUrl } from '../search/titles-from-url.ts'
-
-export interface UpdateData {
-  category: UpdateCategory
-  /** The title as the address has it. */
-  title: string
-  update: Update | null
-  /** The update's own address, whole, for passing on. */
-  address: string
-  neighbours: AdjacentUpdates
-  side: SidePanelData
-  today: string
-}
 
 /** One update, found by its title in the address. */
 const updatePage = (category: UpdateCategory) => {

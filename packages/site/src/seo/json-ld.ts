@@ -1,18 +1,10 @@
 import type { RouteMatch } from '../framework/load-route.ts'
+import type { JsonLdContext } from './json-ld/thing.ts'
 import { collegeJsonLd, websiteJsonLd } from './json-ld/college.ts'
 import { noticeJsonLd } from './json-ld/notice.ts'
 import { jobPostingJsonLd } from './json-ld/job-posting.ts'
 import { articleJsonLd, eventJsonLd } from './json-ld/update.ts'
 import { breadcrumbJsonLd } from './json-ld/breadcrumb.ts'
-
-/** What a search engine is told of a page: its own address, the origin, and the picture it is shared with. */
-export interface JsonLdContext {
-  canonical: string
-  description: string
-  origin: string
-  picture: string | undefined
-}
-export type Thing = Readonly<Record<string, unknown>> & { '@type': string }
 
 /** The things that a page is about, in schema.org's words, as one JSON-LD document; null where there are none. */
 export const createJsonLd = (match: RouteMatch, told: JsonLdContext): object | null => {

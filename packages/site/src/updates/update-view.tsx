@@ -1,9 +1,7 @@
 import { publicMessages } from '@kampana/shared/messages/public-messages'
-import type { Update } from '@kampana/shared/api/api'
-import { editedAfterPosting } from '@kampana/shared/update'
+import { editedAfterPosting, type Update, type UpdateCategory } from '@kampana/shared/update'
 import { formatEventDays, formatDate } from '../dates.ts'
 import { eventCalendarFile } from '../feeds/addresses.ts'
-import type { UpdateData } from '../pages/update-page.tsx'
 import { useRoute } from '../framework/route-context.ts'
 import { findEntry, breadcrumb } from '../site-map.ts'
 import { EventDay } from './event-leaves.tsx'
@@ -12,8 +10,20 @@ import { Timestamp } from '../components/timestamp.tsx'
 import { PageHeader } from '../components/layout/page-header.tsx'
 import { RichText } from '../components/rich-text.tsx'
 import { ShareLinks } from '../components/share-links.tsx'
-import { SidePanel } from './side-panel.tsx'
-import { UpdateNeighbours } from './update-neighbours.tsx'
+import { SidePanel, type SidePanelData } from './side-panel.tsx'
+import { UpdateNeighbours, type AdjacentUpdates } from './update-neighbours.tsx'
+
+export interface UpdateData {
+  category: UpdateCategory
+  /** The title as the address has it. */
+  title: string
+  update: Update | null
+  /** The update's own address, whole, for passing on. */
+  address: string
+  neighbours: AdjacentUpdates
+  side: SidePanelData
+  today: string
+}
 
 /** An update with its body; or, where no update has the title, the title and that it wasn't found. */
 export const UpdateView = ({ data }: { data: UpdateData }) => {

@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react'
+import { useRefreshOnNotices } from '../../class-status/use-refresh-on-notices.ts'
 import { Footer } from './footer.tsx'
 import { Masthead } from './masthead.tsx'
 
 /** What surrounds every page. */
-export const Layout = ({ children }: { children: ReactNode }) => (
-  <>
-    <Masthead />
-    <main id="main" tabIndex={-1}>
-      {children}
-    </main>
-    <Footer />
-  </>
-)
+export const Layout = ({ children }: { children: ReactNode }) => {
+  useRefreshOnNotices()
+  return (
+    <>
+      <Masthead />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+    </>
+  )
+}

@@ -7,6 +7,7 @@ import { isConnectionError } from './connection-error.ts'
 import { formHref } from './form-href.ts'
 import { hrefOf, isInternalLink, closestLink } from './link.ts'
 import { restoreScroll } from './scroll.ts'
+import type { SiteDefinition } from '../site-definition.ts'
 import type { ConnectionFailure } from './connection-notice.tsx'
 
 /** What is shown now, where, and how one came there. */
@@ -23,8 +24,13 @@ interface RouterListeners {
 type NavigationKind = Exclude<CurrentPage['kind'], 'first'>
 
 /** Moves between pages without reloading: the next page's data is loaded first, then page and address change together. */
-export const createClientRouter = (api: PublicApi, timeZone: string, { show, tell }: RouterListeners) => {
-  const prefetchCache = createPrefetchCache(api, timeZone)
+export const createClientRouter = (
+  site: SiteDefinition,
+  api: PublicApi,
+  timeZone: string,
+  { show, tell }: RouterListeners,
+) => {
+  const prefetchCache = createPrefetchCache(site, api, timeZone)
   let latest = 0
 
   const navigate = async (to: string, kind: NavigationKind): Promise<void> => {

@@ -1,17 +1,19 @@
 import type { PublicApi } from '@kampana/shared/api/public-api'
-import { todayIn } from '../../dates.ts'
+import { localDay } from '@kampana/shared/time/time-zone'
 import { loadRoute, type Redirect, type RouteMatch } from '../load-route.ts'
+import type { SiteDefinition } from '../site-definition.ts'
 
 /** How long a prefetched page counts as fresh, in milliseconds. */
 const fresh = 10_000
 
 /** Prefetches pages: `prefetch` on a hover, `take` on the click itself. */
-export const createPrefetchCache = (api: PublicApi, timeZone: string) => {
+export const createPrefetchCache = (site: SiteDefinition, api: PublicApi, timeZone: string) => {
   const loads = new Map<string, { at: number; result: Promise<RouteMatch | Redirect> }>()
   const load = (href: string) => {
     const known = loads.get(href)
     if (known && Date.now() - known.at < fresh) return known.result
-    const result = loadRoute({ url: new URL(href), api, today: todayIn(timeZone), timeZone })
+    const today = localDay(new Date().toISOString(), timeZone)
+    const result = loadRoute(site, { url: new URL(href), api, today, timeZone })
     loads.set(href, { at: Date.now(), result })
     // A failure is told to whoever takes it, and isn't kept.
     result.catch(() => loads.delete(href))

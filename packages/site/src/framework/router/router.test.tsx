@@ -3,6 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { anUpdate, fakeApi } from '../../testing/fake-api.ts'
+import { site } from '../../site.ts'
 import { loadRoute, type RouteMatch } from '../load-route.ts'
 import { RouterRoot } from './router.tsx'
 
@@ -24,13 +25,13 @@ afterEach(() => {
 /** Opens a page of the site as the browser has it after taking it over. */
 const open = async (path: string) => {
   history.replaceState(null, '', path)
-  const first = (await loadRoute({
+  const first = (await loadRoute(site, {
     url: new URL(location.href),
     api,
     today: '2026-11-21',
     timeZone: 'Asia/Manila',
   })) as RouteMatch
-  render(<RouterRoot first={first} api={api} />)
+  render(<RouterRoot site={site} first={first} api={api} />)
 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 

@@ -1,10 +1,8 @@
 import type { PublicApi } from '@kampana/shared/api/public-api'
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Router } from 'react-router-dom'
-import { ApiContext } from '../api-context.ts'
-import { isNoticePage, navigated, noticesChanged } from '../../class-status/events.ts'
-import { documentTitle } from '../../seo/document-title.ts'
-import { closeMenus } from '../../components/layout/close-menus.ts'
+import type { SiteDefinition } from '../site-definition.ts'
+import { RouterContext } from './router-context.ts'
 import { SiteRoot } from '../site-root.tsx'
 import type { RouteMatch } from '../load-route.ts'
 import { hrefOf } from './link.ts'
@@ -13,6 +11,7 @@ import { applyScroll } from './scroll.ts'
 import { ConnectionNotice, type ConnectionFailure } from './connection-notice.tsx'
 
 interface RouterRootProps {
+  site: SiteDefinition
   first: RouteMatch
   api: PublicApi
   /** Whether what came with the document is to be loaded anew at once. */
@@ -22,10 +21,12 @@ interface RouterRootProps {
 }
 
 /** The site in the browser, from the page that came with the document through every page moved to afterwards. */
-export const RouterRoot = ({ first, api, isOld = false, done }: RouterRootProps) => {
+export const RouterRoot = ({ site, first, api, isOld = false, done }: RouterRootProps) => {
   const [now, show] = useState<CurrentPage>({ match: first, href: location.href, kind: 'first' })
   const [trouble, tell] = useState<ConnectionFailure | null>(null)
-  const router = useMemo(() => createClientRouter(api, first.timeZone, { show, tell }), [api, first.timeZone])
+  const { timeZone } = first
+  const router = useMemo(() => createClientRouter(site, api, timeZone, { show, tell }), [site, api, timeZone])
+  const context = useMemo(() => ({ api, refresh: router.refresh }), [api, router])
   const begin = useEffectEvent(() => {
     if (isOld) router.refresh()
     done?.()
@@ -35,16 +36,6 @@ export const RouterRoot = ({ first, api, isOld = false, done }: RouterRootProps)
     begin()
     return stop
   }, [router])
-  useEffect(() => {
-    const renew = (event: Event): void => {
-      if (!isNoticePage()) return
-      event.preventDefault()
-      router.refresh()
-    }
-    addEventListener(noticesChanged, renew)
-    return () => removeEventListener(noticesChanged, renew)
-  }, [router])
-
   const before = useRef(first.page)
 
   useLayoutEffect(() => {
@@ -52,20 +43,19 @@ export const RouterRoot = ({ first, api, isOld = false, done }: RouterRootProps)
     const stays = page.preserveScroll === true && page === before.current
     before.current = page
     if (now.kind === 'first') return
-    document.title = documentTitle(head)
+    document.title = site.documentTitle(head)
     if (now.kind === 'refresh') return
-    dispatchEvent(new Event(navigated))
-    closeMenus()
+    site.onNavigate()
     if (!stays) document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
     applyScroll(now.kind, stays)
-  }, [now])
+  }, [site, now])
 
   return (
-    <ApiContext value={api}>
+    <RouterContext value={context}>
       <Router location={hrefOf(new URL(now.href))} navigator={router.navigator}>
-        <SiteRoot match={now.match} />
+        <SiteRoot site={site} match={now.match} />
         {trouble && <ConnectionNotice trouble={trouble} close={() => tell(null)} />}
       </Router>
-    </ApiContext>
+    </RouterContext>
   )
 }

@@ -1,6 +1,5 @@
-import type { Clock } from '../page.ts'
-import { definePage } from '../page.ts'
-import { findEntry } from '../../site-map.ts'
+import { definePage, type Clock } from '../page.ts'
+import type { SiteDefinition } from '../site-definition.ts'
 import { createRouteMatch, type RouteMatch } from '../load-route.ts'
 
 /** Stands where a page will be once its data have come. */
@@ -25,7 +24,7 @@ const loadingPage = definePage<{ title: string }>({
 })
 
 /** The page to wait on at an address; null where the address isn't known yet. */
-export const matchLoadingPage = (path: string | null, clock: Clock): RouteMatch => {
-  const title = path === null ? '' : (findEntry(path)?.title ?? '')
-  return createRouteMatch(loadingPage, { title }, new URL(path ?? '/404', 'http://localhost'), clock)
+export const matchLoadingPage = (site: SiteDefinition, path: string | null, clock: Clock): RouteMatch => {
+  const title = path === null ? '' : (site.findTitle(path) ?? '')
+  return createRouteMatch(site, loadingPage, { title }, new URL(path ?? '/404', 'http://localhost'), clock)
 }

@@ -1,7 +1,7 @@
 import type { BreadcrumbStep } from '../../framework/page.ts'
 import { findEntry, nearestPath, breadcrumb } from '../../site-map.ts'
 import type { RouteMatch } from '../../framework/load-route.ts'
-import type { Thing, JsonLdContext } from '../json-ld.ts'
+import type { Thing, JsonLdContext } from './thing.ts'
 
 /** The way from home to a page, as its breadcrumb shows it. A group without a page of its own can't be a step here. */
 export const breadcrumbJsonLd = (

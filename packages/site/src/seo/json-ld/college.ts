@@ -1,6 +1,6 @@
 import { college } from 'virtual:college'
 import { findPage } from '../../routes.ts'
-import type { Thing, JsonLdContext } from '../json-ld.ts'
+import type { Thing, JsonLdContext } from './thing.ts'
 
 type Campus = (typeof college.campuses)[number]
 const collegeId = (origin: string): string => `${origin}/#college`

@@ -1,7 +1,7 @@
 import type { JobOpening } from '@kampana/shared/api/api'
 import { college } from 'virtual:college'
 import { renderBodyHtml } from '../../feeds/body-html.tsx'
-import type { Thing, JsonLdContext } from '../json-ld.ts'
+import type { Thing, JsonLdContext } from './thing.ts'
 import { collegeReference, townPlace } from './college.ts'
 
 /** A position that the college wants to fill, as https://schema.org/JobPosting; its place is the town unless more is known. */

@@ -1,6 +1,6 @@
 import { formatAffected, formatStatus, type ClassNotice } from '@kampana/shared/class-status'
 import { college } from 'virtual:college'
-import type { Thing, JsonLdContext } from '../json-ld.ts'
+import type { Thing, JsonLdContext } from './thing.ts'
 import { campusJsonLd, collegeReference } from './college.ts'
 
 /** A class notice that isn't over yet, as https://schema.org/SpecialAnnouncement tells of closed schools. */

@@ -2,7 +2,7 @@ import { college } from 'virtual:college'
 import type { Update } from '@kampana/shared/api/api'
 import { changedAt } from '@kampana/shared/update'
 import { findEntry } from '../../site-map.ts'
-import type { Thing, JsonLdContext } from '../json-ld.ts'
+import type { Thing, JsonLdContext } from './thing.ts'
 import { findCampus, collegeReference, campusPlace } from './college.ts'
 
 /** What the college has written, announcements and news alike. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { prerender, prerenderFallback } from './prerender.tsx'
+import { prerender, prerenderFallback } from './prerender-site.ts'
 
 const given = {
   apiUrl: 'http://localhost:1',

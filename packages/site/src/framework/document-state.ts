@@ -1,0 +1,18 @@
+import type { RouteMatch } from './load-route.ts'
+import type { Clock } from './page.ts'
+import type { PrerenderedState } from './static-export/prerendered-state.ts'
+
+/** What a document carries as JSON for the browser to take the page over with. */
+export interface DocumentState extends Clock {
+  /** The page's data; missing where the page is still to be loaded. */
+  data?: unknown
+  /** Of a document that was prerendered for a host of its own. */
+  prerendered?: PrerenderedState
+}
+
+/** The state of a rendered page: its data, without what the document shows as it stands. */
+export const dehydrate = ({ page, data, today, timeZone }: RouteMatch): DocumentState => ({
+  data: page.dehydrate?.(data) ?? data,
+  today,
+  timeZone,
+})

@@ -1,0 +1,45 @@
+import type { ClassStatusNow } from '@kampana/shared/class-status'
+import type { Card } from '@kampana/shared/media/card'
+import { college } from 'virtual:college'
+import { renderBannerContainer } from './class-status/banner.ts'
+import type { DocumentState } from './framework/document-state.ts'
+import { renderDocument, type RenderedDocument } from './framework/document.ts'
+import type { RouteMatch } from './framework/load-route.ts'
+import { renderBody } from './framework/render-body.tsx'
+import { renderHead } from './seo/render-head.ts'
+import { renderSiteLinks } from './seo/site-links.ts'
+import { site } from './site.ts'
+
+interface RenderPageOptions {
+  /** The page's path and query on `origin`. */
+  location: string
+  origin: string
+  state: DocumentState
+  /** The picture for shared links. */
+  card?: { address: string; says: Card } | undefined
+  /** The class status at the top of the page; undefined where it isn't known. */
+  notices: ClassStatusNow | undefined
+  /** Without scripts, for staff to look at. */
+  preview?: boolean
+  /** Keeps search engines out. */
+  isUnlisted?: boolean
+}
+
+/** Renders a page of this site as a whole document. */
+export const renderPage = (
+  match: RouteMatch,
+  { location, origin, state, card, notices, preview = false, isUnlisted = preview }: RenderPageOptions,
+): RenderedDocument => {
+  const [address = ''] = location.split('?')
+  return renderDocument({
+    language: college.language,
+    head: `${renderHead({ match, address, origin, card, preview: isUnlisted })}\n${renderSiteLinks()}`,
+    body: renderBody(site, match, location),
+    beforeRoot: renderBannerContainer(notices, match.timeZone),
+    state,
+    module: match.page.module,
+    // The service worker puts it into the pages that it has cached.
+    keepSelectors: ['.offline-note'],
+    preview,
+  })
+}
