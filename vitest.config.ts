@@ -31,7 +31,7 @@ const browser = (name: string, include: readonly string[]) => ({
     name,
     root: 'tests',
     include: [...include],
-    globalSetup: ['support/browser/with-chromium.ts', 'support/browser/with-demo.ts'],
+    globalSetup: ['chromium', 'demo', 'colleges'].map((name) => `support/browser/with-${name}.ts`),
     testTimeout: 120_000,
     hookTimeout: 60_000,
     // As long as Playwright waits for what is on a page.

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeOn } from '../support/browser/axe.ts'
@@ -111,7 +111,7 @@ const downloadedFrom = async (page: Page) => {
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Application form (DOCX)' }).click()
   const download = await downloading
-  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
+  return { name: download.suggestedFilename(), bytes: await buffer(await download.createReadStream()) }
 }
 
 interface Position {

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeOn } from '../../support/browser/axe.ts'
@@ -107,7 +107,7 @@ const saved = async (page: Page, button: string): Promise<string[]> => {
     .getByText(/^Rows saved to updates-/)
     .first()
     .waitFor()
-  return (await readFile(await download.path(), 'utf8')).split('\r\n')
+  return (await buffer(await download.createReadStream())).toString().split('\r\n')
 }
 
 const titles = (page: Page): Promise<string[]> =>

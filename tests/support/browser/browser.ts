@@ -7,24 +7,9 @@ import {
 } from 'playwright-core'
 import { mkdirSync } from 'node:fs'
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
-import { pagesAlone } from './chromium.ts'
-import { startProduct } from '../server/product.ts'
 
 /** Where a page that a test failed on is pictured; outside the folder that the run throws away. */
 const pictures = '/tmp/kampana-failures'
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  pagesAlone,
-  // Hosts of one domain, as a dashboard and its server are that stand apart.
-  '--host-resolver-rules=MAP *.college.test localhost',
-]
 
 /** What is visited. */
 interface Website {
@@ -45,17 +30,16 @@ export interface Visits {
   open: (options?: Opening) => Promise<Page>
 }
 
-/** Starts product and browser before a file's tests, and ends both after them. */
+/** Opens a college and connects to the browser before a file's tests, and leaves both after them. */
 export const visits = (settings: Readonly<Record<string, string>> = {}): Visits =>
-  visitsTo(() => startProduct(settings))
+  visitsTo(() => openCollege(settings))
 
 /** The same for any website. */
 export const visitsTo = (start: () => Promise<Website>): Visits => {
   let website: Website
   let browser: Browser
   beforeAll(async () => {
-    const launched = chromium.launch({ executablePath: inject('chromiumPath'), args: flags })
-    ;[website, browser] = await Promise.all([start(), launched])
+    ;[website, browser] = await Promise.all([start(), chromium.connect(inject('chromiumUrl'))])
   }, 60_000)
   afterAll(async () => {
     await browser?.close()
@@ -80,6 +64,15 @@ export const visitsTo = (start: () => Promise<Website>): Visits => {
       return page
     },
   }
+}
+
+/** A college of the one product (colleges.ts). */
+const openCollege = async (settings: Readonly<Record<string, string>>): Promise<Website> => {
+  const colleges = inject('collegesUrl')
+  const answer = await fetch(colleges, { method: 'POST', body: JSON.stringify(settings) })
+  const origin = await answer.text()
+  if (!answer.ok) throw new Error(origin)
+  return { origin, stop: () => fetch(`${colleges}/${new URL(origin).port}`, { method: 'DELETE' }) }
 }
 
 /** Matches no request: registering it makes Playwright intercept from the first document on. */

@@ -23,6 +23,20 @@ export const pagesAlone = `--disable-features=${[
   'ThirdPartyStoragePartitioning',
 ].join()}`
 
+/** How the tests' Chromium is started. */
+export const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  pagesAlone,
+  // Hosts of one domain, as a dashboard and its server are that stand apart.
+  '--host-resolver-rules=MAP *.college.test localhost',
+]
+
 /** The path of a Chromium on this machine; as root on Debian it is installed where there is none. */
 export const findChromium = (): string => {
   if ((!candidate() || !hasFonts()) && canInstall()) install('chromium', 'fonts-liberation')

@@ -1,0 +1,54 @@
+import { buildApp } from '@kampana/server/app'
+import { readSettings } from '@kampana/server/env'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
+import { administrator } from '../people/accounts.ts'
+import { demoFolder, freePort } from '../server/product.ts'
+
+// One process of the product for all journeys: each file of tests opens a college in it, with data of its own. POST opens
+// one with the settings in the body and answers its origin, DELETE of its port closes it.
+
+type Settings = Readonly<Record<string, string>>
+
+const closing = new Map<string, () => Promise<void>>()
+
+const open = async (settings: Settings): Promise<string> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kampana-college-'))
+  const demo = process.env[demoFolder]
+  if (demo && settings['SEED'] !== 'none') cpSync(demo, dataDir, { recursive: true })
+  const port = await freePort()
+  const environment = {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    ADMIN_PASSWORD: administrator.password,
+    ...settings,
+  }
+  const read = readSettings(environment)
+  const app = await buildApp(read)
+  await app.listen({ port, host: read.host })
+  closing.set(String(port), async () => {
+    closing.delete(String(port))
+    await app.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  return `http://localhost:${port}`
+}
+
+const answer = async (request: IncomingMessage): Promise<string> => {
+  if (request.method === 'POST') return open((await json(request)) as Settings)
+  await closing.get(request.url!.slice(1))?.()
+  return ''
+}
+
+const server = createServer((request, response) => {
+  answer(request).then(
+    (text) => response.end(text),
+    (error: unknown) => response.writeHead(500).end(String(error)),
+  )
+})
+server.listen(0, '127.0.0.1', () => process.send?.(server.address()))
+process.once('disconnect', () => process.exit())
