@@ -5,6 +5,7 @@ import type { ContentVersion } from './db/content-version.ts'
 import type { Database } from './db/tables.ts'
 import type { Settings } from './env.ts'
 import type { ReadLimit } from './http/read-limit.ts'
+import type { ResponseCache } from './http/response-cache.ts'
 import type { Outbox } from './mail/outbox.ts'
 import type { TrustedTime } from './operations/trusted-time.ts'
 import type { PublishScheduler } from './publish-scheduler.ts'
@@ -38,6 +39,8 @@ export interface AppContext {
   scheduledInvalidation: ScheduledInvalidation
   /** The revision of everything that visitors see; caches are keyed by it. */
   contentRevision: () => string
+  /** Pages and answers that all visitors get alike. */
+  responses: ResponseCache
   /** Refuses a visitor the uncached read too many. */
   limitReads: ReadLimit
   /** Where work outside of any request is logged. */

@@ -9,7 +9,9 @@ import type { Settings } from './env.ts'
 import { sendError } from './error.ts'
 import { builtFrontEnds, type FrontEnds } from './front-ends.ts'
 import { guardAccess } from './http/access.ts'
-import { answerFirst } from './http/answer-first.ts'
+import { earlyAnswers } from './http/early-answers.ts'
+import { responseCache } from './http/response-cache.ts'
+import { requestGate, type RequestGate } from './http/server-factory.ts'
 import { answerOtherOrigins } from './http/cross-origin.ts'
 import { csrf } from './http/csrf.ts'
 import { documentation } from './http/documentation.ts'
@@ -84,11 +86,12 @@ export const buildApp = async (
   // Before the database: a folder that can't be written is the plainer fault of the two.
   const key = settings.appKey ?? keyIn(settings.dataDir)
   const db = await openDatabase(settings.database, onQuery)
-  const app = fastify(serverOptions(settings, log))
+  const gate = requestGate()
+  const app = fastify(serverOptions(settings, gate, log))
   app.addHook('onClose', () => db.destroy())
   try {
     const time = now ? rightTime(now) : await trustedTime(db, settings.database, clocks)
-    await compose(app, await createContext(app, { settings, db, time, key }), frontEnds)
+    await compose(app, gate, await createContext(app, { settings, db, time, key }), frontEnds)
     return app
   } catch (error) {
     await app.close()
@@ -118,12 +121,14 @@ const createContext = async (
   app.decorate('outbox', outbox)
   const content = await contentVersion(given.db, given.settings.database)
   const scheduledInvalidation = scheduleInvalidation(given.db, content, given.now)
+  const contentRevision = contentRevisionOf({ ...given, content, scheduledInvalidation })
   const context: AppContext = {
     ...basis,
     outbox,
     content,
     scheduledInvalidation,
-    contentRevision: contentRevisionOf({ ...given, content, scheduledInvalidation }),
+    contentRevision,
+    responses: responseCache({ ...given, content, scheduledInvalidation, contentRevision }),
     publishScheduler: publishScheduler(() => context),
   }
   app.addHook('onClose', () => context.publishScheduler.close())
@@ -131,7 +136,12 @@ const createContext = async (
   return context
 }
 
-const compose = async (app: FastifyInstance, context: AppContext, frontEnds: FrontEnds): Promise<void> => {
+const compose = async (
+  app: FastifyInstance,
+  gate: RequestGate,
+  context: AppContext,
+  frontEnds: FrontEnds,
+): Promise<void> => {
   await verifyKeyCheckValue(context)
   watchTime(app, context)
   app.decorate('firstAdministrator', await seed(context))
@@ -141,7 +151,7 @@ const compose = async (app: FastifyInstance, context: AppContext, frontEnds: Fro
   unknownRoutes(app)
   logRequests(app)
   acceptEmptyJson(app)
-  registerGracefulShutdown(app)
+  registerGracefulShutdown(app, gate)
   documentation(app, context.settings)
 
   const room = roomOf(app, context)
@@ -155,11 +165,11 @@ const compose = async (app: FastifyInstance, context: AppContext, frontEnds: Fro
   const curation = memoize(async ({ searchWords, searchable }: SiteEntry) =>
     curationOf(searchWords, await searchable()),
   )
-  const { preview, answerForm, ...served } = serveSite(app, context, siteEntry, {
+  const { preview, answerForm } = serveSite(app, context, siteEntry, {
     '/search': context.limitReads,
   })
 
-  const counted = await metrics(app, context, room, served)
+  const onEarlyAnswer = await metrics(app, context, room)
 
   await app.register((page) => contactPage(page, context, answerForm))
 
@@ -182,5 +192,5 @@ const compose = async (app: FastifyInstance, context: AppContext, frontEnds: Fro
   startCleanupJobs(app, context)
   await context.publishScheduler.start()
   followOtherNodes(app, context)
-  answerFirst(app, counted)
+  gate.answerEarly(earlyAnswers(context, onEarlyAnswer))
 }

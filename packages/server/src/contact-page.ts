@@ -6,7 +6,7 @@ import { contactLimit, takeMessage } from './contact.ts'
 import { HttpError, toHttpError, type FieldErrors } from './error.ts'
 import { isForeign } from './http/csrf.ts'
 import { byAddress, hit, refuseBeyond, type Hit } from './http/rate-limiter.ts'
-import { writePage } from './page.ts'
+import { writeResponse } from './http/cached-response.ts'
 import { formLimit } from './http/server-options.ts'
 import type { AppContext } from './app-context.ts'
 import type { AnswerForm } from './render-uncached.ts'
@@ -46,7 +46,7 @@ export const contactPage = async (
     if (refusal.status >= 500) request.log.error({ err: refusal }, 'a message was not taken')
     const page = await answer(path, outcomeOf(refusal, request), refusal)
     reply.hijack()
-    writePage(request.raw, reply.raw, page)
+    writeResponse(request.raw, reply.raw, page)
     return reply
   })
 }

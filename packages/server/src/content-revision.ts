@@ -9,8 +9,20 @@ export const contentRevisionOf = ({
   scheduledInvalidation,
 }: Pick<AppContext, 'content' | 'now' | 'settings' | 'scheduledInvalidation'>): (() => string) => {
   const day = daysIn(settings.timeZone)
-  return () =>
-    settings.development
-      ? String(now().getTime())
-      : `${content.current()} ${day(now())} ${scheduledInvalidation.next()}`
+  let known = { version: -1, from: 0, until: 0, revision: '' }
+  return () => {
+    const time = now()
+    const at = time.getTime()
+    if (settings.development) return String(at)
+    const version = content.current()
+    if (version === known.version && at >= known.from && at < known.until) return known.revision
+    const next = scheduledInvalidation.next()
+    const revision = `${version} ${day(time)} ${next}`
+    // A day begins with a minute, in every time zone.
+    const until = Math.min(Math.floor(at / oneMinute + 1) * oneMinute, next ? Date.parse(next) : Infinity)
+    if (next !== undefined) known = { version, from: at, until, revision }
+    return revision
+  }
 }
+
+const oneMinute = 60_000

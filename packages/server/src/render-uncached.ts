@@ -1,7 +1,7 @@
 import type { Api } from '@kampana/shared/api/api'
 import type { FormOutcome } from '@kampana/shared/forms/form-outcome'
 import type { OutgoingHttpHeaders } from 'node:http'
-import { pageOf, type Page } from './page.ts'
+import { cachedPage, type CachedResponse } from './http/cached-response.ts'
 import type { Inline } from './http/headers.ts'
 import type { SiteEntry } from './site.ts'
 
@@ -17,7 +17,7 @@ export type AnswerForm = (
   path: string,
   form: FormOutcome,
   answer: { status: number; headers: Readonly<Record<string, string>> },
-) => Promise<Page>
+) => Promise<CachedResponse>
 
 interface Making {
   loadEntry: () => Promise<SiteEntry>
@@ -35,6 +35,6 @@ export const renderUncached = ({ loadEntry, headersFor, visit }: Making): Uncach
     const entry = await loadEntry()
     const { html, inline, contentType } = await entry.render({ ...visit(path), form })
     const once = { ...headersFor(entry, inline), ...headers, 'cache-control': 'no-store' }
-    return pageOf({ status, contentType }, html, once)
+    return cachedPage({ status, contentType }, html, once)
   },
 })

@@ -1,14 +1,12 @@
 import { ApiError } from '@kampana/shared/api/api-error'
 import { withQuery, type Client, type Reply } from '@kampana/shared/api/client'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { OutgoingHttpHeaders } from 'node:http'
+import type { AppContext } from './app-context.ts'
+import type { CachedResponse } from './http/cached-response.ts'
 
-/**
- * The site asks the API as anyone would, without the visitor's cookies and without the network. Pages ask for the same
- * again and again (the side panel stands on most of them), so an answer is kept as long as the content revision stays.
- */
-export const clientWithin = (app: FastifyInstance, stamp: () => string): Client => {
-  let answers = new Map<string, Promise<Answer>>()
-  let keptAt = ''
+/** The site asks the API as anyone would, without the visitor's cookies and without the network. */
+export const clientWithin = (app: FastifyInstance, { responses }: Pick<AppContext, 'responses'>): Client => {
   const inject = async (url: string): Promise<Answer> => {
     const { statusCode, headers, payload } = await app.inject({
       method: 'GET',
@@ -16,31 +14,28 @@ export const clientWithin = (app: FastifyInstance, stamp: () => string): Client 
       headers: { accept: 'application/json' },
       remoteAddress: siteItself,
     })
-    return { status: statusCode, headers: new Map(Object.entries(headers)), payload }
+    return { status: statusCode, headers, payload }
   }
   return {
     call: async (path, { query } = {}) => {
       const address = withQuery(path, query)
-      const at = stamp()
-      if (at !== keptAt || answers.size >= mostAnswers) [answers, keptAt] = [new Map(), at]
-      const kept = answers
-      const asked = kept.get(address) ?? inject(address)
-      kept.set(address, asked)
-      const answer = await asked.catch((error: unknown) => {
-        kept.delete(address)
-        throw error
-      })
-      if (answer.status !== 200 || answer.headers.get('cache-control') === 'no-store') kept.delete(address)
-      return replyOf(answer)
+      const cached = responses.get(address)
+      return replyOf(cached ? inMemory(cached) : await inject(address))
     },
   }
 }
+
+const inMemory = ({ status, variants: { identity } }: CachedResponse): Answer => ({
+  status,
+  headers: identity.headers,
+  payload: identity.body.toString(),
+})
 
 /** Parsed for each who asks, so that nobody changes what others are given. */
 const replyOf = ({ status, headers, payload }: Answer): Reply => {
   const reply = {
     status,
-    headers: { get: (name: string) => headers.get(name)?.toString() ?? null },
+    headers: { get: (name: string) => headers[name]?.toString() ?? null },
     body: payload === '' ? undefined : (JSON.parse(payload) as unknown),
   }
   if (status >= 300) throw new ApiError(status, reply.body, reply.headers)
@@ -54,7 +49,6 @@ const siteItself = 'site'
 
 interface Answer {
   status: number
-  headers: ReadonlyMap<string, string | string[] | number | undefined>
+  headers: OutgoingHttpHeaders
   payload: string
 }
-const mostAnswers = 300

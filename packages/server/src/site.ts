@@ -4,7 +4,6 @@ import type { FormOutcome } from '@kampana/shared/forms/form-outcome'
 import { messages } from '@kampana/shared/messages/messages'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { cardAddresses } from './cards/card-address.ts'
 import { serveCards } from './cards/serve-cards.ts'
 import { daysIn } from './clock.ts'
@@ -12,8 +11,7 @@ import { HttpError, toHttpError } from './error.ts'
 import { inHtml } from './html.ts'
 import { embeddable, securityHeaders, sitePolicy, type Inline } from './http/headers.ts'
 import { clientWithin } from './site-api.ts'
-import { pageCache, type PageCache } from './page-cache.ts'
-import { pageOf, staled, writePage, type Page } from './page.ts'
+import { cachedPage, markStale, writeResponse, type CachedResponse } from './http/cached-response.ts'
 import { renderUncached, type UncachedPages } from './render-uncached.ts'
 import type { AppContext } from './app-context.ts'
 import { addressesOf, type RecordAddress } from './crud/addresses.ts'
@@ -64,15 +62,6 @@ interface SiteVisit {
 
 /** What is done first, by address, where a page costs more than others: it may refuse. */
 type Before = Readonly<Record<string, (request: FastifyRequest) => Promise<void>>>
-/** Answers a request from memory, or answers false where that can't be done. */
-export type FromMemory = (request: IncomingMessage, response: ServerResponse) => boolean
-
-export interface ServedSite extends UncachedPages {
-  /** Answers the pages that are in memory already. */
-  fromMemory: FromMemory
-  /** How many pages are in memory, and their bytes. */
-  inMemory: () => { pages: number; bytes: number }
-}
 
 /**
  * Every other GET is a page of the site: rendered once for each content version and day, then sent from memory.
@@ -82,49 +71,34 @@ export const serveSite = (
   context: AppContext,
   loadEntry: () => Promise<SiteEntry>,
   before: Before = {},
-): ServedSite => {
-  const { content, settings, now, contentRevision, scheduledInvalidation } = context
+): UncachedPages => {
+  const { settings, now, responses } = context
   const headersFor = ({ frameOrigins }: SiteEntry, inline?: Inline) => ({
     ...securityHeaders(settings),
     'cache-control': 'public, max-age=0, must-revalidate',
     vary: 'accept-encoding',
     ...(!settings.development && { 'content-security-policy': sitePolicy(frameOrigins, inline) }),
   })
-  const cache = pageCache()
-  const underWay = new Map<string, Promise<Page>>()
-
-  /** Whether it is the newest can't be known while the database is out of reach. */
-  const marked = (page: Page): Page => (content.isReachable() ? page : staled(page))
-  const inMemory = currentIn(cache, context)
-  const visitTo = visitsAt(context, createApiWith(clientWithin(app, contentRevision)))
+  const visitTo = visitsAt(context, createApiWith(clientWithin(app, context)))
   const cardAddress = cardAddresses(context.college)
 
-  const render = async (entry: SiteEntry, url: URL): Promise<Page> => {
+  const render = async (entry: SiteEntry, url: URL): Promise<CachedResponse> => {
     const made = await entry.render({ ...visitTo(url), cardAddress })
     const { html, inline, lasting = true, maxAge = Infinity, ...answer } = made
     const isPage = answer.contentType.startsWith('text/html')
-    const page = await pageOf(answer, html, { ...headersFor(entry, inline), ...(!isPage && embeddable) })
+    const page = await cachedPage(answer, html, { ...headersFor(entry, inline), ...(!isPage && embeddable) })
     return { ...page, stale: !lasting, expires: now().getTime() + maxAge * 1000 }
   }
-  const fresh = async (url: URL): Promise<Page> => {
+  const fresh = async (url: URL): Promise<CachedResponse> => {
     const entry = await loadEntry()
-    // Whatever is in memory is shown even while the database can't be asked.
-    await scheduledInvalidation.learn().catch(() => undefined)
-    const at = contentRevision()
     const key = entry.cacheKey(url)
     if (key === null) return render(entry, url)
-    const cached = inMemory(key)
-    if (cached) return marked(cached)
-    const rendering =
-      underWay.get(`${at} ${key}`) ?? render(entry, url).finally(() => underWay.delete(`${at} ${key}`))
-    underWay.set(`${at} ${key}`, rendering)
-    const before = cache.stale(key)
-    const page = await rendering.catch((error: unknown) => staleOr(app, error, before))
+    const before = responses.getStale(key)
+    const page = await responses
+      .fetch(key, () => render(entry, url))
+      .catch((error: unknown) => staleOr(app, error, before))
     // A whole page from before says more than one of which parts could not be found out.
-    if (page.stale) return before ? staled(before) : page
-    // Anybody can think up addresses that don't exist; they aren't worth remembering.
-    if (page.status < 400) cache.set(key, at, page)
-    return page
+    return page.stale && before ? markStale(before) : page
   }
   serveCards(app, context, async (path) => {
     const { cardAt } = await loadEntry()
@@ -133,24 +107,16 @@ export const serveSite = (
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const page = await fresh(addressOf(request.url, settings.publicUrl))
     reply.hijack()
-    writePage(request.raw, reply.raw, page)
+    writeResponse(request.raw, reply.raw, page)
   }
   const options = { config: quiet, errorHandler: sayWhy } as const
   app.get('/*', options, sendPage)
   for (const [path, onRequest] of Object.entries(before)) app.get(path, { ...options, onRequest }, sendPage)
-  const fromMemory: FromMemory = (request, response) => {
-    const { method, url } = request
-    if (method !== 'GET' || url === undefined || scheduledInvalidation.next() === undefined) return false
-    const page = inMemory(url)
-    if (page) writePage(request, response, marked(page))
-    return page !== undefined
-  }
-  const once = renderUncached({
+  return renderUncached({
     loadEntry,
     headersFor,
     visit: (path) => visitTo(addressOf(path, settings.publicUrl)),
   })
-  return { fromMemory, inMemory: cache.size, ...once }
 }
 
 const visitsAt = (context: AppContext, api: Api) => {
@@ -170,19 +136,10 @@ const visitsAt = (context: AppContext, api: Api) => {
   }
 }
 
-/** A page that tells the time is made anew, unless nobody can be asked: then it says of when it is. */
-const currentIn =
-  (cache: PageCache, { content, now, contentRevision }: AppContext) =>
-  (key: string): Page | undefined => {
-    const page = cache.get(key, contentRevision())
-    const isCurrent = (page?.expires ?? Infinity) > now().getTime() || !content.isReachable()
-    return isCurrent ? page : undefined
-  }
-
-const staleOr = (app: FastifyInstance, error: unknown, page: Page | undefined): Page => {
+const staleOr = (app: FastifyInstance, error: unknown, page: CachedResponse | undefined): CachedResponse => {
   if (!page) throw error
   app.log.warn({ err: error }, 'a page could not be made anew; the one from before was sent')
-  return staled(page)
+  return markStale(page)
 }
 
 /** The page that was asked for, always at our own origin: `//evil.example/page` is a path like any other. */

@@ -32,3 +32,30 @@ test('visitors are told nothing that was told to staff before', async () => {
   // Nor the other way about: staff go on seeing all of it.
   expect((await administrator.get(list)).text).toContain('Not for you yet')
 })
+
+test('an answer from memory says what the first one said, and leaves its line in the log', async () => {
+  const lines: string[] = []
+  const { app, update } = await college({
+    settings: { LOG_LEVEL: 'info' },
+    log: (line) => lines.push(line),
+  })
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  const ask = async (path: string) => {
+    const answer = await fetch(origin + path)
+    const { date: _, 'x-request-id': id, ...headers } = Object.fromEntries(answer.headers)
+    return { id, headers, text: await answer.text() }
+  }
+  for (const path of [list, `/api/updates/${update.id}`, '/api/updates/paginated?page=1']) {
+    const [first, again] = [await ask(path), await ask(path)]
+    expect(again).toEqual({ ...first, id: expect.stringMatching(/^[\da-f-]{36}$/) })
+    const told = lines.filter((line) => line.includes(first.id!) || line.includes(again.id!))
+    expect(told.map((line) => JSON.parse(line) as object)).toMatchObject(
+      [first, again].map(({ id }) => ({
+        reqId: id,
+        req: { id, method: 'GET', path: path.split('?')[0], ip: '127.0.0.1' },
+        status: 200,
+        msg: 'answered',
+      })),
+    )
+  }
+})

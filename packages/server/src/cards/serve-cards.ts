@@ -2,10 +2,10 @@ import type { Card } from '@kampana/shared/media/card'
 import { parsePicture, listRenditions } from '@kampana/shared/media/picture'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { notFound, tooMany } from '../error.ts'
 import { rasterize } from '../media/picture-process.ts'
 import { forEver } from '../media/routes.ts'
-import { pageCache } from '../page-cache.ts'
 import type { AppContext } from '../app-context.ts'
 import { cardAddresses, pageOfCard } from './card-address.ts'
 import { quiet } from '../http/request-log.ts'
@@ -43,7 +43,7 @@ export const serveCards = (app: FastifyInstance, context: AppContext, cardAt: Ca
 
 /** Draws each card once, and keeps those drawn last. */
 const drawOnce = ({ db, college }: AppContext) => {
-  const drawn = pageCache<{ bytes: number; jpeg: Buffer }>(mostKept)
+  const drawn = new LRUCache<string, Buffer>({ maxSize: mostKept, sizeCalculation: ({ length }) => length })
   const underWay = new Map<string, Promise<Buffer>>()
   const draw = async (address: string, card: Card): Promise<Buffer> => {
     // Letters are loaded with the first card.
@@ -51,11 +51,11 @@ const drawOnce = ({ db, college }: AppContext) => {
     const picture = await pictureOf(db, card)
     const svg = cardOf(card, college, picture !== undefined)
     const jpeg = await rasterize({ svg, paper: college.light.paper, picture })
-    drawn.set(address, '', { bytes: jpeg.length, jpeg })
+    drawn.set(address, jpeg)
     return jpeg
   }
   return async (address: string, card: Card): Promise<Buffer> => {
-    const known = drawn.get(address, '')?.jpeg ?? underWay.get(address)
+    const known = drawn.get(address) ?? underWay.get(address)
     if (known) return known
     if (underWay.size >= mostWaiting) throw tooMany(queueIsFull, { message: errorMessages.tooManyAttempts })
     const drawing = draw(address, card).finally(() => underWay.delete(address))

@@ -5,21 +5,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { dayIn, instant } from '../clock.ts'
 import { invalid, notFound } from '../error.ts'
 import { accessTo } from '../http/access.ts'
-import { compressLongAnswer } from '../http/long-answer.ts'
+import { compressLongAnswer } from '../http/compress.ts'
 import type { AppContext } from '../app-context.ts'
 import { isSiteItself } from '../site-api.ts'
 import { refuseOverwriting } from './conflict.ts'
 import type { ResourceHooks, Viewer } from './hooks.ts'
 import { documentCall } from './document.ts'
-import { responseCache } from './response-cache.ts'
 import { mostRowsForVisitors, parseListQuery } from './list-query.ts'
 import { pageBody } from './pages.ts'
+import { sendPublicAnswer } from './public-answer.ts'
 import { serveRemoval } from './removal-routes.ts'
 import { causerOf, idOf } from './request.ts'
 import { modelName } from './select.ts'
 import { storeOf, type Store } from './store.ts'
 import type { Row } from './table.ts'
-import { isKnown, versionOf } from './version.ts'
+import { versionOf } from './version.ts'
 
 interface OneRequest {
   Params: { id: string }
@@ -33,7 +33,7 @@ export const serveResource = (
   hooks: ResourceHooks = {},
 ): void => {
   const store = storeOf(resource, context, hooks)
-  const answerOf = responseCache(context)
+  const sendAnswer = sendPublicAnswer(context)
   const { serialize = (row) => row, canRead = () => true, redact, detail, groupRows } = hooks
   const readBy = (row: Row, viewer: Viewer | null): Row => redact?.(serialize(row), viewer) ?? serialize(row)
   const many = `/api/${resource.name}`
@@ -53,7 +53,7 @@ export const serveResource = (
 
   if (has('list'))
     app.get(many, { ...options('list'), onSend: compressLongAnswer }, async (request, reply) => {
-      const { headers, body } = await answerOf(request, async () => {
+      return sendAnswer(request, reply, async () => {
         const { query, rows, total } = await listFor(request, resource, context, store)
         const viewer = viewerOf(request)
         const data = rows.map((row) => readBy(row, viewer))
@@ -65,21 +65,17 @@ export const serveResource = (
           body: pageBody(groupRows ? groupRows(data) : data, total, page, address(context, many)),
         }
       })
-      return reply.headers(headers).send(body)
     })
 
   if (has('show'))
     app.get<OneRequest>(single, options('show'), async (request, reply) => {
-      const { headers, body } = await answerOf(request, async () => {
+      return sendAnswer(request, reply, async () => {
         const row = await store.find(idOf(resource, request.params.id))
         const viewer = viewerOf(request)
         if (!canRead(row, viewer)) throw notFound(modelName(resource), row.id)
         const data = readBy(detail ? await detail(row) : row, viewer)
         return { headers: { etag: versionOf(detail ? serialize(row) : data) }, body: { data } }
       })
-      // What is told besides the record has no version.
-      const known = !detail && isKnown(request.headers['if-none-match'], headers.etag!)
-      return known ? reply.header('etag', headers.etag).code(304).send() : reply.headers(headers).send(body)
     })
 
   if (has('create'))

@@ -4,17 +4,15 @@ import { lastTime } from '../operations/moments.ts'
 import { program } from '../operations/program.ts'
 import type { Room } from '../operations/room.ts'
 import type { AppContext } from '../app-context.ts'
-import type { ServedSite } from '../site.ts'
 
 interface Sources {
   context: AppContext
   room: Room
-  inMemory: ServedSite['inMemory']
 }
 
 /** What is found out when somebody reads. A value that isn't known is left out. */
-export const gaugesOf = ({ context, room, inMemory }: Sources): Gauge[] => {
-  const { db, time } = context
+export const gaugesOf = ({ context, room }: Sources): Gauge[] => {
+  const { db, time, responses } = context
   const connections = (which: 'all' | 'idle' | 'waiting') => () => connectionsOf(db)?.[which]
   return [
     build(),
@@ -34,8 +32,12 @@ export const gaugesOf = ({ context, room, inMemory }: Sources): Gauge[] => {
     gauge('kampana_database_connections', 'Connections to PostgreSQL.', connections('all')),
     gauge('kampana_database_connections_idle', 'Those that nobody uses.', connections('idle')),
     gauge('kampana_database_waiting', 'Callers that wait for a connection.', connections('waiting')),
-    gauge('kampana_pages_in_memory', 'Pages that can be sent from memory.', () => inMemory().pages),
-    gauge('kampana_pages_in_memory_bytes', 'Their bytes.', () => inMemory().bytes),
+    gauge(
+      'kampana_pages_in_memory',
+      'Pages and answers that can be sent from memory.',
+      () => responses.size().responses,
+    ),
+    gauge('kampana_pages_in_memory_bytes', 'Their bytes.', () => responses.size().bytes),
   ]
 }
 

@@ -1,8 +1,9 @@
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import type { FastifyInstance } from 'fastify'
-import type { RequestListener, Server, ServerResponse } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import { Server as PlainServer, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { RequestGate } from './server-factory.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -26,7 +27,7 @@ const atTheDoor = 500
 const flush = 100
 
 /** Prepares a server to leave (docs/decisions/0026). */
-export const registerGracefulShutdown = (app: FastifyInstance): void => {
+export const registerGracefulShutdown = (app: FastifyInstance, gate: RequestGate): void => {
   const { server } = app
   const connections = new Set<Socket>()
   const answers = new Set<ServerResponse>()
@@ -45,24 +46,28 @@ export const registerGracefulShutdown = (app: FastifyInstance): void => {
   app.decorate('gracefulShutdown', async (notice: number) => {
     leaving = true
     const deadline = performance.now() + patience
-    // Before everybody who answers: pages from memory too are the last on their connection.
-    server.prependListener('request', (_request, answer) => void answer.setHeader('connection', 'close'))
+    gate.closeConnections()
     await pause(notice)
-    await drain(app, connections, answers, deadline)
+    await drain(app, gate, { connections, answers, deadline })
     await app.close()
   })
+}
+
+interface UnderWay {
+  connections: ReadonlySet<Socket>
+  answers: ReadonlySet<ServerResponse>
+  deadline: number
 }
 
 /** Takes no more connections, and ends those that there are as soon as nothing is under way on them. */
 const drain = async (
   { server }: FastifyInstance,
-  connections: ReadonlySet<Socket>,
-  answers: ReadonlySet<ServerResponse>,
-  deadline: number,
+  gate: RequestGate,
+  { connections, answers, deadline }: UnderWay,
 ): Promise<void> => {
   if (!server.listening) return
   const ended = Promise.withResolvers<void>()
-  await stopAccepting(server, ended.resolve)
+  await stopAccepting(server, gate, ended.resolve)
   const began = performance.now()
   const endAtRest = (): void => {
     const busy = new Set([...answers].map(({ socket }) => socket))
@@ -82,11 +87,10 @@ const drain = async (
  * would reset, and libuv fetches one in a turn of the event loop. So for a moment requests are held back, lest those who
  * are answered come again, until nobody has come in a turn.
  */
-const stopAccepting = (server: Server, ended: () => void): Promise<void> =>
+const stopAccepting = (server: Server, gate: RequestGate, ended: () => void): Promise<void> =>
   new Promise((resolve) => {
     const until = performance.now() + atTheDoor
-    const handlers = server.listeners('request') as RequestListener[]
-    const held: Parameters<RequestListener>[] = []
+    const letIn = gate.hold()
     let came = true
     const turn = (): void => {
       if (came && performance.now() < until) {
@@ -95,14 +99,12 @@ const stopAccepting = (server: Server, ended: () => void): Promise<void> =>
       }
       // The close of any server: that of HTTP's cuts off answers that are still on their way to a slow reader.
       PlainServer.prototype.close.call(server, ended)
-      server.off('connection', come).removeAllListeners('request')
-      for (const handler of handlers) server.on('request', handler)
-      for (const call of held) server.emit('request', ...call)
+      server.off('connection', come)
+      letIn()
       resolve()
     }
     const come = (): void => void (came = true)
-    server.removeAllListeners('request').on('connection', come)
-    server.on('request', (...call) => void held.push(call))
+    server.on('connection', come)
     setImmediate(turn)
   })
 

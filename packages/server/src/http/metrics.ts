@@ -1,26 +1,25 @@
 import { timingSafeEqual, createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Room } from '../operations/room.ts'
-import type { FromMemory, ServedSite } from '../site.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Metrics } from './measure.ts'
+import type { OnEarlyAnswer } from './early-answers.ts'
 import { quiet } from './request-log.ts'
 
 /**
  * GET /metrics: what the server does, in Prometheus' words, for who shows METRICS_TOKEN. Without that setting there is no
- * such page, and nothing is measured. Answers the pages' answerer, counting what it answers.
+ * such page, and nothing is measured. Answers what has to be told of answers from memory.
  */
 export const metrics = async (
   app: FastifyInstance,
   context: AppContext,
   room: Room,
-  { fromMemory, inMemory }: Pick<ServedSite, 'fromMemory' | 'inMemory'>,
-): Promise<FromMemory> => {
+): Promise<OnEarlyAnswer | undefined> => {
   const { metricsToken } = context.settings
-  if (metricsToken === undefined) return fromMemory
+  if (metricsToken === undefined) return undefined
   // Loaded only where somebody asks for it.
   const [{ measure }, { gaugesOf }] = await Promise.all([import('./measure.ts'), import('./gauges.ts')])
-  const measured: Metrics = measure(context, gaugesOf({ context, room, inMemory }))
+  const measured: Metrics = measure(context, gaugesOf({ context, room }))
   app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) =>
     measured.answered(method, routeOptions.url ?? 'none', statusCode, elapsedTime / 1000),
   )
@@ -33,11 +32,8 @@ export const metrics = async (
       .type(measured.contentType)
       .send(await measured.text())
   })
-  return (request, response) => {
-    const answered = fromMemory(request, response)
-    if (answered) measured.fromMemory()
-    return answered
-  }
+  return (route, seconds) =>
+    route === undefined ? measured.fromMemory() : measured.answered('GET', route, 200, seconds)
 }
 
 const isSame = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b))

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import type { Settings } from '../env.ts'
 import { plainCompilers } from './json-body.ts'
+import type { RequestGate } from './server-factory.ts'
 
 /** Bytes of a form's body at most: ten thousand letters and their commas, encoded. */
 export const formLimit = 16 * 1024
@@ -16,7 +17,12 @@ export interface LogTarget {
 }
 
 /** How the HTTP server is set: limits for large, slow and malformed requests, and logs without secrets. */
-export const serverOptions = (settings: Settings, log?: LogTarget): FastifyHttpOptions<Server> => ({
+export const serverOptions = (
+  settings: Settings,
+  { serverFactory }: RequestGate,
+  log?: LogTarget,
+): FastifyHttpOptions<Server> => ({
+  serverFactory,
   logger: {
     level: settings.logLevel,
     ...(log && { stream: log }),
@@ -31,10 +37,6 @@ export const serverOptions = (settings: Settings, log?: LogTarget): FastifyHttpO
   bodyLimit: 1024 * 1024,
   schemaController: plainCompilers,
   routerOptions: { maxParamLength: titleLength * encodedLength, ignoreTrailingSlash: false },
-  // Long enough to upload ten megabytes over a poor connection.
-  requestTimeout: 300_000,
-  keepAliveTimeout: 10_000,
-  http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
   forceCloseConnections: 'idle',
 })
 

@@ -18,6 +18,8 @@ declare module 'fastify' {
   }
 }
 
+export const cacheControl = { visitor: 'no-cache, private', person: 'no-store, private' } as const
+
 /** Finds the session of each call, and renews both cookies on each answer, as Sanctum does. */
 export const sessions = (app: FastifyInstance, context: AppContext): void => {
   const { publicUrl, cookieDomain } = context.settings
@@ -45,13 +47,13 @@ export const sessions = (app: FastifyInstance, context: AppContext): void => {
   )
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     // As Laravel says it: what a person gets depends on who they are.
-    reply.header('cache-control', 'no-cache, private')
+    reply.header('cache-control', cacheControl.visitor)
     const { token, session } = await sessionIn(context, request.cookies)
     if (token === undefined) return
     request.session = session
     if (session) {
       // The next who sits at this computer finds nothing of it behind the Back button.
-      reply.header('cache-control', 'no-store, private')
+      reply.header('cache-control', cacheControl.person)
       await touchSession(context, session).catch(forgiveFullDisk)
     }
     reply.giveToken(token, { remember: session?.remember ?? false })

@@ -23,7 +23,7 @@ export interface Outbox {
 }
 type OutboxContext = Omit<
   AppContext,
-  'outbox' | 'content' | 'scheduledInvalidation' | 'contentRevision' | 'publishScheduler'
+  'outbox' | 'content' | 'scheduledInvalidation' | 'contentRevision' | 'publishScheduler' | 'responses'
 >
 
 export const outboxOf = (context: OutboxContext, transport: Transport): Outbox => {

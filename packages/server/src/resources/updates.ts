@@ -12,7 +12,7 @@ import type { Tables } from '../db/tables.ts'
 import { invalid, notFound } from '../error.ts'
 import type { AppContext } from '../app-context.ts'
 import type { ResourceHooks, RowFor } from '../crud/hooks.ts'
-import { responseCache } from '../crud/response-cache.ts'
+import { sendPublicAnswer } from '../crud/public-answer.ts'
 import { pageNumber, pageSize, parseListQuery, type ParsedQuery } from '../crud/list-query.ts'
 import { pageBody } from '../crud/pages.ts'
 import { address, asksForMore } from '../crud/routes.ts'
@@ -86,7 +86,7 @@ export const summarize = (record: Input): { excerpt: string; picture: string | n
 }
 
 const servePages = (app: FastifyInstance, context: AppContext, store: Store): void => {
-  const answerOf = responseCache(context)
+  const sendAnswer = sendPublicAnswer(context)
   const pages: Record<string, Record<string, string>> = {
     paginated: {},
     announcements: { category: 'announcements' },
@@ -98,16 +98,14 @@ const servePages = (app: FastifyInstance, context: AppContext, store: Store): vo
     app.get<{ Querystring: { page?: string } }>(
       path,
       { config: { access: 'anyone' }, schema },
-      async (request, reply) => {
-        const { headers, body } = await answerOf(request, async () => {
+      async (request, reply) =>
+        sendAnswer(request, reply, async () => {
           if (asksForMore(request)) await context.limitReads(request)
           const wanted = pageQuery(filter, pageNumber(request.query.page))
           const { rows, total } = await store.list(wanted, null)
           const data = rows.map(serialize)
           return { headers: {}, body: pageBody(data, total, wanted, address(context, path)) }
-        })
-        return reply.headers(headers).send(body)
-      },
+        }),
     )
   }
 }

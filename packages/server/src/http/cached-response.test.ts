@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { encodingFor, pageOf } from './page.ts'
+import { cachedPage } from './cached-response.ts'
+import { encodingFor } from './compress.ts'
 
-const page = (text: string) => pageOf({ status: 200, contentType: 'text/html' }, text, {})
+const page = (text: string) => cachedPage({ status: 200, contentType: 'text/html' }, text, {})
 
 test('every encoding of a page holds the same words', async () => {
   const { br, gzip, identity } = (await page('<p>Magandang araw, Señorita!</p>')).variants

@@ -1,0 +1,42 @@
+import proxyAddress from '@fastify/proxy-addr'
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { AppContext } from '../app-context.ts'
+import { writeResponse, type CachedResponse } from './cached-response.ts'
+import type { EarlyAnswer } from './server-factory.ts'
+
+/** Told of each answer from memory: its route, none for a page. */
+export type OnEarlyAnswer = (route: string | undefined, seconds: number) => void
+
+/**
+ * Answers what is in memory: pages to everybody, calls of the API to visitors who send nothing that Fastify would have to
+ * look at. A call leaves its line in the log all the same.
+ */
+export const earlyAnswers = (
+  { responses, settings, log }: Pick<AppContext, 'responses' | 'settings' | 'log'>,
+  told: OnEarlyAnswer = () => undefined,
+): EarlyAnswer => {
+  const trusted = proxyAddress.compile([...settings.trustProxy])
+  const isLogged = ['trace', 'debug', 'info'].includes(settings.logLevel)
+  const write = (request: IncomingMessage, response: ServerResponse, cached: CachedResponse): void => {
+    if (cached.route === undefined) return writeResponse(request, response, cached)
+    const id = randomUUID()
+    writeResponse(request, response, cached, ['x-request-id', id])
+    if (!isLogged) return
+    const { method, url } = request
+    const req = { id, method, url, ip: proxyAddress(request, trusted) }
+    log().info({ reqId: id, req, status: cached.status, ms: 0 }, 'answered')
+  }
+  return (request, response) => {
+    const { method, url } = request
+    if (method !== 'GET' || url === undefined) return false
+    const cached = responses.get(url)
+    if (!cached || (cached.route !== undefined && !isPlain(request))) return false
+    write(request, response, cached)
+    told(cached.route, 0)
+    return true
+  }
+}
+
+const isPlain = ({ headers }: IncomingMessage): boolean =>
+  headers.cookie === undefined && headers.origin === undefined && headers['if-none-match'] === undefined
