@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import type { Plugin } from 'vite'
+import type { Manifest, Plugin } from 'vite'
 
 const id = 'virtual:assets'
 
@@ -40,19 +40,21 @@ const sheetsIn = (root: string, page: string): { href: string }[] =>
 
 const fromManifest = (root: string) => {
   const folder = join(root, 'dist/client')
-  const manifest = JSON.parse(read(join(folder, '.vite/manifest.json'))) as Record<
-    string,
-    { file: string; css?: string[] }
-  >
+  const manifest: Manifest = JSON.parse(read(join(folder, '.vite/manifest.json')))
+  const fileOf = (source: string): string => {
+    const entry = manifest[source]
+    if (!entry) throw new Error(`The client build has no ${source}.`)
+    return entry.file
+  }
   const sheet = (file: string) => ({ href: `/${file}`, text: read(join(folder, file)).trim() })
   return {
-    styles: [sheet(manifest['src/styles/site.css']!.file)],
+    styles: [sheet(fileOf('src/styles/site.css'))],
     ownStyles: Object.fromEntries(
       Object.entries(manifest)
         .filter(([source]) => source.startsWith('src/pages/'))
         .map(([source, { css = [] }]) => [source, css.map(sheet)]),
     ),
-    scripts: [`/${manifest['src/entry-client.ts']!.file}`],
+    scripts: [`/${fileOf('src/entry-client.ts')}`],
   }
 }
 

@@ -20,9 +20,10 @@ export const compressed = (): Plugin => {
         : join(config.root, config.build.outDir, config.build.assetsDir)
     },
     writeBundle: async () => {
-      if (directory === undefined) return
-      const names = (await readdir(directory, { recursive: true })).filter((name) => worthIt.test(name))
-      await Promise.all(names.map((name) => compress(join(directory!, name))))
+      const folder = directory
+      if (folder === undefined) return
+      const names = (await readdir(folder, { recursive: true })).filter((name) => worthIt.test(name))
+      await Promise.all(names.map((name) => compress(join(folder, name))))
     },
   }
 }

@@ -38,7 +38,7 @@ export const content = (): Plugin => {
     transform: {
       order: 'pre',
       handler: (code, id) =>
-        id.split('?')[0]!.endsWith('/src/styles/site.css')
+        /\/src\/styles\/site\.css(?:\?|$)/.test(id)
           ? { code: `${code}\n${colourCss(current().colours)}${seal()}`, map: null }
           : undefined,
     },
@@ -66,8 +66,8 @@ const loadModule = (id: string, content: Content, directory: string): string | u
   const found = Object.values(content.monographs).find((one) => one.link === link)
   if (found) return exportWithAssets('export default', found, directory)
   const slug = page.exec(id)?.groups?.slug
-  const path = Object.keys(content.pages).find((path) => toSlug(path) === slug)
-  return path && exportWithAssets('export default', content.pages[path]!, directory)
+  const [, written] = Object.entries(content.pages).find(([path]) => toSlug(path) === slug) ?? []
+  return written && exportWithAssets('export default', written, directory)
 }
 
 /** The modules that there is one of, by their names. */
@@ -107,7 +107,7 @@ const exportWithAssets = (
 ): string => {
   const json = JSON.stringify(value)
   const named = /asset:([^"\\]+)/g
-  const files = [...new Set([...json.matchAll(named)].map(([, file]) => file!))]
+  const files = [...new Set([...json.matchAll(named)].map(([, file = '']) => file))]
   const imports = files.map(
     (file, n) => `import file${n} from ${JSON.stringify(`${join(directory, file)}?url`)}`,
   )

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const library = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
-const { version } = JSON.parse(readFileSync(join(library, 'package.json'), 'utf8')) as { version: string }
+const { version }: { version: string } = JSON.parse(readFileSync(join(library, 'package.json'), 'utf8'))
 const address = `assets/pdfjs-${version}/`
 
 /**

@@ -45,7 +45,7 @@ export const nearestPath = (path: string): string | undefined => {
 
 /** Where the page is that holds another: the nearest within the same section, not the section's own. */
 export const parentPath = (path: string): string | undefined =>
-  ancestry.has(path) ? ancestry.get(path)!.slice(1, -1).at(-1)?.path : nearestPath(path)
+  ancestry.has(path) ? ancestry.get(path)?.slice(1, -1).at(-1)?.path : nearestPath(path)
 
 /** The entry of the top menu that a path belongs to. */
 export const findSection = (path: string): Entry | undefined => ancestry.get(path)?.[0]

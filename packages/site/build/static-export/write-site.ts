@@ -37,7 +37,7 @@ const standIns = ['404.html', 'any.html']
 
 /** Writes the built site into a folder, as files for a host of its own. What was in the folder is gone. */
 export const writeSite = async (folder: string, told: StaticExportOptions): Promise<StaticExportResult> => {
-  const entry = (await import(pathToFileURL(join(built, 'server/entry-server.js')).href)) as BuiltEntry
+  const entry: BuiltEntry = await import(pathToFileURL(join(built, 'server/entry-server.js')).href)
   const policy = (inline?: InlineHashes) => contentSecurityPolicy(told.apiUrl, entry.frameOrigins, inline)
   const given = { ...told, today: todayIn(told.timeZone), made: new Date().toISOString(), policy }
   rmSync(folder, { recursive: true, force: true })

@@ -1,6 +1,7 @@
 import { Marked, type Token, type Tokens } from 'marked'
 import type { College } from '../../src/content/college.ts'
 import { collected } from './collected.ts'
+import { isMarkedToken } from './marked-token.ts'
 import { writePageNumbers } from './page-numbers.ts'
 import { writeRuns } from './runs.ts'
 import { decorate, leaveRoom, margins, newDocument, widthOf, type Ink, type Sheet } from './sheet.ts'
@@ -49,14 +50,15 @@ const writeHead = (sheet: Sheet, title: string, { name, town }: College): void =
 }
 
 const writeBlock = (sheet: Sheet, token: Token): void => {
+  if (!isMarkedToken(token)) return
   if (token.type === 'heading') {
     leaveRoom(sheet.doc, 80)
     sheet.doc.moveDown(0.6)
-    line(sheet, 'H2', (token as Tokens.Heading).text, 'bold', 13, sheet.ink.heading)
+    line(sheet, 'H2', token.text, 'bold', 13, sheet.ink.heading)
     sheet.doc.moveDown(0.3)
   }
-  if (token.type === 'paragraph') writeParagraph(sheet, (token as Tokens.Paragraph).tokens)
-  if (token.type === 'list') for (const item of (token as Tokens.List).items) writeItem(sheet, item)
+  if (token.type === 'paragraph') writeParagraph(sheet, token.tokens)
+  if (token.type === 'list') for (const item of token.items) writeItem(sheet, item)
 }
 
 const writeParagraph = (sheet: Sheet, tokens: readonly Token[]): void => {

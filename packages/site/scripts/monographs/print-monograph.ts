@@ -2,6 +2,7 @@ import { Marked, type Token, type Tokens } from 'marked'
 import type { College } from '../../src/content/college.ts'
 import { collected } from './collected.ts'
 import type { Manuscript } from './manuscript.ts'
+import { isMarkedToken } from './marked-token.ts'
 import { writePageNumbers } from './page-numbers.ts'
 import { writeRuns } from './runs.ts'
 import { leaveRoom, newDocument, type Ink, type Sheet } from './sheet.ts'
@@ -49,10 +50,11 @@ const writeCitation = (sheet: Sheet, { title, authors, year, number }: Manuscrip
 }
 
 const writeBlock = (sheet: Sheet, token: Token): void => {
-  if (token.type === 'heading') writeHeading(sheet, token as Tokens.Heading)
-  if (token.type === 'paragraph') writeParagraph(sheet, (token as Tokens.Paragraph).tokens)
-  if (token.type === 'blockquote') writeQuote(sheet, token as Tokens.Blockquote)
-  if (token.type === 'table') writeTable(sheet, token as Tokens.Table)
+  if (!isMarkedToken(token)) return
+  if (token.type === 'heading') writeHeading(sheet, token)
+  if (token.type === 'paragraph') writeParagraph(sheet, token.tokens)
+  if (token.type === 'blockquote') writeQuote(sheet, token)
+  if (token.type === 'table') writeTable(sheet, token)
 }
 
 const writeHeading = ({ doc, body, ink }: Sheet, { depth, text }: Tokens.Heading): void => {

@@ -1,4 +1,5 @@
-import type { Token, Tokens } from 'marked'
+import type { Token } from 'marked'
+import { isMarkedToken } from './marked-token.ts'
 import type { Sheet } from './sheet.ts'
 
 /** Words in one face. */
@@ -17,8 +18,8 @@ export const writeRuns = ({ doc }: Sheet, tokens: readonly Token[], options: PDF
 
 const runsOf = (tokens: readonly Token[], face: Run['face']): Run[] =>
   tokens.flatMap((token): Run[] => {
-    if (token.type === 'em') return runsOf((token as Tokens.Em).tokens, 'italic')
-    if (token.type === 'strong') return runsOf((token as Tokens.Strong).tokens, 'bold')
+    if (isMarkedToken(token) && token.type === 'em') return runsOf(token.tokens, 'italic')
+    if (isMarkedToken(token) && token.type === 'strong') return runsOf(token.tokens, 'bold')
     return [{ text: unescaped('text' in token ? String(token['text']) : token.raw), face }]
   })
 

@@ -12,29 +12,27 @@ export const writeTable = (sheet: Sheet, { header, rows }: Tokens.Table): void =
   const table = doc.struct('Table')
   body.add(table)
   // A table stays whole where it can.
-  const heights = lines.map((cells) => heightOf(sheet, cells, columns))
+  const measured = lines.map((cells) => ({ cells, height: heightOf(sheet, cells, columns) }))
   leaveRoom(
     doc,
     Math.min(
       pageRoom(doc),
-      heights.reduce((sum, height) => sum + height, 0),
+      measured.reduce((sum, { height }) => sum + height, 0),
     ) + 4,
   )
   doc.moveDown(0.3)
-  lines.forEach((cells, row) => {
-    const height = heights[row]!
+  measured.forEach(({ cells, height }, row) => {
     leaveRoom(doc, height)
     const top = doc.y
     const line = doc.struct('TR')
     table.add(line)
-    cells.forEach((text, n) => {
-      const { left, width, align } = columns[n]!
+    columns.forEach(({ left, width, align }, n) => {
       const write = () =>
         doc
           .font(row === 0 ? 'bold' : 'text')
           .fontSize(size)
           .fillColor(row === 0 || n === 0 ? ink.heading : ink.text)
-          .text(text, left, top + 4, { width, align })
+          .text(cells[n] ?? '', left, top + 4, { width, align })
       line.add(doc.struct(row === 0 || n === 0 ? 'TH' : 'TD', {}, write))
     })
     line.end()
@@ -62,7 +60,8 @@ interface Column {
 /** The first column takes what the others leave; these share by their longest word of a line. */
 const columnsOf = ({ doc }: Sheet, lines: readonly (readonly string[])[]): Column[] => {
   doc.font('bold').fontSize(size)
-  const wanted = lines[0]!.map((_, n) => Math.max(...lines.map((cells) => doc.widthOfString(cells[n]!))))
+  const [head = []] = lines
+  const wanted = head.map((_, n) => Math.max(...lines.map((cells) => doc.widthOfString(cells[n] ?? ''))))
   const room = widthOf(doc) - gap * (wanted.length - 1)
   const share = Math.min(1, room / wanted.reduce((sum, width) => sum + width, 0))
   const others = wanted.slice(1).map((width) => width * share + 2)
@@ -76,9 +75,9 @@ const columnsOf = ({ doc }: Sheet, lines: readonly (readonly string[])[]): Colum
 }
 
 const isFigures = (lines: readonly (readonly string[])[], column: number): boolean =>
-  lines.slice(1).filter((cells) => /\d/.test(cells[column]!)).length > lines.length / 2
+  lines.slice(1).filter((cells) => /\d/.test(cells[column] ?? '')).length > lines.length / 2
 
 const heightOf = ({ doc }: Sheet, cells: readonly string[], columns: readonly Column[]): number => {
   doc.font('bold').fontSize(size)
-  return Math.max(...cells.map((text, n) => doc.heightOfString(text, { width: columns[n]!.width }))) + gap
+  return Math.max(...columns.map(({ width }, n) => doc.heightOfString(cells[n] ?? '', { width }))) + gap
 }

@@ -75,7 +75,9 @@ const fetchStatus = async (address: string, signal: AbortSignal): Promise<ClassS
       credentials: 'omit',
       signal,
     })
-    return answer.ok ? ((await answer.json()) as ClassStatusNow) : undefined
+    if (!answer.ok) return undefined
+    const status: ClassStatusNow = await answer.json()
+    return status
   } catch {
     return undefined
   }
@@ -143,6 +145,6 @@ const hideExpired = (board: Element): void => {
 
 /** Whether the browser showed a page that it had kept, as it does for its back button. */
 const isBackNavigation = (): boolean => {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return navigation?.type === 'back_forward'
+  const [navigation] = performance.getEntriesByType('navigation')
+  return navigation !== undefined && 'type' in navigation && navigation.type === 'back_forward'
 }

@@ -13,7 +13,7 @@ export const saveDraft = (values: Readonly<Record<string, string>>): void => {
 }
 
 export const readDraft = (): Readonly<Record<string, unknown>> =>
-  withStorage((storage) => JSON.parse(storage.getItem(key) ?? '{}') as Record<string, unknown>) ?? {}
+  withStorage((storage): Record<string, unknown> => JSON.parse(storage.getItem(key) ?? '{}')) ?? {}
 
 export const clearDraft = (): void => {
   withStorage((storage) => storage.removeItem(key))

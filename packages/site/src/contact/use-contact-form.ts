@@ -1,5 +1,6 @@
 import type { ApiError } from '@kampana/shared/api/api-error'
 import { formNotice, type FormOutcome } from '@kampana/shared/forms/form-outcome'
+import type { PublicApi } from '@kampana/shared/api/public-api'
 import { publicMessages } from '@kampana/shared/messages/public-messages'
 import { useState, type SubmitEvent, type SyntheticEvent } from 'react'
 import { useApi } from '../framework/router/router-context.ts'
@@ -35,12 +36,12 @@ export const useContactForm = (before: FormOutcome | null) => {
     const faulty = fieldNames.find((name) => errors[name] !== undefined)
     if (faulty) getControl(form, faulty).focus()
   }
-  const send = async (form: HTMLFormElement): Promise<void> => {
+  const send = async (api: PublicApi, form: HTMLFormElement): Promise<void> => {
     const website = getControl(form, 'website').value
     setState({ ...initialState, sending: true })
     try {
       const written = { ...getFormValues(form), website }
-      const { message } = await api!.contactUs(written, { signal: AbortSignal.timeout(sendTimeout) })
+      const { message } = await api.contactUs(written, { signal: AbortSignal.timeout(sendTimeout) })
       setState({ ...initialState, sent: message ?? publicMessages.messageSent })
     } catch (error) {
       // No status: nothing came back in time.
@@ -58,13 +59,14 @@ export const useContactForm = (before: FormOutcome | null) => {
       const form = event.currentTarget
       const faults = validateForm(form)
       if (Object.keys(faults).length > 0) refuse(form, faults, null)
-      else void send(form)
+      else void send(api, form)
     },
     /** What is being corrected isn't called wrong any more. */
     edit: ({ target, currentTarget }: SyntheticEvent<HTMLFormElement>): void => {
       saveDraft(getFormValues(currentTarget))
-      const corrected = (target as HTMLInputElement).name
-      if (corrected in state.errors) setState({ ...state, errors: without(state.errors, corrected) })
+      const corrected = target instanceof Element ? target.getAttribute('name') : null
+      if (corrected !== null && corrected in state.errors)
+        setState({ ...state, errors: without(state.errors, corrected) })
     },
     /** Empties the form, also of what a refused try had put in. */
     clear: (event: SyntheticEvent<HTMLFormElement>): void => {

@@ -31,7 +31,7 @@ export const readYaml = <S extends z.ZodType>(
   const document = parseDocument(text, { lineCounter: lines })
   const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1
   const fault = document.errors[0]
-  if (fault) throw new ContentError(file, fault.message.split('\n')[0]!, lineAt(fault.pos[0]))
+  if (fault) throw new ContentError(file, fault.message.replace(/\n[^]*$/, ''), lineAt(fault.pos[0]))
   const lineOf = (path: readonly PropertyKey[]) => lineAt(findOffset(document, path))
   const result = schema.safeParse(document.toJS() ?? {})
   if (result.success) return { value: result.data, lineOf }

@@ -43,7 +43,7 @@ export const valueAt = (value: unknown, name: string): unknown =>
     .reduce<unknown>(
       (inner, key) =>
         typeof inner === 'object' && inner !== null && Object.hasOwn(inner, key)
-          ? (inner as Record<string, unknown>)[key]
+          ? Reflect.get(inner, key)
           : undefined,
       value,
     )

@@ -61,7 +61,7 @@ export interface BreadcrumbStep {
 }
 
 /** A page is its path, its data and its view. A path that ends in `/*` takes any title behind it. */
-export interface PageDefinition<D> {
+export interface PageDefinition<D, S = D> {
   path: string
   /** The file that imports a style sheet of the page's own, as the build names it. */
   module?: string
@@ -77,15 +77,15 @@ export interface PageDefinition<D> {
   lazy?: () => Promise<void>
   load: (request: RouteRequest) => D | Promise<D>
   /** What of the data travels in the document's state: all, unless the document shows the rest as it stands. */
-  dehydrate?: (data: D) => unknown
+  dehydrate?: (data: D) => S
   /** The data again, from what travelled and the document. */
-  rehydrate?: (sent: unknown, site: ParentNode) => D
+  rehydrate?: (sent: S, site: ParentNode) => D
   head: (data: D) => Head
   view: (props: { data: D }) => ReactNode
 }
 export type Page = PageDefinition<unknown>
 
-export const definePage = <D>(definition: PageDefinition<D>): Page => definition as Page
+export const definePage = <D, S = D>(definition: PageDefinition<D, S>): Page => definition as Page
 
 /** Thrown by a page's `load` where its content has a new address. */
 export class RedirectError extends Error {

@@ -8,9 +8,10 @@ import type { Page } from './page.ts'
 export const createRouteTable = (pages: readonly Page[], notFoundPage: Page) => {
   const fixed = new Map(pages.filter((page) => !isPrefix(page)).map((page) => [page.path, page]))
   const prefixes = pages.filter(isPrefix)
+  const fixedPaths: readonly string[] = [...fixed.keys()]
   return {
     /** Every address that is a page by itself. */
-    fixedPaths: [...fixed.keys()] as readonly string[],
+    fixedPaths,
     findPage: ({ pathname }: URL): Page =>
       fixed.get(decodePath(pathname)) ??
       prefixes.find(({ path }) => isBeneath(pathname, path.slice(0, -1))) ??

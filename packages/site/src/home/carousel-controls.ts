@@ -44,11 +44,11 @@ export const bindCarouselControls = (
 /** The button says what it would do next. */
 const updatePauseButton = (carousel: HTMLElement, stopped: boolean): void => {
   carousel.toggleAttribute('data-stopped', stopped)
-  carousel.querySelector('[data-does="pause"]')!.ariaLabel = stopped ? 'Play' : 'Pause'
+  carousel.querySelector('[data-does="pause"]')?.setAttribute('aria-label', stopped ? 'Play' : 'Pause')
   setAriaLive(carousel, stopped)
 }
 
 /** Who turns the slides wants to hear which one they turn to; nobody wants to hear those that turn by themselves. */
 const setAriaLive = (carousel: HTMLElement, aloud: boolean): void => {
-  carousel.querySelector('.slides')!.ariaLive = aloud ? 'polite' : 'off'
+  carousel.querySelector('.slides')?.setAttribute('aria-live', aloud ? 'polite' : 'off')
 }

@@ -31,8 +31,8 @@ const createSlider = (carousel: HTMLElement): (() => void) => {
     selector: null,
     defaultAnimation: { duration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 1 : fadeDuration },
     detailsChanged: ({ track }) => {
-      for (const [index, { portion }] of track.details.slides.entries())
-        slides[index]!.style.opacity = String(portion)
+      for (const [index, slide] of slides.entries())
+        slide.style.opacity = String(track.details.slides[index]?.portion ?? 0)
     },
     slideChanged: ({ track }) => {
       show(carousel, slides, track.details.rel)
@@ -66,7 +66,7 @@ const createSlider = (carousel: HTMLElement): (() => void) => {
 /** Says which slide is shown, and has the picture of the next one fetched. */
 const show = (carousel: HTMLElement, slides: readonly HTMLElement[], shown: number): void => {
   for (const [index, slide] of slides.entries()) slide.ariaHidden = index === shown ? null : 'true'
-  carousel.querySelector('.carousel-count')!.textContent = `${shown + 1} / ${slides.length}`
+  carousel.querySelector('.carousel-count')?.replaceChildren(`${shown + 1} / ${slides.length}`)
   loadPicture(slides[(shown + 1) % slides.length])
 }
 

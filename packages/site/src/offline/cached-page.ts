@@ -22,7 +22,7 @@ export const contentTime = (kept: Response): number =>
 
 /** The style sheet and the letters that a page links to. */
 export const findAssets = (html: string): string[] =>
-  [...html.matchAll(/href="(\/assets\/[^"]+\.(?:css|woff2))"/g)].map(([, address]) => address!)
+  [...html.matchAll(/href="(\/assets\/[^"]+\.(?:css|woff2))"/g)].map(([, address = '']) => address)
 
 /**
  * A kept page as it is shown instead of the newest: first of all it says why, and how old it is. Its scripts are left out,
@@ -82,7 +82,7 @@ const withoutExpiredNotices = (html: string, now: number): string =>
 /** What stands level by level is of all notices together; with one over it is told no more. */
 const withoutExpiredBoard = (board: string, now: number): string => {
   const over = new Set(
-    [...board.matchAll(/data-ends="([^"]+)"/g)].map(([, ends]) => Date.parse(ends!) <= now),
+    [...board.matchAll(/data-ends="([^"]+)"/g)].map(([, ends = '']) => Date.parse(ends) <= now),
   )
   if (!over.has(true)) return board
   const rest = board.replace(/<table class="level-ledger">.*?<\/table>/s, '')

@@ -11,15 +11,15 @@ interface Data extends ContentPage {
 
 /** A page whose text is a file of content. */
 export const contentPage = (path: string, read: () => Promise<ContentPage>) =>
-  definePage<Data>({
+  definePage<Data, Omit<Data, 'html'>>({
     path,
     load: async () => {
       const [page, address] = await Promise.all([read(), loadEmblemAddress(findEntry(path)?.emblem ?? '')])
       return { ...page, emblem: address }
     },
     // The text is in the document already; a second time it would cost a tenth of the page.
-    dehydrate: ({ title, description, standing, emblem }) => ({ title, description, standing, emblem }),
-    rehydrate: (sent, site) => ({ ...(sent as Data), html: site.querySelector('.written')?.innerHTML ?? '' }),
+    dehydrate: ({ html: _html, ...page }) => page,
+    rehydrate: (sent, site) => ({ ...sent, html: site.querySelector('.written')?.innerHTML ?? '' }),
     head: ({ title, description }) => ({ title, description }),
     view: ({ data: { title, standing, html, emblem: address } }) => (
       <SectionLayout title={title} standing={standing} trail={breadcrumb(path)} emblem={address}>

@@ -16,13 +16,13 @@ const list = '/student-services/research'
 
 /** A monograph to read: its whole text with its parts, how to cite it, and its PDF. */
 export const monographPage = (path: string, read: () => Promise<MonographText>) =>
-  definePage<MonographText>({
+  definePage<MonographText, Omit<MonographText, 'html'>>({
     path,
     load: read,
     // The text is in the document already.
     dehydrate: ({ html: _html, ...monograph }) => monograph,
     rehydrate: (sent, site) => ({
-      ...(sent as MonographText),
+      ...sent,
       html: site.querySelector('.written')?.innerHTML ?? '',
     }),
     head: ({ title, description }) => ({
@@ -39,7 +39,7 @@ const titleShown = 65
 
 /** A long title by itself, or, longer still, the part before its colon with the college's name. */
 const shortened = (title: string): string =>
-  title.length <= titleShown ? title : `${title.split(': ')[0]!} · Research, ${college.shortName}`
+  title.length <= titleShown ? title : `${title.replace(/: .*$/, '')} · Research, ${college.shortName}`
 
 /** What else is asked for there: a monograph by its title or its file leads to its page, and nothing else is one. */
 export const monographRedirectPage = definePage<{ words: string }>({

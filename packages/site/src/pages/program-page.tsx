@@ -31,10 +31,8 @@ export const programPage = (notFoundPage: Page) =>
     },
     // The text is in the document already.
     dehydrate: (data) => ('nowhere' in data ? data : { ...data, html: '' }),
-    rehydrate: (sent, site) => {
-      const data = sent as Data
-      return 'nowhere' in data ? data : { ...data, html: site.querySelector('.written')?.innerHTML ?? '' }
-    },
+    rehydrate: (data, site) =>
+      'nowhere' in data ? data : { ...data, html: site.querySelector('.written')?.innerHTML ?? '' },
     head: (data) =>
       'nowhere' in data
         ? notFoundPage.head(data.nowhere)

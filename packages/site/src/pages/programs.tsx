@@ -15,7 +15,7 @@ interface Data {
 }
 
 /** Every program of every level, to be found by level and by words. */
-export const programFinderPage = definePage<Data>({
+export const programFinderPage = definePage<Data, Pick<Data, 'level'>>({
   path,
   module: 'src/pages/programs.tsx',
   cacheKey: (url) => levelAddress(parseLevel(url)).slice(path.length),
@@ -26,8 +26,7 @@ export const programFinderPage = definePage<Data>({
   },
   // The list is in the page's own script already.
   dehydrate: ({ level }) => ({ level }),
-  rehydrate: (sent) => {
-    const { level } = sent as Pick<Data, 'level'>
+  rehydrate: ({ level }) => {
     return { level, programs: programList.filter((one) => level === null || one.level === level) }
   },
   head: ({ level }) => ({

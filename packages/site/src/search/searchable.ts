@@ -5,6 +5,7 @@ import { words } from 'virtual:monograph-words'
 import { monographs } from 'virtual:monographs'
 import { contentPages } from 'virtual:pages'
 import { programs } from 'virtual:programs'
+import type { MonographText } from '../content/monograph.ts'
 import type { Program } from '../content/program.ts'
 import { plainText } from '../content/markdown/plain-text.ts'
 import { findEntry, allPaths, breadcrumb } from '../site-map.ts'
@@ -25,7 +26,7 @@ export const searchable = (): Promise<Searchable[]> =>
   Promise.all([
     ...allPaths.map(searchablePlace),
     searchablePrivacyNotice(),
-    ...Object.keys(monographs).map(searchableMonograph),
+    ...Object.entries(monographs).map(searchableMonograph),
     ...Object.entries(programs).map(searchableProgram),
   ])
 
@@ -40,8 +41,11 @@ const searchableProgram = async ([path, read]: [string, () => Promise<Program>])
   }
 }
 
-const searchableMonograph = async (path: string): Promise<Searchable> => {
-  const { title, authors, description } = await monographs[path]!()
+const searchableMonograph = async ([path, read]: [
+  string,
+  () => Promise<MonographText>,
+]): Promise<Searchable> => {
+  const { title, authors, description } = await read()
   return {
     address: path,
     kind: 'Monograph',

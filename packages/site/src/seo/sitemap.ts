@@ -87,7 +87,7 @@ const writtenPlaces = async (): Promise<SitemapUrl[]> => {
 
 const findLinkedPages = async (path: string, read: () => Promise<{ html: string }>): Promise<string[]> => {
   const { html } = await read()
-  const links = [...html.matchAll(/href="(\/[^"#?]+)"/g)].map(([, address]) => address!)
+  const links = [...html.matchAll(/href="(\/[^"#?]+)"/g)].map(([, address = '']) => address)
   return links.filter((address) => address.startsWith(`${path}/`) && isPage(address))
 }
 

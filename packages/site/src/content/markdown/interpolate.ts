@@ -26,7 +26,7 @@ export const interpolate = (
   const parts = marks.map(({ 0: mark, index }, n) => {
     const before = body.slice(end, index)
     end = index + mark.length
-    return before + texts[n]!
+    return before + (texts[n] ?? '')
   })
   return parts.join('') + body.slice(end)
 }

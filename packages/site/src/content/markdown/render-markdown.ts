@@ -83,17 +83,19 @@ const renderDirective = (directive: string, use: DirectiveContext): string => {
 export const checkLinks = (text: string, offset: number, place: MarkdownSource): void => {
   // Offsets count in the page's text; a value that was put in has only the one of its mark.
   const lineOf = (index: number) => place.lineAt(offset === 0 ? index : offset)
-  const links = [...text.matchAll(/(!?)\[([^\]]*)\]\(<?([^)>\s]*)/g)].map((found) => ({
-    picture: found[1] === '!',
-    words: found[2]!,
-    to: found[3]!,
-    index: found.index,
-  }))
-  const written = [...text.matchAll(/href="(\/[^"]*)"/g)].map((found) => ({
+  const links = [...text.matchAll(/(!?)\[([^\]]*)\]\(<?([^)>\s]*)/g)].map(
+    ({ 1: mark, 2: words = '', 3: to = '', index }) => ({
+      picture: mark === '!',
+      words,
+      to,
+      index,
+    }),
+  )
+  const written = [...text.matchAll(/href="(\/[^"]*)"/g)].map(({ 1: to = '', index }) => ({
     picture: false,
     words: 'a link',
-    to: found[1]!.replaceAll('&amp;', '&'),
-    index: found.index,
+    to: to.replaceAll('&amp;', '&'),
+    index,
   }))
   collectErrors(
     [...links, ...written].map(({ picture, words, to, index }) => () => {

@@ -41,3 +41,13 @@ export const readDirectiveValue = <S extends z.ZodType>(
 }
 
 const parseKey = (part: string): PropertyKey => (/^\d+$/.test(part) ? Number(part) : part)
+
+/** An error at a place within the value: its line in the data file, or else the line of the directive. */
+export const errorAt = (
+  { data, name, file, line }: DirectiveContext,
+  problem: string,
+  path: readonly PropertyKey[],
+): ContentError =>
+  data
+    ? new ContentError(data.file, problem, data.lineOf([...name.split('.').slice(1), ...path]))
+    : new ContentError(file, problem, line)

@@ -5,7 +5,7 @@ import { ContentError, collectErrors } from '../../content-error.ts'
 import { readData, type Data } from '../../data.ts'
 import { escapeAttribute, escapeHtml } from '../../../framework/escape-html.ts'
 import { issueToError } from '../../read-yaml.ts'
-import { readDirectiveValue, type Directive, type DirectiveContext } from './directive-value.ts'
+import { errorAt, readDirectiveValue, type Directive, type DirectiveContext } from './directive-value.ts'
 
 const text = z.union([z.string(), z.number()]).transform(String)
 const office = z.strictObject({
@@ -52,15 +52,10 @@ const breakable = (html: string): string => html.replace(/(>[^<@]*@)(?=[^<]*<\/a
 
 const dataOf = (name: string, index: number, use: DirectiveContext): z.output<typeof told> => {
   const file = join(use.directory, 'data', name)
-  if (!existsSync(file)) throw faultAt(`content/data/${name} is missing.`, index, use)
+  if (!existsSync(file)) throw errorAt(use, `content/data/${name} is missing.`, [index, 'data'])
   const data: Data = readData(file)
   const result = told.safeParse(data.value)
   if (!result.success)
     throw ContentError.of(result.error.issues.map((issue) => issueToError(issue, data.file, data.lineOf)))
   return result.data
 }
-
-const faultAt = (fault: string, index: number, { data, name, file, line }: DirectiveContext): ContentError =>
-  data
-    ? new ContentError(data.file, fault, data.lineOf([...name.split('.').slice(1), index, 'data']))
-    : new ContentError(file, fault, line)

@@ -1,9 +1,9 @@
 import { existsSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { z } from 'zod'
-import { ContentError, collectErrors } from '../../content-error.ts'
+import { collectErrors } from '../../content-error.ts'
 import { escapeAttribute, escapeHtml } from '../../../framework/escape-html.ts'
-import { readDirectiveValue, type Directive, type DirectiveContext } from './directive-value.ts'
+import { errorAt, readDirectiveValue, type Directive, type DirectiveContext } from './directive-value.ts'
 
 const download = z.strictObject({
   title: z.string(),
@@ -28,11 +28,7 @@ const itemOf = (
 ): string => {
   const place = join(use.directory, file)
   if (file.includes('..') || !existsSync(place))
-    throw new ContentError(
-      use.data!.file,
-      `content/${file} is missing.`,
-      use.data!.lineOf([...use.name.split('.').slice(1), index, 'file']),
-    )
+    throw errorAt(use, `content/${file} is missing.`, [index, 'file'])
   const size = Math.max(1, Math.round(statSync(place).size / 1000))
   const kind = extname(file).slice(1).toUpperCase()
   return `<li><h3><a href="asset:${escapeAttribute(file)}" download>${use.inline(title)}<span class="download-kind"> ${escapeHtml(kind)}, ${size} KB</span></a></h3><p>${use.inline(description)}</p></li>`

@@ -1,10 +1,10 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { ContentError, collectErrors } from '../../content-error.ts'
+import { collectErrors } from '../../content-error.ts'
 import { escapeHtml } from '../../../framework/escape-html.ts'
 import { monograph, monographPath, type Monograph } from '../../monograph.ts'
-import { readDirectiveValue, type Directive, type DirectiveContext } from './directive-value.ts'
+import { errorAt, readDirectiveValue, type Directive, type DirectiveContext } from './directive-value.ts'
 
 /** Monographs by category, each with what it is about, its page and its PDF. */
 export const monographs: Directive = (use) => {
@@ -20,12 +20,7 @@ const itemOf = (
 ) => {
   const place = `monographs/${link}.pdf`
   const file = join(use.directory, place)
-  if (!existsSync(file))
-    throw new ContentError(
-      use.data!.file,
-      `content/${place} is missing.`,
-      use.data!.lineOf([...use.name.split('.').slice(1), index, 'link']),
-    )
+  if (!existsSync(file)) throw errorAt(use, `content/${place} is missing.`, [index, 'link'])
   const size = Math.round(statSync(file).size / 1000)
   return `<li><p class="monograph-kind">${escapeHtml(category)}, ${year}</p><h3><a href="${monographPath(link)}">${use.inline(title)}</a></h3><p>${use.inline(description)}</p><p class="monograph-file">${escapeHtml(authors)}. <a href="asset:${place}">PDF, ${size} KB<span class="unseen">: ${use.inline(title)}</span></a></p></li>`
 }

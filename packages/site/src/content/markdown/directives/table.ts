@@ -13,9 +13,10 @@ type Row = z.output<typeof rows>[number]
  */
 export const table: Directive = (use) => {
   const records = readDirectiveValue(use, rows)
-  const columns = Object.keys(records[0]!)
+  const [first = {}] = records
+  const columns = Object.keys(first)
   const head = columns.map((name) => `<th role="columnheader" scope="col">${titleOf(name)}</th>`).join('')
-  const groups = inGroups(records, columns[0]!)
+  const groups = inGroups(records, columns[0] ?? '')
   // What a row is called speaks for itself: the second column of a group, or all there is besides the first, or a name.
   // The other columns say on a phone what they are.
   const named = columns.length === 2 || groups.length < records.length ? 1 : 0
@@ -30,7 +31,7 @@ const groupOf = (
   { inline }: DirectiveContext,
 ): string => {
   const [first = '', ...others] = columns
-  const name = `<th role="rowheader" scope="rowgroup"${group.length > 1 ? ` rowspan="${group.length}"` : ''}>${inline(group[0]![first]!)}</th>`
+  const name = `<th role="rowheader" scope="rowgroup"${group.length > 1 ? ` rowspan="${group.length}"` : ''}>${inline(group[0]?.[first] ?? '')}</th>`
   const lines = group.map((row, n) => {
     const cells = others.map((column, at) => {
       const label =
@@ -48,7 +49,7 @@ const inGroups = (records: readonly Row[], column: string): Row[][] => {
   const groups: Row[][] = []
   for (const record of records) {
     const last = groups.at(-1)
-    if (last && last[0]![column] === record[column]) last.push(record)
+    if (last && last[0]?.[column] === record[column]) last.push(record)
     else groups.push([record])
   }
   return groups
