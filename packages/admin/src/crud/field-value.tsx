@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import type { RaRecord } from 'react-admin'
 import { useOverrides } from './overrides.tsx'
 import { formatDayRange } from '../format/format.ts'
-import { FieldDisplay } from './kinds/field-display.tsx'
+import { FieldDisplay } from './fields/field-display.tsx'
 
 interface Props {
   resource: Resource

@@ -1,7 +1,7 @@
 import type { Resource } from '@kampana/shared/resource'
 import { createContext, use, type ComponentType, type ReactNode } from 'react'
 import type { RaRecord } from 'react-admin'
-import type { InputProps } from './kinds/input-props.ts'
+import type { InputProps } from './fields/input-props.ts'
 
 /** A screen of a resource, generated from its declaration or made for it. */
 export type Screen = ComponentType<{ resource: Resource }>

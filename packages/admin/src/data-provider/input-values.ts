@@ -40,9 +40,10 @@ export const withInputValues = ({ fields }: Pick<Resource, 'fields'>, record: Va
 const isUsed = ({ condition }: Field, values: Values): boolean =>
   condition === undefined || values[condition.field] === condition.is
 
+/** A relation is read as records and written as their ids. */
 const idsOf = (field: Field, value: unknown): unknown => {
-  if (field.kind === 'referenceMany' && Array.isArray(value)) return value.map(idOf)
-  return field.kind === 'reference' ? idOf(value) : value
+  if (!('resource' in field)) return value
+  return Array.isArray(value) ? value.map(idOf) : idOf(value)
 }
 const idOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'id' in value ? value.id : value

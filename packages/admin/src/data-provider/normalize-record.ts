@@ -10,7 +10,7 @@ type RecordNormalizer = (record: RaRecord) => RaRecord
 /** A record as the screens take it, whatever back end it comes from. */
 export const recordNormalizer = (resource: Resource): RecordNormalizer => {
   if (isOwnServer()) return (record) => record
-  const days = Object.entries(resource.fields).filter(([, { kind }]) => kind === 'day')
+  const days = Object.entries(resource.fields).filter(([, field]) => 'isDateOnly' in field)
   const own = ownNormalizers[resource.name]
   return (record) => {
     const read = { ...record }

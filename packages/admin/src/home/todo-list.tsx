@@ -2,7 +2,7 @@ import type { Resource } from '@kampana/shared/resource'
 import { resources } from '@kampana/shared/resources/index'
 import { Box, Chip, Typography } from '@mui/material'
 import { Link, type RaRecord, useCreatePath, useTranslate } from 'react-admin'
-import { FieldDisplay } from '../crud/kinds/field-display.tsx'
+import { FieldDisplay } from '../crud/fields/field-display.tsx'
 import type { LoadedTodoWidget } from './use-todo-widgets.ts'
 import { sheet } from '../layout/sheet.ts'
 

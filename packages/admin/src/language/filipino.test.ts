@@ -1,4 +1,5 @@
 import type { Field } from '@kampana/shared/kinds/index'
+import { viewOf } from '../crud/kinds/index.ts'
 import * as forms from '@kampana/shared/forms/forms'
 import { passageLanguages } from '@kampana/shared/rich-text/passage-languages'
 import { messages } from '@kampana/shared/messages/messages'
@@ -67,12 +68,7 @@ const declared = (): string[] => {
   return [
     ...spoken.map(({ label }) => label),
     ...fields.map(({ label }) => label),
-    ...fields.flatMap((field) => {
-      if (field.kind === 'tags') return [field.all]
-      if (field.kind === 'day') return field.pastIf ? [field.pastIf.label] : []
-      if (field.kind === 'select') return field.options.map(({ label }) => label)
-      return field.kind === 'boolean' ? [field.yes, field.no] : []
-    }),
+    ...fields.flatMap((field) => viewOf(field).labels(field)),
   ]
 }
 

@@ -4,7 +4,7 @@ import { useGetList, useInput, useTranslate } from 'react-admin'
 import { knownPermissions } from '../account/own-server.ts'
 import { storedAccount } from '../account/stored-account.ts'
 import { allRows } from '../data-provider/all-rows.ts'
-import type { InputProps } from '../crud/kinds/input-props.ts'
+import type { InputProps } from '../crud/fields/input-props.ts'
 import { relatedIds } from '../crud/related/related-ids.ts'
 import { groupByResource, type Permission } from './permission-groups.ts'
 

@@ -1,11 +1,11 @@
 import type { Field } from '@kampana/shared/kinds/index'
 import { useGetMany, useGetRecordRepresentation, type RaRecord } from 'react-admin'
-import { toText } from '../crud/kinds/to-text.ts'
+import { toText } from '../crud/fields/to-text.ts'
 import { relatedIds } from '../crud/related/related-ids.ts'
 
 /** Two values of a field as people read them. Relations are written as ids, and are read by name. */
 export const useReadableValues = (field: Field, one: unknown, other: unknown): [string, string] => {
-  const related = field.kind === 'reference' || field.kind === 'referenceMany' ? field.resource : undefined
+  const related = 'resource' in field ? field.resource : undefined
   const ids = [...new Set([...idsOf(one), ...idsOf(other)])]
   const { data = [] } = useGetMany<RaRecord>(
     related ?? '',

@@ -7,6 +7,8 @@ import { baseField, type BaseField, type Kind } from './kind.ts'
 /** A calendar day `YYYY-MM-DD` in the college's time zone. */
 export interface DayField extends BaseField<string> {
   kind: 'day'
+  /** Other back ends send a day with a time of day, which clients cut off. */
+  isDateOnly: true
   earliest?: 'today'
   /** What lifts `earliest`: a yes that is sent beside the day and never stored, since the day itself tells it. */
   pastIf?: { input: string; label: string }
@@ -15,7 +17,7 @@ export interface DayField extends BaseField<string> {
 export const day = (
   label: string,
   options: Pick<DayField, 'earliest' | 'pastIf' | 'notBefore'> = {},
-): DayField => ({ ...baseField(label), kind: 'day', ...options })
+): DayField => ({ ...baseField(label), kind: 'day', isDateOnly: true, ...options })
 
 export const dayKind: Kind<DayField> = {
   storage: 'token',

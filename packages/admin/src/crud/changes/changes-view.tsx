@@ -3,20 +3,20 @@ import type { Resource } from '@kampana/shared/resource'
 import { resources } from '@kampana/shared/resources/index'
 import { Box, Typography } from '@mui/material'
 import { useRecordContext, useTranslate } from 'react-admin'
-import { toText } from '../kinds/to-text.ts'
+import type { DisplayOptions } from '../kinds/kind.ts'
 import { DiffSide } from './diff-side.tsx'
 import { diffTexts } from './diff-texts.ts'
 
+interface Props {
+  changes: Changes
+  toText: DisplayOptions<Field>['toText']
+}
+
 /** Who changed what: each changed value before and after, side by side, with the words that differ marked. */
-export const ChangesView = ({ changes }: { changes: Changes }) => {
+export const ChangesView = ({ changes, toText }: Props) => {
   const fields = findFields(useRecordContext()?.resource)
   const t = useTranslate()
   const { causer, attributes = {}, old = {}, ip, hidden } = changes
-  /** The few fixed values are words of ours. */
-  const told = (field: Field | undefined, value: unknown): string => {
-    const text = toText(field, value)
-    return field?.kind === 'select' || field?.kind === 'boolean' ? t(text) : text
-  }
   const names = [...new Set([...Object.keys(old), ...Object.keys(attributes)])]
   return (
     <>
@@ -31,8 +31,8 @@ export const ChangesView = ({ changes }: { changes: Changes }) => {
         <Change
           key={name}
           label={t(fields[name]?.label ?? humanize(name))}
-          before={told(fields[name], old[name])}
-          after={told(fields[name], attributes[name])}
+          before={toText(fields[name], old[name], t)}
+          after={toText(fields[name], attributes[name], t)}
         />
       ))}
     </>

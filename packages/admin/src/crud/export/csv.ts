@@ -1,8 +1,6 @@
 import type { TranslateFunction } from 'react-admin'
 import type { Field } from '@kampana/shared/kinds/index'
-import { localTime } from '@kampana/shared/time/time-zone'
-import { toText } from '../kinds/to-text.ts'
-import { collegeTimeZone } from '../../format/time-zone.ts'
+import { viewOf } from '../kinds/index.ts'
 
 /** A column of a sheet: where its values are, what it is called, and how they are told. */
 export interface Column {
@@ -26,24 +24,11 @@ export const csvOf = (
 
 /** Days, moments and numbers as spreadsheets read them; everything else as the dashboard shows it. */
 const cellOf = (field: Field, value: unknown, t: TranslateFunction): string => {
-  if (field.kind === 'tags' && value == null) return t(field.all)
-  if (value == null || value === '') return ''
-  switch (field.kind) {
-    case 'day':
-      return String(value).slice(0, 10)
-    case 'datetime':
-      return localTime(String(value), collegeTimeZone()).replace('T', ' ')
-    case 'number':
-      return String(Number(value))
-    case 'select':
-    case 'boolean':
-      return harmless(t(toText(field, value)))
-    case 'referenceMany':
-    case 'tags':
-      return harmless(toText(field, value).replaceAll('\n', '; '))
-    default:
-      return harmless(toText(field, value))
-  }
+  const { csv, noneLabel, textIsLabel, align } = viewOf(field)
+  if (value == null || value === '') return t(noneLabel(field) ?? '')
+  const cell = csv(value, field)
+  // A number may begin with a minus.
+  return align === 'right' ? cell : harmless(textIsLabel ? t(cell) : cell)
 }
 
 /** Spreadsheets compute what begins so (OWASP, CSV injection); an apostrophe makes it text. */

@@ -4,7 +4,7 @@ import { virtualFlags } from '@kampana/shared/schema/virtual-flags'
 import { Box, Checkbox, FormControlLabel } from '@mui/material'
 import { useRecordContext, useTranslate } from 'react-admin'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
-import { isPastDay } from '../kinds/use-validators.ts'
+import { isPastDay } from '../fields/day-checks.ts'
 
 /** The sign that days may be past, above the first of them; none where all of them are past already. */
 export const PastSign = ({ fields, name }: { fields: Fields; name: string }) => {
@@ -38,7 +38,7 @@ const Sign = ({ name, label, days }: { name: string; label: string; days: string
 /** Whether a day before the declared one may be entered: where it is said to be past, or the one that the record has is. */
 export const useMayBePast = (name: string, field: Field): boolean => {
   const record = useRecordContext()
-  const sign = field.kind === 'day' ? field.pastIf?.input : undefined
+  const sign = 'pastIf' in field ? field.pastIf?.input : undefined
   const said: unknown = useWatch({ name: sign ?? '', disabled: sign === undefined })
   return said === true || isPastDay(record?.[name])
 }

@@ -3,7 +3,7 @@ import type { Resource } from '@kampana/shared/resource'
 import type { ReactElement } from 'react'
 import { SearchInput, type TranslateFunction } from 'react-admin'
 import type { ResourceOverrides } from '../overrides.tsx'
-import { filtersByKind } from '../kinds/filters-by-kind.tsx'
+import { viewOf } from '../kinds/index.ts'
 
 /**
  * The filters of a list: a full-text search, and one filter for each field by its kind. Those of selects, or the ones
@@ -14,7 +14,7 @@ export const createFilters = (
   { alwaysOnFilters: wanted, excludedByDefault }: ResourceOverrides,
   t: TranslateFunction,
 ): ReactElement[] => {
-  const always = (name: string, field: Field) => wanted?.includes(name) ?? field.kind === 'select'
+  const always = (name: string, field: Field) => wanted?.includes(name) ?? viewOf(field).filterAlwaysOn
   return [
     ...(search.length > 0
       ? [
@@ -31,7 +31,7 @@ export const createFilters = (
       .filter(([name, field]) => field.inList && !(search.includes(name) && !wanted?.includes(name)))
       .flatMap(
         ([name, field]) =>
-          filtersByKind[field.kind]?.(field as never, {
+          viewOf(field).filter?.(field, {
             name,
             alwaysOn: always(name, field),
             aside: excludedByDefault?.[name],

@@ -1,5 +1,6 @@
 import type { Field } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
+import { viewOf } from '../kinds/index.ts'
 import { useOverrides } from '../overrides.tsx'
 
 /** A list's columns. The title comes first in any case, since its link is how a keyboard reaches the record. */
@@ -19,15 +20,7 @@ export const useListColumns = ({
 }
 
 /** Whether a list can be sorted by a field of this kind. */
-export const isSortable = ({ kind }: Field): boolean => !unsortable.has(kind)
-
-const unsortable: ReadonlySet<Field['kind']> = new Set([
-  'referenceMany',
-  'tags',
-  'picture',
-  'file',
-  'changes',
-])
+export const isSortable = (field: Field): boolean => viewOf(field).orderLabels !== null
 
 /** How a list is sorted at first. */
 export const useDefaultSort = ({ name, order }: Resource): Resource['order'] =>

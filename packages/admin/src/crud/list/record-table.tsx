@@ -7,6 +7,7 @@ import { isVirtualized } from './is-virtualized.ts'
 import { RowTitle } from './row-title.tsx'
 import { SelectionActions } from './selection-actions.tsx'
 import { RecordTableBody } from './table-body.tsx'
+import { viewOf } from '../kinds/index.ts'
 import { FieldValue } from '../field-value.tsx'
 
 /** A resource's records as a table: sortable, selectable, with the columns that a person chooses. */
@@ -33,7 +34,7 @@ export const RecordTable = ({ resource }: { resource: Resource }) => {
           key={name}
           source={name}
           label={field.label}
-          {...(field.kind === 'number' && { align: 'right' })}
+          {...(viewOf(field).align === 'right' && { align: 'right' })}
           disableSort={!isSortable(field)}
           render={(record) =>
             name === resource.title ? (

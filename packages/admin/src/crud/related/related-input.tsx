@@ -11,7 +11,7 @@ import {
   useTranslate,
   type Validator,
 } from 'react-admin'
-import { toText } from '../kinds/to-text.ts'
+import { anyText } from '../kinds/defaults.ts'
 import { relatedIds } from './related-ids.ts'
 import { relatedResource } from './related-resource.ts'
 
@@ -58,7 +58,7 @@ export const RelatedArrayInput = ({ resource, name, ...props }: Props) => {
 /** What is chosen already, for those who may not see what else there is. */
 const DisabledInput = ({ resource, name, label }: Pick<Props, 'resource' | 'name' | 'label'>) => {
   const t = useTranslate()
-  const chosen = toText(undefined, useRecordContext()?.[name]).replaceAll('\n', ', ')
+  const chosen = anyText(useRecordContext()?.[name] ?? '').replaceAll('\n', ', ')
   return (
     <TextField
       disabled

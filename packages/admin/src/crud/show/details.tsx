@@ -1,7 +1,7 @@
-import type { Field } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 import { Box, Typography } from '@mui/material'
 import { type RaRecord, useTranslate } from 'react-admin'
+import { viewOf } from '../kinds/index.ts'
 import { FieldValue } from '../field-value.tsx'
 
 interface Props {
@@ -19,7 +19,7 @@ export const Details = ({ resource, record, names }: Props) => {
       {names.map((name) => {
         const field = resource.fields[name]!
         return (
-          <Box key={name} sx={wide.has(field.kind) ? { gridColumn: '1 / -1' } : null}>
+          <Box key={name} sx={viewOf(field).wide ? { gridColumn: '1 / -1' } : null}>
             <Typography component="dt" variant="body2" color="text.secondary">
               {t(field.label)}
             </Typography>
@@ -32,14 +32,6 @@ export const Details = ({ resource, record, names }: Props) => {
     </Box>
   )
 }
-
-const wide: ReadonlySet<Field['kind']> = new Set([
-  'richText',
-  'longText',
-  'changes',
-  'referenceMany',
-  'picture',
-])
 
 const list = {
   m: 0,

@@ -2,7 +2,7 @@ import { messages } from '@kampana/shared/messages/messages'
 import { isHeic } from '@kampana/shared/media/picture-name'
 import { useDataProvider } from 'react-admin'
 import type { ProductDataProvider } from '../../data-provider.ts'
-import { PictureView } from '../kinds/picture-view.tsx'
+import { PictureView } from '../fields/picture-view.tsx'
 import { UploadInput, type UploadProps } from './upload-input.tsx'
 import { msg } from '../../language/msg.ts'
 

@@ -13,7 +13,7 @@ import {
 import { useEffect } from 'react'
 import { useRecordContext, useTranslate } from 'react-admin'
 import { useController, useFormContext } from 'react-hook-form'
-import type { InputProps } from '../../crud/kinds/input-props.ts'
+import type { InputProps } from '../../crud/fields/input-props.ts'
 import { collegeTimeZone, timeZoneName } from '../../format/time-zone.ts'
 import { publishSummary } from './publish-summary.ts'
 import { isPublished, supportsDrafts, publishMode, type PostedAt, type PublishMode } from './publishing.ts'

@@ -5,6 +5,7 @@ import { type RaRecord, useTranslate } from 'react-admin'
 import { useOverrides } from '../../overrides.tsx'
 import { useListColumns } from '../list-columns.ts'
 import { RecordLink } from '../../record-link.tsx'
+import { viewOf } from '../../kinds/index.ts'
 import { FieldValue } from '../../field-value.tsx'
 
 /** What a card says of a record: its title, and below it every value that a table would show. */
@@ -31,7 +32,7 @@ export const CardBody = ({ resource, record }: { resource: Resource; record: RaR
 }
 
 /** No names are all of them. */
-const isEmpty = ({ kind }: Field, value: unknown): boolean =>
-  kind !== 'tags' && (value == null || (Array.isArray(value) && value.length === 0))
+const isEmpty = (field: Field, value: unknown): boolean =>
+  viewOf(field).noneLabel(field) === null && (value == null || (Array.isArray(value) && value.length === 0))
 
 const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '0.25em' }

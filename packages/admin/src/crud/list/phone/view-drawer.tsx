@@ -4,7 +4,7 @@ import { useId, type ReactElement } from 'react'
 import { FilterLiveForm, useListContext, useTranslate } from 'react-admin'
 import { isSortable, useListColumns } from '../list-columns.ts'
 import { SizeSelector } from '../size-selector.tsx'
-import { msg } from '../../../language/msg.ts'
+import { viewOf } from '../../kinds/index.ts'
 
 interface Props {
   resource: Resource
@@ -65,22 +65,15 @@ const OrderSelector = ({ resource }: { resource: Resource }) => {
       }}
     >
       {sort.field === 'id' && <MenuItem value={`id ${sort.order}`}>{t('As they were made')}</MenuItem>}
-      {choices.flatMap(([name, { label, kind }]) =>
-        (['ASC', 'DESC'] as const).map((order) => (
+      {choices.flatMap(([name, field]) =>
+        (['ASC', 'DESC'] as const).map((order, index) => (
           <MenuItem key={`${name} ${order}`} value={`${name} ${order}`}>
-            {`${t(label)}, ${t(orderLabel(kind, order))}`}
+            {`${t(field.label)}, ${t(viewOf(field).orderLabels?.[index] ?? '')}`}
           </MenuItem>
         )),
       )}
     </TextField>
   )
-}
-
-const orderLabel = (kind: string, order: 'ASC' | 'DESC'): string => {
-  if (kind === 'day' || kind === 'datetime')
-    return order === 'ASC' ? msg('oldest first') : msg('newest first')
-  if (kind === 'number') return order === 'ASC' ? msg('lowest first') : msg('highest first')
-  return order === 'ASC' ? msg('A to Z') : msg('Z to A')
 }
 
 /** The two ends of a range stand side by side. */

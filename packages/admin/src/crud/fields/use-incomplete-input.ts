@@ -6,9 +6,9 @@ import type { Validator } from 'react-admin'
  * Refuses what a browser shows but doesn't give, such as a day without its year: it would be saved as if the field were
  * empty. Answers the ref of the element in which people type, and the check.
  */
-export const useIncompleteInput = (label: string, kind: 'date' | 'number') => {
+export const useIncompleteInput = (label: string, kind: 'date' | 'number' | null) => {
   const typedIn = useRef<HTMLInputElement>(null)
   const check: Validator = () =>
-    typedIn.current?.validity.badInput ? messages.invalid[kind](label) : undefined
+    kind !== null && typedIn.current?.validity.badInput ? messages.invalid[kind](label) : undefined
   return { typedIn, check }
 }

@@ -3,7 +3,7 @@ import { DateTimeInput, type DateTimeInputProps } from 'react-admin'
 import { collegeTimeZone, timeZoneName } from '../../format/time-zone.ts'
 
 /** A day and a time of day at the college, wherever the person is. In the form its value is an instant in UTC. */
-export const MomentInput = (props: DateTimeInputProps) => (
+export const DatetimeInput = (props: DateTimeInputProps) => (
   <DateTimeInput helperText={timeZoneName(collegeTimeZone())} {...props} format={shown} parse={instant} />
 )
 

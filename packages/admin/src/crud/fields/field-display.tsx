@@ -1,0 +1,22 @@
+import type { Field } from '@kampana/shared/kinds/index'
+import { useTranslate } from 'react-admin'
+import { viewOf } from '../kinds/index.ts'
+import { toText } from './to-text.ts'
+
+interface Props {
+  field: Field
+  value: unknown
+  /** In the row of a list: short, on one line. */
+  brief?: boolean
+}
+
+/** A field's value as people read it. */
+export const FieldDisplay = ({ field, value, brief = false }: Props) => {
+  const t = useTranslate()
+  const { display, noneLabel } = viewOf(field)
+  if (value == null || value === '') {
+    const none = noneLabel(field)
+    return none === null ? (brief ? null : '–') : t(none)
+  }
+  return display(value, { field, brief, t, toText })
+}

@@ -1,0 +1,41 @@
+import type { Field, FieldKind } from '@kampana/shared/kinds/index'
+import { booleanView } from './boolean.tsx'
+import { changesView } from './changes.tsx'
+import { datetimeView } from './datetime.tsx'
+import { dayView } from './day.tsx'
+import { emailView } from './email.tsx'
+import { fileView } from './file.tsx'
+import type { KindView } from './kind.ts'
+import { longTextView } from './long-text.tsx'
+import { numberView } from './number.tsx'
+import { passwordView } from './password.tsx'
+import { pictureView } from './picture.tsx'
+import { referenceManyView } from './reference-many.tsx'
+import { referenceView } from './reference.tsx'
+import { richTextView } from './rich-text.tsx'
+import { selectView } from './select.tsx'
+import { tagsView } from './tags.tsx'
+import { textView } from './text.tsx'
+
+/** Each kind of field as the dashboard shows it; a kind without a view doesn't compile. */
+const views: { [K in FieldKind]: KindView<Extract<Field, { kind: K }>> } = {
+  text: textView,
+  longText: longTextView,
+  richText: richTextView,
+  email: emailView,
+  password: passwordView,
+  day: dayView,
+  datetime: datetimeView,
+  select: selectView,
+  tags: tagsView,
+  number: numberView,
+  boolean: booleanView,
+  picture: pictureView,
+  file: fileView,
+  reference: referenceView,
+  referenceMany: referenceManyView,
+  changes: changesView,
+}
+
+/** How the dashboard shows a field. */
+export const viewOf = (field: Field): KindView<Field> => views[field.kind] as unknown as KindView<Field>

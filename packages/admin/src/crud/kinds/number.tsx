@@ -1,0 +1,34 @@
+import type { NumberField } from '@kampana/shared/kinds/index'
+import { NumberInput } from 'react-admin'
+import { formatNumber } from '../../format/format.ts'
+import { numberRangeFilter } from '../fields/filter-inputs.tsx'
+import { mediumSize, noChecks, noLabels, nothing, numerical, sameText } from './defaults.ts'
+import type { KindView } from './kind.ts'
+
+export const numberView: KindView<NumberField> = {
+  input: (props, { min, max }, { typedIn }) => (
+    <NumberInput
+      {...props}
+      {...mediumSize}
+      {...(min !== undefined && { min })}
+      {...(max !== undefined && { max })}
+      slotProps={{ htmlInput: { ref: typedIn } }}
+    />
+  ),
+  incomplete: 'number',
+  validators: noChecks,
+  mayBeNone: false,
+  keepsDraft: true,
+  display: (value) => formatNumber(Number(value)),
+  noneLabel: nothing,
+  labels: noLabels,
+  filter: (field, options) => numberRangeFilter(field, options),
+  filterAlwaysOn: false,
+  align: 'right',
+  wide: false,
+  orderLabels: numerical,
+  text: (value) => formatNumber(Number(value)),
+  textIsLabel: false,
+  csv: (value) => String(Number(value)),
+  comparable: sameText,
+}

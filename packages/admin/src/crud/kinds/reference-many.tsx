@@ -1,0 +1,28 @@
+import type { ReferenceManyField, Related } from '@kampana/shared/kinds/index'
+import { relatedFilter } from '../fields/filter-inputs.tsx'
+import { RelatedChips } from '../related/related-chips.tsx'
+import { relatedIds } from '../related/related-ids.ts'
+import { RelatedArrayInput } from '../related/related-input.tsx'
+import { anyText, joined, noChecks, noLabels, nothing } from './defaults.ts'
+import type { KindView } from './kind.ts'
+
+export const referenceManyView: KindView<ReferenceManyField> = {
+  input: (props, { resource }, { name }) => <RelatedArrayInput {...props} resource={resource} name={name} />,
+  incomplete: null,
+  validators: noChecks,
+  mayBeNone: true,
+  keepsDraft: true,
+  display: (value, { brief }) => <RelatedChips related={value as Related[]} most={brief ? 3 : Infinity} />,
+  noneLabel: nothing,
+  labels: noLabels,
+  filter: relatedFilter,
+  filterAlwaysOn: false,
+  align: 'left',
+  wide: true,
+  orderLabels: null,
+  text: anyText,
+  textIsLabel: false,
+  csv: joined,
+  // Ids have no order.
+  comparable: (value) => relatedIds(value).map(String).sort().join(),
+}

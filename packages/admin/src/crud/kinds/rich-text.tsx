@@ -1,0 +1,43 @@
+import type { RichTextField as Field } from '@kampana/shared/kinds/index'
+import { messages } from '@kampana/shared/messages/messages'
+import { parseRichText } from '@kampana/shared/rich-text/rich-text'
+import { Suspense } from 'react'
+import { lazyComponent } from '../../chunks/lazy-component.tsx'
+import { EditorPlaceholder } from '../rich-text/editor-placeholder.tsx'
+import { richTextLines } from '../rich-text/rich-text-lines.ts'
+import { RichTextView } from '../rich-text/rich-text-view.tsx'
+import { alphabetical, noLabels, nothing, sameText } from './defaults.ts'
+import type { KindView } from './kind.ts'
+
+const RichTextField = lazyComponent(() => import('../rich-text/rich-text-field.tsx'), 'RichTextField')
+
+export const richTextView: KindView<Field> = {
+  input: (props) => (
+    <Suspense fallback={<EditorPlaceholder label={props.label} />}>
+      <RichTextField {...props} />
+    </Suspense>
+  ),
+  incomplete: null,
+  // What another editor wrote stays as it came until somebody changes it.
+  validators: ({ label }, old) => [(value) => (value === old ? undefined : problemOf(value, label))],
+  mayBeNone: false,
+  keepsDraft: true,
+  display: (value) => <RichTextView stored={value} />,
+  noneLabel: nothing,
+  labels: noLabels,
+  filter: null,
+  filterAlwaysOn: false,
+  align: 'left',
+  wide: true,
+  orderLabels: alphabetical,
+  text: richTextLines,
+  textIsLabel: false,
+  csv: richTextLines,
+  comparable: sameText,
+}
+
+const problemOf = (value: unknown, label: string): string | undefined => {
+  if (typeof value !== 'string' || value === '') return undefined
+  const result = parseRichText(value)
+  return 'problem' in result ? messages.invalid.richText(label, result.problem) : undefined
+}

@@ -1,0 +1,34 @@
+import type { SelectField } from '@kampana/shared/kinds/index'
+import { SelectInput } from 'react-admin'
+import { selectFilter } from '../fields/filter-inputs.tsx'
+import { alphabetical, noChecks, nothing, sameText } from './defaults.ts'
+import type { KindView } from './kind.ts'
+
+export const selectView: KindView<SelectField> = {
+  input: (props, { options }) => (
+    <SelectInput {...props} choices={[...options]} optionValue="value" optionText="label" />
+  ),
+  incomplete: null,
+  validators: noChecks,
+  mayBeNone: false,
+  keepsDraft: true,
+  display: (value, { field, t }) => t(labelOf(value, field)),
+  noneLabel: nothing,
+  labels: ({ options }) => options.map(({ label }) => label),
+  filter: ({ label, options }, { name, alwaysOn, aside, t }) => {
+    const left = options.find(({ value }) => value === aside)?.label
+    return selectFilter(label, name, options, alwaysOn, left && t('All but %{what}', { what: t(left) }))
+  },
+  filterAlwaysOn: true,
+  align: 'left',
+  wide: false,
+  orderLabels: alphabetical,
+  text: labelOf,
+  textIsLabel: true,
+  csv: labelOf,
+  comparable: sameText,
+}
+
+function labelOf(value: unknown, { options }: SelectField): string {
+  return options.find((option) => option.value === value)?.label ?? String(value)
+}
