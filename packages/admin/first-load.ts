@@ -12,7 +12,7 @@ interface Chunk {
 }
 
 const dist = join(import.meta.dirname, 'dist')
-const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
+const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
 
 const needed = (keys: readonly string[], found = new Set<string>()): Set<string> => {
   for (const key of keys) {
@@ -23,7 +23,7 @@ const needed = (keys: readonly string[], found = new Set<string>()): Set<string>
   return found
 }
 const kilobytes = (keys: ReadonlySet<string>, encoding: 'gz' | 'br'): string => {
-  const bytes = [...keys].map((key) => sizeOf(join(dist, manifest[key]!.file), encoding))
+  const bytes = [...keys].map((key) => sizeOf(join(dist, manifest[key]?.file ?? key), encoding))
   return (bytes.reduce((sum, size) => sum + size, 0) / 1024).toFixed(1).padStart(6)
 }
 /** Files too small to be worth it aren't compressed. */

@@ -58,8 +58,7 @@ export const createDataProvider = (api: Api, overrides: OverridesByResource): Pr
 /** In ra-data-simple-rest's dialect. */
 const createVerbs = (api: Api, cache: ListCache, overrides: OverridesByResource): ProductDataProvider => {
   const rest = simpleRestProvider('/api', createHttpClient(api, cache), 'X-Total-Count')
-  const remove = (resource: string, id: Identifier) =>
-    rest.delete(resource, { id }).then(({ data }) => data as unknown)
+  const remove = (resource: string, id: Identifier) => rest.delete(resource, { id }).then(({ data }) => data)
 
   return {
     ...rest,
@@ -74,7 +73,7 @@ const createVerbs = (api: Api, cache: ListCache, overrides: OverridesByResource)
     getOne: (resource, params) =>
       rest
         .getOne(resource, params)
-        .then(({ data }) => ({ data: withInputValues(findResource(resource), data) as never }))
+        .then(({ data }) => ({ data: withInputValues(findResource(resource), data) }))
         .catch(toReadError(resource, 'show')),
 
     create: (resource, { data, ...params }) => {

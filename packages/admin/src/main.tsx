@@ -16,4 +16,5 @@ const onCaughtError = (error: unknown): void => {
   // The page says what is missing; nobody need look for a mistake.
   if (!(error instanceof ChunkLoadError)) reportError(error)
 }
-createRoot(document.querySelector('#root')!, { onCaughtError }).render(<RouterProvider router={router} />)
+const root = document.querySelector('#root')
+if (root) createRoot(root, { onCaughtError }).render(<RouterProvider router={router} />)

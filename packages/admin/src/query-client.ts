@@ -1,3 +1,4 @@
+import { statusOf } from './error-message.ts'
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 
 /**
@@ -22,6 +23,6 @@ export const unreadKey = 'counted'
 
 /** Reading is tried once more where another try may help: not without a connection, nor after a refusal. */
 const shouldRetry = (failures: number, error: unknown): boolean => {
-  const { status = 500 } = Object(error) as { status?: number }
+  const status = statusOf(error) ?? 500
   return failures < 1 && navigator.onLine && (status === 0 || status >= 500)
 }

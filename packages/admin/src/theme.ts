@@ -91,8 +91,8 @@ function themeOf(mode: 'light' | 'dark', palette: NonNullable<RaThemeOptions['pa
       MuiFormControl: { defaultProps: { variant: 'outlined' } },
       MuiTableCell: {
         styleOverrides: {
-          root: { borderColor: palette.divider as string },
-          head: { fontWeight: 600, whiteSpace: 'nowrap', color: palette.text?.secondary as string },
+          root: { borderColor: String(palette.divider) },
+          head: { fontWeight: 600, whiteSpace: 'nowrap', color: String(palette.text?.secondary) },
         },
       },
       // Under a column's head it would cover the link in the first row.

@@ -1,6 +1,6 @@
 import type { Account } from '@kampana/shared/api/api'
-import { permissionName, type Resource } from '@kampana/shared/resource'
-import { resources } from '@kampana/shared/resources/index'
+import { permissionName } from '@kampana/shared/resource'
+import { declarations } from '../data-provider/find-resource.ts'
 import { storedAccount } from './stored-account.ts'
 
 /**
@@ -19,11 +19,9 @@ export const knownPermissions = (account: Account | undefined): readonly string[
   const told: unknown = account?.permissions
   if (!Array.isArray(told)) return undefined
   const isOurs = isOwnServer(account) || (told.length > 0 && told.every((name) => allPermissions.has(name)))
-  return isOurs ? (told as string[]) : undefined
+  return isOurs ? told.map(String) : undefined
 }
 
 const allPermissions: ReadonlySet<unknown> = new Set(
-  (resources as readonly Resource[]).flatMap((resource) =>
-    resource.actions.map((action) => permissionName(action, resource)),
-  ),
+  declarations.flatMap((resource) => resource.actions.map((action) => permissionName(action, resource))),
 )

@@ -18,7 +18,8 @@ export const storedAccount = {
 
 const accountIn = (text: string): Account | undefined => {
   try {
-    return JSON.parse(text) as Account
+    const account: Account = JSON.parse(text)
+    return account
   } catch {
     return undefined
   }

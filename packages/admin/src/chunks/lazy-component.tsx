@@ -31,16 +31,17 @@ export const lazyComponent = <M, N extends keyof M>(
   return function LazyPart(props: PropsOf<M[N]>) {
     const [{ Part }, setPart] = useState(newest)
     const { onClose } = props as { onClose?: () => void }
-    const failure = (missing: unknown, forget: () => void) => (
-      <ChunkErrorAlert
-        missing={missing as ChunkLoadError}
-        {...(over && { over, onClose: onClose ?? forget })}
-        onRetry={() => {
-          setPart(newest)
-          forget()
-        }}
-      />
-    )
+    const failure = (missing: unknown, forget: () => void) =>
+      missing instanceof ChunkLoadError && (
+        <ChunkErrorAlert
+          missing={missing}
+          {...(over && { over, onClose: onClose ?? forget })}
+          onRetry={() => {
+            setPart(newest)
+            forget()
+          }}
+        />
+      )
     return (
       <ErrorBoundary
         catches={isMissing}

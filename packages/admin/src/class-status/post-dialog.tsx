@@ -1,3 +1,4 @@
+import { errorMessage } from '../error-message.ts'
 import { formatAffected, formatStatus, formatWhen } from '@kampana/shared/class-status'
 import { classStatus } from '@kampana/shared/resources/class-status'
 import {
@@ -16,7 +17,6 @@ import { Link, useCreatePath, useTranslate } from 'react-admin'
 import { collegeList } from '../crud/tags/college-lists.ts'
 import { TagChips } from '../crud/tags/tag-chips.tsx'
 import { collegeTimeZone, nowIso } from '../format/time-zone.ts'
-import { errorMessage } from '../crud/use-notify-result.ts'
 import { NoticePresetList } from './notice-preset-list.tsx'
 import { noticePresets, type NoticeValues } from './notice-presets.ts'
 import { useNoticeChanges } from './use-notice-changes.ts'

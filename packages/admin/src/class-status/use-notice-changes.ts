@@ -55,7 +55,7 @@ export const useNoticeChanges = ({ onFailure }: { onFailure?: (error: unknown) =
     end: (notice: RaRecord, at: string) =>
       doing(async () => {
         const { data } = await endAt(notice, at)
-        tell(data as object, messages.edited(classStatus.singular), () =>
+        tell(data, messages.edited(classStatus.singular), () =>
           doing(async () => void notifyResult((await endAt(notice, String(notice.ends_at))).data)),
         )
       }),

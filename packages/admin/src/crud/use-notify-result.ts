@@ -1,4 +1,4 @@
-import { messages } from '@kampana/shared/messages/messages'
+import { errorMessage } from '../error-message.ts'
 import { createElement } from 'react'
 import { useNotify } from 'react-admin'
 import { readDeletion, readMessage } from '../data-provider/server-message.ts'
@@ -31,7 +31,3 @@ export const useNotifyError = () => {
   const notify = useNotify()
   return (error: unknown): void => notify(errorMessage(error), { type: 'error' })
 }
-
-/** Why a change failed, in words for people. */
-export const errorMessage = (error: unknown): string =>
-  error instanceof Error && error.message ? error.message : messages.status[500]!

@@ -1,9 +1,10 @@
 import { ApiError } from '@kampana/shared/api/api-error'
 import type { Resource } from '@kampana/shared/resource'
-import { resources } from '@kampana/shared/resources/index'
+import { declarations } from './find-resource.ts'
 import { HttpError, type RaRecord } from 'react-admin'
 import { labelMessage, fieldLabels } from './label-messages.ts'
 import { withVersion } from './record-version.ts'
+import { isObject } from './reply.ts'
 import { withInputValues } from './input-values.ts'
 
 /**
@@ -34,31 +35,34 @@ export class ConflictError extends Error {
   /** Who made it so, and when, where the server tells. */
   readonly changed: { username: string | null; created_at: string } | undefined
 
-  constructor(resource: Resource, error: ApiError) {
+  constructor(resource: Resource, error: ApiError, { data, changed }: ConflictBody) {
     super(error.message)
-    const { data, changed } = error.body as { data: RaRecord; changed?: ConflictError['changed'] }
     const headers = new Headers(error.version === undefined ? {} : { etag: error.version })
-    this.record = withVersion(withInputValues(resource, data) as RaRecord, headers)
+    this.record = withVersion(withInputValues(resource, data), headers)
     this.changed = changed
   }
 }
 
-/** Turns the refusal of a change that others were quicker to make into an `ConflictError`; throws all others on. */
+/** Turns the refusal of a change that others were quicker to make into a `ConflictError`; throws all others on. */
 export const toConflictError =
   (resource: Resource) =>
   (error: unknown): never => {
-    const { data } = (error instanceof ApiError && error.status === 412 ? Object(error.body) : {}) as {
-      data?: unknown
-    }
-    throw typeof data === 'object' && data !== null ? new ConflictError(resource, error as ApiError) : error
+    if (!(error instanceof ApiError) || error.status !== 412 || !isConflictBody(error.body)) throw error
+    throw new ConflictError(resource, error, error.body)
   }
+
+interface ConflictBody {
+  data: RaRecord
+  changed?: ConflictError['changed']
+}
+const isConflictBody = (body: unknown): body is ConflictBody => isObject(body) && isObject(body.data)
 
 /** A failure to read, in the specification's words where it has some for this resource. */
 export const toReadError =
   (resource: string, reading: keyof Resource['failure']) =>
   (error: unknown): never => {
     if (!(error instanceof ApiError)) throw error
-    const declared = (resources as readonly Resource[]).find(({ name }) => name === resource)
+    const declared = declarations.find(({ name }) => name === resource)
     const specified = speaksForItself.has(error.status) ? undefined : declared?.failure[reading]
     throw new HttpError(specified ?? error.message, error.status)
   }

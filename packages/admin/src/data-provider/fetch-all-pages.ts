@@ -15,7 +15,7 @@ export const fetchAllPages = async (list: List, params: GetListParams): Promise<
     // What words are looked for in isn't counted to its end at once.
     total = counted.total ?? total
     const known = records.size
-    for (const record of data as RaRecord[]) records.set(record.id, record)
+    for (const record of data) records.set(record.id, record)
     // A server that gives the same part again has no more to give.
     if (records.size === known) break
   }

@@ -1,6 +1,12 @@
 import type { Resource } from '@kampana/shared/resource'
 import { resources } from '@kampana/shared/resources/index'
 
-/** A resource by its name. */
-export const findResource = (name: string): Resource =>
-  (resources as readonly Resource[]).find((resource) => resource.name === name)!
+/** The declarations of all resources, in the order of the menu. */
+export const declarations: readonly Resource[] = resources
+
+/** A resource's declaration by its name. */
+export const findResource = (name: string): Resource => {
+  const resource = declarations.find((each) => each.name === name)
+  if (!resource) throw new Error(`No resource is called ${name}.`)
+  return resource
+}

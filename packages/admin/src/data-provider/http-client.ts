@@ -28,7 +28,7 @@ export const createHttpClient = (api: Api, kept: ListCache) => {
       method,
       query: Object.fromEntries(searchParams),
       signal,
-      ...(typeof options.body === 'string' && { body: JSON.parse(options.body) as unknown }),
+      ...(typeof options.body === 'string' && { body: JSON.parse(options.body) }),
     })
     if (method !== 'GET') return answer(reply.status, reply.body ?? {})
     const record = recordNormalizer(findResource(name))(parseRecord<RaRecord>(reply))
@@ -61,8 +61,8 @@ const answer = (status: number, json: unknown, total = 0) => ({
 })
 
 const parseListQuery = (params: URLSearchParams): ListQuery => {
-  const read = (name: string): unknown => JSON.parse(params.get(name) ?? 'null') ?? undefined
-  const range = read('range') as ListQuery['range']
-  const query = { sort: read('sort'), filter: read('filter') } as ListQuery
+  const read = (name: string) => JSON.parse(params.get(name) ?? 'null') ?? undefined
+  const range: ListQuery['range'] = read('range')
+  const query: ListQuery = { sort: read('sort'), filter: read('filter') }
   return range && range[1] - range[0] + 1 < allRows ? { ...query, range } : query
 }

@@ -19,7 +19,8 @@ export const toInputValues = (
   }
   // A back end that doesn't know a sign takes everything else.
   for (const [sign, { of }] of virtualFlags(fields))
-    if (values[sign] === true && of.some((name) => isUsed(fields[name]!, values))) written[sign] = true
+    if (values[sign] === true && of.some((name) => fields[name] && isUsed(fields[name], values)))
+      written[sign] = true
   return written
 }
 
@@ -30,7 +31,7 @@ export const withoutSigns = <T extends Values>({ fields }: Pick<Resource, 'field
 }
 
 /** A record with its relations also as ids, under the names that forms write them. */
-export const withInputValues = ({ fields }: Pick<Resource, 'fields'>, record: Values): Values => {
+export const withInputValues = <T extends Values>({ fields }: Pick<Resource, 'fields'>, record: T): T => {
   const inputs = Object.entries(fields)
     .filter(([name, field]) => inputName(name, field) !== name && record[name] !== undefined)
     .map(([name, field]) => [inputName(name, field), idsOf(field, record[name])] as const)

@@ -18,7 +18,7 @@ export const setVersion = <T extends object>(record: T, version: string | undefi
 
 /** The version of a record, or of what a form was filled with; undefined where it has none. */
 export const readVersion = (record: object): string | undefined =>
-  ((record as Record<string, unknown>)[key] as string | null | undefined) ?? undefined
+  key in record && typeof record[key] === 'string' ? record[key] : undefined
 
 /** Whether a record was read by itself: a list's rows lack the long fields. */
 export const isFullRecord = (record: object): boolean => key in record

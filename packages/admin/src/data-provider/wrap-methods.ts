@@ -7,7 +7,6 @@ export const wrapMethods = <T extends object>(
     get: (_target, name): unknown => {
       const method: unknown = Reflect.get(target, name)
       if (typeof method !== 'function') return method
-      return (...given: unknown[]) =>
-        wrap(String(name), () => Reflect.apply(method, target, given) as Promise<unknown>)
+      return (...given: unknown[]) => wrap(String(name), () => Reflect.apply(method, target, given))
     },
   })

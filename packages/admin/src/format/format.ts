@@ -2,11 +2,13 @@ import { collegeTimeZone } from './time-zone.ts'
 
 /** A calendar day has no time zone: it is read and written in the same one, so that it stays the same day. */
 export const formatDay = (day: string): string =>
-  formatDate(new Date(`${day.slice(0, 10)}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' }) ?? day
+  formatDate(utcDate(day), { dateStyle: 'medium', timeZone: 'UTC' }) ?? day
+
+const utcDate = (day: string): Date => new Date(`${day.slice(0, 10)}T00:00:00Z`)
 
 /** From one calendar day to another, what they have in common said once: `Nov 20 – 22, 2026`. It breaks only between months. */
 export const formatDayRange = (from: string, to: string): string => {
-  const [first, last] = [from, to].map((day) => new Date(`${day.slice(0, 10)}T00:00:00Z`)) as [Date, Date]
+  const [first, last] = [utcDate(from), utcDate(to)]
   if (from === to || Number.isNaN(last.getTime())) return formatDay(from)
   return Number.isNaN(first.getTime())
     ? from

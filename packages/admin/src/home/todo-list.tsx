@@ -1,5 +1,5 @@
 import type { Resource } from '@kampana/shared/resource'
-import { resources } from '@kampana/shared/resources/index'
+import { findResource } from '../data-provider/find-resource.ts'
 import { Box, Chip, Typography } from '@mui/material'
 import { Link, type RaRecord, useCreatePath, useTranslate } from 'react-admin'
 import { FieldDisplay } from '../crud/fields/field-display.tsx'
@@ -9,7 +9,7 @@ import { sheet } from '../layout/sheet.ts'
 /** A widget's first records by name, how many there are, and the way to all of them. */
 export const TodoList = ({ widget }: { widget: LoadedTodoWidget }) => {
   const t = useTranslate()
-  const resource = (resources as readonly Resource[]).find(({ name }) => name === widget.resource)!
+  const resource = findResource(widget.resource)
   const { toList, toRecord } = usePaths(widget, resource)
   const more = widget.more === undefined ? undefined : resource.fields[widget.more]
   return (
@@ -29,9 +29,9 @@ export const TodoList = ({ widget }: { widget: LoadedTodoWidget }) => {
             <Link to={toRecord(record)} sx={{ py: 0.5, overflowWrap: 'anywhere' }}>
               {String(record[widget.name])}
             </Link>
-            {more && (
+            {more && widget.more && (
               <Typography component="span" variant="body2" color="text.secondary">
-                <FieldDisplay field={more} value={record[widget.more!]} brief />
+                <FieldDisplay field={more} value={record[widget.more]} brief />
               </Typography>
             )}
           </Box>

@@ -1,4 +1,4 @@
-import type { ChunkLoadError } from '../chunks/load-chunk.ts'
+import { errorMessage } from '../error-message.ts'
 import { useI18nProvider, useNotify } from 'react-admin'
 
 /** The languages, the one that is spoken, and the change to another. Without a connection it stays, and says why. */
@@ -9,8 +9,6 @@ export const useLanguageSwitch = () => {
     languages: language.getLocales?.() ?? [],
     current: language.getLocale(),
     switchTo: (locale: string): Promise<void> =>
-      language
-        .changeLocale(locale)
-        .catch((error: unknown) => notify((error as ChunkLoadError).message, { type: 'error' })),
+      language.changeLocale(locale).catch((error: unknown) => notify(errorMessage(error), { type: 'error' })),
   }
 }

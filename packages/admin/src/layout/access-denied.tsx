@@ -1,3 +1,4 @@
+import { statusMessage } from '../error-message.ts'
 import { useTranslate } from 'react-admin'
 import { messages } from '@kampana/shared/messages/messages'
 import { Typography } from '@mui/material'
@@ -7,7 +8,7 @@ import { BlankPage } from './blank-page.tsx'
 export const AccessDenied = ({ permission }: { permission?: string }) => {
   const t = useTranslate()
   return (
-    <BlankPage sentence={messages.status[403]!}>
+    <BlankPage sentence={statusMessage(403)}>
       {permission && <Typography>{t(messages.missingPermission(permission))}</Typography>}
     </BlankPage>
   )

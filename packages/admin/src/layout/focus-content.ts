@@ -3,6 +3,6 @@ export const focusContent = (): void => content()?.focus({ preventScroll: true }
 
 /** Whether what had the focus is gone, or the page is only just there. */
 export const isFocusLost = (): boolean =>
-  [null, document.body, content()].includes(document.activeElement as HTMLElement | null)
+  new Set<Element | null>([null, document.body, content()]).has(document.activeElement)
 
 const content = (): HTMLElement | null => document.querySelector<HTMLElement>('#main-content')

@@ -44,7 +44,7 @@ const Sheet = ({ onClose }: { onClose: () => void }) => {
 
 /** Following a link ends it, and so does a click beside it, which counts as one on the dialog itself. */
 const closeWhenLeft = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
-  if (target === currentTarget || (target as Element).closest('a')) currentTarget.close()
+  if (target === currentTarget || (target instanceof Element && target.closest('a'))) currentTarget.close()
 }
 
 const sheet = {

@@ -1,5 +1,5 @@
 import type { Resource } from '@kampana/shared/resource'
-import { resources } from '@kampana/shared/resources/index'
+import { declarations } from '../data-provider/find-resource.ts'
 import HomeIcon from '@mui/icons-material/HomeOutlined'
 import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
@@ -34,7 +34,7 @@ export const Navigation = () => {
   )
 }
 
-const listed = (resources as readonly Resource[]).filter(({ actions }) => actions.includes('list'))
+const listed = declarations.filter(({ actions }) => actions.includes('list'))
 const grouped = new Set(groups.flatMap(({ names }) => names))
 
 const Group = ({ label, members }: { label: string; members: readonly Resource[] }) =>

@@ -1,5 +1,4 @@
-import type { Resource } from '@kampana/shared/resource'
-import { resources } from '@kampana/shared/resources/index'
+import { declarations } from '../data-provider/find-resource.ts'
 import type { RaRecord } from 'react-admin'
 import { isObject } from '../data-provider/reply.ts'
 
@@ -32,9 +31,9 @@ const nameOf = (causer: unknown): string | undefined => {
 /** `App\\Models\\Update`, as a resource of ours where there is one. */
 const subjectOf = ({ subject_type }: RaRecord): { singular: string; resource?: string } | undefined => {
   if (typeof subject_type !== 'string' || subject_type === '') return undefined
-  const model = subject_type.split('\\').at(-1)!
+  const model = subject_type.split('\\').at(-1) ?? ''
   const words = model.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
-  const declared = (resources as readonly Resource[]).find(({ singular }) => singular === words.toLowerCase())
+  const declared = declarations.find(({ singular }) => singular === words.toLowerCase())
   return { singular: words, ...(declared && { resource: declared.name }) }
 }
 

@@ -1,5 +1,5 @@
-import { pluralName, type Resource } from '@kampana/shared/resource'
-import { resources } from '@kampana/shared/resources/index'
+import { pluralName } from '@kampana/shared/resource'
+import { declarations } from '../data-provider/find-resource.ts'
 
 export interface Permission {
   id: number
@@ -20,6 +20,6 @@ export const groupByResource = (permissions: readonly Permission[]): PermissionG
 
 const labelOf = ({ name, description }: Permission): string => {
   const words = (name ?? description).toLowerCase().replaceAll('-', ' ')
-  const on = (resources as readonly Resource[]).find((each) => words.endsWith(` ${pluralName(each)}`))
+  const on = declarations.find((each) => words.endsWith(` ${pluralName(each)}`))
   return on?.label ?? words.split(' ').at(-1) ?? ''
 }

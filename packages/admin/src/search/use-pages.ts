@@ -1,5 +1,5 @@
 import type { Action, Resource } from '@kampana/shared/resource'
-import { resources } from '@kampana/shared/resources/index'
+import { declarations } from '../data-provider/find-resource.ts'
 import { useTheme as useCurrentTheme } from '@mui/material'
 import { useCanAccessResources, useNavigate, useTheme, useTranslate } from 'react-admin'
 import { useLogoutWithNotice } from '../account/sign-in/use-logout-with-notice.ts'
@@ -63,7 +63,7 @@ export const useCommands = (showShortcuts: () => void): SearchResult[] => {
 
 /** The resources of which the person may do this. */
 export const useAllowedResources = (action: Action): Resource[] => {
-  const able = (resources as readonly Resource[]).filter(({ actions }) => actions.includes(action))
+  const able = declarations.filter(({ actions }) => actions.includes(action))
   const { canAccess } = useCanAccessResources({ action, resources: able.map(({ name }) => name) })
   const refused = useForbiddenLists()
   return able.filter(({ name }) => canAccess?.[name] && !(action === 'list' && refused.has(name)))

@@ -1,5 +1,4 @@
-import { resources } from '@kampana/shared/resources/index'
-import type { Resource } from '@kampana/shared/resource'
+import { declarations } from '../data-provider/find-resource.ts'
 import { useEffect, useRef } from 'react'
 import { useAuthProvider, useLocation, useNavigate, useStore } from 'react-admin'
 import { listKeys, pageKeys } from './shortcuts.ts'
@@ -87,7 +86,7 @@ const useGoing = () => {
 /** The resource whose page this is, and the record where it shows one. */
 const pageAt = (path: string) => {
   const [, name, id] = /^\/([^/]+)(?:\/([^/]+)\/show)?$/.exec(path) ?? []
-  const resource = (resources as readonly Resource[]).find((one) => one.name === name)
+  const resource = declarations.find((one) => one.name === name)
   return resource && { resource, id }
 }
 

@@ -22,7 +22,8 @@ export const changedValues = (
   before: Values,
   values: Values,
 ): Values => {
-  const [was, is] = [before, values].map((each) => toInputValues(resource, each, action)) as [Values, Values]
+  const was = toInputValues(resource, before, action)
+  const is = toInputValues(resource, values, action)
   const typed = inputFields(resource).filter(
     ([input, field]) => input in is && !isSameValue(field, was[input], is[input]),
   )

@@ -27,8 +27,8 @@ export const ConflictField = ({ field, before, now, whose, onChoose }: Props) =>
   const headings = onChoose ? [t('Mine'), t('Theirs')] : [t('Before'), t('Changed by them')]
   const panes = (
     <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2 }}>
-      {([sides.left, sides.right] as const).map((pieces, index) => {
-        const heading = headings[index]!
+      {headings.map((heading, index) => {
+        const pieces = index === 0 ? sides.left : sides.right
         return (
           <Box key={heading} sx={{ minWidth: 0 }}>
             {onChoose ? (
@@ -59,7 +59,7 @@ export const ConflictField = ({ field, before, now, whose, onChoose }: Props) =>
         <RadioGroup
           aria-labelledby={id}
           value={whose ?? null}
-          onChange={(_event, chosen) => onChoose(chosen as Whose)}
+          onChange={(_event, chosen) => onChoose(chosen === 'mine' ? 'mine' : 'theirs')}
         >
           {panes}
         </RadioGroup>

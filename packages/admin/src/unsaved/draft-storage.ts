@@ -80,7 +80,7 @@ const startOf = ({ person, resource, record }: DraftKey): string =>
 
 const readable = (text: string | null): StoredDraft | undefined => {
   try {
-    const kept = JSON.parse(text ?? '') as Partial<StoredDraft> | null
+    const kept: Partial<StoredDraft> | null = JSON.parse(text ?? '')
     const isWhole = typeof kept?.at === 'number' && isObject(kept.base) && isObject(kept.typed)
     return isWhole ? (kept as StoredDraft) : undefined
   } catch {

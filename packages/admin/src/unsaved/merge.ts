@@ -19,14 +19,17 @@ export const threeWayMerge = (
   typed: Values,
   now: Values,
 ): MergeResult => {
-  const [was, is] = [before, now].map((record) => toInputValues(resource, record, 'edit')) as [Values, Values]
-  const merging = { mine: {} as Record<string, unknown>, theirs: [] as string[], both: [] as string[] }
+  const was = toInputValues(resource, before, 'edit')
+  const is = toInputValues(resource, now, 'edit')
+  const mine: Record<string, unknown> = {}
+  const theirs: string[] = []
+  const both: string[] = []
   for (const [input, field] of inputFields(resource)) {
     const changedHere = input in typed
     const changedThere = input in is && !isSameValue(field, was[input], is[input])
-    if (changedHere && !changedThere) merging.mine[input] = typed[input]
-    else if (changedThere && !changedHere) merging.theirs.push(input)
-    else if (changedThere && !isSameValue(field, typed[input], is[input])) merging.both.push(input)
+    if (changedHere && !changedThere) mine[input] = typed[input]
+    else if (changedThere && !changedHere) theirs.push(input)
+    else if (changedThere && !isSameValue(field, typed[input], is[input])) both.push(input)
   }
-  return merging
+  return { mine, theirs, both }
 }

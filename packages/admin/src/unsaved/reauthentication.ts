@@ -1,3 +1,4 @@
+import { statusOf } from '../error-message.ts'
 /** Asks the person to sign in again; whether they did, as the same person. */
 export type Reauthenticate = () => Promise<boolean>
 
@@ -28,6 +29,6 @@ export const reauthenticateAndRetry = async <T>(call: () => Promise<T>): Promise
 }
 
 const isOver = (error: unknown): boolean => {
-  const { status } = Object(error) as { status?: number }
+  const status = statusOf(error)
   return status === 401 || status === 419
 }

@@ -41,7 +41,7 @@ export const useDraft = (resource: Resource, record: RaRecord | undefined, ready
     filled.current = true
     for (const [input, value] of Object.entries(draft.typed))
       setValue(input, value, { shouldDirty: true, shouldTouch: true })
-    if (draft.send) (document.getElementById(id) as HTMLFormElement).requestSubmit()
+    if (draft.send) document.querySelector<HTMLFormElement>(`form[id="${id}"]`)?.requestSubmit()
   }, [draft, id, form])
 
   return { draft, refill, form, typed, id, key }

@@ -1,3 +1,4 @@
+import { errorMessage } from '../error-message.ts'
 import { messages } from '@kampana/shared/messages/messages'
 import { useState, type FormEvent } from 'react'
 import { useAuthProvider } from 'react-admin'
@@ -28,14 +29,14 @@ export const useSignInAgain = (onSignedIn: () => void) => {
     setBusy(true)
     try {
       // It leads elsewhere only where the address isn't verified, and then nothing can be saved.
-      const answer = (await provider?.login(credentials)) as LoginAnswer
+      const answer: LoginAnswer = await provider?.login(credentials)
       if (!answer?.redirectTo) onSignedIn()
       else setProblem(messages.notVerified)
     } catch (error) {
       const refused = loginErrors(error)
       setErrors(refused)
       setAsksCode((asked) => asked || refused.code !== undefined)
-      if (Object.keys(refused).length === 0) setProblem((error as Error).message)
+      if (Object.keys(refused).length === 0) setProblem(errorMessage(error))
     } finally {
       setBusy(false)
     }

@@ -1,3 +1,4 @@
+import { errorMessage } from '../../error-message.ts'
 import { ApiError } from '@kampana/shared/api/api-error'
 import type { Form, Payload } from '@kampana/shared/forms/forms'
 import { useRef, useState, type FormEvent } from 'react'
@@ -34,16 +35,17 @@ export const useAccountForm = <F extends Form, Answer>(
 
   const show = (found: FieldErrors) => {
     setProblems(found)
-    focusFirst(element.current!, found)
+    if (element.current) focusFirst(element.current, found)
   }
   const refused = async (error: unknown) => {
     if (await endIfOver(error)) return
     if (error instanceof ApiError) show(error.errors)
-    notify((error as Error).message, { type: 'error' })
+    notify(errorMessage(error), { type: 'error' })
   }
   /** Whether it was sent. */
   const send = async (): Promise<boolean> => {
-    const typed = readForm(form, element.current!)
+    if (!element.current) return false
+    const typed = readForm(form, element.current)
     const found = validateForm(form, typed)
     show(found)
     if (Object.keys(found).length > 0) return false
@@ -75,8 +77,9 @@ export const useAccountForm = <F extends Form, Answer>(
     },
     input: () => {
       settled.set(false)
-      setChanged(isChanged(element.current!))
-      onType?.(readForm(form, element.current!))
+      if (!element.current) return
+      setChanged(isChanged(element.current))
+      onType?.(readForm(form, element.current))
     },
   }
 }

@@ -1,3 +1,4 @@
+import { errorMessage } from '../../error-message.ts'
 import type { OwnSession } from '@kampana/shared/api/own-account-api'
 import { messages } from '@kampana/shared/messages/messages'
 import { Box, Button, Chip, Typography } from '@mui/material'
@@ -30,7 +31,7 @@ export const Sessions = () => {
       notify((await endSession(id)) ?? messages.sessionEnded, { type: 'success' })
     } catch (error) {
       if (await endIfOver(error)) return
-      notify((error as Error).message, { type: 'error' })
+      notify(errorMessage(error), { type: 'error' })
     }
     await refetch()
   }

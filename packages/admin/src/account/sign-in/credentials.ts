@@ -1,4 +1,5 @@
 import type { loginForm } from '@kampana/shared/forms/forms'
+import { ApiError } from '@kampana/shared/api/api-error'
 import { messages } from '@kampana/shared/messages/messages'
 import type { Credentials } from '../../auth-provider.ts'
 
@@ -23,5 +24,4 @@ export const missingCredentials = ({ username, password }: Credentials): LoginEr
 })
 
 /** The refusal's texts by field. */
-export const loginErrors = (error: unknown): LoginErrors =>
-  typeof error === 'object' && error !== null && 'errors' in error ? (error.errors as LoginErrors) : {}
+export const loginErrors = (error: unknown): LoginErrors => (error instanceof ApiError ? error.errors : {})

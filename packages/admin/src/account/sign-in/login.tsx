@@ -1,3 +1,4 @@
+import { errorMessage } from '../../error-message.ts'
 import { messages } from '@kampana/shared/messages/messages'
 import { Button, Checkbox, FormControlLabel, Link as MuiLink, Stack } from '@mui/material'
 import { useEffect, useState, type FormEvent } from 'react'
@@ -61,7 +62,7 @@ const useSignIn = () => {
     setBusy(true)
     try {
       // Told where to go, it forgets the page that the person was sent away from: login leads home.
-      const answer = (await login(credentials, '/')) as LoginAnswer
+      const answer: LoginAnswer = await login(credentials, '/')
       if (!answer?.redirectTo) notify(answer?.message ?? messages.loggedIn, { type: 'success' })
     } catch (error) {
       const refused = loginErrors(error)
@@ -70,7 +71,7 @@ const useSignIn = () => {
       const isQuestion = refused.code !== undefined && !asksCode
       if (refused.code !== undefined) setAsksCode(true)
       if (!isQuestion)
-        notify((error as Error).message, { type: error instanceof NotActiveError ? 'info' : 'error' })
+        notify(errorMessage(error), { type: error instanceof NotActiveError ? 'info' : 'error' })
     } finally {
       setBusy(false)
     }
@@ -98,7 +99,7 @@ const useMessageInAddress = () => {
 
 /** An address may only make the page say what the product says. Laravel's own words for a confirmed address are some others. */
 const knownMessage = (text: string): string | undefined => {
-  if ((Object.values(messages) as unknown[]).includes(text)) return text
+  if (new Set<unknown>(Object.values(messages)).has(text)) return text
   return /^Your (?:e-?mail(?: address)?|account) (?:has been|is) verified[.!]?$/i.test(text)
     ? messages.addressConfirmed
     : undefined

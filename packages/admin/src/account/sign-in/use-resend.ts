@@ -1,3 +1,4 @@
+import { errorMessage } from '../../error-message.ts'
 import { messages } from '@kampana/shared/messages/messages'
 import { useState } from 'react'
 import { useLogoutIfAccessDenied, useNotify } from 'react-admin'
@@ -15,7 +16,7 @@ export const useResend = () => {
       await resendVerification()
       notify(messages.verificationLinkSent, { type: 'success' })
     } catch (error) {
-      if (!(await endIfOver(error))) notify((error as Error).message, { type: 'error' })
+      if (!(await endIfOver(error))) notify(errorMessage(error), { type: 'error' })
     } finally {
       setBusy(false)
     }

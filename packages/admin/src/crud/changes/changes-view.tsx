@@ -1,6 +1,5 @@
 import { humanize, type Field, type Changes } from '@kampana/shared/kinds/index'
-import type { Resource } from '@kampana/shared/resource'
-import { resources } from '@kampana/shared/resources/index'
+import { declarations } from '../../data-provider/find-resource.ts'
 import { Box, Typography } from '@mui/material'
 import { useRecordContext, useTranslate } from 'react-admin'
 import type { DisplayOptions } from '../kinds/kind.ts'
@@ -41,7 +40,7 @@ export const ChangesView = ({ changes, toText }: Props) => {
 
 /** An entry names its resource; fields that the resource doesn't declare are shown as they come. */
 const findFields = (resource: unknown): Readonly<Record<string, Field>> =>
-  (resources as readonly Resource[]).find(({ name }) => name === resource)?.fields ?? {}
+  declarations.find(({ name }) => name === resource)?.fields ?? {}
 
 const Change = ({ label, before, after }: { label: string; before: string; after: string }) => {
   const t = useTranslate()

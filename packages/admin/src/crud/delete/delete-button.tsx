@@ -33,7 +33,7 @@ export const DeleteButton = () => {
 
 /** Deletes the record at hand; what comes then is the caller's. */
 export const DeleteOne = ({ onDeleted }: { onDeleted: (record: RaRecord) => void }) => {
-  const resource = useResourceContext()!
+  const resource = useResourceContext() ?? ''
   const options = { onSuccess: onDeleted, onError: useNotifyError() }
   return useMustConfirmDelete(resource) ? (
     <DeleteWithConfirmButton mutationMode="pessimistic" mutationOptions={options} />

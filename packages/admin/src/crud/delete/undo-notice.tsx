@@ -49,9 +49,9 @@ const takeLostFocus = (button: HTMLButtonElement | null): void => {
 /** Where somebody types, the keys undo their typing. */
 const onUndoKeys = (undo: () => void): (() => void) => {
   const listen = (event: KeyboardEvent) => {
-    const typing = (event.target as Element).closest(
-      'input, textarea, select, [contenteditable=true], dialog',
-    )
+    const typing =
+      event.target instanceof Element &&
+      event.target.closest('input, textarea, select, [contenteditable=true], dialog')
     if (typing || event.shiftKey || event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey))
       return
     event.preventDefault()

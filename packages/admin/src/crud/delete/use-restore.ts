@@ -1,4 +1,4 @@
-import { messages } from '@kampana/shared/messages/messages'
+import { errorMessage } from '../../error-message.ts'
 import { useRef, useState } from 'react'
 import { useDataProvider, useNotify, useRefresh } from 'react-admin'
 import type { ProductDataProvider } from '../../data-provider.ts'
@@ -19,7 +19,7 @@ export const useRestore = ({ resource, ids }: Deletion) => {
       const message = await provider.restore(resource, ids)
       if (message !== undefined) notify(message, { type: 'success' })
     } catch (error) {
-      notify((error as Error).message || messages.status[500]!, { type: 'error' })
+      notify(errorMessage(error), { type: 'error' })
     } finally {
       setBusy((under.current = false))
       refresh()

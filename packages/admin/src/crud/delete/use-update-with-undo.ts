@@ -8,7 +8,7 @@ import { useNotifyWithUndo } from './use-notify-with-undo.ts'
 
 /** Changes a few fields of a record by one press, tells what the server said, and offers the way back. */
 export const useUpdateWithUndo = () => {
-  const resource = useResourceContext()!
+  const resource = useResourceContext() ?? ''
   const [busy, setBusy] = useState(false)
   const provider = useDataProvider()
   const tell = useNotifyWithUndo()
@@ -17,7 +17,7 @@ export const useUpdateWithUndo = () => {
   const refresh = useRefresh()
   const unselect = useUnselect(resource)
   const put = async (record: RaRecord, data: object): Promise<object> =>
-    (await provider.update(resource, { id: record.id, data, previousData: record })).data as object
+    (await provider.update(resource, { id: record.id, data, previousData: record })).data
 
   const doing = async (work: () => Promise<void>): Promise<void> => {
     setBusy(true)
@@ -27,7 +27,7 @@ export const useUpdateWithUndo = () => {
   }
   const change = (record: RaRecord, to: object): Promise<void> =>
     doing(async () => {
-      const before = Object.fromEntries(Object.keys(to).map((name) => [name, record[name] as unknown]))
+      const before = Object.fromEntries(Object.keys(to).map((name) => [name, record[name]]))
       const answer = await put(record, to)
       unselect([record.id])
       tell(readMessage(answer) ?? messages.edited(findResource(resource).singular), () =>

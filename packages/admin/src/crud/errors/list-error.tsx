@@ -10,7 +10,7 @@ export const ListError = ({ resource }: { resource?: Resource }) => {
   const { error, refetch, filterValues, sort, setFilters, setSort } = useListContext()
   const overrides = useOverrides(resource?.name)
   const [field, order] = overrides.order ?? resource?.order ?? [sort.field, sort.order]
-  const usual = Object.keys(filterValues as object).length === 0 && sort.field === field
+  const usual = Object.keys(filterValues).length === 0 && sort.field === field
   if (!error) return null
   const startOver = () => {
     setFilters({}, {})

@@ -1,4 +1,4 @@
-import { messages } from '@kampana/shared/messages/messages'
+import { errorMessage } from '../../error-message.ts'
 import { Alert, Button } from '@mui/material'
 import { HttpError, type TranslateFunction, useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
@@ -54,7 +54,7 @@ const errorTexts = (
   { formId, isNew, singular }: Omit<Props, 'failure'>,
   t: TranslateFunction,
 ): string[] => {
-  const body = (failure instanceof HttpError ? failure.body : undefined) as Body
+  const body: Body = failure instanceof HttpError ? failure.body : undefined
   const status = statusOf(failure)
   const kept = t('What you typed is kept.')
   if (body?.errors) {
@@ -68,7 +68,7 @@ const errorTexts = (
   if (status === 401 || status === 419) return [t('Your session has ended.'), kept]
   const seconds = body?.retryAfter
   return [
-    t(failure.message || messages.status[500]!),
+    t(errorMessage(failure)),
     ...(seconds !== undefined && !failure.message.includes(String(seconds))
       ? [t('Please try again in %{seconds} seconds.', { seconds })]
       : []),

@@ -1,4 +1,4 @@
-import { messages } from '@kampana/shared/messages/messages'
+import { errorMessage, statusOf } from '../../error-message.ts'
 import type { Resource } from '@kampana/shared/resource'
 import { useNotify, useRedirect } from 'react-admin'
 
@@ -9,10 +9,10 @@ export const useReadErrorHandler = (resource: Resource) => {
   const redirect = useRedirect()
   return (error: Error): void => {
     if (isNetworkError(error)) return
-    notify(error.message || messages.status[500]!, { type: 'error' })
+    notify(errorMessage(error), { type: 'error' })
     redirect('list', resource.name)
   }
 }
 
 /** No connection, or a part of the dashboard itself that couldn't be fetched. */
-export const isNetworkError = (error: Error): boolean => !(Number((error as { status?: number }).status) > 0)
+export const isNetworkError = (error: Error): boolean => !statusOf(error)

@@ -38,7 +38,7 @@ const useExport = (resource: Resource) => {
     setBusy(true)
     try {
       const { exportRecords } = await loadChunk(() => import('./export-records.ts'))
-      const filter = { ...(filterValues as object) }
+      const filter = { ...filterValues }
       const wanted = { resource, columns, sort, filter, selectedIds }
       const { count, fileName } = await exportRecords(provider, wanted, t)
       notify(messages.exported(fileName, count), { type: 'success' })

@@ -23,12 +23,12 @@ export const exportRecords = async (
 ): Promise<{ count: number; fileName: string }> => {
   const list = async (by: Wanted['filter']) =>
     (
-      await provider.getList(resource.name, {
+      await provider.getList<RaRecord>(resource.name, {
         sort,
         filter: by,
         pagination: { page: 1, perPage: allRows },
       })
-    ).data as RaRecord[]
+    ).data
   const records: RaRecord[] = selectedIds.length === 0 ? await list(filter) : []
   for (let first = 0; first < selectedIds.length; first += idsAtOnce)
     records.push(...(await list({ id: selectedIds.slice(first, first + idsAtOnce) })))

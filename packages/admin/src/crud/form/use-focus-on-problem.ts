@@ -9,7 +9,9 @@ export const useFocusOnError = (formId: string) => {
     if (submitCount === tries.current) return
     tries.current = submitCount
     const inputs = [...document.querySelectorAll<HTMLElement>(`[id="${formId}"] [data-input]`)]
-    const first = inputs.find(({ dataset }) => Object.hasOwn(errors, dataset.input!))
+    const first = inputs.find(
+      ({ dataset }) => dataset.input !== undefined && Object.hasOwn(errors, dataset.input),
+    )
     if (first) focusIn(first)
   }, [submitCount, errors, formId])
 }

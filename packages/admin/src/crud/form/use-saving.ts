@@ -68,14 +68,12 @@ const reloadPage = (settled: MutableRef<Settled>): undefined => {
   window.location.reload()
 }
 
-type Errors = Record<string, unknown> | undefined
+type Errors = Record<string, string> | undefined
 
 /** An error without an input would hold up every later try, since nothing in the form could mend it. */
 const errorsWithInput = (errors: Errors, formId: string) =>
   errors &&
-  (Object.fromEntries(
-    Object.entries(errors).filter(([name]) => name === 'root' || findInput(formId, name)),
-  ) as Record<string, string>)
+  Object.fromEntries(Object.entries(errors).filter(([name]) => name === 'root' || findInput(formId, name)))
 
 /** Where in a form a field is entered; null where it isn't. */
 export const findInput = (formId: string, name: string): Element | null =>

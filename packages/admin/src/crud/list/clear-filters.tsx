@@ -5,7 +5,7 @@ import { Button, useListContext, useTranslate } from 'react-admin'
 export const ClearFilters = () => {
   const t = useTranslate()
   const { filterValues, setFilters } = useListContext()
-  if (Object.keys(filterValues as object).length === 0) return null
+  if (Object.keys(filterValues).length === 0) return null
   return (
     <Button label={t('Clear filters')} onClick={() => setFilters({}, {})}>
       <ClearIcon />

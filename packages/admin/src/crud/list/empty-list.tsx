@@ -32,7 +32,7 @@ const FirstRecord = ({ resource }: { resource: Resource }) => (
 /** What a list says when its filters leave nothing, or when all there is was set aside. */
 export const NothingFound = ({ resource }: { resource: Resource }) => {
   const { filterValues } = useListContext()
-  const isFiltered = Object.keys(filterValues as object).length > 0
+  const isFiltered = Object.keys(filterValues).length > 0
   return (
     <Typography sx={{ p: 4, textAlign: 'center', color: 'text.secondary' }}>
       {useTranslate()(isFiltered ? messages.noMatches : emptyText(resource))}

@@ -8,7 +8,7 @@ export const NewRecord = ({ resource }: { resource: Resource }) => {
   const createLabel = useCreateLabel()
   const { filtersWhenEmpty = false } = useOverrides(resource.name)
   const { total, filterValues = {} } = useListContext()
-  const isFiltered = Object.keys(filterValues as object).length > 0
+  const isFiltered = Object.keys(filterValues).length > 0
   if (total === 0 && !isFiltered && !filtersWhenEmpty) return null
   return (
     <CanAccess action="create">

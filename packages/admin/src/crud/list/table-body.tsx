@@ -7,7 +7,7 @@ const LongTableBody = lazyComponent(() => import('./virtual-table-body.tsx'), 'V
 
 /** A table's rows; of a long table only those in sight. */
 export const RecordTableBody = ({ children }: { children?: ReactNode }) => {
-  const data = useDataTableDataContext() as readonly RaRecord[] | undefined
+  const data = useDataTableDataContext<RaRecord>()
   if (!data || !isVirtualized(data)) return <DataTableBody>{children}</DataTableBody>
   return (
     <Suspense fallback={<tbody />}>

@@ -13,10 +13,13 @@ export const useExportColumns = (resource: Resource): Column[] => {
   const all = useListColumns(resource)
   return [...all.keys()]
     .sort((a, b) => columnRank(ranks, a) - columnRank(ranks, b))
-    .map((index) => all[index]![0])
+    .flatMap((index) => all[index]?.[0] ?? [])
     .filter((name) => !hidden.includes(name) || exportColumns.includes(name))
     .flatMap((name) => (name === rangeColumn?.from ? [name, rangeColumn.to] : [name]))
-    .map((name) => ({ name, label: resource.fields[name]!.label, field: resource.fields[name]! }))
+    .flatMap((name) => {
+      const field = resource.fields[name]
+      return field ? [{ name, label: field.label, field }] : []
+    })
 }
 
 /** All columns of a table, which of them are hidden, and how a person shows or hides one; kept in the browser. */

@@ -1,5 +1,5 @@
 import { TableBody, TableCell, TableRow } from '@mui/material'
-import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react'
 import { DataTableRow, RecordContextProvider, type RaRecord } from 'react-admin'
 import { useFixedColumnWidths } from './use-fixed-column-widths.ts'
@@ -12,16 +12,19 @@ export const VirtualTableBody = ({ data, children }: { data: readonly RaRecord[]
   return (
     <TableBody ref={body} className="datatable-body" onFocus={keepFocused}>
       {rows.flatMap(({ index, key, start }, place) => {
+        const record = data[index]
         const end = rows[place - 1]?.end ?? 0
-        return [
-          start > end && <Gap key={`before ${String(key)}`} height={start - end} />,
-          <RecordContextProvider key={key} value={data[index]!}>
-            {/* The head is the first row. */}
-            <DataTableRow ref={measure} data-index={index} aria-rowindex={index + 2}>
-              {children}
-            </DataTableRow>
-          </RecordContextProvider>,
-        ]
+        return !record
+          ? []
+          : [
+              start > end && <Gap key={`before ${String(key)}`} height={start - end} />,
+              <RecordContextProvider key={key} value={record}>
+                {/* The head is the first row. */}
+                <DataTableRow ref={measure} data-index={index} aria-rowindex={index + 2}>
+                  {children}
+                </DataTableRow>
+              </RecordContextProvider>,
+            ]
       })}
       <Gap height={height - (rows.at(-1)?.end ?? 0)} />
     </TableBody>
@@ -35,7 +38,7 @@ const useVirtualRows = (body: { current: HTMLElement | null }, data: readonly Ra
     count: data.length,
     getScrollElement: () => body.current?.closest('.RaDataTable-tableWrapper') ?? null,
     estimateSize: () => usualHeight,
-    getItemKey: (index) => data[index]!.id,
+    getItemKey: (index) => data[index]?.id ?? index,
     overscan: 10,
     rangeExtractor: (range) => {
       const inSight = defaultRangeExtractor(range)
@@ -58,7 +61,7 @@ const useVirtualRows = (body: { current: HTMLElement | null }, data: readonly Ra
     return () => frame?.removeEventListener('keydown', toEdge)
   }, [body, data.length, virtualizer])
   return {
-    rows: virtualizer.getVirtualItems() as readonly VirtualItem[],
+    rows: virtualizer.getVirtualItems(),
     measure: virtualizer.measureElement,
     height: virtualizer.getTotalSize(),
     keepFocused: ({ target }: FocusEvent<HTMLElement>) => {

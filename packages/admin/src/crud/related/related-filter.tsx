@@ -1,5 +1,5 @@
 import { AutocompleteInput, ReferenceInput, useCanAccess } from 'react-admin'
-import { relatedResource } from './related-resource.ts'
+import { findResource } from '../../data-provider/find-resource.ts'
 
 interface Props {
   source: string
@@ -12,7 +12,7 @@ interface Props {
 /** Finds the rows that name one certain record. Who may not list those records has no such filter. */
 export const RelatedFilter = ({ source, label, reference }: Props) => {
   const { canAccess, isPending } = useCanAccess({ resource: reference, action: 'list' })
-  const { title } = relatedResource(reference)
+  const { title } = findResource(reference)
   // An input that comes later than its form doesn't get the value that the address names.
   return canAccess || isPending ? (
     <ReferenceInput

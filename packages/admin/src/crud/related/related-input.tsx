@@ -13,7 +13,7 @@ import {
 } from 'react-admin'
 import { anyText } from '../kinds/defaults.ts'
 import { relatedIds } from './related-ids.ts'
-import { relatedResource } from './related-resource.ts'
+import { findResource } from '../../data-provider/find-resource.ts'
 
 interface Props {
   source: string
@@ -33,7 +33,7 @@ export const RelatedInput = ({ resource, name, ...props }: Props) => {
   if (!canAccess) return <DisabledInput resource={resource} name={name} label={props.label} />
   return (
     <ReferenceInput source={props.source} reference={resource} sort={byTitle(resource)}>
-      <AutocompleteInput {...props} optionText={relatedResource(resource).title} />
+      <AutocompleteInput {...props} optionText={findResource(resource).title} />
     </ReferenceInput>
   )
 }
@@ -47,7 +47,7 @@ export const RelatedArrayInput = ({ resource, name, ...props }: Props) => {
     <ReferenceArrayInput source={props.source} reference={resource} sort={byTitle(resource)} perPage={100}>
       <AutocompleteArrayInput
         {...props}
-        optionText={relatedResource(resource).title}
+        optionText={findResource(resource).title}
         format={relatedIds}
         defaultValue={[]}
       />
@@ -72,4 +72,4 @@ const DisabledInput = ({ resource, name, label }: Pick<Props, 'resource' | 'name
   )
 }
 
-const byTitle = (resource: string) => ({ field: relatedResource(resource).title, order: 'ASC' as const })
+const byTitle = (resource: string) => ({ field: findResource(resource).title, order: 'ASC' as const })

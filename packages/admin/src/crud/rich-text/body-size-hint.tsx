@@ -7,7 +7,7 @@ import { sizeLimit, slowBytesPerSecond, estimateBodySize } from './estimate-body
 /** Says calmly when a body has grown heavy for phones. It holds nobody back. */
 export const BodySizeHint = ({ source }: { source: string }) => {
   const t = useTranslate()
-  const json: unknown = useDeferredValue(useWatch({ name: source }) as unknown)
+  const json: unknown = useDeferredValue(useWatch({ name: source }))
   const [bytes, setBytes] = useState(0)
   useEffect(() => {
     let isNewest = true

@@ -33,8 +33,8 @@ const phoneAddress = (src: string): string => {
   const picture = parsePicture(src)
   if (!picture) return toServerUrl(src)
   const sizes = listRenditions(picture)
-  const size = sizes.find(({ width }) => width >= phoneDots) ?? sizes.at(-1)!
-  return toServerUrl(renditionUrl(picture.hash, size, 'avif'))
+  const size = sizes.find(({ width }) => width >= phoneDots) ?? sizes.at(-1)
+  return toServerUrl(size ? renditionUrl(picture.hash, size, 'avif') : src)
 }
 
 /** A file's size, asked where an `<img>` would load it from. */

@@ -1,4 +1,3 @@
-import type { RichTextNode } from '@kampana/shared/rich-text/rich-text'
 import { DOMParser, DOMSerializer, Node } from '@tiptap/pm/model'
 import { sanitizeDocument } from './sanitize-document.ts'
 import { readBody } from './other-editors/read-body.ts'
@@ -20,5 +19,5 @@ export const toJson = (html: string): string | null => {
   // A parsed document is inert: nothing in it loads or runs.
   const { body } = new globalThis.DOMParser().parseFromString(html, 'text/html')
   const parsed = DOMParser.fromSchema(schema).parse(body, { preserveWhitespace: true })
-  return JSON.stringify(sanitizeDocument(parsed.toJSON() as RichTextNode))
+  return JSON.stringify(sanitizeDocument(parsed.toJSON()))
 }

@@ -17,16 +17,18 @@ export const Details = ({ resource, record, names }: Props) => {
   return (
     <Box component="dl" sx={list}>
       {names.map((name) => {
-        const field = resource.fields[name]!
+        const field = resource.fields[name]
         return (
-          <Box key={name} sx={viewOf(field).wide ? { gridColumn: '1 / -1' } : null}>
-            <Typography component="dt" variant="body2" color="text.secondary">
-              {t(field.label)}
-            </Typography>
-            <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-              <FieldValue resource={resource} record={record} name={name} field={field} />
+          field && (
+            <Box key={name} sx={viewOf(field).wide ? { gridColumn: '1 / -1' } : null}>
+              <Typography component="dt" variant="body2" color="text.secondary">
+                {t(field.label)}
+              </Typography>
+              <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+                <FieldValue resource={resource} record={record} name={name} field={field} />
+              </Box>
             </Box>
-          </Box>
+          )
         )
       })}
     </Box>

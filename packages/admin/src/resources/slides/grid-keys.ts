@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 /** Arrow keys go from picture to picture, in rows as they stand. */
 export const onGridKeys = (event: KeyboardEvent<HTMLElement>): void => {
   const pictures = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-picture]')]
-  const at = pictures.indexOf(event.target as HTMLElement)
+  const at = pictures.findIndex((picture) => picture === event.target)
   const row = perRowIn(event.currentTarget)
   const steps: Readonly<Record<string, number>> = {
     ArrowLeft: -1,
@@ -21,6 +21,6 @@ export const onGridKeys = (event: KeyboardEvent<HTMLElement>): void => {
 
 /** How many of a grid's items stand beside each other. */
 export const perRowIn = (grid: HTMLElement | null): number => {
-  const items = [...(grid?.children ?? [])] as HTMLElement[]
-  return Math.max(1, items.filter(({ offsetTop }) => offsetTop === items[0]!.offsetTop).length)
+  const tops = [...(grid?.querySelectorAll<HTMLElement>(':scope > *') ?? [])].map((item) => item.offsetTop)
+  return Math.max(1, tops.filter((top) => top === tops[0]).length)
 }

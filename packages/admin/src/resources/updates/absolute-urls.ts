@@ -7,9 +7,9 @@ export const withAbsoluteUrls = (html: string, origin: string): string => {
   const page = new DOMParser().parseFromString(html, 'text/html')
   for (const name of ['src', 'href', 'poster'])
     for (const element of page.querySelectorAll(`[${name}^="/"]`))
-      element.setAttribute(name, absolute(element.getAttribute(name)!, origin))
+      element.setAttribute(name, absolute(element.getAttribute(name) ?? '', origin))
   for (const element of page.querySelectorAll('[srcset]'))
-    element.setAttribute('srcset', sourcesAt(element.getAttribute('srcset')!, origin))
+    element.setAttribute('srcset', sourcesAt(element.getAttribute('srcset') ?? '', origin))
   return `<!doctype html>${page.documentElement.outerHTML}`
 }
 

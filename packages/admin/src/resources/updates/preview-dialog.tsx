@@ -57,6 +57,7 @@ const usualWidth = (): number => (window.matchMedia('(max-width: 599.95px)').mat
 
 const holdLinks = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>, onClose: () => void): void => {
   const page = currentTarget.contentDocument
+  // The target is an element of the frame's own window, for which `instanceof Element` is false.
   page?.addEventListener('click', (event) => {
     if ((event.target as Element).closest('a')) event.preventDefault()
   })

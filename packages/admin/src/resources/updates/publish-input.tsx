@@ -99,7 +99,7 @@ const usePosting = (name: string) => {
     if (getValues(name) === standing) resetField(name, { defaultValue: standing })
   }, [name, standing, getValues, resetField])
   const change = (posting: PostedAt): void => field.onChange(posting)
-  return { value: field.value as unknown, change, problem: fieldState.error?.message }
+  return { value: field.value, change, problem: fieldState.error?.message }
 }
 
 const nextHour = (): string => {

@@ -12,19 +12,18 @@ const LongCardList = lazyComponent(() => import('./virtual-card-list.tsx'), 'Vir
 
 /** A list where the screen is narrow: each record as a card, empty values left out. */
 export const CardList = ({ resource }: { resource: Resource }) => {
-  const { data, isPending } = useListContext()
+  const { data, isPending } = useListContext<RaRecord>()
   if (isPending) return null
   if (!data?.length) return <NothingFound resource={resource} />
-  const records = data as RaRecord[]
   return (
     <>
-      {isVirtualized(records) ? (
+      {isVirtualized(data) ? (
         <Suspense>
-          <LongCardList resource={resource} records={records} />
+          <LongCardList resource={resource} records={data} />
         </Suspense>
       ) : (
         <Box component="ul" sx={cardsStyle}>
-          {records.map((record) => (
+          {data.map((record) => (
             <Box component="li" key={record.id} sx={cardStyle}>
               <Card resource={resource} record={record} />
             </Box>

@@ -15,7 +15,7 @@ export const PhoneTools = ({ resource, filters }: Props) => {
   const [open, setOpen] = useState(false)
   const t = useTranslate()
   const { filterValues } = useListContext()
-  const count = Object.keys(filterValues as object).filter((name) => name !== 'q').length
+  const count = Object.keys(filterValues).filter((name) => name !== 'q').length
   const search = filters.filter(({ key }) => key === 'q')
   return (
     <Box sx={{ display: 'flex', gap: 1, width: '100%', alignItems: 'flex-start' }}>

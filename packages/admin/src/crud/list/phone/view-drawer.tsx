@@ -18,7 +18,7 @@ export const ViewDrawer = ({ resource, filters, open, onClose }: Props) => {
   const t = useTranslate()
   const heading = useId()
   const { filterValues, setFilters } = useListContext()
-  const filtered = Object.keys(filterValues as object).length > 0
+  const filtered = Object.keys(filterValues).length > 0
   return (
     <Drawer
       anchor="bottom"

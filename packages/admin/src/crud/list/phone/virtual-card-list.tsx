@@ -19,7 +19,7 @@ export const VirtualCardList = ({
   const virtualizer = useWindowVirtualizer({
     count: records.length,
     estimateSize: () => usualHeight,
-    getItemKey: (index) => records[index]!.id,
+    getItemKey: (index) => records[index]?.id ?? index,
     overscan: 6,
     scrollMargin: top,
   })
@@ -37,7 +37,7 @@ export const VirtualCardList = ({
           aria-posinset={index + 1}
           sx={cardStyle}
         >
-          <Card resource={resource} record={records[index]!} />
+          {records[index] && <Card resource={resource} record={records[index]} />}
         </Box>
       ))}
     </Box>

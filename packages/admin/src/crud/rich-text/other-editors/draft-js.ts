@@ -23,14 +23,17 @@ interface Entity {
   type: string
   data?: Readonly<Record<string, unknown>>
 }
+/** Blocks that go together; never none. */
+type Run = readonly [Block, ...Block[]]
 type Entities = NonNullable<RawContent['entityMap']>
 type Mark = NonNullable<RichTextNode['marks']>[number]
 
 export const isRawContent = (value: unknown): value is RawContent =>
   typeof value === 'object' &&
   value !== null &&
-  Array.isArray((value as { blocks?: unknown }).blocks) &&
-  (value as RawContent).blocks.every(({ type, text }) => typeof type === 'string' && typeof text === 'string')
+  'blocks' in value &&
+  Array.isArray(value.blocks) &&
+  value.blocks.every(({ type, text }) => typeof type === 'string' && typeof text === 'string')
 
 /** As a document of ours. What ours can't hold becomes a node of an unknown kind, so that the document isn't accepted. */
 export const fromDraftJs = ({ blocks, entityMap = {} }: RawContent): RichTextNode => ({
@@ -40,8 +43,8 @@ export const fromDraftJs = ({ blocks, entityMap = {} }: RawContent): RichTextNod
   ),
 })
 
-const nodesOf = (run: readonly Block[], entities: Entities): RichTextNode[] => {
-  const [first] = run as [Block]
+const nodesOf = (run: Run, entities: Entities): RichTextNode[] => {
+  const [first] = run
   if (isListed(first)) return listsOf(run, entities)
   const paragraphs = run.map((block) => textBlock('paragraph', block, entities))
   switch (first.type) {
@@ -78,11 +81,11 @@ const deep = ({ depth = 0 }: Block): number => depth
 const listsOf = (items: readonly Block[], entities: Entities): RichTextNode[] => {
   const outer = Math.min(...items.map(deep))
   return runsOf(items, (a, b) => deep(b) > outer || a.type === b.type).map((run) => ({
-    type: run[0]!.type === 'ordered-list-item' ? 'orderedList' : 'bulletList',
+    type: run[0].type === 'ordered-list-item' ? 'orderedList' : 'bulletList',
     content: runsOf(run, (_a, b) => deep(b) > outer).map(([item, ...within]) => ({
       type: 'listItem',
       content: [
-        textBlock('paragraph', item!, entities),
+        textBlock('paragraph', item, entities),
         ...(within.length > 0 ? listsOf(within, entities) : []),
       ],
     })),
@@ -90,14 +93,11 @@ const listsOf = (items: readonly Block[], entities: Entities): RichTextNode[] =>
 }
 
 /** Cuts a list where `belongs` says that the next one doesn't go with the first of its run. */
-const runsOf = (
-  blocks: readonly Block[],
-  belongs: (first: Block, next: Block) => boolean,
-): (readonly Block[])[] => {
-  const runs: Block[][] = []
+const runsOf = (blocks: readonly Block[], belongs: (first: Block, next: Block) => boolean): Run[] => {
+  const runs: [Block, ...Block[]][] = []
   for (const block of blocks) {
     const run = runs.at(-1)
-    if (run && belongs(run[0]!, block)) run.push(block)
+    if (run && belongs(run[0], block)) run.push(block)
     else runs.push([block])
   }
   return runs

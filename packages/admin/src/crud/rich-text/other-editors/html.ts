@@ -11,7 +11,7 @@ export const fromHtml = (html: string): RichTextNode | undefined => {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const unseen of body.querySelectorAll('script, style, link, meta')) unseen.remove()
   if (body.querySelector(lost) || !takePictures(body)) return undefined
-  return sanitizeDocument(DocumentParser.fromSchema(schema).parse(body).toJSON() as RichTextNode)
+  return sanitizeDocument(DocumentParser.fromSchema(schema).parse(body).toJSON())
 }
 
 /** What the editor has no place for. */

@@ -16,7 +16,7 @@ export const plainText = (body: string): string => {
 
 export const tryParseJson = (text: string): unknown => {
   try {
-    return JSON.parse(text) as unknown
+    return JSON.parse(text)
   } catch {
     return undefined
   }

@@ -32,9 +32,9 @@ export const cleanPaste = (html: string): CleanPaste => {
 /** Comments, styles and the elements in which Office keeps its own notes. */
 const dropUnseen = (body: HTMLElement): void => {
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_COMMENT)
-  const comments: Node[] = []
-  while (walker.nextNode()) comments.push(walker.currentNode)
-  for (const comment of comments) (comment as Comment).remove()
+  const comments: Comment[] = []
+  while (walker.nextNode()) if (walker.currentNode instanceof Comment) comments.push(walker.currentNode)
+  for (const comment of comments) comment.remove()
   for (const element of body.querySelectorAll(
     'style, script, meta, link, title, xml, .Apple-interchange-newline',
   ))
@@ -81,8 +81,8 @@ const plainBlocks = (body: HTMLElement): void => {
     const align = element.style.textAlign || element.getAttribute('align')
     for (const name of element.getAttributeNames())
       if (!kept[element.localName]?.includes(name)) element.removeAttribute(name)
-    if (/^(center|right|justify)$/.test(align ?? '') && /^(p|h\d)$/.test(element.localName))
-      element.style.textAlign = align!
+    if (align && /^(center|right|justify)$/.test(align) && /^(p|h\d)$/.test(element.localName))
+      element.style.textAlign = align
   }
   for (const paragraph of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6'))
     if (paragraph.textContent.trim() === '' && !paragraph.querySelector('img')) paragraph.remove()

@@ -17,7 +17,7 @@ export const listsFromWord = (body: HTMLElement): void => {
     if (!current || current.level < level) {
       current = { level, list: listFor(marker) }
       const outer = open.at(-1)
-      if (outer) outer.list.lastElementChild!.append(current.list)
+      if (outer) outer.list.lastElementChild?.append(current.list)
       else paragraph.before(current.list)
       open.push(current)
     }
@@ -27,7 +27,7 @@ export const listsFromWord = (body: HTMLElement): void => {
     item.append(words)
     current.list.append(item)
     paragraph.remove()
-    last = open[0]!.list
+    last = open[0]?.list ?? null
   }
 }
 

@@ -17,13 +17,13 @@ export const ColorButtons = () => {
       <ColorButton
         label={t('Color')}
         icon={<ColorIcon fontSize="inherit" />}
-        of={() => editor?.getAttributes('textStyle').color as string | undefined}
+        of={() => editor?.getAttributes('textStyle').color}
         choose={(color) => (color ? words().setColor(color) : words().unsetColor()).run()}
       />
       <ColorButton
         label={t('Highlight')}
         icon={<HighlightIcon fontSize="inherit" />}
-        of={() => editor?.getAttributes('highlight').color as string | undefined}
+        of={() => editor?.getAttributes('highlight').color}
         choose={(color) => (color ? words().setHighlight({ color }) : words().unsetHighlight()).run()}
       />
     </>

@@ -78,7 +78,7 @@ const moveAmong = (event: KeyboardEvent<HTMLElement>): void => {
   if (step === undefined) return
   event.preventDefault()
   const cells = [...event.currentTarget.querySelectorAll('button')]
-  cells[cells.indexOf(event.target as HTMLButtonElement) + step]?.focus()
+  cells[cells.findIndex((cell) => cell === event.target) + step]?.focus()
 }
 
 const grid = { display: 'grid', gridTemplateColumns: `repeat(${columns}, 1.75rem)`, gap: 0.5 }

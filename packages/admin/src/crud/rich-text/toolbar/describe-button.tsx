@@ -82,6 +82,6 @@ const useDescription = () => {
 const pictureIn = (editor: ReturnType<typeof useTiptapEditor> | null): Described | null => {
   const selection = editor?.state.selection
   if (!(selection instanceof NodeSelection) || selection.node.type.name !== 'image') return null
-  const { src, alt } = selection.node.attrs as { src: string; alt: string | null }
-  return { pos: selection.from, src, alt }
+  const { src, alt } = selection.node.attrs
+  return { pos: selection.from, src: String(src), alt: alt == null ? null : String(alt) }
 }

@@ -11,7 +11,7 @@ export const LanguageSelect = () => {
   const editor = useTiptapEditor()
   const lang = useEditorState({
     editor,
-    selector: () => editor?.getAttributes('language').lang as string | undefined,
+    selector: () => editor?.getAttributes('language').lang,
   })
   const choose = (chosen: string) => {
     // Within a marked passage nothing has to be selected to change or end it.

@@ -3,7 +3,7 @@ import { NativeSelect } from '@mui/material'
 import { useEditorState } from '@tiptap/react'
 import { useTiptapEditor } from 'ra-input-rich-text'
 
-type Level = 1 | 2 | 3 | 4 | 5 | 6
+const levels = [1, 2, 3, 4, 5, 6] as const
 
 /** Which kind of line the cursor is in: normal, or a heading of a level. */
 export const LevelSelect = () => {
@@ -13,21 +13,22 @@ export const LevelSelect = () => {
     editor,
     selector: () => (editor?.isActive('heading') ? Number(editor.getAttributes('heading').level) : 0),
   })
-  const choose = (chosen: number) => {
+  const choose = (chosen: string) => {
     const line = editor?.chain().focus()
-    if (chosen === 0) line?.setParagraph().run()
-    else line?.setHeading({ level: chosen as Level }).run()
+    const level = levels.find((each) => String(each) === chosen)
+    if (level === undefined) line?.setParagraph().run()
+    else line?.setHeading({ level }).run()
   }
   return (
     <NativeSelect
       value={level ?? 0}
       disabled={!editor?.isEditable}
       inputProps={{ 'aria-label': t('Kind of line') }}
-      onChange={(event) => choose(Number(event.target.value))}
+      onChange={(event) => choose(event.target.value)}
       sx={{ minHeight: 30, fontSize: '0.875rem', '& select:focus-visible': ring }}
     >
       <option value={0}>{t('Normal')}</option>
-      {[1, 2, 3, 4, 5, 6].map((each) => (
+      {levels.map((each) => (
         <option key={each} value={each}>
           {t('Heading %{level}', { level: each })}
         </option>

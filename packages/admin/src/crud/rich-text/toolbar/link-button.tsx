@@ -14,7 +14,7 @@ export const LinkButton = () => {
   const [asking, setAsking] = useState(false)
   const href = useEditorState({
     editor,
-    selector: ({ editor: current }) => (current?.getAttributes('link').href as string | undefined) ?? '',
+    selector: ({ editor: current }) => String(current?.getAttributes('link').href ?? ''),
   })
   const link = (address: string) => {
     setAsking(false)

@@ -13,10 +13,11 @@ export const PictureButton = () => {
   const editor = useTiptapEditor()
   const input = useRef<HTMLInputElement>(null)
   const { upload, start, cancel } = usePictureUpload()
+  const src = upload?.src
 
-  const insert = (src: string, alt: string) => {
+  const insert = (address: string, alt: string) => {
     cancel()
-    editor.chain().focus().setImage({ src, alt }).run()
+    editor.chain().focus().setImage({ src: address, alt }).run()
   }
   return (
     <>
@@ -42,13 +43,13 @@ export const PictureButton = () => {
           target.value = ''
         }}
       />
-      {upload && upload.src === undefined && <UploadDialog upload={upload} onCancel={cancel} />}
-      {upload?.src !== undefined && (
+      {upload && src === undefined && <UploadDialog upload={upload} onCancel={cancel} />}
+      {src !== undefined && (
         <DescribeDialog
-          src={upload.src}
-          alt={upload.suggestion}
+          src={src}
+          alt={upload?.suggestion ?? ''}
           action={t('Insert')}
-          onAnswer={(alt) => insert(upload.src!, alt)}
+          onAnswer={(alt) => insert(src, alt)}
           onCancel={cancel}
         />
       )}

@@ -108,7 +108,7 @@ const start = (view: EditorView, picture: File, pos: number, handlers: UploadHan
     (src) => {
       const at = key.getState(view.state)?.find((each) => each.id === id)?.pos
       if (src === undefined || at === undefined) return end()
-      const image = view.state.schema.nodes.image!.create({ src })
+      const image = view.state.schema.node('image', { src })
       end(view.state.tr.replaceRangeWith(at, at, image))
     },
     (error: Error) => {
@@ -141,7 +141,7 @@ const replacesAll = ({ mapping }: Transaction, before: Node): boolean =>
   })
 
 const told = (change: Transaction, waiting: readonly Waiting[]): readonly Waiting[] => {
-  const news = change.getMeta(key) as News | undefined
+  const news: News | undefined = change.getMeta(key)
   if (!news) return waiting
   return 'add' in news ? [...waiting, news.add] : waiting.filter(({ id }) => id !== news.remove)
 }
