@@ -1,7 +1,7 @@
 import { buildApp } from '@kampana/server/app'
 import { readSettings } from '@kampana/server/env'
 import { builtFrontEnds } from '@kampana/server/front-ends'
-import type { SiteEntry } from '@kampana/server/site'
+import type { SiteEntry } from '@kampana/server/site/site'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,7 +1,7 @@
 import { storageOf } from '@kampana/server/crud/storage/index'
 import { referencesOf } from '@kampana/server/crud/references'
 import { relationsOf } from '@kampana/server/crud/relations'
-import { resourceNamed } from '@kampana/server/crud/named'
+import { findResource } from '@kampana/server/crud/find-resource'
 import { tableOf } from '@kampana/server/crud/table'
 import { inputName, type Field } from '@kampana/shared/kinds/index'
 import { pluralName, type Resource } from '@kampana/shared/resource'
@@ -35,7 +35,7 @@ const column = (name: string, field: Field): string | undefined => {
     throw new Error(`A field of the kind ${field.kind} has no column by rule: write this migration by hand.`)
   const constraints = [
     field.required ? 'notNull()' : '',
-    'resource' in field ? `references('${tableOf(resourceNamed(field.resource))}.id')` : '',
+    'resource' in field ? `references('${tableOf(findResource(field.resource))}.id')` : '',
   ].filter(Boolean)
   const rest = constraints.length > 0 ? `, (c) => c.${constraints.join('.')}` : ''
   return `addColumn('${inputName(name, field)}', '${type}'${rest})`

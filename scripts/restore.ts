@@ -1,11 +1,11 @@
 import { handOver } from '@kampana/server/backup/hand-over'
-import { restore } from '@kampana/server/backup/restore'
+import { restoreBackup } from '@kampana/server/backup/restore'
 import { fileGiven, keeping } from './keeping.ts'
 
 // `pnpm restore FILE`: a backup, into an empty DATA_DIR or database.
 await keeping(async (settings, onProgress) => {
   const file = fileGiven('restore')
-  const rows = await restore(settings, file, onProgress)
+  const rows = await restoreBackup(settings, file, onProgress)
   const whose = handOver(settings.dataDir)
     ? ''
     : `\n${settings.dataDir} belongs to root. Give it to the user that runs the server: chown -R kampana: ${settings.dataDir}`

@@ -1,6 +1,6 @@
 import { dirname, join, relative } from 'node:path'
 import { build, type Plugin } from 'vite'
-import { collegeFile } from '../src/college-file.ts'
+import { collegeFile } from '../src/college/college-file.ts'
 
 const root = join(import.meta.dirname, '..')
 const src = join(root, 'src')
@@ -27,7 +27,7 @@ const places = (): Plugin => ({
 const college = (): Plugin => ({
   name: 'kampana:college',
   load: async (file) =>
-    file === join(src, 'college-file.ts')
+    file === join(src, 'college/college-file.ts')
       ? `export const collegeFile = async () => (${JSON.stringify(await collegeFile())})`
       : undefined,
 })

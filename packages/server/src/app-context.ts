@@ -1,10 +1,10 @@
 import type { Clock } from './clock.ts'
-import type { College } from './college.ts'
-import type { CollegeLists } from './college-lists.ts'
+import type { CollegeIdentity } from './college/college.ts'
+import type { CollegeLists } from './college/college-lists.ts'
 import type { ContentVersion } from './db/content-version.ts'
 import type { Database } from './db/tables.ts'
 import type { Settings } from './env.ts'
-import type { ReadLimit } from './http/read-limit.ts'
+import type { ReadLimit } from './http/rate-limit/read-limit.ts'
 import type { ResponseCache } from './http/response-cache.ts'
 import type { Outbox } from './mail/outbox.ts'
 import type { TrustedTime } from './operations/trusted-time.ts'
@@ -31,7 +31,7 @@ export interface AppContext {
   encryption: Encryption
   outbox: Outbox
   /** Whose site this is, as letters and cards say it. */
-  college: College
+  college: CollegeIdentity
   /** Its levels and campuses. */
   lists: CollegeLists
   publishScheduler: PublishScheduler

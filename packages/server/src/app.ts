@@ -1,8 +1,8 @@
 import cookies from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
-import { accounts } from './account/routes.ts'
+import { serveAccounts } from './account/routes.ts'
 import type { Clock } from './clock.ts'
-import { readerOf } from './db/reader.ts'
+import { createReader } from './db/reader.ts'
 import { openDatabase } from './db/open.ts'
 import { contentVersion } from './db/content-version.ts'
 import type { Settings } from './env.ts'
@@ -19,42 +19,42 @@ import { addSecurityHeaders } from './http/headers.ts'
 import { health } from './http/health.ts'
 import { acceptEmptyJson } from './http/json-body.ts'
 import { registerGracefulShutdown } from './http/graceful-shutdown.ts'
-import { metrics } from './http/metrics.ts'
-import { readLimit } from './http/read-limit.ts'
+import { metrics } from './http/metrics/metrics.ts'
+import { readLimit } from './http/rate-limit/read-limit.ts'
 import { logRequests } from './http/request-log.ts'
 import { serverOptions, type LogTarget } from './http/server-options.ts'
 import { securityTxt } from './http/security-txt.ts'
 import { sessions } from './http/session.ts'
 import { unknownRoutes } from './http/unknown-route.ts'
-import { collegeIdentity } from './college.ts'
-import { collegeLists } from './college-lists.ts'
-import { contact } from './contact.ts'
-import { contactPage } from './contact-page.ts'
+import { readCollegeIdentity } from './college/college.ts'
+import { readCollegeLists } from './college/college-lists.ts'
+import { serveContact } from './contact.ts'
+import { serveContactPage } from './site/contact-page.ts'
 import { startCleanupJobs } from './cleanup-jobs.ts'
 import { verifyKeyCheckValue } from './key-check-value.ts'
-import { outboxOf, type Outbox } from './mail/outbox.ts'
+import { createOutbox, type Outbox } from './mail/outbox.ts'
 import { transportFor } from './mail/transport.ts'
 import { serveFiles, uploadFile } from './media/file-routes.ts'
 import { servePictures, uploadImage } from './media/routes.ts'
 import { serveCondition } from './operations/condition.ts'
-import { roomOf } from './operations/room.ts'
+import { watchDiskSpace } from './operations/room.ts'
 import { rightTime, trustedTime, type Clocks } from './operations/trusted-time.ts'
 import { watchTime } from './operations/watch-time.ts'
 import { followOtherNodes } from './other-nodes.ts'
 import type { AppContext } from './app-context.ts'
-import { servePreview } from './preview.ts'
+import { servePreview } from './site/preview.ts'
 import { publishScheduler, type PublishScheduler } from './publish-scheduler.ts'
-import { memoize } from './crud/memoize.ts'
+import { memoize } from './memoize.ts'
 import { scheduleInvalidation } from './crud/scheduled-invalidation.ts'
 import { serveResources } from './resources/index.ts'
 import { keyIn, createEncryption, signatureChecker, signer } from './secrets.ts'
 import { seed, type FirstAdministrator } from './seed/seed.ts'
 import { fillSearch } from './search/at-start.ts'
 import { fillSearchLater } from './search/later.ts'
-import { curationOf } from './search/curation.ts'
+import { createCuration } from './search/curation.ts'
 import { serveSearch } from './search/routes.ts'
-import { serveSite, type SiteEntry } from './site.ts'
-import { contentRevisionOf } from './content-revision.ts'
+import { serveSite, type SiteEntry } from './site/site.ts'
+import { createContentRevision } from './content-revision.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -109,19 +109,19 @@ const createContext = async (
     sign: signer(key),
     isSigned: signatureChecker([key, ...given.settings.previousKeys]),
     encryption: createEncryption(key, given.settings.previousKeys),
-    college: await collegeIdentity(),
-    lists: await collegeLists(),
+    college: await readCollegeIdentity(),
+    lists: await readCollegeLists(),
     log: () => app.log,
     limitReads: readLimit(given),
-    reader: readerOf(given.db, given.settings.database),
+    reader: createReader(given.db, given.settings.database),
   }
   app.addHook('onClose', () => basis.reader.destroy())
-  const outbox = outboxOf(basis, transportFor(given.settings))
+  const outbox = createOutbox(basis, transportFor(given.settings))
   app.addHook('onClose', () => outbox.close())
   app.decorate('outbox', outbox)
   const content = await contentVersion(given.db, given.settings.database)
   const scheduledInvalidation = scheduleInvalidation(given.db, content, given.now)
-  const contentRevision = contentRevisionOf({ ...given, content, scheduledInvalidation })
+  const contentRevision = createContentRevision({ ...given, content, scheduledInvalidation })
   const context: AppContext = {
     ...basis,
     outbox,
@@ -154,7 +154,7 @@ const compose = async (
   registerGracefulShutdown(app, gate)
   documentation(app, context.settings)
 
-  const room = roomOf(app, context)
+  const room = watchDiskSpace(app, context)
   health(app, context, room)
   securityTxt(app, context)
   servePictures(app, context)
@@ -163,7 +163,7 @@ const compose = async (
   const siteEntry = await frontEnds(app, context.settings)
   fillSearchLater(app, context, await fillSearch(context, await (await siteEntry()).searchable()))
   const curation = memoize(async ({ searchWords, searchable }: SiteEntry) =>
-    curationOf(searchWords, await searchable()),
+    createCuration(searchWords, await searchable()),
   )
   const { preview, answerForm } = serveSite(app, context, siteEntry, {
     '/search': context.limitReads,
@@ -171,7 +171,7 @@ const compose = async (
 
   const onEarlyAnswer = await metrics(app, context, room)
 
-  await app.register((page) => contactPage(page, context, answerForm))
+  await app.register((page) => serveContactPage(page, context, answerForm))
 
   // Everything with a session. A call passes, in this order: cookies, session, CSRF, access; then its body is read.
   await app.register(async (api) => {
@@ -179,10 +179,10 @@ const compose = async (
     sessions(api, context)
     csrf(api, context)
     guardAccess(api)
-    await api.register((account) => accounts(account, context))
+    await api.register((account) => serveAccounts(account, context))
     serveResources(api, context)
     servePreview(api, context, preview)
-    contact(api, context)
+    serveContact(api, context)
     serveCondition(api, context, room)
     serveSearch(api, context, async () => curation(await siteEntry()))
     await api.register((pictures) => uploadImage(pictures, context))

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { signInActions } from '@kampana/shared/resources/logs'
 import { removeUnconfirmed } from './account/unconfirmed.ts'
 import { after, instant } from './clock.ts'
-import { hit } from './http/rate-limiter.ts'
+import { hit } from './http/rate-limit/rate-limiter.ts'
 import { removeUnused } from './media/unused.ts'
 import { rememberTime } from './operations/trusted-time.ts'
 import type { AppContext } from './app-context.ts'
-import { emptyTrash } from './crud/trash.ts'
+import { emptyTrash } from './crud/removal/trash.ts'
 
 /** In seconds. */
 const every = 10 * 60

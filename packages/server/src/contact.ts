@@ -4,11 +4,11 @@ import { messages } from '@kampana/shared/messages/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readForm } from './account/form.ts'
 import { instant } from './clock.ts'
-import { hit, limitByAddress } from './http/rate-limiter.ts'
+import { hit, limitByAddress } from './http/rate-limit/rate-limiter.ts'
 import { formLimit } from './http/server-options.ts'
-import { letters } from './mail/letters.ts'
+import { emailTemplates } from './mail/email-templates.ts'
 import type { AppContext } from './app-context.ts'
-import { documentForm } from './crud/document.ts'
+import { formSchema } from './crud/openapi.ts'
 
 /** A person corrects a form a few times; a robot doesn't stop. */
 export const contactLimit = { name: 'contact', max: 10, seconds: 10 * 60 }
@@ -18,8 +18,8 @@ const again = { name: 'message', max: 1, seconds: 10 * 60 }
 const fields = { ...contactForm, website: optional(text('Website')) }
 
 /** POST /api/contactUs: a visitor's message, from a script. */
-export const contact = (app: FastifyInstance, context: AppContext): void => {
-  const schema = documentForm('contact', 'Write to the college', contactForm)
+export const serveContact = (app: FastifyInstance, context: AppContext): void => {
+  const schema = formSchema('contact', 'Write to the college', contactForm)
   const onRequest = limitByAddress(context, contactLimit)
   app.post(
     '/api/contactUs',
@@ -45,7 +45,7 @@ export const takeMessage = async (context: AppContext, request: FastifyRequest):
       .insertInto('messages')
       .values({ ...message, created_at: instant(now()) })
       .execute()
-    await outbox.post(trx, settings.mail.contactTo, letters.contact(message))
+    await outbox.post(trx, settings.mail.contactTo, emailTemplates.contact(message))
   })
   outbox.wake()
 }

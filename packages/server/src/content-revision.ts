@@ -2,7 +2,7 @@ import { daysIn } from './clock.ts'
 import type { AppContext } from './app-context.ts'
 
 /** The revision of everything that visitors see: a page or an answer made at another revision is out of date. */
-export const contentRevisionOf = ({
+export const createContentRevision = ({
   content,
   now,
   settings,

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
 import type { FrontEnds } from './front-ends.ts'
-import type { SiteEntry } from './site.ts'
+import type { SiteEntry } from './site/site.ts'
 
 const packages = join(import.meta.dirname, '../..')
 

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 import { isAbsolute, join, resolve } from 'node:path'
 import { z } from 'zod'
-import { readOnce } from './read-once.ts'
+import { interpreted } from './interpreted-schema.ts'
 import {
   isTimeZone,
   listed,
@@ -159,7 +159,7 @@ const environment = z.object({
 
 /** Reads the settings from environment variables (`.env.example` lists them). Throws one SettingsError for all faults. */
 export const readSettings = (env: Readonly<Record<string, string | undefined>>): Settings => {
-  const parsed = environment.safeParse(env, readOnce)
+  const parsed = environment.safeParse(env, interpreted)
   if (!parsed.success)
     throw new SettingsError(
       parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`).join('\n'),

@@ -3,7 +3,7 @@ import { errorMessages } from '@kampana/shared/messages/error-messages'
 import { maxErrors } from '@kampana/shared/schema/schema'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isConnectionFailure, isFullDisk } from './db/failure.ts'
-import type { Hit } from './http/rate-limiter.ts'
+import type { Hit } from './http/rate-limit/rate-limiter.ts'
 
 /** A refusal with a meaning; `body` is what the wire carries. Thrown anywhere, translated once, below. */
 export class HttpError extends Error {

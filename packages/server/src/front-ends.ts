@@ -5,7 +5,7 @@ import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Settings } from './env.ts'
 import { policies } from './http/headers.ts'
-import type { SiteEntry } from './site.ts'
+import type { SiteEntry } from './site/site.ts'
 import { quiet } from './http/request-log.ts'
 
 const packages = join(import.meta.dirname, '../..')

@@ -4,7 +4,7 @@ import { readSettings, type Settings } from './env.ts'
 import { onceDatabaseAnswers } from './operations/once-database-answers.ts'
 import { settingWarnings } from './operations/setting-warnings.ts'
 import type { FirstAdministrator } from './seed/seed.ts'
-import { plainSentence } from './start-failure.ts'
+import { plainSentence } from './operations/start-failure.ts'
 
 /** How long a proxy has to notice that this node leaves, in milliseconds: twice as long as ours look (docs/operations). */
 const notice = 2_000

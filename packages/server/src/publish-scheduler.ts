@@ -4,8 +4,8 @@ import { instant } from './clock.ts'
 import type { Tables } from './db/tables.ts'
 import type { AppContext } from './app-context.ts'
 import { recordActivity } from './crud/activity.ts'
-import { keepFindable } from './crud/findable.ts'
-import { selectRow } from './crud/select.ts'
+import { indexRecord } from './crud/search-index.ts'
+import { selectRow } from './crud/query/select.ts'
 import { hooksOf } from './resources/index.ts'
 import { forgetFormerTitle } from './resources/updates.ts'
 
@@ -100,7 +100,7 @@ const publishIn = async (trx: Transaction<Tables>, context: AppContext): Promise
     .execute()
   for (const update of due.toSorted((a, b) => String(a.posted_at).localeCompare(String(b.posted_at)))) {
     await forgetFormerTitle(trx, update)
-    await keepFindable(trx, updates, hooks, await selectRow(trx, updates, hooks, update.id))
+    await indexRecord(trx, updates, hooks, await selectRow(trx, updates, hooks, update.id))
     await recordActivity(trx, {
       causer: null,
       by: 'The schedule',

@@ -97,7 +97,7 @@ test('names of several words have dashes in addresses and none in sentences', ()
 })
 
 describe.each(resources as readonly Resource[])('$name', (resource) => {
-  const { fields, title, search, unique, order, publicUntil } = resource
+  const { fields, title, search, unique, order, expiresAt } = resource
 
   test('names only fields that it has', () => {
     const known = ['id', ...Object.keys(fields)]
@@ -110,7 +110,7 @@ describe.each(resources as readonly Resource[])('$name', (resource) => {
   })
 
   test('is public until a day', () => {
-    expect(publicUntil === undefined || fields[publicUntil]?.kind === 'day').toBe(true)
+    expect(expiresAt === undefined || fields[expiresAt]?.kind === 'day').toBe(true)
   })
 
   test('ties fields only to fields that it has', () => {

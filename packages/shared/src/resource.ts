@@ -51,7 +51,7 @@ export interface Resource<F extends Fields = Fields> {
   /** Actions that need no account. */
   public: readonly Action[]
   /** The day field after which a record is only for people who may list them. */
-  publicUntil?: string
+  expiresAt?: string
   /** The moment fields at which, and a day before which, the public's pages say something else by themselves. */
   invalidateAt?: readonly string[]
   /** Whether, and how, the site's search finds its records. */

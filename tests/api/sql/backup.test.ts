@@ -1,5 +1,5 @@
 import { backUp } from '@kampana/server/backup/backup'
-import { restore } from '@kampana/server/backup/restore'
+import { restoreBackup } from '@kampana/server/backup/restore'
 import { buildApp } from '@kampana/server/app'
 import { readSettings, type Settings } from '@kampana/server/env'
 import SQLite from 'better-sqlite3'
@@ -63,7 +63,7 @@ test('a backup brought back into an empty place holds every row and picture', as
   expect(statSync(file).mode & 0o777).toBe(0o600)
 
   const place = await emptyPlace()
-  expect(await restore(place, file)).toBe(rows)
+  expect(await restoreBackup(place, file)).toBe(rows)
   expect(await everything(place)).toEqual(await everything(settings))
 
   const app = await buildApp(place)
@@ -89,7 +89,7 @@ test('a college moves from one database to the other, by the same file', async (
   const file = join(folder(), 'college.kampana')
   await backUp(settings, file, new Date())
   const place = await emptyPlace('sqlite')
-  await restore(place, file)
+  await restoreBackup(place, file)
   const [moved, before] = [await everything(place), await everything(settings)]
   expect(moved.renditions).toEqual(before.renditions)
   expect(moved.updates).toEqual(before.updates)
@@ -106,7 +106,7 @@ test('a backup made while people write is of one moment', async () => {
   await backUp(settings, file, new Date()).finally(() => (people.write = false))
   await writing
   const place = await emptyPlace()
-  await restore(place, file)
+  await restoreBackup(place, file)
   const { updates, logs } = await everything(place)
   const published = logs!.filter((row) => row.includes("created the update 'Written meanwhile"))
   expect(updates!.filter((row) => row.includes('Written meanwhile')).length).toBe(published.length)
@@ -127,15 +127,15 @@ test.each([
   database.prepare(damage).run('one letter less')
   database.close()
   const place = await emptyPlace()
-  await expect(restore(place, file)).rejects.toThrow(`The backup is damaged (${part})`)
-  await restore(place, await wholeBackup(settings))
+  await expect(restoreBackup(place, file)).rejects.toThrow(`The backup is damaged (${part})`)
+  await restoreBackup(place, await wholeBackup(settings))
 })
 
 test('what is no backup, and a place that is not there, are said in a sentence', async () => {
   const { settings } = await college()
   const file = join(folder(), 'letter.txt')
   writeFileSync(file, 'Dear college,')
-  await expect(restore(await emptyPlace(), file)).rejects.toThrow('This file is no backup of Kampana')
+  await expect(restoreBackup(await emptyPlace(), file)).rejects.toThrow('This file is no backup of Kampana')
   const unmounted = join(folder(), 'usb', 'college.kampana')
   await expect(backUp(settings, unmounted, new Date())).rejects.toThrow(/^There is no folder .+usb: make it/)
   await expect(backUp(settings, folder(), new Date())).rejects.toThrow('is a folder: name a file')
@@ -146,11 +146,11 @@ test('what can not be brought back says why, and nothing is touched', async () =
   const file = join(folder(), 'college.kampana')
   await backUp(settings, file, new Date())
   const before = await everything(settings)
-  await expect(restore(settings, file)).rejects.toThrow('There is a college in this database already')
+  await expect(restoreBackup(settings, file)).rejects.toThrow('There is a college in this database already')
   expect(await everything(settings)).toEqual(before)
 
   const place = await emptyPlace()
-  await expect(restore(place, join(folder(), 'nothing'))).rejects.toThrow(/^There is no file /)
+  await expect(restoreBackup(place, join(folder(), 'nothing'))).rejects.toThrow(/^There is no file /)
   const another = { ...place, appKey: 'another college has another key, longer than that' }
-  await expect(restore(another, file)).rejects.toThrow('APP_KEY is not the one')
+  await expect(restoreBackup(another, file)).rejects.toThrow('APP_KEY is not the one')
 })

@@ -1,5 +1,5 @@
 import { buildApp } from '@kampana/server/app'
-import { restore } from '@kampana/server/backup/restore'
+import { restoreBackup } from '@kampana/server/backup/restore'
 import { readSettings } from '@kampana/server/env'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -74,6 +74,6 @@ test('the backup of an earlier release is brought back on either database', asyn
   const database = await freshDatabase()
   onTestFinished(database.drop)
   const settings = settingsOf(folder(), { DATABASE_URL: database.url })
-  expect(await restore(settings, file)).toBeGreaterThan(100)
+  expect(await restoreBackup(settings, file)).toBeGreaterThan(100)
   await expectCollege(await start(settings))
 })

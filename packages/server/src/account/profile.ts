@@ -5,12 +5,12 @@ import { users } from '@kampana/shared/resources/users'
 import type { FastifyInstance } from 'fastify'
 import type { Selectable, Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
-import { letters } from '../mail/letters.ts'
+import { emailTemplates } from '../mail/email-templates.ts'
 import type { AppContext } from '../app-context.ts'
 import { recordActivity } from '../crud/activity.ts'
-import { documentForm } from '../crud/document.ts'
-import { confirmPassword } from './confirm-password.ts'
-import { refuseManyLetters } from './letter-limits.ts'
+import { formSchema } from '../crud/openapi.ts'
+import { confirmPassword } from './password/confirm-password.ts'
+import { refuseManyLetters } from './email-limits.ts'
 import { verificationLink } from './links.ts'
 import { ownAccount, type OwnRequest } from './own-account.ts'
 import { readPerson, refuseTakenPerson } from './taken.ts'
@@ -24,7 +24,7 @@ type Changes = Partial<Pick<User, 'name' | 'username' | 'pending_email'>>
 
 /** PUT /api/profile/{id}: everybody their own, nobody another's. */
 export const profile = (app: FastifyInstance, context: AppContext): void => {
-  const schema = documentForm('account', 'Change the own profile', fields)
+  const schema = formSchema('account', 'Change the own profile', fields)
   app.put<OwnRequest>('/api/profile/:id', { config: { access: 'signed in' }, schema }, async (request) => {
     const user = await ownAccount(context, request)
     const { name, username, email, current_password } = await readPerson(context.db, fields, request.body, {
@@ -60,8 +60,12 @@ const change = async (
   const { id, name, email } = user
   const address = changes.pending_email
   if (address) {
-    await outbox.post(trx, address, letters.confirmNewAddress(name, verificationLink(context, id, address)))
-    await outbox.post(trx, email, letters.addressChanging(name, address))
+    await outbox.post(
+      trx,
+      address,
+      emailTemplates.confirmNewAddress(name, verificationLink(context, id, address)),
+    )
+    await outbox.post(trx, email, emailTemplates.addressChanging(name, address))
   }
   await trx.updateTable('users').set(changes).where('id', '=', id).execute()
   const old = Object.fromEntries(Object.keys(changes).map((key) => [key, user[key as keyof Changes]]))

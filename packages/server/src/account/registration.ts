@@ -4,21 +4,21 @@ import { users } from '@kampana/shared/resources/users'
 import type { FastifyInstance } from 'fastify'
 import { instant } from '../clock.ts'
 import type { FieldErrors } from '../error.ts'
-import { limitByAddress } from '../http/rate-limiter.ts'
-import { letters } from '../mail/letters.ts'
+import { limitByAddress } from '../http/rate-limit/rate-limiter.ts'
+import { emailTemplates } from '../mail/email-templates.ts'
 import type { AppContext } from '../app-context.ts'
 import { recordActivity } from '../crud/activity.ts'
-import { documentForm } from '../crud/document.ts'
+import { formSchema } from '../crud/openapi.ts'
 import { hashPassword } from '../secrets.ts'
 import { verificationLink } from './links.ts'
-import { isCommon } from './passwords.ts'
+import { isCommon } from './password/passwords.ts'
 import { readPerson, refuseTakenPerson } from './taken.ts'
 
 const limit = { name: 'register', max: 10, seconds: 10 * 60 }
 
 /** POST /register: an account that is unverified, inactive and without a role, and the letter to verify it. */
 export const registration = (app: FastifyInstance, context: AppContext): void => {
-  const schema = documentForm('account', 'Register an account', registerForm)
+  const schema = formSchema('account', 'Register an account', registerForm)
   const onRequest = limitByAddress(context, limit)
   app.post('/register', { config: { access: 'anyone' }, schema, onRequest }, async (request, reply) => {
     const { name, username, email, password } = await readPerson(context.db, registerForm, request.body, {
@@ -42,7 +42,7 @@ export const registration = (app: FastifyInstance, context: AppContext): void =>
         await context.outbox.post(
           trx,
           email,
-          letters.verifyAddress(name, verificationLink(context, id, email)),
+          emailTemplates.verifyAddress(name, verificationLink(context, id, email)),
         )
         await recordActivity(trx, {
           causer: { id, username, name },

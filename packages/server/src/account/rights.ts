@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { DbClient, Tables } from '../db/tables.ts'
 import { conflict, forbidden, HttpError } from '../error.ts'
 import type { Causer } from '../crud/activity.ts'
-import { permissionsOf } from './session-store.ts'
+import { permissionsOf } from './sign-in/session-store.ts'
 
 /** Nobody grants what they don't hold: refuses, by its name, the first permission that the causer lacks. */
 export const refuseMoreThanHeld = async (

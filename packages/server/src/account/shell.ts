@@ -7,10 +7,10 @@ import type { Database, Tables } from '../db/tables.ts'
 import type { Settings } from '../env.ts'
 import { recordActivity, type Activity } from '../crud/activity.ts'
 import { newResetToken } from '../secrets.ts'
-import { forgetFirstPassword } from './first-password.ts'
+import { forgetFirstPassword } from './password/first-password.ts'
 import { resetAddress } from './links.ts'
-import { keepToken } from './reset-token.ts'
-import { endSessionsOf } from './session-store.ts'
+import { keepToken } from './password/reset-token.ts'
+import { endSessionsOf } from './sign-in/session-store.ts'
 
 /** What can't be done at the shell; a sentence for who asked. */
 export class ShellRefused extends Error {}

@@ -7,12 +7,12 @@ import { instant } from '../clock.ts'
 import type { Tables } from '../db/tables.ts'
 import { brokenUnique } from '../db/failure.ts'
 import { HttpError } from '../error.ts'
-import { enforce } from '../http/rate-limiter.ts'
-import { letters } from '../mail/letters.ts'
+import { enforce } from '../http/rate-limit/rate-limiter.ts'
+import { emailTemplates } from '../mail/email-templates.ts'
 import type { AppContext } from '../app-context.ts'
 import { recordActivity } from '../crud/activity.ts'
 import { expiredPage, pagePolicy } from './expired-page.ts'
-import { refuseManyLetters } from './letter-limits.ts'
+import { refuseManyLetters } from './email-limits.ts'
 import { dashboardLink, hashOf, linkHolds, verificationLink } from './links.ts'
 
 type User = Pick<
@@ -76,8 +76,8 @@ export const verification = (app: FastifyInstance, context: AppContext): void =>
         db,
         address,
         user.pending_email
-          ? letters.confirmNewAddress(user.name, link)
-          : letters.verifyAddress(user.name, link),
+          ? emailTemplates.confirmNewAddress(user.name, link)
+          : emailTemplates.verifyAddress(user.name, link),
       )
       outbox.wake()
       return reply.code(202).send({ message: messages.verificationLinkSent })

@@ -22,7 +22,11 @@ interface Leaflet {
  * Brings a backup into an empty database: all of it, read back and compared, or nothing. A backup of an older version is
  * brought to this one's shape; the file stays as it is. Answers the number of rows.
  */
-export const restore = async (settings: Settings, file: string, onProgress?: Progress): Promise<number> => {
+export const restoreBackup = async (
+  settings: Settings,
+  file: string,
+  onProgress?: Progress,
+): Promise<number> => {
   if (!existsSync(file)) throw new BackupRefused(`There is no file ${file}.`)
   makeFolder(settings.dataDir)
   const copy = join(settings.dataDir, 'restoring.sqlite')
@@ -48,7 +52,7 @@ export const moveToPostgres = async (
   const carried = join(settings.dataDir, 'moving.sqlite')
   try {
     await backUp({ ...settings, database: { kind: 'sqlite', file } }, carried, now, half(onProgress, 0))
-    return await restore(settings, carried, half(onProgress, 1))
+    return await restoreBackup(settings, carried, half(onProgress, 1))
   } finally {
     removeDatabase(carried)
   }

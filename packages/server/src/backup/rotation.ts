@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** How many days and weeks that have a backup keep their newest. */
-export interface Kept {
+export interface RetentionPolicy {
   days: number
   weeks: number
 }
@@ -15,7 +15,7 @@ export const backupName = (now: Date): string =>
   `college-${now.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')}.kampana`
 
 /** Throws away the backups of a folder that no day and no week needs; files of other names stay. Answers their names. */
-export const rotate = (folder: string, { days, weeks }: Kept): string[] => {
+export const rotate = (folder: string, { days, weeks }: RetentionPolicy): string[] => {
   const names = readdirSync(folder)
     .filter((name) => ours.test(name))
     .toSorted()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { collegeIdentity } from '../college.ts'
+import { readCollegeIdentity } from '../college/college.ts'
 import { cardAddresses, pageOfCard } from './card-address.ts'
 
 test('an address is read back as its page', async () => {
-  const addressOf = cardAddresses(await collegeIdentity())
+  const addressOf = cardAddresses(await readCollegeIdentity())
   for (const path of ['/', '/about-us/history', '/updates/announcements/50%25%20off.jpg'])
     expect(pageOfCard(addressOf(path, { title: 'x' }))).toBe(path)
   for (const other of ['/cards/', '/cards/abc', '/cards/abc/history.png', '/cards/.jpg'])
@@ -11,7 +11,7 @@ test('an address is read back as its page', async () => {
 })
 
 test('another title, another college or another picture is another address', async () => {
-  const college = await collegeIdentity()
+  const college = await readCollegeIdentity()
   const card = { title: 'History' }
   const addresses = [
     cardAddresses(college)('/', card),

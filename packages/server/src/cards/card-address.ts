@@ -1,12 +1,12 @@
 import type { Card } from '@kampana/shared/media/card'
 import { createHash } from 'node:crypto'
-import type { College } from '../college.ts'
+import type { CollegeIdentity } from '../college/college.ts'
 
 /** Raise it when cards are drawn otherwise than before: who has shared a page then gets its new card. */
 const design = 1
 
 /** Where a page's card is: `/cards/{print}/about-us/history.jpg`. Another text, picture, color or seal is another print. */
-export const cardAddresses = (college: College) => {
+export const cardAddresses = (college: CollegeIdentity) => {
   const looks = digestOf([design, college])
   return (path: string, card: Card): string =>
     `/cards/${digestOf([looks, card])}${path === '/' ? '' : path}.jpg`

@@ -2,13 +2,13 @@ import type { Card } from '@kampana/shared/media/card'
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { collegeIdentity, type College } from '../college.ts'
-import { cardOf } from './card-of.ts'
+import { readCollegeIdentity, type CollegeIdentity } from '../college/college.ts'
+import { drawCard } from './draw-card.ts'
 import { rasterizeCard } from './rasterize-card.ts'
 
-let college: College
+let college: CollegeIdentity
 beforeAll(async () => {
-  college = await collegeIdentity()
+  college = await readCollegeIdentity()
 })
 
 const sentence = 'Enrolment of new, transferee and old students is extended until Friday, and '
@@ -49,8 +49,8 @@ test('a college of another color has cards of that color', async () => {
   )
 })
 
-const renderCard = (card: Card, college: College, picture?: Uint8Array): Promise<Buffer> =>
-  rasterizeCard({ svg: cardOf(card, college, picture !== undefined), paper: college.light.paper, picture })
+const renderCard = (card: Card, college: CollegeIdentity, picture?: Uint8Array): Promise<Buffer> =>
+  rasterizeCard({ svg: drawCard(card, college, picture !== undefined), paper: college.light.paper, picture })
 
 const asItShould = { width: 1200, height: 630, format: 'jpeg', isLight: true }
 

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 import { pictureFrame } from './picture-frame.ts'
 
 /** Messengers leave larger pictures out of their previews, and people pay for them. */
-export const mostBytes = 100_000
+export const mostCardBytes = 100_000
 
 /** What a card is made of: its drawing, the color behind it, and the picture that stands beside the words. */
 export interface DrawnCard {
@@ -36,7 +36,7 @@ const lightEnough = async (card: () => Sharp): Promise<Buffer> => {
     jpeg = await card()
       .jpeg({ quality, mozjpeg: true, chromaSubsampling: quality > 75 ? '4:4:4' : '4:2:0' })
       .toBuffer()
-    if (jpeg.length < mostBytes) break
+    if (jpeg.length < mostCardBytes) break
   }
   return jpeg
 }

@@ -47,9 +47,9 @@ const drawOnce = ({ db, college }: AppContext) => {
   const underWay = new Map<string, Promise<Buffer>>()
   const draw = async (address: string, card: Card): Promise<Buffer> => {
     // Letters are loaded with the first card.
-    const { cardOf } = await import('./card-of.ts')
+    const { drawCard } = await import('./draw-card.ts')
     const picture = await pictureOf(db, card)
-    const svg = cardOf(card, college, picture !== undefined)
+    const svg = drawCard(card, college, picture !== undefined)
     const jpeg = await rasterize({ svg, paper: college.light.paper, picture })
     drawn.set(address, jpeg)
     return jpeg

@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import { HttpError } from '../error.ts'
 import type { Row } from './table.ts'
-import { isExpected, versionOf } from './version.ts'
+import { matchesIfMatch, recordEtag } from './etag.ts'
 
 /** Looks at a record before it is changed, under its lock, and refuses by throwing. */
 export type Check = (trx: Transaction<Tables>, record: Row) => Promise<void>
@@ -18,8 +18,8 @@ export const refuseOverwriting =
   (resource: Resource, request: FastifyRequest, present: (row: Row) => Row): Check =>
   async (trx, row) => {
     const data = present(row)
-    const version = versionOf(data)
-    if (isExpected(request.headers['if-match'], version)) return
+    const version = recordEtag(data)
+    if (matchesIfMatch(request.headers['if-match'], version)) return
     const mayRead = request.session?.permissions.has(permissionName('list', { name: 'logs' })) ?? false
     const changed = mayRead ? await lastChange(trx, resource, row.id) : undefined
     throw new HttpError(

@@ -5,7 +5,7 @@ import type { Expression, ExpressionBuilder, SqlBool, Transaction } from 'kysely
 import type { ResourceNamed, RowOf } from '../db/resource-tables.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Causer } from './activity.ts'
-import type { Condition } from './list-query.ts'
+import type { Condition } from './query/list-query.ts'
 import type { Store } from './store.ts'
 import type { AnyTables, Input, Row } from './table.ts'
 

@@ -4,8 +4,8 @@ import { cachedAnswer } from '../http/cached-response.ts'
 import { addVary, encodingFor, longAnswer } from '../http/compress.ts'
 import { securityHeaders } from '../http/headers.ts'
 import { cacheControl } from '../http/session.ts'
-import { memoize } from './memoize.ts'
-import { isKnown } from './version.ts'
+import { memoize } from '../memoize.ts'
+import { matchesIfNoneMatch } from './etag.ts'
 
 /** What a call answers. */
 interface Answer {
@@ -51,4 +51,6 @@ const sendUnlessKnown = (
   etag: string | undefined,
   body: unknown,
 ): FastifyReply =>
-  etag !== undefined && isKnown(headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(body)
+  etag !== undefined && matchesIfNoneMatch(headers['if-none-match'], etag)
+    ? reply.code(304).send()
+    : reply.send(body)

@@ -7,8 +7,8 @@ import type { Transaction } from 'kysely'
 import type { DbClient, Tables } from '../db/tables.ts'
 import { isBrokenReference } from '../db/failure.ts'
 import { conflict, invalid } from '../error.ts'
-import { resourceNamed } from './named.ts'
-import { memoize } from './memoize.ts'
+import { findResource } from './find-resource.ts'
+import { memoize } from '../memoize.ts'
 import { asRelated } from './relations.ts'
 import { table, tableOf, type Input, type Row } from './table.ts'
 
@@ -22,7 +22,7 @@ export interface Reference {
 export const referencesOf = memoize(({ fields }: Pick<Resource, 'fields'>): Reference[] =>
   Object.entries(fields).flatMap(([name, field]) =>
     'resource' in field && kindOf(field).storage === 'reference'
-      ? [{ field: name, input: field.input, related: resourceNamed(field.resource) }]
+      ? [{ field: name, input: field.input, related: findResource(field.resource) }]
       : [],
   ),
 )

@@ -4,8 +4,8 @@ import type { Resource } from '@kampana/shared/resource'
 import type { Transaction } from 'kysely'
 import type { DbClient, Tables } from '../db/tables.ts'
 import { invalid } from '../error.ts'
-import { resourceNamed } from './named.ts'
-import { memoize } from './memoize.ts'
+import { findResource } from './find-resource.ts'
+import { memoize } from '../memoize.ts'
 import { idColumnOf, table, tableOf, type Row } from './table.ts'
 
 /** A field that names several records of another resource; kept in a table of pairs (`user_roles`). */
@@ -23,7 +23,7 @@ export interface Relation {
 export const relationsOf = memoize((resource: Resource): Relation[] =>
   Object.entries(resource.fields).flatMap(([name, field]) => {
     if (!('resource' in field) || kindOf(field).storage !== 'pairs') return []
-    const related = resourceNamed(field.resource)
+    const related = findResource(field.resource)
     const own = idColumnOf(resource)
     // Of the resource itself: both columns can't have one name.
     const other = related.name === resource.name ? `other_${own}` : idColumnOf(related)

@@ -2,7 +2,7 @@ import type { Resource } from '@kampana/shared/resource'
 import type { FastifyRequest } from 'fastify'
 import { notFound, unauthenticated } from '../error.ts'
 import type { Causer } from './activity.ts'
-import { modelName } from './select.ts'
+import { modelName } from './query/select.ts'
 
 /** Who makes a call; the guard let only signed-in people come this far. */
 export const causerOf = ({ session }: FastifyRequest): Causer => {

@@ -7,19 +7,19 @@ import { invalid, notFound } from '../error.ts'
 import { accessTo } from '../http/access.ts'
 import { compressLongAnswer } from '../http/compress.ts'
 import type { AppContext } from '../app-context.ts'
-import { isSiteItself } from '../site-api.ts'
+import { isSiteItself } from '../site/site-api.ts'
 import { refuseOverwriting } from './conflict.ts'
 import type { ResourceHooks, Viewer } from './hooks.ts'
-import { documentCall } from './document.ts'
-import { mostRowsForVisitors, parseListQuery } from './list-query.ts'
-import { pageBody } from './pages.ts'
+import { actionSchema } from './openapi.ts'
+import { mostRowsForVisitors, parseListQuery } from './query/list-query.ts'
+import { pageBody } from './query/pagination.ts'
 import { sendPublicAnswer } from './public-answer.ts'
-import { serveRemoval } from './removal-routes.ts'
+import { serveRemoval } from './removal/routes.ts'
 import { causerOf, idOf } from './request.ts'
-import { modelName } from './select.ts'
-import { storeOf, type Store } from './store.ts'
+import { modelName } from './query/select.ts'
+import { createStore, type Store } from './store.ts'
 import type { Row } from './table.ts'
-import { versionOf } from './version.ts'
+import { recordEtag } from './etag.ts'
 
 interface OneRequest {
   Params: { id: string }
@@ -32,7 +32,7 @@ export const serveResource = (
   resource: Resource,
   hooks: ResourceHooks = {},
 ): void => {
-  const store = storeOf(resource, context, hooks)
+  const store = createStore(resource, context, hooks)
   const sendAnswer = sendPublicAnswer(context)
   const { serialize = (row) => row, canRead = () => true, redact, detail, groupRows } = hooks
   const readBy = (row: Row, viewer: Viewer | null): Row => redact?.(serialize(row), viewer) ?? serialize(row)
@@ -44,7 +44,7 @@ export const serveResource = (
   }
   const options = (action: Action) => ({
     config: { access: accessTo(action, resource) },
-    schema: documentCall(resource, action),
+    schema: actionSchema(resource, action),
   })
   const has = (action: Action): boolean =>
     resource.actions.includes(action) && !hooks.customRoutes?.includes(action)
@@ -74,7 +74,7 @@ export const serveResource = (
         const viewer = viewerOf(request)
         if (!canRead(row, viewer)) throw notFound(modelName(resource), row.id)
         const data = readBy(detail ? await detail(row) : row, viewer)
-        return { headers: { etag: versionOf(detail ? serialize(row) : data) }, body: { data } }
+        return { headers: { etag: recordEtag(detail ? serialize(row) : data) }, body: { data } }
       })
     })
 
@@ -91,7 +91,7 @@ export const serveResource = (
       const check = refuseOverwriting(resource, request, serialize)
       const { record, changed } = await store.edit(id, readInput, causerOf(request), check)
       const data = serialize(record)
-      reply.header('etag', versionOf(data))
+      reply.header('etag', recordEtag(data))
       return { message: changed ? messages.edited(resource.singular) : messages.nothingChanged, data }
     })
 

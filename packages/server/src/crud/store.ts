@@ -9,16 +9,16 @@ import { recordChange, type Change } from './change.ts'
 import type { Check } from './conflict.ts'
 import type { ResourceHooks, Viewer } from './hooks.ts'
 import { asRead, columnsOf, differing, pick } from './input-changes.ts'
-import { keepFindable } from './findable.ts'
-import type { ParsedQuery } from './list-query.ts'
-import { assertOwnMedia } from './kept-media.ts'
+import { indexRecord } from './search-index.ts'
+import type { ParsedQuery } from './query/list-query.ts'
+import { assertOwnMedia } from './own-media.ts'
 import { assertListedTags } from './tags.ts'
 import { referencesOf, refuseReferred, assertReferencesExist } from './references.ts'
 import { relate, relationsOf } from './relations.ts'
-import { remove, restore, type Restored } from './removal.ts'
-import { completeRow, selectRow, selectRows, wholeColumns } from './select.ts'
+import { remove, restore, type Restored } from './removal/removal.ts'
+import { completeRow, selectRow, selectRows, wholeColumns } from './query/select.ts'
 import { table, tableOf, type Input, type Row } from './table.ts'
-import { isTextCondition } from './text-search.ts'
+import { isTextCondition } from './query/text-search.ts'
 import { throwUniqueViolation } from './unique-violation.ts'
 
 /** What can be done to the records of one resource. Every change writes its log entry in the same transaction. */
@@ -50,7 +50,7 @@ interface Edited {
 }
 
 /** The store of a declared resource, on the table of its name. */
-export const storeOf = (
+export const createStore = (
   resource: Resource,
   { db, reader, content, now, settings, lists }: AppContext,
   hooks: ResourceHooks = {},
@@ -134,7 +134,7 @@ const create = async (
   await relateAll(trx, resource, row.id, input)
   const made = await completeRow(trx, resource, row)
   await hooks.onCreate?.(trx, made)
-  await keepFindable(trx, resource, hooks, made)
+  await indexRecord(trx, resource, hooks, made)
   await recordChange(change, resource, made, { action: 'create', attributes: asRead(resource, input, made) })
   return made
 }
@@ -161,7 +161,7 @@ const edit = async (
   await relateAll(trx, resource, id, changes)
   const edited = row ? await completeRow(trx, resource, row) : await selectRow(trx, resource, hooks, id)
   await hooks.onEdit?.(trx, old, edited)
-  await keepFindable(trx, resource, hooks, edited)
+  await indexRecord(trx, resource, hooks, edited)
   const attributes = asRead(resource, changes, edited)
   await recordChange(change, resource, old, {
     action: 'edit',

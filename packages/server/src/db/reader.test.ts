@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from './open.ts'
-import { readerOf } from './reader.ts'
+import { createReader } from './reader.ts'
 import type { Database } from './tables.ts'
 
 /** A database file whose last log entry has this number, and its reader. */
@@ -15,7 +15,7 @@ const opened = async (entries: number): Promise<{ db: Database; reader: Database
   const settings = { kind: 'sqlite', file: join(folder, 'college.sqlite') } as const
   const db = await openDatabase(settings)
   onTestFinished(() => db.destroy())
-  const reader = readerOf(db, settings)
+  const reader = createReader(db, settings)
   onTestFinished(() => reader.destroy())
   const entry = { description: 'Edited', resource: 'updates', action: 'edit' as const, properties: '[]' }
   await db

@@ -22,7 +22,7 @@ const knownFor = 60_000
  * process and would keep it from serving pages meanwhile, so there a large file is read by a thread of its own
  * (docs/decisions/0032). Of PostgreSQL it is the same pool.
  */
-export const readerOf = (db: Database, settings: Settings['database']): Database => {
+export const createReader = (db: Database, settings: Settings['database']): Database => {
   if (settings.kind === 'postgres' || settings.file === ':memory:') return db
   const isLarge = largeTables(db)
   const thread = workerThread(settings.file)

@@ -87,7 +87,7 @@ interface OtherTables {
     resource: string
     record_id: number
     title: string
-    /** The row with all of its columns and the rows that went with it, as JSON (`resource/trash.ts`). */
+    /** The row with all of its columns and the rows that went with it, as JSON (`crud/removal/trash.ts`). */
     kept: string
     /** The entry of the deletion. */
     log_id: number

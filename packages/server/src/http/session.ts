@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { findSession, lifetimeOf, touchSession, type Session } from '../account/session-store.ts'
+import { findSession, lifetimeOf, touchSession, type Session } from '../account/sign-in/session-store.ts'
 import { isFullDisk } from '../db/failure.ts'
 import type { AppContext } from '../app-context.ts'
 import { newToken } from '../secrets.ts'

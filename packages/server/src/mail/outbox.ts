@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { after, instant } from '../clock.ts'
 import type { DbClient, Tables } from '../db/tables.ts'
 import type { AppContext } from '../app-context.ts'
-import { written, type Letter, type WrittenLetter } from './letter.ts'
+import { renderEmail, type Email, type RenderedEmail } from './email.ts'
 import type { Transport } from './transport.ts'
 
 /** Pauses before the tries after the first, in seconds; after the last the letter has failed. */
@@ -14,7 +14,7 @@ const lookEvery = 5_000
 /** Letters that have been decided on. They are rows before they are mail, so neither a crash nor a mail server loses one. */
 export interface Outbox {
   /** Puts a letter in, in the transaction of what it tells of. Answers its number. */
-  post: (client: DbClient, to: string, letter: Letter) => Promise<number>
+  post: (client: DbClient, to: string, letter: Email) => Promise<number>
   /** Looks at once instead of at the next turn. */
   wake: () => void
   /** Sends everything that is due; answers how many letters were taken up. */
@@ -26,7 +26,7 @@ type OutboxContext = Omit<
   'outbox' | 'content' | 'scheduledInvalidation' | 'contentRevision' | 'publishScheduler' | 'responses'
 >
 
-export const outboxOf = (context: OutboxContext, transport: Transport): Outbox => {
+export const createOutbox = (context: OutboxContext, transport: Transport): Outbox => {
   const { log } = context
   const desk: Desk = { context, transport, handedOver: new Map(), closing: false }
   let underWay: Promise<number> | undefined
@@ -51,9 +51,9 @@ const post = async (
   { encryption, college, now }: OutboxContext,
   client: DbClient,
   recipient: string,
-  letter: Letter,
+  letter: Email,
 ): Promise<number> => {
-  const mail = written(letter, college)
+  const mail = renderEmail(letter, college)
   const time = instant(now())
   const row = {
     recipient,
@@ -122,7 +122,7 @@ const handOver = (
   { context: { encryption, settings }, transport }: Desk,
   { id, recipient, sealed, created_at }: Taken,
 ): Promise<string | undefined> => {
-  const mail = JSON.parse(encryption.decrypt(sealed)) as WrittenLetter
+  const mail = JSON.parse(encryption.decrypt(sealed)) as RenderedEmail
   const ours = { id: `letter-${id}-${Date.parse(created_at)}`, from: settings.mail.from, to: recipient }
   return transport({ ...mail, ...ours })
 }

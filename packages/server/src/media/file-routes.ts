@@ -8,9 +8,9 @@ import type { AppContext } from '../app-context.ts'
 import { explainBrokenForm } from './broken-form.ts'
 import { holdsProgram } from './embedded-program.ts'
 import { keepFile } from './file-store.ts'
-import { endingOf } from './sniff-file.ts'
+import { detectFileType } from './file-type.ts'
 import { forEver } from './routes.ts'
-import { writersOf } from './uploaders.ts'
+import { uploadPermissions } from './uploaders.ts'
 import { quiet } from '../http/request-log.ts'
 
 const mostBytes = 10 * 1024 * 1024
@@ -33,10 +33,10 @@ export const uploadFile = async (app: FastifyInstance, context: AppContext): Pro
   }
   app.post(
     '/api/file',
-    { config: { access: writersOf('file') }, schema, bodyLimit: mostBytes + 64 * 1024 },
+    { config: { access: uploadPermissions('file') }, schema, bodyLimit: mostBytes + 64 * 1024 },
     async (request) => {
       const { bytes, called } = await fileIn(request).catch(explainBrokenForm)
-      const ending = endingOf(bytes)
+      const ending = detectFileType(bytes)
       if (!ending) throw invalid({ file: [messages.invalid.mimes('file', fileEndings)] })
       if (await holdsProgram(bytes)) throw invalid({ file: [messages.invalid.program('file')] })
       const kept = await keepFile(context, bytes, called, ending)

@@ -1,7 +1,7 @@
 import { fileUrl, fileName, fileTypes, type FileEnding } from '@kampana/shared/media/file'
 import { instant } from '../clock.ts'
 import type { AppContext } from '../app-context.ts'
-import { fingerprintOf } from './store.ts'
+import { mediaHash } from './store.ts'
 
 /** Keeps a file under its fingerprint and its name; the same file of the same name once, as if it were new. */
 export const keepFile = async (
@@ -10,7 +10,7 @@ export const keepFile = async (
   called: string,
   ending: FileEnding,
 ): Promise<{ link: string; name: string }> => {
-  const kept = { hash: fingerprintOf(bytes), name: fileName(called, ending) }
+  const kept = { hash: mediaHash(bytes), name: fileName(called, ending) }
   await db
     .insertInto('files')
     .values({ ...kept, type: fileTypes[ending], bytes, created_at: instant(now()) })

@@ -7,18 +7,19 @@ import { HttpError } from '../error.ts'
 import { semaphore } from '../semaphore.ts'
 import type { JobAnswer, JobMessage, JobName, PictureJobs } from './picture-jobs.ts'
 import type { Renditions } from './renditions.ts'
-import { looksLikePicture, mostBytes, pictureFormats } from './sniff.ts'
+import { looksLikePicture, maxUploadBytes, pictureFormats } from './picture-formats.ts'
 import { UnusablePicture } from './unusable-picture.ts'
 
 /** Decoding a stranger's picture may take all the memory that the picture process has, so it has nothing else to do meanwhile. */
-const oneAtATime = semaphore(1)
+const pictureSemaphore = semaphore(1)
 
 /** An upload's renditions, decoded outside of the server. Throws an UnusablePicture; a 503 where it can't be tried. */
 export const decode = async (upload: Uint8Array, field: string): Promise<Renditions> => {
   // Told by the bytes alone, so nothing is started for it.
-  if (upload.length > mostBytes) throw new UnusablePicture(messages.invalid.maxFile(field, mostBytes / 1024))
+  if (upload.length > maxUploadBytes)
+    throw new UnusablePicture(messages.invalid.maxFile(field, maxUploadBytes / 1024))
   if (!looksLikePicture(upload)) throw new UnusablePicture(messages.invalid.mimes(field, pictureFormats))
-  return oneAtATime(() => run('renditionsFrom', upload, field)).catch((error: unknown) => {
+  return pictureSemaphore(() => run('renditionsFrom', upload, field)).catch((error: unknown) => {
     // What ended the process was in this picture: it is not to be tried again.
     throw error instanceof ProcessKilled ? new UnusablePicture(messages.invalid.heavyImage(field)) : error
   })
@@ -29,7 +30,7 @@ export const encodeDrawing = (svg: Uint8Array): Promise<Renditions> => run('rend
 
 /** A share card as a JPEG: it waits for one upload, not for all that came before it. */
 export const rasterize = async (card: DrawnCard): Promise<Buffer> =>
-  oneAtATime(() => run('rasterizeCard', card), { quick: true }).catch((error: unknown) => {
+  pictureSemaphore(() => run('rasterizeCard', card), { quick: true }).catch((error: unknown) => {
     throw error instanceof ProcessKilled ? unavailable() : error
   })
 

@@ -5,10 +5,10 @@ import { invalid, notFound } from '../error.ts'
 import type { AppContext } from '../app-context.ts'
 import { explainBrokenForm } from './broken-form.ts'
 import { decode } from './picture-process.ts'
-import { mostBytes } from './sniff.ts'
+import { maxUploadBytes } from './picture-formats.ts'
 import { keepPicture } from './store.ts'
 import { UnusablePicture } from './unusable-picture.ts'
-import { writersOf } from './uploaders.ts'
+import { uploadPermissions } from './uploaders.ts'
 import { quiet } from '../http/request-log.ts'
 
 /** Content-addressed, so that it never becomes something else. */
@@ -17,7 +17,7 @@ export const forEver = 'public, max-age=31536000, immutable'
 /** POST /api/image: one picture in the field `image`, of a multipart form. */
 export const uploadImage = async (app: FastifyInstance, context: AppContext): Promise<void> => {
   await app.register(multipart, {
-    limits: { fileSize: mostBytes, files: 1, fields: 0, parts: 1 },
+    limits: { fileSize: maxUploadBytes, files: 1, fields: 0, parts: 1 },
     throwFileSizeLimit: false,
   })
   const schema = {
@@ -33,9 +33,9 @@ export const uploadImage = async (app: FastifyInstance, context: AppContext): Pr
   app.post(
     '/api/image',
     {
-      config: { access: writersOf('picture', 'pictures in text') },
+      config: { access: uploadPermissions('picture', 'pictures in text') },
       schema,
-      bodyLimit: mostBytes + 64 * 1024,
+      bodyLimit: maxUploadBytes + 64 * 1024,
     },
     async (request) => {
       const upload = await pictureIn(request).catch(explainBrokenForm)
@@ -73,7 +73,8 @@ const pictureIn = async (request: FastifyRequest): Promise<Uint8Array> => {
   const part: MultipartFile | undefined = await request.file().catch(() => undefined)
   if (part?.fieldname !== 'image') throw invalid({ image: [messages.invalid.required('image')] })
   const bytes = await part.toBuffer()
-  if (part.file.truncated) throw invalid({ image: [messages.invalid.maxFile('image', mostBytes / 1024)] })
+  if (part.file.truncated)
+    throw invalid({ image: [messages.invalid.maxFile('image', maxUploadBytes / 1024)] })
   return bytes
 }
 

@@ -13,11 +13,11 @@ export interface KeptPicture {
 }
 
 /** The name under which a picture or file is kept: a fingerprint of what was uploaded. */
-export const fingerprintOf = (upload: Uint8Array): string =>
+export const mediaHash = (upload: Uint8Array): string =>
   createHash('sha256').update(upload).digest('hex').slice(0, 32)
 
 /** A picture that is kept already, or undefined. Somebody is about to use it, so it counts as new. */
-export const keptPicture = async (client: DbClient, hash: string): Promise<KeptPicture | undefined> => {
+export const findPicture = async (client: DbClient, hash: string): Promise<KeptPicture | undefined> => {
   const kept = await client
     .updateTable('media')
     .set({ unused_since: null })
@@ -33,8 +33,8 @@ export const keepPicture = async (
   upload: Uint8Array,
   make: () => Promise<Renditions>,
 ): Promise<KeptPicture> => {
-  const hash = fingerprintOf(upload)
-  const kept = await keptPicture(db, hash)
+  const hash = mediaHash(upload)
+  const kept = await findPicture(db, hash)
   if (kept) return kept
   const made = await make()
   return db.transaction().execute((trx) => storePicture(trx, hash, made, now()))

@@ -2,7 +2,7 @@ import type { Resource } from '@kampana/shared/resource'
 import { resources } from '@kampana/shared/resources/index'
 import { after, instant } from '../clock.ts'
 import type { Database } from '../db/tables.ts'
-import { hit } from '../http/rate-limiter.ts'
+import { hit } from '../http/rate-limit/rate-limiter.ts'
 import type { AppContext } from '../app-context.ts'
 import { table, tableOf, type Input } from '../crud/table.ts'
 

@@ -3,7 +3,7 @@ import { permissionName, type Resource } from '@kampana/shared/resource'
 import { resources } from '@kampana/shared/resources/index'
 
 /** The permissions of whoever writes a field that takes one of these uploads. */
-export const writersOf = (...uploads: readonly Upload[]): string[] =>
+export const uploadPermissions = (...uploads: readonly Upload[]): string[] =>
   (resources as readonly Resource[])
     .filter(({ fields }) =>
       Object.values(fields).some((field) => {

@@ -16,7 +16,7 @@ export interface Room {
 }
 
 /** Remembers that something could not be saved for want of room, until a write succeeds. */
-export const roomOf = (
+export const watchDiskSpace = (
   app: FastifyInstance,
   { db, now, settings }: Pick<AppContext, 'db' | 'now' | 'settings'>,
 ): Room => {

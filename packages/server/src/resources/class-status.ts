@@ -7,7 +7,7 @@ import { instant } from '../clock.ts'
 import { invalid } from '../error.ts'
 import type { AppContext } from '../app-context.ts'
 import type { ResourceHooks } from '../crud/hooks.ts'
-import { mostRows, parseListQuery } from '../crud/list-query.ts'
+import { mostRows, parseListQuery } from '../crud/query/list-query.ts'
 import type { Store } from '../crud/store.ts'
 
 /** Class notices: a new one isn't over already, and what holds now is one short answer. */

@@ -3,7 +3,7 @@ import { resources, type ResourceName } from '@kampana/shared/resources/index'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 import type { ResourceHooks } from '../crud/hooks.ts'
-import { publicUntil } from '../crud/public-until.ts'
+import { withExpiry } from '../crud/expiry.ts'
 import { serveResource } from '../crud/routes.ts'
 import { classStatusHooks } from './class-status.ts'
 import { letterHooks } from './letters.ts'
@@ -35,7 +35,7 @@ export const everyResource = (context: AppContext): HookedResource[] => {
   return resources.map((resource) => ({
     resource,
     // The engine hands hooks the rows of their own resource and no others.
-    hooks: publicUntil(resource, context, hooks[resource.name] as ResourceHooks | undefined),
+    hooks: withExpiry(resource, context, hooks[resource.name] as ResourceHooks | undefined),
   }))
 }
 

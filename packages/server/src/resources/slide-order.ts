@@ -8,7 +8,7 @@ import type { Tables } from '../db/tables.ts'
 import { invalid, notFound } from '../error.ts'
 import type { AppContext } from '../app-context.ts'
 import { recordActivity, type Causer } from '../crud/activity.ts'
-import { documentForm } from '../crud/document.ts'
+import { formSchema } from '../crud/openapi.ts'
 import { causerOf } from '../crud/request.ts'
 
 interface Placed {
@@ -28,7 +28,7 @@ const moveForm = { id: number('Slide', { min: 1 }), after: optional(number('Afte
  * people who order the slides at once both get what they meant, and what was added meanwhile stays where it is.
  */
 export const serveOrder = (app: FastifyInstance, context: AppContext): void => {
-  const schema = documentForm('slides', 'Move a slide behind another, or first', moveForm)
+  const schema = formSchema('slides', 'Move a slide behind another, or first', moveForm)
   app.put('/api/slides/order', { config: { access: ['edit slides'] }, schema }, async (request) => {
     const { id, after } = readForm(moveForm, request)
     const moved = await context.content.change(

@@ -8,8 +8,8 @@ import type { FastifyRequest } from 'fastify'
 import { invalid, HttpError } from '../error.ts'
 import { decode } from '../media/picture-process.ts'
 import type { Renditions } from '../media/renditions.ts'
-import { mostBytes } from '../media/sniff.ts'
-import { keptPicture, fingerprintOf } from '../media/store.ts'
+import { maxUploadBytes } from '../media/picture-formats.ts'
+import { findPicture, mediaHash } from '../media/store.ts'
 import { UnusablePicture } from '../media/unusable-picture.ts'
 import type { AppContext } from '../app-context.ts'
 
@@ -61,9 +61,9 @@ const readOne = async (
 ): Promise<Omit<ReadSlide, 'alt'> | string> => {
   const field = `slides.${index}`
   const upload = await part.toBuffer()
-  if (part.file.truncated) return messages.invalid.maxFile(field, mostBytes / 1024)
-  const hash = fingerprintOf(upload)
-  if (await keptPicture(db, hash)) return { hash, renditions: undefined }
+  if (part.file.truncated) return messages.invalid.maxFile(field, maxUploadBytes / 1024)
+  const hash = mediaHash(upload)
+  if (await findPicture(db, hash)) return { hash, renditions: undefined }
   try {
     return { hash, renditions: await decode(upload, field) }
   } catch (error) {

@@ -4,8 +4,8 @@ import { slides } from '@kampana/shared/resources/slides'
 import type { FastifyInstance } from 'fastify'
 import { invalid } from '../error.ts'
 import { explainBrokenForm } from '../media/broken-form.ts'
-import { mostBytes } from '../media/sniff.ts'
-import { keptPicture, storePicture } from '../media/store.ts'
+import { maxUploadBytes } from '../media/picture-formats.ts'
+import { findPicture, storePicture } from '../media/store.ts'
 import type { AppContext } from '../app-context.ts'
 import type { ResourceHooks } from '../crud/hooks.ts'
 import { causerOf } from '../crud/request.ts'
@@ -32,7 +32,7 @@ export const slideHooks = (context: AppContext): ResourceHooks<'slides'> => ({
 /** POST /api/slides: files in `slides[]`, and for each a description in `alts[]` or its file's name. */
 const serveUpload = async (app: FastifyInstance, context: AppContext, store: Store): Promise<void> => {
   await app.register(multipart, {
-    limits: { fileSize: mostBytes, files: mostAtOnce, fields: mostAtOnce, fieldSize: 4096 },
+    limits: { fileSize: maxUploadBytes, files: mostAtOnce, fields: mostAtOnce, fieldSize: 4096 },
     throwFileSizeLimit: false,
   })
   const schema = {
@@ -49,7 +49,7 @@ const serveUpload = async (app: FastifyInstance, context: AppContext, store: Sto
   }
   app.post(
     '/api/slides',
-    { config: { access: ['create slides'] }, schema, bodyLimit: mostAtOnce * (mostBytes + 64 * 1024) },
+    { config: { access: ['create slides'] }, schema, bodyLimit: mostAtOnce * (maxUploadBytes + 64 * 1024) },
     async (request, reply) => {
       const read = await readSlides(context, request).catch(explainTooMany).catch(explainBrokenForm)
       const made = await store.createAll(async (trx) => {
@@ -58,7 +58,7 @@ const serveUpload = async (app: FastifyInstance, context: AppContext, store: Sto
         for (const { hash, alt, renditions } of read) {
           const kept = renditions
             ? await storePicture(trx, hash, renditions, context.now())
-            : (await keptPicture(trx, hash))!
+            : (await findPicture(trx, hash))!
           inputs.push({ src: kept.link, alt, position: last + inputs.length + 1 })
         }
         refuseGone(request)

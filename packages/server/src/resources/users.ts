@@ -11,14 +11,14 @@ import {
   refuseNoAdministrator,
   refuseSelf,
 } from '../account/rights.ts'
-import { endSessionsOf, permissionsOf } from '../account/session-store.ts'
-import { letters } from '../mail/letters.ts'
+import { endSessionsOf, permissionsOf } from '../account/sign-in/session-store.ts'
+import { emailTemplates } from '../mail/email-templates.ts'
 import { notFound } from '../error.ts'
 import type { AppContext } from '../app-context.ts'
 import { recordActivity } from '../crud/activity.ts'
 import type { ResourceHooks } from '../crud/hooks.ts'
-import { documentForm } from '../crud/document.ts'
-import type { Condition } from '../crud/list-query.ts'
+import { formSchema } from '../crud/openapi.ts'
+import type { Condition } from '../crud/query/list-query.ts'
 import { relatedIds } from '../crud/relations.ts'
 import { causerOf, idOf } from '../crud/request.ts'
 
@@ -64,7 +64,7 @@ const statusForm = { is_active: boolean('Status') }
 
 /** PUT /api/users/status/{id}: lets a person in, and tells them; or shuts them out, at once. */
 const serveStatus = (app: FastifyInstance, context: AppContext, isPostgres: boolean): void => {
-  const schema = documentForm('users', 'Activate or deactivate an account', statusForm)
+  const schema = formSchema('users', 'Activate or deactivate an account', statusForm)
   app.put<{ Params: { id: string } }>(
     '/api/users/status/:id',
     { config: { access: ['activate users'] }, schema },
@@ -86,7 +86,11 @@ const serveStatus = (app: FastifyInstance, context: AppContext, isPostgres: bool
         await refuseMoreThanHeld(trx, causer, await permissionsOf(trx, id))
         await trx.updateTable('users').set({ is_active }).where('id', '=', id).execute()
         if (is_active === 1)
-          await outbox.post(trx, user.email, letters.activated(user.name, dashboardLink(context, '/login')))
+          await outbox.post(
+            trx,
+            user.email,
+            emailTemplates.activated(user.name, dashboardLink(context, '/login')),
+          )
         else await endSessionsOf(trx, id)
         await refuseNoAdministrator(trx)
         const action = is_active === 1 ? 'activate' : 'deactivate'

@@ -5,7 +5,7 @@ import { pagesSource } from '../db/full-text.ts'
 import type { DbClient, Tables } from '../db/tables.ts'
 import type { AppContext } from '../app-context.ts'
 import type { ResourceHooks } from '../crud/hooks.ts'
-import { isFindable, keepAllFindable, type Findable, type PublicResource } from '../crud/findable.ts'
+import { isSearchable, indexAll, type SearchEntry, type PublicResource } from '../crud/search-index.ts'
 import { table, tableOf } from '../crud/table.ts'
 import { everyResource } from '../resources/index.ts'
 import { keepSlice } from './slice.ts'
@@ -41,13 +41,13 @@ export interface Left {
 export const fillSearch = async (context: AppContext, pages: readonly WrittenPage[]): Promise<Left[]> => {
   const left: Left[] = []
   for (const { resource, hooks } of everyResource(context))
-    if (isFindable(resource)) {
+    if (isSearchable(resource)) {
       const stamp = stampOf(resource.publicSearch)
       if (await isFilled(context.db, resource.name, stamp)) continue
       if (await isLong(context.db, resource)) left.push({ resource, hooks, stamp })
       else await fill(context, resource.name, stamp, (trx) => keepRecords(trx, resource, hooks))
     }
-  const found = pages.map(({ address, kind, title, lead, body }): Findable => ({
+  const found = pages.map(({ address, kind, title, lead, body }): SearchEntry => ({
     key: address,
     address,
     kind,
@@ -124,8 +124,8 @@ const keepRecords = async (
 const keepInParts = async (
   trx: Transaction<Tables>,
   source: string,
-  found: readonly Findable[],
+  found: readonly SearchEntry[],
 ): Promise<void> => {
   for (let from = 0; from < found.length; from += rowsAtOnce)
-    await keepAllFindable(trx, source, found.slice(from, from + rowsAtOnce))
+    await indexAll(trx, source, found.slice(from, from + rowsAtOnce))
 }

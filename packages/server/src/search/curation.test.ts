@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { curationOf } from './curation.ts'
+import { createCuration } from './curation.ts'
 
-const { promotedPages, withSynonyms, isKnown } = curationOf(
+const { promotedPages, withSynonyms, isKnown } = createCuration(
   {
     promoted: [
       { address: '/class-status', queries: ['may pasok', 'pasok', 'suspension'] },

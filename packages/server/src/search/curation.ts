@@ -22,7 +22,7 @@ export interface Curation {
   unwritten: readonly string[]
 }
 
-export const curationOf = (words: SearchWords, pages: readonly WrittenPage[]): Curation => {
+export const createCuration = (words: SearchWords, pages: readonly WrittenPage[]): Curation => {
   const queries = words.promoted.flatMap(({ address, queries }) =>
     queries.map((query) => ({ address, words: tokenize(query) })),
   )

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import type { ResourceHooks } from '../crud/hooks.ts'
-import { findableOf, keepAllFindable, type PublicResource } from '../crud/findable.ts'
+import { searchEntry, indexAll, type PublicResource } from '../crud/search-index.ts'
 import { decodeRows } from '../crud/storage/index.ts'
 import { table, tableOf, type Row } from '../crud/table.ts'
 
@@ -25,10 +25,10 @@ export const keepSlice = async (
   const hidden = rows.filter((row) => !shown.includes(row)).map(({ id }) => String(id))
   if (hidden.length > 0)
     await trx.deleteFrom('search').where('source', '=', resource.name).where('key', 'in', hidden).execute()
-  await keepAllFindable(
+  await indexAll(
     trx,
     resource.name,
-    shown.map((row) => findableOf(resource, row)),
+    shown.map((row) => searchEntry(resource, row)),
   )
   return rows.at(-1)!.id
 }

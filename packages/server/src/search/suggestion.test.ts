@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearest, slipsBetween } from './suggestion.ts'
+import { closestWord, slipsBetween } from './suggestion.ts'
 
 test.each([
   ['bell', 'bell', 0],
@@ -28,5 +28,5 @@ test.each([
 ])('%s is taken for %s', (word, meant) => {
   const texts = ['tuition', 'nursing', 'clinic', 'villaruz', 'visa', 'cash', 'bago', 'is', 'network']
   const counts = new Map(texts.map((text) => [text, 3]))
-  expect(nearest(word, { counts, titles: new Set(['nursing', 'clinic', 'visa', 'cash']) })).toBe(meant)
+  expect(closestWord(word, { counts, titles: new Set(['nursing', 'clinic', 'visa', 'cash']) })).toBe(meant)
 })

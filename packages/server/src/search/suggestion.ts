@@ -43,7 +43,7 @@ export const suggestions = ({ db, content }: Pick<AppContext, 'db' | 'content'>)
       throw error
     })
     const meant = words.map((word) =>
-      isKnown(word) || isBegun(word, read.counts) ? word : nearest(word, read),
+      isKnown(word) || isBegun(word, read.counts) ? word : closestWord(word, read),
     )
     return meant.some((word, index) => word !== words[index]) ? meant : null
   }
@@ -64,7 +64,7 @@ const isBegun = (word: string, counts: Vocabulary['counts']): boolean =>
  * mistype the first letter, and of short words nearly every other is one slip away, above all in two languages: `misa`
  * is no visa. So a short word is only ever taken for one of a title.
  */
-export const nearest = (word: string, { counts, titles }: Vocabulary): string => {
+export const closestWord = (word: string, { counts, titles }: Vocabulary): string => {
   const most = word.length < 4 ? 0 : word.length < 8 ? 1 : 2
   let best = { word, slips: most + 1, count: 0 }
   for (const [other, count] of counts) {

@@ -10,7 +10,7 @@ export const jobOpenings = defineResource({
   title: 'title',
   actions: ['list', 'show', 'create', 'edit', 'delete'],
   public: ['list', 'show'],
-  publicUntil: 'closing_day',
+  expiresAt: 'closing_day',
   publicSearch: {
     address: '/career#opening-{id}',
     lead: ['department'],

@@ -1,4 +1,4 @@
-import { startSession } from '@kampana/server/account/session-store'
+import { startSession } from '@kampana/server/account/sign-in/session-store'
 import type { College } from '../../people/college.ts'
 import type { Caller } from './calls.ts'
 

@@ -1,6 +1,6 @@
 import { kindOf, type Field, type Storage } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
-import { memoize } from '../memoize.ts'
+import { memoize } from '../../memoize.ts'
 import { custom } from './custom.ts'
 import { double } from './double.ts'
 import { instant } from './instant.ts'

@@ -1,0 +1,21 @@
+import { errorMessages } from '@kampana/shared/messages/error-messages'
+import { tooMany } from '../error.ts'
+import { hit } from '../http/rate-limit/rate-limiter.ts'
+import type { AppContext } from '../app-context.ts'
+
+const daily = { max: 10, seconds: 24 * 60 * 60 }
+
+/** Letters that an account has sent to addresses that may be anybody's: bounded by who asks, and by who gets them. */
+export const refuseManyLetters = async (
+  context: Pick<AppContext, 'db' | 'now'>,
+  { from, to }: { from: number; to: string },
+): Promise<void> => {
+  const counted = await hit(
+    context,
+    { ...daily, name: 'letters of', key: String(from) },
+    { ...daily, name: 'letters to', key: to.toLowerCase() },
+  )
+  if (counted.retryAfter === 0) return
+  const text = errorMessages.manyLetters
+  throw tooMany(counted, { message: text, errors: { email: [text] } })
+}

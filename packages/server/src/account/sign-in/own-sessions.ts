@@ -1,0 +1,66 @@
+import { messages } from '@kampana/shared/messages/messages'
+import { users } from '@kampana/shared/resources/users'
+import type { FastifyInstance } from 'fastify'
+import { instant } from '../../clock.ts'
+import { notFound } from '../../error.ts'
+import type { AppContext } from '../../app-context.ts'
+import { recordActivity } from '../../crud/activity.ts'
+import { causerOf } from '../../crud/request.ts'
+
+/** A person's own sessions: GET /api/sessions, and DELETE /api/sessions/{id} for any of them. */
+export const ownSessions = (app: FastifyInstance, { db, now }: AppContext): void => {
+  const access = { access: 'signed in' } as const
+
+  app.get(
+    '/api/sessions',
+    { config: access, schema: { tags: ['account'], summary: 'The own sessions' } },
+    async ({ session }) => {
+      const rows = await db
+        .selectFrom('sessions')
+        .select(['id_hash', 'user_agent', 'created_at', 'last_used_at'])
+        .where('user_id', '=', session!.userId)
+        .where('expires_at', '>', instant(now()))
+        .orderBy('last_used_at', 'desc')
+        .execute()
+      return {
+        data: rows.map(({ id_hash, user_agent, created_at, last_used_at }) => ({
+          id: shown(id_hash),
+          user_agent,
+          created_at,
+          last_used_at,
+          is_current: id_hash === session!.idHash,
+        })),
+      }
+    },
+  )
+
+  app.delete<{ Params: { id: string } }>(
+    '/api/sessions/:id',
+    { config: access, schema: { tags: ['account'], summary: 'End one of the own sessions' } },
+    async (request) => {
+      const causer = causerOf(request)
+      await db.transaction().execute(async (trx) => {
+        const rows = await trx
+          .selectFrom('sessions')
+          .select('id_hash')
+          .where('user_id', '=', causer.id)
+          .execute()
+        const found = rows.find(({ id_hash }) => shown(id_hash) === request.params.id)
+        if (!found) throw notFound('Session', request.params.id)
+        await trx.deleteFrom('sessions').where('id_hash', '=', found.id_hash).execute()
+        await recordActivity(trx, {
+          causer,
+          resource: users,
+          action: 'end-session',
+          id: causer.id,
+          title: causer.name,
+          now: now(),
+        })
+      })
+      return { message: messages.sessionEnded }
+    },
+  )
+}
+
+/** A session by a name that is no use to anybody else. */
+const shown = (idHash: string): string => idHash.slice(0, 16)

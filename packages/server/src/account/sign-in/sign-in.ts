@@ -1,0 +1,120 @@
+import { optional, boolean } from '@kampana/shared/kinds/index'
+import { codeForm, loginForm } from '@kampana/shared/forms/forms'
+import { messages } from '@kampana/shared/messages/messages'
+import { errorMessages } from '@kampana/shared/messages/error-messages'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sql, type Selectable } from 'kysely'
+import { isFullDisk } from '../../db/failure.ts'
+import type { Tables } from '../../db/tables.ts'
+import { invalid, HttpError } from '../../error.ts'
+import { hit } from '../../http/rate-limit/rate-limiter.ts'
+import type { AppContext } from '../../app-context.ts'
+import { formSchema } from '../../crud/openapi.ts'
+import { newToken, passwordFits, UnknownEncryptionKey } from '../../secrets.ts'
+import { rememberDevice } from './device.ts'
+import { forgetFirstPassword } from '../password/first-password.ts'
+import { readForm } from '../form.ts'
+import { endSession, startSession } from './session-store.ts'
+import { codeLimit, hitSignInLimits, limitSignIns, refuseGuessing } from './sign-in-limits.ts'
+import { signInLog } from './sign-in-log.ts'
+import { takeCode } from './two-step-code.ts'
+
+const fields = { ...loginForm, code: optional(codeForm.code), remember: optional(boolean('Remember me')) }
+type User = Selectable<Tables['users']>
+
+/** POST /login and POST /logout. */
+export const signIn = (app: FastifyInstance, context: AppContext): void => {
+  const schema = formSchema('account', 'Sign in with user name and password', fields)
+  const log = signInLog(context)
+  const onRequest = limitSignIns(context)
+  app.post('/login', { config: { access: 'anyone' }, schema, onRequest }, async (request, reply) => {
+    const { username, password, code, remember } = readForm(fields, request)
+    request.triedUsername = username
+    const user = await context.db
+      .selectFrom('users')
+      .selectAll()
+      .where(sql`lower(username)`, '=', username.toLowerCase())
+      .executeTakeFirst()
+    try {
+      const counted = await hitSignInLimits(context, request, username, user)
+      if (!(await passwordFits(user?.password, password)) || !user)
+        throw invalid({ username: [messages.badCredentials] })
+      if (user.email_verified_at !== null && user.is_active !== 1) {
+        await counted.forgive()
+        return { message: messages.notActive }
+      }
+      const how = await takeSecondStep(context, user, code)
+      await counted.forgive()
+      await openSession(context, request, reply, { userId: user.id, remember: Boolean(remember) })
+      await log.did(how, user, request)
+      return { message: user.email_verified_at === null ? messages.notVerified : messages.loggedIn }
+    } catch (error) {
+      // To be asked for the code is no failure.
+      if (error instanceof HttpError && error.message !== messages.codeNeeded)
+        await log.failed(error.status === 429 ? 'sign-in-locked' : 'sign-in-failed', username, user, request)
+      throw error
+    }
+  })
+
+  app.post(
+    '/logout',
+    { config: { access: 'anyone' }, schema: { tags: ['account'], summary: 'Sign out' } },
+    async (request, reply) => {
+      const { session, sessionToken } = request
+      // First, so that the browser is signed out even where nothing can be written.
+      reply.giveToken(newToken())
+      if (sessionToken) await endSession(context.db, sessionToken).catch(explainFullDisk)
+      if (session)
+        await log.did(
+          'sign-out',
+          { id: session.userId, username: session.username, name: session.name },
+          request,
+        )
+      return reply.code(204).send()
+    },
+  )
+}
+
+const explainFullDisk = (error: unknown): never => {
+  throw isFullDisk(error) ? new HttpError(507, errorMessages.signedOutHere) : error
+}
+
+/**
+ * The code of those who have turned on two-step sign-in; asked for under its own field once the password is right. Answers
+ * how they signed in.
+ */
+const takeSecondStep = async (
+  context: AppContext,
+  user: User,
+  code: string | null,
+): Promise<'sign-in' | 'use-recovery-code'> => {
+  if (user.two_step_confirmed_at === null) return 'sign-in'
+  if (code === null) throw invalid({ code: [messages.codeNeeded] })
+  refuseGuessing(await hit(context, { ...codeLimit, key: String(user.id) }))
+  const taken = await context.db
+    .transaction()
+    .execute((trx) => takeCode(trx, context, user, code))
+    .catch((error: unknown) => {
+      if (error instanceof UnknownEncryptionKey) throw invalid({ code: [errorMessages.twoStepUnreadable] })
+      throw error
+    })
+  if (taken === null) throw invalid({ code: [messages.codeWrong] })
+  return taken === 'recovery' ? 'use-recovery-code' : 'sign-in'
+}
+
+/** A new session under a new token; the one the browser came with ends. */
+const openSession = async (
+  context: AppContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  person: { userId: number; remember: boolean },
+): Promise<void> => {
+  if (request.sessionToken) await endSession(context.db, request.sessionToken)
+  await forgetFirstPassword(context.db, person.userId)
+  const token = await startSession(context, {
+    ...person,
+    userAgent: request.headers['user-agent'] ?? '',
+  })
+  reply.giveToken(token, { remember: person.remember })
+  rememberDevice(context, request, reply, person.userId)
+}

@@ -1,0 +1,79 @@
+import { randomInt } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import type { AppContext } from '../../app-context.ts'
+import { hashToken } from '../../secrets.ts'
+
+/** Seconds for which a code holds (RFC 6238, section 5.2); one step of clock difference is forgiven either way. */
+const period = 30
+const recoveryCodes = 10
+interface TwoStepUser {
+  id: number
+  two_step_secret: string | null
+  two_step_last: number
+}
+
+/** A new secret in base32, as authenticator apps take it: 160 bits (RFC 4226, section 4). */
+export const newTwoStepSecret = (): string => new Secret({ size: 20 }).base32
+
+/** The address that authenticator apps read from a QR code. */
+export const appAddress = (secret: string, college: string, username: string): string =>
+  totp(secret, college, username).toString()
+
+/**
+ * Takes a code: six digits of the app, or a recovery code. Each works once, also when it comes many times at once.
+ * Answers which it was, or null where it was neither.
+ */
+export const takeCode = async (
+  trx: Transaction<Tables>,
+  { encryption, now }: Pick<AppContext, 'encryption' | 'now'>,
+  user: TwoStepUser,
+  code: string,
+): Promise<'app' | 'recovery' | null> => {
+  const plain = code.replace(/[\s-]/g, '').toLowerCase()
+  if (user.two_step_secret === null) return null
+  if (!/^\d{6}$/.test(plain)) {
+    const { numDeletedRows } = await trx
+      .deleteFrom('recovery_codes')
+      .where('user_id', '=', user.id)
+      .where('code_hash', '=', hashToken(plain))
+      .executeTakeFirstOrThrow()
+    return numDeletedRows > 0n ? 'recovery' : null
+  }
+  const timestamp = now().getTime()
+  const delta = totp(encryption.decrypt(user.two_step_secret)).validate({
+    token: plain,
+    window: 1,
+    timestamp,
+  })
+  if (delta === null) return null
+  const step = Math.floor(timestamp / 1000 / period) + delta
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    .set({ two_step_last: step })
+    .where('id', '=', user.id)
+    .where('two_step_last', '<', step)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n ? 'app' : null
+}
+
+/** Replaces a person's recovery codes. They are answered once, to be written down, and kept as fingerprints. */
+export const newRecoveryCodes = async (trx: Transaction<Tables>, userId: number): Promise<string[]> => {
+  const codes = Array.from({ length: recoveryCodes }, readableCode)
+  await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+  await trx
+    .insertInto('recovery_codes')
+    .values(codes.map((code) => ({ user_id: userId, code_hash: hashToken(code.replace('-', '')) })))
+    .execute()
+  return codes
+}
+
+const totp = (secret: string, issuer = '', label = ''): TOTP =>
+  new TOTP({ secret: Secret.fromBase32(secret), issuer, label, period, digits: 6, algorithm: 'SHA1' })
+/** Twelve letters, 59 bits, never only digits. */
+const readableCode = (): string => {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+  const drawn = Array.from({ length: 12 }, () => letters[randomInt(letters.length)]).join('')
+  return /^\d+$/.test(drawn) ? readableCode() : `${drawn.slice(0, 6)}-${drawn.slice(6)}`
+}

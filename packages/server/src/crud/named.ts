@@ -1,9 +1,0 @@
-import type { Resource } from '@kampana/shared/resource'
-import { resources } from '@kampana/shared/resources/index'
-
-/** The declared resource of a name that another declaration gives. Throws where there is none. */
-export const resourceNamed = (name: string): Resource => {
-  const found = (resources as readonly Resource[]).find((each) => each.name === name)
-  if (!found) throw new Error(`No resource is declared as '${name}'.`)
-  return found
-}

@@ -1,0 +1,49 @@
+import type { Resource } from '@kampana/shared/resource'
+import { setImmediate as others } from 'node:timers/promises'
+import type { DbClient } from '../../db/tables.ts'
+import type { ResourceHooks } from '../hooks.ts'
+import { recordAddress, isSearchable } from '../search-index.ts'
+import { table, tableOf, type Row } from '../table.ts'
+
+/** Where a visitor finds a record, and when what stands there last changed. */
+export interface RecordAddress {
+  path: string
+  changed: string | null
+}
+
+/** Few enough that nobody waits for them. */
+const atOnce = 500
+
+/** The addresses of all of a resource's records that a visitor may see, a few at a time so that pages are served meanwhile. */
+export const recordAddresses = async (
+  client: DbClient,
+  resource: Resource,
+  { readScope }: ResourceHooks,
+): Promise<RecordAddress[]> => {
+  if (!isSearchable(resource)) return []
+  const { address, newest, edited = newest } = resource.publicSearch
+  const named = [...address.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
+  const columns = [...new Set(['id', newest, edited, ...named])]
+  const found: RecordAddress[] = []
+  for (let last = 0; ;) {
+    const rows = (await table(client)
+      .selectFrom(tableOf(resource))
+      .select(columns)
+      .where('id', '>', last)
+      .$if(readScope !== undefined, (query) => query.where((eb) => readScope!(eb, null, [])))
+      .orderBy('id')
+      .limit(atOnce)
+      .execute()) as Row[]
+    for (const row of rows)
+      found.push({
+        path: recordAddress(resource, row),
+        changed: lastOf(row[newest] as string | null, row[edited] as string | null),
+      })
+    if (rows.length < atOnce) return found
+    last = rows.at(-1)!.id
+    await others()
+  }
+}
+
+const lastOf = (one: string | null, other: string | null): string | null =>
+  one !== null && other !== null && other > one ? other : one

@@ -1,0 +1,70 @@
+import { Gauge } from 'prom-client'
+import { connectionsOf } from '../../db/connect.ts'
+import { lastTime } from '../../operations/moments.ts'
+import { program } from '../../operations/program.ts'
+import type { Room } from '../../operations/room.ts'
+import type { AppContext } from '../../app-context.ts'
+
+interface Sources {
+  context: AppContext
+  room: Room
+}
+
+/** What is found out when somebody reads. A value that isn't known is left out. */
+export const gaugesOf = ({ context, room }: Sources): Gauge[] => {
+  const { db, time, responses } = context
+  const connections = (which: 'all' | 'idle' | 'waiting') => () => connectionsOf(db)?.[which]
+  return [
+    build(),
+    gauge(
+      'kampana_clock_error_seconds',
+      'By how much the clock is ahead of the time, where beyond two minutes.',
+      () => time.error() / 1000,
+    ),
+    gauge('kampana_last_backup_timestamp_seconds', 'When the last backup was finished.', async () => {
+      const last = await lastTime(db, 'backup')
+      return last ? last.getTime() / 1000 : undefined
+    }),
+    gauge('kampana_disk_free_bytes', 'Room on the disk of DATA_DIR.', room.free),
+    gauge('kampana_disk_full', '1 where the last write found no room.', async () =>
+      Number(!(await room.isThere())),
+    ),
+    gauge('kampana_database_connections', 'Connections to PostgreSQL.', connections('all')),
+    gauge('kampana_database_connections_idle', 'Those that nobody uses.', connections('idle')),
+    gauge('kampana_database_waiting', 'Callers that wait for a connection.', connections('waiting')),
+    gauge(
+      'kampana_pages_in_memory',
+      'Pages and answers that can be sent from memory.',
+      () => responses.size().responses,
+    ),
+    gauge('kampana_pages_in_memory_bytes', 'Their bytes.', () => responses.size().bytes),
+  ]
+}
+
+const gauge = (
+  name: string,
+  help: string,
+  read: () => number | undefined | Promise<number | undefined>,
+): Gauge =>
+  new Gauge({
+    name,
+    help,
+    registers: [],
+    async collect() {
+      this.reset()
+      const value = await read()
+      if (value === undefined) this.remove()
+      else this.set(value)
+    },
+  })
+
+const build = (): Gauge => {
+  const info = new Gauge({
+    name: 'kampana_build_info',
+    help: 'What runs; always 1.',
+    labelNames: ['version', 'release', 'node'],
+    registers: [],
+  })
+  info.set({ ...program(), node: process.version }, 1)
+  return info
+}

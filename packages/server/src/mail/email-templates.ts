@@ -1,0 +1,70 @@
+import type { Email } from './email.ts'
+
+/**
+ * Whoever registers chooses the name and the address that the letter goes to, which may be anybody's: no link, number or
+ * message of theirs goes with it. Mail programs make a link of whatever looks like an address, in any script.
+ */
+const dear = (name: string): string =>
+  isNameLike.test(name) && !addressLike.test(name) ? `Dear ${name},` : 'Good day,'
+const isNameLike = /^[\p{L}\p{M} .,'’-]{1,80}$/u
+const addressLike = /[\p{L}\p{M}]\.[\p{L}\p{M}]{2}/u
+
+/** The product's letters. Each takes what it needs to say and answers what it says. */
+export const emailTemplates = {
+  verifyAddress: (name: string, url: string): Email => ({
+    subject: 'Please confirm your email address',
+    greeting: dear(name),
+    paragraphs: [
+      'Please confirm that this is your address. The link works for 60 minutes.',
+      'An administrator activates your account after that, and we will write to you.',
+    ],
+    action: { label: 'Confirm my address', url },
+    footnote:
+      'Somebody registered at our website with this address. If it was not you, there is nothing you need to do.',
+  }),
+  confirmNewAddress: (name: string, url: string): Email => ({
+    subject: 'Please confirm your new email address',
+    greeting: dear(name),
+    paragraphs: [
+      'Please confirm that this is your new address. The link works for 60 minutes. Until then your old address stays.',
+    ],
+    action: { label: 'Confirm my new address', url },
+    footnote:
+      'Somebody entered this address in their profile at our website. If it was not you, there is nothing you need to do.',
+  }),
+  addressChanging: (name: string, address: string): Email => ({
+    subject: 'Your email address is about to change',
+    greeting: dear(name),
+    paragraphs: [`Your account's address will become ${address} as soon as it is confirmed.`],
+    footnote: 'If it was not you, change your password now and tell an administrator.',
+  }),
+  activated: (name: string, url: string): Email => ({
+    subject: 'Your account is active',
+    greeting: dear(name),
+    paragraphs: ['An administrator has activated your account. You can sign in now.'],
+    action: { label: 'Sign in', url },
+    footnote: 'You get this because you registered at our website.',
+  }),
+  resetPassword: (name: string, url: string): Email => ({
+    subject: 'Reset your password',
+    greeting: dear(name),
+    paragraphs: ['Follow the link to choose a new password. It works once, for 60 minutes.'],
+    action: { label: 'Choose a new password', url },
+    footnote:
+      'Somebody asked for this at our website. If it was not you, there is nothing you need to do: your password stays.',
+  }),
+  passwordChanged: (name: string): Email => ({
+    subject: 'Your password was changed',
+    greeting: dear(name),
+    paragraphs: ['The password of your account was changed just now, and every other session was ended.'],
+    footnote: 'If it was not you, reset your password now and tell an administrator.',
+  }),
+  contact: (from: Record<'name' | 'email' | 'contact_number' | 'subject' | 'message', string>): Email => ({
+    subject: `Message from the website: ${from.subject}`,
+    filedAs: 'Message from the website',
+    greeting: `${from.name} wrote:`,
+    paragraphs: [from.message, `Address: ${from.email}`, `Telephone: ${from.contact_number}`],
+    replyTo: from.email,
+    footnote: 'Sent with the contact form of the website. An answer goes to the person who wrote.',
+  }),
+}

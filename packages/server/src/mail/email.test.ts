@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { contrastRatio } from '@kampana/shared/colors/oklch'
+import { generateTones } from '@kampana/shared/colors/tones'
+import { readCollegeIdentity } from '../college/college.ts'
+import { renderEmail } from './email.ts'
+import { emailTemplates } from './email-templates.ts'
+
+const letter = emailTemplates.resetPassword('Ana & Ñ', 'https://www.college.test/?a=1&b=2')
+
+test('a letter carries the name, the addresses and the colors of its college', async () => {
+  const college = await readCollegeIdentity()
+  const { text, html } = renderEmail(letter, {
+    ...college,
+    name: 'Colegio de <Ñ>',
+    addresses: ['Main Campus, 1 Mabini Street, Baguio'],
+    tones: generateTones('#2e7d4f'),
+  })
+  expect(text).toContain('Colegio de <Ñ>\nMain Campus, 1 Mabini Street, Baguio')
+  expect(html).toContain('Colegio de &#60;Ñ&#62;')
+  expect(html).toContain('Main Campus, 1 Mabini Street, Baguio')
+  expect(html).toContain(`background:${generateTones('#2e7d4f')['700']}`)
+  expect(html).not.toContain('#4b83cc')
+})
+
+test('its button can be read in any college’s color, and nothing in it comes from the network', async () => {
+  for (const brand of ['#4b83cc', '#e8b400', '#7a1f2b', '#2e7d4f'])
+    expect(contrastRatio('#ffffff', generateTones(brand)['700'])).toBeGreaterThan(4.5)
+  const { html } = renderEmail(letter, await readCollegeIdentity())
+  expect(html).not.toMatch(/<img|url\(|<link/)
+})

@@ -1,0 +1,29 @@
+import { fileTypes, type FileEnding } from '@kampana/shared/media/file'
+import { namesInZip } from './zip-names.ts'
+
+/** What a file is by its bytes; undefined where it is none of the types that are taken. What it calls itself doesn't count. */
+export const detectFileType = (bytes: Uint8Array): FileEnding | undefined => {
+  if (latin1(bytes, 0, 5) === '%PDF-') return 'pdf'
+  const names = namesInZip(bytes)
+  if (!names) return undefined
+  return officeEnding(names) ?? openDocumentEnding(bytes)
+}
+
+/** Office Open XML (ECMA-376, part 2): the main part of each kind of document has a place of its own. */
+const officeEnding = (names: readonly string[]): FileEnding | undefined => {
+  if (!names.includes('[Content_Types].xml')) return undefined
+  const mainParts = { docx: 'word/document.xml', xlsx: 'xl/workbook.xml', pptx: 'ppt/presentation.xml' }
+  const found = Object.entries(mainParts).find(([, part]) => names.includes(part))
+  return found?.[0] as FileEnding | undefined
+}
+
+/** OpenDocument 1.3, part 2, section 3.3: the first entry is `mimetype`, uncompressed, so that it reads at byte 38. */
+const openDocumentEnding = (bytes: Uint8Array): FileEnding | undefined => {
+  if (latin1(bytes, 30, 38) !== 'mimetype') return undefined
+  const said = latin1(bytes, 38, 100)
+  return openDocuments.find(({ type }) => said.startsWith(`${type}PK`))?.ending
+}
+const openDocuments = (['odt', 'ods', 'odp'] as const).map((ending) => ({ ending, type: fileTypes[ending] }))
+
+const latin1 = (bytes: Uint8Array, from: number, to: number): string =>
+  Buffer.from(bytes.subarray(from, to)).toString('latin1')

@@ -1,0 +1,22 @@
+import { DatabaseUnusable } from '../db/open.ts'
+import { SettingsError } from '../env.ts'
+import { NotBuilt } from '../front-ends.ts'
+
+type SystemError = NodeJS.ErrnoException & { address?: string; port?: number }
+
+/** Why the server can't start, in one sentence for the person who started it (one for each bad setting). */
+export const plainSentence = (error: unknown): string => {
+  if (error instanceof SettingsError || error instanceof DatabaseUnusable || error instanceof NotBuilt)
+    return error.message
+  const { code, port, path } = error as SystemError
+  if (code === 'EADDRINUSE')
+    return `The port ${port} is taken by another program: stop it, or set PORT to another number.`
+  if (code === 'EACCES' && port !== undefined)
+    return `The port ${port} may not be used by this user: set PORT to a number above 1023.`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return 'The address in HOST does not belong to this machine.'
+  if (code === 'ENOSPC') return 'There is no room left on the disk of DATA_DIR.'
+  if (path !== undefined && code !== undefined)
+    return `The folder of DATA_DIR can't be written (${path}: ${code}).`
+  return `The server could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
+}
