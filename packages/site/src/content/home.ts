@@ -1,9 +1,15 @@
 import { z } from 'zod'
 import { embed } from './embed.ts'
-import { readMarkedFile, sample } from './sample.ts'
+import { entrySample, readMarkedFile, sample } from './sample.ts'
 import { applyTypographyDeep } from './markdown/typography.ts'
 
-const quickLink = z.strictObject({ label: z.string(), title: z.string(), text: z.string(), href: z.string() })
+const quickLink = z.strictObject({
+  label: z.string(),
+  title: z.string(),
+  text: z.string(),
+  href: z.string(),
+  sample: entrySample,
+})
 const home = z.strictObject({
   quickLinks: z.array(quickLink).length(3, 'the home page has three quick-link panels.'),
   president: z.strictObject({
@@ -20,9 +26,12 @@ const home = z.strictObject({
 })
 
 /** The home page's own words. */
-export type Home = Omit<z.output<typeof home>, 'sample'>
+export type Home = Omit<z.output<typeof home>, 'sample' | 'quickLinks'> & {
+  quickLinks: Omit<z.output<typeof quickLink>, 'sample'>[]
+}
 
 export const readHome = (file: string) => {
-  const read = readMarkedFile(file, home)
-  return { ...read, value: applyTypographyDeep(read.value) }
+  const { value, samples } = readMarkedFile(file, home)
+  const quickLinks = value.quickLinks.map(({ sample: _sample, ...link }) => link)
+  return { value: applyTypographyDeep<Home>({ ...value, quickLinks }), samples }
 }

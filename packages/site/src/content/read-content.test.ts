@@ -108,6 +108,12 @@ describe("the college's content", () => {
     )
   })
 
+  test('refuses a sample mark that counts the entries of a list, since the next one put in before would move it', () => {
+    expect(withChange('home.yaml', '  - president', '  - quickLinks.2.text\n  - president')).toThrow(
+      /content\/home\.yaml:\d+: the sample mark "quickLinks\.2\.text" counts the entries of a list\./,
+    )
+  })
+
   test('names a file that no page shows any more', () => {
     const read = withChange('data/mission.yaml', 'mission', 'mission')
     writeFileSync(join(copies.at(-1)!, 'content/data/forgotten.yaml'), 'hours: Noon')

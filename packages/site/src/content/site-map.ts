@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ContentError, collectErrors } from './content-error.ts'
 import { applyTypographyDeep } from './markdown/typography.ts'
-import { readMarkedFile, sample, type Samples } from './sample.ts'
+import { entrySample, readMarkedFile, sample, type Samples } from './sample.ts'
 
 /** What is behind a place in the site map. */
 export type EntryKind = 'group' | 'landing' | 'content' | 'live' | 'placeholder' | 'external'
@@ -39,6 +39,7 @@ const entry = z.strictObject({
   /** The page lists what stands beneath it. */
   landing: z.literal(true).optional(),
   see: z.array(z.string()).optional(),
+  sample: entrySample,
   get pages() {
     return z.array(entry).optional()
   },
@@ -72,7 +73,14 @@ export const readSiteMap = (file: string): SiteMap => {
   const places = new Map<string, PlaceDeclaration>()
   const place = (written: Written, path: readonly PropertyKey[]): Entry => {
     const line = lineOf(path)
-    const { placeholder: _p, live: _l, landing: _a, pages, ...rest } = applyTypographyDeep(written)
+    const {
+      placeholder: _p,
+      live: _l,
+      landing: _a,
+      sample: _s,
+      pages,
+      ...rest
+    } = applyTypographyDeep(written)
     const kind = entryKind(written, file, line)
     if (written.path !== undefined) {
       const taken = places.get(written.path)
