@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { printerOf } from './make-monographs.ts'
+import { readPrinter } from './make-monographs.ts'
 import { printForm } from './monographs/print-form.ts'
 
 /** The day that every form says it was made on, so that the same text gives the same bytes. */
@@ -11,8 +11,10 @@ const day = new Date(Date.UTC(2026, 4, 4))
  * Makes content/files/<name>.pdf of every text content/files/<name>.md, whose first line is its title. Run it after a
  * change: `node packages/site/scripts/make-forms.ts`.
  */
-export const makeForms = async (directory: string): Promise<Map<string, Buffer>> => {
-  const { college, ink } = printerOf(directory)
+export const makeForms = async (
+  directory: string,
+  { college, ink } = readPrinter(directory),
+): Promise<Map<string, Buffer>> => {
   const printed = globSync('files/*.md', { cwd: directory })
     .sort()
     .map(async (name) => {

@@ -12,8 +12,10 @@ import type { Ink } from './monographs/sheet.ts'
  * Makes content/monographs/<link>.pdf of every monograph in content/data/research.yaml, out of its text <link>.md. The
  * same text gives the same bytes. Run it after a change: `node packages/site/scripts/make-monographs.ts`.
  */
-export const makeMonographs = async (directory: string): Promise<Map<string, Buffer>> => {
-  const { college, ink } = printerOf(directory)
+export const makeMonographs = async (
+  directory: string,
+  { college, ink } = readPrinter(directory),
+): Promise<Map<string, Buffer>> => {
   const { value } = readData(join(directory, 'data/research.yaml'))
   const all = z.array(monograph).parse(value['monographs'])
   const printed = all.map(async (one, index) => {
@@ -24,7 +26,12 @@ export const makeMonographs = async (directory: string): Promise<Map<string, Buf
 }
 
 /** Who prints, and in which colours. */
-export const printerOf = (directory: string): { college: College; ink: Ink } => {
+export interface Printer {
+  college: College
+  ink: Ink
+}
+
+export const readPrinter = (directory: string): Printer => {
   const { college, colours } = readCollege(join(directory, 'college/college.yaml'))
   const ink = {
     text: colours.light.ink,

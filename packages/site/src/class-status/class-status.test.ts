@@ -1,6 +1,7 @@
 import { ApiError } from '@kampana/shared/api/api-error'
 import { createApi } from '@kampana/shared/api/api'
 import { describe, expect, test } from 'vitest'
+import { college as ourCollege } from 'virtual:college'
 import { cardAt, render } from '../entry-server.tsx'
 import { aNotice, fakeApi } from '../testing/fake-api.ts'
 
@@ -194,7 +195,7 @@ describe('/class-status', () => {
     expect(running!['announcementLocation']).toHaveLength(2)
     expect(soon).toMatchObject({
       audience: [{ audienceType: 'College' }, { audienceType: 'Graduate School' }],
-      announcementLocation: [{ name: 'Divinian College of San Arnoldo, Rizal Street Campus' }],
+      announcementLocation: [{ name: `${ourCollege.name}, Rizal Street Campus` }],
     })
     expect(trail!['@type']).toBe('BreadcrumbList')
     const own = things((await ask('/class-status/8', stormy)).html)

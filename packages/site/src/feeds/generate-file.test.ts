@@ -2,6 +2,7 @@ import { academicCalendar } from 'virtual:academic-calendar'
 // @vitest-environment jsdom
 import type { ClassNotice } from '@kampana/shared/class-status'
 import { describe, expect, test } from 'vitest'
+import { college } from 'virtual:college'
 import { cacheKey, render } from '../entry-server.tsx'
 import { anUpdate, fakeApi } from '../testing/fake-api.ts'
 
@@ -190,7 +191,7 @@ describe('class notices', () => {
     const { html, contentType } = await fed('/class-status.json')
     expect(contentType).toBe('application/feed+json; charset=utf-8')
     const { title, items } = JSON.parse(html) as { title: string; items: Record<string, string>[] }
-    expect(title).toBe('Class Status · Divinian College of San Arnoldo')
+    expect(title).toBe(`Class Status · ${college.name}`)
     expect(items.map(({ url }) => url)).toEqual([
       'https://college.test/class-status/8',
       'https://college.test/class-status/7',

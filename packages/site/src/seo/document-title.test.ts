@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { college } from 'virtual:college'
 import { fixedPaths, render } from '../entry-server.tsx'
 import { aNotice, anUpdate, fakeApi } from '../testing/fake-api.ts'
 
@@ -41,14 +42,14 @@ test('no two pages have the same title or description', async () => {
 
 test('where several pages are called the same, their titles say what they stand under, and their headings do not', async () => {
   expect(await ask('/admission/college')).toMatchObject({
-    title: 'College, Admission · Divinian College',
+    title: `College, Admission · ${college.shortName}`,
     shared: 'College, Admission',
     heading: 'College',
   })
   expect((await ask('/student-services/student-affairs-organization/college')).title).toBe(
-    'College, Student Affairs Organization · Divinian College',
+    `College, Student Affairs Organization · ${college.shortName}`,
   )
-  expect((await ask('/about-us/history')).title).toBe('History · Divinian College')
+  expect((await ask('/about-us/history')).title).toBe(`History · ${college.shortName}`)
 })
 
 const twice = (texts: readonly (string | undefined)[]) =>

@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { college } from 'virtual:college'
 import { anUpdate, fakeApi } from '../../testing/fake-api.ts'
 import { site } from '../../site.ts'
 import { loadRoute, type RouteMatch } from '../load-route.ts'
@@ -40,7 +41,7 @@ test('a click on a link shows the next page, its address, its title, and moves t
   await userEvent.click(screen.getAllByRole('link', { name: 'A/B? 100% "ñ" #1' })[0]!)
   expect(await heading('A/B? 100% "ñ" #1')).toBeDefined()
   expect(location.pathname).toBe(`/updates/announcements/${encodeURIComponent('A/B? 100% "ñ" #1')}`)
-  expect(document.title).toBe('A/B? 100% "ñ" #1 · Divinian College')
+  expect(document.title).toBe(`A/B? 100% "ñ" #1 · ${college.shortName}`)
   expect(document.activeElement?.id).toBe('main')
 })
 
@@ -48,7 +49,7 @@ test('a page that shares its title with others is called in the tab as the serve
   await open('/admission')
   await userEvent.click(screen.getAllByRole('link', { name: 'College' })[0]!)
   await heading('College')
-  expect(document.title).toBe('College, Admission · Divinian College')
+  expect(document.title).toBe(`College, Admission · ${college.shortName}`)
 })
 
 test('links in the prose of a page are followed the same way', async () => {
