@@ -17,7 +17,7 @@ const usage = `Say what to do:
   pnpm account two-step NAME         turn two-step sign-in off
   pnpm account activate NAME         let them in, their address confirmed or not
   pnpm account administrator NAME    give them the Administrator role
-  pnpm account reencrypt             seal anew, under APP_KEY, what APP_PREVIOUS_KEYS have sealed`
+  pnpm account reencrypt             encrypt anew, under APP_KEY, what APP_PREVIOUS_KEYS have encrypted`
 
 const byName = {
   password: makeResetLink,
@@ -34,7 +34,7 @@ await keeping(async (settings) => {
     return listAccounts(db).finally(() => db.destroy())
   }
   if (what === 'reencrypt')
-    return `Texts sealed anew: ${await reencrypt(settings)}. The keys before this one can go.`
+    return `Texts encrypted anew: ${await reencrypt(settings)}. The keys before this one can go.`
   const work = Object.entries(byName).find(([command]) => command === what)?.[1]
   if (!work || name === undefined) throw new ShellRefused(usage)
   return atShell(settings, name, work, new Date())

@@ -21,4 +21,4 @@ export const verifyKeyCheckValue = async ({
 
 const another =
   'This key (APP_KEY, or app.key in DATA_DIR) is not the one that the database was last used with. Nodes that run ' +
-  'together need the same; secrets of two-step sign-in and waiting letters that another key sealed can not be read.'
+  'together need the same; secrets of two-step sign-in and waiting letters that another key encrypted can not be read.'

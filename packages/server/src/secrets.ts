@@ -143,7 +143,7 @@ export const createEncryption = (key: string, previous: readonly string[] = []) 
     },
     decrypt: (encrypted: string): string => {
       const text = tryDecrypt(encrypted)
-      if (text === undefined) throw new UnknownEncryptionKey('it was sealed under another key')
+      if (text === undefined) throw new UnknownEncryptionKey('it was encrypted under another key')
       return text
     },
     /** Whether the first key decrypts it, so that it need not be encrypted anew. */

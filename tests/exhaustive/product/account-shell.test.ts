@@ -86,8 +86,8 @@ test('a key is changed: codes go on being right, and after `reencrypt` the old o
   // The code of a moment ago was used to turn it on.
   const wrong = await callerOf(both.origin).send('POST', '/login', { ...administrator, code: '000000' })
   expect(wrong.body).toContain('This code is not right')
-  expect(account(rotated, 'reencrypt')).toMatch(/^Texts sealed anew: [1-9]/)
-  expect(account(rotated, 'reencrypt')).toMatch(/^Texts sealed anew: 0\./)
+  expect(account(rotated, 'reencrypt')).toMatch(/^Texts encrypted anew: [1-9]/)
+  expect(account(rotated, 'reencrypt')).toMatch(/^Texts encrypted anew: 0\./)
   const { output } = await both.stop()
   expect(output).not.toContain('is not the one that the database was last used with')
 

@@ -40,7 +40,7 @@ const resealer = (key: string, previous: readonly string[]): SealedAnew => {
     const plain = tryDecrypt(text)
     if (plain !== undefined) return encrypt(plain)
     throw new UnknownEncryptionKey(
-      `${where} was sealed under a key that is none of these. Nothing was changed.`,
+      `${where} was encrypted under a key that is none of these. Nothing was changed.`,
     )
   }
 }

@@ -1,7 +1,7 @@
 import { select, email, datetime, number, optional, readOnly, text } from '../kinds/index.ts'
 import { defineResource } from '../resource.ts'
 
-/** Letters that the server sends, and how far each has come. What they say is sealed and nobody reads it here. */
+/** Letters that the server sends, and how far each has come. Their text is encrypted, and nobody reads it here. */
 export const letters = defineResource({
   name: 'letters',
   singular: 'letter',
