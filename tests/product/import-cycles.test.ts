@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 
-test.for(['shared', 'server', 'admin'])('no import of %s leads back to its own module', (name) => {
+test.for(['shared', 'server', 'admin', 'site'])('no import of %s leads back to its own module', (name) => {
   expect(findCycles(readImports(join(root, 'packages', name, 'src'), withoutTypes))).toEqual([])
 })
 

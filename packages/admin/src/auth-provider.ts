@@ -24,7 +24,7 @@ export interface Credentials {
 /** What a login that succeeded leads to, and what the server said with it. */
 export type LoginAnswer = { redirectTo?: string; message?: string } | undefined
 
-/** react-admin's questions about the person, answered by the specification's login flow (section 4). */
+/** The auth provider, by the specification's login flow (section 4). */
 export const createAuthProvider = (api: Api): ProductAuthProvider => {
   let fetched: Promise<Account> | undefined
   /** After logging out there is nobody to ask the server for, though the token cookie is still there. */
@@ -65,7 +65,7 @@ export const createAuthProvider = (api: Api): ProductAuthProvider => {
     },
 
     checkAuth: async () => {
-      // What was typed isn't thrown away with the session: it is mended in place when it is needed.
+      // With unsaved changes nobody is redirected to login: the next call reauthenticates in place.
       if (unsavedForms.size > 0) return
       if (ended || csrfToken(document.cookie) === undefined) {
         forget()
@@ -85,8 +85,8 @@ export const createAuthProvider = (api: Api): ProductAuthProvider => {
     },
 
     /**
-     * 403 is no reason to leave: react-admin would take a refused call for one that succeeded. But who has to set
-     * two-step sign-in up first is led to where that is done.
+     * 403 doesn't sign out, since react-admin would then treat the refused call as a success. People who must set up
+     * two-step sign-in first are redirected to their profile.
      */
     checkError: async (error: { status?: number; message?: string }) => {
       if (error.status === 403 && error.message === messages.twoStepRequired) throw new TwoStepRequiredError()

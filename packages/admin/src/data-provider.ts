@@ -24,20 +24,20 @@ import { withInputValues, withoutSigns, toInputValues } from './data-provider/in
 
 /** react-admin's verbs, and the uploads that its forms need. */
 export type ProductDataProvider = DataProvider & {
-  /** Uploads a picture for a body. Answers its address. */
+  /** Uploads a picture for a body. Returns its address. */
   uploadImage: (image: File, options: UploadOptions) => Promise<string>
-  /** How the site would show an update, from a form's values. Answers a whole page's HTML. */
+  /** How the site would show an update, from a form's values. Returns a whole page's HTML. */
   previewUpdate: (values: Readonly<Record<string, unknown>>) => Promise<string>
-  /** Uploads a file. Answers its address. */
+  /** Uploads a file. Returns its address. */
   uploadFile: (file: File, options: UploadOptions) => Promise<string>
-  /** Adds one slide. Answers its id where the server tells. Rejects with the refusal's texts under `errors`. */
+  /** Adds one slide. Returns its id where the server tells. Rejects with the refusal's texts under `errors`. */
   uploadSlide: (picture: File, alt: string, options: UploadOptions) => Promise<number[]>
-  /** Puts a slide behind another one; first where that is null. Answers what the server said. */
+  /** Puts a slide behind another one; first where that is null. Returns what the server said. */
   moveSlide: (id: number, after: number | null) => Promise<string | undefined>
-  /** Lets an account in or shuts it out. Answers what the server said. */
+  /** Lets an account in or shuts it out. Returns what the server said. */
   setStatus: (id: Identifier, is_active: 0 | 1) => Promise<string | undefined>
   resendLetter: (id: Identifier) => Promise<string | undefined>
-  /** Brings deleted records back, all or none. Answers what the server said. */
+  /** Brings deleted records back, all or none. Returns what the server said. */
   restore: (resource: string, ids: readonly Identifier[]) => Promise<string | undefined>
 }
 
@@ -55,7 +55,7 @@ export const createDataProvider = (api: Api, overrides: OverridesByResource): Pr
   )
 }
 
-/** In ra-data-simple-rest's dialect. */
+/** The verbs over ra-data-simple-rest. */
 const createVerbs = (api: Api, cache: ListCache, overrides: OverridesByResource): ProductDataProvider => {
   const rest = simpleRestProvider('/api', createHttpClient(api, cache), 'X-Total-Count')
   const remove = (resource: string, id: Identifier) => rest.delete(resource, { id }).then(({ data }) => data)
@@ -129,7 +129,7 @@ const createVerbs = (api: Api, cache: ListCache, overrides: OverridesByResource)
   }
 }
 
-/** Names the version that the form was filled with, so that nobody's change is overwritten unseen. */
+/** Optimistic locking: sends the version that the form started with as `If-Match`, so that nobody's change is overwritten. */
 const edit = async ({ client }: Api, resource: Resource, { id, data, previousData }: UpdateParams) => {
   const body = toInputValues(resource, data, 'edit')
   const version = readVersion(data)
@@ -142,7 +142,7 @@ const edit = async ({ client }: Api, resource: Resource, { id, data, previousDat
   return withRecord(resource, reply.body, known, messages.edited(resource.singular))
 }
 
-/** What a record became. Replies that hold only a message say that it became what was sent. */
+/** The record after a change. If the reply holds only a message, that is what was sent. */
 const withRecord = <T extends RaRecord>(
   resource: Resource,
   body: unknown,

@@ -1,6 +1,6 @@
 import { lazyComponent } from './chunks/lazy-component.tsx'
 
-/** What the first view needn't wait for, each fetched when it is first shown. */
+/** Components that are split into chunks of their own, each loaded when it is first rendered. */
 export const Login = lazyComponent(() => import('./account/sign-in/login.tsx'), 'Login')
 export const Layout = lazyComponent(() => import('./layout/layout.tsx'), 'Layout')
 export const Home = lazyComponent(() => import('./home/home.tsx'), 'Home')

@@ -13,7 +13,7 @@ document.head.append(icon)
 const basename = import.meta.env.BASE_URL.slice(0, -1) || '/'
 const router = createBrowserRouter(dashboardRoutes(api), { basename })
 const onCaughtError = (error: unknown): void => {
-  // The page says what is missing; nobody need look for a mistake.
+  // A chunk that fails to load is shown on the page and isn't a bug to report.
   if (!(error instanceof ChunkLoadError)) reportError(error)
 }
 const root = document.querySelector('#root')

@@ -18,10 +18,10 @@ export const createQueryClient = (): QueryClient => {
   return client
 }
 
-/** What the menu counts is asked for anew after each change. */
+/** Query key of the menu's unread counts, which every mutation invalidates. */
 export const unreadKey = 'counted'
 
-/** Reading is tried once more where another try may help: not without a connection, nor after a refusal. */
+/** Retries a failed read once, but neither offline nor after a 4xx reply. */
 const shouldRetry = (failures: number, error: unknown): boolean => {
   const status = statusOf(error) ?? 500
   return failures < 1 && navigator.onLine && (status === 0 || status >= 500)

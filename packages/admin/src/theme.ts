@@ -7,7 +7,7 @@ export const gold = { rule: brand.light.accent, text: brand.light.accentText }
 export const serif = "Fraunces, 'Iowan Old Style', 'Palatino Linotype', Georgia, serif"
 
 const night = { ...brand.dark, ground: brand.dark.paper, line: brand.dark.rule }
-/** Paper is for reading; long tables stand on a calmer ground. */
+/** The dashboard's background is calmer than the site's, because of its long tables. */
 const day = { ...brand.light, ground: '#f8f8f5', sheet: '#ffffff', line: '#dfe3e8' }
 
 export const lightTheme: RaThemeOptions = themeOf('light', {
@@ -97,7 +97,7 @@ function themeOf(mode: 'light' | 'dark', palette: NonNullable<RaThemeOptions['pa
       },
       // Under a column's head it would cover the link in the first row.
       MuiTooltip: { defaultProps: { slotProps: { popper: { placement: 'top' } } } },
-      // It has no frame to show the focus by.
+      // It has no outline of its own that could show the focus.
       MuiTablePagination: { styleOverrides: { select: { '&:focus-visible': { outline: ring } } } },
       MuiTableSortLabel: { styleOverrides: { root: { minHeight: 28 } } },
       MuiOutlinedInput: { styleOverrides: { root: { borderRadius: 6 } } },

@@ -11,11 +11,11 @@ export const isOwnServer = (account: Account | undefined = storedAccount.read())
   account?.time_zone !== undefined
 
 /**
- * What a person may do, by our names. Undefined where the back end decides by itself: it doesn't tell, or in words of its
- * own, as spatie/laravel-permission does.
+ * The permissions of a person, by our names. Undefined where the back end doesn't tell them, or has names of its own, as
+ * spatie/laravel-permission does; then the back end alone decides.
  */
 export const knownPermissions = (account: Account | undefined): readonly string[] | undefined => {
-  // What another back end calls so may be anything.
+  // Another back end's property of this name may hold anything.
   const told: unknown = account?.permissions
   if (!Array.isArray(told)) return undefined
   const isOurs = isOwnServer(account) || (told.length > 0 && told.every((name) => allPermissions.has(name)))

@@ -8,7 +8,7 @@ export const storedAccount = {
   read: (): Account | undefined => {
     const text = localStorage.getItem(key)
     if (text === null) return undefined
-    // Every time that a table shows asks for the college's time zone.
+    // Parsing is memoized, since every time in a table asks for the college's time zone.
     if (parsed?.text !== text) parsed = { text, account: accountIn(text) }
     return parsed.account
   },

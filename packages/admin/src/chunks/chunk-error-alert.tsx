@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Says why a part of the dashboard isn't there, and how it can be had. A page that lacked only the connection comes by
- * itself when the browser is online again; a dialog doesn't, since by then the person may be at something else.
+ * Says why a chunk wasn't loaded and offers to retry. A page retries by itself when the browser is online again; a dialog
+ * doesn't, since by then the person may be doing something else.
  */
 export const ChunkErrorAlert = ({ missing, onRetry, over = false, onClose }: Props) => {
   const t = useTranslate()

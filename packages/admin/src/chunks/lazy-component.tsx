@@ -4,16 +4,15 @@ import { ChunkErrorAlert } from './chunk-error-alert.tsx'
 import { loadChunk, ChunkLoadError } from './load-chunk.ts'
 
 interface Options<P> {
-  /** What opens over the page (a dialog, a menu) says at the foot of the screen that it can't be had. */
+  /** For a dialog or menu: shows the error at the foot of the screen. */
   over?: boolean
-  /** What stands for it where it can't be had, instead of saying so. */
+  /** A fallback component, shown instead of the error. */
   instead?: FunctionComponent<P>
 }
 
 /**
- * Like React's `lazy`, but a chunk that can't be fetched is told of in its place, in words that are there already,
- * and fetched again when the person asks for it. React's own remembers the failure for good. `name` is the component's
- * in its module.
+ * Like React's `lazy`, with an error message in place of a chunk that can't be loaded and a button that retries it; React's
+ * own `lazy` caches the failure for good. `name` is the export's name in the module.
  */
 export const lazyComponent = <M, N extends keyof M>(
   load: () => Promise<M>,
@@ -23,7 +22,7 @@ export const lazyComponent = <M, N extends keyof M>(
   const fetchPart = async () => ({ default: (await loadChunk(load))[name] as ComponentType<object> })
   const create = () => ({ Part: lazy(fetchPart) })
   let newest = create()
-  /** Whoever opens it anew tries again; not before the failure is on the screen, or React would try without end. */
+  /** Lets the next mount retry. Not before the error is rendered, or React would retry endlessly. */
   const renew = () => {
     newest = create()
   }

@@ -15,7 +15,7 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Fetches a chunk; rejects with a `MissingChunk` that tells why it can't be had. */
+/** Fetches a chunk; rejects with a `ChunkLoadError` that says why it failed. */
 export const loadChunk = <T>(load: () => Promise<T>): Promise<T> =>
   load().catch(async (error: unknown) => {
     throw new ChunkLoadError(await findReason(), error)
@@ -27,10 +27,10 @@ const words: Readonly<Record<Reason, string>> = {
   unknown: msg('This part of the dashboard could not be loaded.'),
 }
 
-/** In milliseconds; a connection that stalls for so long is none. */
+/** In milliseconds; a connection that stalls longer counts as offline. */
 const timeout = 8000
 
-/** The dashboard's document names the script of the newest release. */
+/** Whether a new release has been deployed: the dashboard's document names the entry script of the newest one. */
 const findReason = async (): Promise<Reason> => {
   try {
     const options = { cache: 'no-store', signal: AbortSignal.timeout(timeout) } as const

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A framed text with its buttons, made of nothing but elements: it has to be there when nothing else can be fetched. */
+/** An alert of plain elements without MUI components, which must work when no chunk can be loaded. */
 export const PlainAlert = ({ role, over, children }: Props) => {
   const { palette, zIndex } = useTheme()
   const colours = {

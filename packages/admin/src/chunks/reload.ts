@@ -1,6 +1,6 @@
 import { settleKeptForms } from '../unsaved/forms.ts'
 
-/** Loads the page anew without the browser's question about what was typed: its draft gives that back. */
+/** Reloads the page without the browser's `beforeunload` question, since drafts restore what was typed. */
 export const reloadKeepingForms = (): void => {
   settleKeptForms()
   window.location.reload()

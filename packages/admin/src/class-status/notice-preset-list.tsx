@@ -18,7 +18,7 @@ export const NoticePresetList = ({ offered, chosen, choose }: Props) => {
   const rows = useRef<HTMLDivElement>(null)
   const unfold = (): void => {
     setFolded(false)
-    // The button is gone, and with it what had the focus.
+    // The button that had the focus is gone.
     rows.current?.querySelector<HTMLElement>(':checked')?.focus()
   }
   return (
@@ -31,7 +31,7 @@ export const NoticePresetList = ({ offered, chosen, choose }: Props) => {
           const one = offered.find((each) => each.name === name)
           if (one) choose(one)
         }}
-        // Not as it changes: who taps the chosen one again has chosen, too.
+        // On click, not on change: tapping the preset that is chosen already folds the list, too.
         onClick={() => setFolded(true)}
         sx={[list, folded && foldedList]}
       >
@@ -67,7 +67,7 @@ const list = { flex: 1, position: 'relative', gap: 1, flexWrap: 'nowrap' } as co
 const row = { m: 0, py: 0.75, pl: 0.5, pr: 1.5, minHeight: 56, border: 1, borderRadius: 1 }
 
 const outOfSight = { position: 'absolute', width: '1px', height: '1px', minHeight: 0, clipPath: 'inset(50%)' }
-/** Only out of sight, for screen readers go through all of them; who moves among them by keyboard sees them, too. */
+/** Visually hidden only, since screen readers go through all presets; keyboard users see them while the focus is visible. */
 const foldedList = (theme: Theme) => ({
   [theme.breakpoints.down('sm')]: {
     '&:not(:has(:focus-visible))': { '& > label:not(:has(:checked)), & .when': outOfSight },

@@ -1,7 +1,7 @@
 import { zonedTimeToUtc, localDay, localTime } from '@kampana/shared/time/time-zone'
 import { msg } from '../language/msg.ts'
 
-/** What a form for a class notice is filled with. */
+/** The values of a class notice's form. */
 export interface NoticeValues {
   status: 'suspended' | 'online' | 'late' | 'resumed'
   levels: string[] | null
@@ -12,19 +12,22 @@ export interface NoticeValues {
   starts_at: string
   ends_at: string
 }
-/** A notice that needs no typing. Its reason is English, as the website is. */
+/** A preset of a class notice. Its reason is in English, as the website is. */
 export interface NoticePreset {
-  /** What staff choose it by. */
+  /** The preset's name, as staff read it. */
   name: string
   values: NoticeValues
 }
 
-/** The hours at the college before which a day is still meant whole, from which tomorrow is nearer, and at which late classes have begun. */
+/**
+ * Before `classesBegin` "today" means the whole day; after `noon` no late start is offered; after `evening` tomorrow's
+ * presets come first.
+ */
 const classesBegin = '07:00'
 const evening = '17:00'
 const noon = '12:00'
 
-/** The ready-made notices at this moment: the likeliest first, for all levels and campuses. */
+/** The presets at this time of day, the likeliest first, for all levels and campuses. */
 export const noticePresets = (now: Date, timeZone: string): NoticePreset[] => {
   const present = now.toISOString()
   const [today, time] = [localDay(present, timeZone), localTime(present, timeZone).slice(11)]

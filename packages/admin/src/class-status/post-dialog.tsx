@@ -47,7 +47,7 @@ export const PostDialog = ({ onClose }: { onClose: () => void }) => {
           chosen={name}
           choose={(one) => {
             setName(one.name)
-            // Whom it is about stays as it was narrowed already.
+            // Keeps the levels and campuses that were chosen before.
             setValues({ ...one.values, levels: values?.levels ?? null, campuses: values?.campuses ?? null })
           }}
         />
@@ -104,7 +104,7 @@ const Affected = ({ values, narrow }: AffectedProps) => (
   </>
 )
 
-/** What families will read, as they will read it. */
+/** A preview of the notice, as families will read it. */
 const Preview = ({ values }: { values: NoticeValues }) => {
   const t = useTranslate()
   return (

@@ -17,7 +17,7 @@ import { extended } from './notice-presets.ts'
 import { useNoticeChanges } from './use-notice-changes.ts'
 import { sheet } from '../layout/sheet.ts'
 
-/** A notice that runs or is to come, with what is done to it most, each by one tap. */
+/** A current or upcoming notice with buttons for its most frequent actions. */
 export const RunningNotice = ({ notice }: { notice: ClassNotice & RaRecord }) => {
   const t = useTranslate()
   const createPath = useCreatePath()

@@ -20,7 +20,7 @@ import { nowIso } from '../format/time-zone.ts'
 
 const resource = classStatus.name
 
-/** What home says of the class status to those who post it: what holds, and the button for the next notice. */
+/** The card on home for staff who post class notices: the current notices, and the button for a new one. */
 export const StatusCard = () => {
   const t = useTranslate()
   const id = useId()
@@ -32,7 +32,7 @@ export const StatusCard = () => {
   const may = mayPost === true || mayEdit === true
   const { data: notices, isPending: asking } = useCurrentNotices(may)
   const open = (): void => {
-    // A notice at the foot of the screen would lie on the button that publishes.
+    // A snackbar at the foot of the screen would cover the Publish button.
     resetNotifications()
     setPosting(true)
   }

@@ -22,7 +22,7 @@ export const useNoticeChanges = ({ onFailure }: { onFailure?: (error: unknown) =
   const notifyError = useNotifyError()
   const told = onFailure ?? notifyError
 
-  /** Answers whether it went well. */
+  /** Returns whether it succeeded. */
   const doing = async (work: () => Promise<void>): Promise<boolean> => {
     setBusy(true)
     try {

@@ -14,17 +14,17 @@ export type CustomDisplay = ComponentType<{ record: RaRecord; brief: boolean }>
 export interface ResourceOverrides extends Partial<Record<ScreenName, Screen>> {
   /** How the list is sorted to begin with, where its readers want another order than the API's callers. */
   order?: Resource['order']
-  /** Two ends that stand in one column, and what that column is called. */
+  /** Two date fields that share one column, and that column's label. */
   rangeColumn?: Readonly<{ from: string; to: string; label: string }>
   /** Columns that a table shows only when a person asks for them. */
   hiddenColumns?: string[]
-  /** Columns that a saved list has also where they are hidden. */
+  /** Columns that an export includes even where they are hidden. */
   exportColumns?: readonly string[]
-  /** Filters that are always there; the others are added by a person. */
+  /** Filters that are always on; people add the others. */
   alwaysOnFilters?: readonly string[]
-  /** Whether the list leaves out what a person may look for, so that its filters stay even above no record at all. */
+  /** Whether an empty list keeps its filters, because it excludes records by default that people may look for. */
   filtersWhenEmpty?: boolean
-  /** The value of one field by which records stay out of sight, until a person filters by that field. */
+  /** The value of one field whose records are excluded until a person filters by that field. */
   excludedByDefault?: Readonly<Record<string, string>>
   /** The records that nobody has looked at, as a filter: the menu tells how many they are. */
   unreadFilter?: object
@@ -37,15 +37,15 @@ export interface ResourceOverrides extends Partial<Record<ScreenName, Screen>> {
   inputs?: Readonly<Record<string, ComponentType<InputProps>>>
   /** What stands below a record's fields. */
   footer?: ComponentType<{ record: RaRecord }>
-  /** What can be done with a record besides, on its page and where it is the one that is selected. */
+  /** Further actions of a record, on its page and in the toolbar when it is selected. */
   recordActions?: ComponentType
   /** The button that saves a form, where it says more than 'Save'. */
   saveButton?: ComponentType
-  /** Fields that a form shows and nobody changes, beyond those that the declaration says. */
+  /** Inputs that are disabled beyond those that the declaration makes read-only. */
   disabledInputs?: (record: RaRecord | undefined) => readonly string[]
-  /** Fields that the form of a record shows above its inputs, to be read there. */
+  /** Fields that the edit form shows above its inputs, read-only. */
   summaryFields?: readonly string[]
-  /** What opening a record changes of it, by those who may edit it; undefined where nothing. */
+  /** The change to save when a record is opened by somebody who may edit it; undefined for none. */
   updateOnOpen?: (record: RaRecord) => object | undefined
   /** Why a record can't be deleted nor changed as others; undefined where it can. */
   readOnlyReason?: (record: RaRecord | undefined) => string | undefined

@@ -24,5 +24,5 @@ export const RecordLink = () => {
   )
 }
 
-/** The row would follow the click a second time. */
+/** Stops propagation, or the row would navigate a second time. */
 const stop = (event: MouseEvent) => event.stopPropagation()

@@ -16,14 +16,14 @@ interface Props extends Omit<Look, 'colour'> {
   colours?: Readonly<Record<string, NonNullable<ChipProps['color']>>>
 }
 
-/** How far a record has come, by its field's value. */
+/** A record's status as a chip. */
 export const StatusChip = ({ field, value, colours, ...look }: Props) => {
   const status = String(value)
   const label = field.options.find((option) => option.value === status)?.label ?? status
   return <LabelChip label={label} colour={colours?.[status]} {...look} />
 }
 
-/** A state in a word, shown the same way everywhere. */
+/** A state as a labelled chip, the same everywhere. */
 export const LabelChip = ({ label, colour = 'default', filled = false }: Look & { label: string }) => (
   <Chip
     component="span"

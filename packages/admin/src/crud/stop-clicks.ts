@@ -1,4 +1,4 @@
 import type { MouseEvent } from 'react'
 
-/** A row opens its record when it is clicked; what can be clicked in a row keeps its clicks to itself. */
+/** Stops propagation of clicks on links and buttons in a table row, since a click on the row opens its record. */
 export const stopClicks = (event: MouseEvent): void => event.stopPropagation()

@@ -8,8 +8,8 @@ import type { ScreenName } from './overrides.tsx'
 import { useDefaultSort } from './list/list-columns.ts'
 
 /**
- * A resource with the fields that this back end's records carry; at our own server that is all of them. A list goes by
- * its rows alone. What a list leaves out one record may still have, so elsewhere what the specification names stays.
+ * A resource with only the fields that this back end's records have; our own server has all of them. A list shows what its
+ * rows have. A record may have more than a list's row, so other screens also keep the fields of the specification.
  */
 export const useAvailableFields = (resource: Resource, screen: ScreenName): Resource => {
   const names = useFieldNames(resource)

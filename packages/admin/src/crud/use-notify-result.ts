@@ -6,9 +6,9 @@ import { DeletedNotice } from './delete/deleted-notice.tsx'
 import { undoDuration } from './delete/use-notify-with-undo.ts'
 
 /**
- * Tells people what the server said of a change, once: 'Nothing …' as an information, else as a success, and
- * with 'Undo' where it was a deletion that can be taken back. Answers whether there was a change to tell of;
- * react-admin hands on an empty answer when it signs one out.
+ * Notifies of a change with the server's message: 'Nothing …' as info, anything else as success, with an Undo button for a
+ * deletion that can be restored. Returns whether there was a message; there is none when react-admin has signed the person
+ * out.
  */
 export const useNotifyResult = () => {
   const notify = useNotify()
@@ -26,7 +26,7 @@ export const useNotifyResult = () => {
   }
 }
 
-/** Tells people why a change failed. What belongs under an input stands there too. */
+/** Notifies of an error. Field errors are shown under their inputs, too. */
 export const useNotifyError = () => {
   const notify = useNotify()
   return (error: unknown): void => notify(errorMessage(error), { type: 'error' })

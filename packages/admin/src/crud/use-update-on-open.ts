@@ -5,9 +5,9 @@ import { isFullRecord } from '../data-provider/record-version.ts'
 import { useOverrides } from './overrides.tsx'
 
 /**
- * Makes the change that opening a record stands for, once and only by those who may edit it. It names the version that
- * was read, so that it never undoes what a colleague noted meanwhile. Answers whether it is over, or needless; when it
- * fails nobody is troubled, since the next opening tries again.
+ * Updates a record when it is opened (as marking a message as read), once and only for people who may edit it. It sends the
+ * version that was read, so that it never overwrites a colleague's change. Returns whether it is done or not needed; it
+ * fails silently, since the next opening retries.
  */
 export const useUpdateOnOpen = (
   resource: Resource,

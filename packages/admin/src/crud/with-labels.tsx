@@ -1,7 +1,7 @@
 import { ThemeProvider, type Theme } from '@mui/material'
 import type { ReactNode } from 'react'
 
-/** react-admin's buttons keep only their icons where the screen is narrow; inside of this they keep their words too. */
+/** Keeps the labels of react-admin's buttons on narrow screens, where react-admin shows only their icons. */
 export const WithLabels = ({ children }: { children: ReactNode }) => (
   <ThemeProvider theme={neverNarrow}>{children}</ThemeProvider>
 )

@@ -1,2 +1,2 @@
-/** So many rows a page mean all of them: the range is left out of the request. */
+/** The page size that means all rows: no range is sent. */
 export const allRows = 1_000_000

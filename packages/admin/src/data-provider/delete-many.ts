@@ -10,7 +10,7 @@ const callsAtOnce = 6
 
 /**
  * Deletes several records: by joined ids where the server is known to take them, else by a call for each.
- * Answers what the server said, and whether all of them can be brought back.
+ * Returns what the server said, and whether all of them can be brought back.
  */
 export const deleteMany = async (
   { client }: Api,
@@ -30,7 +30,7 @@ export const deleteMany = async (
   }
 }
 
-/** Brings several records back. Answers what the server said. */
+/** Brings several records back. Returns what the server said. */
 export const restoreMany = async (
   { restore }: Api,
   resource: Resource,
@@ -43,11 +43,11 @@ export const restoreMany = async (
   return summaryMessage(bodies, messages.restoredMany(ids.length, pluralName(resource)))
 }
 
-/** The specification has joined ids for slides; who can undo is our own server, which has them for everything. */
+/** The specification has comma-joined ids for slides only; our own server, which can undo, has them for every resource. */
 const acceptsJoinedIds = ({ name }: Resource): boolean =>
   name === 'slides' || storedAccount.read()?.undo_days !== undefined
 
-/** One answer speaks for itself; of several nobody said how many there were in all. */
+/** The message of a single reply, or a summary where there were several calls. */
 const summaryMessage = (bodies: readonly unknown[], ofAll: string): string =>
   (bodies.length === 1 ? replyMessage(bodies[0]) : undefined) ?? ofAll
 

@@ -8,9 +8,8 @@ import { isObject } from './reply.ts'
 import { withInputValues } from './input-values.ts'
 
 /**
- * A refusal as react-admin's forms understand it: one text under each field, which it calls
- * by its label, and the message as the notice.
- * It shows nothing for lists of texts, which is how the wire has them.
+ * Turns a 422 reply into react-admin's `HttpError`: one text under each field, which calls the field by its label, and the
+ * message as the notice. react-admin shows nothing for the wire's arrays of texts.
  */
 export const toFormError =
   (resource: Resource) =>
@@ -26,7 +25,7 @@ export const toFormError =
     })
   }
 
-/** The record has become another since it was read. No `HttpError`, which makes plain ones of its subclasses. */
+/** The record was changed since it was read (412). It doesn't extend `HttpError`, whose constructor breaks subclasses. */
 export class ConflictError extends Error {
   override readonly name = 'ConflictError'
   readonly status = 412
@@ -43,7 +42,7 @@ export class ConflictError extends Error {
   }
 }
 
-/** Turns the refusal of a change that others were quicker to make into a `ConflictError`; throws all others on. */
+/** Turns a 412 reply into a `ConflictError`; rethrows everything else. */
 export const toConflictError =
   (resource: Resource) =>
   (error: unknown): never => {

@@ -12,7 +12,7 @@ export const fetchAllPages = async (list: List, params: GetListParams): Promise<
   const records = new Map(first.data.map((record: RaRecord) => [record.id, record]))
   for (let page = 2; records.size < total; page++) {
     const { data, ...counted } = await list({ ...params, pagination: { page, perPage: size } })
-    // What words are looked for in isn't counted to its end at once.
+    // A full-text search's total is a lower bound until the last page.
     total = counted.total ?? total
     const known = records.size
     for (const record of data) records.set(record.id, record)

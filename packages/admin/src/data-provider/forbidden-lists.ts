@@ -4,10 +4,10 @@ const none: ReadonlySet<string> = new Set()
 let forbidden = none
 const listeners = new Set<() => void>()
 
-/** Notes that the person signed in may not see a list, of which another back end tells only by refusing it. */
+/** Remembers that a list is forbidden (403) to the person signed in, which another back end doesn't tell beforehand. */
 export const addForbiddenList = (name: string): void => become(new Set([...forbidden, name]))
 
-/** Nothing is known of what the next person may see. */
+/** Forgets forbidden lists, for the next person who signs in. */
 export const clearForbiddenLists = (): void => become(none)
 
 /** The lists that the person signed in was refused since the page was opened. */

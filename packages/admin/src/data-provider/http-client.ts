@@ -36,7 +36,7 @@ export const createHttpClient = (api: Api, kept: ListCache) => {
   }
 }
 
-/** Other servers' lists are kept for a moment, but what one person may see not for the next. */
+/** Reads lists, caching those of other back ends for a moment; the cache is cleared when another person signs in. */
 const createCachedReader = ({ client }: Api, kept: ListCache) => {
   const [ours, others] = [createListReader(client), createListReader(client, kept)]
   let person: number | undefined

@@ -4,7 +4,7 @@ import { virtualFlags } from '@kampana/shared/schema/virtual-flags'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What of a form's values the API takes: the declared fields that people write, relations as ids, and what is said besides. */
+/** The request body of a form's values: the writable fields, relations as ids, and virtual flags. */
 export const toInputValues = (
   { fields }: Pick<Resource, 'fields'>,
   values: Values,
@@ -24,7 +24,7 @@ export const toInputValues = (
   return written
 }
 
-/** A record without what was said only to have it saved. */
+/** A record without the virtual flags, which only the request has. */
 export const withoutSigns = <T extends Values>({ fields }: Pick<Resource, 'fields'>, record: T): T => {
   const flags = virtualFlags(fields)
   return Object.fromEntries(Object.entries(record).filter(([name]) => !flags.has(name))) as T

@@ -1,4 +1,4 @@
-/** What a server said with an answer; undefined where it said nothing. */
+/** The message of a reply; undefined where it has none. */
 export const replyMessage = (body: unknown): string | undefined =>
   isObject(body) && typeof body.message === 'string' && body.message !== '' ? body.message : undefined
 

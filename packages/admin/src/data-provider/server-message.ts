@@ -11,20 +11,20 @@ export interface Deletion {
 
 const deletions = new WeakMap<object, Deletion>()
 
-/** Remembers with the answer to a deletion that it can be taken back. */
+/** Attaches to the reply of a deletion that it can be restored. */
 export const attachDeletion = (answer: object, deletion: Deletion): void =>
   void deletions.set(answer, deletion)
 
-/** What a server deleted with this answer and can bring back; undefined for everything else. */
+/** The restorable deletion that is attached to a reply; undefined for none. */
 export const readDeletion = (answer: object | undefined): Deletion | undefined =>
   answer === undefined ? undefined : deletions.get(answer)
 
-/** Remembers with an answer what the server said, since react-admin hands on only the data. */
+/** Attaches the server's message to a record, since react-admin passes on only the data. */
 export const attachMessage = <T extends object>(answer: T, message: ServerMessage): T => {
   serverMessages.set(answer, message)
   return answer
 }
 
-/** What the server said when it gave this answer; undefined for what no server gave. */
+/** The server's message that is attached to a record; undefined for none. */
 export const readMessage = (answer: object | undefined): ServerMessage | undefined =>
   answer === undefined ? undefined : serverMessages.get(answer)

@@ -7,7 +7,7 @@ import { LastBackup, Problems, useServerCondition } from './server-condition.tsx
 import { TodoList } from './todo-list.tsx'
 import { useTodoWidgets, type LoadedTodoWidget } from './use-todo-widgets.ts'
 
-/** What needs attention, and what comes. It keeps its place while it is asked for. */
+/** What needs attention and what is coming up. A skeleton keeps its place while it loads. */
 export const Attention = () => {
   const t = useTranslate()
   const { any, isPending, unreachable, askAgain, waiting, coming } = useTodoWidgets()

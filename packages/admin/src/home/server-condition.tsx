@@ -6,7 +6,7 @@ import { useAccountCalls } from '../account/account-calls.ts'
 import { sheet } from '../layout/sheet.ts'
 import { formatDateTime } from '../format/format.ts'
 
-/** How the server is, for whoever is told of letters that failed: nobody else could mend either. */
+/** The server's health, for people who may list letters: nobody else could act on it. */
 export const useServerCondition = () => {
   const { condition } = useAccountCalls()
   const { canAccess, isPending } = useCanAccess({ action: 'list', resource: 'letters' })
@@ -24,7 +24,7 @@ export const useServerCondition = () => {
   }
 }
 
-/** What is amiss with the server. */
+/** The server's problems. */
 export const Problems = ({ problems }: { problems: readonly string[] }) => {
   const t = useTranslate()
   return problems.map((problem) => (

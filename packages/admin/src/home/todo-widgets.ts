@@ -1,7 +1,7 @@
 import { msg } from '../language/msg.ts'
 import { today } from '../format/time-zone.ts'
 
-/** Records that home tells of, to those who may list them. */
+/** A widget on home: a filtered list, for people who may list its records. */
 export interface TodoWidget {
   resource: string
   /** What they have in common. */
@@ -14,7 +14,7 @@ export interface TodoWidget {
   more?: string
 }
 
-/** What waits for somebody to do something. */
+/** Widgets of what needs attention. */
 export const waiting = (): readonly TodoWidget[] => [
   {
     resource: 'users',
@@ -47,7 +47,7 @@ export const waiting = (): readonly TodoWidget[] => [
   },
 ]
 
-/** What comes by itself. */
+/** Widgets of what is coming up. */
 export const coming = (): readonly TodoWidget[] => [
   {
     resource: 'updates',

@@ -12,8 +12,8 @@ export interface LoadedTodoWidget extends TodoWidget {
 }
 
 /**
- * What home tells this person of, all of it at once when every call has answered, so that nothing moves after it is
- * there. A server that can't answer (it knows no letters, say) leaves its part out.
+ * The todo widgets that this person may see, all of them at once when every query has settled, so that there is no layout
+ * shift. A widget that the server can't answer is left out.
  */
 export const useTodoWidgets = () => {
   const provider = useDataProvider()

@@ -1,7 +1,7 @@
 import { localStorageStore, type Store } from 'react-admin'
 import { languageKey } from './chosen-language.ts'
 
-/** How the person likes the dashboard: it outlives signing out, which makes the store forget all else. */
+/** Preferences that outlive signing out, which resets the rest of the store. */
 const preferences = [languageKey, 'theme', 'shortcuts']
 
 /** Where the browser keeps how a person has arranged the dashboard. */

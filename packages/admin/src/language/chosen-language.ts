@@ -6,7 +6,7 @@ export const languages = [
   { locale: 'fil', name: 'Filipino' },
 ]
 
-/** Under which name the browser's store keeps the choice. */
+/** The store's key of the chosen language. */
 export const languageKey = 'language'
 
 /** The language that the person chose in this browser, or else the first of the browser's own that we speak. */

@@ -15,7 +15,7 @@ export const useLanguage = (store: Store): I18nProvider | undefined => {
     const follow = async () => {
       const chosen = chosenLanguage(store)
       const next = chosen === 'en' ? english : await fetchFilipino(english).catch(() => english)
-      // Signing out forgets the choice and remembers it, in one go: the last word counts.
+      // Signing out removes and restores the preference at once: only the latest value counts.
       if (chosen !== chosenLanguage(store)) return
       document.documentElement.lang = next.getLocale()
       setLanguage(next)

@@ -44,7 +44,7 @@ export const AccountMenu = ({ anchor, onClose }: { anchor: HTMLElement; onClose:
   )
 }
 
-/** A menu takes its items as they are, not a component that makes them. */
+/** A hook instead of a component, because MUI's `Menu` needs its items as direct children. */
 const useLanguageItems = (onClose: () => void) => {
   const { languages, current, switchTo } = useLanguageSwitch()
   return languages.map(({ locale, name }) => (

@@ -1,7 +1,7 @@
-/** Takes the focus to the page's content, from where a keyboard goes on when what had it is gone. */
+/** Moves the focus to the page's content, when the element that had it is gone. */
 export const focusContent = (): void => content()?.focus({ preventScroll: true })
 
-/** Whether what had the focus is gone, or the page is only just there. */
+/** Whether the focused element is gone, or nothing had the focus yet. */
 export const isFocusLost = (): boolean =>
   new Set<Element | null>([null, document.body, content()]).has(document.activeElement)
 

@@ -14,7 +14,7 @@ export const LoadingLine = () => {
 
 const run = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(350%)' } })
 
-/** It waits a moment before it shows, so that quick calls don't flicker. */
+/** It appears with a delay, so that quick calls don't flicker. */
 const line = (loading: boolean) =>
   ({
     position: 'absolute',

@@ -42,7 +42,7 @@ const Sheet = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-/** Following a link ends it, and so does a click beside it, which counts as one on the dialog itself. */
+/** Following a link closes it, and so does a click on the backdrop, whose target is the dialog itself. */
 const closeWhenLeft = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
   if (target === currentTarget || (target instanceof Element && target.closest('a'))) currentTarget.close()
 }

@@ -17,7 +17,7 @@ export const useOverlays = (): Overlays => useContext(Opening)
 /** What opens over any page: by its button, its menu entry or its key. */
 export const OverlayProvider = ({ children }: { children: ReactNode }) => {
   const [open, setOpen] = useState<keyof Overlays>()
-  // Here, and not in the search, since people type before it has come.
+  // Kept here instead of in the dialog, since people type before its chunk is loaded.
   const [sought, setSought] = useState('')
   const overlays = useMemo<Overlays>(() => {
     const opening = (overlay: keyof Overlays) => () => {

@@ -1,4 +1,4 @@
-/** A piece of paper on the home page: something to read and act upon, apart from what is beside it. */
+/** The style of a card on the home page. */
 export const sheet = {
   px: 2,
   py: 1.5,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-admin'
 import { focusContent } from './focus-content.ts'
 
-/** Takes the focus to a new page's content, or a keyboard would begin each page at the link that led to it. */
+/** Moves the focus to a new page's content; otherwise keyboard users would start each page at the link that led to it. */
 export const useFocusOnNavigation = (): void => {
   const { pathname } = useLocation()
   const before = useRef(pathname)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** A file that is dropped beside the place for it would be opened by the browser, in place of the page and what was typed. */
+/** Prevents a file that is dropped outside of a drop zone from replacing the page, which is the browser's default. */
 export const usePreventFileDrop = (): void => {
   useEffect(() => {
     const keepOut = (event: DragEvent) => {

@@ -23,9 +23,9 @@ export const overrides: OverridesByResource = {
     saveButton: lazyComponent(customComponents, 'SaveUpdate'),
   },
   users: {
-    // Somebody else is shut out, or loses rights, at once.
+    // Deleting signs somebody out, or takes their permissions away, at once.
     confirmDelete: true,
-    // By their role administrators are found, whom the list leaves out.
+    // The list leaves administrators out, who can be found by filtering by their role.
     filtersWhenEmpty: true,
     alwaysOnFilters: ['is_active', 'roles'],
     disabledInputs: () => ['username'],

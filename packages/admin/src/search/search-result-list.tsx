@@ -1,4 +1,4 @@
-// No element of HTML is a list under an input that keeps the focus.
+// HTML has no element for a listbox whose focus stays in an input (aria-activedescendant).
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { Box, Typography } from '@mui/material'
 import { useEffect, useRef } from 'react'

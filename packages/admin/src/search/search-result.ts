@@ -1,4 +1,4 @@
-/** Something that the search leads to or does. */
+/** A search result: a page or record to open, or a command to run. */
 export interface SearchResult {
   key: string
   /** What it is called, in the person's language. */
@@ -24,5 +24,5 @@ export const filterResults = (results: readonly SearchResult[], typed: string): 
   })
 }
 
-/** People leave out what stands on letters: `Nino` finds `Niño`. */
+/** Removes diacritics, which people leave out: `Nino` finds `Niño`. */
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()

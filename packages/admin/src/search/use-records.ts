@@ -42,7 +42,7 @@ export const useRecords = (typed: string) => {
   }
 }
 
-/** One letter finds everything, which helps nobody. */
+/** The minimum length of a query: one letter would match everything. */
 const shortest = 2
 const most = 4
 
@@ -62,7 +62,7 @@ const useToResult = () => {
   })
 }
 
-/** What is typed, once the typing pauses. */
+/** The typed text, debounced. */
 const useDebounced = (typed: string): string => {
   const [settled, setSettled] = useState(typed)
   useEffect(() => {

@@ -30,7 +30,7 @@ export const pageKeys: readonly { key: string; to: string; label: string }[] = [
 export const listKeys: ReadonlyMap<string, string> = (() => {
   const taken = new Set(pageKeys.map(({ key }) => key))
   const keys = new Map<string, string>()
-  // Permissions, which are opened least, choose last.
+  // In reverse order, since permissions are opened least and should get the leftover letters.
   for (const { name } of resources.toReversed()) {
     const key = name.split('').find((letter) => /[a-z]/.test(letter) && !taken.has(letter))
     if (key === undefined) continue

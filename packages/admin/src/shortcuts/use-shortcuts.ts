@@ -3,16 +3,16 @@ import { useEffect, useRef } from 'react'
 import { useAuthProvider, useLocation, useNavigate, useStore } from 'react-admin'
 import { listKeys, pageKeys } from './shortcuts.ts'
 
-/** What opens over the page. */
+/** Opens a dialog over the page. */
 export interface Overlays {
   search: () => void
   shortcuts: () => void
 }
 
 /**
- * Listens for the shortcuts of `shortcuts.ts`. Keys that are held with Ctrl or ⌘ work anywhere; single ones not while
- * somebody types, nor under a dialog, nor when the person has turned them off. `isOpening` says that a dialog has been
- * called for, which may still be on its way: what is typed then is meant for it, and told to `typeAhead`.
+ * Listens for the keyboard shortcuts of `shortcuts.ts`. Keys with Ctrl or ⌘ work anywhere; single keys don't while somebody
+ * types, under a dialog, or when the person has turned them off. While `isOpening` a dialog's chunk may still be loading:
+ * what is typed meanwhile is meant for the dialog, and goes to `typeAhead`.
  */
 export const useShortcuts = (
   overlays: Overlays,
@@ -56,7 +56,7 @@ export const useShortcuts = (
 /** Whether single keys do anything. */
 export const useShortcutsOn = () => useStore('shortcuts', true)
 
-/** Goes where the person may go. */
+/** Navigates to pages that the person may access. */
 const useGoing = () => {
   const navigate = useNavigate()
   const { pathname } = useLocation()

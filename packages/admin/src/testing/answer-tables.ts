@@ -2,7 +2,7 @@ import type { Answer, Call } from './fake-server.ts'
 
 type Table = readonly ({ id: number } & Record<string, unknown>)[]
 
-/** Answers lists and records of these tables, and to changes what `replies` say by 'METHOD path'. */
+/** Returns lists and records of these tables, and to changes what `replies` say by 'METHOD path'. */
 export const answers =
   (tables: Readonly<Record<string, Table>>, replies: Readonly<Record<string, Answer>> = {}) =>
   ({ method, path }: Call): Answer | undefined => {

@@ -22,7 +22,7 @@ interface Props {
   onGoOn: () => void
 }
 
-/** Somebody else was quicker: what they changed, and what becomes of it. Closing it loses nothing. */
+/** Shows an edit conflict field by field and lets the person resolve it. Closing the dialog loses nothing. */
 export const ConflictDialog = ({ resource, conflict, merging, before, typed, ...then }: Props) => {
   const t = useTranslate()
   const [chosen, choose] = useState<Readonly<Record<string, Whose>>>({})

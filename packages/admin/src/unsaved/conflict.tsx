@@ -20,7 +20,7 @@ interface Props {
   onDiscard: () => void
 }
 
-/** What follows when somebody else was quicker: the form takes their version, and on top of it what is to be kept. */
+/** Resolves an edit conflict: the form takes the other person's version with the changes that are to be kept on top. */
 export const Conflict = ({ resource, conflict, saving, draft, form, typed, onDiscard }: Props) => {
   const before = draft.record ?? {}
   const merging = threeWayMerge(resource, before, typed, conflict.record)

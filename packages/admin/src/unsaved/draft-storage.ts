@@ -7,7 +7,7 @@ export interface DraftKey {
   /** The record's id; 'new' for one that isn't made yet. */
   record: string
 }
-/** What a form held that wasn't saved. */
+/** A draft as it is stored. */
 export interface StoredDraft {
   /** When it was last typed on, in milliseconds. */
   at: number
@@ -23,9 +23,9 @@ export interface StoredDraft {
 const prefix = 'kampana.typed.'
 const thirtyDays = 30 * 24 * 60 * 60 * 1000
 
-/** What was typed and not saved, kept in the browser for the person who typed it, each form by itself. */
+/** Drafts in the browser's storage: what was typed in a form and not saved, by person, resource and record. */
 export const createDraftStorage = (storage: Storage, now: () => number = Date.now) => {
-  /** The newest first. What is too old, or can't be read, goes. */
+  /** The drafts of a key, the newest first. Expired and unreadable ones are removed. */
   const entries = (start: string) =>
     Object.keys(storage)
       .filter((key) => key.startsWith(start))
@@ -41,7 +41,7 @@ export const createDraftStorage = (storage: Storage, now: () => number = Date.no
     try {
       storage.setItem(key, text)
     } catch {
-      // The browser has no room: what is oldest goes first. Where there is none at all, typing goes on without.
+      // Over quota: removes the oldest drafts until it fits. With no room at all, typing goes on without a draft.
       const oldest = entries(prefix).findLast((entry) => entry.key !== key)
       if (!oldest) return
       storage.removeItem(oldest.key)
@@ -54,7 +54,7 @@ export const createDraftStorage = (storage: Storage, now: () => number = Date.no
   return {
     keep,
     remove: (place: DraftKey, form: string): void => storage.removeItem(startOf(place) + form),
-    /** Hands to a form what was typed here last, but not what is being typed in one of these other tabs. */
+    /** Moves the newest draft to a form, except drafts that are open in one of these other tabs. */
     restore: (
       place: DraftKey,
       form: string,
@@ -70,7 +70,7 @@ export const createDraftStorage = (storage: Storage, now: () => number = Date.no
     /** Whether something is being typed here in one of these other tabs. */
     isOpenElsewhere: (place: DraftKey, others: ReadonlySet<string>): boolean =>
       entries(startOf(place)).some(({ kept }) => others.has(kept.tab)),
-    /** Lets go of what nobody has come back to. */
+    /** Removes expired drafts. */
     removeExpired: (): void => void entries(prefix),
   }
 }

@@ -30,8 +30,8 @@ export const draftKey = ({ name }: Resource, record: RaRecord | undefined): Draf
 })
 
 /**
- * A record as its form is filled with it: with what the person typed last time and never saved, if anything. That
- * form thinks of the record as it was then, so that what others have changed since is found when it is saved.
+ * Restores the person's draft of a record, if there is one. The form then has the record's version at that time, so that
+ * changes by others since are detected as a conflict when it is saved.
  */
 export const restoreDraft = async (
   resource: Resource,
@@ -56,7 +56,7 @@ export const restoreDraft = async (
   return { record: then, typed: kept.typed, restored: kept.at, elsewhere }
 }
 
-/** Whether any of it isn't so already: the answer to the last save may have been lost. */
+/** Whether a draft differs from the record. It may not, when the reply to the last save was lost. */
 const differsFrom = (resource: Resource, record: Values, typed: Values): boolean =>
   inputFields(resource).some(
     ([input, field]) => input in typed && !isSameValue(field, record[input], typed[input]),

@@ -25,7 +25,7 @@ interface Props {
   record: Draft['record']
 }
 
-/** Sees to it that nothing typed in the form around it is lost, whatever happens to page, session or server. */
+/** Guards the form around it against losing what was typed: autosave, conflicts, reauthentication, and leaving the page. */
 export const FormGuard = ({ resource, saving, draft, form, record }: Props) => {
   const methods = useFormContext()
   const values = useWatch()
@@ -43,7 +43,7 @@ export const FormGuard = ({ resource, saving, draft, form, record }: Props) => {
   useAutosave({ resource, draft, before, typed, form: form.key, settled })
   useFocusOnError(form.id)
 
-  /** Fills the form with this record and nothing else; what was typed can be had again. */
+  /** Resets the form to this record. The discarded changes can be restored. */
   const discard = (instead: Draft['record']) => {
     setDiscarded({ ...draft, typed })
     saving.forgetFailure()
@@ -82,7 +82,7 @@ export const FormGuard = ({ resource, saving, draft, form, record }: Props) => {
   )
 }
 
-/** Who types on has something to lose again, as when logging out failed. */
+/** Typing again after the form was settled, as when logging out failed, makes it unsaved again. */
 const useUnsettled = (settled: MutableRef<Settled>, typed: string) =>
   useEffect(() => {
     if (typed !== '{}') settled.set(false)

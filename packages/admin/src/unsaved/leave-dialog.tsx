@@ -6,13 +6,13 @@ interface Props {
   open: boolean
   /** What would be lost, where it is anything else than what was typed. */
   loss?: string | undefined
-  /** Where it can't be saved from here, it is asked only whether to leave. */
+  /** Absent where the form can't be saved from here. */
   onSave?: (() => void) | undefined
   onLeave: () => void
   onCancel: () => void
 }
 
-/** What becomes of what was typed. Closing it by Escape is to stay. The answer that loses nothing has the focus. */
+/** Asks what to do with unsaved changes. Escape means to stay. The button that loses nothing has the focus. */
 export const LeaveDialog = ({ open, loss = typed, onSave, onLeave, onCancel }: Props) => {
   const t = useTranslate()
   return (

@@ -7,7 +7,7 @@ import { LeaveDialog } from './leave-dialog.tsx'
 interface Props {
   /** Whether something was typed that isn't saved. */
   unsaved: boolean
-  /** Set where nothing stands in the way any more, though the form isn't drawn anew yet. */
+  /** Set once the form may be left, which can be before it has rendered again. */
   settled: MutableRef<Settled>
   /** Whether a draft keeps it. */
   kept?: boolean
@@ -32,7 +32,7 @@ export const LeaveGuard = ({ unsaved, settled, kept = false, loss, onSave }: Pro
   useEffect(() => {
     if (blocker.state === 'blocked')
       setQuestion({ go: () => blocker.proceed?.(), stay: () => blocker.reset?.() })
-    // The blocker is another object each time it is drawn.
+    // The blocker is a new object on every render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [blocker.state])
 
@@ -69,7 +69,7 @@ export const LeaveGuard = ({ unsaved, settled, kept = false, loss, onSave }: Pro
   )
 }
 
-/** While something is unsaved the form can be found by those who would end it, and the browser asks before it closes. */
+/** While there are unsaved changes, registers the form and listens for `beforeunload`, so that the browser asks before closing. */
 const useUnsaved = (unsaved: boolean, form: UnsavedForm, settled: MutableRef<Settled>) =>
   useEffect(() => {
     if (!unsaved) return undefined

@@ -2,7 +2,7 @@ import type { Resource } from '@kampana/shared/resource'
 import { toInputValues } from '../data-provider/input-values.ts'
 import { inputFields, isSameValue, type Values } from './changed-values.ts'
 
-/** What two people made of one record, by the names under which its fields are written. */
+/** The result of a three-way merge, by input name. */
 export interface MergeResult {
   /** What this person typed where the other changed nothing, or the same. */
   mine: Values
@@ -12,7 +12,7 @@ export interface MergeResult {
   both: string[]
 }
 
-/** Compares what was typed over `before` with what the record is `now`, field by field. */
+/** Three-way merge: compares the changes typed over `before` with the record as it is `now`, field by field. */
 export const threeWayMerge = (
   resource: Resource,
   before: Values,

@@ -1,4 +1,4 @@
-/** A value that several parts of a form share and that isn't drawn. */
+/** A mutable value that components share without rendering again when it changes, like a ref. */
 export interface MutableRef<T> {
   get: () => T
   set: (value: T) => void

@@ -1,11 +1,11 @@
 import { statusOf } from '../error-message.ts'
-/** Asks the person to sign in again; whether they did, as the same person. */
+/** Asks the person to sign in again. Resolves to whether they did, as the same person. */
 export type Reauthenticate = () => Promise<boolean>
 
 let ask: Reauthenticate | undefined
 let asking: Promise<boolean> | undefined
 
-/** From now on an ended session is mended in place. Answers how to end that. */
+/** Registers how to reauthenticate. Returns a function that unregisters it. */
 export const registerReauthentication = (asks: Reauthenticate): (() => void) => {
   ask = asks
   return () => {
@@ -14,8 +14,8 @@ export const registerReauthentication = (asks: Reauthenticate): (() => void) => 
 }
 
 /**
- * Makes a call; where the session turns out to be over while something unsaved is on the screen, the person signs in
- * in place and the very call is made again. All calls that fail meanwhile wait for the one answer.
+ * Makes a call. If the session is over (401 or 419) while a form has unsaved changes, the person reauthenticates in a dialog
+ * and the call is retried. All calls that fail meanwhile share that one dialog.
  */
 export const reauthenticateAndRetry = async <T>(call: () => Promise<T>): Promise<T> => {
   try {

@@ -11,7 +11,7 @@ interface Props {
   onUndo: () => void
 }
 
-/** Tells that what stands in the form comes from last time, and lets the person do without it, or have it again. */
+/** Says that the form was restored from a draft, and lets the person discard the draft or undo that. */
 export const RestoredBar = ({ draft: { restored, elsewhere }, discarded, onDiscard, onUndo }: Props) => {
   const t = useTranslate()
   if (restored !== undefined)

@@ -9,8 +9,8 @@ import { registerReauthentication } from './reauthentication.ts'
 import { useSignInAgain } from './use-sign-in-again.ts'
 
 /**
- * Where the session ends while something is unsaved: the person signs in over the form, and goes on. Should it be
- * somebody else, the page is loaded anew for them; what was typed stays in the draft storage of the person who typed it.
+ * The reauthentication dialog over a form with unsaved changes. If another person signs in, the page reloads for them, and
+ * the draft stays with the person who typed it.
  */
 export const SignInAgain = ({ settled }: { settled: MutableRef<Settled> }) => {
   const [answer, setAnswer] = useState<(again: boolean) => void>()
@@ -40,7 +40,7 @@ const Form = ({ username, onSignedIn, onCancel }: Props) => {
   const { signIn, errors, problem, asksCode, busy } = useSignInAgain(onSignedIn)
   return (
     <Dialog open fullWidth maxWidth="xs" aria-labelledby="sign-in-title" onClose={onCancel}>
-      {/* The record's form is around it for React; its submission must not be set off. */}
+      {/* In React's tree the record's form is an ancestor: the submit event must not bubble to it. */}
       <form noValidate onSubmit={signIn}>
         <DialogTitle id="sign-in-title">{t('Please sign in again')}</DialogTitle>
         <DialogContent>

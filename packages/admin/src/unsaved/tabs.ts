@@ -1,4 +1,4 @@
-/** This tab among the browser's; another after each load, since the page that was here before is gone. */
+/** The id of this browser tab, new after each page load. */
 export const thisTab = crypto.getRandomValues(new Uint32Array(2)).join('-')
 
 const prefix = 'kampana.tab.'
@@ -16,7 +16,7 @@ export const otherTabs = async (): Promise<ReadonlySet<string>> => {
   )
 }
 
-/** Does `work` while no other tab does the like. */
+/** Does `work` under a lock that all tabs share (Web Locks API). */
 export const withTabLock = <T>(work: () => T | Promise<T>): Promise<T> =>
   locksHere()?.request('kampana.draft', work) ?? Promise.resolve(work())
 

@@ -9,24 +9,24 @@ import { draftStorage, draftKey, type Draft } from './draft.ts'
 import { thisTab } from './tabs.ts'
 import type { Values } from './changed-values.ts'
 
-/** So long after the last key it is written down, in milliseconds; when the page goes, at once. */
+/** Debounce of the autosave, in milliseconds; when the page is hidden it saves at once. */
 const pause = 400
 
 interface Written {
   resource: Resource
   draft: Draft
-  /** What the form held to begin with. */
+  /** The initial values of the form. */
   before: Values
   typed: Values
   /** The form's own key in the draft storage. */
   form: string
-  /** Nothing need be kept any more. */
+  /** Set once the form is saved or given up; then its draft is removed. */
   settled: MutableRef<Settled>
 }
 
-/** Keeps in the browser what is typed in a form, until it is saved or given up. */
+/** Autosaves what is typed in a form as a draft in the browser, until it is saved or given up. */
 export const useAutosave = ({ resource, draft, before, typed, form, settled }: Written) => {
-  // Whoever signs in later, it is theirs who opened the form.
+  // The draft belongs to the person who opened the form, whoever signs in later.
   const [place] = useState<DraftKey>(() => draftKey(resource, draft.record))
   const [last] = useState(() => mutableRef({ text: JSON.stringify(typed), at: draft.restored ?? Date.now() }))
   const text = JSON.stringify(typed)

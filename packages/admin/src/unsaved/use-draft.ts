@@ -8,8 +8,8 @@ import { thisTab } from './tabs.ts'
 import type { Values } from './changed-values.ts'
 
 /**
- * What a record's form is filled with, once the record is `ready`. What comes later doesn't disturb a form in which
- * something is typed already.
+ * The draft that a record's form starts with, once the record is `ready`. Later versions of the record don't replace what
+ * has been typed.
  */
 export const useDraft = (resource: Resource, record: RaRecord | undefined, ready: boolean) => {
   const [draft, refill] = useState<Draft>()
@@ -32,7 +32,7 @@ export const useDraft = (resource: Resource, record: RaRecord | undefined, ready
   }
 
   const filled = useRef(false)
-  // It comes after the form's own effect, which takes over the record.
+  // Runs after the form's own effect, which resets it to the record.
   useEffect(() => {
     const methods = form.get()
     if (!draft || !methods) return

@@ -10,7 +10,7 @@ import {
   type LoginErrors,
 } from '../account/sign-in/credentials.ts'
 
-/** Signs in without leaving the page; what stands in the way is told under its input, or else as the problem. */
+/** Signs in without leaving the page. Field errors come back by field, all others as `problem`. */
 export const useSignInAgain = (onSignedIn: () => void) => {
   const [errors, setErrors] = useState<LoginErrors>({})
   const [problem, setProblem] = useState<string>()

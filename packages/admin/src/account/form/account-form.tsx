@@ -37,7 +37,7 @@ export const AccountForm = <F extends Form, Answer>({
           <input key={name} type="hidden" name={name} value={values?.[name] ?? ''} />
         ) : (
           <LabeledInput
-            // What the server made of it takes the place of what was typed.
+            // A new key remounts the input with the value that the server returned.
             key={`${name} ${values?.[name]}`}
             name={name}
             label={label}
@@ -59,5 +59,5 @@ export const AccountForm = <F extends Form, Answer>({
 
 const lines = { display: 'flex', flexDirection: 'column', gap: 2 } as const
 
-/** User names and codes are no words of a language. */
+/** No capitals and no spell check for user names and codes. */
 const plainTyping = { autoCapitalize: 'none', spellCheck: false }

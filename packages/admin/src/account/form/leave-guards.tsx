@@ -3,7 +3,7 @@ import type { MutableRef } from '../../unsaved/mutable-ref.ts'
 import { LeaveGuard } from '../../unsaved/leave-guard.tsx'
 import { SignInAgain } from '../../unsaved/sign-in-again.tsx'
 
-/** Where a form of the account stands. */
+/** The state of an account form. */
 export interface GuardProps {
   /** Whether anything was typed that isn't sent. */
   changed: boolean
@@ -12,7 +12,7 @@ export interface GuardProps {
   send: () => Promise<boolean>
 }
 
-/** Asks before the form is left, which can be saved on the way; an ended session is begun again over it. */
+/** Asks before the form is left and offers to save it; lets the person sign in again over it when the session ends. */
 export const SavingGuard = ({ changed, settled, send }: GuardProps) => {
   const save = async (goOn: () => void): Promise<boolean> => {
     const saved = await send()
@@ -27,7 +27,7 @@ export const SavingGuard = ({ changed, settled, send }: GuardProps) => {
   )
 }
 
-/** The same where saving is no step on the way to something else. */
+/** The same without an offer to save. */
 export const LeavingGuard = ({ changed, settled }: GuardProps) => (
   <>
     {changed && <SignInAgain settled={settled} />}

@@ -18,8 +18,8 @@ export interface Submission<F extends Form, Answer> {
 }
 
 /**
- * Sends what a form holds once it is worth sending. What the server refuses is told under its input, which gets the
- * focus, and as a notice; what was typed stays.
+ * Submits a form once its values are valid. Shows the server's validation errors under their inputs and as a notice, and
+ * focuses the first of them; what was typed stays.
  */
 export const useAccountForm = <F extends Form, Answer>(
   form: F,
@@ -95,7 +95,7 @@ const inputsOf = (element: HTMLFormElement): HTMLInputElement[] => [
   ...element.querySelectorAll<HTMLInputElement>('input[name]'),
 ]
 
-/** The password that only confirms who it is, often filled in by the browser, is no loss. */
+/** The current password doesn't count as a change: it only confirms, and browsers often fill it in. */
 const isChanged = (element: HTMLFormElement): boolean =>
   inputsOf(element).some(
     ({ name, value, defaultValue }) => name !== 'current_password' && value !== defaultValue,

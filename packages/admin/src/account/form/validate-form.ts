@@ -2,10 +2,10 @@ import { humanize } from '@kampana/shared/kinds/index'
 import type { Form, Payload } from '@kampana/shared/forms/forms'
 import { messages } from '@kampana/shared/messages/messages'
 
-/** One text for each field that can't be sent as it is. */
+/** One error text for each invalid field. */
 export type FieldErrors = Readonly<Record<string, string>>
 
-/** What is wrong with what was typed, in the words the server would use. The server checks again. */
+/** Validates what was typed, with the server's own texts. The server validates again. */
 export const validateForm = <F extends Form>(form: F, typed: Payload<F>): FieldErrors => {
   const problems: Record<string, string> = {}
   for (const [name, field] of Object.entries(form)) {

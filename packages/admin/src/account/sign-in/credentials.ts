@@ -17,7 +17,7 @@ export const readCredentials = (form: HTMLFormElement): Credentials => {
   }
 }
 
-/** What has to be there before it is worth asking the server. */
+/** The errors of required fields that are empty. */
 export const missingCredentials = ({ username, password }: Credentials): LoginErrors => ({
   ...(username.trim() === '' && { username: messages.invalid.required('username') }),
   ...(password === '' && { password: messages.invalid.required('password') }),

@@ -8,7 +8,7 @@ import { LanguageButtons } from '../language-buttons.tsx'
 
 /** A sheet of paper under the seal, on the college's blue: login and its neighbours. */
 export const GuestPage = ({ title, children }: { title: string; children: ReactNode }) => {
-  // What led here is gone.
+  // The link that had the focus is gone.
   useEffect(() => {
     if (isFocusLost()) focusContent()
   }, [])

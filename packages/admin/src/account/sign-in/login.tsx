@@ -61,13 +61,13 @@ const useSignIn = () => {
     if (Object.keys(missing).length > 0) return
     setBusy(true)
     try {
-      // Told where to go, it forgets the page that the person was sent away from: login leads home.
+      // With an explicit target react-admin forgets the page that required the login: login leads home.
       const answer: LoginAnswer = await login(credentials, '/')
       if (!answer?.redirectTo) notify(answer?.message ?? messages.loggedIn, { type: 'success' })
     } catch (error) {
       const refused = loginErrors(error)
       setErrors(refused)
-      // The first time it is a question, which stands under the new field, and no failure.
+      // The first request for a code is a question under the new field, not an error.
       const isQuestion = refused.code !== undefined && !asksCode
       if (refused.code !== undefined) setAsksCode(true)
       if (!isQuestion)
@@ -92,12 +92,15 @@ const useMessageInAddress = () => {
     if (text === null) return
     const said = knownMessage(text)
     if (said) notify(said, { type: 'success' })
-    // Who is signed in already reads it at home.
+    // Signed-in people are redirected home and read it there.
     if (!storedAccount.read()) navigate('/login', { replace: true })
   }, [search, notify, navigate])
 }
 
-/** An address may only make the page say what the product says. Laravel's own words for a confirmed address are some others. */
+/**
+ * Only known messages are shown, so that a link can't put any text on the login page. Laravel has a text of its own for a
+ * verified address.
+ */
 const knownMessage = (text: string): string | undefined => {
   if (new Set<unknown>(Object.values(messages)).has(text)) return text
   return /^Your (?:e-?mail(?: address)?|account) (?:has been|is) verified[.!]?$/i.test(text)

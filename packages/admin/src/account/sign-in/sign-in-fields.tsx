@@ -10,7 +10,7 @@ interface Props {
   username?: string
 }
 
-/** Who somebody is, what only they know, and once the server asks for it, what only they have. */
+/** Username, password, and, once the server asks for it, the two-step code. */
 export const SignInFields = ({ errors, asksCode, username }: Props) => (
   <>
     <LabeledInput

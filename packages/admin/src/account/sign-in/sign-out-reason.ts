@@ -1,6 +1,6 @@
 let why: string | undefined
 
-/** Why somebody finds themselves at the login page who didn't log out; the page says it once. */
+/** Why a person was signed out without having logged out; the login page shows it once. */
 export const signOutReason = {
   note: (text: string): void => {
     why = text

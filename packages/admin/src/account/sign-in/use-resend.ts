@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useLogoutIfAccessDenied, useNotify } from 'react-admin'
 import { useAccountCalls } from '../account-calls.ts'
 
-/** Has the verification letter sent again, and tells how that went. */
+/** Resends the verification letter and notifies of the result. */
 export const useResend = () => {
   const [busy, setBusy] = useState(false)
   const { resendVerification } = useAccountCalls()

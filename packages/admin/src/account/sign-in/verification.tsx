@@ -36,7 +36,7 @@ const Unverified = () => {
   )
 }
 
-/** Without a session nobody knows whose letter it would be. */
+/** Without a session the server can't know whose letter to send. */
 const Stranger = () => {
   const t = useTranslate()
   return (

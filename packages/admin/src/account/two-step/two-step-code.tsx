@@ -13,7 +13,7 @@ interface Props {
   onDone: (codes: string[]) => Promise<void>
 }
 
-/** The secret for the authenticator app, drawn and spelled, and the app's first code as the proof that it took it. */
+/** Shows the secret for the authenticator app as a QR code and as text, and asks for the app's first code as proof. */
 export const TwoStepCode = ({ secret: { secret, address, qr }, onDone }: Props) => {
   const { turnOnTwoStep } = useAccountCalls()
   const notify = useNotify()
@@ -44,5 +44,5 @@ export const TwoStepCode = ({ secret: { secret, address, qr }, onDone }: Props) 
   )
 }
 
-/** As people copy it by hand. Apps pass over the spaces. */
+/** Groups the secret for copying by hand; authenticator apps ignore the spaces. */
 const inFours = (secret: string): string => secret.replace(/.{4}(?=.)/g, '$& ')

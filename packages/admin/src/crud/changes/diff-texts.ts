@@ -1,6 +1,6 @@
 import { diffWordsWithSpace } from 'diff'
 
-/** A stretch of one side's text, which the other side has too or not. */
+/** A part of one side of a diff, equal or different. */
 export interface DiffPart {
   /** Where in its side's text it begins. */
   at: number
@@ -8,9 +8,9 @@ export interface DiffPart {
   differs: boolean
 }
 
-/** The texts before and after a change, each cut where it begins and ceases to differ from the other. */
+/** A word diff of two texts, as the parts of each side. */
 export const diffTexts = (before: string, after: string): { left: DiffPart[]; right: DiffPart[] } => {
-  // Whole books that have little in common would take minutes; then all of it differs.
+  // A diff of two very different long texts could take minutes; after the timeout all of it counts as different.
   const changes = diffWordsWithSpace(before, after, { timeout: 500 }) ?? [
     { value: before, removed: true, added: false },
     { value: after, removed: false, added: true },

@@ -57,7 +57,7 @@ const DeleteAtOnce = ({
       label="ra.action.delete"
       color="error"
       disabled={!record}
-      // While it can't be pressed it would lose the focus, which a notifyError leaves here.
+      // A disabled button would lose the focus, which should stay here after an error.
       aria-disabled={isPending}
       onClick={() => isPending || handleDelete()}
     >

@@ -3,14 +3,14 @@ import { Button, Stack } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { focusContent, isFocusLost } from '../../layout/focus-content.ts'
 
-/** What was done, and the way back: by the button, or by the keys that undo everywhere else. */
+/** A notice with Undo, by its button or by Ctrl+Z. */
 export const UndoNotice = ({ said, undo }: { said: string; undo: () => Promise<void> }) => {
   const t = useTranslate()
   const button = useRef<HTMLButtonElement>(null)
   const [busy, setBusy] = useState(false)
   const under = useRef(false)
   const press = (): void => {
-    // Two strokes of a key come before the button is seen to be disabled.
+    // Two key presses can come before the disabled state has rendered.
     if (under.current) return
     setBusy((under.current = true))
     void undo().finally(() => setBusy((under.current = false)))
@@ -25,7 +25,7 @@ export const UndoNotice = ({ said, undo }: { said: string; undo: () => Promise<v
         size="small"
         color="inherit"
         variant="outlined"
-        // A button that can't be pressed would lose the focus.
+        // A disabled button would lose the focus.
         aria-disabled={busy}
         aria-keyshortcuts="Control+Z Meta+Z"
         onClick={press}
@@ -37,8 +37,8 @@ export const UndoNotice = ({ said, undo }: { said: string; undo: () => Promise<v
 }
 
 /**
- * The button that did it may have gone with the record. Whoever works by the keyboard goes on here; browsers say who
- * that is by whether they would show the focus.
+ * Takes the focus when the button that had it was removed with the record, but only for keyboard users, whom
+ * `:focus-visible` tells.
  */
 const takeLostFocus = (button: HTMLButtonElement | null): void => {
   if (!button || !isFocusLost()) return
@@ -46,7 +46,7 @@ const takeLostFocus = (button: HTMLButtonElement | null): void => {
   if (!button.matches(':focus-visible')) focusContent()
 }
 
-/** Where somebody types, the keys undo their typing. */
+/** Calls `undo` on Ctrl+Z, except in inputs, where it undoes typing. */
 const onUndoKeys = (undo: () => void): (() => void) => {
   const listen = (event: KeyboardEvent) => {
     const typing =

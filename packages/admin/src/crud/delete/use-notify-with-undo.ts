@@ -3,10 +3,10 @@ import { useNotify } from 'react-admin'
 import type { ServerMessage } from '../../data-provider/server-message.ts'
 import { UndoNotice } from './undo-notice.tsx'
 
-/** Long enough to be reached by the keyboard, in milliseconds; pointing at it or focusing it stops the clock. */
+/** In milliseconds, long enough to reach it by keyboard; hovering or focusing it pauses the timer. */
 export const undoDuration = 30_000
 
-/** Tells of what was done, and offers the way back. */
+/** Notifies of a change with an Undo button. */
 export const useNotifyWithUndo = () => {
   const notify = useNotify()
   return (said: ServerMessage, undo: () => Promise<void>): void =>

@@ -12,7 +12,7 @@ export const useRestore = ({ resource, ids }: Deletion) => {
   const notify = useNotify()
   const refresh = useRefresh()
   const restore = async (): Promise<void> => {
-    // Two strokes of a key come before the button is seen to be disabled.
+    // Two key presses can come before the disabled state has rendered.
     if (under.current) return
     setBusy((under.current = true))
     try {

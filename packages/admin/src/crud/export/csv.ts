@@ -31,7 +31,7 @@ const cellOf = (field: Field, value: unknown, t: TranslateFunction): string => {
   return align === 'right' ? cell : harmless(textIsLabel ? t(cell) : cell)
 }
 
-/** Spreadsheets compute what begins so (OWASP, CSV injection); an apostrophe makes it text. */
+/** Characters that begin a formula in spreadsheets (CSV injection, OWASP); an apostrophe in front makes it text. */
 const harmless = (text: string): string => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text)
 
 const quoted = (cell: string): string =>

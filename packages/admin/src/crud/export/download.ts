@@ -1,4 +1,4 @@
-/** Hands a text to the person as a file. Its mark of UTF-8 in front lets Excel show ñ. */
+/** Downloads a text as a file. The byte order mark (BOM) in front lets Excel read UTF-8, such as ñ. */
 export const downloadCsv = (text: string, fileName: string): void => {
   // When the browser is done with the last one it doesn't say.
   if (last) URL.revokeObjectURL(last)

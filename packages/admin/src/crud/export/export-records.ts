@@ -15,7 +15,7 @@ export interface Wanted {
   selectedIds: readonly Identifier[]
 }
 
-/** Saves records as a file of comma-separated values. Answers how many, and the file's name: `updates-2026-11-21.csv`. */
+/** Saves records as a file of comma-separated values. Returns how many, and the file's name: `updates-2026-11-21.csv`. */
 export const exportRecords = async (
   provider: DataProvider,
   { resource, columns, sort, filter, selectedIds }: Wanted,
@@ -37,5 +37,5 @@ export const exportRecords = async (
   return { count: records.length, fileName }
 }
 
-/** An address holds only so much. */
+/** How many ids fit into one URL. */
 const idsAtOnce = 500

@@ -4,7 +4,7 @@ import type { Validator } from 'react-admin'
 
 /**
  * Refuses what a browser shows but doesn't give, such as a day without its year: it would be saved as if the field were
- * empty. Answers the ref of the element in which people type, and the check.
+ * empty. Returns the ref of the element in which people type, and the check.
  */
 export const useIncompleteInput = (label: string, kind: 'date' | 'number' | null) => {
   const typedIn = useRef<HTMLInputElement>(null)

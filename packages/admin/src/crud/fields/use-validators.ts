@@ -5,7 +5,7 @@ import { findResource } from '../../data-provider/find-resource.ts'
 import { viewOf } from '../kinds/index.ts'
 import { notBefore } from './day-checks.ts'
 
-/** What an input checks before anything is sent, in the server's words, as `inLabels` has them. The server checks again. */
+/** What an input checks before anything is sent, with the server's own texts. The server checks again. */
 export const useValidators = (name: string, field: Field): Validator[] => {
   const old: unknown = useRecordContext()?.[name]
   const { label } = field

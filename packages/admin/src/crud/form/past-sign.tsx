@@ -6,7 +6,7 @@ import { useRecordContext, useTranslate } from 'react-admin'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { isPastDay } from '../fields/day-checks.ts'
 
-/** The sign that days may be past, above the first of them; none where all of them are past already. */
+/** The checkbox that allows days in the past, above the first of those inputs; hidden where all of them are past already. */
 export const PastSign = ({ fields, name }: { fields: Fields; name: string }) => {
   const record = useRecordContext()
   const [sign, { label, of }] = [...virtualFlags(fields)].find(([, { of }]) => of[0] === name) ?? ['', noSign]

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useFormState } from 'react-hook-form'
 
-/** After a try to send the form with this id that failed: puts the cursor where the first of the errors is. */
+/** Focuses the first invalid input after a failed submit of the form with this id. */
 export const useFocusOnError = (formId: string) => {
   const { submitCount, errors } = useFormState()
   const tries = useRef(submitCount)
@@ -16,7 +16,7 @@ export const useFocusOnError = (formId: string) => {
   }, [submitCount, errors, formId])
 }
 
-/** What people type or choose in comes before the buttons beside it. */
+/** Selectors by priority: inputs come before the buttons beside them. */
 const wheres = [
   '[aria-invalid="true"]',
   '[contenteditable="true"]',

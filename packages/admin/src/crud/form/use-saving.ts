@@ -10,7 +10,7 @@ import { useNotifyResult } from '../use-notify-result.ts'
 
 /** How a record's form is saved, and what became of the last try. */
 export interface Saving {
-  /** Saves, tells what the server said, and goes to the list. Answers the errors that belong under inputs. */
+  /** Saves, tells what the server said, and goes to the list. Returns the errors that belong under inputs. */
   save: SaveHandler<object>
   /** Why the last try failed. */
   failure: Error | undefined
@@ -22,8 +22,8 @@ export interface Saving {
 }
 
 /**
- * Saves the form with this id by the screen around it (Edit or Create), and stays with it when that fails. Where
- * somebody else was quicker but `touches` nothing that people enter, it saves over the newer version.
+ * Saves the form with this id through the Edit or Create around it, and keeps it open when that fails. On a conflict that
+ * `touches` no input it retries with the newer version.
  */
 export const useSaving = (
   resource: Resource,
@@ -42,7 +42,7 @@ export const useSaving = (
     let answer: object | undefined
     let failed: Error | undefined
     setFailure(undefined)
-    // Somebody else has signed in, in another tab: they don't save what this person typed.
+    // Another person has signed in, in another tab: they must not save what this person typed.
     if ((storedAccount.read()?.id ?? person) !== person) return reloadPage(settled)
     const errors = await screen.save?.(values, {
       ...(transform && { transform }),
@@ -70,7 +70,7 @@ const reloadPage = (settled: MutableRef<Settled>): undefined => {
 
 type Errors = Record<string, string> | undefined
 
-/** An error without an input would hold up every later try, since nothing in the form could mend it. */
+/** Drops errors without an input, since nothing in the form could clear them and they would block every later submit. */
 const errorsWithInput = (errors: Errors, formId: string) =>
   errors &&
   Object.fromEntries(Object.entries(errors).filter(([name]) => name === 'root' || findInput(formId, name)))

@@ -3,7 +3,7 @@ import { FilterButton, TopToolbar } from 'react-admin'
 import { ClearFilters } from './clear-filters.tsx'
 import { ColumnsMenu } from './columns-menu.tsx'
 
-/** How the list is looked at. What is done with it stands beside its title, or over its selected rows. */
+/** The toolbar of filters and columns. Actions are in the page's header, or over the selected rows. */
 export const ListActions = ({ resource }: { resource: Resource }) => (
   <TopToolbar>
     <ClearFilters />

@@ -36,7 +36,7 @@ interface Shown {
   to: number
   count: number
 }
-/** Where words are looked for, our server counts no further than so many, or to where a page ends, and tells one more where there are more. */
+/** For a full-text search our server counts up to a maximum and then reports one more, which reads as "more than". */
 const rangeOf = ({ from, to, count }: Shown, t: TranslateFunction): string => {
   const counted = Math.max(maxCounted, to)
   return count === counted + 1

@@ -57,7 +57,7 @@ const DeleteSelected = () => {
   const onSuccess = (answer: object | undefined) => {
     if (notifyResult(answer)) onUnselectItems(true)
   }
-  // Some of them may be gone all the same.
+  // Some of them may have been deleted before the error.
   const onError = (error: unknown) => {
     notifyError(error)
     refresh()

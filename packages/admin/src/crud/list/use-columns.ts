@@ -35,7 +35,7 @@ export const useColumns = (resource: Resource) => {
   }
 }
 
-/** react-admin keeps for each place the column that stands there; a column that it doesn't name stays in its own. */
+/** react-admin stores the column of each position; a column that it doesn't list keeps its own position. */
 const columnRank = (ranks: readonly number[], column: number): number => {
   const rank = ranks.indexOf(column)
   return rank === -1 ? column : rank

@@ -1,8 +1,8 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
 /**
- * Keeps a table's columns as wide as its first rows make them: a browser that lays them out anew for every row that
- * comes into sight lets them jump. They are measured again when the room or the choice of columns changes.
+ * Fixes a virtualized table's column widths after its first rows: otherwise the browser's layout shifts with every row that
+ * scrolls into view. They are measured again when the table's width or columns change.
  */
 export const useFixedColumnWidths = (body: RefObject<HTMLElement | null>): void => {
   useLayoutEffect(() => {

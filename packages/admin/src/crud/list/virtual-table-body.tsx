@@ -31,7 +31,7 @@ export const VirtualTableBody = ({ data, children }: { data: readonly RaRecord[]
   )
 }
 
-/** The rows in sight, and the one that has the focus wherever it is: a row that vanished would lose it. */
+/** The rows in the viewport, and the focused row wherever it is: a row that unmounts would lose the focus. */
 const useVirtualRows = (body: { current: HTMLElement | null }, data: readonly RaRecord[]) => {
   const [focused, setFocused] = useState<number>()
   const virtualizer = useVirtualizer({
@@ -47,7 +47,7 @@ const useVirtualRows = (body: { current: HTMLElement | null }, data: readonly Ra
         : [...inSight, focused].sort((a, b) => a - b)
     },
   })
-  // A browser goes to where the end is before the rows on the way are measured.
+  // The browser's own Home and End scroll to an estimated position, before the rows in between are measured.
   useEffect(() => {
     const frame = body.current?.closest<HTMLElement>('.RaDataTable-tableWrapper')
     const toEdge = (event: KeyboardEvent) => {

@@ -13,7 +13,7 @@ interface Props {
 export const RelatedFilter = ({ source, label, reference }: Props) => {
   const { canAccess, isPending } = useCanAccess({ resource: reference, action: 'list' })
   const { title } = findResource(reference)
-  // An input that comes later than its form doesn't get the value that the address names.
+  // An input that mounts after its form doesn't get the value from the URL.
   return canAccess || isPending ? (
     <ReferenceInput
       source={source}

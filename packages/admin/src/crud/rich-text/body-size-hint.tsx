@@ -4,7 +4,7 @@ import { useDeferredValue, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { sizeLimit, slowBytesPerSecond, estimateBodySize } from './estimate-body-size.ts'
 
-/** Says calmly when a body has grown heavy for phones. It holds nobody back. */
+/** A hint, not an error, when a body has grown too heavy for phones. */
 export const BodySizeHint = ({ source }: { source: string }) => {
   const t = useTranslate()
   const json: unknown = useDeferredValue(useWatch({ name: source }))

@@ -59,7 +59,7 @@ const marks: Readonly<Record<string, Renderer>> = {
   ),
 }
 
-/** Given one by one, so that none needs a key: the parts of a body never change places. */
+/** Children as arguments instead of an array, so that none needs a key; they never change order. */
 const childrenOf = ({ content }: RichTextNode): ReactNode =>
   content && createElement(Fragment, null, ...content.map(element))
 

@@ -33,7 +33,7 @@ type Props = Omit<RichTextInputProps, 'format' | 'parse' | 'label' | 'validate'>
   validate?: Validator[]
 }
 
-/** The editor of a body, but of one that it would spoil. */
+/** The rich text editor, or a read-only body where editing would lose content. */
 export const RichTextField = (props: Props) => {
   const t = useTranslate()
   const stored: unknown = useRecordContext()?.[props.source]
@@ -62,7 +62,7 @@ const BodyEditor = ({ label, validate, ...props }: Props) => {
         label={label}
         format={toHtml}
         parse={toJson}
-        // New options would mean a new editor.
+        // Memoized: new options would create a new editor.
         editorOptions={useMemo(() => createEditorOptions(label, handlers), [label, handlers])}
         toolbar={
           <div role="presentation" onMouseDown={keepFocus}>

@@ -3,7 +3,7 @@ import { sanitizeDocument } from './sanitize-document.ts'
 import { readBody } from './other-editors/read-body.ts'
 import { schema } from './schema.ts'
 
-/** A stored body as the HTML that RichTextInput edits; '' for none. What can't be read isn't edited: see `LockedBody`. */
+/** A stored body as the HTML that RichTextInput edits; '' for none. What can't be read isn't edited: see `ReadOnlyBody`. */
 export const toHtml = (stored: unknown): string => {
   const body = readBody(stored)
   if (!body || 'words' in body) return ''

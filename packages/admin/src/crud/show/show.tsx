@@ -27,7 +27,7 @@ const ShownRecord = ({ resource }: { resource: Resource }) => {
   const { footer: Footer } = useOverrides(resource.name)
   useUpdateOnOpen(resource, record, isFetching)
   if (!record) return <RecordError error={error} refetch={refetch} />
-  // The title stands above it all already.
+  // The title is in the page's header already.
   const names = Object.entries(resource.fields)
     .filter(([name, field]) => name !== resource.title && isShown(field, record[name]))
     .map(([name]) => name)

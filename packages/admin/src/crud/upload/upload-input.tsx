@@ -37,7 +37,7 @@ export const UploadInput = (props: Props) => {
   const [name, problem] = [useId(), useId()]
   const button = useRef<HTMLElement>(null)
   const focusRef = useForkRef(field.ref as Ref<HTMLElement>, button)
-  // The button that was pressed goes away with what it did, and would take the focus with it.
+  // The pressed button unmounts and would lose the focus.
   const thenFocus = (happens: () => void) => () => {
     happens()
     button.current?.focus()
@@ -95,7 +95,7 @@ const useUploadField = ({ source, disabled, validate, send, refuses }: Props) =>
   })
   const cancelled = () => {
     cancel()
-    // What is said of it was that it is under way.
+    // The error was that the upload is still running.
     clearErrors(source)
   }
   const isUnderWay = upload !== undefined && upload.problem === undefined

@@ -8,7 +8,7 @@ export interface Upload {
   percent: number
   problem?: string
 }
-/** Sends a file. Answers its address. */
+/** Sends a file. Returns its address. */
 export type Send = (
   file: File,
   options: { signal: AbortSignal; onProgress: (progress: Progress) => void },

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { type NotificationPayload, useTranslate } from 'react-admin'
 import { focusContent } from '../focus-content.ts'
 
-/** What happened, in colour, shape and words. It leaves by itself, but not while someone points at it. */
+/** A snackbar with an icon, a colour and a text. It hides by itself, but not while it is hovered or focused. */
 export const Notice = ({ notice, onClose }: { notice: NotificationPayload; onClose: () => void }) => {
   const t = useTranslate()
   const { message, type, notificationOptions } = notice
@@ -31,7 +31,7 @@ export const Notice = ({ notice, onClose }: { notice: NotificationPayload; onClo
   )
 }
 
-/** A notice that leaves, because its button was pressed, takes the focus with it. */
+/** Moves the focus on when a notice closes by its own button. */
 const passFocusOn = (sheet: HTMLElement | null) => () => {
   if (sheet?.contains(document.activeElement)) focusContent()
 }

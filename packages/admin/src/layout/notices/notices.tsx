@@ -7,8 +7,8 @@ const load = () => import('./notice.tsx')
 const Notice = lazyComponent(load, 'Notice', { instead: PlainNotice })
 
 /**
- * The newest notice: an older one would only keep people waiting for it. Its looks are fetched before the first one is
- * needed, which may well tell that there is no connection any more.
+ * Shows only the newest notice. Its chunk is prefetched, since the first notice may well say that the connection is
+ * lost.
  */
 export const Notices = () => {
   const { notifications, resetNotifications } = useNotificationContext()
@@ -26,5 +26,5 @@ export const Notices = () => {
   )
 }
 
-/** In milliseconds; the first view comes first. */
+/** The delay of the prefetch in milliseconds, so that the first view loads first. */
 const untilPageIsThere = 2000

@@ -28,5 +28,5 @@ export const replyLink = (
 /** Some mail programs take addresses of no more than 2,000 characters. */
 const longestQuoted = 500
 
-/** Half an emoji has no encoding. */
+/** A lone surrogate (half an emoji) would make `encodeURIComponent` throw. */
 const encodeForMailto = (text: string): string => encodeURIComponent(text.toWellFormed())

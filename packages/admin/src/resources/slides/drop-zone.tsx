@@ -44,7 +44,7 @@ export const DropZone = ({ disabled, onFiles }: Props) => {
   )
 }
 
-/** Takes files that are dropped anywhere on the page. Answers whether some are held over it. */
+/** Takes files that are dropped anywhere on the page. Returns whether some are held over it. */
 const useDrops = (disabled: boolean, onFiles: Props['onFiles']): boolean => {
   const [over, setOver] = useState(false)
   const hover = useEffectEvent((event: DragEvent) => {

@@ -38,7 +38,7 @@ export const MoveButton = ({ name, place, count, perRow, handle, listeners, onMo
     if (!to) return
     event.preventDefault()
     event.stopPropagation()
-    // An element that is put elsewhere loses the focus; the next stroke of the key may come at once.
+    // Moving an element in the DOM loses the focus, and the next key press may come at once: render now and focus again.
     flushSync(() => onMove(to()))
     event.currentTarget.focus()
   }
@@ -60,7 +60,7 @@ export const MoveButton = ({ name, place, count, perRow, handle, listeners, onMo
         title={t('Drag, press an arrow key, or click')}
         onKeyDown={onKeyDown}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        // Else a finger would scroll the page.
+        // Without it a finger would scroll the page instead of dragging.
         sx={{ cursor: 'grab', touchAction: 'none' }}
       >
         <HandleIcon fontSize="inherit" />

@@ -22,7 +22,7 @@ export const SlideGrid = ({ saved }: { saved: readonly Slide[] }) => {
   const { slides, move, announcement } = useSlideOrder(saved)
   const { canAccess } = useCanAccess({ resource: 'slides', action: 'edit' })
   const orderable = canAccess === true && canReorder(slides)
-  // A click on the handle opens its menu; only a drag is a drag.
+  // A click on the handle opens its menu; a drag needs a minimum distance.
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }))
   const drop = ({ active, over }: DragEndEvent) =>
     over &&
@@ -34,7 +34,7 @@ export const SlideGrid = ({ saved }: { saved: readonly Slide[] }) => {
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      // Who drags sees it; who moves by keys is told below.
+      // dnd-kit's own announcements are off: moves by keyboard are announced below.
       accessibility={{ announcements: silent }}
       onDragEnd={drop}
     >
@@ -69,7 +69,7 @@ export const SlideGrid = ({ saved }: { saved: readonly Slide[] }) => {
   )
 }
 
-/** Heard by those who read with their ears. */
+/** Visually hidden, for screen readers. */
 const unseen = {
   position: 'absolute',
   width: '1px',

@@ -27,7 +27,7 @@ export const useChosenPictures = () => {
   const change = (keys: readonly number[], news: Partial<SlideUpload>) =>
     setUploads((all) => all.map((upload) => (keys.includes(upload.key) ? { ...upload, ...news } : upload)))
 
-  /** Answers which of the files can't be taken. */
+  /** Returns which of the files can't be taken. */
   const choose = (files: Iterable<File>): File[] => {
     const all = [...files]
     const chosen = all.filter((file) => file.type.startsWith('image/') && !isHeic(file)).map(chosenFrom)

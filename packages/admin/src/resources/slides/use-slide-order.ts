@@ -6,8 +6,8 @@ import type { ProductDataProvider } from '../../data-provider.ts'
 import { useNotifyError } from '../../crud/use-notify-result.ts'
 
 /**
- * The slides in their order. A move shows at once and is saved behind its back, one after the other; when all are
- * saved, or one was refused, the server's own order shows again.
+ * The slides in their order. A move is optimistic: it shows at once, and moves are saved sequentially; when all are saved,
+ * or one failed, the server's order is shown again.
  */
 export const useSlideOrder = (saved: readonly Slide[]) => {
   const [ordered, setOrdered] = useState<readonly Slide[]>()

@@ -29,7 +29,7 @@ export const useSlideUploads = () => {
     return ids
   }
 
-  /** What a cancelled upload added already goes again, where one may delete. Answers how many stay. */
+  /** Deletes what a cancelled upload had added already, where the person may delete. Returns how many remain. */
   const takeBack = async (added: ReadonlyMap<number, readonly number[]>): Promise<number> => {
     const ids = [...added.values()].flat()
     if (ids.length === 0 || !mayDelete) return added.size
@@ -38,7 +38,7 @@ export const useSlideUploads = () => {
     return 0
   }
 
-  /** Sends what hasn't been added yet, one after the other. Answers how many were added and how many failed. */
+  /** Sends what hasn't been added yet, one after the other. Returns how many were added and how many failed. */
   const send = async (): Promise<Outcome> => {
     const { signal } = (running.current = new AbortController())
     const added = new Map<number, readonly number[]>()

@@ -15,7 +15,7 @@ export const withAbsoluteUrls = (html: string, origin: string): string => {
 
 const absolute = (address: string, origin: string): string => new URL(address, origin).href
 
-/** Ours hold neither blanks nor commas. */
+/** Splitting at commas is safe, since our own URLs contain neither spaces nor commas. */
 const sourcesAt = (sources: string, origin: string): string =>
   sources.replaceAll(
     /(^|,\s*)(\/\S*)/g,

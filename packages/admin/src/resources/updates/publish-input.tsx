@@ -83,7 +83,7 @@ const TimeInput = ({ value, problem, change }: TimeInputProps) => {
   )
 }
 
-/** The form's value. Its default is set once: what a person or a restored form has chosen since isn't touched. */
+/** The form's value. Its default is set once and doesn't replace what a person or a restored draft has chosen since. */
 const usePosting = (name: string) => {
   const record = useRecordContext()
   const { resetField, getValues } = useFormContext()

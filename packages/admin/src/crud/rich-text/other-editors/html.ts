@@ -14,7 +14,7 @@ export const fromHtml = (html: string): RichTextNode | undefined => {
   return sanitizeDocument(DocumentParser.fromSchema(schema).parse(body).toJSON())
 }
 
-/** What the editor has no place for. */
+/** Elements that the editor would lose. */
 const lost =
   'table, iframe, video, audio, embed, object, svg, math, canvas, form, input, dl, details, sub, sup'
 

@@ -24,7 +24,7 @@ export const tryParseJson = (text: string): unknown => {
 
 /** Draft.js and ProseMirror both keep words as `text`; those of the type `text` stand within a line. */
 const nodeText = (node: object, depth: number): string => {
-  // No writer nests so deeply.
+  // No editor nests this deeply; the limit guards against a stack overflow.
   if (depth > 200) return ''
   const { text = '', type } = node as { text?: unknown; type?: unknown }
   const inner = Object.values(node).map((value: unknown) =>

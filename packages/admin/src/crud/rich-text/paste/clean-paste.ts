@@ -16,7 +16,7 @@ export interface CleanPaste {
  * drops how it looked where it came from. Word writes lists as paragraphs, Google Docs writes marks as styles.
  */
 export const cleanPaste = (html: string): CleanPaste => {
-  // What comes from an editor of ours is as it should be.
+  // HTML that was copied from a ProseMirror editor is clean already.
   if (html.includes('data-pm-slice')) return { html, pictures: [], left: 0 }
   // A parsed document is inert: nothing in it loads or runs.
   const { body } = new DOMParser().parseFromString(html, 'text/html')

@@ -1,7 +1,7 @@
 /** Turns the styles of spans into the marks they look like, and unwraps what says nothing; colours and sizes go. */
 export const marksFromStyles = (body: HTMLElement): void => {
   for (const link of body.querySelectorAll('a')) straighten(link)
-  // The innermost first, so that what is unwrapped has been seen to.
+  // Innermost first, so that nested elements are replaced before their parents are unwrapped.
   for (const element of [
     ...body.querySelectorAll<HTMLElement>('span, font, b, strong, i, em, u, s'),
   ].toReversed())

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 
 /**
- * Pressed with a mouse or a finger, a button of the toolbar leaves the focus in the text: what is typed right after it
- * would go to the button, for which a space is another press. By the keyboard it takes the focus as ever.
+ * Keeps the focus in the text when a toolbar button is pressed with a mouse or finger: what is typed next would go to the
+ * button otherwise, which a space presses again. By keyboard the button takes the focus as usual.
  */
 export const keepFocus = (event: MouseEvent<HTMLElement>): void => {
   const { currentTarget, target } = event

@@ -10,7 +10,7 @@ import { uploadWidget } from './upload-widget.ts'
 
 /** What the editor needs of the dashboard for pictures that are pasted or dropped. */
 export interface UploadHandlers {
-  /** Answers the picture's address; undefined where there is nobody signed in any more. */
+  /** Returns the picture's address; undefined where there is nobody signed in any more. */
   upload: (
     picture: File,
     options: { signal: AbortSignal; onPercent: (percent: number) => void },
