@@ -19,7 +19,7 @@ export class NotBuilt extends Error {}
 /** Serves the files of site and dashboard; answers how to get the site's server entry. */
 export type FrontEnds = (
   app: FastifyInstance,
-  settings: Pick<Settings, 'serviceWorker'>,
+  settings: Pick<Settings, 'publicUrl' | 'serviceWorker'>,
 ) => Promise<() => Promise<SiteEntry>>
 
 export const builtFrontEnds: FrontEnds = async (app, { serviceWorker }) => {

@@ -17,7 +17,7 @@ const start = async (): Promise<void> => {
   const settings = readSettings(process.env)
   // Vite is loaded only where it's used: production has no need of it.
   const surroundings = settings.development
-    ? { frontEnds: (await import('./development.ts')).developmentFrontEnds }
+    ? { frontEnds: (await import('./development/front-ends.ts')).developmentFrontEnds }
     : {}
   const running: { app?: FastifyInstance } = {}
   let stopping = false
@@ -27,8 +27,8 @@ const start = async (): Promise<void> => {
     // Nobody is served yet.
     const { app } = running
     if (!app) process.exit(0)
-    setTimeout(() => process.exit(0), longest).unref()
-    // Nobody waits for a developer's node, and hot reload holds its connections.
+    // A developer waits for the node that comes next.
+    setTimeout(() => process.exit(0), settings.development ? 200 : longest).unref()
     await (settings.development ? app.close() : app.gracefulShutdown(milliseconds))
     process.exitCode = 0
   }
