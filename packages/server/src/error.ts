@@ -1,7 +1,7 @@
 import { messages } from '@kampana/shared/messages/messages'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import { maxErrors } from '@kampana/shared/schema/schema'
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isConnectionFailure, isFullDisk } from './db/failure.ts'
 import type { Hit } from './http/rate-limit/rate-limiter.ts'
 
@@ -36,9 +36,13 @@ export const forbidden = (permission?: string): HttpError =>
 export const invalid = (errors: FieldErrors): HttpError => {
   const told = firstOf(errors, maxErrors)
   const texts = Object.values(told).flat()
-  return new HttpError(422, messages.invalid.summary(texts[0] ?? messages.status[422]!, texts.length - 1), {
-    errors: told,
-  })
+  return new HttpError(
+    422,
+    messages.invalid.summary(texts[0] ?? messages.status[422] ?? '', texts.length - 1),
+    {
+      errors: told,
+    },
+  )
 }
 /** The first fields that have errors; nobody reads more. */
 const firstOf = (errors: FieldErrors, most: number): FieldErrors =>
@@ -59,16 +63,21 @@ export const sendError = (error: unknown, request: FastifyRequest, reply: Fastif
   return reply.code(refusal.status).headers(refusal.headers).send(refusal.body)
 }
 
+/** The status that Fastify gives to an error of its own. */
+const statusCodeOf = (error: unknown): number =>
+  error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+
 /** The refusal that an error amounts to. */
 export const toHttpError = (error: unknown): HttpError => {
   if (error instanceof HttpError) return error
   if (isConnectionFailure(error))
     return new HttpError(503, errorMessages.unavailable, {}, { 'retry-after': '5' })
   if (isFullDisk(error)) return new HttpError(507, errorMessages.noRoom)
-  const { statusCode = 500 } = error as FastifyError
+  const statusCode = statusCodeOf(error)
   if (statusCode === 413) return new HttpError(413, errorMessages.tooLarge)
   if (statusCode === 415 || statusCode === 406) return new HttpError(415, errorMessages.unsupportedMediaType)
   if (statusCode === 400) return new HttpError(400, errorMessages.malformedBody)
-  if (statusCode < 500) return new HttpError(statusCode, messages.status[statusCode] ?? messages.status[422]!)
+  if (statusCode < 500)
+    return new HttpError(statusCode, messages.status[statusCode] ?? messages.status[422] ?? '')
   return new HttpError(500, errorMessages.serverError)
 }

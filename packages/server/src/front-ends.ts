@@ -45,7 +45,7 @@ const builtSite = async (app: FastifyInstance): Promise<() => Promise<SiteEntry>
   const entryFile = join(siteBuild, 'server/entry-server.js')
   if (!existsSync(entryFile)) throw new NotBuilt('The site is not built: run `pnpm build` first.')
   await serveFiles(app, join(siteBuild, 'client'), '/', policies.api)
-  const entry = (await import(pathToFileURL(entryFile).href)) as SiteEntry
+  const entry: SiteEntry = await import(pathToFileURL(entryFile).href)
   return async () => entry
 }
 

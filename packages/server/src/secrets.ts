@@ -1,3 +1,4 @@
+import { errorCode } from './db/failure.ts'
 import { availableParallelism } from 'node:os'
 import { semaphore } from './semaphore.ts'
 import {
@@ -82,7 +83,7 @@ export const keyIn = (dataDir: string): string => {
   try {
     keepKeyIn(dataDir, newToken())
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if (errorCode(error) !== 'EEXIST') throw error
   }
   return keyWrittenIn(dataDir)
 }
@@ -122,8 +123,9 @@ export class UnknownEncryptionKey extends Error {}
  * first key encrypts; those that came before it are tried one after the other where it doesn't decrypt a text.
  */
 export const createEncryption = (key: string, previous: readonly string[] = []) => {
-  const keys = [key, ...previous].map((each) => createHash('sha256').update(`seal\n${each}`).digest())
-  const derived = keys[0]!
+  const derive = (each: string): Buffer => createHash('sha256').update(`seal\n${each}`).digest()
+  const derived = derive(key)
+  const keys = [derived, ...previous.map(derive)]
   const tryDecrypt = (encrypted: string): string | undefined => {
     const bytes = Buffer.from(encrypted, 'base64')
     for (const each of keys) {

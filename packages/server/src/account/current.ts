@@ -1,3 +1,4 @@
+import { requireSession } from '../http/session.ts'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 
@@ -6,8 +7,8 @@ export const currentAccount = (app: FastifyInstance, { db, settings, lists }: Ap
   app.get(
     '/api/user',
     { config: { access: 'session' }, schema: { tags: ['account'], summary: 'The person signed in' } },
-    async ({ session }) => {
-      const { userId, permissions } = session!
+    async (request) => {
+      const { userId, permissions } = requireSession(request)
       const { two_step_confirmed_at, ...user } = await db
         .selectFrom('users')
         .select(['id', 'name', 'username', 'email', 'pending_email', 'is_active'])

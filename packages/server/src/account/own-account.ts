@@ -1,3 +1,4 @@
+import { requireSession } from '../http/session.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../db/tables.ts'
@@ -11,8 +12,9 @@ export interface OwnRequest {
 /** The account of the person signed in, who must be the one that the address names; a 403 otherwise. */
 export const ownAccount = async (
   { db }: AppContext,
-  { session, params }: FastifyRequest<OwnRequest>,
+  request: FastifyRequest<OwnRequest>,
 ): Promise<Selectable<Tables['users']>> => {
-  if (params.id !== String(session!.userId)) throw forbidden()
-  return db.selectFrom('users').selectAll().where('id', '=', session!.userId).executeTakeFirstOrThrow()
+  const { userId } = requireSession(request)
+  if (request.params.id !== String(userId)) throw forbidden()
+  return db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
 }

@@ -71,7 +71,7 @@ const inTrash = async (trx: Transaction<Tables>, sealedAnew: SealedAnew): Promis
   const rows = await trx.selectFrom('trash').select(['id', 'kept']).where('resource', '=', 'users').execute()
   let done = 0
   for (const { id, kept } of rows) {
-    const record = JSON.parse(kept) as { row: { two_step_secret?: string | null } }
+    const record: { row: { two_step_secret?: string | null } } = JSON.parse(kept)
     const text = record.row.two_step_secret
     const anew = text ? sealedAnew(text, `A deleted account (${id})`) : undefined
     if (anew === undefined) continue

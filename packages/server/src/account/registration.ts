@@ -12,7 +12,7 @@ import { formSchema } from '../crud/openapi.ts'
 import { hashPassword } from '../secrets.ts'
 import { verificationLink } from './links.ts'
 import { isCommon } from './password/passwords.ts'
-import { readPerson, refuseTakenPerson } from './taken.ts'
+import { readPerson, refuseTakenPerson, valueIn } from './taken.ts'
 
 const limit = { name: 'register', max: 10, seconds: 10 * 60 }
 
@@ -61,7 +61,7 @@ export const registration = (app: FastifyInstance, context: AppContext): void =>
 }
 
 const commonPassword = async (body: unknown): Promise<FieldErrors> => {
-  const password = (body as { password?: unknown } | null)?.password
+  const password = valueIn(body, 'password')
   return typeof password === 'string' && (await isCommon(password))
     ? { password: [messages.invalid.commonPassword] }
     : {}

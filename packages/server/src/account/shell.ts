@@ -1,3 +1,4 @@
+import { required } from '../required.ts'
 import { users } from '@kampana/shared/resources/users'
 import { sql, type Selectable, type Transaction } from 'kysely'
 import { userInfo } from 'node:os'
@@ -40,7 +41,7 @@ export const listAccounts = async (db: Database): Promise<string> => {
   const accounts = Map.groupBy(rows, ({ id }) => id)
   return [...accounts.values()]
     .map((each) => {
-      const { username, email, is_active, email_verified_at, two_step_confirmed_at } = each[0]!
+      const { username, email, is_active, email_verified_at, two_step_confirmed_at } = required(each[0])
       const status = email_verified_at === null ? 'unconfirmed' : is_active === 1 ? 'active' : 'inactive'
       const step = two_step_confirmed_at === null ? 'password' : 'password and code'
       const roles = each.flatMap(({ role }) => role ?? []).join(', ')

@@ -86,15 +86,16 @@ const userName =
 const normalized = (body: unknown, own: Own | undefined): unknown => {
   const username = valueIn(body, 'username')
   if (typeof username !== 'string' || username === own?.username) return body
-  return { ...(body as object), username: username.normalize('NFKC') }
+  return { ...Object(body), username: username.normalize('NFKC') }
 }
-const valueIn = (body: unknown, name: string): unknown =>
-  typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined
+/** A value of a body that hasn't been checked. */
+export const valueIn = (body: unknown, name: string): unknown =>
+  typeof body === 'object' && body !== null ? new Map(Object.entries(body)).get(name) : undefined
 
 /** As the form asks for them; what it doesn't know comes last. */
 const inOrderOf = (fields: Fields, errors: FieldErrors): FieldErrors =>
   Object.fromEntries(
     [...new Set([...Object.keys(fields), ...Object.keys(errors)])]
       .filter((name) => Object.hasOwn(errors, name))
-      .map((name) => [name, errors[name]!]),
+      .map((name) => [name, errors[name] ?? []]),
   )

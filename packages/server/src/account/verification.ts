@@ -1,3 +1,4 @@
+import { requireSession } from '../http/session.ts'
 import { messages } from '@kampana/shared/messages/messages'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import { users } from '@kampana/shared/resources/users'
@@ -61,13 +62,10 @@ export const verification = (app: FastifyInstance, context: AppContext): void =>
       config: { access: 'session' },
       schema: { tags: ['account'], summary: 'Send the verification letter again' },
     },
-    async ({ session }, reply) => {
-      await enforce(context, { ...resendLimit, key: String(session!.userId) })
-      const user = await db
-        .selectFrom('users')
-        .selectAll()
-        .where('id', '=', session!.userId)
-        .executeTakeFirstOrThrow()
+    async (request, reply) => {
+      const { userId } = requireSession(request)
+      await enforce(context, { ...resendLimit, key: String(userId) })
+      const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
       if (user.email_verified_at !== null && user.pending_email === null) return reply.code(204).send()
       const address = user.pending_email ?? user.email
       await refuseManyLetters(context, { from: user.id, to: address })
@@ -96,11 +94,12 @@ const confirm = ({ db, now }: AppContext, id: number, hash: string): Promise<fal
         .where('id', '=', id)
         .executeTakeFirst()
       if (!user) return false
-      const isNew = user.pending_email !== null && hashOf(user.pending_email) === hash
+      const pending = user.pending_email
+      const isNew = pending !== null && hashOf(pending) === hash
       if (!isNew && hashOf(user.email) !== hash) return false
       const message = user.is_active === 1 ? messages.addressConfirmed : messages.addressVerified
       if (!isNew && user.email_verified_at !== null) return { message }
-      const email = isNew ? user.pending_email! : user.email
+      const email = isNew ? pending : user.email
       const time = instant(now())
       await trx
         .updateTable('users')

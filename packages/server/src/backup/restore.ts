@@ -1,3 +1,4 @@
+import { required } from '../required.ts'
 import { sql } from 'kysely'
 import { copyFileSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -63,7 +64,7 @@ const refuseDamaged = async (file: string): Promise<void> => {
   const db = await connect({ kind: 'sqlite', file }).catch(noBackup)
   try {
     const { app_key, key_fingerprint, checksums } = await leafletIn(db).catch(noBackup)
-    const written = JSON.parse(checksums) as Record<string, string>
+    const written: Record<string, string> = JSON.parse(checksums)
     if (app_key !== null && hashToken(app_key) !== key_fingerprint) throw damaged('its key')
     for (const shape of await shapesIn(db))
       if (String(await checksumOf(db, shape)) !== written[shape.name]) throw damaged(shape.name)
@@ -107,7 +108,7 @@ const leafletIn = async (db: Database): Promise<Leaflet> => {
   if (rows.length === 0) return noBackup()
   const found =
     await sql<Leaflet>`select app_key, key_fingerprint, checksums from ${sql.table(leaflet)}`.execute(db)
-  return found.rows[0]!
+  return required(found.rows[0])
 }
 
 /** The key to keep in DATA_DIR; undefined where it is there, or in the settings, already. Throws where another is. */

@@ -1,3 +1,4 @@
+import { required } from '../required.ts'
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -33,7 +34,7 @@ const newestOf = (names: readonly string[], periodOf: (name: string) => string, 
   return [...newest.values()].slice(0, most)
 }
 
-const dayOf = (name: string): string => ours.exec(name)![1]!
+const dayOf = (name: string): string => required(required(ours.exec(name))[1])
 /** Weeks are counted from a Monday. */
 const weekOf = (name: string): string =>
   String(Math.floor((Date.parse(dayOf(name)) - Date.parse('1970-01-05')) / oneWeek))

@@ -1,3 +1,4 @@
+import { required } from '../required.ts'
 import { balanced, cutTo } from './set-lines.ts'
 import { fraunces } from './typeface.ts'
 
@@ -25,7 +26,7 @@ export const fitTitle = (
   const size =
     sizes.find((size) => wholeWords(size) && linesAt(size).length <= mostAt(size)) ??
     sizes.find((size) => linesAt(size).length <= mostAt(size)) ??
-    sizes.at(-1)!
+    required(sizes.at(-1))
   const lines = cutTo(linesAt(size), mostAt(size), width, (words) => face.widthOf(words, size))
   return {
     size,

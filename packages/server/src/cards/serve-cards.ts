@@ -1,3 +1,4 @@
+import { required } from '../required.ts'
 import type { Card } from '@kampana/shared/media/card'
 import { parsePicture, listRenditions } from '@kampana/shared/media/picture'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
@@ -31,7 +32,7 @@ export const serveCards = (app: FastifyInstance, context: AppContext, cardAt: Ca
     if (path === null || !card) throw notFound('Card', url)
     const address = addressOf(path, card)
     if (address !== url.split('?')[0]) return reply.header('cache-control', 'no-cache').redirect(address)
-    const etag = `"${address.split('/')[2]!.replace('.jpg', '')}"`
+    const etag = `"${required(address.split('/')[2]).replace('.jpg', '')}"`
     const kept = { etag, 'cache-control': forEver }
     if (headers['if-none-match'] === etag) return reply.code(304).headers(kept).send()
     return reply
@@ -69,7 +70,7 @@ const pictureOf = async (db: AppContext['db'], { picture }: Card): Promise<Uint8
   const parsed = picture === undefined ? null : parsePicture(picture)
   if (!parsed) return undefined
   const sizes = listRenditions(parsed)
-  const { width, height } = sizes.find((size) => size.height >= 500) ?? sizes.at(-1)!
+  const { width, height } = sizes.find((size) => size.height >= 500) ?? required(sizes.at(-1))
   const kept = await db
     .selectFrom('renditions')
     .select('bytes')

@@ -39,7 +39,11 @@ const typefaceOf = (fonts: readonly Font[]): Typeface => {
     runsOf(text, fontFor).flatMap(({ font, words }) => {
       const { glyphs, positions } = font.layout(words)
       const scale = size / font.unitsPerEm
-      return glyphs.map((glyph, n) => ({ glyph, scale, advance: positions[n]!.xAdvance * scale + tracking }))
+      return glyphs.map((glyph, n) => ({
+        glyph,
+        scale,
+        advance: (positions[n]?.xAdvance ?? 0) * scale + tracking,
+      }))
     })
   const known = new Map<string, number>()
   const emsOf = (word: string): number => {

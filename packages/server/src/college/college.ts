@@ -1,3 +1,4 @@
+import { required } from '../required.ts'
 import { generateTones, type Tones } from '@kampana/shared/colors/tones'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -51,7 +52,7 @@ export const readCollegeIdentity = async (): Promise<CollegeIdentity> => {
     tones: generateTones(colours.brand),
     light: colours.light,
     accentOnDeep: colours.dark.accentText,
-    seal: seal!,
-    sealInOneColour: sealInOneColour!,
+    seal: required(seal),
+    sealInOneColour: required(sealInOneColour),
   }
 }

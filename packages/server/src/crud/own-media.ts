@@ -1,3 +1,4 @@
+import { required } from '../required.ts'
 import { humanize, kindOf, type Upload } from '@kampana/shared/kinds/index'
 import { parseFile } from '@kampana/shared/media/file'
 import { messages } from '@kampana/shared/messages/messages'
@@ -44,7 +45,7 @@ const isKeptPicture = async (client: DbClient, address: string): Promise<boolean
     .selectFrom('renditions')
     .select('hash')
     .where('hash', '=', picture.hash)
-    .where('name', '=', address.split('/').at(-1)!)
+    .where('name', '=', required(address.split('/').at(-1)))
     .executeTakeFirst()
   return kept !== undefined
 }

@@ -1,13 +1,13 @@
+import { required } from '../required.ts'
 import { humanize, kindOf, type Related } from '@kampana/shared/kinds/index'
 import { messages } from '@kampana/shared/messages/messages'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import { pluralName, type Resource } from '@kampana/shared/resource'
-import { resources } from '@kampana/shared/resources/index'
 import type { Transaction } from 'kysely'
 import type { DbClient, Tables } from '../db/tables.ts'
 import { isBrokenReference } from '../db/failure.ts'
 import { conflict, invalid } from '../error.ts'
-import { findResource } from './find-resource.ts'
+import { allResources, findResource } from './find-resource.ts'
 import { memoize } from '../memoize.ts'
 import { asRelated } from './relations.ts'
 import { table, tableOf, type Input, type Row } from './table.ts'
@@ -29,7 +29,7 @@ export const referencesOf = memoize(({ fields }: Pick<Resource, 'fields'>): Refe
 
 /** The reference of a field that is one. */
 export const referenceOf = (resource: Resource, name: string): Reference =>
-  referencesOf(resource).find(({ field }) => field === name)!
+  required(referencesOf(resource).find(({ field }) => field === name))
 
 /** Puts into each row, for the ids of what it names, those records by their titles. One question for all rows. */
 export const withReferred = async (
@@ -105,7 +105,7 @@ export const refuseReferred = async (
   error: unknown,
 ): Promise<never> => {
   if (!isBrokenReference(error)) throw error
-  for (const holder of resources as readonly Resource[])
+  for (const holder of allResources)
     for (const { input } of referencesOf(holder).filter(({ related }) => related.name === resource.name)) {
       const { count } = await table(client)
         .selectFrom(tableOf(holder))

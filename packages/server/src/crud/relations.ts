@@ -1,3 +1,4 @@
+import { required } from '../required.ts'
 import { messages } from '@kampana/shared/messages/messages'
 import { humanize, kindOf, type Related } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
@@ -34,7 +35,7 @@ export const relationsOf = memoize((resource: Resource): Relation[] =>
 
 /** The relation of a field that is one. */
 export const relationOf = (resource: Resource, name: string): Relation =>
-  relationsOf(resource).find(({ field }) => field === name)!
+  required(relationsOf(resource).find(({ field }) => field === name))
 
 /** Gives each row what it is related to, by the related records' titles. One question for all rows. */
 export const withRelated = async (

@@ -1,13 +1,14 @@
 import type { Resource } from '@kampana/shared/resource'
 import type { FastifyRequest } from 'fastify'
-import { notFound, unauthenticated } from '../error.ts'
+import { notFound } from '../error.ts'
+import { requireSession } from '../http/session.ts'
 import type { Causer } from './activity.ts'
 import { modelName } from './query/select.ts'
 
 /** Who makes a call; the guard let only signed-in people come this far. */
-export const causerOf = ({ session }: FastifyRequest): Causer => {
-  if (!session) throw unauthenticated()
-  return { id: session.userId, username: session.username, name: session.name }
+export const causerOf = (request: FastifyRequest): Causer => {
+  const { userId, username, name } = requireSession(request)
+  return { id: userId, username, name }
 }
 
 /** A record's number in an address; what can't be one is a record that doesn't exist. */

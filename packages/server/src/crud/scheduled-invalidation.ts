@@ -1,5 +1,4 @@
-import type { Resource } from '@kampana/shared/resource'
-import { resources } from '@kampana/shared/resources/index'
+import { allResources } from './find-resource.ts'
 import { instant, type Clock } from '../clock.ts'
 import type { ContentVersion } from '../db/content-version.ts'
 import type { Database } from '../db/tables.ts'
@@ -47,7 +46,7 @@ export const scheduleInvalidation = (
 const pointsIn = async (db: Database, now: Date): Promise<string[]> => {
   const since = instant(new Date(now.getTime() - oneDay))
   const points = new Set<string>()
-  for (const resource of resources as readonly Resource[])
+  for (const resource of allResources)
     for (const field of resource.invalidateAt ?? []) {
       const rows = await table(db)
         .selectFrom(tableOf(resource))

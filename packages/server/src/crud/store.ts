@@ -1,3 +1,4 @@
+import { required } from '../required.ts'
 import { kindOf } from '@kampana/shared/kinds/index'
 import type { Fields, Resource } from '@kampana/shared/resource'
 import type { Transaction } from 'kysely'
@@ -17,7 +18,7 @@ import { referencesOf, refuseReferred, assertReferencesExist } from './reference
 import { relate, relationsOf } from './relations.ts'
 import { remove, restore, type Restored } from './removal/removal.ts'
 import { completeRow, selectRow, selectRows, wholeColumns } from './query/select.ts'
-import { table, tableOf, type Input, type Row } from './table.ts'
+import { fetchRow, table, tableOf, type Input, type Row } from './table.ts'
 import { isTextCondition } from './query/text-search.ts'
 import { throwUniqueViolation } from './unique-violation.ts'
 
@@ -96,7 +97,7 @@ export const createStore = (
       const until = await change(causer, (under) =>
         inOrder(ids, (id) => remove(under, resource, hooks, id, check)),
       ).catch((error: unknown) => refuseReferred(db, resource, ids, error))
-      return until.at(-1)!
+      return required(until.at(-1))
     },
     restore: async (ids, causer) => {
       const restored = await change(causer, (under) =>
@@ -126,11 +127,9 @@ const create = async (
   await hooks.authorize?.(trx, { action: 'create', input, old: null, causer })
   const columns = columnsOf(resource, input)
   const values = { ...columns, ...hooks.computedColumns?.(columns, null), ...stamps(resource, instant(now)) }
-  const row = (await table(trx)
-    .insertInto(tableOf(resource))
-    .values(values)
-    .returning(wholeColumns(resource, hooks))
-    .executeTakeFirstOrThrow()) as Row
+  const row = await fetchRow(
+    table(trx).insertInto(tableOf(resource)).values(values).returning(wholeColumns(resource, hooks)),
+  )
   await relateAll(trx, resource, row.id, input)
   const made = await completeRow(trx, resource, row)
   await hooks.onCreate?.(trx, made)
@@ -192,13 +191,13 @@ const updateRow = async (
   values: Readonly<Record<string, unknown>>,
 ): Promise<Row | undefined> => {
   if (Object.keys(values).length === 0) return undefined
-  const updated = await table(trx)
-    .updateTable(tableOf(resource))
-    .set(values)
-    .where('id', '=', id)
-    .returning(wholeColumns(resource, hooks))
-    .executeTakeFirstOrThrow()
-  return updated as Row
+  return fetchRow(
+    table(trx)
+      .updateTable(tableOf(resource))
+      .set(values)
+      .where('id', '=', id)
+      .returning(wholeColumns(resource, hooks)),
+  )
 }
 
 /** Writes the relations that an input names. */

@@ -1,3 +1,4 @@
+import { required } from '../required.ts'
 import type { Resource } from '@kampana/shared/resource'
 import type { Kysely } from 'kysely'
 import type { DbClient } from '../db/tables.ts'
@@ -10,6 +11,14 @@ export type AnyTables = Record<string, Record<string, unknown>>
 
 /** The database by names that come from declarations, so that its columns can't be known to the types. */
 export const table = (client: DbClient) => client as unknown as Kysely<AnyTables>
+
+/** Reads rows whose columns come from a declaration; `id` is among them. */
+export const fetchRows = async (query: { execute: () => Promise<unknown[]> }): Promise<Row[]> =>
+  (await query.execute()) as Row[]
+
+/** The row that a statement gives back, which writes exactly one. */
+export const fetchRow = async (query: { execute: () => Promise<unknown[]> }): Promise<Row> =>
+  required((await fetchRows(query))[0])
 
 /** The table of a resource's records: `job_openings`. */
 export const tableOf = ({ name }: Pick<Resource, 'name'>): string => name.replaceAll('-', '_')

@@ -1,3 +1,4 @@
+import { required } from '../required.ts'
 import { inputName } from '@kampana/shared/kinds/index'
 import { messages } from '@kampana/shared/messages/messages'
 import type { Resource } from '@kampana/shared/resource'
@@ -27,5 +28,5 @@ export const violatedField = (
     resource.unique.find(
       (set) => set.length === columns.length && set.every((name) => columns.includes(column(name))),
     )
-  return broken && column(broken.at(-1)!)
+  return broken && column(required(broken.at(-1)))
 }

@@ -1,3 +1,4 @@
+import { required } from '../required.ts'
 import { sql } from 'kysely'
 import { setTimeout } from 'node:timers/promises'
 import type { Settings } from '../env.ts'
@@ -28,5 +29,5 @@ const isMine = async (held: Database): Promise<boolean> => {
   const { rows } = await sql<{
     mine: boolean
   }>`select pg_try_advisory_lock(${starting}::bigint) as mine`.execute(held)
-  return rows[0]!.mine
+  return required(rows[0]).mine
 }

@@ -11,11 +11,11 @@ export const isConnectionFailure = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   if (error instanceof AggregateError) return error.errors.some(isConnectionFailure)
   if (isFullDisk(error)) return false
-  return lost.test(codeOf(error)) || isMissingSocket(error) || lostWords.test(error.message)
+  return lost.test(errorCode(error)) || isMissingSocket(error) || lostWords.test(error.message)
 }
 
 /** Whether something could not be kept because there is no room. */
-export const isFullDisk = (error: unknown): boolean => error instanceof Error && full.test(codeOf(error))
+export const isFullDisk = (error: unknown): boolean => error instanceof Error && full.test(errorCode(error))
 
 /** PostgreSQL's own socket, which goes while it restarts. */
 const isMissingSocket = (error: NodeJS.ErrnoException): boolean =>
@@ -24,13 +24,13 @@ const isMissingSocket = (error: NodeJS.ErrnoException): boolean =>
 /** The columns whose uniqueness a write would have broken; undefined where the error is another. */
 export const brokenUnique = (error: unknown): readonly string[] | undefined => {
   if (!(error instanceof Error)) return undefined
-  if (codeOf(error) === 'SQLITE_CONSTRAINT_UNIQUE')
+  if (errorCode(error) === 'SQLITE_CONSTRAINT_UNIQUE')
     // A plain index names its columns (users.email); one on an expression its own name (index 'users_email').
     return [...error.message.matchAll(/\w+\.(\w+)|index '[a-z]+_(\w+)'/g)].map(
-      (match) => match[1] ?? match[2]!,
+      (match) => match[1] ?? match[2] ?? '',
     )
   // PostgreSQL: Key (category, title)=(…) already exists.
-  const detail = codeOf(error) === '23505' ? String((error as { detail?: unknown }).detail) : ''
+  const detail = errorCode(error) === '23505' && 'detail' in error ? String(error.detail) : ''
   return /^Key \((?<columns>.+?)\)=/
     .exec(detail)
     ?.groups?.columns?.split(', ')
@@ -39,6 +39,8 @@ export const brokenUnique = (error: unknown): readonly string[] | undefined => {
 
 /** Whether a write would have left a record that names another which isn't there (SQLite; PostgreSQL's 23503). */
 export const isBrokenReference = (error: unknown): boolean =>
-  error instanceof Error && ['SQLITE_CONSTRAINT_FOREIGNKEY', '23503'].includes(codeOf(error))
+  error instanceof Error && ['SQLITE_CONSTRAINT_FOREIGNKEY', '23503'].includes(errorCode(error))
 
-const codeOf = (error: Error): string => String((error as { code?: unknown }).code ?? '')
+/** The code by which the system or a library names an error; empty where it has none. */
+export const errorCode = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : ''

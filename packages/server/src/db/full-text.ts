@@ -116,7 +116,7 @@ const queryOf = (
       const all = goesOn(word, index) && longer?.get(word)
       const whole = [...(all || []), ...synonyms].map((each) => one(each, false))
       const each = [one(word, goesOn(word, index) && !all), ...whole]
-      return each.length > 1 ? `(${each.join(or)})` : each[0]!
+      return each.length > 1 ? `(${each.join(or)})` : each.join('')
     })
     .join(all ? and : or)
 }

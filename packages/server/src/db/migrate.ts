@@ -92,8 +92,8 @@ const released = async (): Promise<Record<string, Step>> => {
 
 /** What a migration's file exports: one function, whatever it is called. */
 const migration = async (name: string): Promise<Step> => {
-  const exported = (await import(pathToFileURL(join(migrationsFolder, `${name}.ts`)).href)) as object
-  const [up, more] = Object.values(exported) as unknown[]
+  const exported: object = await import(pathToFileURL(join(migrationsFolder, `${name}.ts`)).href)
+  const [up, more]: unknown[] = Object.values(exported)
   if (typeof up !== 'function' || more !== undefined)
     throw new Error(`The migration ${name} must export one function and nothing else.`)
   return up as Step

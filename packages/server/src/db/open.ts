@@ -1,3 +1,4 @@
+import { errorCode } from './failure.ts'
 import type { Kysely } from 'kysely'
 import type { Settings } from '../env.ts'
 import { connect, type OnQuery } from './connect.ts'
@@ -39,7 +40,5 @@ const nameOf = (database: Settings['database']): string => {
 
 const reason = (cause: unknown): string => {
   if (cause instanceof AggregateError && cause.errors.length > 0) return reason(cause.errors[0])
-  return cause instanceof Error
-    ? (cause.message || String((cause as NodeJS.ErrnoException).code)).replace(/\.$/, '')
-    : String(cause)
+  return cause instanceof Error ? (cause.message || errorCode(cause)).replace(/\.$/, '') : String(cause)
 }

@@ -1,3 +1,5 @@
+import { required } from '../required.ts'
+import { errorCode } from './failure.ts'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openSqlite } from './sqlite-file.ts'
 
@@ -16,11 +18,15 @@ export interface WorkerAnswer {
 
 // The thread's program: it answers queries one after the other (worker-thread.ts starts it).
 const database = openSqlite(String(workerData))
-parentPort!.on('message', ({ id, sql, parameters }: WorkerQuery) => {
+required(parentPort).on('message', ({ id, sql, parameters }: WorkerQuery) => {
   try {
-    parentPort!.postMessage({ id, rows: database.prepare(sql).all(parameters) } satisfies WorkerAnswer)
+    required(parentPort).postMessage({
+      id,
+      rows: database.prepare(sql).all(parameters),
+    } satisfies WorkerAnswer)
   } catch (thrown) {
-    const { message, code = '' } = thrown as Error & { code?: string }
-    parentPort!.postMessage({ id, error: { message, code } } satisfies WorkerAnswer)
+    const { message } = thrown instanceof Error ? thrown : new Error(String(thrown))
+    const code = errorCode(thrown)
+    required(parentPort).postMessage({ id, error: { message, code } } satisfies WorkerAnswer)
   }
 })

@@ -1,3 +1,4 @@
+import { required } from '../required.ts'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { WorkerAnswer, WorkerQuery } from './query-worker.ts'
@@ -23,10 +24,10 @@ export const workerThread = (file: string): WorkerThread => {
   let lastId = 0
 
   const settle = ({ id, rows, error }: WorkerAnswer): void => {
-    const { resolve, reject } = waiting.get(id)!
+    const { resolve, reject } = required(waiting.get(id))
     waiting.delete(id)
-    if (rows) resolve(rows)
-    else reject(failure(error!.message, error!.code))
+    if (error) reject(failure(error.message, error.code))
+    else resolve(rows ?? [])
   }
   const fail = (): void => {
     worker = undefined

@@ -31,4 +31,5 @@ export const answerOtherOrigins = async (app: FastifyInstance, { corsOrigins }: 
 export const isAllowed = (corsOrigins: readonly string[], origin: string | undefined): origin is string =>
   origin !== undefined && corsOrigins.includes(origin)
 
-const pathOf = (url: string): string => url.split('?')[0]!
+/** An address without its query. */
+export const pathOf = (url: string): string => url.split('?', 1).join('')

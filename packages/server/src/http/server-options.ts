@@ -1,3 +1,4 @@
+import { pathOf } from './cross-origin.ts'
 import { LogController, type FastifyHttpOptions } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
@@ -44,7 +45,7 @@ export const serverOptions = (
 const readable = (url: string): string => {
   const encoded = url.replace(/%(?![0-9a-f]{2})/gi, '%25')
   try {
-    decodeURIComponent(encoded.split('?', 1)[0]!)
+    decodeURIComponent(pathOf(encoded))
     return encoded
   } catch {
     return url.replaceAll('%', '%25')

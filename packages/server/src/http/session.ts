@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findSession, lifetimeOf, touchSession, type Session } from '../account/sign-in/session-store.ts'
+import { unauthenticated } from '../error.ts'
 import { isFullDisk } from '../db/failure.ts'
 import type { AppContext } from '../app-context.ts'
 import { newToken } from '../secrets.ts'
@@ -16,6 +17,12 @@ declare module 'fastify' {
     /** Gives the browser a session token, and the CSRF token that belongs to it. */
     giveToken: (token: string, options?: { remember: boolean }) => void
   }
+}
+
+/** The session of a call that the guard lets only signed-in people make. */
+export const requireSession = ({ session }: Pick<FastifyRequest, 'session'>): Session => {
+  if (!session) throw unauthenticated()
+  return session
 }
 
 export const cacheControl = { visitor: 'no-cache, private', person: 'no-store, private' } as const

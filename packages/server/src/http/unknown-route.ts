@@ -1,3 +1,4 @@
+import { pathOf } from './cross-origin.ts'
 import { messages } from '@kampana/shared/messages/messages'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import { isStorable } from '@kampana/shared/text/storable'
@@ -30,7 +31,7 @@ export const unknownRoutes = (app: FastifyInstance): void => {
     )
   })
   const refuse = async ({ method, url }: FastifyRequest): Promise<never> => {
-    const path = url.split('?')[0]!
+    const path = pathOf(url)
     const supported = [
       ...new Set(routes.filter(({ pattern }) => pattern.test(path)).map((route) => route.method)),
     ]
@@ -45,8 +46,8 @@ export const unknownRoutes = (app: FastifyInstance): void => {
   }
   // No database keeps such a text, and PostgreSQL fails where it's asked for one (a NUL, say).
   app.addHook('preValidation', async ({ url, params }) => {
-    if (!Object.values(params as Record<string, string>).every(isStorable))
-      throw new HttpError(404, messages.noSuchRoute(url.split('?')[0]!))
+    if (!Object.values(Object(params)).every((value) => isStorable(String(value))))
+      throw new HttpError(404, messages.noSuchRoute(pathOf(url)))
   })
   // The site answers every GET that nobody else does, so the API's own unknown addresses are caught here.
   app.all('/api/*', refuse)

@@ -114,15 +114,16 @@ const send = async (desk: Desk, letter: Taken): Promise<void> => {
   } catch (error) {
     return putOff(context, letter, error)
   }
-  handedOver.set(letter.id, instant(context.now()))
-  await noteSent(desk, letter.id, handedOver.get(letter.id)!)
+  const time = instant(context.now())
+  handedOver.set(letter.id, time)
+  await noteSent(desk, letter.id, time)
 }
 
 const handOver = (
   { context: { encryption, settings }, transport }: Desk,
   { id, recipient, sealed, created_at }: Taken,
 ): Promise<string | undefined> => {
-  const mail = JSON.parse(encryption.decrypt(sealed)) as RenderedEmail
+  const mail: RenderedEmail = JSON.parse(encryption.decrypt(sealed))
   const ours = { id: `letter-${id}-${Date.parse(created_at)}`, from: settings.mail.from, to: recipient }
   return transport({ ...mail, ...ours })
 }

@@ -1,3 +1,4 @@
+import { errorCode } from '../db/failure.ts'
 import { promisify } from 'node:util'
 import { constants, inflateRaw } from 'node:zlib'
 import { namesInZip } from './zip-names.ts'
@@ -66,7 +67,8 @@ function* objectStreamsIn(text: string): Generator<number> {
 
 /** In another thread. Nothing where it was compressed in another way, or encrypted; null where it is too much. */
 const inflated = async (stream: Uint8Array): Promise<string | null> => {
-  const isDeflated = (stream[0]! & 0x0f) === 8 && (stream[0]! * 256 + stream[1]!) % 31 === 0
+  const [method = 0, flags = 0] = stream
+  const isDeflated = (method & 0x0f) === 8 && (method * 256 + flags) % 31 === 0
   if (!isDeflated) return ''
   try {
     // Readers take what is there of a stream that breaks off, or whose checksum is wrong.
@@ -76,6 +78,6 @@ const inflated = async (stream: Uint8Array): Promise<string | null> => {
     })
     return whole.toString('latin1')
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? null : ''
+    return errorCode(error) === 'ERR_BUFFER_TOO_LARGE' ? null : ''
   }
 }

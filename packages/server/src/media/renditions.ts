@@ -1,3 +1,4 @@
+import { required } from '../required.ts'
 import { listRenditions, type Rendition } from '@kampana/shared/media/picture'
 import { messages } from '@kampana/shared/messages/messages'
 import sharp, { type Sharp } from 'sharp'
@@ -79,7 +80,7 @@ const encodeStill = async (
   quality: typeof careful | typeof quick,
 ): Promise<Renditions> => {
   const steps = listRenditions(size)
-  const widest = steps.at(-1)!
+  const widest = required(steps.at(-1))
   const { data, info } = await sized(sharp(upload, { limitInputPixels }).rotate(), widest)
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -102,7 +103,7 @@ const encodeMoving = async (upload: Uint8Array, size: Rendition): Promise<Rendit
     const picture = sized(sharp(upload, { animated: true, limitInputPixels }).rotate(), step)
     files.push(webpOf(step, await picture.webp(careful.webp).toBuffer()))
   }
-  return { ...steps.at(-1)!, files }
+  return { ...required(steps.at(-1)), files }
 }
 
 const sized = (picture: Sharp, { width, height }: Rendition): Sharp =>

@@ -1,5 +1,6 @@
+import { required } from '../required.ts'
+import { allResources } from '../crud/find-resource.ts'
 import type { Resource } from '@kampana/shared/resource'
-import { resources } from '@kampana/shared/resources/index'
 import { after, instant } from '../clock.ts'
 import type { Database } from '../db/tables.ts'
 import { hit } from '../http/rate-limit/rate-limiter.ts'
@@ -60,7 +61,7 @@ const remove = (db: Database, kind: Kind, hash: string, due: string): Promise<vo
 /** The fingerprints of all uploads that a record names, wherever it does; those in the trash too. */
 const shownUploads = async (db: Database): Promise<Set<string>> => {
   const shown = new Set<string>()
-  for (const resource of resources as readonly Resource[]) {
+  for (const resource of allResources) {
     const columns = columnsThatName(resource)
     if (columns.length > 0) await readAll(db, tableOf(resource), columns, shown)
   }
@@ -94,7 +95,7 @@ const readAll = async (
     for (const text of rows.flatMap((row) => columns.map((column) => String(row[column] ?? ''))))
       for (const [, hash = ''] of text.matchAll(address)) shown.add(hash)
     if (rows.length < atOnce) return
-    last = Number(rows.at(-1)!['id'])
+    last = Number(required(rows.at(-1))['id'])
   }
 }
 

@@ -1,10 +1,10 @@
+import { allResources } from '../crud/find-resource.ts'
 import { kindOf, type Upload } from '@kampana/shared/kinds/index'
-import { permissionName, type Resource } from '@kampana/shared/resource'
-import { resources } from '@kampana/shared/resources/index'
+import { permissionName } from '@kampana/shared/resource'
 
 /** The permissions of whoever writes a field that takes one of these uploads. */
 export const uploadPermissions = (...uploads: readonly Upload[]): string[] =>
-  (resources as readonly Resource[])
+  allResources
     .filter(({ fields }) =>
       Object.values(fields).some((field) => {
         const { upload } = kindOf(field)

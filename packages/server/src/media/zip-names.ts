@@ -13,9 +13,10 @@ export const namesInZip = (bytes: Uint8Array): string[] | undefined => {
   const names: string[] = []
   while (names.length < Math.min(count, mostEntries)) {
     if (at + 46 > data.length || data.readUInt32LE(at) !== entrySignature) return undefined
-    const [name, extra, comment] = [28, 30, 32].map((offset) => data.readUInt16LE(at + offset))
-    names.push(data.toString('utf8', at + 46, at + 46 + name!))
-    at += 46 + name! + extra! + comment!
+    const length = (offset: number): number => data.readUInt16LE(at + offset)
+    const end = at + 46 + length(28)
+    names.push(data.toString('utf8', at + 46, end))
+    at = end + length(30) + length(32)
   }
   return count === names.length ? names : undefined
 }

@@ -5,7 +5,7 @@ const root = join(import.meta.dirname, '../../../..')
 
 /** What runs: the version of its manifest, and the release, where it runs from one that `pnpm release` made. */
 export const program = (): { version: string; release: string } => {
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+  const { version }: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const name = basename(root)
   return { version, release: /^\d{8}-\d{6}$/.test(name) ? name : 'clone' }
 }

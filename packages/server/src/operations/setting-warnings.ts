@@ -1,3 +1,4 @@
+import { editDistance } from '../search/edit-distance.ts'
 import { settingNames, type Settings } from '../env.ts'
 
 /** What may be used, but was hardly meant: a sentence for each. */
@@ -31,20 +32,4 @@ const misspelt = (names: readonly string[]): string[] =>
 /** One letter more, less, other or swapped with its neighbour; two in a long name. */
 const isNear = (name: string, setting: string): boolean =>
   Math.abs(name.length - setting.length) <= 2 &&
-  distance(name.toUpperCase(), setting) <= (setting.length < 8 ? 1 : 2)
-
-/** Between two words, by Damerau and Levenshtein (optimal string alignment). */
-const distance = (a: string, b: string): number => {
-  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, at) => at)]
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const cost = a[i - 1] === b[j - 1] ? 0 : 1
-      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
-      const steps = [rows[i - 1]![j]! + 1, row[j - 1]! + 1, rows[i - 1]![j - 1]! + cost]
-      row.push(Math.min(...steps, ...(isSwapped ? [rows[i - 2]![j - 2]! + 1] : [])))
-    }
-    rows.push(row)
-  }
-  return rows.at(-1)!.at(-1)!
-}
+  editDistance(name.toUpperCase(), setting) <= (setting.length < 8 ? 1 : 2)

@@ -1,3 +1,4 @@
+import { required } from '../required.ts'
 import { sql } from 'kysely'
 import { uptime } from 'node:os'
 import type { Clock } from '../clock.ts'
@@ -87,7 +88,7 @@ const timeOfDatabase = (db: Database, clocks: Clocks): TrustedTime => {
     const asked = clocks.elapsed()
     const { rows } = await sql<{ ms: number }>`
       select (extract(epoch from clock_timestamp()) * 1000)::double precision as ms`.execute(db)
-    hold(rows[0]!.ms, (asked + clocks.elapsed()) / 2)
+    hold(required(rows[0]).ms, (asked + clocks.elapsed()) / 2)
   }
   return { ...time, isDoubtful: () => false, look }
 }

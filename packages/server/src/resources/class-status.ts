@@ -54,5 +54,5 @@ const noticesAt = async (store: Store, time: Date): Promise<ClassNotice[]> => {
   }
   const query = parseListQuery(classStatus, { filter: JSON.stringify(filter) })
   const { rows } = await store.list({ ...query, count: mostRows }, null)
-  return rows as unknown as ClassNotice[]
+  return rows as unknown[] as ClassNotice[]
 }

@@ -1,6 +1,6 @@
+import { allResources } from '../crud/find-resource.ts'
 import type { Changes } from '@kampana/shared/kinds/index'
-import { permissionName, type Action, type Resource } from '@kampana/shared/resource'
-import { resources } from '@kampana/shared/resources/index'
+import { permissionName, type Action } from '@kampana/shared/resource'
 import { instant } from '../clock.ts'
 import type { AppContext } from '../app-context.ts'
 import type { ResourceHooks, Viewer } from '../crud/hooks.ts'
@@ -10,7 +10,7 @@ import type { Row } from '../crud/table.ts'
 export const logHooks = (context: AppContext): ResourceHooks<'logs'> => ({
   extraColumns: ['record_id'],
   serialize: (row) =>
-    typeof row.properties === 'string' ? { ...row, properties: JSON.parse(row.properties) as unknown } : row,
+    typeof row.properties === 'string' ? { ...row, properties: JSON.parse(row.properties) } : row,
   redact: withoutValues,
   detail: async (row) => (row.action === 'delete' ? { ...row, ...(await afterwards(context, row)) } : row),
 })
@@ -28,7 +28,7 @@ const withoutValues = (row: Row, viewer: Viewer | null): Row => {
 }
 
 const mayRead = (name: string, viewer: Viewer | null): boolean => {
-  const resource = (resources as readonly Resource[]).find((each) => each.name === name)
+  const resource = allResources.find((each) => each.name === name)
   const actions: Action[] = resource?.actions.includes('show') ? ['show', 'edit'] : ['list']
   return actions.some((action) => viewer?.permissions.has(permissionName(action, { name })))
 }

@@ -1,3 +1,5 @@
+import { required } from '../required.ts'
+import { errorCode } from '../db/failure.ts'
 import multipart from '@fastify/multipart'
 import { messages } from '@kampana/shared/messages/messages'
 import { slides } from '@kampana/shared/resources/slides'
@@ -58,7 +60,7 @@ const serveUpload = async (app: FastifyInstance, context: AppContext, store: Sto
         for (const { hash, alt, renditions } of read) {
           const kept = renditions
             ? await storePicture(trx, hash, renditions, context.now())
-            : (await findPicture(trx, hash))!
+            : required(await findPicture(trx, hash))
           inputs.push({ src: kept.link, alt, position: last + inputs.length + 1 })
         }
         refuseGone(request)
@@ -73,8 +75,7 @@ const serveUpload = async (app: FastifyInstance, context: AppContext, store: Sto
 
 /** The form's reader stops at the first file too many. */
 const explainTooMany = (error: unknown): never => {
-  const { code } = error as { code?: unknown }
-  throw code === 'FST_FILES_LIMIT'
+  throw errorCode(error) === 'FST_FILES_LIMIT'
     ? invalid({ slides: [messages.invalid.maxItems('slides', mostAtOnce)] })
     : error
 }

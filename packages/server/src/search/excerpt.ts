@@ -1,3 +1,4 @@
+import { required } from '../required.ts'
 import { fold } from '@kampana/shared/text/fold'
 import { findInitials } from '@kampana/shared/text/initials'
 
@@ -57,12 +58,12 @@ const writtenIn = (text: string, words: readonly string[]): Hit[] =>
   })
 
 const densest = (hits: readonly Hit[]): Hit => {
-  let best = hits[0]!
+  let best = required(hits[0])
   let most = 0
   for (const [index, hit] of hits.entries()) {
     const near = new Set<string>()
-    for (let n = index; n < hits.length && hits[n]!.to <= hit.from + length - before; n++)
-      near.add(hits[n]!.word)
+    for (let n = index; n < hits.length && required(hits[n]).to <= hit.from + length - before; n++)
+      near.add(required(hits[n]).word)
     if (near.size > most) [best, most] = [hit, near.size]
   }
   return best

@@ -1,9 +1,10 @@
+import { required } from '../required.ts'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import type { ResourceHooks } from '../crud/hooks.ts'
 import { searchEntry, indexAll, type PublicResource } from '../crud/search-index.ts'
 import { decodeRows } from '../crud/storage/index.ts'
-import { table, tableOf, type Row } from '../crud/table.ts'
+import { fetchRows, table, tableOf } from '../crud/table.ts'
 
 /** Indexes at most so many records that follow one; answers the id of the last of them, undefined where there are no more. */
 export const keepSlice = async (
@@ -12,13 +13,9 @@ export const keepSlice = async (
   { canRead = () => true }: ResourceHooks,
   { after, most }: { after: number; most: number },
 ): Promise<number | undefined> => {
-  const rows = (await table(trx)
-    .selectFrom(tableOf(resource))
-    .selectAll()
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(most)
-    .execute()) as Row[]
+  const rows = await fetchRows(
+    table(trx).selectFrom(tableOf(resource)).selectAll().where('id', '>', after).orderBy('id').limit(most),
+  )
   if (rows.length === 0) return undefined
   decodeRows(resource, rows)
   const shown = rows.filter((row) => canRead(row, null))
@@ -30,5 +27,5 @@ export const keepSlice = async (
     resource.name,
     shown.map((row) => searchEntry(resource, row)),
   )
-  return rows.at(-1)!.id
+  return required(rows.at(-1)).id
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { closestWord, slipsBetween } from './suggestion.ts'
+import { editDistance } from './edit-distance.ts'
+import { closestWord } from './suggestion.ts'
 
 test.each([
   ['bell', 'bell', 0],
@@ -8,10 +9,10 @@ test.each([
   ['gradaution', 'graduation', 1],
   ['enrolment', 'enrollment', 1],
   ['kitten', 'sitting', 3],
-])('from %s to %s there are %i slips', (a, b, slips) => expect(slipsBetween(a, b, 5)).toBe(slips))
+])('from %s to %s there are %i slips', (a, b, slips) => expect(editDistance(a, b, 5)).toBe(slips))
 
 test('nobody counts further than asked', () => {
-  expect(slipsBetween('kitten', 'sitting', 1)).toBe(2)
+  expect(editDistance('kitten', 'sitting', 1)).toBe(2)
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { editDistance } from './edit-distance.ts'
 import type { AppContext } from '../app-context.ts'
 
 /** How many of the newest texts lend their words; enough to know how a word is written. */
@@ -70,7 +71,7 @@ export const closestWord = (word: string, { counts, titles }: Vocabulary): strin
   for (const [other, count] of counts) {
     if (Math.abs(other.length - word.length) > most || !beginsAlike(word, other)) continue
     if (word.length < 6 && !titles.has(other)) continue
-    const slips = slipsBetween(word, other, best.slips)
+    const slips = editDistance(word, other, best.slips)
     if (slips < best.slips || (slips === best.slips && slips <= most && count > best.count))
       best = { word: other, slips, count }
   }
@@ -79,19 +80,3 @@ export const closestWord = (word: string, { counts, titles }: Vocabulary): strin
 
 /** Whether the first letters are the same, or have changed places. */
 const beginsAlike = (a: string, b: string): boolean => a[0] === b[0] || (a[0] === b[1] && a[1] === b[0])
-
-/** Letters left out, put in, changed or swapped with their neighbour (optimal string alignment); counting stops above `most`. */
-export const slipsBetween = (a: string, b: string, most: number): number => {
-  let [older, previous] = [[] as number[], Array.from({ length: b.length + 1 }, (_, n) => n)]
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const changed = previous[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)
-      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
-      row[j] = Math.min(changed, previous[j]! + 1, row[j - 1]! + 1, ...(swapped ? [older[j - 2]! + 1] : []))
-    }
-    if (Math.min(...row) > most) return most + 1
-    ;[older, previous] = [previous, row]
-  }
-  return previous[b.length]!
-}

@@ -1,3 +1,4 @@
+import { required } from '../required.ts'
 import { classStatus } from '@kampana/shared/resources/class-status'
 import { jobOpenings } from '@kampana/shared/resources/job-openings'
 import { zonedTimeToUtc } from '@kampana/shared/time/time-zone'
@@ -37,7 +38,7 @@ export const seedSample = async (context: AppContext): Promise<void> => {
     for (const [index, { file, alt }] of sampleSlides.entries())
       await trx
         .insertInto('slides')
-        .values({ src: addresses.get(file)!, alt, position: index + 1, created_at: instant(today) })
+        .values({ src: required(addresses.get(file)), alt, position: index + 1, created_at: instant(today) })
         .execute()
     for (const { closesIn, body, ...opening } of sampleOpenings)
       await table(trx)
@@ -86,7 +87,9 @@ const rowOf = (
 ) => {
   const day = (offset: number | undefined): string | null =>
     offset === undefined ? null : dayIn(settings.timeZone, after(today, offset * oneDay))
-  const updates = JSON.stringify(sample.body(sample.picture ? addresses.get(sample.picture.file)! : null))
+  const updates = JSON.stringify(
+    sample.body(sample.picture ? required(addresses.get(sample.picture.file)) : null),
+  )
   const posted = instant(after(today, -sample.postedDaysAgo * oneDay))
   const { title, subtitle, category } = sample
   return {

@@ -1,5 +1,6 @@
+import { allResources } from '../crud/find-resource.ts'
 import { resources } from '@kampana/shared/resources/index'
-import { permissionName, type Resource } from '@kampana/shared/resource'
+import { permissionName } from '@kampana/shared/resource'
 import { instant } from '../clock.ts'
 import { withAdvisoryLock } from '../db/advisory-lock.ts'
 import type { AppContext } from '../app-context.ts'
@@ -59,7 +60,7 @@ const keepPermissions = ({ db, now }: AppContext): Promise<void> =>
 
 /** What the public sees is the editors' work: updates, slides, and whatever is declared so. */
 const published = new Set(
-  (resources as readonly Resource[])
+  allResources
     .filter((resource) => resource.public.length > 0)
     .flatMap((resource) => resource.actions.map((action) => permissionName(action, resource))),
 )
@@ -132,7 +133,7 @@ const pendingAdministrator = async ({ db, encryption }: AppContext): Promise<Fir
     .select(['username', 'sealed'])
     .executeTakeFirst()
   const password = kept && encryption.tryDecrypt(kept.sealed)
-  return password === undefined ? null : { username: kept!.username, password }
+  return kept && password !== undefined ? { username: kept.username, password } : null
 }
 
 /** `edit job-openings` as people read it: `Edit job openings`. */

@@ -1,3 +1,4 @@
+import { required } from '../required.ts'
 import { formNotice, type FormOutcome } from '@kampana/shared/forms/form-outcome'
 import { contactForm } from '@kampana/shared/forms/forms'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
@@ -41,7 +42,7 @@ export const serveContactPage = async (
     bodyLimit: formLimit,
   } as const
   app.post(path, options, async (request, reply) => {
-    const refusal = await take(context, request, counted.get(request)!)
+    const refusal = await take(context, request, required(counted.get(request)))
     if (!refusal) return reply.redirect(`${path}?sent#sent`, 303)
     if (refusal.status >= 500) request.log.error({ err: refusal }, 'a message was not taken')
     const page = await answer(path, outcomeOf(refusal, request), refusal)

@@ -57,7 +57,7 @@ const unfinishedUpdate = (body: unknown, time: Date): Update => {
     title,
     updates,
     excerpt,
-    picture: picture === null ? null : (JSON.parse(picture) as NonNullable<Update['picture']>),
+    picture: picture === null ? null : JSON.parse(picture),
     created_at: now,
     posted_at: input.posted_at ?? now,
   }

@@ -33,10 +33,10 @@ const inMemory = ({ status, variants: { identity } }: CachedResponse): Answer =>
 
 /** Parsed for each who asks, so that nobody changes what others are given. */
 const replyOf = ({ status, headers, payload }: Answer): Reply => {
-  const reply = {
+  const reply: Reply = {
     status,
     headers: { get: (name: string) => headers[name]?.toString() ?? null },
-    body: payload === '' ? undefined : (JSON.parse(payload) as unknown),
+    body: payload === '' ? undefined : JSON.parse(payload),
   }
   if (status >= 300) throw new ApiError(status, reply.body, reply.headers)
   return reply

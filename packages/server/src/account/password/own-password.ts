@@ -1,3 +1,4 @@
+import { requireSession } from '../../http/session.ts'
 import { passwordForm } from '@kampana/shared/forms/forms'
 import { messages } from '@kampana/shared/messages/messages'
 import { users } from '@kampana/shared/resources/users'
@@ -37,7 +38,7 @@ export const ownPassword = (app: FastifyInstance, context: AppContext): void => 
         // A link that somebody else has asked for, or found, leads nowhere any more.
         await trx.deleteFrom('reset_tokens').where('user_id', '=', user.id).execute()
         await forgetFirstPassword(trx, user.id)
-        await endSessionsOf(trx, user.id, { but: request.session!.idHash })
+        await endSessionsOf(trx, user.id, { but: requireSession(request).idHash })
         await outbox.post(trx, user.email, emailTemplates.passwordChanged(user.name))
         await recordActivity(trx, {
           causer: user,

@@ -1,3 +1,5 @@
+import { valueIn } from '../taken.ts'
+import { required } from '../../required.ts'
 import { resetForm, resetRequestForm } from '@kampana/shared/forms/forms'
 import { messages } from '@kampana/shared/messages/messages'
 import { users } from '@kampana/shared/resources/users'
@@ -65,7 +67,7 @@ export const passwordReset = (app: FastifyInstance, context: AppContext): void =
       },
     },
     async (request, reply) => {
-      if (!(await holdsToken(context, request.body))) refuseBeyond(counted.get(request)!)
+      if (!(await holdsToken(context, request.body))) refuseBeyond(required(counted.get(request)))
       const { token, email, password } = readForm(resetForm, request)
       await refuseCommon(password, 'password')
       const userId = await useToken(context, { token, email, hash: await hashPassword(password) })
@@ -95,7 +97,7 @@ const deviceOf = async (
 
 /** Whether a form holds a token that still counts, whoever's it is. */
 const holdsToken = async ({ db, now }: AppContext, body: unknown): Promise<boolean> => {
-  const token = (body as { token?: unknown } | null)?.token
+  const token = valueIn(body, 'token')
   if (typeof token !== 'string') return false
   const found = await db
     .selectFrom('reset_tokens')

@@ -26,7 +26,7 @@ export const devicesIn = (
     .split('~', mostPeople)
     .map((entry) => entry.split('.'))
     .filter(([userId = '', id = '', signature = '']) => isSigned('device', `${userId} ${id}`, signature))
-    .map(([userId, id]) => ({ userId: Number(userId), id: id! }))
+    .map(([userId, id = '']) => ({ userId: Number(userId), id }))
 
 /** Lets a browser say that this person has signed in with it. */
 export const rememberDevice = (

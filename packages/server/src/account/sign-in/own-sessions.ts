@@ -1,3 +1,4 @@
+import { requireSession } from '../../http/session.ts'
 import { messages } from '@kampana/shared/messages/messages'
 import { users } from '@kampana/shared/resources/users'
 import type { FastifyInstance } from 'fastify'
@@ -14,11 +15,12 @@ export const ownSessions = (app: FastifyInstance, { db, now }: AppContext): void
   app.get(
     '/api/sessions',
     { config: access, schema: { tags: ['account'], summary: 'The own sessions' } },
-    async ({ session }) => {
+    async (request) => {
+      const session = requireSession(request)
       const rows = await db
         .selectFrom('sessions')
         .select(['id_hash', 'user_agent', 'created_at', 'last_used_at'])
-        .where('user_id', '=', session!.userId)
+        .where('user_id', '=', session.userId)
         .where('expires_at', '>', instant(now()))
         .orderBy('last_used_at', 'desc')
         .execute()
@@ -28,7 +30,7 @@ export const ownSessions = (app: FastifyInstance, { db, now }: AppContext): void
           user_agent,
           created_at,
           last_used_at,
-          is_current: id_hash === session!.idHash,
+          is_current: id_hash === session.idHash,
         })),
       }
     },

@@ -1,3 +1,4 @@
+import { requireSession } from '../../http/session.ts'
 import { codeForm, confirmForm } from '@kampana/shared/forms/forms'
 import { messages } from '@kampana/shared/messages/messages'
 import { users } from '@kampana/shared/resources/users'
@@ -71,7 +72,7 @@ const turnOn = async (context: AppContext, request: FastifyRequest) => {
       .set({ two_step_confirmed_at: instant(now()) })
       .where('id', '=', causer.id)
       .execute()
-    await endSessionsOf(trx, causer.id, { but: request.session!.idHash })
+    await endSessionsOf(trx, causer.id, { but: requireSession(request).idHash })
     await recordActivity(trx, {
       causer,
       resource: users,

@@ -1,3 +1,4 @@
+import { required } from '../../required.ts'
 import { fold } from '@kampana/shared/text/fold'
 import type { Resource } from '@kampana/shared/resource'
 import { sql, type Expression, type SqlBool } from 'kysely'
@@ -39,7 +40,9 @@ const searches = (
   if (words.length === 0) return []
   const inBodies = words.map((word) => isInBody(kind, resource, word, among))
   return inBodies.some(({ length }) => length > 0)
-    ? words.map((word, index) => eb.or([contain(kind, resource.search, [word]), ...inBodies[index]!]))
+    ? words.map((word, index) =>
+        eb.or([contain(kind, resource.search, [word]), ...required(inBodies[index])]),
+      )
     : [contain(kind, resource.search, words)]
 }
 

@@ -39,7 +39,8 @@ const json = <T extends z.ZodType>(schema: T) =>
     .max(20_000)
     .transform((text, context) => {
       try {
-        return JSON.parse(text, refuseMischief) as unknown
+        const parsed: unknown = JSON.parse(text, refuseMischief)
+        return parsed
       } catch {
         context.addIssue('not JSON')
         return z.NEVER

@@ -3,7 +3,7 @@ import type { Resource } from '@kampana/shared/resource'
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { DbClient } from '../../db/tables.ts'
 import type { Condition, ParsedQuery } from './list-query.ts'
-import { table, type AnyTables, type Row } from '../table.ts'
+import { fetchRows, table, type AnyTables, type Row } from '../table.ts'
 import {
   among,
   amongThose,
@@ -53,7 +53,7 @@ const pageIn = (list: ListRequest, { some, ...part }: Partial<Part> = {}): Query
 /** A whole list needn't be counted again, and the last pages of a long one are read from its end. */
 const read = async (list: ListRequest): Promise<ReadPage> => {
   const { sort, first, count, paged } = list.query
-  const page = async (): Promise<Row[]> => (await pageIn(list).execute()) as Row[]
+  const page = (): Promise<Row[]> => fetchRows(pageIn(list))
   if (first < far) {
     const rows = await page()
     return { rows, total: !paged && rows.length < count ? rows.length : undefined }
@@ -64,8 +64,8 @@ const read = async (list: ListRequest): Promise<ReadPage> => {
   const left = Math.max(0, total - first - after)
   const [field, direction] = sort
   const turned = [field, direction === 'ASC' ? 'DESC' : 'ASC'] as const
-  const backwards = await pageIn(list, { sort: turned, first: after, count: left }).execute()
-  return { rows: (backwards as Row[]).toReversed(), total }
+  const backwards = await fetchRows(pageIn(list, { sort: turned, first: after, count: left }))
+  return { rows: backwards.toReversed(), total }
 }
 /** Passing over so many rows takes longer than counting. */
 const far = 1000
@@ -87,7 +87,7 @@ const searched = async (list: ListRequest): Promise<ReadPage> => {
   const candidates = await candidatesOf(asked, kind, resource, query, mostCandidates + 1)
   if (candidates && candidates.length <= mostCandidates)
     return readAndCounted(pageIn(list, { some: among(kind, candidates) }), query)
-  const rows = (await pageIn(list).execute()) as Row[]
+  const rows = await fetchRows(pageIn(list))
   const end = query.first + rows.length
   if (rows.length < query.count && (rows.length > 0 || query.first === 0)) return { rows, total: end }
   return { rows, total: await countSome(asked, matching(list), mostOf(end)) }
@@ -148,8 +148,9 @@ const countSome = async (client: DbClient, rows: Query, most: number): Promise<n
 /** Goes through all rows once, where each has to be looked at anyway. */
 const readAndCounted = async (page: Query, { first }: ParsedQuery): Promise<ReadPage> => {
   const counting = page.select(sql<number>`count(*) over ()`.as(inAll))
-  const rows = (await counting.execute()) as (Row & { [inAll]?: number })[]
-  const total = rows[0]?.[inAll] ?? (first === 0 ? 0 : undefined)
+  const rows = await fetchRows(counting)
+  const counted = rows[0]?.[inAll]
+  const total = typeof counted === 'number' ? counted : first === 0 ? 0 : undefined
   for (const row of rows) delete row[inAll]
   return { rows, total }
 }

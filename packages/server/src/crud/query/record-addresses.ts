@@ -1,9 +1,10 @@
+import { required } from '../../required.ts'
 import type { Resource } from '@kampana/shared/resource'
 import { setImmediate as others } from 'node:timers/promises'
 import type { DbClient } from '../../db/tables.ts'
 import type { ResourceHooks } from '../hooks.ts'
 import { recordAddress, isSearchable } from '../search-index.ts'
-import { table, tableOf, type Row } from '../table.ts'
+import { fetchRows, table, tableOf } from '../table.ts'
 
 /** Where a visitor finds a record, and when what stands there last changed. */
 export interface RecordAddress {
@@ -22,25 +23,26 @@ export const recordAddresses = async (
 ): Promise<RecordAddress[]> => {
   if (!isSearchable(resource)) return []
   const { address, newest, edited = newest } = resource.publicSearch
-  const named = [...address.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
+  const named = [...address.matchAll(/\{(\w+)\}/g)].map(([, name]) => required(name))
   const columns = [...new Set(['id', newest, edited, ...named])]
   const found: RecordAddress[] = []
   for (let last = 0; ;) {
-    const rows = (await table(client)
-      .selectFrom(tableOf(resource))
-      .select(columns)
-      .where('id', '>', last)
-      .$if(readScope !== undefined, (query) => query.where((eb) => readScope!(eb, null, [])))
-      .orderBy('id')
-      .limit(atOnce)
-      .execute()) as Row[]
+    const rows = await fetchRows(
+      table(client)
+        .selectFrom(tableOf(resource))
+        .select(columns)
+        .where('id', '>', last)
+        .$if(readScope !== undefined, (query) => query.where((eb) => required(readScope)(eb, null, [])))
+        .orderBy('id')
+        .limit(atOnce),
+    )
     for (const row of rows)
       found.push({
         path: recordAddress(resource, row),
         changed: lastOf(row[newest] as string | null, row[edited] as string | null),
       })
     if (rows.length < atOnce) return found
-    last = rows.at(-1)!.id
+    last = required(rows.at(-1)).id
     await others()
   }
 }

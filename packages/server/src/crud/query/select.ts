@@ -1,3 +1,4 @@
+import { required } from '../../required.ts'
 import { inputName } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 import { sql, type RawBuilder } from 'kysely'
@@ -27,16 +28,16 @@ export const selectRows = async (
   const seen = table(asked)
     .selectFrom(tableOf(resource))
     .$if(readScope !== undefined, (narrowed) =>
-      narrowed.where((eb) => readScope!(eb, viewer, query.conditions)),
+      narrowed.where((eb) => required(readScope)(eb, viewer, query.conditions)),
     )
   const meeting = (conditions: readonly Condition[], among?: Among): Query =>
     seen
-      .$if(among !== undefined, (narrowed) => narrowed.where(among!.isOne))
+      .$if(among !== undefined, (narrowed) => narrowed.where(required(among).isOne))
       .where((eb) => eb.and(conditions.map((each) => matches(kind, resource, eb, each, among)))) as Query
   const wanted = columns(
     resource,
     hooks,
-    (name) => resource.fields[name]!.inList || query.include.includes(name),
+    (name) => required(resource.fields[name]).inList || query.include.includes(name),
   )
   const page = await readPage({
     asked,

@@ -1,4 +1,4 @@
-import { resources } from '@kampana/shared/resources/index'
+import { allResources } from '../find-resource.ts'
 import type { Resource } from '@kampana/shared/resource'
 import type { ResourceHooks } from '../hooks.ts'
 import { relationsOf } from '../relations.ts'
@@ -20,7 +20,7 @@ export const dependentsOf = (resource: Resource, { cascade = [] }: ResourceHooks
     column: own,
     other: { column: other, table: tableOf(related) },
   })),
-  ...(resources as readonly Resource[]).flatMap((holder) =>
+  ...allResources.flatMap((holder) =>
     relationsOf(holder)
       .filter(({ related }) => related.name === resource.name)
       .map(({ pairs, own, other }) => ({

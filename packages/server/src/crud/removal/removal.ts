@@ -1,3 +1,4 @@
+import { required } from '../../required.ts'
 import { inputName, humanize } from '@kampana/shared/kinds/index'
 import { messages } from '@kampana/shared/messages/messages'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
@@ -75,7 +76,7 @@ export const restore = async (
 const withoutGone = async ({ trx, lock }: Change, resource: Resource, row: Row): Promise<Row> => {
   const gone = await missing(trx, referencesOf(resource), row, { lock })
   for (const { field, input } of gone)
-    if (resource.fields[field]!.required)
+    if (required(resource.fields[field]).required)
       throw notRestored(resource, row, field, messages.invalid.selected(humanize(input)))
   return gone.length === 0 ? row : { ...row, ...Object.fromEntries(gone.map(({ input }) => [input, null])) }
 }

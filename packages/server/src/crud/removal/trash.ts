@@ -3,7 +3,7 @@ import { after, instant } from '../../clock.ts'
 import type { DbClient } from '../../db/tables.ts'
 import type { Change } from '../change.ts'
 import type { Dependent } from './dependents.ts'
-import { table, tableOf, type Input, type Row } from '../table.ts'
+import { fetchRow, table, tableOf, type Input, type Row } from '../table.ts'
 
 const oneDay = 24 * 60 * 60
 
@@ -20,11 +20,7 @@ export const wholeRecord = async (
   dependents: readonly Dependent[],
   id: number,
 ): Promise<TrashedRecord> => {
-  const row = await table(trx)
-    .selectFrom(tableOf(resource))
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const row = await fetchRow(table(trx).selectFrom(tableOf(resource)).selectAll().where('id', '=', id))
   const rows: Record<string, Input[]> = {}
   for (const dependent of dependents)
     rows[dependent.table] = await table(trx)
@@ -32,7 +28,7 @@ export const wholeRecord = async (
       .selectAll()
       .where(dependent.column, '=', id)
       .execute()
-  return { row: row as Row, dependents: rows }
+  return { row, dependents: rows }
 }
 
 /** Puts a deleted record into the trash. Answers until when it can come back. */
@@ -72,7 +68,7 @@ export const takeFromTrash = async (
     .where('expires_at', '>', instant(now))
     .returning('kept')
     .executeTakeFirst()
-  return taken && (JSON.parse(taken.kept) as TrashedRecord)
+  return taken && JSON.parse(taken.kept)
 }
 
 /** Deletes for good what has waited long enough: as long as was said when it was deleted, or the college says now. */

@@ -1,3 +1,5 @@
+import { required } from '../../required.ts'
+
 /** By what an address is counted; `wide` is there for IPv6 alone. */
 export interface AddressPrefixes {
   narrow: string
@@ -14,7 +16,11 @@ export const addressPrefixes = (ip: string): AddressPrefixes => {
   if (!groups) return { narrow: ip }
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
   if (isMapped)
-    return { narrow: [groups[6]!, groups[7]!].flatMap((group) => [group >> 8, group & 255]).join('.') }
+    return {
+      narrow: [required(groups[6]), required(groups[7])]
+        .flatMap((group) => [group >> 8, group & 255])
+        .join('.'),
+    }
   const prefix = (bits: number) =>
     `${groups
       .slice(0, bits / 16)

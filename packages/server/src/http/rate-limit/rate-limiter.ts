@@ -1,3 +1,4 @@
+import { required } from '../../required.ts'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import type { FastifyRequest } from 'fastify'
 import { after, instant } from '../../clock.ts'
@@ -83,7 +84,7 @@ export const hit = async ({ db, now }: Context, ...counters: readonly Counter[])
     .execute()
   return nearest(
     rows.map(({ key, count, resets_at }) => {
-      const { counter } = keyed.find(({ hash }) => hash === key)!
+      const { counter } = required(keyed.find(({ hash }) => hash === key))
       return hitOf(counter.max, count, Date.parse(resets_at) - time.getTime())
     }),
   )
@@ -132,7 +133,7 @@ export const hitOf = (max: number, count: number, milliseconds: number): Hit => 
 
 /** The hit that has to wait longest, else the one that has least left. */
 export const nearest = (hits: readonly Hit[]): Hit =>
-  hits.toSorted((a, b) => b.retryAfter - a.retryAfter || a.remaining - b.remaining)[0]!
+  required(hits.toSorted((a, b) => b.retryAfter - a.retryAfter || a.remaining - b.remaining)[0])
 
 const hashOf = ({ name, key }: Counter): string => hashToken(`${name} ${key}`)
 const byHash = (a: { hash: string }, b: { hash: string }): number => (a.hash < b.hash ? -1 : 1)
