@@ -6,24 +6,23 @@ import { registerServiceWorker } from './offline/register-service-worker.ts'
 import { resolveServerUrl } from './framework/server-url.ts'
 
 /**
- * All that a first view loads of script. Every page works without more: React comes on the first sign that somebody is
- * about to do something, or at once where a document opens, where what came is to be loaded anew, and where what somebody
- * was writing is to be put back.
+ * The script of a first view. Every page works without more, so React is loaded on the first sign of intent; or at once for
+ * a prerendered document whose data must be refreshed, and where a draft is to be restored.
  */
 const signs = ['pointerover', 'touchstart', 'focusin', 'keydown'] as const
 let isHydrating = false
 
 const hydrateOnce = (sign?: Event): void => {
-  // The focus that the invitation takes when it opens is nobody's intent, and nothing in it needs React.
+  // The dialog takes focus when it opens, which is no intent of the visitor, and it works without React.
   if (isHydrating || (sign?.target instanceof Element && sign.target.closest('.invitation'))) return
   isHydrating = true
-  // What could not be fetched is asked for again at the next sign.
+  // After a failed import the next event tries again.
   import('./entry-hydrate.ts')
     .then(({ hydrateSite }) => hydrateSite(pressAgain))
     .catch(() => (isHydrating = false))
 }
 
-/** A button that works by script alone, pressed before there was any, is pressed for the visitor once there is. */
+/** Replays a click on a button that needs React, made before hydration. */
 let pressed: HTMLElement | null = null
 const rememberPress = ({ target }: Event): void => {
   pressed =
@@ -38,13 +37,13 @@ const pressAgain = (): void => {
 addEventListener('click', rememberPress, true)
 
 for (const sign of signs) addEventListener(sign, hydrateOnce, { passive: true })
-// A file of a host of its own knows nothing of what its address asks for, as a search.
+// A prerendered file doesn't know the query of its address, such as a search.
 const isAsked = location.search !== '' && document.querySelector('meta[name="api-url"]') !== null
 const isToChange = isAsked || document.querySelector('#state[data-live]') !== null
 if (isToChange || (document.querySelector('.contact') && hasDraft())) hydrateOnce()
 if (document.querySelector('.home')) void import('./home/start-home.ts').then(({ startHome }) => startHome())
 
-// A title may hold a '#', and what follows it a browser keeps to itself: where the server found nothing, ask for it all.
+// A title may contain a '#', which browsers don't send: where the server found nothing, request it encoded.
 if (location.hash && document.querySelector('[data-missing]'))
   location.replace(location.pathname + location.search + location.hash.replace('#', '%23'))
 

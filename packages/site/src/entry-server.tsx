@@ -30,7 +30,7 @@ export const fixedPaths: readonly string[] = [...routePaths, ...Object.keys(prog
 export interface SiteRequest extends RouteRequest {
   /** Rendered for staff to look at: without scripts, and not for search engines. */
   preview?: boolean
-  /** Where the server keeps the card of a page; without it links are shared with the page's own picture, or none. */
+  /** The address of a page's share card; without it the page's own picture is used, if it has one. */
   cardAddress?: (path: string, card: Card) => string
 }
 export interface SiteReply {
@@ -38,14 +38,14 @@ export interface SiteReply {
   /** Where a 301 leads: a path on this origin. */
   location?: string
   html: string
-  /** What a policy passes of what stands in it. */
+  /** The hashes of its inline script and style, for the Content-Security-Policy. */
   inline?: InlineHashes
   contentType: string
-  /** Whether it may be kept: false where something could not be found out. */
+  /** Whether it may be cached: false if some of its data could not be loaded. */
   lasting?: boolean
-  /** How long it may be kept at most, in seconds. */
+  /** How long it may be cached at most, in seconds. */
   maxAge?: number
-  /** What the answer is called where somebody keeps it as a file: plain letters. */
+  /** The name for a download, in plain letters. */
   fileName?: string
 }
 
@@ -77,7 +77,7 @@ export const cardAt = async (request: RouteRequest): Promise<Card | null> => {
   return 'to' in match || match.head.status === 404 ? null : createCard(match)
 }
 
-/** What an address shows depends on nothing but this: its path, and what its page reads of the query. Null where it isn't kept. */
+/** The response cache's key of an address: its path and what its page reads of the query. Null if it isn't cached. */
 export const cacheKey = (url: URL): string | null => {
   const { cacheKey, noStore } = findPage(url)
   return noStore ? null : url.pathname + (cacheKey?.(url) ?? '')
@@ -93,7 +93,7 @@ const html = 'text/html; charset=utf-8'
 /** A canonical address without its query, which makes no difference to a card. */
 const withoutQuery = (address: string): string => address.replace(/\?.*$/, '')
 
-/** A page of which only the class status can't be told is shown all the same. */
+/** A failure to load the class status must not fail the page. */
 const loadNotices = ({ api }: RouteRequest): Promise<ClassStatusNow | undefined> =>
   api.classStatus.now().catch(() => undefined)
 

@@ -10,7 +10,7 @@ import { findEntry, allPaths } from './site-map.ts'
 
 const notFound = notFoundPage(() => fixedPaths)
 
-/** The pages whose data comes from the API. What only one of them needs, a browser fetches with it. */
+/** The pages that load their data from the API, each with its code split off. */
 export const livePages = [
   lazyPage('/', async () => (await import('./pages/home.tsx')).homePage),
   lazyPage('/career', async () => (await import('./pages/career.tsx')).careerPage),
@@ -47,7 +47,7 @@ const monographRedirect = lazyPage(
   async () => (await import('./pages/monograph-page.tsx')).monographRedirectPage,
 )
 
-/** Where each text is, is fetched with the first of them that somebody moves to. */
+/** Imports the index of all texts with the first one that is needed. */
 const readContentPage = async (path: string): Promise<ContentPage> => {
   const { contentPages } = await import('virtual:pages')
   const read = contentPages[path]
@@ -60,7 +60,7 @@ const contentPages = allPaths
 const monographPages = Object.entries(monographs).map(([path, read]) =>
   lazyPage(path, async () => (await import('./pages/monograph-page.tsx')).monographPage(path, read)),
 )
-/** The list of programs is fetched with the page: the first script of every other page needs none of it. */
+/** One page for all programs, so that their list isn't in the script of every other page. */
 const anyProgram = lazyPage('/academics/programs/*', async () =>
   (await import('./pages/program-page.tsx')).programPage(notFound),
 )

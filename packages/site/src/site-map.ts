@@ -17,7 +17,7 @@ export const allPaths: readonly string[] = [...ancestry.keys()]
 
 export const findEntry = (path: string): Entry | undefined => ancestry.get(path)?.at(-1)
 
-/** A page's title; where others have the same, with as much of what it stands under as tells them apart. */
+/** A page's title; if others have the same, with as many of its parents' titles as make it unique. */
 export const distinctTitle = (path: string): string => {
   const ancestors = ancestry.get(path) ?? []
   for (let steps = 1; steps < ancestors.length; steps++) {
@@ -28,7 +28,7 @@ export const distinctTitle = (path: string): string => {
   return titleWithParents(ancestors, ancestors.length)
 }
 
-/** The last steps of a line in words, the page itself first: `College, Admission`. */
+/** A page's title followed by its parents': `College, Admission`. */
 const titleWithParents = (ancestors: readonly Entry[], steps: number): string =>
   ancestors
     .slice(-steps)
@@ -43,14 +43,14 @@ export const nearestPath = (path: string): string | undefined => {
   return undefined
 }
 
-/** Where the page is that holds another: the nearest within the same section, not the section's own. */
+/** The path of a page's parent within its section; not the section's own page. */
 export const parentPath = (path: string): string | undefined =>
   ancestry.has(path) ? ancestry.get(path)?.slice(1, -1).at(-1)?.path : nearestPath(path)
 
 /** The entry of the top menu that a path belongs to. */
 export const findSection = (path: string): Entry | undefined => ancestry.get(path)?.[0]
 
-/** The way from home to a page, home left out. */
+/** The breadcrumb of a page, without home. */
 export const breadcrumb = (path: string): BreadcrumbStep[] =>
   (ancestry.get(path) ?? []).map(({ title, path }) => (path === undefined ? { title } : { title, path }))
 

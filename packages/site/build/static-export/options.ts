@@ -1,6 +1,6 @@
 import { readUrl, readApiUrl } from '@kampana/shared/env-url'
 
-/** What a site that stands on a host of its own is told from outside. */
+/** The settings of a static export. */
 export interface StaticExportOptions {
   /** Where the server is, without a slash at the end. */
   apiUrl: string

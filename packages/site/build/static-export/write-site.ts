@@ -30,9 +30,9 @@ interface PrerenderOptions extends StaticExportOptions {
 }
 
 const built = join(import.meta.dirname, '../../dist')
-/** So many of the newest updates get a file each; older ones are fetched when somebody comes. */
+/** How many of the newest updates are prerendered; the browser loads older ones through the fallback document. */
 const newest = 100
-/** Both are sent for addresses without a file: the first as hosts do by themselves, the second where they are told to. */
+/** Fallback documents: hosts send the first for a missing file by default, the second by a rewrite rule. */
 const standIns = ['404.html', 'any.html']
 
 /** Writes the built site into a folder, as files for a host of its own. What was in the folder is gone. */

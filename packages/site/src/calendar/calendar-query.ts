@@ -2,7 +2,7 @@ import { isDay, isMonth } from './days.ts'
 
 export const calendarPath = '/updates/calendar'
 
-/** The month that an address asks for, and the day if it asks for one; without a usable one, the month of `today`. */
+/** Parses `?month=` or `?day=`; the month of `today` if neither is valid. */
 export const parseCalendarQuery = (
   { searchParams }: URL,
   today: string,
@@ -12,7 +12,7 @@ export const parseCalendarQuery = (
   return { month: isMonth(month) ? month : today.slice(0, 7), day: null }
 }
 
-/** What the calendar reads of a query, in one spelling. */
+/** The part of the query that the calendar depends on, normalized. */
 export const calendarCacheKey = ({ searchParams }: URL): string => {
   const [day, month] = [searchParams.get('day'), searchParams.get('month')]
   if (isDay(day)) return `?day=${day}`

@@ -47,13 +47,13 @@ export const DayGrid = ({ leave, ...grid }: DayGrid) => {
   )
 }
 
-/** react-calendar once it has come; whoever stood on a day of the table stays on it. */
+/** react-calendar once its chunk has loaded; the focused day stays focused. */
 const useCalendar = (root: { current: HTMLElement | null }): FunctionComponent<MonthGridProps> | null => {
   const [come, setCome] = useState(() => calendar)
   const stoodOn = useRef<string>(undefined)
   useEffect(() => {
     if (come) return
-    // Without it the table goes on serving.
+    // If the import fails, the table stays.
     void import('./month-calendar.tsx').then(
       ({ MonthCalendar }) => {
         calendar = MonthCalendar

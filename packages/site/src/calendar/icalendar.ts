@@ -126,7 +126,7 @@ const formatUtc = (instant: string): string => {
   return `${iso.slice(0, 19).replace(/[-:]/g, '')}Z`
 }
 
-/** A line of at most 75 octets; what is longer goes on in further lines that begin with a space (RFC 5545, 3.1). */
+/** Folds a line after 75 octets; continuation lines begin with a space (RFC 5545, 3.1). */
 const foldLine = (line: string): string => {
   const parts = ['']
   let room = mostOctets

@@ -25,7 +25,7 @@ export const MonthView = ({ shown, today }: { shown: CalendarMonth; today: strin
   }
   const seen = useRef(month)
   const heading = useRef<HTMLHeadingElement>(null)
-  // The last month has no link to a next one: whoever came by that link goes on from the month's name.
+  // The last month has no next link: focus moves from the removed link to the month's heading.
   useEffect(() => {
     if (document.activeElement === document.body && seen.current !== month)
       heading.current?.focus({ preventScroll: true })

@@ -14,8 +14,8 @@ import { noticeSignPaths } from './notice-sign-paths.ts'
 const most = 3
 
 /**
- * The place of the class status, at the top of every document and outside of what React takes over: a few lines of
- * script keep it current on every page, long before (and without) the rest. `now` is missing where nobody could tell.
+ * The container of the class status banner at the top of every document, outside React's root: a small script keeps it
+ * current long before hydration, and without it. `status` is undefined if it could not be loaded.
  */
 export const renderBannerContainer = (status: ClassStatusNow | undefined, timeZone: string): string => {
   const told = status

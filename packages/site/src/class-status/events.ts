@@ -1,7 +1,7 @@
-/** By what the pages and the place of the class status tell each other, though either may be there without the other. */
+/** DOM events between the router and the class status banner, which load independently of each other. */
 export const navigated = 'kampana:moved'
-/** Who shows the page of notices anew prevents the default, which is to load it again. */
+/** Cancelable: a listener that refreshes the page of notices prevents its reload. */
 export const noticesChanged = 'kampana:notices'
 
-/** Whether the page is one that tells of notices itself. */
+/** Whether the current page shows notices in its own content. */
 export const isNoticePage = (): boolean => /^\/class-status(?:\/|$)/.test(location.pathname)

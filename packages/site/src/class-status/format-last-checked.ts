@@ -7,7 +7,7 @@ export const formatLastChecked = (at: string, timeZone: string, now: string): st
   return `${new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(new Date(at))}, ${time}`
 }
 
-/** In every place of the page that says it: `at` is the present moment, where somebody could be asked just now. */
+/** Updates every `time.checked` on the page; `at` is the present moment if the server has just responded. */
 export const updateLastChecked = (timeZone: string, at?: string): void => {
   for (const time of document.querySelectorAll<HTMLTimeElement>('time.checked')) {
     if (at !== undefined) time.dateTime = truncateToMilliseconds(at)

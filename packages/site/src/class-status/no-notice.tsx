@@ -9,7 +9,7 @@ interface NoNoticeProps {
   checked: string
 }
 
-/** What is known where no notice is in force: that, since when, and by when it is decided; nothing that nobody said. */
+/** Says that no notice is in force, when that was checked, and by when the college decides; it never says that there are classes. */
 export const NoNotice = ({ wasPosted = false, checked }: NoNoticeProps) => (
   <p className="no-notice">
     <strong>{wasPosted ? publicMessages.noNoticeInForce : publicMessages.noNotice}</strong>{' '}

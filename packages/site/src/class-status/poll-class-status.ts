@@ -2,25 +2,25 @@ import type { ClassStatusNow } from '@kampana/shared/class-status'
 import { loadDeferredCss } from '../framework/deferred-css.ts'
 import { isNoticePage, navigated, noticesChanged } from './events.ts'
 
-/** A page that stays open asks again this often, in milliseconds, as long as somebody can see it. */
+/** How often a visible page polls, in milliseconds. */
 const pollInterval = 5 * 60_000
-/** The pages of notices are open because somebody waits for one. */
+/** Pages of notices poll more often, since people keep them open to wait for one. */
 const noticePagePollInterval = 30_000
-/** Nor does a page ask sooner than so long after the last time, whatever happens. */
+/** The shortest time between two polls, whatever the events. */
 const minInterval = 30_000
-/** A timer may come this much early. */
+/** How early a timer may fire. */
 const timerTolerance = 1000
-/** A visitor who moves from page to page: sooner than so long after the last time would tell nothing new. */
+/** The shortest time between two polls on navigation. */
 const minNavigationInterval = 3000
-/** Pages that wait for the same moment don't all ask in the same instant. */
+/** Random delay, so that pages which wait for the same moment don't all poll at once. */
 const jitter = 3000
-/** Timers forget what is further away than some 24 days. */
+/** setTimeout overflows at about 24 days. */
 const maxTimeout = 24 * 60 * 60_000
 
 /**
- * Keeps the class status at the top of the page current: it asks the server when the notices change by themselves, when
- * somebody comes back to the page or the connection does, moves to another, and now and then. `address` is the API's answer of now.
- * Answers how to stop.
+ * Keeps the banner at the top of the page current. It polls when the notices change by themselves, when the page becomes
+ * visible or the connection returns, on navigation, and at intervals. `address` is that of the API's current notices.
+ * Returns how to stop.
  */
 export const pollClassStatus = (place: HTMLElement, address: string): (() => void) => {
   const stopping = new AbortController()
@@ -37,9 +37,9 @@ export const pollClassStatus = (place: HTMLElement, address: string): (() => voi
     lastPoll = Date.now()
     const status = await fetchStatus(address, signal)
     if (signal.aborted) return
-    // What writes notices may not have come over a poor connection; it is asked for again at the next look.
+    // The chunk that renders notices may fail to load; the next poll imports it again.
     if (status) await show(place, status).then(refreshPage, () => undefined)
-    // By this phone's clock, since nobody could be asked.
+    // Without the server, expiry goes by the device's clock.
     else removeExpired(place)
     await showLastChecked(place, status?.now)
     if (status?.until) schedulePoll(Date.parse(status.until) - Date.parse(status.now))
@@ -84,8 +84,8 @@ const fetchStatus = async (address: string, signal: AbortSignal): Promise<ClassS
 }
 
 /**
- * What is there already stays, so that it isn't read out anew. Most days there is nothing to show, so what writes notices
- * is fetched when there is one. Answers whether a page that was whole says something else now.
+ * Replaces the banner only if it differs, so that screen readers don't announce it again. The code that renders notices is
+ * imported on demand, since most days there is none. Returns whether a page that had the status says something else now.
  */
 const show = async (place: HTMLElement, status: ClassStatusNow): Promise<boolean> => {
   const wasWhole = place.dataset.now !== undefined
@@ -106,13 +106,13 @@ const show = async (place: HTMLElement, status: ClassStatusNow): Promise<boolean
   return wasWhole && isOther
 }
 
-/** What the page of notices says itself must not differ: whoever has taken it over shows it anew, or the server does. */
+/** Keeps a page of notices consistent with the banner: the router refreshes it, or else it is reloaded. */
 const refreshPage = (isOther: boolean): void => {
   if (isOther && dispatchEvent(new Event(noticesChanged, { cancelable: true })) && isNoticePage())
     location.reload()
 }
 
-/** Few pages say it, and none needs it at once, so what writes it is fetched by those. */
+/** Imported only by the few pages that show it. */
 const showLastChecked = async (place: HTMLElement, now: string | undefined): Promise<void> => {
   if (!document.querySelector('time.checked')) return
   const words = await import('./format-last-checked.ts').catch(() => undefined)
@@ -126,13 +126,13 @@ const removeExpired = (place: HTMLElement): void => {
   for (const board of document.querySelectorAll('.status-board')) hideExpired(board)
 }
 
-/** In how many milliseconds each notice is over, by this phone's clock. */
+/** The milliseconds until each notice expires, by the device's clock. */
 const remainingTimes = (place: HTMLElement): number[] =>
   [...place.querySelectorAll<HTMLElement>('.notice')].map(
     ({ dataset }) => Date.parse(dataset.ends ?? '') - Date.now(),
   )
 
-/** The page itself is React's to change, so what is over in it is hidden; other notices make the board anew. */
+/** Hides expired notices instead of removing them, since React owns the page's DOM. */
 const hideExpired = (board: Element): void => {
   const notices = [...board.querySelectorAll<HTMLElement>('[data-ends]')]
   for (const notice of notices) notice.hidden = Date.parse(notice.dataset.ends ?? '') <= Date.now()
@@ -143,7 +143,7 @@ const hideExpired = (board: Element): void => {
   board.querySelector('.board-over')?.toggleAttribute('hidden', !notices.every(({ hidden }) => hidden))
 }
 
-/** Whether the browser showed a page that it had kept, as it does for its back button. */
+/** Whether the browser restored the page from its history. */
 const isBackNavigation = (): boolean => {
   const [navigation] = performance.getEntriesByType('navigation')
   return navigation !== undefined && 'type' in navigation && navigation.type === 'back_forward'

@@ -5,7 +5,7 @@ interface ContactFieldProps {
   name: FieldName
   value: string | undefined
   error: string | undefined
-  /** The page came with this fault as its first, so writing goes on here. */
+  /** Whether it has the first error of a submission without script, and takes focus. */
   first: boolean
 }
 

@@ -70,7 +70,7 @@ export const ContactForm = ({ words: { form: words, privacy }, outcome, sent }: 
   )
 }
 
-/** Robots fill in whatever there is; people don't see this, and browsers don't fill it in for them. */
+/** A honeypot: spam bots fill in every field, people don't see it, and browsers don't autofill it. */
 const Honeypot = () => (
   <p className="bait">
     <label>

@@ -1,6 +1,6 @@
 const key = 'kampana-message'
 
-/** Whether somebody was writing in this tab when the page was left. */
+/** Whether this tab has a draft. */
 export const hasDraft = (): boolean => withStorage((storage) => storage.getItem(key) !== null) ?? false
 
 /**

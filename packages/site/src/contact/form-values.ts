@@ -20,7 +20,7 @@ export const clearForm = (form: HTMLFormElement): void => {
   for (const name of fieldNames) getControl(form, name).value = ''
 }
 
-/** Puts back what was being written before a reload, where nothing stands yet, and keeps what stands there from now on. */
+/** Restores the draft into empty fields, and saves the draft anew. */
 export const restoreDraft = (form: HTMLFormElement | null): void => {
   if (!form) return
   const draft = readDraft()

@@ -8,7 +8,7 @@ interface MessageSentProps {
   again: () => void
 }
 
-/** The message was taken. Who sent it is led here, and can write another. */
+/** Confirms that the message was sent, takes focus, and offers to write another. */
 export const MessageSent = ({ message, text, again }: MessageSentProps) => {
   const words = useRef<HTMLElement>(null)
   useEffect(() => {

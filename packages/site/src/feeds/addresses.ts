@@ -1,7 +1,7 @@
 import type { Alternate } from '../framework/page.ts'
 import { findEntry } from '../site-map.ts'
 
-/** The lists of updates that can be followed: what the feed of each holds is its own category, or everything. */
+/** The lists of updates that have a feed, and the category in it; undefined for all. */
 export const feedCategories = {
   '/updates': undefined,
   '/updates/announcements': 'announcements',
@@ -9,7 +9,7 @@ export const feedCategories = {
 } as const
 export type FeedPath = keyof typeof feedCategories
 
-/** The page of class notices, whose feed tells each as it is posted. */
+/** The page of class notices, which has a feed too. */
 export const noticesPath = '/class-status'
 type Fed = FeedPath | typeof noticesPath
 
@@ -19,7 +19,7 @@ export const calendarFile = '/updates/calendar.ics'
 /** An event for programs that keep calendars. */
 export const eventCalendarFile = ({ id }: { id: number }): string => `/updates/calendar/${id}.ics`
 
-/** Under these addresses a list's feed stands. */
+/** The addresses of a page's feeds. */
 export const feedAddresses = (path: Fed): { rss: string; json: string } => ({
   rss: `${path}.xml`,
   json: `${path}.json`,

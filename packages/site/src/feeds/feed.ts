@@ -9,7 +9,7 @@ import type { RouteRequest } from '../framework/page.ts'
 import { findEntry } from '../site-map.ts'
 import { renderBodyHtml, pictureForReaders } from './body-html.tsx'
 
-/** What a feed tells, whatever its form. Every address is absolute. */
+/** A feed, independent of its format. Every address is absolute. */
 export interface Feed {
   title: string
   description: string

@@ -1,14 +1,14 @@
-/** A piece of a style sheet: text, with what a document must have to need it, or pieces under a condition or in a layer. */
+/** A part of a style sheet: a rule with the names that a document must contain to need it, or a conditional group or layer. */
 export type Piece = { text: string; requires?: Requirements[] } | { head: string; pieces: Piece[] }
-/** What one selector names: classes with their dot, and elements. */
+/** The class names (with their dot) and elements that one selector mentions. */
 type Requirements = readonly string[]
 
 /** In every document, also where an optional tag was left out. */
 const always = ['html', 'body']
 
 /**
- * The styles of a document: of a whole sheet, the rules of which some selector names nothing but classes and elements
- * that are in it, or among `keep`. Whatever script adds later needs the whole sheet (deferred-css.ts).
+ * Critical CSS: the rules of a style sheet of which some selector names only classes and elements that the HTML contains, or
+ * that are in `keep`. Elements that scripts add later need the whole sheet (deferred-css.ts).
  */
 export const criticalCss = (sheet: readonly Piece[], html: string, keep: readonly string[] = []): string => {
   const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/))
@@ -23,12 +23,12 @@ const serialize = (pieces: readonly Piece[], isMet: (required: Requirements) => 
       if ('text' in piece) return !piece.requires || piece.requires.some(isMet) ? piece.text : ''
       const inner = serialize(piece.pieces, isMet)
       if (inner !== '') return `${piece.head}{${inner}}`
-      // A layer has its place by when it is first named.
+      // The order of layers is that of their first mention, so an empty one is still declared.
       return piece.head.startsWith('@layer') ? `${piece.head};` : ''
     })
     .join('')
 
-/** Takes a minified style sheet apart. */
+/** Parses a minified style sheet. */
 export const parseStyleSheet = (sheet: string): Piece[] => {
   const pieces: Piece[] = []
   let rest = sheet
@@ -54,14 +54,14 @@ const parseRule = (head: string, block: string): Piece => {
   return head.startsWith('@') ? { text } : { text, requires: selectorRequirements(head) }
 }
 
-/** What stands in parentheses may be one of several, or not to be: it isn't asked for. */
+/** Ignores the arguments of functional pseudo-classes: of `:is()` one is enough, and `:not()` must be absent. */
 const selectorRequirements = (selectors: string): Requirements[] => {
   let bare = selectors
   while (/\([^()]*\)/.test(bare)) bare = bare.replaceAll(/\([^()]*\)/g, '')
   return bare.split(',').map((selector) => selector.match(/\.[\w-]+|(?<=^|[\s>+~])[a-z][a-z0-9]*/g) ?? [])
 }
 
-/** Where the first of some characters stands that is in no string, parentheses or braces; the end where there is none. */
+/** The index of the first of these characters outside strings, parentheses and braces; the length of the text if none is. */
 const indexOfTopLevel = (text: string, wanted: readonly string[]): number => {
   let depth = 0
   for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[(){};]/g)) {

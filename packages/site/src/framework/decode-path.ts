@@ -1,4 +1,4 @@
-/** Addresses of pages are the same encoded or not: `st.arnold's-prayer`, `st.arnold%27s-prayer`. */
+/** Decodes a path, so that `st.arnold%27s-prayer` and `st.arnold's-prayer` match the same page. */
 export const decodePath = (pathname: string): string => {
   try {
     return decodeURIComponent(pathname)

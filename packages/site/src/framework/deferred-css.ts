@@ -1,10 +1,10 @@
-/** Fetches the style sheets of which a document holds only what it shows itself. Resolves once they hold. */
+/** Loads the full style sheets, of which the document inlines only the critical CSS. Resolves once they apply. */
 export const loadDeferredCss = async (): Promise<void> => {
   const { rest = '' } = document.querySelector<HTMLElement>('style[data-rest]')?.dataset ?? {}
   await Promise.all(rest.split(' ').filter(Boolean).map(loadStyleSheet))
 }
 
-/** Links to a style sheet, unless the document does already. Resolves once it holds; rejects where it can't be fetched. */
+/** Adds a link to a style sheet unless there is one. Resolves once it applies; rejects if it can't be fetched. */
 export const loadStyleSheet = (address: string): Promise<void> =>
   new Promise((arrived, failed) => {
     const known = document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${address}"]`)

@@ -1,8 +1,8 @@
-/** Puts in place what a document keeps back until something is shown: the links in its `<noscript class="later">`. */
+/** Inserts the links that the document defers until after the first paint, from its `<noscript class="later">`. */
 export const insertDeferredLinks = (): void => {
   const kept = document.querySelector('noscript.later')
   if (!kept) return
-  // Where scripts run, what a noscript element holds is text.
+  // With scripting enabled, the content of a noscript element is parsed as text.
   kept.insertAdjacentHTML('afterend', kept.textContent)
   kept.remove()
 }

@@ -2,7 +2,7 @@ import type { RouteMatch } from './load-route.ts'
 import type { Clock } from './page.ts'
 import type { PrerenderedState } from './static-export/prerendered-state.ts'
 
-/** What a document carries as JSON for the browser to take the page over with. */
+/** The JSON in a document from which the browser hydrates the page. */
 export interface DocumentState extends Clock {
   /** The page's data; missing where the page is still to be loaded. */
   data?: unknown
@@ -10,7 +10,7 @@ export interface DocumentState extends Clock {
   prerendered?: PrerenderedState
 }
 
-/** The state of a rendered page: its data, without what the document shows as it stands. */
+/** The state of a rendered page. Its data leave out what `rehydrate` reads from the document. */
 export const dehydrate = ({ page, data, today, timeZone }: RouteMatch): DocumentState => ({
   data: page.dehydrate?.(data) ?? data,
   today,

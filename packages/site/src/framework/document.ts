@@ -32,8 +32,8 @@ export interface RenderedDocument {
 }
 
 /**
- * A whole HTML document. It holds the styles that it shows, so that nothing has to be fetched before it can be read, and
- * of scripts only what fetches them; a preview has none and links to the sheets, since the policy is not its own.
+ * Renders a whole HTML document with its critical CSS and the loader script inlined, so that nothing has to be fetched before
+ * the first paint. A preview has no script and links to the style sheets, since its policy isn't its own.
  */
 export const renderDocument = (document: DocumentParts): RenderedDocument => {
   const sheets = [...assets.styles, ...(assets.ownStyles[document.module ?? ''] ?? [])]

@@ -1,6 +1,6 @@
 import type { Page } from './page.ts'
 
-/** A page whose code a browser fetches when somebody first wants it; `ready` makes it whole. */
+/** A page with code splitting: `lazy` imports its definition on first use. */
 export const lazyPage = (path: string, fetch: () => Promise<Page>): Page => {
   const early = (): never => {
     throw new Error(`The page ${path} was asked for before it was fetched.`)

@@ -10,7 +10,7 @@ export interface RouteMatch extends Clock {
   /** The address, decoded where it is a fixed one, by which menus know where they are. */
   path: string
 }
-/** Where to go instead. */
+/** A redirect to a path of this site. */
 export interface Redirect {
   to: string
 }
@@ -25,7 +25,7 @@ export const loadRoute = async (
   try {
     const data = await page.load(request)
     const found = createRouteMatch(site, page, data, request.url, request)
-    // A title may end in a slash; where there is nothing, the slash is one too many.
+    // A title may end in a slash, so it is removed only after nothing was found with it.
     const to = found.head.status === 404 ? withoutSlash(request.url) : undefined
     return to === undefined ? found : { to }
   } catch (error) {
@@ -34,7 +34,7 @@ export const loadRoute = async (
   }
 }
 
-/** The same from data that came with the document. */
+/** Creates a match from data that is loaded already. */
 export const createRouteMatch = (
   site: SiteDefinition,
   page: Page,
@@ -46,6 +46,6 @@ export const createRouteMatch = (
   return { page, data, head: site.completeHead(page.head(data), path), path, today, timeZone }
 }
 
-/** Leading slashes are made one: `//elsewhere/` in a Location would lead to another site. */
+/** Collapses leading slashes: `//elsewhere/` in a Location header would be an open redirect. */
 const withoutSlash = ({ pathname, search }: URL): string | undefined =>
   pathname !== '/' && pathname.endsWith('/') ? `/${pathname.replace(/^\/+|\/+$/g, '')}${search}` : undefined

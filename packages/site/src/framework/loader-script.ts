@@ -1,8 +1,8 @@
 /**
- * What a document holds of script: it fetches the rest once something is shown, or the visitor does something, so that on
- * a slow connection words and their font come first. What the visitor does until then is told to the rest when it is
- * there, as events without a default action; what could not be fetched is asked for again at the next of them. A page in
- * a tab that nobody has looked at yet fetches none.
+ * The inline script of a document. It imports the site's scripts after the first paint or on the first input, so that text
+ * and font come first on a slow connection. Events until then are recorded and dispatched again, without their default
+ * actions, once the scripts have loaded; after a failed import the next event retries. A page in a background tab, which is
+ * never painted, loads no script.
  */
 export const loaderScript = (sources: readonly string[]): string =>
   [

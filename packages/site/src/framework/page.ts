@@ -12,18 +12,18 @@ export interface Clock {
   today: string
   timeZone: string
 }
-/** What a page may use to load its data: the address asked for, the API, and the day at the college. */
+/** What a page's `load` receives: the requested URL, the API, and the day at the college. */
 export interface RouteRequest extends Clock {
   url: URL
   api: PublicApi
-  /** Where visitors find the records of a resource, and when they last changed; without it the API is asked for whole records. */
+  /** Lists the paths of a resource's records and when each last changed; without it whole records are loaded. */
   addresses?: (resource: string) => Promise<{ path: string; changed: string | null }[]>
-  /** The server's present moment, where the API's answers may be kept ones; ISO 8601. */
+  /** The server's present moment, where API responses may come from a cache; ISO 8601. */
   now?: string
-  /** What became of the page's form, where a browser sent it by itself and it wasn't taken. */
+  /** The errors and values of the page's form, after a submission without script was refused. */
   form?: FormOutcome
 }
-/** What a document says of itself. */
+/** The metadata of a page. */
 export interface Head {
   title: string
   /** What tabs and search results show, where the title would be cut off there. */
@@ -31,24 +31,24 @@ export interface Head {
   description?: string
   /** A picture for link previews: an address on this server. */
   picture?: string
-  /** Where the page really is, if not at the address asked for. */
+  /** The canonical address, if it isn't the requested one. */
   canonical?: string
-  /** The same in other forms: feeds and calendars. */
+  /** Alternate representations: feeds and calendars. */
   alternates?: readonly Alternate[]
-  /** What the page's picture for shared links says, where its title and section aren't enough. */
+  /** The text of the share card, where title and section aren't enough. */
   card?: Card
   /** The update that the page is about. */
   update?: Update
-  /** Positions that the page offers. */
+  /** The job openings on the page, for JSON-LD. */
   openings?: readonly JobOpening[]
-  /** Class notices that the page tells of and that aren't over. */
+  /** The class notices on the page that aren't over, for JSON-LD. */
   notices?: readonly ClassNotice[]
-  /** Kept out of search engines. */
+  /** Adds `noindex`. */
   unlisted?: true
-  /** 404 where the page only tells that there is nothing. */
+  /** 404 if nothing was found. */
   status?: 404
 }
-/** Another form of a page, for programs that follow it. */
+/** An alternate representation of a page. */
 export interface Alternate {
   title: string
   address: string
@@ -63,22 +63,22 @@ export interface BreadcrumbStep {
 /** A page is its path, its data and its view. A path that ends in `/*` takes any title behind it. */
 export interface PageDefinition<D, S = D> {
   path: string
-  /** The file that imports a style sheet of the page's own, as the build names it. */
+  /** The source file that imports the page's own style sheet, by its key in the manifest. */
   module?: string
-  /** The part of the query that the page reads, in one spelling; addresses that differ in the rest show the same. */
+  /** The part of the query that the page depends on, normalized, for the response cache. */
   cacheKey?: (url: URL) => string
   /** Whether moves within the page leave the focus and the scroll where they are: between the months of a calendar. */
   preserveScroll?: boolean
-  /** Whoever asks makes it anew: it depends on what people type, of which there is no end. */
+  /** Keeps the page out of the response cache: it depends on free text, so the cache would grow without end. */
   noStore?: true
-  /** How long it may be sent from memory, in seconds, though nothing has changed: it tells the time. */
+  /** How long the page may be cached, in seconds, though no content changes: it shows the time. */
   maxAge?: number
-  /** Fetches what the page is made of, where that isn't there from the start. */
+  /** Imports the page's code, where it is split. */
   lazy?: () => Promise<void>
   load: (request: RouteRequest) => D | Promise<D>
-  /** What of the data travels in the document's state: all, unless the document shows the rest as it stands. */
+  /** Reduces the data to what the document's state must carry: all of it, unless the markup has the rest. */
   dehydrate?: (data: D) => S
-  /** The data again, from what travelled and the document. */
+  /** Restores the data from the state and the markup. */
   rehydrate?: (sent: S, site: ParentNode) => D
   head: (data: D) => Head
   view: (props: { data: D }) => ReactNode
@@ -97,12 +97,12 @@ export class RedirectError extends Error {
   }
 }
 
-/** The page number that an address asks for: `?page=3`; 1 where it's missing or no positive whole number. */
+/** Parses `?page=3`; 1 if it's missing or no positive integer. */
 export const pageNumber = ({ searchParams }: URL): number => {
   const given = searchParams.get('page') ?? ''
   return /^[1-9]\d{0,8}$/.test(given) ? Number(given) : 1
 }
 
-/** Words about a list, with the page of it that they are about. */
+/** A title with its page number: `Updates, page 2`. */
 export const withPageNumber = (words: string, page: number): string =>
   page > 1 ? `${words}, page ${page}` : words

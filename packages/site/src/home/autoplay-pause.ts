@@ -1,12 +1,12 @@
-/** Whether nothing should move by itself now: stopped, pointed at, focused or in a hidden tab. */
+/** Whether autoplay is paused: by the visitor, on hover or focus, or in a hidden tab. */
 export interface AutoplayPause {
   isPaused: () => boolean
   isStopped: () => boolean
-  /** Stops what moves, or lets it go on at once, wherever the pointer and the focus are. */
+  /** Pauses, or resumes at once, wherever the pointer and the focus are. */
   toggle: () => void
 }
 
-/** Watches an element for reasons to keep it still. Where less motion is asked for it is stopped from the start. */
+/** Watches an element for reasons to pause. With `prefers-reduced-motion` it starts paused. */
 export const watchAutoplayPause = (around: HTMLElement, signal: AbortSignal): AutoplayPause => {
   const { matches: lessMotion } = matchMedia('(prefers-reduced-motion: reduce)')
   const focused = around.contains(document.activeElement)

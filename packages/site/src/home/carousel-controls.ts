@@ -1,11 +1,11 @@
 interface CarouselActions {
   step: (by: 1 | -1) => void
-  /** Whether somebody stopped what moves, and how it is stopped or let go on. */
+  /** Whether the visitor has paused it, and how to pause or resume. */
   isStopped: () => boolean
   toggle: () => void
 }
 
-/** Lets a carousel's buttons and the arrow keys turn its slides; `data-plays` tells that they do. */
+/** Binds a carousel's buttons and the arrow keys; `data-plays` says that they work. */
 export const bindCarouselControls = (
   carousel: HTMLElement,
   moves: CarouselActions,
@@ -48,7 +48,7 @@ const updatePauseButton = (carousel: HTMLElement, stopped: boolean): void => {
   setAriaLive(carousel, stopped)
 }
 
-/** Who turns the slides wants to hear which one they turn to; nobody wants to hear those that turn by themselves. */
+/** Announces slides to screen readers only while the visitor controls them. */
 const setAriaLive = (carousel: HTMLElement, aloud: boolean): void => {
   carousel.querySelector('.slides')?.setAttribute('aria-live', aloud ? 'polite' : 'off')
 }

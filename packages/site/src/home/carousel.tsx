@@ -4,8 +4,8 @@ import { Picture } from '../components/picture.tsx'
 import { playCarousel } from './play-carousel.ts'
 
 /**
- * The slides, one fading into the next. It stands still while somebody points at it, reads it with the keyboard or has
- * stopped it, while the tab is hidden, and for people who asked for less motion. `play-carousel.ts` moves it.
+ * The carousel. It pauses on hover, keyboard focus, the pause button, in a hidden tab and with reduced motion.
+ * `play-carousel.ts` plays it.
  */
 export const Carousel = ({ slides }: { slides: readonly Slide[] }) => {
   const carousel = useRef<HTMLElement>(null)
@@ -50,7 +50,7 @@ const Controls = ({ count }: { count: number }) => (
   </p>
 )
 
-/** What `play-carousel.ts` changes, perhaps before React takes the page over, is its own. */
+/** `play-carousel.ts` may change these before hydration, so React must not complain of a mismatch. */
 const moved = { suppressHydrationWarning: true }
 
 /** The pictures cover a frame 64vh high (hero.css), so on a tall screen they are drawn wider than it is. */

@@ -8,7 +8,7 @@ export const rememberDismissal = (): void => {
   try {
     localStorage.setItem(key, today())
   } catch {
-    // Where nothing can be kept, loading the page again asks once more.
+    // Without storage the invitation opens again on the next load.
   }
 }
 

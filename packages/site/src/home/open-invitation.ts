@@ -6,16 +6,16 @@ const invited = new WeakSet<HTMLDialogElement>()
 export const openInvitation = (dialog: HTMLDialogElement): void => {
   if (invited.has(dialog)) return
   invited.add(dialog)
-  // It came open, for those without script; only a closed one can become modal.
+  // It is rendered open for visitors without script, and only a closed dialog can become modal.
   dialog.close()
   if (isDismissed() || document.querySelector('#class-status .notice')) return
-  // Told a little later, also of the closing that makes it modal.
+  // The event is asynchronous, so the close() above fires it too.
   dialog.addEventListener('close', () => {
     if (dialog.open) return
     rememberDismissal()
     if (!isPointed) focusPageStart()
   })
-  // Who points would only see a link appear.
+  // After a pointer the focused skip link would only be in the way.
   let isPointed = false
   dialog.addEventListener('pointerdown', () => void (isPointed = true))
   dialog.addEventListener('keydown', () => void (isPointed = false))
@@ -26,6 +26,6 @@ export const openInvitation = (dialog: HTMLDialogElement): void => {
   dialog.showModal()
 }
 
-/** Nobody had the focus before the dialog, so the page begins where it would have: before its menu, not behind it. */
+/** Nothing was focused before the dialog, so focus goes to the start of the page, before its menu. */
 const focusPageStart = (): void =>
   document.querySelector<HTMLElement>('.skip-link')?.focus({ preventScroll: true })

@@ -9,8 +9,8 @@ const fadeDuration = 1200
 const playing = new WeakMap<HTMLElement, () => void>()
 
 /**
- * Fades a carousel's slides one into the next until it is told to stop; answers how. It changes nothing that React looks
- * after, so that it may begin before React is there; a carousel that plays already goes on.
+ * Plays a carousel until the returned function is called. It changes nothing that React manages, so it may start before
+ * hydration; a carousel that plays already continues.
  */
 export const playCarousel = (carousel: HTMLElement): (() => void) => {
   const stop = playing.get(carousel) ?? createSlider(carousel)
@@ -48,7 +48,7 @@ const createSlider = (carousel: HTMLElement): (() => void) => {
   }
   const ending = new AbortController()
   const autoplayPause = watchAutoplayPause(carousel, ending.signal)
-  /** A slide that somebody turned to stays as long as any. */
+  /** Restarts with every slide, also one that the visitor chose. */
   let timer: ReturnType<typeof setTimeout> | undefined
   const wait = (): void => {
     clearTimeout(timer)
@@ -70,7 +70,7 @@ const show = (carousel: HTMLElement, slides: readonly HTMLElement[], shown: numb
   loadPicture(slides[(shown + 1) % slides.length])
 }
 
-/** A picture is fetched when it could be seen, so slides whose turn is not near are hidden until it is. */
+/** Browsers lazy-load pictures that are visible, so a slide stays hidden until it is next. */
 const loadPicture = (slide: HTMLElement | undefined): void => {
   if (slide) slide.hidden = false
 }

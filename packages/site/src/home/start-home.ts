@@ -1,14 +1,11 @@
 import { openInvitation } from './open-invitation.ts'
 import { playCarousel } from './play-carousel.ts'
 
-/**
- * Begins what moves on the home page by itself, on a first view: the invitation opens and the slides play, without React,
- * which finds them so when it takes the page over.
- */
+/** Opens the invitation and starts the carousel on a first view, before and without React, which hydrates them as they are. */
 export const startHome = (): void => {
   const dialog = document.querySelector<HTMLDialogElement>('.invitation')
   const carousel = document.querySelector<HTMLElement>('.carousel')
   if (dialog) openInvitation(dialog)
-  // In a task of its own, so that what somebody presses meanwhile waits for one of them only.
+  // In a separate task, so that input isn't blocked by both.
   if (carousel) setTimeout(() => playCarousel(carousel))
 }

@@ -1,9 +1,9 @@
-/** When a kept copy was fetched, as a header of it: milliseconds since 1970. */
+/** The header that says when a copy was fetched, in milliseconds since 1970. */
 const cachedAtHeader = 'x-kept-at'
-/** When what stands on it was so, where that was before. */
+/** The header that says when its content was rendered, if that was earlier. */
 const renderedAtHeader = 'x-made-at'
 
-/** A page's answer with the moment it was fetched, and when it was made where it says so itself, as a prerendered one does. */
+/** Adds both headers to a response: when it was fetched, and when it was rendered, which a prerendered page says itself. */
 export const withTimestamps = async (answer: Response, now: number): Promise<Response> => {
   const headers = new Headers({ 'content-type': answer.headers.get('content-type') ?? 'text/html' })
   const text = await answer.text()
@@ -13,10 +13,10 @@ export const withTimestamps = async (answer: Response, now: number): Promise<Res
   return new Response(text, { headers })
 }
 
-/** When a kept copy was fetched; 0 where it doesn't say. */
+/** When a copy was fetched; 0 if unknown. */
 export const cachedAt = (kept: Response): number => Number(kept.headers.get(cachedAtHeader) ?? 0)
 
-/** Of when a kept copy is; 0 where it doesn't say. */
+/** The time of a copy's content; 0 if unknown. */
 export const contentTime = (kept: Response): number =>
   Number(kept.headers.get(renderedAtHeader) ?? cachedAt(kept))
 
@@ -25,8 +25,8 @@ export const findAssets = (html: string): string[] =>
   [...html.matchAll(/href="(\/assets\/[^"]+\.(?:css|woff2))"/g)].map(([, address = '']) => address)
 
 /**
- * A kept page as it is shown instead of the newest: first of all it says why, and how old it is. Its scripts are left out,
- * since they would ask the server, and all of it works without them; so is what was true of its own day only.
+ * Renders a cached page for display: a note first says why it is shown and how old it is. Scripts are removed, since they
+ * would call the server and the page works without; so is what was only true on its day.
  */
 export const renderCachedPage = (html: string, moment: number, why: string, now: number): string => {
   const words = `${why}. This is how it stood on ${formatMoment(moment, findTimeZone(html))}.`
@@ -36,8 +36,8 @@ export const renderCachedPage = (html: string, moment: number, why: string, now:
 }
 
 /**
- * The page that stands for any other that isn't kept: it says why, and beside each page that is kept of when that is. Its
- * own notices are left out, since they may be over.
+ * Renders the offline page: it says why it is shown, and beside each cached page of when that is. Its own notices are
+ * removed, since they may have expired.
  */
 export const renderOfflinePage = (
   html: string,
@@ -51,24 +51,24 @@ export const renderOfflinePage = (
       moments[path] ? `${span}As it stood on ${formatMoment(moments[path], findTimeZone(html))}` : span,
     )
 
-/** The same address, asked for anew. */
+/** An empty href reloads the page. */
 const retryLink = '<a href="">Try again</a>'
 
-/** A page that isn't read on its own day says of which day it tells the time. */
+/** Adds the date to times, for a page that is read on another day. */
 export const withFullDates = (html: string): string =>
   html.replaceAll(
     /(<time class="checked" dateTime="([^"]+)">)[^<]*/gi,
     (_, time: string, at: string) => time + formatMoment(Date.parse(at), findTimeZone(html)),
   )
 
-/** The calendar marks the day of which it is. */
+/** Removes the calendar's mark of today. */
 const withoutToday = (html: string): string =>
   html.replaceAll(/(class="day[^"]*) is-today/g, '$1').replaceAll(/(aria-label="[^"]+), today\b/g, '$1')
 
 const withoutScripts = (html: string): string =>
   html.replaceAll(/<script type="module"[^>]*>.*?<\/script>/gs, '')
 
-/** By this phone's clock, since nobody can be asked. */
+/** Removes expired notices, by the device's clock. */
 const withoutExpiredNotices = (html: string, now: number): string =>
   html
     .replace(/<div class="status-board">.*?<p class="board-over".*?<\/p>/s, (board) =>
@@ -79,7 +79,7 @@ const withoutExpiredNotices = (html: string, now: number): string =>
     )
     .replace(/<aside class="notices"[^>]*><ul><\/ul>.*?<\/aside>/s, '')
 
-/** What stands level by level is of all notices together; with one over it is told no more. */
+/** Removes the table of levels once a notice has expired, since it combines all of them. */
 const withoutExpiredBoard = (board: string, now: number): string => {
   const over = new Set(
     [...board.matchAll(/data-ends="([^"]+)"/g)].map(([, ends = '']) => Date.parse(ends) <= now),

@@ -1,15 +1,15 @@
-/** How long a page may be busy with itself before the worker is asked for, in milliseconds. */
+/** The delay before registration where `requestIdleCallback` is missing, in milliseconds. */
 const patience = 2000
 
 /**
- * Asks for the service worker once the page is there and has nothing else to do; not where somebody saves data, since it
- * fetches some pages ahead. Development has none.
+ * Registers the service worker once the page is idle; not in data-saving mode, since it precaches pages, and not in
+ * development.
  */
 export const registerServiceWorker = (): void => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || savesData()) return
   const ask = (): void => void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)
   const whenIdle = (): void => {
-    // Safari doesn't tell when it is idle.
+    // Safari has no requestIdleCallback.
     if ('requestIdleCallback' in window) requestIdleCallback(ask)
     else setTimeout(ask, patience)
   }

@@ -1,8 +1,6 @@
 import type { WorkerScope } from './worker-scope.ts'
 
-/**
- * Stands in for the service worker where it is turned off: browsers that have it throw away what it kept, and take it out.
- */
+/** Replaces the service worker where it is turned off: deletes its caches and unregisters itself. */
 const worker = globalThis as unknown as WorkerScope
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))

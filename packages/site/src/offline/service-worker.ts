@@ -8,10 +8,10 @@ import {
 } from './cached-page.ts'
 import type { WorkerFetchEvent, WorkerScope } from './worker-scope.ts'
 
-/** Raise it when what is kept changes its form; what another version kept is thrown away. */
+/** Bump it when the format of cached pages changes; other caches are deleted on activation. */
 const cacheName = 'kampana-4'
 const offlinePage = '/offline'
-/** What is looked for when a storm comes, and after how long a newer copy is fetched, in milliseconds. */
+/** The pages that people look for in a storm, and how old a cached copy may become, in milliseconds. */
 const precachedPages: Readonly<Record<string, number>> = {
   '/class-status': 10 * 60_000,
   '/': 10 * 60_000,
@@ -19,9 +19,9 @@ const precachedPages: Readonly<Record<string, number>> = {
   '/contact-us': 24 * 3_600_000,
   [offlinePage]: 24 * 3_600_000,
 }
-/** A page that takes longer than this, in milliseconds, is shown as it was kept. */
+/** After this time without a response, in milliseconds, the cached copy is shown. */
 const networkTimeout = 8000
-/** Everything that isn't the public site. A link in a letter must be followed by the browser alone, and once. */
+/** Paths that aren't the public site's. A link in a letter is single-use, so the browser alone must request it. */
 const notPages =
   /^\/(?:dashboard|api|email|media|files|cards|sanctum|log(?:in|out)|register|password|health)(?:\/|$)/
 
@@ -39,17 +39,17 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== location.origin || notPages.test(url.pathname)) return
-  // What stands at the same path with a query is another page, as another month is.
+  // The query is part of the key: another month is another page.
   if (request.mode === 'navigate')
     event.respondWith(handleNavigation(event, url.pathname.replace(/(?<=.)\/$/, '') + url.search))
-  // Their names change with what is in them, so a kept one is never old.
+  // Their names are content hashes, so a cached file is never stale.
   else if (/^\/assets\/.+\.(?:css|woff2)$/.test(url.pathname)) event.respondWith(cacheFirst(request))
 })
 
-/** The page from the server, always; only where there is no connection, or hardly one, what was kept. */
+/** Network first; the cached copy only without a connection, or after a timeout. */
 const handleNavigation = async (event: WorkerFetchEvent, path: string): Promise<Response> => {
   const answer = fetch(event.request)
-  // Before the page reads it: what was read can't be copied.
+  // Cloned before the page consumes the body.
   const keeping = answer.then((fresh) =>
     refreshCache(path, path in precachedPages ? fresh.clone() : undefined),
   )
@@ -74,7 +74,7 @@ const cachedCopy = async (path: string, why: string): Promise<Response | undefin
   return found && page(renderCachedPage(await found.text(), contentTime(found), why, Date.now()))
 }
 
-/** For all other pages: that there is no connection, or hardly one, and what can be read without. */
+/** The offline page, for every page that isn't cached. */
 const offlineCopy = async (why: string): Promise<Response | undefined> => {
   const found = await matchCache(offlinePage)
   if (!found) return undefined
@@ -93,7 +93,7 @@ const cacheFirst = async (request: Request): Promise<Response> =>
 const matchCache = async (address: string): Promise<Response | undefined> =>
   (await caches.open(cacheName)).match(address)
 
-/** Fetches anew what has grown old. A page that was just answered needs no second call. */
+/** Refetches stale copies. A page that the browser has just requested is cached from that response. */
 const refreshCache = async (path?: string, answer?: Response): Promise<void> => {
   const cache = await caches.open(cacheName)
   const now = Date.now()
@@ -114,7 +114,7 @@ const putPage = async (
   if (answer?.ok) await cache.put(path, await withTimestamps(answer, now))
 }
 
-/** The style sheet and the letters of what is kept, and no others. */
+/** Caches the style sheets and fonts of the cached pages, and deletes all others. */
 const cacheAssets = async (cache: Cache): Promise<void> => {
   const pages = await Promise.all(Object.keys(precachedPages).map((path) => cache.match(path)))
   const wanted = new Set(

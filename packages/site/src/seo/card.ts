@@ -5,7 +5,7 @@ import { formatDayRange, formatDate } from '../dates.ts'
 import { findEntry, findSection, breadcrumb } from '../site-map.ts'
 import type { RouteMatch } from '../framework/load-route.ts'
 
-/** What the picture of a shared link says of a page. What the query asks for makes no difference. */
+/** The text of a page's share card, whatever its query. */
 export const createCard = ({ head, path, timeZone }: RouteMatch): Card => {
   if (head.card) return head.card
   if (head.update) return updateCard(head.update, timeZone)

@@ -17,11 +17,11 @@ interface HeadOptions {
   origin: string
   /** The page's picture for shared links, and where it is. */
   card?: { address: string; says: Card } | undefined
-  /** For looking at only: search engines are kept out. */
+  /** Adds `noindex`, for a preview. */
   preview: boolean
 }
 
-/** What the head of a document says of its page, to search engines and to whoever shares it. */
+/** Renders the metadata of a page: title, description, canonical link, Open Graph, alternates and JSON-LD. */
 export const renderHead = ({ match, address, origin, card, preview }: HeadOptions): string => {
   const { head } = match
   const canonical = absoluteAddress(origin, head.canonical ?? address)

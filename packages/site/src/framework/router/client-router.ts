@@ -10,7 +10,7 @@ import { restoreScroll } from './scroll.ts'
 import type { SiteDefinition } from '../site-definition.ts'
 import type { ConnectionFailure } from './connection-notice.tsx'
 
-/** What is shown now, where, and how one came there. */
+/** The page that is shown, its address, and by what kind of navigation. */
 export interface CurrentPage {
   match: RouteMatch
   href: string
@@ -18,7 +18,7 @@ export interface CurrentPage {
 }
 interface RouterListeners {
   show: (shown: CurrentPage) => void
-  /** Told of a page that can't be reached, and with null that all is well again. */
+  /** Receives a connection failure, and null once it is over. */
   tell: (trouble: ConnectionFailure | null) => void
 }
 type NavigationKind = Exclude<CurrentPage['kind'], 'first'>
@@ -59,7 +59,7 @@ export const createClientRouter = (
   ): Promise<void> => {
     const stays = kind === 'refresh' || (await isConnectionError(error, href))
     if (navigation !== latest) return
-    // Where the API fails, the server says so better than a half page could.
+    // If the API fails, a full page load shows the server's error page.
     if (stays) tell({ isOld: kind === 'refresh', again: () => void navigate(href, kind) })
     else location.assign(href)
   }
@@ -85,7 +85,7 @@ export const createClientRouter = (
     navigator: createNavigator(navigate),
     /** Loads the present page anew. */
     refresh: (): void => void navigate(location.href, 'refresh'),
-    /** Follows links, forms that ask for a page, and the browser's own buttons. Answers how to stop. */
+    /** Listens to clicks on links, GET forms, and the back and forward buttons. Returns how to stop. */
     listen: (): (() => void) => {
       const listening = new AbortController()
       const { signal } = listening
@@ -95,14 +95,14 @@ export const createClientRouter = (
       document.addEventListener('submit', submit, { signal })
       for (const sign of ['pointerover', 'touchstart', 'focusin'] as const)
         document.addEventListener(sign, ({ target }) => prefetchLink(target), { signal, passive: true })
-      // The very sign that brought the script here.
+      // The hover or focus that triggered hydration came before these listeners.
       for (const link of document.querySelectorAll('a:is(:hover, :focus)')) prefetchLink(link)
       return () => listening.abort()
     },
   }
 }
 
-/** How react-router's links ask for a move. */
+/** The navigator through which react-router navigates. */
 const createNavigator = (navigate: (to: string, kind: NavigationKind) => Promise<void>): Navigator => ({
   createHref: (to: To) => hrefOf(to),
   push: (to: To) => void navigate(hrefOf(to), 'push'),

@@ -1,13 +1,13 @@
 import { publicMessages } from '@kampana/shared/messages/public-messages'
 
-/** A move that failed for want of a connection. */
+/** A navigation that failed because there is no connection. */
 export interface ConnectionFailure {
   again: () => void
-  /** Nothing was asked for: the page itself could not be brought up to date. */
+  /** Whether the current page could not be refreshed, rather than another one not loaded. */
   isOld: boolean
 }
 
-/** Says kindly that the next page couldn't be fetched, and keeps the one that is there. */
+/** Says that the next page couldn't be loaded, over the one that stays. */
 export const ConnectionNotice = ({
   trouble: { again, isOld },
   close,

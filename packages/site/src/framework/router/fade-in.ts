@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom'
 const fade = 150
 
 /**
- * Changes the page at once, and lets what is new fade in where nobody asked for less motion. A view transition would
- * first draw the old page once more: the new one came 60 ms later.
+ * Swaps the page synchronously and fades it in, unless reduced motion is preferred. A view transition would paint the old
+ * page once more, which delayed the new one by 60 ms.
  */
 export const fadeIn = (change: () => void): void => {
   flushSync(change)

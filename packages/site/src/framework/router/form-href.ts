@@ -1,4 +1,4 @@
-/** Where a form leads that only asks for a page of this site: the address with what was entered. Null for any other. */
+/** The address that a GET form within this site submits to, with its values as the query. Null for any other form. */
 export const formHref = ({ target, submitter }: SubmitEvent): string | null => {
   if (!(target instanceof HTMLFormElement) || target.method !== 'get' || target.target !== '') return null
   const url = new URL(target.action)

@@ -1,6 +1,6 @@
 import type { To } from 'react-router-dom'
 
-/** Addresses on this origin that are no pages of the site. */
+/** Paths on this origin that the site doesn't route. */
 const notPages =
   /^\/(?:dashboard|api|media|files|cards|assets|health|login|logout|register|email|password|sanctum)(?:\/|$)|\.(?:pdf|ics|xml|json|txt)$/
 
@@ -15,7 +15,7 @@ export const hrefOf = (to: To | URL): string => {
 export const closestLink = (target: EventTarget | null): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
 
-/** Whether a link leads to another page of this site, and the click asks for no new tab. */
+/** Whether the router handles a link: it leads to another page of this site, and the click opens no new tab. */
 export const isInternalLink = (link: HTMLAnchorElement, click?: MouseEvent): boolean =>
   link.origin === location.origin &&
   (link.target === '' || link.target === '_self') &&

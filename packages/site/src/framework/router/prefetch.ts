@@ -15,7 +15,7 @@ export const createPrefetchCache = (site: SiteDefinition, api: PublicApi, timeZo
     const today = localDay(new Date().toISOString(), timeZone)
     const result = loadRoute(site, { url: new URL(href), api, today, timeZone })
     loads.set(href, { at: Date.now(), result })
-    // A failure is told to whoever takes it, and isn't kept.
+    // A rejection reaches the caller and isn't cached.
     result.catch(() => loads.delete(href))
     return result
   }

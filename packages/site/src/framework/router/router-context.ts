@@ -9,7 +9,7 @@ interface BrowserRouter {
   refresh: () => void
 }
 
-/** Null on the server, where nobody does anything. */
+/** Null while rendering on the server. */
 export const RouterContext = createContext<BrowserRouter | null>(null)
 export const useApi = (): PublicApi | null => useContext(RouterContext)?.api ?? null
 export const useRefresh = (): (() => void) | null => useContext(RouterContext)?.refresh ?? null

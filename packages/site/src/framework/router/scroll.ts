@@ -1,16 +1,16 @@
-/** Where each entry of the history was scrolled to, by the key that this file gives it. */
+/** Scroll positions by history entry, under keys of our own. */
 const positions = new Map<string, number>()
 let current = 'first'
 let made = 0
 
-/** Notes how far the present page is scrolled. */
+/** Saves the scroll position of the current history entry. */
 const rememberScroll = (): void => {
   positions.set(current, scrollY)
 }
 
 /**
- * Keeps the browser from scrolling the old page when somebody goes back, while the one they go to is still loading.
- * Pages that are left altogether are its own matter again.
+ * Turns the browser's own scroll restoration off, which would scroll the old page while the previous one is still loading,
+ * and on again when the document is left.
  */
 export const restoreScroll = (signal: AbortSignal): void => {
   history.scrollRestoration = 'manual'
@@ -39,7 +39,7 @@ export const applyScroll = (kind: 'push' | 'replace' | 'back', stays = false): v
   else jumpTo(0)
 }
 
-/** At once, though the stylesheet asks for smooth scrolling within a page. */
+/** Overrides the style sheet's smooth scrolling, which is for anchors within a page. */
 const jumpTo = (top: number): void => scrollTo({ top, behavior: 'instant' })
 
 const keyOf = (state: unknown): string =>

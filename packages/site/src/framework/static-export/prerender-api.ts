@@ -1,6 +1,6 @@
 import { createPublicApi, type PublicApi } from '@kampana/shared/api/public-api'
 
-/** The server's API, as a visitor asks it; each request is sent once until everything is rendered. */
+/** The server's public API without cookies; responses are memoized for the whole export. */
 export const createPrerenderApi = (baseUrl: string, onRequest: () => void = () => undefined): PublicApi =>
   createPublicApi({
     baseUrl,
@@ -11,7 +11,7 @@ export const createPrerenderApi = (baseUrl: string, onRequest: () => void = () =
     },
   })
 
-/** The side panel stands on most pages, so its answers are shared. */
+/** Most pages load the same side panel. */
 const answers = new Map<string, Promise<Response>>()
 const fetchOnce = async (request: Request): Promise<Response> => {
   const answer = answers.get(request.url) ?? fetchWithRetry(request)
@@ -19,7 +19,7 @@ const fetchOnce = async (request: Request): Promise<Response> => {
   return (await answer).clone()
 }
 
-/** Retries after a 429 as soon as the server takes more: nobody waits before the screen. */
+/** Retries a 429 after its Retry-After: no user is waiting. */
 const fetchWithRetry = async (request: Request): Promise<Response> => {
   const answer = await fetch(request.clone())
   const seconds = answer.status === 429 ? Number(answer.headers.get('retry-after')) : 0

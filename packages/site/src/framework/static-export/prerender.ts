@@ -22,7 +22,7 @@ export interface PrerenderOptions extends Clock {
 }
 export interface Prerendered {
   html: string
-  /** Whether the server was asked for something that is on it, and whether it answered. */
+  /** Whether the page loaded data from the server, and whether the server responded. */
   live: boolean
   filled: boolean
 }
@@ -57,7 +57,7 @@ export const prerender = async (
   return { html: renderFile(site, waiting, { at: path, live: true }, options), live, filled: false }
 }
 
-/** The document that stands in for every address without a file. */
+/** Renders the fallback document for every address without a file. */
 export const prerenderFallback = (site: PrerenderSite, options: PrerenderOptions): string => {
   setServerUrl(options.apiUrl)
   return renderFile(site, matchLoadingPage(site, null, options), { at: null, live: true }, options)
@@ -75,7 +75,7 @@ const renderFile = (
   const meta = [
     `<meta http-equiv="Content-Security-Policy" content="${policy(inline)}">`,
     `<meta name="api-url" content="${serverUrl()}">`,
-    // Offline, the service worker tells of when it is.
+    // The service worker shows it with the copy that it has cached.
     ...(prerendered.live ? [`<meta name="made" content="${made}">`] : []),
   ].join('\n')
   return html

@@ -7,7 +7,7 @@ const collegeId = (origin: string): string => `${origin}/#college`
 const contactsByScheme = (scheme: string): string[] =>
   college.contacts.flatMap(({ href }) => (href.startsWith(scheme) ? [href.slice(scheme.length)] : []))
 
-/** The college itself, as the home page tells it. */
+/** The college itself, for the home page. */
 export const collegeJsonLd = ({ origin, picture }: JsonLdContext): Thing => ({
   '@type': 'CollegeOrUniversity',
   '@id': collegeId(origin),
@@ -26,7 +26,7 @@ export const collegeJsonLd = ({ origin, picture }: JsonLdContext): Thing => ({
   sameAs: [college.newerWebsite.address, ...college.social.map(({ href }) => href)],
 })
 
-/** The same in short, for what the college has written or holds. */
+/** A short reference to the college, as the author or organizer of something. */
 export const collegeReference = (origin: string): Thing => ({
   '@type': 'CollegeOrUniversity',
   '@id': collegeId(origin),

@@ -1,4 +1,4 @@
-/** What a search engine is told of a page: its own address, the origin, and the picture it is shared with. */
+/** What the JSON-LD of a page is made from. */
 export interface JsonLdContext {
   canonical: string
   description: string
