@@ -20,25 +20,25 @@ export const assets = (): Plugin => {
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
     load: (resolved) => {
       if (resolved !== `\0${id}`) return undefined
-      return `export const assets = ${JSON.stringify(built ? fromManifest(root) : fromSources(root))}`
+      return `export const assets = ${JSON.stringify(built ? builtAssets(root) : developmentAssets(root))}`
     },
   }
 }
 
-const fromSources = (root: string) => ({
+const developmentAssets = (root: string) => ({
   styles: [{ href: '/src/styles/site.css' }],
   ownStyles: Object.fromEntries(
-    globSync('src/pages/*.tsx', { cwd: root }).map((page) => [page, sheetsIn(root, page)]),
+    globSync('src/pages/*.tsx', { cwd: root }).map((page) => [page, findSheets(root, page)]),
   ),
   scripts: ['/@vite/client', '/src/framework/dev-preamble.ts', '/src/entry-client.ts'],
 })
 
-const sheetsIn = (root: string, page: string): { href: string }[] =>
+const findSheets = (root: string, page: string): { href: string }[] =>
   [...read(join(root, page)).matchAll(/^import '(.+\.css)'$/gm)].map(([, sheet = '']) => ({
     href: `/${posix.join(posix.dirname(page), sheet)}`,
   }))
 
-const fromManifest = (root: string) => {
+const builtAssets = (root: string) => {
   const folder = join(root, 'dist/client')
   const manifest: Manifest = JSON.parse(read(join(folder, '.vite/manifest.json')))
   const fileOf = (source: string): string => {

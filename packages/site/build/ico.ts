@@ -1,5 +1,5 @@
 /** Where a PNG says its width (https://www.w3.org/TR/png-3/#11IHDR). */
-const widthAt = 16
+const widthOffset = 16
 
 /** Puts square PNGs into one `.ico`, for browsers and robots that ask for nothing else. */
 export const encodeIco = (pngs: readonly Buffer[]): Buffer => {
@@ -9,7 +9,7 @@ export const encodeIco = (pngs: readonly Buffer[]): Buffer => {
   let offset = header.length
   for (const [n, png] of pngs.entries()) {
     const entry = 6 + 16 * n
-    const size = png.readUInt32BE(widthAt)
+    const size = png.readUInt32BE(widthOffset)
     // 256 is written as 0.
     header.writeUInt8(size % 256, entry)
     header.writeUInt8(size % 256, entry + 1)

@@ -25,23 +25,23 @@ export const icons = (): Plugin => {
       const seal = readFileSync(join(root, 'content/college/seal.svg'))
       const { college } = readCollege(join(root, 'content/college/college.yaml'))
       const ground = college.ground.light
-      const files = {
-        'icon-192.png': await sealOn(seal, 192),
-        'icon-512.png': await sealOn(seal, 512),
-        'icon-maskable-512.png': await sealOn(seal, 512, { ground, share: safe * 0.92 }),
+      const iconFiles = {
+        'icon-192.png': await renderSeal(seal, 192),
+        'icon-512.png': await renderSeal(seal, 512),
+        'icon-maskable-512.png': await renderSeal(seal, 512, { ground, share: safe * 0.92 }),
         // iOS gives it round corners, and makes what is transparent black.
-        'apple-touch-icon.png': await sealOn(seal, 180, { ground, share: 0.86 }),
-        'favicon.ico': encodeIco(await Promise.all([16, 32, 48].map((size) => sealOn(seal, size)))),
+        'apple-touch-icon.png': await renderSeal(seal, 180, { ground, share: 0.86 }),
+        'favicon.ico': encodeIco(await Promise.all([16, 32, 48].map((size) => renderSeal(seal, size)))),
         'manifest.webmanifest': JSON.stringify(createWebManifest(college)),
       }
-      for (const [fileName, source] of Object.entries(files))
+      for (const [fileName, source] of Object.entries(iconFiles))
         this.emitFile({ type: 'asset', fileName, source })
     },
   }
 }
 
 /** The seal as a square PNG, transparent around it, or on a ground of which it takes a share. */
-const sealOn = async (
+const renderSeal = async (
   seal: Buffer,
   size: number,
   { ground, share = 1 }: { ground?: string; share?: number } = {},

@@ -15,12 +15,12 @@ export const leanPreload = (): Plugin => {
     },
     transform: (_code, id) =>
       id.includes('vite/preload-helper')
-        ? { code: helper(join(root, 'src/framework/deferred-css.ts')), map: null }
+        ? { code: preloadHelper(join(root, 'src/framework/deferred-css.ts')), map: null }
         : undefined,
   }
 }
 
-const helper = (styles: string): string => `
+const preloadHelper = (styles: string): string => `
 import { loadStyleSheet } from ${JSON.stringify(styles)}
 export const __vitePreload = (load, sheets = []) =>
   Promise.all(sheets.map((sheet) => loadStyleSheet('/' + sheet))).then(load)

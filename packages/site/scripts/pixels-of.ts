@@ -5,7 +5,7 @@ import sharp from 'sharp'
 const width = 1000
 
 /** Writes an AVIF of 1000 pixels beside an SVG, whose words come out in this machine's fonts. */
-const pixelsOf = async (drawing: string): Promise<void> => {
+const renderPixels = async (drawing: string): Promise<void> => {
   const file = drawing.replace(/\.svg$/, '.avif')
   const { size } = await sharp(drawing, { density: 144 })
     .resize(width)
@@ -16,4 +16,4 @@ const pixelsOf = async (drawing: string): Promise<void> => {
 
 const [drawing] = process.argv.slice(2)
 if (!drawing?.endsWith('.svg')) throw new Error('Say which: node scripts/pixels-of.ts content/pictures/….svg')
-await pixelsOf(join(import.meta.dirname, '..', drawing))
+await renderPixels(join(import.meta.dirname, '..', drawing))

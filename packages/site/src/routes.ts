@@ -61,7 +61,7 @@ const monographPages = Object.entries(monographs).map(([path, read]) =>
   lazyPage(path, async () => (await import('./pages/monograph-page.tsx')).monographPage(path, read)),
 )
 /** One page for all programs, so that their list isn't in the script of every other page. */
-const anyProgram = lazyPage('/academics/programs/*', async () =>
+const programPages = lazyPage('/academics/programs/*', async () =>
   (await import('./pages/program-page.tsx')).programPage(notFound),
 )
 const placeholderPages = allPaths
@@ -76,7 +76,7 @@ export const { fixedPaths, findPage, loadEveryPage } = createRouteTable(
   [
     ...livePages,
     monographRedirect,
-    anyProgram,
+    programPages,
     offlinePage,
     searchPage,
     ...landingPages,

@@ -18,10 +18,12 @@ export const readOptions = (env: Readonly<Record<string, string | undefined>>): 
   const siteUrl = new URL(readUrl(env, 'SITE_URL') ?? apiUrl)
   if (env['SITE_URL'] && siteUrl.pathname !== '/')
     throw new Error(`SITE_URL must be an origin, as https://www.college.edu.ph, and is ${env['SITE_URL']}.`)
-  return { apiUrl, siteUrl: siteUrl.origin, timeZone: timeZoneIn(env) }
+  return { apiUrl, siteUrl: siteUrl.origin, timeZone: readTimeZone(env) }
 }
 
-const timeZoneIn = ({ TIME_ZONE = 'Asia/Manila' }: Readonly<Record<string, string | undefined>>): string => {
+const readTimeZone = ({
+  TIME_ZONE = 'Asia/Manila',
+}: Readonly<Record<string, string | undefined>>): string => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: TIME_ZONE }).resolvedOptions().timeZone
   } catch {

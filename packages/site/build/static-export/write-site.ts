@@ -31,15 +31,15 @@ interface PrerenderOptions extends StaticExportOptions {
 
 const built = join(import.meta.dirname, '../../dist')
 /** How many of the newest updates are prerendered; the browser loads older ones through the fallback document. */
-const newest = 100
+const maxPrerenderedUpdates = 100
 /** Fallback documents: hosts send the first for a missing file by default, the second by a rewrite rule. */
-const standIns = ['404.html', 'any.html']
+const fallbackFiles = ['404.html', 'any.html']
 
 /** Writes the built site into a folder, as files for a host of its own. What was in the folder is gone. */
 export const writeSite = async (folder: string, told: StaticExportOptions): Promise<StaticExportResult> => {
   const entry: BuiltEntry = await import(pathToFileURL(join(built, 'server/entry-server.js')).href)
   const policy = (inline?: InlineHashes) => contentSecurityPolicy(told.apiUrl, entry.frameOrigins, inline)
-  const given = { ...told, today: todayIn(told.timeZone), made: new Date().toISOString(), policy }
+  const given = { ...told, today: localToday(told.timeZone), made: new Date().toISOString(), policy }
   rmSync(folder, { recursive: true, force: true })
   cpSync(join(built, 'client'), folder, {
     recursive: true,
@@ -55,7 +55,7 @@ export const writeSite = async (folder: string, told: StaticExportOptions): Prom
     if (!filled) waiting.push(path)
     writeText(folder, file, html)
   }
-  for (const name of standIns) writeText(folder, name, entry.prerenderFallback(given))
+  for (const name of fallbackFiles) writeText(folder, name, entry.prerenderFallback(given))
   for (const [name, text] of Object.entries(await entry.prerenderTextFiles(given)))
     writeText(folder, name, text)
   writeText(folder, '_redirects', redirectsFile)
@@ -66,9 +66,9 @@ export const writeSite = async (folder: string, told: StaticExportOptions): Prom
 /** The addresses of the newest updates; none where the server can't be reached. */
 const findUpdates = async ({ apiUrl }: StaticExportOptions): Promise<string[]> => {
   const api = createApi({ baseUrl: apiUrl, readCookies: () => '' })
-  const updates = await api.updates.latest(newest).catch(() => [])
+  const updates = await api.updates.latest(maxPrerenderedUpdates).catch(() => [])
   return updates.map(updatePath)
 }
 
-const todayIn = (timeZone: string): string =>
+const localToday = (timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date())

@@ -1,4 +1,4 @@
-import { margins, widthOf, type Sheet } from './sheet.ts'
+import { margins, contentWidth, type Sheet } from './sheet.ts'
 
 /** Numbers every page but the title page. */
 export const writePageNumbers = ({ doc, ink }: Sheet, running: string): void => {
@@ -8,7 +8,7 @@ export const writePageNumbers = ({ doc, ink }: Sheet, running: string): void => 
     // Otherwise text beneath the margin would open a page.
     doc.page.margins.bottom = 0
     const top = doc.page.height - 38
-    const width = widthOf(doc)
+    const width = contentWidth(doc)
     doc.markContent('Artifact', { type: 'Pagination' })
     doc.font('text').fontSize(8).fillColor(ink.quiet)
     doc.text(running, margins.left, top, { width: width - 30, lineBreak: false })

@@ -1,10 +1,10 @@
 import { Marked, type Token, type Tokens } from 'marked'
 import type { College } from '../../src/content/college.ts'
-import { collected } from './collected.ts'
+import { collectBuffer } from './collect-buffer.ts'
 import { isMarkedToken } from './marked-token.ts'
 import { writePageNumbers } from './page-numbers.ts'
 import { writeRuns } from './runs.ts'
-import { decorate, leaveRoom, margins, newDocument, widthOf, type Ink, type Sheet } from './sheet.ts'
+import { decorate, ensureRoom, margins, newDocument, contentWidth, type Ink, type Sheet } from './sheet.ts'
 
 /** A form or a set of rules: its title, and its text in Markdown. */
 export interface PlainFile {
@@ -20,7 +20,7 @@ export interface PlainFile {
  */
 export const printForm = ({ title, text, day }: PlainFile, college: College, ink: Ink): Promise<Buffer> => {
   const doc = newDocument({ Title: title, Author: college.name, Subject: college.shortName }, day, 'A4')
-  const whole = collected(doc)
+  const whole = collectBuffer(doc)
   const body = doc.struct('Document')
   doc.addStructure(body)
   doc.font('text')
@@ -52,7 +52,7 @@ const writeHead = (sheet: Sheet, title: string, { name, town }: College): void =
 const writeBlock = (sheet: Sheet, token: Token): void => {
   if (!isMarkedToken(token)) return
   if (token.type === 'heading') {
-    leaveRoom(sheet.doc, 80)
+    ensureRoom(sheet.doc, 80)
     sheet.doc.moveDown(0.6)
     line(sheet, 'H2', token.text, 'bold', 13, sheet.ink.heading)
     sheet.doc.moveDown(0.3)
@@ -63,7 +63,7 @@ const writeBlock = (sheet: Sheet, token: Token): void => {
 
 const writeParagraph = (sheet: Sheet, tokens: readonly Token[]): void => {
   const { doc, body, ink } = sheet
-  leaveRoom(doc, 30)
+  ensureRoom(doc, 30)
   doc.fontSize(10).fillColor(ink.text)
   body.add(doc.struct('P', {}, () => writeRuns(sheet, tokens, { lineGap: 3, paragraphGap: 5 })))
 }
@@ -73,7 +73,7 @@ const writeItem = (sheet: Sheet, item: Tokens.ListItem): void => {
   if (item.task) return writeBox(sheet, text)
   if (text.endsWith(':')) return writeField(sheet, text.slice(0, -1))
   const { doc, body, ink } = sheet
-  leaveRoom(doc, 24)
+  ensureRoom(doc, 24)
   doc.fontSize(10).fillColor(ink.text)
   body.add(
     doc.struct('P', {}, () =>
@@ -85,7 +85,7 @@ const writeItem = (sheet: Sheet, item: Tokens.ListItem): void => {
 /** A box to tick. The name of a field is unlike that of any other, since fields of one name share their value. */
 const writeBox = (sheet: Sheet, label: string): void => {
   const { doc, ink } = sheet
-  leaveRoom(doc, 22)
+  ensureRoom(doc, 22)
   const top = doc.y
   decorate(doc, () => doc.rect(margins.left, top, 11, 11).lineWidth(0.7).strokeColor(ink.quiet).stroke())
   doc.formCheckbox(fieldName(sheet, label), margins.left, top, 11, 11, { backgroundColor: null })
@@ -99,10 +99,10 @@ const writeBox = (sheet: Sheet, label: string): void => {
 /** A label with a line to write on. */
 const writeField = (sheet: Sheet, label: string): void => {
   const { doc, ink } = sheet
-  leaveRoom(doc, 40)
+  ensureRoom(doc, 40)
   line(sheet, 'P', label, 'text', 8.5, ink.quiet)
   const top = doc.y + 1
-  const width = widthOf(doc)
+  const width = contentWidth(doc)
   doc.formText(fieldName(sheet, label), margins.left, top, width, 17, { fontSize: 11 })
   decorate(doc, () =>
     doc

@@ -1,11 +1,11 @@
 import { Marked, type Token, type Tokens } from 'marked'
 import type { College } from '../../src/content/college.ts'
-import { collected } from './collected.ts'
+import { collectBuffer } from './collect-buffer.ts'
 import type { Manuscript } from './manuscript.ts'
 import { isMarkedToken } from './marked-token.ts'
 import { writePageNumbers } from './page-numbers.ts'
 import { writeRuns } from './runs.ts'
-import { leaveRoom, newDocument, type Ink, type Sheet } from './sheet.ts'
+import { ensureRoom, newDocument, type Ink, type Sheet } from './sheet.ts'
 import { writeTable } from './table.ts'
 import { writeTitlePage } from './title-page.ts'
 
@@ -14,7 +14,7 @@ export const printMonograph = (manuscript: Manuscript, college: College, ink: In
   const { title, authors, category, year, text } = manuscript
   const day = new Date(Date.UTC(year, 8, 1))
   const doc = newDocument({ Title: title, Author: authors, Subject: category }, day)
-  const whole = collected(doc)
+  const whole = collectBuffer(doc)
   const body = doc.struct('Document')
   doc.addStructure(body)
   const sheet: Sheet = { doc, body, ink }
@@ -58,7 +58,7 @@ const writeBlock = (sheet: Sheet, token: Token): void => {
 }
 
 const writeHeading = ({ doc, body, ink }: Sheet, { depth, text }: Tokens.Heading): void => {
-  leaveRoom(doc, 70)
+  ensureRoom(doc, 70)
   const words = text.replaceAll("'", '’')
   if (depth === 2) doc.outline.addItem(words)
   if (doc.y > doc.page.margins.top) doc.moveDown(depth === 2 ? 0.9 : 0.5)
@@ -76,7 +76,7 @@ const writeHeading = ({ doc, body, ink }: Sheet, { depth, text }: Tokens.Heading
 
 const writeParagraph = (sheet: Sheet, tokens: readonly Token[]): void => {
   const { doc, body, ink } = sheet
-  leaveRoom(doc, 30)
+  ensureRoom(doc, 30)
   doc.fontSize(9.75).fillColor(ink.text)
   body.add(doc.struct('P', {}, () => writeRuns(sheet, tokens, { lineGap: 3.2, paragraphGap: 5.5 })))
 }
@@ -85,7 +85,7 @@ const writeQuote = (sheet: Sheet, { tokens }: Tokens.Blockquote): void => {
   const { doc, body, ink } = sheet
   const [paragraph] = tokens
   if (paragraph?.type !== 'paragraph') return
-  leaveRoom(doc, 50)
+  ensureRoom(doc, 50)
   doc.moveDown(0.4).fontSize(11.5).fillColor(ink.heading)
   const text = String(paragraph['text']).replace(/\s*\n\s*/g, ' ')
   body.add(

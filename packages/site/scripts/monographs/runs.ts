@@ -10,21 +10,21 @@ interface Run {
 
 /** Writes a line of Markdown, emphasis in italics, at the present place. */
 export const writeRuns = ({ doc }: Sheet, tokens: readonly Token[], options: PDFKit.Mixins.TextOptions) => {
-  const runs = runsOf(tokens, 'text')
+  const runs = splitRuns(tokens, 'text')
   runs.forEach(({ text, face }, n) =>
     doc.font(face).text(text, { ...options, continued: n < runs.length - 1 }),
   )
 }
 
-const runsOf = (tokens: readonly Token[], face: Run['face']): Run[] =>
+const splitRuns = (tokens: readonly Token[], face: Run['face']): Run[] =>
   tokens.flatMap((token): Run[] => {
-    if (isMarkedToken(token) && token.type === 'em') return runsOf(token.tokens, 'italic')
-    if (isMarkedToken(token) && token.type === 'strong') return runsOf(token.tokens, 'bold')
-    return [{ text: unescaped('text' in token ? String(token['text']) : token.raw), face }]
+    if (isMarkedToken(token) && token.type === 'em') return splitRuns(token.tokens, 'italic')
+    if (isMarkedToken(token) && token.type === 'strong') return splitRuns(token.tokens, 'bold')
+    return [{ text: decodeEntities('text' in token ? String(token['text']) : token.raw), face }]
   })
 
 /** Marked gives text as HTML has it; a line break within a paragraph is a space. */
-const unescaped = (text: string): string =>
+const decodeEntities = (text: string): string =>
   text
     .replaceAll('&quot;', '"')
     .replaceAll('&#39;', '’')

@@ -46,13 +46,14 @@ export const newDocument = (
 }
 
 /** Width between the margins. */
-export const widthOf = ({ page }: PDFKit.PDFDocument): number => page.width - margins.left - margins.right
+export const contentWidth = ({ page }: PDFKit.PDFDocument): number =>
+  page.width - margins.left - margins.right
 
 /** Height between the margins. */
-export const pageRoom = ({ page }: PDFKit.PDFDocument): number => page.height - margins.top - margins.bottom
+export const pageHeight = ({ page }: PDFKit.PDFDocument): number => page.height - margins.top - margins.bottom
 
 /** Goes on to a new page where less than so many points are left. */
-export const leaveRoom = (doc: PDFKit.PDFDocument, points: number): void => {
+export const ensureRoom = (doc: PDFKit.PDFDocument, points: number): void => {
   if (doc.y + points > doc.page.height - margins.bottom) doc.addPage()
 }
 

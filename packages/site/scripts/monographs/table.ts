@@ -1,5 +1,5 @@
 import type { Tokens } from 'marked'
-import { decorate, leaveRoom, margins, pageRoom, widthOf, type Sheet } from './sheet.ts'
+import { decorate, ensureRoom, margins, pageHeight, contentWidth, type Sheet } from './sheet.ts'
 
 const gap = 8
 const size = 8.5
@@ -8,21 +8,21 @@ const size = 8.5
 export const writeTable = (sheet: Sheet, { header, rows }: Tokens.Table): void => {
   const { doc, body, ink } = sheet
   const lines = [header, ...rows].map((cells) => cells.map(({ text }) => text.replaceAll("'", '’')))
-  const columns = columnsOf(sheet, lines)
+  const columns = layOutColumns(sheet, lines)
   const table = doc.struct('Table')
   body.add(table)
   // A table stays whole where it can.
-  const measured = lines.map((cells) => ({ cells, height: heightOf(sheet, cells, columns) }))
-  leaveRoom(
+  const measured = lines.map((cells) => ({ cells, height: rowHeight(sheet, cells, columns) }))
+  ensureRoom(
     doc,
     Math.min(
-      pageRoom(doc),
+      pageHeight(doc),
       measured.reduce((sum, { height }) => sum + height, 0),
     ) + 4,
   )
   doc.moveDown(0.3)
   measured.forEach(({ cells, height }, row) => {
-    leaveRoom(doc, height)
+    ensureRoom(doc, height)
     const top = doc.y
     const line = doc.struct('TR')
     table.add(line)
@@ -39,7 +39,7 @@ export const writeTable = (sheet: Sheet, { header, rows }: Tokens.Table): void =
     decorate(doc, () =>
       doc
         .moveTo(margins.left, top + height)
-        .lineTo(margins.left + widthOf(doc), top + height)
+        .lineTo(margins.left + contentWidth(doc), top + height)
         .lineWidth(row === 0 ? 1 : 0.4)
         .strokeColor(row === 0 ? ink.accent : ink.rule)
         .stroke(),
@@ -58,11 +58,11 @@ interface Column {
 }
 
 /** The first column takes what the others leave; these share by their longest word of a line. */
-const columnsOf = ({ doc }: Sheet, lines: readonly (readonly string[])[]): Column[] => {
+const layOutColumns = ({ doc }: Sheet, lines: readonly (readonly string[])[]): Column[] => {
   doc.font('bold').fontSize(size)
   const [head = []] = lines
   const wanted = head.map((_, n) => Math.max(...lines.map((cells) => doc.widthOfString(cells[n] ?? ''))))
-  const room = widthOf(doc) - gap * (wanted.length - 1)
+  const room = contentWidth(doc) - gap * (wanted.length - 1)
   const share = Math.min(1, room / wanted.reduce((sum, width) => sum + width, 0))
   const others = wanted.slice(1).map((width) => width * share + 2)
   const widths = [room - others.reduce((sum, width) => sum + width, 0), ...others]
@@ -77,7 +77,7 @@ const columnsOf = ({ doc }: Sheet, lines: readonly (readonly string[])[]): Colum
 const isFigures = (lines: readonly (readonly string[])[], column: number): boolean =>
   lines.slice(1).filter((cells) => /\d/.test(cells[column] ?? '')).length > lines.length / 2
 
-const heightOf = ({ doc }: Sheet, cells: readonly string[], columns: readonly Column[]): number => {
+const rowHeight = ({ doc }: Sheet, cells: readonly string[], columns: readonly Column[]): number => {
   doc.font('bold').fontSize(size)
   return Math.max(...columns.map(({ width }, n) => doc.heightOfString(cells[n] ?? '', { width }))) + gap
 }

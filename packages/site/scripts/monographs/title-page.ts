@@ -1,6 +1,6 @@
 import type { College } from '../../src/content/college.ts'
 import type { Manuscript } from './manuscript.ts'
-import { decorate, margins, widthOf, type Sheet } from './sheet.ts'
+import { decorate, margins, contentWidth, type Sheet } from './sheet.ts'
 
 /** College, series and number, title, authors, place and year. */
 export const writeTitlePage = (
@@ -9,7 +9,7 @@ export const writeTitlePage = (
   college: College,
 ) => {
   const { doc, ink } = sheet
-  const right = margins.left + widthOf(doc)
+  const right = margins.left + contentWidth(doc)
   const [main = title, ...rest] = title.replaceAll("'", '’').split(': ')
   doc.outline.addItem('Title page')
   write(sheet, 'P', college.name, { face: 'bold', size: 10.5, colour: ink.heading })

@@ -27,16 +27,16 @@ export const DayGrid = ({ leave, ...grid }: DayGrid) => {
   const { month } = grid
   useEffect(() => {
     if (!wanted.current?.startsWith(month)) return
-    focusOn(root.current, wanted.current)
+    focusDay(root.current, wanted.current)
     wanted.current = undefined
   })
 
   const follow = (event: KeyboardEvent): void => {
-    const day = dayAt(event.target)
+    const day = findDay(event.target)
     const next = day && !event.altKey && !event.ctrlKey && !event.metaKey && dayForKey(event.key, day)
     if (!next) return
     event.preventDefault()
-    if (next.startsWith(month)) focusOn(root.current, next)
+    if (next.startsWith(month)) focusDay(root.current, next)
     else if (leave(next)) wanted.current = next
   }
   return (
@@ -57,23 +57,23 @@ const useCalendar = (root: { current: HTMLElement | null }): FunctionComponent<M
     void import('./month-calendar.tsx').then(
       ({ MonthCalendar }) => {
         calendar = MonthCalendar
-        stoodOn.current = dayAt(document.activeElement)
+        stoodOn.current = findDay(document.activeElement)
         setCome(() => MonthCalendar)
       },
       () => undefined,
     )
   }, [come])
   useLayoutEffect(() => {
-    if (stoodOn.current) focusOn(root.current, stoodOn.current)
+    if (stoodOn.current) focusDay(root.current, stoodOn.current)
     stoodOn.current = undefined
   })
   return come
 }
 
-const dayAt = (target: EventTarget | null): string | undefined =>
+const findDay = (target: EventTarget | null): string | undefined =>
   target instanceof Element
     ? target.closest('.day')?.querySelector<HTMLElement>('[data-day]')?.dataset.day
     : undefined
 
-const focusOn = (root: HTMLElement | null, day: string): void =>
+const focusDay = (root: HTMLElement | null, day: string): void =>
   root?.querySelector(`[data-day="${day}"]`)?.closest<HTMLElement>('a, button')?.focus()

@@ -10,12 +10,12 @@ const steps: Readonly<Record<string, (day: string) => string>> = {
   ArrowDown: (day) => addDays(day, 7),
   Home: (day) => addDays(day, -dayOfWeek(day)),
   End: (day) => addDays(day, 6 - dayOfWeek(day)),
-  PageUp: (day) => sameDayIn(addMonths(day.slice(0, 7), -1), day),
-  PageDown: (day) => sameDayIn(addMonths(day.slice(0, 7)), day),
+  PageUp: (day) => clampDay(addMonths(day.slice(0, 7), -1), day),
+  PageDown: (day) => clampDay(addMonths(day.slice(0, 7)), day),
 }
 
 /** The 31st of a shorter month is its last day. */
-const sameDayIn = (month: string, day: string): string => {
+const clampDay = (month: string, day: string): string => {
   const [same, last] = [`${month}-${day.slice(8)}`, lastDayOfMonth(month)]
   return same < last ? same : last
 }

@@ -16,15 +16,15 @@ export const MonthCalendar = (grid: MonthGridProps) => (
     showNeighboringMonth={false}
     activeStartDate={localDate(firstDayOfMonth(grid.month))}
     value={grid.chosen === null ? null : localDate(grid.chosen)}
-    onClickDay={(date) => grid.choose(dayOf(date))}
-    tileClassName={({ date }) => dayClassName(dayOf(date), grid)}
-    tileContent={contentIn(grid)}
+    onClickDay={(date) => grid.choose(toDay(date))}
+    tileClassName={({ date }) => dayClassName(toDay(date), grid)}
+    tileContent={createTileContent(grid)}
   />
 )
 
-const contentIn =
+const createTileContent =
   (grid: MonthGridProps) =>
-  ({ date }: { date: Date }) => <Content day={dayOf(date)} grid={grid} />
+  ({ date }: { date: Date }) => <Content day={toDay(date)} grid={grid} />
 
 const Content = ({ day, grid }: { day: string; grid: MonthGridProps }) => (
   <>
@@ -38,7 +38,7 @@ const localDate = (day: string): Date => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(year, month - 1, date)
 }
-const dayOf = (date: Date): string =>
+const toDay = (date: Date): string =>
   [
     String(date.getFullYear()),
     String(date.getMonth() + 1).padStart(2, '0'),

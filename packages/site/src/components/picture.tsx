@@ -17,7 +17,7 @@ interface PictureProps {
 /** A picture with its dimensions, so that nothing moves when it arrives, in the smallest format a browser knows. */
 export const Picture = ({ src, alt, title, width, first = false, className, ...rest }: PictureProps) => {
   const picture = parsePicture(src)
-  const size = picture && sizeOf(picture, width)
+  const size = picture && displaySize(picture, width)
   const sizes = width === undefined ? rest.sizes : `min(${width}px, 100vw)`
   const image = (
     <img
@@ -42,7 +42,7 @@ export const Picture = ({ src, alt, title, width, first = false, className, ...r
 }
 
 /** The largest there is, or as wide as it is meant to be. */
-const sizeOf = (picture: Kept, width?: number): { width: number; height: number } => {
+const displaySize = (picture: Kept, width?: number): { width: number; height: number } => {
   const largest = listRenditions(picture).at(-1)!
   const shown = width ?? largest.width
   return { width: shown, height: Math.round((largest.height * shown) / largest.width) }

@@ -45,7 +45,7 @@ const findMarks = (
   const own = 'sample' in value && isNames(value.sample) ? value.sample : []
   const inner = Object.entries(value).flatMap(([key, child]) =>
     Array.isArray(value)
-      ? findMarks(child, [...path, Number(key)], [...place, titleOf(child) ?? key])
+      ? findMarks(child, [...path, Number(key)], [...place, entryTitle(child) ?? key])
       : findMarks(child, [...path, key], [...place, key]),
   )
   return [
@@ -57,7 +57,7 @@ const findMarks = (
 const isNames = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((name) => typeof name === 'string')
 
-const titleOf = (entry: unknown): string | undefined =>
+const entryTitle = (entry: unknown): string | undefined =>
   typeof entry === 'object' && entry !== null && 'title' in entry && typeof entry.title === 'string'
     ? entry.title
     : undefined
@@ -68,14 +68,14 @@ const assertSampleMarks = (file: string, marks: readonly Mark[], lineOf: Yaml<un
     marks.map(({ name, owner, path }) => () => {
       const fault = /(?:^|\.)\d+(?:\.|$)/.test(name)
         ? 'counts the entries of a list. Write `sample` into the entry instead.'
-        : valueAt(owner, name) === undefined && 'names nothing in this file.'
+        : getValue(owner, name) === undefined && 'names nothing in this file.'
       if (fault) throw new ContentError(file, `the sample mark "${name}" ${fault}`, lineOf(path))
     }),
   )
 }
 
 /** The value under a dotted name: `campuses.0.address`. */
-export const valueAt = (value: unknown, name: string): unknown =>
+export const getValue = (value: unknown, name: string): unknown =>
   name
     .split('.')
     .reduce<unknown>(

@@ -37,37 +37,40 @@ export interface RenderedDocument {
  */
 export const renderDocument = (document: DocumentParts): RenderedDocument => {
   const sheets = [...assets.styles, ...(assets.ownStyles[document.module ?? ''] ?? [])]
-  const pieces = document.preview ? undefined : sheets.map(piecesIn)
+  const pieces = document.preview ? undefined : sheets.map(parseSheet)
   if (!pieces?.every((sheet) => sheet !== undefined))
-    return { html: htmlOf(document, linked(document, sheets)) }
-  const bare = htmlOf(document, place)
+    return { html: renderHtml(document, linkTags(document, sheets)) }
+  const bare = renderHtml(document, placeholder)
   const style = criticalCss(pieces.flat(), bare, document.keepSelectors)
   const rest = sheets.map(({ href }) => href).join(' ')
   const written = `<style data-rest="${rest}">${style}</style><script type="module">${script}</script>`
-  return { html: bare.replace(place, () => written), inline: { script: scriptHash, style: cspHash(style) } }
+  return {
+    html: bare.replace(placeholder, () => written),
+    inline: { script: scriptHash, style: cspHash(style) },
+  }
 }
 
 const script = loaderScript(assets.scripts)
 const scriptHash = cspHash(script)
 /** Where styles and scripts go. Nothing that is written is free to hold a comment. */
-const place = '<!-- styles and scripts -->'
+const placeholder = '<!-- styles and scripts -->'
 
-const linked = ({ preview }: DocumentParts, sheets: readonly Sheet[]): string =>
+const linkTags = ({ preview }: DocumentParts, sheets: readonly Sheet[]): string =>
   [
     ...(preview ? [] : assets.scripts.map((src) => `<script type="module" src="${src}"></script>`)),
     ...sheets.map(({ href }) => `<link rel="stylesheet" href="${href}">`),
   ].join('')
 
-const taken = new Map<string, Piece[]>()
+const parsedSheets = new Map<string, Piece[]>()
 /** A sheet taken apart, once; undefined in development, where its text isn't known. */
-const piecesIn = ({ href, text }: Sheet): readonly Piece[] | undefined => {
+const parseSheet = ({ href, text }: Sheet): readonly Piece[] | undefined => {
   if (text === undefined) return undefined
-  const pieces = taken.get(href) ?? parseStyleSheet(text)
-  taken.set(href, pieces)
+  const pieces = parsedSheets.get(href) ?? parseStyleSheet(text)
+  parsedSheets.set(href, pieces)
   return pieces
 }
 
-const htmlOf = (
+const renderHtml = (
   { language, head, body, state, beforeRoot = '', preview = false }: DocumentParts,
   stylesAndScripts: string,
 ): string => {

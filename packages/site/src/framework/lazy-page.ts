@@ -2,15 +2,15 @@ import type { Page } from './page.ts'
 
 /** A page with code splitting: `lazy` imports its definition on first use. */
 export const lazyPage = (path: string, fetch: () => Promise<Page>): Page => {
-  const early = (): never => {
+  const failEarly = (): never => {
     throw new Error(`The page ${path} was asked for before it was fetched.`)
   }
   const page: Page = {
     path,
     lazy: async () => void Object.assign(page, await fetch()),
-    load: early,
-    head: early,
-    view: early,
+    load: failEarly,
+    head: failEarly,
+    view: failEarly,
   }
   return page
 }

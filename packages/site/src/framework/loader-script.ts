@@ -6,7 +6,7 @@
  */
 export const loaderScript = (sources: readonly string[]): string =>
   [
-    `const names=${JSON.stringify(early)},kept=[]`,
+    `const names=${JSON.stringify(earlyEvents)},kept=[]`,
     `const fetched=()=>going??=Promise.all(${JSON.stringify(sources)}.map(src=>import(src))).then(tell,()=>{going=undefined})`,
     'const keep=e=>{kept.push(e);fetched()}',
     'const tell=()=>{for(const name of names)removeEventListener(name,keep,true);for(const e of kept)e.target.dispatchEvent(new Event(e.type,{bubbles:true}))}',
@@ -15,4 +15,4 @@ export const loaderScript = (sources: readonly string[]): string =>
     "new PerformanceObserver(fetched).observe({type:'paint',buffered:true})",
   ].join(';')
 
-const early = ['pointerover', 'touchstart', 'focusin', 'keydown', 'click']
+const earlyEvents = ['pointerover', 'touchstart', 'focusin', 'keydown', 'click']

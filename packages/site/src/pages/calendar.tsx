@@ -29,7 +29,7 @@ export const calendarPage = definePage<Data>({
     const [found, side] = await Promise.all([loadCalendar(request), loadSidePanel(api, today)])
     return { calendar: found, today, side, origin: url.origin }
   },
-  head: (data) => headOf(data),
+  head: (data) => createHead(data),
   view: ({ data: { calendar, today, side, origin } }) => (
     <UpdatesLayout path={path} side={side}>
       {calendar.kind === 'none' && <p className="empty">{publicMessages.noActivities}</p>}
@@ -52,7 +52,7 @@ export const calendarPage = definePage<Data>({
   ),
 })
 
-const headOf = ({ calendar, today }: Data): Head => {
+const createHead = ({ calendar, today }: Data): Head => {
   const title = findEntry(path)?.title ?? ''
   const head = {
     title,

@@ -43,7 +43,7 @@ export const landingPage = (path: string) => {
 /** What a search engine shows of a description. */
 const longest = 160
 
-const textOf = ({ kind, path, standing }: Entry): string => {
+const entryText = ({ kind, path, standing }: Entry): string => {
   if (kind === 'placeholder') return 'Still to be written'
   return (path !== undefined && descriptions[path]) || (standing ?? '')
 }
@@ -53,7 +53,7 @@ const Listed = ({ entry }: { entry: Entry }) => (
     <h2>
       <SiteMapLink entry={entry} here="" />
     </h2>
-    <p>{textOf(entry)}</p>
+    <p>{entryText(entry)}</p>
     {entry.pages && (
       <p className="landing-beneath">
         {entry.pages.map((inner, index) => (

@@ -19,7 +19,7 @@ export const notFoundPage = (paths: () => readonly string[]) =>
       ])
       const meant = guessPath(url, [...paths(), ...Object.keys(programs)])
       if (meant !== undefined) throw new RedirectError(meant)
-      return { words: wordsIn(url.pathname) }
+      return { words: wordsFromPath(url.pathname) }
     },
     head: () => ({ title: publicMessages.pageNotFound, status: 404 as const }),
     view: ({ data: { words } }) => (
@@ -41,7 +41,7 @@ export const notFoundPage = (paths: () => readonly string[]) =>
   })
 
 /** The words of an address, its folders and its ending left out: `/news/Foundation-day_2024.html` asks for a foundation day. */
-const wordsIn = (pathname: string): string =>
+const wordsFromPath = (pathname: string): string =>
   (decodePath(pathname).split('/').findLast(Boolean) ?? '')
     .replace(/\.\w{1,5}$/, '')
     .replace(/[^\p{L}\p{M}\p{N}']+/gu, ' ')

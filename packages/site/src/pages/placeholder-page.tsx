@@ -13,7 +13,7 @@ export const placeholderPage = (path: string) =>
     load: async () => ({ emblem: await loadEmblemAddress(findEntry(path)?.emblem ?? '') }),
     head: () => ({
       title: findEntry(path)?.title ?? '',
-      description: `${nameOf(path)}: ${publicMessages.underConstruction}`,
+      description: `${fullTitle(path)}: ${publicMessages.underConstruction}`,
     }),
     view: ({ data }) => <PlaceholderView path={path} emblem={data.emblem} />,
   })
@@ -29,7 +29,7 @@ const PlaceholderView = ({ path, emblem }: { path: string; emblem: string | null
           <div className="nearby">
             <h2>What you can read meanwhile</h2>
             <ul>
-              {nearby(path).map((near) => (
+              {findNearbyPages(path).map((near) => (
                 <li key={near.path}>
                   <Link to={near.path}>{near.title}</Link>
                 </li>
@@ -43,13 +43,13 @@ const PlaceholderView = ({ path, emblem }: { path: string; emblem: string | null
 }
 
 /** The page's title and its section's, by which its description differs from that of every other. */
-const nameOf = (path: string): string => {
+const fullTitle = (path: string): string => {
   const [title, section] = [distinctTitle(path), findSection(path)?.title ?? '']
   return title === findEntry(path)?.title && title !== section ? `${title}, ${section}` : title
 }
 
 /** Finished pages: those of the same section, and then those that stand in the top menu by themselves. */
-const nearby = (path: string): { title: string; path: string }[] => {
+const findNearbyPages = (path: string): { title: string; path: string }[] => {
   const own = findSection(path)
   const all = [...(own ? sectionPages(own) : []), ...entries.filter((entry) => entry.path !== '/')]
   const finished = all.flatMap(({ kind, title, path }) =>

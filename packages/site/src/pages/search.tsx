@@ -25,7 +25,7 @@ export const searchPage = definePage<Data>({
   noStore: true,
   cacheKey: ({ search }) => search,
   load: async ({ api, url }) => {
-    const question = questionIn(url)
+    const question = parseQuestion(url)
     return { question, results: question ? await api.search(question, pageNumber(url)) : null }
   },
   head: ({ question, results }) => ({
@@ -45,7 +45,7 @@ export const searchPage = definePage<Data>({
 })
 
 const longest = 200
-const questionIn = ({ searchParams }: URL): string =>
+const parseQuestion = ({ searchParams }: URL): string =>
   (searchParams.get('q') ?? '').trim().slice(0, longest).toWellFormed()
 
 const Beginning = () => (

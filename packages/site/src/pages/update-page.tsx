@@ -20,11 +20,11 @@ const updatePage = (category: UpdateCategory) => {
     load: async ({ api, url, today }) => {
       const titles = titlesFromUrl(url, prefix)
       const [update, side] = await Promise.all([find(api, category, titles), loadSidePanel(api, today)])
-      const neighbours = await neighboursOf(update, api)
+      const neighbours = await loadAdjacent(update, api)
       const address = url.origin + (update ? updatePath(update) : url.pathname)
       return { category, title: titles[0] ?? '', update, address, neighbours, side, today }
     },
-    head: (data) => headOf(data),
+    head: (data) => createHead(data),
     view: UpdateView,
   })
 }
@@ -32,7 +32,7 @@ const updatePage = (category: UpdateCategory) => {
 export const announcementPage = updatePage('announcements')
 export const newsOrEventPage = updatePage('news-and-events')
 
-const neighboursOf = async (update: Update | null, api: PublicApi): Promise<AdjacentUpdates> => {
+const loadAdjacent = async (update: Update | null, api: PublicApi): Promise<AdjacentUpdates> => {
   const { previous, next } = update ? await api.updates.neighbours(update) : { previous: null, next: null }
   return { previous: previous && summarizeUpdate(previous), next: next && summarizeUpdate(next) }
 }
@@ -64,19 +64,19 @@ const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'status' in error && error.status === 404
 
 /** What is over has no place in a calendar of what is to come. */
-const alternatesOf = (update: Update, today: string): Alternate[] => [
+const createAlternates = (update: Update, today: string): Alternate[] => [
   ...feedAlternates(`/updates/${update.category}`),
   ...(update.from && (update.to ?? update.from) >= today
     ? [{ title: update.title, address: eventCalendarFile(update), type: 'text/calendar' }]
     : []),
 ]
 
-const headOf = ({ update, title, today }: UpdateData): Head =>
+const createHead = ({ update, title, today }: UpdateData): Head =>
   update
     ? {
         title: update.title,
         canonical: updatePath(update),
-        alternates: alternatesOf(update, today),
+        alternates: createAlternates(update, today),
         update,
         ...(update.excerpt && { description: update.subtitle ?? update.excerpt }),
         ...(update.picture && { picture: update.picture.src }),

@@ -61,19 +61,19 @@ const searchablePlace = async (path: string): Promise<Searchable> => {
   return {
     address: encodeURI(path),
     kind: breadcrumb(path)[0]?.title ?? '',
-    title: page?.title ?? titleOf(path),
+    title: page?.title ?? entryTitle(path),
     lead: [page?.standing ?? entry?.standing, page?.description].filter(Boolean).join(' · '),
     body: page ? plainText(page.html) : (wordsOfLivePages[path] ?? []).join(' · '),
     ...(entry?.kind === 'placeholder' && { unwritten: true }),
   }
 }
 
-const titleOf = (path: string): string => findEntry(path)?.title ?? ''
+const entryTitle = (path: string): string => findEntry(path)?.title ?? ''
 
 /** The notice folds away on a page of its own kind, where nobody would look for it. */
 const searchablePrivacyNotice = async (): Promise<Searchable> => ({
   address: '/contact-us#privacy',
-  kind: titleOf('/contact-us'),
+  kind: entryTitle('/contact-us'),
   title: contact.privacy.title,
   lead: contact.privacy.description,
   body: plainText(contact.privacy.html),

@@ -1,7 +1,7 @@
 import { ContentError, collectErrors } from '../content-error.ts'
 import type { Data } from '../data.ts'
 import { checkLinks, type MarkdownSource } from './render-markdown.ts'
-import { valueAt } from '../sample.ts'
+import { getValue } from '../sample.ts'
 
 /** Puts values in for `{{data.hours}}`: a text as it is, a list of texts as a Markdown list. */
 export const interpolate = (
@@ -13,7 +13,7 @@ export const interpolate = (
   const marks = [...body.matchAll(/\{\{\s*([\w.]+)\s*\}\}/g)]
   const texts = collectErrors(
     marks.map(({ 1: name = '', index }) => () => {
-      const value = valueAt({ ...values, data: data?.value }, name)
+      const value = getValue({ ...values, data: data?.value }, name)
       checkItems(value, name, data)
       const text = toMarkdown(value)
       if (text === undefined)

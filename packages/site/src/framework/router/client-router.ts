@@ -5,7 +5,7 @@ import { createPrefetchCache } from './prefetch.ts'
 import { fadeIn } from './fade-in.ts'
 import { isConnectionError } from './connection-error.ts'
 import { formHref } from './form-href.ts'
-import { hrefOf, isInternalLink, closestLink } from './link.ts'
+import { toHref, isInternalLink, closestLink } from './link.ts'
 import { restoreScroll } from './scroll.ts'
 import type { SiteDefinition } from '../site-definition.ts'
 import type { ConnectionFailure } from './connection-notice.tsx'
@@ -19,7 +19,7 @@ export interface CurrentPage {
 interface RouterListeners {
   show: (shown: CurrentPage) => void
   /** Receives a connection failure, and null once it is over. */
-  tell: (trouble: ConnectionFailure | null) => void
+  reportFailure: (failure: ConnectionFailure | null) => void
 }
 type NavigationKind = Exclude<CurrentPage['kind'], 'first'>
 
@@ -28,7 +28,7 @@ export const createClientRouter = (
   site: SiteDefinition,
   api: PublicApi,
   timeZone: string,
-  { show, tell }: RouterListeners,
+  { show, reportFailure }: RouterListeners,
 ) => {
   const prefetchCache = createPrefetchCache(site, api, timeZone)
   let latest = 0
@@ -41,7 +41,7 @@ export const createClientRouter = (
       const found = await prefetchCache.take(href)
       if (navigation !== latest) return undefined
       if ('to' in found) return await navigate(found.to, kind === 'refresh' ? 'replace' : kind)
-      tell(null)
+      reportFailure(null)
       if (kind === 'push') history.pushState(null, '', href)
       if (kind === 'replace') history.replaceState(null, '', href)
       return fadeIn(() => show({ match: found, href, kind }))
@@ -60,7 +60,7 @@ export const createClientRouter = (
     const stays = kind === 'refresh' || (await isConnectionError(error, href))
     if (navigation !== latest) return
     // If the API fails, a full page load shows the server's error page.
-    if (stays) tell({ isOld: kind === 'refresh', again: () => void navigate(href, kind) })
+    if (stays) reportFailure({ isOld: kind === 'refresh', again: () => void navigate(href, kind) })
     else location.assign(href)
   }
 
@@ -104,8 +104,8 @@ export const createClientRouter = (
 
 /** The navigator through which react-router navigates. */
 const createNavigator = (navigate: (to: string, kind: NavigationKind) => Promise<void>): Navigator => ({
-  createHref: (to: To) => hrefOf(to),
-  push: (to: To) => void navigate(hrefOf(to), 'push'),
-  replace: (to: To) => void navigate(hrefOf(to), 'replace'),
+  createHref: (to: To) => toHref(to),
+  push: (to: To) => void navigate(toHref(to), 'push'),
+  replace: (to: To) => void navigate(toHref(to), 'replace'),
   go: (by: number) => history.go(by),
 })

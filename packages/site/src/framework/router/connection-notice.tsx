@@ -9,10 +9,10 @@ export interface ConnectionFailure {
 
 /** Says that the next page couldn't be loaded, over the one that stays. */
 export const ConnectionNotice = ({
-  trouble: { again, isOld },
+  failure: { again, isOld },
   close,
 }: {
-  trouble: ConnectionFailure
+  failure: ConnectionFailure
   close: () => void
 }) => (
   <div className="trouble" role="alert">

@@ -5,7 +5,7 @@ const notPages =
   /^\/(?:dashboard|api|media|files|cards|assets|health|login|logout|register|email|password|sanctum)(?:\/|$)|\.(?:pdf|ics|xml|json|txt)$/
 
 /** An address without its origin, just as it stands: nothing is decoded on the way. */
-export const hrefOf = (to: To | URL): string => {
+export const toHref = (to: To | URL): string => {
   if (typeof to === 'string') return to
   const { pathname = '', search = '', hash = '' } = to
   return pathname + search + hash

@@ -4,14 +4,14 @@ import { loadRoute, type Redirect, type RouteMatch } from '../load-route.ts'
 import type { SiteDefinition } from '../site-definition.ts'
 
 /** How long a prefetched page counts as fresh, in milliseconds. */
-const fresh = 10_000
+const maxAge = 10_000
 
 /** Prefetches pages: `prefetch` on a hover, `take` on the click itself. */
 export const createPrefetchCache = (site: SiteDefinition, api: PublicApi, timeZone: string) => {
   const loads = new Map<string, { at: number; result: Promise<RouteMatch | Redirect> }>()
   const load = (href: string) => {
     const known = loads.get(href)
-    if (known && Date.now() - known.at < fresh) return known.result
+    if (known && Date.now() - known.at < maxAge) return known.result
     const today = localDay(new Date().toISOString(), timeZone)
     const result = loadRoute(site, { url: new URL(href), api, today, timeZone })
     loads.set(href, { at: Date.now(), result })

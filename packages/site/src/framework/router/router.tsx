@@ -5,7 +5,7 @@ import type { SiteDefinition } from '../site-definition.ts'
 import { RouterContext } from './router-context.ts'
 import { SiteRoot } from '../site-root.tsx'
 import type { RouteMatch } from '../load-route.ts'
-import { hrefOf } from './link.ts'
+import { toHref } from './link.ts'
 import { createClientRouter, type CurrentPage } from './client-router.ts'
 import { applyScroll } from './scroll.ts'
 import { ConnectionNotice, type ConnectionFailure } from './connection-notice.tsx'
@@ -22,39 +22,42 @@ interface RouterRootProps {
 
 /** The site in the browser, from the page that came with the document through every page moved to afterwards. */
 export const RouterRoot = ({ site, first, api, isOld = false, done }: RouterRootProps) => {
-  const [now, show] = useState<CurrentPage>({ match: first, href: location.href, kind: 'first' })
-  const [trouble, tell] = useState<ConnectionFailure | null>(null)
+  const [current, setCurrent] = useState<CurrentPage>({ match: first, href: location.href, kind: 'first' })
+  const [failure, setFailure] = useState<ConnectionFailure | null>(null)
   const { timeZone } = first
-  const router = useMemo(() => createClientRouter(site, api, timeZone, { show, tell }), [site, api, timeZone])
+  const router = useMemo(
+    () => createClientRouter(site, api, timeZone, { show: setCurrent, reportFailure: setFailure }),
+    [site, api, timeZone],
+  )
   const context = useMemo(() => ({ api, refresh: router.refresh }), [api, router])
-  const begin = useEffectEvent(() => {
+  const handleHydrated = useEffectEvent(() => {
     if (isOld) router.refresh()
     done?.()
   })
   useEffect(() => {
     const stop = router.listen()
-    begin()
+    handleHydrated()
     return stop
   }, [router])
-  const before = useRef(first.page)
+  const previousPage = useRef(first.page)
 
   useLayoutEffect(() => {
-    const { page, head } = now.match
-    const stays = page.preserveScroll === true && page === before.current
-    before.current = page
-    if (now.kind === 'first') return
+    const { page, head } = current.match
+    const preservesScroll = page.preserveScroll === true && page === previousPage.current
+    previousPage.current = page
+    if (current.kind === 'first') return
     document.title = site.documentTitle(head)
-    if (now.kind === 'refresh') return
+    if (current.kind === 'refresh') return
     site.onNavigate()
-    if (!stays) document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
-    applyScroll(now.kind, stays)
-  }, [site, now])
+    if (!preservesScroll) document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
+    applyScroll(current.kind, preservesScroll)
+  }, [site, current])
 
   return (
     <RouterContext value={context}>
-      <Router location={hrefOf(new URL(now.href))} navigator={router.navigator}>
-        <SiteRoot site={site} match={now.match} />
-        {trouble && <ConnectionNotice trouble={trouble} close={() => tell(null)} />}
+      <Router location={toHref(new URL(current.href))} navigator={router.navigator}>
+        <SiteRoot site={site} match={current.match} />
+        {failure && <ConnectionNotice failure={failure} close={() => setFailure(null)} />}
       </Router>
     </RouterContext>
   )

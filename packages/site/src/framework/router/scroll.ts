@@ -26,7 +26,7 @@ export const restoreScroll = (signal: AbortSignal): void => {
  */
 export const applyScroll = (kind: 'push' | 'replace' | 'back', stays = false): void => {
   if (kind === 'back') {
-    current = keyOf(history.state)
+    current = readKey(history.state)
     jumpTo(positions.get(current) ?? 0)
     return
   }
@@ -42,5 +42,5 @@ export const applyScroll = (kind: 'push' | 'replace' | 'back', stays = false): v
 /** Overrides the style sheet's smooth scrolling, which is for anchors within a page. */
 const jumpTo = (top: number): void => scrollTo({ top, behavior: 'instant' })
 
-const keyOf = (state: unknown): string =>
+const readKey = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'key' in state ? String(state.key) : 'first'

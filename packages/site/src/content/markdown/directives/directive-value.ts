@@ -3,7 +3,7 @@ import { ContentError } from '../../content-error.ts'
 import type { Data } from '../../data.ts'
 import type { ProgramSummary } from '../../program.ts'
 import { issueToError } from '../../read-yaml.ts'
-import { valueAt } from '../../sample.ts'
+import { getValue } from '../../sample.ts'
 
 /** A directive where it is used: the name of its value, and the data file of the page. */
 export interface DirectiveContext {
@@ -29,7 +29,7 @@ export const readDirectiveValue = <S extends z.ZodType>(
   schema: S,
 ): z.output<S> => {
   const [root, ...path] = name.split('.')
-  const value = root === 'data' && data ? valueAt(data.value, path.join('.')) : undefined
+  const value = root === 'data' && data ? getValue(data.value, path.join('.')) : undefined
   if (data === undefined || value === undefined)
     throw new ContentError(file, `${name} is no value of this page's data file.`, line)
   const result = schema.safeParse(value)
@@ -43,7 +43,7 @@ export const readDirectiveValue = <S extends z.ZodType>(
 const parseKey = (part: string): PropertyKey => (/^\d+$/.test(part) ? Number(part) : part)
 
 /** An error at a place within the value: its line in the data file, or else the line of the directive. */
-export const errorAt = (
+export const createValueError = (
   { data, name, file, line }: DirectiveContext,
   problem: string,
   path: readonly PropertyKey[],

@@ -5,7 +5,12 @@ import { ContentError, collectErrors } from '../../content-error.ts'
 import { readData, type Data } from '../../data.ts'
 import { escapeAttribute, escapeHtml } from '../../../framework/escape-html.ts'
 import { issueToError } from '../../read-yaml.ts'
-import { errorAt, readDirectiveValue, type Directive, type DirectiveContext } from './directive-value.ts'
+import {
+  createValueError,
+  readDirectiveValue,
+  type Directive,
+  type DirectiveContext,
+} from './directive-value.ts'
 
 const text = z.union([z.string(), z.number()]).transform(String)
 const office = z.strictObject({
@@ -24,15 +29,15 @@ const told = z.object({
 /** Offices with where they are and who works there, out of the data of their own pages, so that nothing is written twice. */
 export const directory: Directive = (use) => {
   const offices = readDirectiveValue(use, z.array(office).min(1))
-  return `<div class="directory">${collectErrors(offices.map((one, index) => () => entryOf(one, index, use))).join('')}</div>\n`
+  return `<div class="directory">${collectErrors(offices.map((one, index) => () => renderOffice(one, index, use))).join('')}</div>\n`
 }
 
-const entryOf = (
+const renderOffice = (
   { title, page, data }: z.output<typeof office>,
   index: number,
   use: DirectiveContext,
 ): string => {
-  const { office: facts = {}, faculty = [] } = dataOf(data, index, use)
+  const { office: facts = {}, faculty = [] } = readOfficeData(data, index, use)
   const lines = Object.entries(facts).map(
     ([term, meaning]) =>
       `<div><dt>${use.inline(term)}</dt><dd>${breakable([meaning].flat().map(use.inline).join('<br>'))}</dd></div>`,
@@ -50,9 +55,9 @@ const entryOf = (
 /** An address that is too long for its column goes on in the next line after its @. */
 const breakable = (html: string): string => html.replace(/(>[^<@]*@)(?=[^<]*<\/a>)/g, '$1<wbr>')
 
-const dataOf = (name: string, index: number, use: DirectiveContext): z.output<typeof told> => {
+const readOfficeData = (name: string, index: number, use: DirectiveContext): z.output<typeof told> => {
   const file = join(use.directory, 'data', name)
-  if (!existsSync(file)) throw errorAt(use, `content/data/${name} is missing.`, [index, 'data'])
+  if (!existsSync(file)) throw createValueError(use, `content/data/${name} is missing.`, [index, 'data'])
   const data: Data = readData(file)
   const result = told.safeParse(data.value)
   if (!result.success)

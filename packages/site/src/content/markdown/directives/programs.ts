@@ -11,12 +11,12 @@ export const programs: Directive = ({ name, programs: all, file, line }) => {
     .sort((a, b) => a.short.localeCompare(b.short))
   if (found.length === 0)
     throw new ContentError(file, `there is no program of the level "${level}" in content/programs.`, line)
-  return `<table class="roll wide" role="table"><thead role="rowgroup"><tr role="row">${columns}</tr></thead><tbody role="rowgroup">${found.map(rowOf).join('')}</tbody></table>\n`
+  return `<table class="roll wide" role="table"><thead role="rowgroup"><tr role="row">${columns}</tr></thead><tbody role="rowgroup">${found.map(renderRow).join('')}</tbody></table>\n`
 }
 
 const columns = ['Program', 'Length', 'Fees']
   .map((name) => `<th role="columnheader" scope="col">${name}</th>`)
   .join('')
 
-const rowOf = ({ slug, short, length, fees }: ProgramSummary): string =>
+const renderRow = ({ slug, short, length, fees }: ProgramSummary): string =>
   `<tr role="row"><th role="rowheader" scope="row"><a href="${programPath(slug)}">${escapeHtml(short)}</a></th><td role="cell" data-label="Length">${escapeHtml(length)}</td><td role="cell" data-label="Fees">${escapeHtml(fees)}</td></tr>`

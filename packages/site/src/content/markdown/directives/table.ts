@@ -15,16 +15,16 @@ export const table: Directive = (use) => {
   const records = readDirectiveValue(use, rows)
   const [first = {}] = records
   const columns = Object.keys(first)
-  const head = columns.map((name) => `<th role="columnheader" scope="col">${titleOf(name)}</th>`).join('')
-  const groups = inGroups(records, columns[0] ?? '')
+  const head = columns.map((name) => `<th role="columnheader" scope="col">${columnTitle(name)}</th>`).join('')
+  const groups = groupRows(records, columns[0] ?? '')
   // What a row is called speaks for itself: the second column of a group, or all there is besides the first, or a name.
   // The other columns say on a phone what they are.
   const named = columns.length === 2 || groups.length < records.length ? 1 : 0
-  const bodies = groups.map((group) => groupOf(group, columns, named, use))
+  const bodies = groups.map((group) => renderGroup(group, columns, named, use))
   return `<table class="roll wide" role="table"><thead role="rowgroup"><tr role="row">${head}</tr></thead>${bodies.join('')}</table>\n`
 }
 
-const groupOf = (
+const renderGroup = (
   group: readonly Row[],
   columns: readonly string[],
   named: number,
@@ -36,7 +36,7 @@ const groupOf = (
     const cells = others.map((column, at) => {
       const label =
         at >= named && column !== 'name' && row[column]
-          ? ` data-label="${escapeAttribute(titleOf(column))}"`
+          ? ` data-label="${escapeAttribute(columnTitle(column))}"`
           : ''
       return `<td role="cell"${label}>${inline(row[column] ?? '')}</td>`
     })
@@ -45,7 +45,7 @@ const groupOf = (
   return `<tbody role="rowgroup">${lines.join('')}</tbody>`
 }
 
-const inGroups = (records: readonly Row[], column: string): Row[][] => {
+const groupRows = (records: readonly Row[], column: string): Row[][] => {
   const groups: Row[][] = []
   for (const record of records) {
     const last = groups.at(-1)
@@ -56,5 +56,5 @@ const inGroups = (records: readonly Row[], column: string): Row[][] => {
 }
 
 /** `year_level` is the column 'Year level'. */
-const titleOf = (name: string): string =>
+const columnTitle = (name: string): string =>
   escapeHtml(name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' '))

@@ -13,11 +13,11 @@ type Branch = z.output<typeof branch>
 /** Offices and those under them as a list in lists, which the style sheet draws as a tree. */
 export const tree: Directive = (use) => {
   const roots = readDirectiveValue(use, z.array(branch).min(1))
-  return `<div class="tree wide">${listOf(roots, use)}</div>\n`
+  return `<div class="tree wide">${renderList(roots, use)}</div>\n`
 }
 
-const listOf = (branches: readonly Branch[], use: DirectiveContext): string =>
-  `<ul>${branches.map((one) => `<li>${lineOf(one, use)}${one.under ? listOf(one.under, use) : ''}</li>`).join('')}</ul>`
+const renderList = (branches: readonly Branch[], use: DirectiveContext): string =>
+  `<ul>${branches.map((one) => `<li>${renderLine(one, use)}${one.under ? renderList(one.under, use) : ''}</li>`).join('')}</ul>`
 
-const lineOf = ({ title, name }: Branch, { inline }: DirectiveContext): string =>
+const renderLine = ({ title, name }: Branch, { inline }: DirectiveContext): string =>
   `<p><b>${inline(title)}</b>${name ? ` <span>${inline(name)}</span>` : ''}</p>`

@@ -1,5 +1,5 @@
 /** Everything that a document writes, once it is ended. */
-export const collected = (doc: PDFKit.PDFDocument): Promise<Buffer> =>
+export const collectBuffer = (doc: PDFKit.PDFDocument): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     doc.on('data', (chunk: Buffer) => chunks.push(chunk))
