@@ -1,6 +1,5 @@
 import type { Clock } from './clock.ts'
-import type { CollegeIdentity } from './college/college.ts'
-import type { CollegeLists } from './college/college-lists.ts'
+import type { CollegeIdentity, CollegeLists } from './college/college.ts'
 import type { ContentVersion } from './db/content-version.ts'
 import type { Database } from './db/tables.ts'
 import type { Settings } from './env.ts'

@@ -27,7 +27,6 @@ import { securityTxt } from './http/security-txt.ts'
 import { sessions } from './http/session.ts'
 import { unknownRoutes } from './http/unknown-route.ts'
 import { readCollegeIdentity } from './college/college.ts'
-import { readCollegeLists } from './college/college-lists.ts'
 import { serveContact } from './contact.ts'
 import { serveContactPage } from './site/contact-page.ts'
 import { startCleanupJobs } from './cleanup-jobs.ts'
@@ -104,13 +103,14 @@ const createContext = async (
   { key, ...others }: Pick<AppContext, 'settings' | 'db' | 'time'> & { key: string },
 ): Promise<AppContext> => {
   const given = { ...others, now: others.time.now }
+  const college = await readCollegeIdentity()
   const basis = {
     ...given,
     sign: signer(key),
     isSigned: signatureChecker([key, ...given.settings.previousKeys]),
     encryption: createEncryption(key, given.settings.previousKeys),
-    college: await readCollegeIdentity(),
-    lists: await readCollegeLists(),
+    college,
+    lists: college.lists,
     log: () => app.log,
     limitReads: readLimit(given),
     reader: createReader(given.db, given.settings.database),

@@ -1,4 +1,4 @@
-import { readCollegeLists, type CollegeLists } from '@kampana/server/college/college-lists'
+import { readCollegeIdentity, type CollegeLists } from '@kampana/server/college/college'
 import { inputName, type Field, type Related } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 import { resources } from '@kampana/shared/resources/index'
@@ -38,7 +38,7 @@ export const surroundingsFor = async (college: College, resource: Resource): Pro
       : [],
     files: has('file') ? await upload(administrator, 'file', [wordDocument(), wordDocument({ a: 'b' })]) : [],
     records,
-    lists: await readCollegeLists(),
+    lists: (await readCollegeIdentity()).lists,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Resource } from '@kampana/shared/resource'
 import type { Transaction } from 'kysely'
-import type { CollegeLists } from '../college/college-lists.ts'
+import type { CollegeLists } from '../college/college.ts'
 import type { Tables } from '../db/tables.ts'
 import { recordActivity, type Activity, type Causer } from './activity.ts'
 import type { Row } from './table.ts'

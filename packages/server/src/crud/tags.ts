@@ -1,7 +1,7 @@
 import { humanize } from '@kampana/shared/kinds/index'
 import { messages } from '@kampana/shared/messages/messages'
 import type { Resource } from '@kampana/shared/resource'
-import type { CollegeLists } from '../college/college-lists.ts'
+import type { CollegeLists } from '../college/college.ts'
 import { invalid } from '../error.ts'
 import type { Input, Row } from './table.ts'
 

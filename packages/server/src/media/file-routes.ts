@@ -1,11 +1,10 @@
-import multipart, { type MultipartFile } from '@fastify/multipart'
 import { fileEndings } from '@kampana/shared/media/file'
 import { messages } from '@kampana/shared/messages/messages'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { invalid, notFound, HttpError } from '../error.ts'
 import type { AppContext } from '../app-context.ts'
-import { explainBrokenForm } from './broken-form.ts'
+import { acceptUploads, readUpload, uploadLimit, uploadSchema } from './upload.ts'
 import { holdsProgram } from './embedded-program.ts'
 import { keepFile } from './file-store.ts'
 import { detectFileType } from './file-type.ts'
@@ -13,33 +12,20 @@ import { forEver } from './routes.ts'
 import { uploadPermissions } from './uploaders.ts'
 import { quiet } from '../http/request-log.ts'
 
-const mostBytes = 10 * 1024 * 1024
-
 /** POST /api/file: one document in the field `file`, of a multipart form. */
 export const uploadFile = async (app: FastifyInstance, context: AppContext): Promise<void> => {
-  await app.register(multipart, {
-    limits: { fileSize: mostBytes, files: 1, fields: 0, parts: 1 },
-    throwFileSizeLimit: false,
-  })
-  const schema = {
-    tags: ['media'],
-    summary: `Upload one file (${fileEndings.join(', ')}); answers its address`,
-    consumes: ['multipart/form-data'],
-    body: {
-      type: 'object',
-      required: ['file'],
-      properties: { file: { type: 'string', format: 'binary' } },
-    },
-  }
+  await acceptUploads(app)
+  const schema = uploadSchema('file', `Upload one file (${fileEndings.join(', ')}); answers its address`)
   app.post(
     '/api/file',
-    { config: { access: uploadPermissions('file') }, schema, bodyLimit: mostBytes + 64 * 1024 },
+    { config: { access: uploadPermissions('file') }, schema, bodyLimit: uploadLimit() },
     async (request) => {
-      const { bytes, called } = await fileIn(request).catch(explainBrokenForm)
+      const { bytes, name, isTruncated } = await readUpload(request, 'file')
+      if (isTruncated) throw new HttpError(413, errorMessages.tooLarge)
       const ending = detectFileType(bytes)
       if (!ending) throw invalid({ file: [messages.invalid.mimes('file', fileEndings)] })
       if (await holdsProgram(bytes)) throw invalid({ file: [messages.invalid.program('file')] })
-      const kept = await keepFile(context, bytes, called, ending)
+      const kept = await keepFile(context, bytes, name, ending)
       return { message: messages.fileUploaded, link: kept.link, data: kept }
     },
   )
@@ -72,13 +58,4 @@ export const serveFiles = (app: FastifyInstance, { db }: AppContext): void => {
         .send(Buffer.from(file.bytes))
     },
   )
-}
-
-const fileIn = async (request: FastifyRequest): Promise<{ bytes: Uint8Array; called: string }> => {
-  if (!request.isMultipart()) throw invalid({ file: [messages.invalid.required('file')] })
-  const part: MultipartFile | undefined = await request.file().catch(() => undefined)
-  if (part?.fieldname !== 'file') throw invalid({ file: [messages.invalid.required('file')] })
-  const bytes = await part.toBuffer()
-  if (part.file.truncated) throw new HttpError(413, errorMessages.tooLarge)
-  return { bytes, called: part.filename }
 }

@@ -1,9 +1,8 @@
-import multipart, { type MultipartFile } from '@fastify/multipart'
 import { messages } from '@kampana/shared/messages/messages'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { invalid, notFound } from '../error.ts'
 import type { AppContext } from '../app-context.ts'
-import { explainBrokenForm } from './broken-form.ts'
+import { acceptUploads, readUpload, uploadLimit, uploadSchema } from './upload.ts'
 import { decode } from './picture-process.ts'
 import { maxUploadBytes } from './picture-formats.ts'
 import { keepPicture } from './store.ts'
@@ -16,29 +15,18 @@ export const forEver = 'public, max-age=31536000, immutable'
 
 /** POST /api/image: one picture in the field `image`, of a multipart form. */
 export const uploadImage = async (app: FastifyInstance, context: AppContext): Promise<void> => {
-  await app.register(multipart, {
-    limits: { fileSize: maxUploadBytes, files: 1, fields: 0, parts: 1 },
-    throwFileSizeLimit: false,
-  })
-  const schema = {
-    tags: ['media'],
-    summary: 'Upload one picture; answers its address',
-    consumes: ['multipart/form-data'],
-    body: {
-      type: 'object',
-      required: ['image'],
-      properties: { image: { type: 'string', format: 'binary' } },
-    },
-  }
+  await acceptUploads(app)
+  const schema = uploadSchema('image', 'Upload one picture; answers its address')
   app.post(
     '/api/image',
     {
       config: { access: uploadPermissions('picture', 'pictures in text') },
       schema,
-      bodyLimit: maxUploadBytes + 64 * 1024,
+      bodyLimit: uploadLimit(),
     },
     async (request) => {
-      const upload = await pictureIn(request).catch(explainBrokenForm)
+      const { bytes: upload, isTruncated } = await readUpload(request, 'image')
+      if (isTruncated) throw invalid({ image: [messages.invalid.maxFile('image', maxUploadBytes / 1024)] })
       const kept = await keepPicture(context, upload, () => decode(upload, 'image')).catch(explainUnusable)
       return { message: messages.pictureUploaded, link: kept.link, data: kept }
     },
@@ -66,16 +54,6 @@ export const servePictures = (app: FastifyInstance, { db }: AppContext): void =>
         .send(Buffer.from(file.bytes))
     },
   )
-}
-
-const pictureIn = async (request: FastifyRequest): Promise<Uint8Array> => {
-  if (!request.isMultipart()) throw invalid({ image: [messages.invalid.required('image')] })
-  const part: MultipartFile | undefined = await request.file().catch(() => undefined)
-  if (part?.fieldname !== 'image') throw invalid({ image: [messages.invalid.required('image')] })
-  const bytes = await part.toBuffer()
-  if (part.file.truncated)
-    throw invalid({ image: [messages.invalid.maxFile('image', maxUploadBytes / 1024)] })
-  return bytes
 }
 
 const explainUnusable = (error: unknown): never => {

@@ -10,6 +10,7 @@ import { decode } from '../media/picture-process.ts'
 import type { Renditions } from '../media/renditions.ts'
 import { maxUploadBytes } from '../media/picture-formats.ts'
 import { findPicture, mediaHash } from '../media/store.ts'
+import { readPart } from '../media/upload.ts'
 import { UnusablePicture } from '../media/unusable-picture.ts'
 import type { AppContext } from '../app-context.ts'
 
@@ -60,8 +61,8 @@ const readOne = async (
   index: number,
 ): Promise<Omit<ReadSlide, 'alt'> | string> => {
   const field = `slides.${index}`
-  const upload = await part.toBuffer()
-  if (part.file.truncated) return messages.invalid.maxFile(field, maxUploadBytes / 1024)
+  const { bytes: upload, isTruncated } = await readPart(part)
+  if (isTruncated) return messages.invalid.maxFile(field, maxUploadBytes / 1024)
   const hash = mediaHash(upload)
   if (await findPicture(db, hash)) return { hash, renditions: undefined }
   try {

@@ -1,12 +1,10 @@
 import { required } from '../required.ts'
 import { errorCode } from '../db/failure.ts'
-import multipart from '@fastify/multipart'
 import { messages } from '@kampana/shared/messages/messages'
 import { slides } from '@kampana/shared/resources/slides'
 import type { FastifyInstance } from 'fastify'
 import { invalid } from '../error.ts'
-import { explainBrokenForm } from '../media/broken-form.ts'
-import { maxUploadBytes } from '../media/picture-formats.ts'
+import { acceptUploads, explainBrokenForm, uploadLimit } from '../media/upload.ts'
 import { findPicture, storePicture } from '../media/store.ts'
 import type { AppContext } from '../app-context.ts'
 import type { ResourceHooks } from '../crud/hooks.ts'
@@ -33,10 +31,7 @@ export const slideHooks = (context: AppContext): ResourceHooks<'slides'> => ({
 
 /** POST /api/slides: files in `slides[]`, and for each a description in `alts[]` or its file's name. */
 const serveUpload = async (app: FastifyInstance, context: AppContext, store: Store): Promise<void> => {
-  await app.register(multipart, {
-    limits: { fileSize: maxUploadBytes, files: mostAtOnce, fields: mostAtOnce, fieldSize: 4096 },
-    throwFileSizeLimit: false,
-  })
+  await acceptUploads(app, { files: mostAtOnce, fields: mostAtOnce, fieldSize: 4096 })
   const schema = {
     tags: ['slides'],
     summary: 'Add slides: files in slides[], descriptions in alts[]',
@@ -51,7 +46,7 @@ const serveUpload = async (app: FastifyInstance, context: AppContext, store: Sto
   }
   app.post(
     '/api/slides',
-    { config: { access: ['create slides'] }, schema, bodyLimit: mostAtOnce * (maxUploadBytes + 64 * 1024) },
+    { config: { access: ['create slides'] }, schema, bodyLimit: uploadLimit(mostAtOnce) },
     async (request, reply) => {
       const read = await readSlides(context, request).catch(explainTooMany).catch(explainBrokenForm)
       const made = await store.createAll(async (trx) => {
