@@ -1,9 +1,11 @@
 import { inputName, type Field } from '@kampana/shared/kinds/index'
 import { pluralName, permissionName, type Resource } from '@kampana/shared/resource'
 import { resources } from '@kampana/shared/resources/index'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { college } from '../../support/people/college.ts'
 import type { Person } from '../../support/people/person.ts'
+import { everyKind, isSampled, type SampledKind } from '../../support/input/every-kind.ts'
+import { makeTables } from '../../support/server/make-tables.ts'
 import { bodyWith, recordWith, samplesOf, surroundingsFor, type Sample } from '../../support/input/samples.ts'
 
 type AnyRecord = Record<string, unknown> & { id: number }
@@ -14,13 +16,20 @@ const plain = (resources as readonly Resource[]).filter(
   ({ name, actions }) => !special.has(name) && everything.every((action) => actions.includes(action)),
 )
 
-describe.each(plain)('$name, from its declaration alone', (resource) => {
+describe.each([...plain, everyKind])('$name, from its declaration alone', (resource) => {
   const path = `/api/${resource.name}`
   const { singular, title } = resource
+
+  if (resource === everyKind) {
+    const list = resources as unknown as Resource[]
+    beforeAll(() => void list.push(everyKind))
+    afterAll(() => void list.splice(list.indexOf(everyKind), 1))
+  }
 
   /** A college with one record, and what a second could hold. */
   const collegeWithOne = async () => {
     const place = await college()
+    if (resource === everyKind) await makeTables(place, everyKind)
     const around = await surroundingsFor(place, resource)
     const [first, second] = [samplesOf(resource, 0, around), samplesOf(resource, 1, around)]
     const made = await place.administrator.post<AnyRecord>(path, bodyWith(first))
@@ -53,6 +62,45 @@ describe.each(plain)('$name, from its declaration alone', (resource) => {
     ])
   })
 
+  test('the log tells every change, as it was and as it is', async () => {
+    const { administrator, first, second, id } = await collegeWithOne()
+    const changes = withoutFixed(resource, second)
+    await administrator.put(`${path}/${id}`, bodyWith(changes))
+    const { properties } = await entryOf(administrator, resource)
+    const changed = Object.keys(changes).filter((name) => !isSame(first[name]?.read, changes[name]!.read))
+    for (const name of changed.filter((each) => !resource.unlogged?.includes(each)))
+      expect([name, properties.old?.[name], properties.attributes?.[name]]).toEqual([
+        name,
+        first[name]?.read ?? null,
+        changes[name]!.read,
+      ])
+  })
+
+  test('what may be empty can be emptied and is found as empty, and what the server sets is not taken', async () => {
+    const { administrator, first, id } = await collegeWithOne()
+    const fields = Object.entries(resource.fields)
+    for (const [name, field] of fields.filter(([, { readOnly }]) => readOnly)) {
+      const input = inputName(name, field)
+      const { status, body } = await administrator.put(`${path}/${id}`, { [input]: 1 })
+      expect([name, status, Object.keys(body.errors ?? {})]).toEqual([name, 422, [input]])
+    }
+    const loose = fields.filter(
+      ([name, { readOnly, required, condition, fixed }]) =>
+        !readOnly && !required && !condition && !fixed && name in first,
+    )
+    for (const [name, field] of loose) {
+      const none = Array.isArray(first[name]!.read) && 'resource' in field ? [] : null
+      const input = inputName(name, field)
+      const answer = await administrator.put<AnyRecord>(`${path}/${id}`, { [input]: none })
+      expect([name, answer.status, answer.body.data[name]]).toEqual([name, 200, none])
+    }
+    for (const [name] of loose.filter(([, { inList }]) => inList)) {
+      const filter = new URLSearchParams({ filter: JSON.stringify({ [`${name}_empty`]: 1 }) })
+      const { body } = await administrator.get<AnyRecord[]>(`${path}?${filter}`)
+      expect([name, body.data.map((record) => record.id)]).toEqual([name, [id]])
+    }
+  })
+
   test('what is missing or wrong is said under its field, and nothing is made', async () => {
     const { administrator, second } = await collegeWithOne()
     const required = Object.entries(resource.fields)
@@ -61,8 +109,7 @@ describe.each(plain)('$name, from its declaration alone', (resource) => {
     const empty = await administrator.post(path, {})
     expect([empty.status, Object.keys(empty.body.errors).sort()]).toEqual([422, required.sort()])
     for (const [name, { input }] of Object.entries(second)) {
-      const wrong = wrongValues[resource.fields[name]!.kind]
-      if (wrong === undefined) continue
+      const { wrong } = roleOf(resource.fields[name]!)
       const answer = await administrator.post(path, { ...bodyWith(second), [input]: wrong })
       const named = Object.keys(answer.body.errors ?? {}).map((key) => key.split('.')[0])
       expect([name, answer.status, named]).toEqual([name, 422, [input]])
@@ -143,6 +190,8 @@ describe.each(plain)('$name, from its declaration alone', (resource) => {
     expect(Object.keys(paths[`${path}/{id}`]!).sort()).toEqual(['get', 'put'])
     for (const { input } of Object.values(first))
       expect(JSON.stringify(paths[path]!.post)).toContain(`"${input}"`)
+    const described = JSON.stringify(paths[`${path}/{id}`]!.get)
+    for (const name of Object.keys(resource.fields)) expect(described).toContain(`"${name}"`)
   })
 })
 
@@ -166,49 +215,80 @@ const isNowUnlessSaid = (field: Field): boolean => field.kind === 'datetime' && 
 
 /** The fields that have an order: several values have none among them. */
 const sortable = ({ fields }: Resource, samples: Record<string, Sample>): string[] =>
-  Object.keys(samples).filter((name) => fields[name]!.inList && !several.has(fields[name]!.kind))
-const several: ReadonlySet<Field['kind']> = new Set(['referenceMany', 'tags'])
+  Object.keys(samples).filter((name) => fields[name]!.inList && roleOf(fields[name]!).sorts)
 
-/** What no field of the kind takes. */
-const wrongValues: Partial<Record<Field['kind'], unknown>> = {
-  text: 7,
-  longText: 7,
-  richText: 'no document',
-  email: 'nobody',
-  day: '2999-02-30',
-  datetime: 'soon',
-  select: 'none of them',
-  number: 'many',
-  boolean: 'perhaps',
-  picture: '/media/00000000000000000000000000000000/480x270.webp',
-  file: 'https://elsewhere.example/form.pdf',
-  tags: ['Nowhere'],
-  reference: 999_999,
-  referenceMany: [999_999],
+/** What a list does with a kind, and what no field of the kind takes. A new kind has its line here. */
+interface Role {
+  sorts: boolean
+  ranges: boolean
+  words: boolean
+  wrong: unknown
+}
+const exact = { sorts: true, ranges: false, words: false }
+const range = { sorts: true, ranges: true, words: false }
+const word = { sorts: true, ranges: false, words: true }
+const several = { sorts: false, ranges: false, words: false }
+const roles: Readonly<Record<SampledKind, Role>> = {
+  text: { ...word, wrong: 7 },
+  longText: { ...word, wrong: 7 },
+  richText: { ...exact, wrong: 'no document' },
+  email: { ...word, wrong: 'nobody' },
+  url: { ...word, wrong: 'javascript:alert(1)' },
+  day: { ...range, wrong: '2999-02-30' },
+  datetime: { ...range, wrong: 'soon' },
+  select: { ...exact, wrong: 'none of them' },
+  tags: { ...several, wrong: ['Nowhere'] },
+  number: { ...range, wrong: 'many' },
+  money: { ...range, wrong: 12.5 },
+  boolean: { ...exact, wrong: 'perhaps' },
+  picture: { ...exact, wrong: '/media/00000000000000000000000000000000/480x270.webp' },
+  file: { ...exact, wrong: 'https://elsewhere.example/form.pdf' },
+  reference: { ...exact, wrong: 999_999 },
+  referenceMany: { ...several, wrong: [999_999] },
+}
+const roleOf = ({ kind }: Field): Role => {
+  if (!isSampled(kind)) throw new Error(`No record has a field of the kind ${kind}.`)
+  return roles[kind]
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+interface Entry {
+  id: number
+  properties: { old?: Record<string, unknown>; attributes?: Record<string, unknown> }
+}
+/** The newest log entry on a resource, whole. */
+const entryOf = async (person: Person, { name }: Resource): Promise<Entry> => {
+  const query = new URLSearchParams({
+    filter: JSON.stringify({ resource: name, action: 'edit' }),
+    sort: JSON.stringify(['id', 'DESC']),
+  })
+  const { body } = await person.get<Entry[]>(`/api/logs?${query}`)
+  return (await person.get<Entry>(`/api/logs/${body.data[0]!.id}`)).body.data
 }
 
 /** Filters that a record with this value passes. */
-const filtersFor = (name: string, { kind }: Field, { input, sent, read }: Sample): object[] => {
+const filtersFor = (name: string, field: Field, { input, sent, read }: Sample): object[] => {
+  const { kind } = field
+  const { ranges, words } = roleOf(field)
   if (sent == null) return [{ [`${name}_empty`]: 1 }]
   if (kind === 'referenceMany') {
     const ids = sent as number[]
     return ids.length === 0 ? [{ [`${name}_empty`]: 1 }] : [{ [name]: ids[0] }, { [input]: ids }]
   }
   if (kind === 'tags') return [{ [name]: (sent as string[])[0] }, { [name]: [...(sent as string[]), null] }]
-  const ranged = kind === 'number' || kind === 'day' || kind === 'datetime'
   return [
     { [name]: kind === 'reference' ? sent : read },
     { [`${name}_empty`]: 0 },
     ...(kind === 'reference' ? [{ [input]: [sent] }] : []),
-    ...(ranged ? [{ [`${name}_gte`]: sent, [`${name}_lte`]: sent }] : []),
-    ...(kind === 'text' || kind === 'email'
-      ? [{ [`${name}_q`]: String(read).slice(0, 4).toUpperCase() }]
-      : []),
+    ...(ranges ? [{ [`${name}_gte`]: sent, [`${name}_lte`]: sent }] : []),
+    ...(words ? [{ [`${name}_q`]: String(read).slice(0, 4).toUpperCase() }] : []),
   ]
 }
 
 /** Filters that only the second record passes, where the two differ. */
-const excluding = (name: string, { kind }: Field, first: Sample, second: Sample): object[] => {
+const excluding = (name: string, field: Field, first: Sample, second: Sample): object[] => {
+  const { kind } = field
   if (
     second.sent == null ||
     JSON.stringify(first.sent) === JSON.stringify(second.sent) ||
@@ -216,9 +296,8 @@ const excluding = (name: string, { kind }: Field, first: Sample, second: Sample)
   )
     return []
   if (kind === 'tags') return [{ [name]: second.sent }]
-  const ranged = kind === 'number' || kind === 'day' || kind === 'datetime'
   return [
     { [name]: kind === 'reference' ? second.sent : second.read },
-    ...(ranged ? [{ [`${name}_gt`]: first.sent }] : []),
+    ...(roleOf(field).ranges ? [{ [`${name}_gt`]: first.sent }] : []),
   ]
 }

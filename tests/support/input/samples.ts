@@ -1,10 +1,11 @@
 import { readCollegeIdentity, type CollegeLists } from '@kampana/server/college/college'
-import { inputName, type Field, type Related } from '@kampana/shared/kinds/index'
+import { inputName, type Field, type FieldKind, type Related } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 import { resources } from '@kampana/shared/resources/index'
 import sharp from 'sharp'
 import type { College } from '../people/college.ts'
 import type { Person } from '../people/person.ts'
+import type { SampledKind } from './every-kind.ts'
 import { bodyOf } from './rich-text.ts'
 import { wordDocument } from './zip.ts'
 
@@ -72,11 +73,12 @@ const wordOf = (turn: Turn): string => (turn === 0 ? 'First' : 'Second')
 const words: Value<Extract<Field, { max: number; kind: 'text' | 'longText' }>> = ({ label, max }, turn) => [
   `${wordOf(turn)} ${label}`.slice(0, max),
 ]
-const values: { [K in Field['kind']]?: Value<Extract<Field, { kind: K }>> } = {
+const values: { [K in SampledKind]: Value<Extract<Field, { kind: K }>> } = {
   text: words,
   longText: words,
   richText: ({ label }, turn) => [bodyOf(`${wordOf(turn)} ${label}`)],
   email: (_field, turn) => [`${wordOf(turn).toLowerCase()}@college.example`],
+  url: (_field, turn) => [`https://${wordOf(turn).toLowerCase()}.example/a?b=c`],
   day: (_field, turn) => [`2999-0${turn + 1}-01`],
   datetime: (_field, turn) => [
     `2999-0${turn + 1}-01T08:00:00+08:00`,
@@ -84,6 +86,7 @@ const values: { [K in Field['kind']]?: Value<Extract<Field, { kind: K }>> } = {
   ],
   select: ({ options }, turn) => [options.at(turn === 0 ? 0 : -1)!.value],
   number: ({ min = 1, max = min + 1.5 }, turn) => [turn === 0 ? min : max],
+  money: (_field, turn) => [turn === 0 ? 5 : 123_450],
   boolean: (_field, turn) => [turn],
   tags: ({ of }, turn, { lists }) => [lists[of].slice(turn, turn + 1)],
   picture: (_field, turn, { pictures }) => [pictures[turn]],
@@ -99,7 +102,7 @@ const values: { [K in Field['kind']]?: Value<Extract<Field, { kind: K }>> } = {
 }
 
 const valueOf = (field: Field, turn: Turn, around: Surroundings): [sent: unknown, read?: unknown] => {
-  const value = values[field.kind] as Value<Field> | undefined
+  const value = (values as Partial<Record<FieldKind, unknown>>)[field.kind] as Value<Field> | undefined
   if (!value) throw new Error(`Nobody can say what a field of the kind ${field.kind} is like.`)
   return value(field, turn, around)
 }

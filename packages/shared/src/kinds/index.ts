@@ -5,6 +5,7 @@ import { dayKind } from './day.ts'
 import { emailKind } from './email.ts'
 import { fileKind } from './file.ts'
 import { longTextKind } from './long-text.ts'
+import { moneyKind } from './money.ts'
 import { numberKind } from './number.ts'
 import { passwordKind } from './password.ts'
 import { pictureKind } from './picture.ts'
@@ -14,6 +15,7 @@ import { richTextKind } from './rich-text.ts'
 import { selectKind } from './select.ts'
 import { tagsKind } from './tags.ts'
 import { textKind } from './text.ts'
+import { urlKind } from './url.ts'
 import type { BaseField, Kind } from './kind.ts'
 
 export * from './boolean.ts'
@@ -23,6 +25,7 @@ export * from './day.ts'
 export * from './email.ts'
 export * from './file.ts'
 export * from './long-text.ts'
+export * from './money.ts'
 export * from './number.ts'
 export * from './password.ts'
 export * from './picture.ts'
@@ -32,6 +35,7 @@ export * from './rich-text.ts'
 export * from './select.ts'
 export * from './tags.ts'
 export * from './text.ts'
+export * from './url.ts'
 export * from './modifiers.ts'
 export type { Kind, Storage, Upload } from './kind.ts'
 
@@ -41,12 +45,14 @@ const registry = {
   longText: longTextKind,
   richText: richTextKind,
   email: emailKind,
+  url: urlKind,
   password: passwordKind,
   day: dayKind,
   datetime: datetimeKind,
   select: selectKind,
   tags: tagsKind,
   number: numberKind,
+  money: moneyKind,
   boolean: booleanKind,
   picture: pictureKind,
   file: fileKind,

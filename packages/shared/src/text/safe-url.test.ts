@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isSafeLink, isSafePictureUrl } from './safe-url.ts'
+import { isSafeUrl, isSafeLink, isSafePictureUrl } from './safe-url.ts'
 
 describe('links', () => {
   test.each([
@@ -68,4 +68,23 @@ describe('pictures', () => {
   ])('%j is refused', (src) => {
     expect(isSafePictureUrl(src)).toBe(false)
   })
+})
+
+describe('addresses of the web', () => {
+  test.each(['https://college.edu.ph', 'https://college.edu.ph/a?b=c#d', 'HTTPS://xn--pia-7ma.ph:8443/'])(
+    '%s is safe',
+    (address) => expect(isSafeUrl(address)).toBe(true),
+  )
+  test.each([
+    'http://college.edu.ph',
+    'javascript:alert(1)',
+    '//college.edu.ph',
+    'https://',
+    'https:///path',
+    'https://bank.ph@evil.example/',
+    'https://evil.example\\@bank.ph/',
+    'https://a b.ph',
+    'https://college.edu.ph/\u200b',
+    `https://college.edu.ph/${'a'.repeat(2000)}`,
+  ])('%s is not', (address) => expect(isSafeUrl(address)).toBe(false))
 })

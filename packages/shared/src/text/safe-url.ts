@@ -6,7 +6,14 @@ export const isSafeLink = (href: string): boolean =>
 export const isSafePictureUrl = (src: string): boolean =>
   isPlain(src) && /^(https:\/\/|\/(?![/\\]))/i.test(src)
 
+/** Whether an address is one of the web that browsers open safely: https, to a host that has a name. */
+export const isSafeUrl = (address: string): boolean =>
+  isPlain(address) && /^https:\/\/[^/@\\]+(?:[/?#]|$)/i.test(address) && URL.canParse(address)
+
+/** In UTF-16 units. */
+export const maxUrlLength = 2000
+
 /** Browsers drop control characters from an address, and people don't see the invisible ones. */
 const isPlain = (address: string): boolean =>
-  address.length <= 2000 &&
+  address.length <= maxUrlLength &&
   !/[\u0000-\u0020\u007f-\u00a0\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff]/.test(address)

@@ -7,6 +7,7 @@ import { emailView } from './email.tsx'
 import { fileView } from './file.tsx'
 import type { KindView } from './kind.ts'
 import { longTextView } from './long-text.tsx'
+import { moneyView } from './money.tsx'
 import { numberView } from './number.tsx'
 import { passwordView } from './password.tsx'
 import { pictureView } from './picture.tsx'
@@ -16,6 +17,7 @@ import { richTextView } from './rich-text.tsx'
 import { selectView } from './select.tsx'
 import { tagsView } from './tags.tsx'
 import { textView } from './text.tsx'
+import { urlView } from './url.tsx'
 
 /** Each kind of field as the dashboard shows it; a kind without a view doesn't compile. */
 const views: { [K in FieldKind]: KindView<Extract<Field, { kind: K }>> } = {
@@ -23,12 +25,14 @@ const views: { [K in FieldKind]: KindView<Extract<Field, { kind: K }>> } = {
   longText: longTextView,
   richText: richTextView,
   email: emailView,
+  url: urlView,
   password: passwordView,
   day: dayView,
   datetime: datetimeView,
   select: selectView,
   tags: tagsView,
   number: numberView,
+  money: moneyView,
   boolean: booleanView,
   picture: pictureView,
   file: fileView,

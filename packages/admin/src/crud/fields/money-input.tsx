@@ -1,0 +1,52 @@
+import { InputAdornment, TextField } from '@mui/material'
+import { parseMoney } from '@kampana/shared/text/money'
+import { useState } from 'react'
+import { FieldTitle, useInput, ValidationError } from 'react-admin'
+import type { ControlProps } from '../kinds/kind.ts'
+
+/**
+ * An amount typed in pesos and held in the form as centavos. What is no amount stays in the form as it was typed, so that
+ * the field's check refuses it and nothing is lost.
+ */
+export const MoneyInput = ({ source, label, validate, disabled, fullWidth }: ControlProps) => {
+  const { id, field, fieldState, isRequired } = useInput<unknown>({
+    source,
+    validate,
+    disabled,
+    defaultValue: null,
+    format: (value: unknown) => value,
+  })
+  /** What is being typed: it isn't rewritten under the cursor. */
+  const [typed, setTyped] = useState<string>()
+  const problem = fieldState.error?.message
+  return (
+    <TextField
+      id={id}
+      name={field.name}
+      inputRef={field.ref}
+      label={<FieldTitle label={label} source={source} isRequired={isRequired} />}
+      value={typed ?? inPesos(field.value)}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        const text = target.value.trim()
+        field.onChange(text === '' ? null : (parseMoney(text) ?? target.value))
+      }}
+      onBlur={() => {
+        setTyped(undefined)
+        field.onBlur()
+      }}
+      disabled={disabled}
+      fullWidth={fullWidth}
+      margin="dense"
+      error={fieldState.invalid}
+      helperText={problem ? <ValidationError error={problem} /> : ' '}
+      slotProps={{
+        htmlInput: { inputMode: 'decimal', autoComplete: 'off' },
+        input: { startAdornment: <InputAdornment position="start">₱</InputAdornment> },
+      }}
+    />
+  )
+}
+
+const inPesos = (value: unknown): string =>
+  typeof value === 'number' ? (value / 100).toFixed(2) : value == null ? '' : String(value)

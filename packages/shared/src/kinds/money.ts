@@ -1,0 +1,34 @@
+import * as z from 'zod'
+import { messages } from '../messages/messages.ts'
+import { formatMoney } from '../text/money.ts'
+import { largestInteger, orElse } from './checks.ts'
+import { numeric } from './clean.ts'
+import { baseField, type BaseField, type Kind } from './kind.ts'
+
+/** An amount of pesos, in centavos: 123450 is ₱1,234.50. */
+export interface MoneyField extends BaseField<number> {
+  kind: 'money'
+  /** In centavos. */
+  min: number
+  max: number
+}
+export const money = (label: string, { min = 0, max = largestInteger } = {}): MoneyField => ({
+  ...baseField(label),
+  kind: 'money',
+  min,
+  max,
+})
+
+const { invalid } = messages
+export const moneyKind: Kind<MoneyField> = {
+  storage: 'integer',
+  upload: null,
+  clean: numeric,
+  input: ({ min, max }, name) =>
+    z
+      .int(orElse(name, invalid.integer(name)))
+      .min(min, invalid.minNumber(name, formatMoney(min)))
+      .max(max, invalid.maxNumber(name, formatMoney(max))),
+  reply: () => z.int(),
+  text: (value) => (value == null ? '' : formatMoney(Number(value))),
+}
