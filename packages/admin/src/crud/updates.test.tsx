@@ -38,7 +38,9 @@ describe('the list', () => {
     const options = within(screen.getByRole('listbox')).getAllByRole('option')
     expect(options.map(({ textContent }) => textContent)).toEqual(['5', '10', '25', '50', 'All'])
     await user.click(options[4]!)
-    await vi.waitFor(() => expect(server.calls.at(-1)?.query).not.toHaveProperty('range'))
+    await vi.waitFor(() => expect(server.calls.at(-1)?.query).not.toHaveProperty('range'), {
+      timeout: 10_000,
+    })
   })
 
   test('offers show, edit and delete for one selected row, and only delete for several', async () => {
