@@ -79,6 +79,15 @@ describe.each(sampledKinds)('%s', (kind) => {
   })
 })
 
+test.each(sampledKinds.filter((kind) => kind !== 'picture'))(
+  'a value of %s is text as people read it',
+  (kind) => {
+    const [, field] = fieldsOf('given').find(([, { kind: each }]) => each === kind)!
+    const [value, , read] = values[kind]
+    expect(toText(field, value)).toMatch(read)
+  },
+)
+
 test('a list shows a column for every kind, and its value', async () => {
   renderTrials('/kind-trials')
   // Roles are slow to look up in so wide a table.
