@@ -1,6 +1,6 @@
 import { ShellRefused } from '@kampana/server/account/shell'
 import { BackupRefused } from '@kampana/server/backup/backup'
-import { NotTheSame, type Progress } from '@kampana/server/backup/transfer'
+import { NotTheSame, type TransferProgress } from '@kampana/server/backup/transfer'
 import { DatabaseUnusable } from '@kampana/server/db/open'
 import { readSettings, SettingsError, type Settings } from '@kampana/server/env'
 import { UnknownEncryptionKey } from '@kampana/server/secrets'
@@ -8,7 +8,7 @@ import { progressBar } from './progress-bar.ts'
 
 /** Runs what keeps or moves a college, with the settings of the environment, and says in a sentence how it ended. */
 export const keeping = async (
-  work: (settings: Settings, onProgress: Progress) => Promise<string>,
+  work: (settings: Settings, onProgress: TransferProgress) => Promise<string>,
 ): Promise<void> => {
   // As the server does: nobody else on this machine may read what is written.
   process.umask(0o077)

@@ -3,7 +3,7 @@ import type { ListCache } from '@kampana/shared/lists/list-reader'
 import { messages } from '@kampana/shared/messages/messages'
 import type { Resource } from '@kampana/shared/resource'
 import { isSafePictureUrl } from '@kampana/shared/text/safe-url'
-import type { Progress } from '@kampana/shared/api/upload'
+import type { UploadProgress } from '@kampana/shared/api/upload'
 import simpleRestProvider from 'ra-data-simple-rest'
 import type { DataProvider, Identifier, RaRecord, UpdateParams } from 'react-admin'
 import { createdIds, isObject, isRestorable, replyMessage } from './data-provider/reply.ts'
@@ -20,7 +20,7 @@ import { attachMessage, attachDeletion, type ServerMessage } from './data-provid
 import { toStoredUrl } from './url/resolve-url.ts'
 import { reauthenticateAndRetry } from './unsaved/reauthentication.ts'
 import { fetchAllPages } from './data-provider/fetch-all-pages.ts'
-import { withInputValues, withoutSigns, toInputValues } from './data-provider/input-values.ts'
+import { withInputValues, withoutVirtualFlags, toInputValues } from './data-provider/input-values.ts'
 
 /** react-admin's verbs, and the uploads that its forms need. */
 export type ProductDataProvider = DataProvider & {
@@ -43,7 +43,7 @@ export type ProductDataProvider = DataProvider & {
 
 interface UploadOptions {
   signal?: AbortSignal
-  onProgress?: (progress: Progress) => void
+  onProgress?: (progress: UploadProgress) => void
 }
 
 /** react-admin's verbs over the shared client. Where the session has ended, the person signs in again in place. */
@@ -151,7 +151,7 @@ const withRecord = <T extends RaRecord>(
 ) => {
   const record =
     isObject(body) && isObject(body.data) ? body.data : isObject(body) && 'id' in body ? body : {}
-  const became = recordNormalizer(resource)(withoutSigns(resource, { ...known, ...record }))
+  const became = recordNormalizer(resource)(withoutVirtualFlags(resource, { ...known, ...record }))
   return { data: attachMessage(became, replyMessage(body) ?? otherwise) as never }
 }
 

@@ -1,4 +1,4 @@
-import type { Page } from './api/reply.ts'
+import type { PaginatedList } from './api/reply.ts'
 
 /** Where found words stand in a text: from the first character to the one after the last. */
 export type FoundRange = readonly [from: number, to: number]
@@ -17,7 +17,7 @@ export interface SearchResult {
 }
 
 /** One page of results. */
-export interface SearchResults extends Page<SearchResult> {
+export interface SearchResults extends PaginatedList<SearchResult> {
   /** False where nothing has all of the words, and these have some of them. */
   all: boolean
   /** The words that were probably meant and are found instead, where nothing has those asked for. */

@@ -1,5 +1,5 @@
 import type { ClassStatusNow } from '@kampana/shared/class-status'
-import type { Card } from '@kampana/shared/media/card'
+import type { ShareCard } from '@kampana/shared/media/card'
 import { contact } from 'virtual:contact'
 import { home } from 'virtual:home'
 import { programs } from 'virtual:programs'
@@ -31,7 +31,7 @@ export interface SiteRequest extends RouteRequest {
   /** Rendered for staff to look at: without scripts, and not for search engines. */
   preview?: boolean
   /** The address of a page's share card; without it the page's own picture is used, if it has one. */
-  cardAddress?: (path: string, card: Card) => string
+  cardAddress?: (path: string, card: ShareCard) => string
 }
 export interface SiteReply {
   status: 200 | 301 | 404
@@ -72,7 +72,7 @@ export const render = async (request: SiteRequest): Promise<SiteReply> => {
 }
 
 /** What the card of an address says; null where there is no page. */
-export const cardAt = async (request: RouteRequest): Promise<Card | null> => {
+export const cardAt = async (request: RouteRequest): Promise<ShareCard | null> => {
   const match = await loadRoute(site, request)
   return 'to' in match || match.head.status === 404 ? null : createCard(match)
 }

@@ -1,5 +1,5 @@
 import type { ClassStatusNow } from '@kampana/shared/class-status'
-import type { Card } from '@kampana/shared/media/card'
+import type { ShareCard } from '@kampana/shared/media/card'
 import { college } from 'virtual:college'
 import { renderBannerContainer } from './class-status/banner.ts'
 import type { DocumentState } from './framework/document-state.ts'
@@ -16,7 +16,7 @@ interface RenderPageOptions {
   origin: string
   state: DocumentState
   /** The picture for shared links. */
-  card?: { address: string; says: Card } | undefined
+  card?: { address: string; says: ShareCard } | undefined
   /** The class status at the top of the page; undefined where it isn't known. */
   notices: ClassStatusNow | undefined
   /** Without scripts, for staff to look at. */

@@ -25,7 +25,7 @@ export const toInputValues = (
 }
 
 /** A record without the virtual flags, which only the request has. */
-export const withoutSigns = <T extends Values>({ fields }: Pick<Resource, 'fields'>, record: T): T => {
+export const withoutVirtualFlags = <T extends Values>({ fields }: Pick<Resource, 'fields'>, record: T): T => {
   const flags = virtualFlags(fields)
   return Object.fromEntries(Object.entries(record).filter(([name]) => !flags.has(name))) as T
 }

@@ -3,7 +3,7 @@ import CloseIcon from '@mui/icons-material/Close'
 import SearchIcon from '@mui/icons-material/Search'
 import { Box, Dialog, IconButton, InputBase, useMediaQuery, type Theme } from '@mui/material'
 import { useId, useState } from 'react'
-import type { SearchResult } from './search-result.ts'
+import type { PaletteItem } from './search-result.ts'
 import { SearchResultList } from './search-result-list.tsx'
 import { SearchStatus } from './search-status.tsx'
 import { useSearchResults } from './use-search-results.ts'
@@ -24,7 +24,7 @@ export const SearchDialog = ({ typed, onType, onClose, showShortcuts }: Props) =
   const [at, setAt] = useState(0)
   const all = found.groups.flatMap(({ results }) => results)
   const chosen = all[Math.min(at, all.length - 1)]
-  const run = (result: SearchResult) => {
+  const run = (result: PaletteItem) => {
     onClose()
     result.run()
   }

@@ -3,13 +3,13 @@
 import { Box, Typography } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
-import type { SearchResult, SearchResultGroup } from './search-result.ts'
+import type { PaletteItem, PaletteGroup } from './search-result.ts'
 
 interface Props {
   id: string
-  groups: readonly SearchResultGroup[]
-  chosen: SearchResult | undefined
-  onChoose: (result: SearchResult) => void
+  groups: readonly PaletteGroup[]
+  chosen: PaletteItem | undefined
+  onChoose: (result: PaletteItem) => void
 }
 
 /** What was found, under its headings. The focus stays in the input, which names the chosen one. */
@@ -39,7 +39,7 @@ export const SearchResultList = ({ id, groups, chosen, onChoose }: Props) => {
 
 interface OptionProps {
   id: string
-  result: SearchResult
+  result: PaletteItem
   chosen: boolean
   onChoose: () => void
 }

@@ -1,5 +1,5 @@
 /** A search result: a page or record to open, or a command to run. */
-export interface SearchResult {
+export interface PaletteItem {
   key: string
   /** What it is called, in the person's language. */
   label: string
@@ -10,13 +10,13 @@ export interface SearchResult {
   run: () => void
 }
 /** Findings under a heading. */
-export interface SearchResultGroup {
+export interface PaletteGroup {
   title: string
-  results: readonly SearchResult[]
+  results: readonly PaletteItem[]
 }
 
 /** The results in which every typed word occurs. */
-export const filterResults = (results: readonly SearchResult[], typed: string): SearchResult[] => {
+export const filterResults = (results: readonly PaletteItem[], typed: string): PaletteItem[] => {
   const words = plain(typed).split(/\s+/)
   return results.filter(({ label, also = '' }) => {
     const text = plain(`${label} ${also}`)

@@ -6,16 +6,16 @@ import { useLogoutWithNotice } from '../account/sign-in/use-logout-with-notice.t
 import { useLanguageSwitch } from '../language/use-language-switch.ts'
 import { useCreateLabel } from '../crud/use-create-label.ts'
 import { useForbiddenLists } from '../data-provider/forbidden-lists.ts'
-import type { SearchResult } from './search-result.ts'
+import type { PaletteItem } from './search-result.ts'
 
 /** Every page that the person may open, by name. */
-export const usePages = (): SearchResult[] => {
+export const usePages = (): PaletteItem[] => {
   const t = useTranslate()
   const createLabel = useCreateLabel()
   const navigate = useNavigate()
   const lists = useAllowedResources('list')
   const creates = useAllowedResources('create')
-  const page = (label: string, to: string, also?: string): SearchResult => ({
+  const page = (label: string, to: string, also?: string): PaletteItem => ({
     key: to,
     label,
     ...(also !== undefined && { also }),
@@ -34,7 +34,7 @@ export const usePages = (): SearchResult[] => {
 }
 
 /** What the search can do besides leading somewhere. */
-export const useCommands = (showShortcuts: () => void): SearchResult[] => {
+export const useCommands = (showShortcuts: () => void): PaletteItem[] => {
   const t = useTranslate()
   const [, setTheme] = useTheme()
   const dark = useCurrentTheme().palette.mode === 'dark'

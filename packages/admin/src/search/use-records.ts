@@ -2,7 +2,7 @@ import type { Resource } from '@kampana/shared/resource'
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type RaRecord, useCreatePath, useDataProvider, useNavigate, useTranslate } from 'react-admin'
-import type { SearchResult, SearchResultGroup } from './search-result.ts'
+import type { PaletteItem, PaletteGroup } from './search-result.ts'
 import { useAllowedResources } from './use-pages.ts'
 
 /** The first few records of every list that hold what is typed. A call that later typing overtakes is given up. */
@@ -28,7 +28,7 @@ export const useRecords = (typed: string) => {
       staleTime: 10_000,
     })),
   })
-  const groups = searched.map((resource, at): SearchResultGroup => ({
+  const groups = searched.map((resource, at): PaletteGroup => ({
     title: t(resource.label),
     results: enabled
       ? (answers[at]?.data?.data ?? []).map((record) => findingOf(resource, record, words))
@@ -49,7 +49,7 @@ const most = 4
 const useToResult = () => {
   const createPath = useCreatePath()
   const navigate = useNavigate()
-  return ({ name, title, actions }: Resource, record: RaRecord, words: string): SearchResult => ({
+  return ({ name, title, actions }: Resource, record: RaRecord, words: string): PaletteItem => ({
     key: `${name} ${record.id}`,
     label: String(record[title]),
     run: () =>

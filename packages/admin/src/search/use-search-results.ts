@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import { filterResults, type SearchResultGroup } from './search-result.ts'
+import { filterResults, type PaletteGroup } from './search-result.ts'
 import { useCommands, usePages } from './use-pages.ts'
 import { useRecords } from './use-records.ts'
 
@@ -9,7 +9,7 @@ export const useSearchResults = (typed: string, showShortcuts: () => void) => {
   const pages = usePages()
   const commands = useCommands(showShortcuts)
   const { groups, isPending, failed } = useRecords(typed)
-  const all: readonly SearchResultGroup[] = [
+  const all: readonly PaletteGroup[] = [
     { title: t('Pages'), results: filterResults(pages, typed) },
     ...groups,
     { title: t('Actions'), results: filterResults(commands, typed) },

@@ -11,7 +11,7 @@ import { isFolder } from '../folder.ts'
 import { noteTime } from '../operations/moments.ts'
 import { hashToken, keyIn } from '../secrets.ts'
 import { leaflet, shapesIn } from './shape.ts'
-import { transfer, type Progress, type Transferred } from './transfer.ts'
+import { transfer, type TransferProgress, type Transferred } from './transfer.ts'
 
 /** Why a backup, or bringing one back, isn't even begun: a sentence for who asked. */
 export class BackupRefused extends Error {}
@@ -25,7 +25,7 @@ export const backUp = async (
   settings: Settings,
   file: string,
   now: Date,
-  onProgress?: Progress,
+  onProgress?: TransferProgress,
 ): Promise<number> => {
   const source = await existing(settings.database)
   const partial = `${file}.partial`
@@ -69,7 +69,7 @@ const fill = async (
   settings: Settings,
   source: Database,
   now: Date,
-  onProgress: Progress | undefined,
+  onProgress: TransferProgress | undefined,
 ): Promise<number> => {
   const target = await openDatabase({ kind: 'sqlite', file })
   try {

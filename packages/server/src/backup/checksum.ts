@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { DbClient } from '../db/tables.ts'
-import type { Input } from '../crud/table.ts'
+import type { InputValues } from '../crud/table.ts'
 import { rowsOf } from './rows.ts'
 import type { Shape } from './shape.ts'
 
@@ -13,7 +13,7 @@ const modulus = 1n << 256n
 export const checksum = () => {
   let sum = 0n
   return {
-    add: (shape: Shape, row: Input): void => {
+    add: (shape: Shape, row: InputValues): void => {
       sum = (sum + BigInt(`0x${hashOf(shape, row)}`)) % modulus
     },
     value: (): bigint => sum,
@@ -35,7 +35,7 @@ export const checksumOf = async (
 }
 
 /** Bytes are hashed as what they are; everything else is text, numbers and null on both databases. */
-const hashOf = ({ columns }: Shape, row: Input): string => {
+const hashOf = ({ columns }: Shape, row: InputValues): string => {
   const hash = createHash('sha256')
   for (const column of columns) {
     const value = row[column]

@@ -11,7 +11,7 @@ import { hashToken, keepKeyIn, keptKeyIn } from '../secrets.ts'
 import { backUp, BackupRefused, removeDatabase } from './backup.ts'
 import { checksumOf } from './checksum.ts'
 import { leaflet, shapesIn } from './shape.ts'
-import { transfer, type Progress } from './transfer.ts'
+import { transfer, type TransferProgress } from './transfer.ts'
 
 interface Leaflet {
   app_key: string | null
@@ -26,7 +26,7 @@ interface Leaflet {
 export const restoreBackup = async (
   settings: Settings,
   file: string,
-  onProgress?: Progress,
+  onProgress?: TransferProgress,
 ): Promise<number> => {
   if (!existsSync(file)) throw new BackupRefused(`There is no file ${file}.`)
   makeFolder(settings.dataDir)
@@ -45,7 +45,7 @@ export const restoreBackup = async (
 export const moveToPostgres = async (
   settings: Settings,
   now: Date,
-  onProgress?: Progress,
+  onProgress?: TransferProgress,
 ): Promise<number> => {
   if (settings.database.kind !== 'postgres')
     throw new BackupRefused('DATABASE_URL must name the PostgreSQL database to move into (postgres://…).')
@@ -82,7 +82,7 @@ const noBackup = (): never => {
 const bringBack = async (
   settings: Settings,
   file: string,
-  onProgress: Progress | undefined,
+  onProgress: TransferProgress | undefined,
 ): Promise<number> => {
   const source = await openDatabase({ kind: 'sqlite', file })
   try {
@@ -131,6 +131,6 @@ const refuseInhabited = async (db: Database): Promise<void> => {
 }
 
 const half =
-  (onProgress: Progress | undefined, which: 0 | 1): Progress =>
+  (onProgress: TransferProgress | undefined, which: 0 | 1): TransferProgress =>
   (done, of) =>
     onProgress?.(which * of + done, of * 2)

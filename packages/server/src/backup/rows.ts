@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { DbClient } from '../db/tables.ts'
-import { table, type Input } from '../crud/table.ts'
+import { table, type InputValues } from '../crud/table.ts'
 import type { Shape } from './shape.ts'
 
 /** Few enough that their pictures fit into memory. */
 const atOnce = 50
 
 /** All rows of a table, a few at a time, in the order of its key. */
-export async function* rowsOf(client: DbClient, shape: Shape): AsyncGenerator<readonly Input[]> {
-  let last: Input | undefined
+export async function* rowsOf(client: DbClient, shape: Shape): AsyncGenerator<readonly InputValues[]> {
+  let last: InputValues | undefined
   for (let seen = 0; ; seen += atOnce) {
-    const rows: readonly Input[] = await batch(client, shape, last, seen)
+    const rows: readonly InputValues[] = await batch(client, shape, last, seen)
     if (rows.length > 0) yield rows
     if (rows.length < atOnce) return
     last = rows.at(-1)
@@ -18,7 +18,12 @@ export async function* rowsOf(client: DbClient, shape: Shape): AsyncGenerator<re
 }
 
 /** What follows a row; in a table without a key, what comes after so many. */
-const batch = (client: DbClient, { name, columns, key }: Shape, last: Input | undefined, seen: number) => {
+const batch = (
+  client: DbClient,
+  { name, columns, key }: Shape,
+  last: InputValues | undefined,
+  seen: number,
+) => {
   const order = key.length > 0 ? key : columns
   let query = table(client).selectFrom(name).select(columns).limit(atOnce)
   for (const column of order) query = query.orderBy(column)

@@ -12,7 +12,7 @@ export interface End {
   kind: Settings['database']['kind']
 }
 /** Told as rows are written, and again as they are read back: how many of how many. */
-export type Progress = (done: number, of: number) => void
+export type TransferProgress = (done: number, of: number) => void
 
 /** What was written isn't what was read. */
 export class NotTheSame extends Error {}
@@ -32,7 +32,7 @@ export const transfer = async (
   from: End,
   to: End,
   shapes: readonly Shape[],
-  onProgress: Progress = () => undefined,
+  onProgress: TransferProgress = () => undefined,
 ): Promise<Transferred> =>
   atOneMoment(from, (source) =>
     to.db.transaction().execute(async (target) => {

@@ -1,4 +1,4 @@
-import type { Card } from '@kampana/shared/media/card'
+import type { ShareCard } from '@kampana/shared/media/card'
 import { createHash } from 'node:crypto'
 import type { CollegeIdentity } from '../college/college.ts'
 
@@ -8,7 +8,7 @@ const design = 1
 /** Where a page's card is: `/cards/{print}/about-us/history.jpg`. Another text, picture, color or seal is another print. */
 export const cardAddresses = (college: CollegeIdentity) => {
   const looks = digestOf([design, college])
-  return (path: string, card: Card): string =>
+  return (path: string, card: ShareCard): string =>
     `/cards/${digestOf([looks, card])}${path === '/' ? '' : path}.jpg`
 }
 

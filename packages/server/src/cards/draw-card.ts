@@ -1,4 +1,4 @@
-import { cardSize, type Card } from '@kampana/shared/media/card'
+import { cardSize, type ShareCard } from '@kampana/shared/media/card'
 import type { CollegeIdentity } from '../college/college.ts'
 import { inksOf, type Inks } from './inks.ts'
 import { pictureFrame } from './picture-frame.ts'
@@ -16,7 +16,7 @@ const footRule = 448
 const [bold, regular] = [() => fraunces(600), () => fraunces(400)]
 
 /** Draws a card, with room for a picture or without, as SVG that needs no font. Titles of any length fit; what the face has no letters for is left out. */
-export const drawCard = (card: Card, college: CollegeIdentity, illustrated: boolean): string => {
+export const drawCard = (card: ShareCard, college: CollegeIdentity, illustrated: boolean): string => {
   const inks = inksOf(card.tone, college)
   const right = (illustrated ? pictureFrame.left : cardSize.width) - margin
   const parts = [
@@ -32,7 +32,7 @@ export const drawCard = (card: Card, college: CollegeIdentity, illustrated: bool
 }
 
 /** What the card says: kicker, title, lines. A title that can't be written at all leaves its place to the kicker. */
-const said = (card: Card, width: number, inks: Inks): string[] => {
+const said = (card: ShareCard, width: number, inks: Inks): string[] => {
   // What stood before a colon may have been left out.
   const title = bold()
     .drawable(card.title)
@@ -77,7 +77,7 @@ const kickerOf = (words: string, width: number, inks: Inks): string => {
 }
 
 /** The foot: whose card it is, and when it was said. */
-const signed = ({ note = '' }: Card, college: CollegeIdentity, right: number, inks: Inks): string[] => {
+const signed = ({ note = '' }: ShareCard, college: CollegeIdentity, right: number, inks: Inks): string[] => {
   const left = margin + seal.size + 24
   const measure = (words: string) => bold().widthOf(words, name.size)
   const names = cutTo(linesOf(bold().drawable(college.name), right - left, measure), 2, right - left, measure)

@@ -1,4 +1,4 @@
-import type { Card } from '@kampana/shared/media/card'
+import type { ShareCard } from '@kampana/shared/media/card'
 import type { CollegeIdentity } from '../college/college.ts'
 
 /** What each part of a card is printed in. */
@@ -15,7 +15,7 @@ export interface Inks {
 }
 
 /** The college's colours for the tone of a card; each pair of text and ground is one that its content is checked for. */
-export const inksOf = (tone: Card['tone'], { light, tones, accentOnDeep }: CollegeIdentity): Inks => {
+export const inksOf = (tone: ShareCard['tone'], { light, tones, accentOnDeep }: CollegeIdentity): Inks => {
   if (tone === undefined || tone === 'paper')
     return {
       ground: light.paper,

@@ -1,4 +1,4 @@
-import type { Card } from '@kampana/shared/media/card'
+import type { ShareCard } from '@kampana/shared/media/card'
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
@@ -21,7 +21,7 @@ const titles = {
 }
 
 test.each(Object.entries(titles))('%s makes a card of its size that is light', async (_, title) => {
-  const card: Card = { kicker: 'Announcements', title, note: 'November 21, 2026' }
+  const card: ShareCard = { kicker: 'Announcements', title, note: 'November 21, 2026' }
   expect(await measured(await renderCard(card, college))).toEqual(asItShould)
 })
 
@@ -43,13 +43,13 @@ test('the picture stands beside the words', async () => {
 
 test('a college of another color has cards of that color', async () => {
   const green = { ...college, tones: { ...college.tones, '900': '#0a3a1c' } }
-  const card: Card = { title: 'Welcome', tone: 'deep' }
+  const card: ShareCard = { title: 'Welcome', tone: 'deep' }
   expect(await corner(await renderCard(card, college))).not.toEqual(
     await corner(await renderCard(card, green)),
   )
 })
 
-const renderCard = (card: Card, college: CollegeIdentity, picture?: Uint8Array): Promise<Buffer> =>
+const renderCard = (card: ShareCard, college: CollegeIdentity, picture?: Uint8Array): Promise<Buffer> =>
   rasterizeCard({ svg: drawCard(card, college, picture !== undefined), paper: college.light.paper, picture })
 
 const asItShould = { width: 1200, height: 630, format: 'jpeg', isLight: true }

@@ -1,5 +1,5 @@
 import { required } from '../required.ts'
-import type { Card } from '@kampana/shared/media/card'
+import type { ShareCard } from '@kampana/shared/media/card'
 import { parsePicture, listRenditions } from '@kampana/shared/media/picture'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import type { FastifyInstance } from 'fastify'
@@ -12,7 +12,7 @@ import { cardAddresses, pageOfCard } from './card-address.ts'
 import { quiet } from '../http/request-log.ts'
 
 /** What the card of a page says; null where there is no such page. It sees what any visitor sees. */
-export type CardAt = (path: string) => Promise<Card | null>
+export type CardAt = (path: string) => Promise<ShareCard | null>
 
 /** A crawler that asks for every card at once gets some and is told to come again. */
 const mostWaiting = 12
@@ -46,7 +46,7 @@ export const serveCards = (app: FastifyInstance, context: AppContext, cardAt: Ca
 const drawOnce = ({ db, college }: AppContext) => {
   const drawn = new LRUCache<string, Buffer>({ maxSize: mostKept, sizeCalculation: ({ length }) => length })
   const underWay = new Map<string, Promise<Buffer>>()
-  const draw = async (address: string, card: Card): Promise<Buffer> => {
+  const draw = async (address: string, card: ShareCard): Promise<Buffer> => {
     // Letters are loaded with the first card.
     const { drawCard } = await import('./draw-card.ts')
     const picture = await pictureOf(db, card)
@@ -55,7 +55,7 @@ const drawOnce = ({ db, college }: AppContext) => {
     drawn.set(address, jpeg)
     return jpeg
   }
-  return async (address: string, card: Card): Promise<Buffer> => {
+  return async (address: string, card: ShareCard): Promise<Buffer> => {
     const known = drawn.get(address) ?? underWay.get(address)
     if (known) return known
     if (underWay.size >= mostWaiting) throw tooMany(queueIsFull, { message: errorMessages.tooManyAttempts })
@@ -66,7 +66,7 @@ const drawOnce = ({ db, college }: AppContext) => {
 }
 
 /** A card's picture in the smallest kept size that fills its place; undefined where it isn't kept. */
-const pictureOf = async (db: AppContext['db'], { picture }: Card): Promise<Uint8Array | undefined> => {
+const pictureOf = async (db: AppContext['db'], { picture }: ShareCard): Promise<Uint8Array | undefined> => {
   const parsed = picture === undefined ? null : parsePicture(picture)
   if (!parsed) return undefined
   const sizes = listRenditions(parsed)

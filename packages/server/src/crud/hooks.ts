@@ -7,7 +7,7 @@ import type { Tables } from '../db/tables.ts'
 import type { Causer } from './activity.ts'
 import type { Condition } from './query/list-query.ts'
 import type { Store } from './store.ts'
-import type { AnyTables, Input, Row } from './table.ts'
+import type { AnyTables, InputValues, Row } from './table.ts'
 
 /** Who looks at records: a person signed in, and what they may do. */
 export interface Viewer extends Causer {
@@ -18,7 +18,9 @@ export interface Viewer extends Causer {
 export type RowFor<N extends string> = N extends ResourceName ? Row & RowOf<ResourceNamed<N>> : Row
 
 /** What people send of a resource: of an edit only what differs. */
-export type InputFor<N extends string> = N extends ResourceName ? Partial<InputOf<ResourceNamed<N>>> : Input
+export type InputFor<N extends string> = N extends ResourceName
+  ? Partial<InputOf<ResourceNamed<N>>>
+  : InputValues
 
 /** A change that somebody is about to make. */
 export type Intent<N extends string = string> = {

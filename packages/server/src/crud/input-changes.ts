@@ -2,21 +2,21 @@ import type { Resource } from '@kampana/shared/resource'
 import { encodeColumns } from './storage/index.ts'
 import { referencesOf, referredId } from './references.ts'
 import { relatedIds, relationsOf } from './relations.ts'
-import type { Input, Row } from './table.ts'
+import type { InputValues, Row } from './table.ts'
 
 /** The named values of a row. */
-export const pick = (row: Input, names: readonly string[]): Record<string, unknown> =>
+export const pick = (row: InputValues, names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(names.map((name) => [name, row[name]]))
 
 /** What of an input goes into the resource's own table; the rest are pairs in tables of their own. */
-export const columnsOf = (resource: Resource, input: Input): Record<string, unknown> => {
+export const columnsOf = (resource: Resource, input: InputValues): Record<string, unknown> => {
   const relations = relationsOf(resource)
   const own = Object.entries(input).filter(([name]) => !relations.some((relation) => relation.input === name))
   return encodeColumns(resource, Object.fromEntries(own))
 }
 
 /** What of an input is another than it was; ids in another order are the same. */
-export const differing = (resource: Resource, old: Row, input: Input): Record<string, unknown> => {
+export const differing = (resource: Resource, old: Row, input: InputValues): Record<string, unknown> => {
   const relations = relationsOf(resource)
   const references = referencesOf(resource)
   const differs = ([name, value]: [string, unknown]): boolean => {
@@ -31,7 +31,7 @@ export const differing = (resource: Resource, old: Row, input: Input): Record<st
 }
 
 /** An input under the names and in the form in which records are read, so that the log shows roles and not numbers. */
-export const asRead = (resource: Resource, input: Input, row: Row): Record<string, unknown> => {
+export const asRead = (resource: Resource, input: InputValues, row: Row): Record<string, unknown> => {
   const links = [...relationsOf(resource), ...referencesOf(resource)]
   return Object.fromEntries(
     Object.entries(input).map(([name, value]) => {

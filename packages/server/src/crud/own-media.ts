@@ -1,5 +1,5 @@
 import { required } from '../required.ts'
-import { humanize, kindOf, type Upload } from '@kampana/shared/kinds/index'
+import { humanize, kindOf, type UploadKind } from '@kampana/shared/kinds/index'
 import { parseFile } from '@kampana/shared/media/file'
 import { messages } from '@kampana/shared/messages/messages'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
@@ -8,13 +8,17 @@ import type { Resource } from '@kampana/shared/resource'
 import { walkNodes, parseRichText } from '@kampana/shared/rich-text/rich-text'
 import type { DbClient } from '../db/tables.ts'
 import { invalid } from '../error.ts'
-import type { Input } from './table.ts'
+import type { InputValues } from './table.ts'
 
 /**
  * Refuses, under their fields, pictures and files that this server doesn't keep, so that visitors' browsers ask no other
  * site and no link leads nowhere.
  */
-export const assertOwnMedia = async (client: DbClient, { fields }: Resource, input: Input): Promise<void> => {
+export const assertOwnMedia = async (
+  client: DbClient,
+  { fields }: Resource,
+  input: InputValues,
+): Promise<void> => {
   const errors: Record<string, string[]> = {}
   for (const [name, field] of Object.entries(fields)) {
     if (field.readOnly || typeof input[name] !== 'string') continue
@@ -27,7 +31,7 @@ export const assertOwnMedia = async (client: DbClient, { fields }: Resource, inp
 
 type Problem = (client: DbClient, value: string, words: string) => Promise<string | undefined>
 
-const problems: Readonly<Record<Upload, Problem>> = {
+const problems: Readonly<Record<UploadKind, Problem>> = {
   picture: async (asked, value, words) =>
     (await isKeptPicture(asked, value)) ? undefined : errorMessages.keptPicture(words),
   file: async (asked, value, words) =>

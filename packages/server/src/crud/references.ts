@@ -10,7 +10,7 @@ import { conflict, invalid } from '../error.ts'
 import { allResources, findResource } from './find-resource.ts'
 import { memoize } from '../memoize.ts'
 import { asRelated } from './relations.ts'
-import { table, tableOf, type Input, type Row } from './table.ts'
+import { table, tableOf, type InputValues, type Row } from './table.ts'
 
 /** A field that names one record of another resource; its id is in the column `input`. */
 export interface Reference {
@@ -61,7 +61,7 @@ export const withReferred = async (
 export const assertReferencesExist = async (
   trx: Transaction<Tables>,
   references: readonly Reference[],
-  input: Input,
+  input: InputValues,
   options: { lock: boolean },
 ): Promise<void> => {
   const unknown = await missing(trx, references, input, options)
@@ -77,7 +77,7 @@ export const assertReferencesExist = async (
 export const missing = async (
   trx: Transaction<Tables>,
   references: readonly Reference[],
-  row: Input,
+  row: InputValues,
   { lock }: { lock: boolean },
 ): Promise<Reference[]> => {
   const gone: Reference[] = []
@@ -94,7 +94,7 @@ export const missing = async (
 }
 
 /** The id that a row names by a field. */
-export const referredId = (row: Input, field: string): number | null =>
+export const referredId = (row: InputValues, field: string): number | null =>
   (row[field] as Related | null | undefined)?.id ?? null
 
 /** A record that others name stays: says how many of which do, so that somebody can change them first. */

@@ -18,7 +18,7 @@ import { referencesOf, refuseReferred, assertReferencesExist } from './reference
 import { relate, relationsOf } from './relations.ts'
 import { remove, restore, type Restored } from './removal/removal.ts'
 import { completeRow, selectRow, selectRows, wholeColumns } from './query/select.ts'
-import { fetchRow, table, tableOf, type Input, type Row } from './table.ts'
+import { fetchRow, table, tableOf, type InputValues, type Row } from './table.ts'
 import { isTextCondition } from './query/text-search.ts'
 import { throwUniqueViolation } from './unique-violation.ts'
 
@@ -31,14 +31,14 @@ export interface Store {
     client?: DbClient,
   ) => Promise<{ rows: Row[]; total: number }>
   find: (id: number) => Promise<Row>
-  create: (input: Input, causer: Causer) => Promise<Row>
+  create: (input: InputValues, causer: Causer) => Promise<Row>
   /** Makes several records, all or none; `inputs` may do what has to come first, in the same transaction. */
   createAll: (
-    inputs: (trx: Transaction<Tables>) => Promise<readonly Input[]>,
+    inputs: (trx: Transaction<Tables>) => Promise<readonly InputValues[]>,
     causer: Causer,
   ) => Promise<Row[]>
   /** Reads the input beside the record as it is, and answers the record as it then is; `check` may refuse the change. */
-  edit: (id: number, readInput: (old: Row) => Input, causer: Causer, check?: Check) => Promise<Edited>
+  edit: (id: number, readInput: (old: Row) => InputValues, causer: Causer, check?: Check) => Promise<Edited>
   /** Deletes records, all or none. Answers until when they can come back. */
   remove: (ids: readonly number[], causer: Causer, check?: Check) => Promise<string>
   /** Brings deleted records back, all or none. */
@@ -120,7 +120,7 @@ const create = async (
   change: Change,
   resource: Resource,
   hooks: ResourceHooks,
-  input: Input,
+  input: InputValues,
 ): Promise<Row> => {
   const { trx, causer, now } = change
   await refuseUnusable(change, resource, input, null)
@@ -143,7 +143,7 @@ const edit = async (
   resource: Resource,
   hooks: ResourceHooks,
   id: number,
-  readInput: (old: Row) => Input,
+  readInput: (old: Row) => InputValues,
   check?: Check,
 ): Promise<Edited> => {
   const { trx, causer, lock } = change
@@ -174,7 +174,7 @@ const edit = async (
 const refuseUnusable = async (
   { trx, lock, lists }: Change,
   resource: Resource,
-  input: Input,
+  input: InputValues,
   old: Row | null,
 ): Promise<void> => {
   assertListedTags(resource, input, old, lists)
@@ -205,7 +205,7 @@ const relateAll = async (
   trx: Transaction<Tables>,
   resource: Resource,
   id: number,
-  input: Input,
+  input: InputValues,
 ): Promise<void> => {
   for (const relation of relationsOf(resource))
     if (relation.input in input) await relate(trx, relation, id, input[relation.input] as number[])

@@ -3,12 +3,12 @@ import { messages } from '@kampana/shared/messages/messages'
 import type { Resource } from '@kampana/shared/resource'
 import type { CollegeLists } from '../college/college.ts'
 import { invalid } from '../error.ts'
-import type { Input, Row } from './table.ts'
+import type { InputValues, Row } from './table.ts'
 
 /** Refuses names that the college doesn't list, but for those that the record has from when it did. */
 export const assertListedTags = (
   { fields }: Resource,
-  input: Input,
+  input: InputValues,
   old: Row | null,
   lists: CollegeLists,
 ): void => {

@@ -5,7 +5,7 @@ import { after, instant } from '../clock.ts'
 import type { Database } from '../db/tables.ts'
 import { hit } from '../http/rate-limit/rate-limiter.ts'
 import type { AppContext } from '../app-context.ts'
-import { table, tableOf, type Input } from '../crud/table.ts'
+import { table, tableOf, type InputValues } from '../crud/table.ts'
 
 /** For how many days an upload waits that nothing shows: twice as long as a browser keeps what somebody hadn't saved. */
 export const unusedKeptDays = 60
@@ -85,7 +85,7 @@ const readAll = async (
 ): Promise<void> => {
   let last = 0
   for (;;) {
-    const rows: readonly Input[] = await table(db)
+    const rows: readonly InputValues[] = await table(db)
       .selectFrom(name)
       .select(['id', ...columns])
       .where('id', '>', last)

@@ -1,9 +1,9 @@
 import { allResources } from '../crud/find-resource.ts'
-import { kindOf, type Upload } from '@kampana/shared/kinds/index'
+import { kindOf, type UploadKind } from '@kampana/shared/kinds/index'
 import { permissionName } from '@kampana/shared/resource'
 
 /** The permissions of whoever writes a field that takes one of these uploads. */
-export const uploadPermissions = (...uploads: readonly Upload[]): string[] =>
+export const uploadPermissions = (...uploads: readonly UploadKind[]): string[] =>
   allResources
     .filter(({ fields }) =>
       Object.values(fields).some((field) => {

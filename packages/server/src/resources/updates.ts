@@ -17,7 +17,7 @@ import { pageNumber, pageSize, parseListQuery, type ParsedQuery } from '../crud/
 import { pageBody } from '../crud/query/pagination.ts'
 import { address, asksForMore } from '../crud/routes.ts'
 import type { Store } from '../crud/store.ts'
-import type { Input, Row } from '../crud/table.ts'
+import type { InputValues, Row } from '../crud/table.ts'
 import { updateTitledAlike } from './titled-alike.ts'
 
 type UpdateRow = RowFor<'updates'>
@@ -76,7 +76,7 @@ const isEdited = (record: Partial<UpdateRow>, old: UpdateRow): boolean =>
   ['title', 'subtitle', 'from', 'to', 'updates'].some((name) => record[name] !== old[name])
 
 /** What lists show of an update: its body's first paragraphs and first picture. Refuses what couldn't be shown. */
-export const summarize = (record: Input): { excerpt: string; picture: string | null } => {
+export const summarize = (record: InputValues): { excerpt: string; picture: string | null } => {
   // Browsers resolve these as folders, percent-encoded too, so no link could lead there (WHATWG URL, 4.1).
   if (/^\.{1,2}$/.test(String(record.title))) throw invalid({ title: [messages.invalid.noAddress('title')] })
   const read = parseRichText(String(record.updates))

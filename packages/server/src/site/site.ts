@@ -1,5 +1,5 @@
 import { createApiWith, type Api } from '@kampana/shared/api/api'
-import type { Card } from '@kampana/shared/media/card'
+import type { ShareCard } from '@kampana/shared/media/card'
 import type { FormOutcome } from '@kampana/shared/forms/form-outcome'
 import { messages } from '@kampana/shared/messages/messages'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
@@ -25,7 +25,7 @@ export interface SiteEntry {
   render: (
     request: SiteVisit & {
       preview?: boolean
-      cardAddress?: (path: string, card: Card) => string
+      cardAddress?: (path: string, card: ShareCard) => string
       form?: FormOutcome
     },
   ) => Promise<{
@@ -39,7 +39,7 @@ export interface SiteEntry {
     maxAge?: number
   }>
   /** What the card of an address says; null where there is no page. */
-  cardAt: (request: SiteVisit) => Promise<Card | null>
+  cardAt: (request: SiteVisit) => Promise<ShareCard | null>
   /** Other sites that pages frame once a visitor asks. */
   frameOrigins: readonly string[]
   /** The address without the parts of the query that the page doesn't read; null for a page that isn't worth keeping. */

@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts'
-import type { Progress, sendWithProgress } from './upload.ts'
+import type { UploadProgress, sendWithProgress } from './upload.ts'
 
 /** What a call may say besides its path. */
 export interface CallOptions {
@@ -18,7 +18,7 @@ export interface CallOptions {
   asVisitor?: boolean | undefined
   signal?: AbortSignal | undefined
   /** Told of an upload's progress; in a browser the call then goes by XMLHttpRequest. */
-  onProgress?: ((progress: Progress) => void) | undefined
+  onProgress?: ((progress: UploadProgress) => void) | undefined
 }
 
 /** What came back from a call that succeeded: the parsed body, or undefined where there was none. */

@@ -2,7 +2,7 @@ import { ApiError } from './api-error.ts'
 import type { Reply } from './client.ts'
 
 /** One page of a paged list. Page numbers start at 1. */
-export interface Page<T> {
+export interface PaginatedList<T> {
   data: T[]
   page: number
   lastPage: number
@@ -71,7 +71,7 @@ const rangeTotal = ({ headers }: Reply): number | undefined =>
   count(/\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1])
 
 /** One page: Laravel's resource pages (`meta`), its plain pages (flat), or a whole list as the only page. */
-export const parsePage = <T>(reply: Reply): Page<T> => {
+export const parsePage = <T>(reply: Reply): PaginatedList<T> => {
   const { data, total } = parseList<T>(reply)
   const meta = metaOf(reply.body)
   return {

@@ -2,7 +2,7 @@ import type { CallOptions, Client } from './client.ts'
 import type { ListQuery } from '../lists/list-query.ts'
 import { publishedApi } from './published-api.ts'
 import { recordsApi } from './records-api.ts'
-import { parsePage, parseRecord, type Page } from './reply.ts'
+import { parsePage, parseRecord, type PaginatedList } from './reply.ts'
 import { normalizeUpdate, type Update, type UpdateCategory } from '../update.ts'
 
 type Options = Pick<CallOptions, 'signal'>
@@ -11,7 +11,7 @@ type Options = Pick<CallOptions, 'signal'>
 export const updatesApi = (client: Client) => {
   const { list, one } = recordsApi(client)
   // The public's updates are the same for everybody: who is signed in finds no drafts among them.
-  const page = async (path: string, number: number, options?: Options): Promise<Page<Update>> => {
+  const page = async (path: string, number: number, options?: Options): Promise<PaginatedList<Update>> => {
     const found = parsePage<Update>(
       await client.call(path, { ...options, query: { page: number }, asVisitor: true }),
     )

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createClient } from './client.ts'
 import { sendWithProgress } from './upload.ts'
 import { messages } from '../messages/messages.ts'
-import type { Progress } from './upload.ts'
+import type { UploadProgress } from './upload.ts'
 
 /** Stands for the browser's: it records what it was told, and a test says what the network does. */
 class FakeRequest extends EventTarget {
@@ -65,7 +65,7 @@ const form = () => {
   data.append('image', new File(['x'], 'campus.png', { type: 'image/png' }))
   return data
 }
-const upload = (onProgress: (progress: Progress) => void = () => {}, signal?: AbortSignal) => {
+const upload = (onProgress: (progress: UploadProgress) => void = () => {}, signal?: AbortSignal) => {
   const body = form()
   return { body, call: client.call('/api/image', { method: 'POST', body, onProgress, signal }) }
 }
@@ -75,7 +75,7 @@ afterEach(() => void vi.unstubAllGlobals())
 
 describe('an upload', () => {
   test('tells how much was sent', async () => {
-    const seen: Progress[] = []
+    const seen: UploadProgress[] = []
     const { call } = upload((progress) => seen.push(progress))
     await vi.waitFor(() => expect(FakeRequest.last.body).toBeDefined())
     FakeRequest.last.sends(50, undefined)

@@ -1,5 +1,5 @@
 /** How much of an upload has been sent, in bytes; `total` is 0 while it isn't known. */
-export interface Progress {
+export interface UploadProgress {
   sent: number
   total: number
 }
@@ -8,7 +8,7 @@ export interface Progress {
 export const sendWithProgress = (
   request: Request,
   body: unknown,
-  onProgress: (progress: Progress) => void,
+  onProgress: (progress: UploadProgress) => void,
 ): Promise<Response> =>
   new Promise((resolve, reject) => {
     request.signal.throwIfAborted()

@@ -24,7 +24,7 @@ export const atMost = (schema: z.ZodString, name: string, max: number) =>
     .meta({ maxLength: max })
 
 /** The address of an upload. */
-export const uploadSchema = (name: string) =>
+export const uploadUrlSchema = (name: string) =>
   stringSchema(name).refine(isSafePictureUrl, invalid.url(name)).meta({ format: 'uri-reference' })
 
 export const idSchema = (name: string) =>

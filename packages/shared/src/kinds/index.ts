@@ -37,7 +37,7 @@ export * from './tags.ts'
 export * from './text.ts'
 export * from './url.ts'
 export * from './modifiers.ts'
-export type { Kind, Storage, Upload } from './kind.ts'
+export type { Kind, Storage, UploadKind } from './kind.ts'
 
 /** Every kind of field, in the order in which documents name them. A new kind has its lines in this file. */
 const registry = {

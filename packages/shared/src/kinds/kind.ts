@@ -43,12 +43,12 @@ export type Storage =
   | 'custom'
 
 /** What people upload to write a field: the address of a picture, of a file, or text with pictures in it. */
-export type Upload = 'picture' | 'file' | 'pictures in text'
+export type UploadKind = 'picture' | 'file' | 'pictures in text'
 
 /** Everything that shared and server must know of one kind of field. */
 export interface Kind<F extends BaseField> {
   storage: Storage
-  upload: Upload | null
+  upload: UploadKind | null
   /** Makes of what a client sent what `input` checks: strings trimmed, `''` and undefined as null, numbers from text. */
   clean: (value: unknown) => unknown
   /** The schema of a value that isn't null, with WIRE's texts. `name` is the field's name in words. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { uploadSchema } from './checks.ts'
+import { uploadUrlSchema } from './checks.ts'
 import { trimmed } from './clean.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
@@ -13,7 +13,7 @@ export const pictureKind: Kind<PictureField> = {
   storage: 'token',
   upload: 'picture',
   clean: trimmed,
-  input: (_field, name) => uploadSchema(name),
+  input: (_field, name) => uploadUrlSchema(name),
   reply: () => z.string(),
   text: () => '',
 }

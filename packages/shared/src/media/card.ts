@@ -1,5 +1,5 @@
 /** What the picture of a shared link says: 1200 × 630 pixels, drawn by the server in the college's colours. */
-export interface Card {
+export interface ShareCard {
   /** A few words above the title: a section, a category. */
   kicker?: string
   title: string

@@ -1,9 +1,9 @@
 import type { RouteMatch } from './load-route.ts'
-import type { Clock } from './page.ts'
+import type { CollegeClock } from './page.ts'
 import type { PrerenderedState } from './static-export/prerendered-state.ts'
 
 /** The JSON in a document from which the browser hydrates the page. */
-export interface DocumentState extends Clock {
+export interface DocumentState extends CollegeClock {
   /** The page's data; missing where the page is still to be loaded. */
   data?: unknown
   /** Of a document that was prerendered for a host of its own. */

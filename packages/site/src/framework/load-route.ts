@@ -1,9 +1,9 @@
-import { RedirectError, type Clock, type Head, type Page, type RouteRequest } from './page.ts'
+import { RedirectError, type CollegeClock, type Head, type Page, type RouteRequest } from './page.ts'
 import { decodePath } from './decode-path.ts'
 import type { SiteDefinition } from './site-definition.ts'
 
 /** A page with its data, ready to be shown at an address. All but `page` travels from the server to the browser. */
-export interface RouteMatch extends Clock {
+export interface RouteMatch extends CollegeClock {
   page: Page
   data: unknown
   head: Head
@@ -40,7 +40,7 @@ export const createRouteMatch = (
   page: Page,
   data: unknown,
   url: URL,
-  { today, timeZone }: Clock,
+  { today, timeZone }: CollegeClock,
 ): RouteMatch => {
   const path = page.path.endsWith('/*') ? url.pathname : decodePath(url.pathname)
   return { page, data, head: site.completeHead(page.head(data), path), path, today, timeZone }

@@ -1,19 +1,19 @@
 import type { PublicApi } from '@kampana/shared/api/public-api'
 import type { JobOpening } from '@kampana/shared/api/api'
 import type { Update } from '@kampana/shared/update'
-import type { Card } from '@kampana/shared/media/card'
+import type { ShareCard } from '@kampana/shared/media/card'
 import type { ClassNotice } from '@kampana/shared/class-status'
 import type { FormOutcome } from '@kampana/shared/forms/form-outcome'
 import type { ReactNode } from 'react'
 
 /** The college's clock. */
-export interface Clock {
+export interface CollegeClock {
   /** The day at the college, `YYYY-MM-DD`. */
   today: string
   timeZone: string
 }
 /** What a page's `load` receives: the requested URL, the API, and the day at the college. */
-export interface RouteRequest extends Clock {
+export interface RouteRequest extends CollegeClock {
   url: URL
   api: PublicApi
   /** Lists the paths of a resource's records and when each last changed; without it whole records are loaded. */
@@ -36,7 +36,7 @@ export interface Head {
   /** Alternate representations: feeds and calendars. */
   alternates?: readonly Alternate[]
   /** The text of the share card, where title and section aren't enough. */
-  card?: Card
+  card?: ShareCard
   /** The update that the page is about. */
   update?: Update
   /** The job openings on the page, for JSON-LD. */

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
-import type { Clock, Head } from './page.ts'
+import type { CollegeClock, Head } from './page.ts'
 
 /** Where the visitor is, and the day at the college. */
-export interface CurrentRoute extends Clock {
+export interface CurrentRoute extends CollegeClock {
   path: string
   head: Head
 }

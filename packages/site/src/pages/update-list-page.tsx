@@ -1,6 +1,6 @@
 import type { PublicApi } from '@kampana/shared/api/public-api'
 import type { Update } from '@kampana/shared/update'
-import type { Page as Paged } from '@kampana/shared/api/reply'
+import type { PaginatedList as Paged } from '@kampana/shared/api/reply'
 import { FollowLinks } from '../updates/follow-links.tsx'
 import { Pagination } from '../components/pagination.tsx'
 import { loadSidePanel, type SidePanelData } from '../updates/side-panel.tsx'

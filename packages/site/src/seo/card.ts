@@ -1,4 +1,4 @@
-import type { Card } from '@kampana/shared/media/card'
+import type { ShareCard } from '@kampana/shared/media/card'
 import type { Update } from '@kampana/shared/api/api'
 import { college } from 'virtual:college'
 import { formatDayRange, formatDate } from '../dates.ts'
@@ -6,7 +6,7 @@ import { findEntry, findSection, breadcrumb } from '../site-map.ts'
 import type { RouteMatch } from '../framework/load-route.ts'
 
 /** The text of a page's share card, whatever its query. */
-export const createCard = ({ head, path, timeZone }: RouteMatch): Card => {
+export const createCard = ({ head, path, timeZone }: RouteMatch): ShareCard => {
   if (head.card) return head.card
   if (head.update) return updateCard(head.update, timeZone)
   if (path === '/') return collegeCard(head.picture)
@@ -15,7 +15,10 @@ export const createCard = ({ head, path, timeZone }: RouteMatch): Card => {
   return section === undefined || breadcrumb(path).length < 2 ? { title } : { kicker: section, title }
 }
 
-const updateCard = ({ title, category, from, to, posted_at, picture }: Update, timeZone: string): Card => ({
+const updateCard = (
+  { title, category, from, to, posted_at, picture }: Update,
+  timeZone: string,
+): ShareCard => ({
   kicker: findEntry(`/updates/${category}`)?.title ?? '',
   title,
   ...(from && { lines: [formatDayRange(from, to)] }),
@@ -23,7 +26,7 @@ const updateCard = ({ title, category, from, to, posted_at, picture }: Update, t
   ...(picture && { picture: picture.src }),
 })
 
-const collegeCard = (picture: string | undefined): Card => ({
+const collegeCard = (picture: string | undefined): ShareCard => ({
   kicker: college.town,
   title: college.name,
   lines: [`${college.motto}: ${college.mottoMeaning}`],

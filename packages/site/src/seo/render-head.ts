@@ -1,4 +1,4 @@
-import { cardSize, type Card } from '@kampana/shared/media/card'
+import { cardSize, type ShareCard } from '@kampana/shared/media/card'
 import { changedAt } from '@kampana/shared/update'
 import { college } from 'virtual:college'
 import { escapeAttribute, escapeHtml } from '../framework/escape-html.ts'
@@ -16,7 +16,7 @@ interface HeadOptions {
   address: string
   origin: string
   /** The page's picture for shared links, and where it is. */
-  card?: { address: string; says: Card } | undefined
+  card?: { address: string; says: ShareCard } | undefined
   /** Adds `noindex`, for a preview. */
   preview: boolean
 }
@@ -57,7 +57,7 @@ const openGraphType = ({ update }: Head): string[] =>
       ]
     : [meta('property', 'og:type', 'website')]
 
-const openGraphImage = (address: string, says: Card | undefined): string[] => [
+const openGraphImage = (address: string, says: ShareCard | undefined): string[] => [
   meta('property', 'og:image', address),
   ...(says
     ? [
@@ -71,7 +71,7 @@ const openGraphImage = (address: string, says: Card | undefined): string[] => [
 ]
 
 /** A card in words, for those who can't see it; the college is named once. */
-const cardAltText = ({ kicker, title, lines = [], note }: Card): string =>
+const cardAltText = ({ kicker, title, lines = [], note }: ShareCard): string =>
   [...new Set([kicker, title, ...lines, note, college.name])].filter(Boolean).join('. ')
 
 /** `//evil.example` is a path of ours like any other, so it isn't resolved, which would make it another site's address. */

@@ -13,7 +13,7 @@ import { Details } from '../show/details.tsx'
 import { FieldInput } from '../fields/field-input.tsx'
 import { FormToolbar } from './form-toolbar.tsx'
 import { Conditional } from './conditional.tsx'
-import { PastSign } from './past-sign.tsx'
+import { AllowPastInput } from './allow-past-input.tsx'
 import { SaveError } from '../errors/save-error.tsx'
 import { useSaving } from './use-saving.ts'
 
@@ -98,7 +98,7 @@ const Inputs = ({ resource, record }: Pick<Props, 'resource' | 'record'>) => {
       const Input = inputs[name] ?? FieldInput
       return (
         <Conditional key={name} condition={field.condition}>
-          <PastSign fields={resource.fields} name={name} />
+          <AllowPastInput fields={resource.fields} name={name} />
           <Box data-input={inputName(name, field)} sx={{ display: 'contents' }}>
             <Suspense>
               <Input name={name} field={field} disabled={isLocked(name, field)} />

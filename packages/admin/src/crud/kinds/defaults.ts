@@ -12,7 +12,7 @@ export const alphabetical = [msg('A to Z'), msg('Z to A')] as const
 export const chronological = [msg('oldest first'), msg('newest first')] as const
 export const numerical = [msg('lowest first'), msg('highest first')] as const
 
-export const maxLength =
+export const validateMaxLength =
   (max: number, label: string): Validator =>
   (value: unknown) =>
     typeof value === 'string' && value.length > max ? messages.invalid.max(label, max) : undefined

@@ -1,7 +1,7 @@
 import type { LongTextField } from '@kampana/shared/kinds/index'
 import { Box } from '@mui/material'
 import { TextInput } from 'react-admin'
-import { alphabetical, anyText, maxLength, noLabels, nothing, sameText } from './defaults.ts'
+import { alphabetical, anyText, validateMaxLength, noLabels, nothing, sameText } from './defaults.ts'
 import type { KindView } from './kind.ts'
 
 export const longTextView: KindView<LongTextField> = {
@@ -9,7 +9,7 @@ export const longTextView: KindView<LongTextField> = {
     <TextInput {...props} multiline minRows={rows} slotProps={{ htmlInput: { maxLength: max } }} />
   ),
   incomplete: null,
-  validators: ({ max, label }) => [maxLength(max, label)],
+  validators: ({ max, label }) => [validateMaxLength(max, label)],
   mayBeNone: false,
   keepsDraft: true,
   display: (value) => <Box sx={{ whiteSpace: 'pre-wrap' }}>{String(value)}</Box>,

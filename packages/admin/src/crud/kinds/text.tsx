@@ -1,13 +1,13 @@
 import type { TextField } from '@kampana/shared/kinds/index'
 import { TextInput } from 'react-admin'
 import { containsFilter } from '../fields/filter-inputs.tsx'
-import { alphabetical, anyText, maxLength, noLabels, nothing, sameText } from './defaults.ts'
+import { alphabetical, anyText, validateMaxLength, noLabels, nothing, sameText } from './defaults.ts'
 import type { KindView } from './kind.ts'
 
 export const textView: KindView<TextField> = {
   input: (props, { max }) => <TextInput {...props} slotProps={{ htmlInput: { maxLength: max } }} />,
   incomplete: null,
-  validators: ({ max, label }) => [maxLength(max, label)],
+  validators: ({ max, label }) => [validateMaxLength(max, label)],
   mayBeNone: false,
   keepsDraft: true,
   display: String,

@@ -1,4 +1,4 @@
-import type { Progress } from '@kampana/shared/api/upload'
+import type { UploadProgress } from '@kampana/shared/api/upload'
 import { labelMessage, uploadLabels } from '../../data-provider/label-messages.ts'
 import { useEffect, useRef, useState } from 'react'
 
@@ -11,7 +11,7 @@ export interface Upload {
 /** Sends a file. Returns its address. */
 export type Send = (
   file: File,
-  options: { signal: AbortSignal; onProgress: (progress: Progress) => void },
+  options: { signal: AbortSignal; onProgress: (progress: UploadProgress) => void },
 ) => Promise<string>
 
 /** Uploads one file at a time and hands its address on; leaving the form, or cancelling, ends the upload. */
@@ -31,7 +31,7 @@ export const useUpload = (send: Send, onArrived: (address: string) => void) => {
     const update = (news: Partial<Upload>) =>
       signal.aborted || setUpload((current) => current && { ...current, ...news })
     setUpload({ name: file.name, percent: 0 })
-    const onProgress = ({ sent, total }: Progress) =>
+    const onProgress = ({ sent, total }: UploadProgress) =>
       update({ percent: total === 0 ? 100 : (sent / total) * 100 })
     send(file, { signal, onProgress }).then(
       (address: unknown) => {

@@ -13,7 +13,7 @@ import { pick } from '../input-changes.ts'
 import { missing, referencesOf } from '../references.ts'
 import { relationsOf } from '../relations.ts'
 import { selectRow } from '../query/select.ts'
-import { table, tableOf, type Input, type Row } from '../table.ts'
+import { table, tableOf, type InputValues, type Row } from '../table.ts'
 import { keepInTrash, takeFromTrash, wholeRecord, type TrashedRecord } from './trash.ts'
 import { violatedField } from '../unique-violation.ts'
 
@@ -23,7 +23,7 @@ export interface Restored {
   whole: boolean
 }
 
-/** Deletes a record into the trash, unless `check` refuses. Answers until when it can come back. */
+/** Soft delete: moves a record into the trash, unless `check` refuses. Answers until when it can be restored. */
 export const remove = async (
   change: Change,
   resource: Resource,
@@ -87,8 +87,8 @@ const count = ({ dependents }: TrashedRecord, each: Dependent): number => depend
 const withOtherEnd = async (
   { trx, lock }: Change,
   { other }: Dependent,
-  rows: readonly Input[],
-): Promise<readonly Input[]> => {
+  rows: readonly InputValues[],
+): Promise<readonly InputValues[]> => {
   if (!other || rows.length === 0) return rows
   const ids = rows.map((row) => row[other.column] as number)
   const found = await table(trx)
@@ -103,7 +103,7 @@ const withOtherEnd = async (
 }
 
 /** A record as somebody would have to send it to make it, for the rules on who may. */
-const inputAgain = (resource: Resource, { row, dependents }: TrashedRecord): Input => {
+const inputAgain = (resource: Resource, { row, dependents }: TrashedRecord): InputValues => {
   const relations = relationsOf(resource)
   const written = Object.entries(resource.fields).filter(
     ([name, field]) => !field.readOnly && !relations.some((relation) => relation.field === name),

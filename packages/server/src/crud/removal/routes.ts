@@ -56,6 +56,6 @@ export const serveRemoval = (
   )
 }
 
-/** The ids that an address names, each once, in an order in which nobody waits for one who waits for them. */
+/** The ids that an address names, each once and sorted: rows are locked in id order, so that two deletions can't deadlock. */
 const idsOf = (resource: Resource, text: string): number[] =>
   [...new Set(text.split(',').map((each) => idOf(resource, each)))].sort((a, b) => a - b)

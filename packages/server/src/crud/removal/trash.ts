@@ -3,14 +3,14 @@ import { after, instant } from '../../clock.ts'
 import type { DbClient } from '../../db/tables.ts'
 import type { Change } from '../change.ts'
 import type { Dependent } from './dependents.ts'
-import { fetchRow, table, tableOf, type Input, type Row } from '../table.ts'
+import { fetchRow, table, tableOf, type InputValues, type Row } from '../table.ts'
 
 const oneDay = 24 * 60 * 60
 
 /** A record as it was: every column, also those that nobody reads, and the rows that go with it, by table. */
 export interface TrashedRecord {
   row: Row
-  dependents: Record<string, readonly Input[]>
+  dependents: Record<string, readonly InputValues[]>
 }
 
 /** Reads a record whole, before it is deleted. */
@@ -21,7 +21,7 @@ export const wholeRecord = async (
   id: number,
 ): Promise<TrashedRecord> => {
   const row = await fetchRow(table(trx).selectFrom(tableOf(resource)).selectAll().where('id', '=', id))
-  const rows: Record<string, Input[]> = {}
+  const rows: Record<string, InputValues[]> = {}
   for (const dependent of dependents)
     rows[dependent.table] = await table(trx)
       .selectFrom(dependent.table)

@@ -3,23 +3,23 @@ import type { Resource } from '@kampana/shared/resource'
 import { memoize } from '../../memoize.ts'
 import { custom } from './custom.ts'
 import { double } from './double.ts'
-import { instant } from './instant.ts'
+import { instantStorage } from './instant.ts'
 import { integer } from './integer.ts'
 import { list } from './list.ts'
 import { pairs } from './pairs.ts'
-import { reference } from './reference.ts'
+import { referenceStorage } from './reference.ts'
 import { asItStands, type StorageEngine } from './storage.ts'
-import { text } from './text.ts'
+import { textStorage } from './text.ts'
 import { token } from './token.ts'
 
 const engines: Readonly<Record<Storage, StorageEngine>> = {
-  text,
+  text: textStorage,
   token,
-  instant,
+  instant: instantStorage,
   integer,
   double,
   list,
-  reference,
+  reference: referenceStorage,
   pairs,
   custom,
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { asItStands, isIn, isNull, type StorageEngine } from './storage.ts'
 
 /** ISO 8601 in UTC, which sorts as text. */
-export const instant: StorageEngine = {
+export const instantStorage: StorageEngine = {
   column: 'text',
   sortKey: ({ name }) => sql.ref(name),
   comparable: ({ name }) => sql.ref(name),

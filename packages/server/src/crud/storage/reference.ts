@@ -4,7 +4,7 @@ import { tableOf } from '../table.ts'
 import { asItStands, parseInteger, type Place, type StorageEngine } from './storage.ts'
 
 /** The id of another record, in the column under whose name it is written. By the other's title, not by its id, people sort. */
-export const reference: StorageEngine = {
+export const referenceStorage: StorageEngine = {
   column: 'integer',
   sortKey: ({ resource, name }) => {
     const { related, input } = referenceOf(resource, name)

@@ -3,7 +3,7 @@ import type { RichTextNode } from '@kampana/shared/rich-text/rich-text'
 /** Words of a line: plain, or carrying a mark. */
 export type Words = string | RichTextNode
 
-export const body = (...blocks: RichTextNode[]): RichTextNode => ({ type: 'doc', content: blocks })
+export const docNode = (...blocks: RichTextNode[]): RichTextNode => ({ type: 'doc', content: blocks })
 export const paragraph = (...words: Words[]): RichTextNode => ({ type: 'paragraph', content: line(words) })
 export const heading = (...words: Words[]): RichTextNode => ({
   type: 'heading',
@@ -19,7 +19,10 @@ export const quote = (...words: Words[]): RichTextNode => ({
   type: 'blockquote',
   content: [paragraph(...words)],
 })
-export const picture = (src: string, alt: string): RichTextNode => ({ type: 'image', attrs: { src, alt } })
+export const pictureNode = (src: string, alt: string): RichTextNode => ({
+  type: 'image',
+  attrs: { src, alt },
+})
 
 export const bold = (text: string): RichTextNode => marked(text, { type: 'bold' })
 export const italic = (text: string): RichTextNode => marked(text, { type: 'italic' })

@@ -1,5 +1,5 @@
 import type { RichTextNode } from '@kampana/shared/rich-text/rich-text'
-import { body, bullets, link, paragraph } from './document.ts'
+import { docNode, bullets, link, paragraph } from './document.ts'
 
 /** One position that the sample college wants to fill. */
 export interface SampleOpening {
@@ -22,7 +22,7 @@ export const sampleOpenings: readonly SampleOpening[] = [
     title: 'Instructor in Mathematics',
     department: 'School of Engineering and Computer Studies',
     closesIn: 24,
-    body: body(
+    body: docNode(
       paragraph('Eighteen units of calculus and statistics a week, and students who ask why.'),
       bullets(
         ['A master’s degree in mathematics or its teaching, or one nearly finished'],
@@ -36,7 +36,7 @@ export const sampleOpenings: readonly SampleOpening[] = [
     title: 'School Librarian',
     department: 'Library',
     closesIn: 38,
-    body: body(
+    body: docNode(
       paragraph('The college library lends five books at a time and never loses sight of one.'),
       bullets(
         ['A licensed librarian with at least a year among readers'],
@@ -49,7 +49,7 @@ export const sampleOpenings: readonly SampleOpening[] = [
     title: 'Guidance Counselor, Senior High School',
     department: 'Guidance Services',
     closesIn: 60,
-    body: body(
+    body: docNode(
       paragraph('For the two years in which everybody asks what comes next.'),
       bullets(
         ['A registered guidance counselor'],

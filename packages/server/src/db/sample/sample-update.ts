@@ -1,5 +1,5 @@
 import type { RichTextNode } from '@kampana/shared/rich-text/rich-text'
-import { body, picture } from './document.ts'
+import { docNode, pictureNode } from './document.ts'
 
 /** A drawing of `pictures/` and what it shows. */
 export interface SamplePicture {
@@ -26,8 +26,8 @@ export interface SampleUpdate {
 /** What an update tells: its words, under its picture once that is stored. */
 export const told = (picture: SamplePicture | null, ...blocks: RichTextNode[]) => ({
   ...(picture && { picture }),
-  body: (src: string | null) => body(...illustration(src, picture), ...blocks),
+  body: (src: string | null) => docNode(...illustration(src, picture), ...blocks),
 })
 
 const illustration = (src: string | null, drawn: SamplePicture | null): RichTextNode[] =>
-  src && drawn ? [picture(src, drawn.alt)] : []
+  src && drawn ? [pictureNode(src, drawn.alt)] : []

@@ -5,7 +5,7 @@ import { downloads } from './directives/downloads.ts'
 import { facts } from './directives/facts.ts'
 import { monographs } from './directives/monographs.ts'
 import { programs } from './directives/programs.ts'
-import { table } from './directives/table.ts'
+import { tableDirective } from './directives/table.ts'
 import { timeline } from './directives/timeline.ts'
 import { tree } from './directives/tree.ts'
 import type { Directive } from './directives/directive-value.ts'
@@ -18,7 +18,7 @@ export const directives: Readonly<Record<string, Directive>> = {
   facts,
   monographs,
   programs,
-  table,
+  table: tableDirective,
   timeline,
   tree,
 }

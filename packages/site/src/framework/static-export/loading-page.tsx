@@ -1,4 +1,4 @@
-import { definePage, type Clock } from '../page.ts'
+import { definePage, type CollegeClock } from '../page.ts'
 import type { SiteDefinition } from '../site-definition.ts'
 import { createRouteMatch, type RouteMatch } from '../load-route.ts'
 
@@ -24,7 +24,11 @@ const loadingPage = definePage<{ title: string }>({
 })
 
 /** The page to wait on at an address; null where the address isn't known yet. */
-export const matchLoadingPage = (site: SiteDefinition, path: string | null, clock: Clock): RouteMatch => {
+export const matchLoadingPage = (
+  site: SiteDefinition,
+  path: string | null,
+  clock: CollegeClock,
+): RouteMatch => {
   const title = path === null ? '' : (site.findTitle(path) ?? '')
   return createRouteMatch(site, loadingPage, { title }, new URL(path ?? '/404', 'http://localhost'), clock)
 }

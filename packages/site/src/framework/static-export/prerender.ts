@@ -2,7 +2,7 @@ import { dehydrate, type DocumentState } from '../document-state.ts'
 import type { RenderedDocument } from '../document.ts'
 import type { InlineHashes } from '../csp-hash.ts'
 import { loadRoute, type RouteMatch } from '../load-route.ts'
-import type { Clock } from '../page.ts'
+import type { CollegeClock } from '../page.ts'
 import { serverUrl, setServerUrl } from '../server-url.ts'
 import type { SiteDefinition } from '../site-definition.ts'
 import { matchLoadingPage } from './loading-page.tsx'
@@ -10,7 +10,7 @@ import { createPrerenderApi } from './prerender-api.ts'
 import type { PrerenderedState } from './prerendered-state.ts'
 
 /** How the site is prerendered for a host of its own. */
-export interface PrerenderOptions extends Clock {
+export interface PrerenderOptions extends CollegeClock {
   /** Where the server is, without a slash at the end. */
   apiUrl: string
   /** The site's own origin. */

@@ -1,4 +1,4 @@
-import type { Clock } from '../page.ts'
+import type { CollegeClock } from '../page.ts'
 import { decodePath } from '../decode-path.ts'
 import { createRouteMatch, type RouteMatch } from '../load-route.ts'
 import type { SiteDefinition } from '../site-definition.ts'
@@ -17,7 +17,7 @@ export const matchPrerendered = (
   site: SiteDefinition,
   { at }: PrerenderedState,
   data: unknown,
-  clock: Clock,
+  clock: CollegeClock,
 ): RouteMatch => {
   if (at === null || data === undefined) return matchLoadingPage(site, at, clock)
   const url = new URL(at, location.href)

@@ -11,7 +11,7 @@ type Row = z.output<typeof rows>[number]
  * rows. Rows of one name stand together under it: a faculty by rank. On a phone each row is a card; roles are written
  * out, since browsers forget what a table is once its parts are blocks.
  */
-export const table: Directive = (use) => {
+export const tableDirective: Directive = (use) => {
   const records = readDirectiveValue(use, rows)
   const [first = {}] = records
   const columns = Object.keys(first)

@@ -7,16 +7,16 @@ import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { isPastDay } from '../fields/day-checks.ts'
 
 /** The checkbox that allows days in the past, above the first of those inputs; hidden where all of them are past already. */
-export const PastSign = ({ fields, name }: { fields: Fields; name: string }) => {
+export const AllowPastInput = ({ fields, name }: { fields: Fields; name: string }) => {
   const record = useRecordContext()
-  const [sign, { label, of }] = [...virtualFlags(fields)].find(([, { of }]) => of[0] === name) ?? ['', noSign]
-  return sign !== '' && !of.every((day) => isPastDay(record?.[day])) ? (
-    <Sign name={sign} label={label} days={of} />
+  const [flag, { label, of }] = [...virtualFlags(fields)].find(([, { of }]) => of[0] === name) ?? ['', noFlag]
+  return flag !== '' && !of.every((day) => isPastDay(record?.[day])) ? (
+    <FlagCheckbox name={flag} label={label} days={of} />
   ) : null
 }
-const noSign: { label: string; of: string[] } = { label: '', of: [] }
+const noFlag: { label: string; of: string[] } = { label: '', of: [] }
 
-const Sign = ({ name, label, days }: { name: string; label: string; days: string[] }) => {
+const FlagCheckbox = ({ name, label, days }: { name: string; label: string; days: string[] }) => {
   const t = useTranslate()
   const { field } = useController({ name, defaultValue: false })
   const { getFieldState, trigger } = useFormContext()
@@ -36,9 +36,9 @@ const Sign = ({ name, label, days }: { name: string; label: string; days: string
 }
 
 /** Whether a day before the declared one may be entered: where it is said to be past, or the one that the record has is. */
-export const useMayBePast = (name: string, field: Field): boolean => {
+export const useAllowPast = (name: string, field: Field): boolean => {
   const record = useRecordContext()
-  const sign = 'pastIf' in field ? field.pastIf?.input : undefined
-  const said: unknown = useWatch({ name: sign ?? '', disabled: sign === undefined })
+  const flag = 'pastIf' in field ? field.pastIf?.input : undefined
+  const said: unknown = useWatch({ name: flag ?? '', disabled: flag === undefined })
   return said === true || isPastDay(record?.[name])
 }
