@@ -52,8 +52,8 @@ const spoken = new Set([
   'helperText',
 ])
 
-/** What react-admin calls permissions. */
-const named = new Set(['list', 'show', 'create', 'edit', 'delete'])
+/** What react-admin calls permissions, and the scheme that a URL begins with. */
+const named = new Set(['list', 'show', 'create', 'edit', 'delete', 'https://'])
 
 const textOf = (node: ESTree.Node | null | undefined): string | undefined => {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value
