@@ -15,6 +15,8 @@ const takeover = /\/src\/entry-hydrate\.ts$/
 const listed = /^\0virtual:(?<name>program-list|academic-calendar)$/
 const home = /\/src\/pages\/home\.tsx$/
 const page = /\/src\/pages\//
+/** Kinds of fields. Pages use their builders; schemas and all that they import are left out by tree shaking. */
+const kind = /\/shared\/src\/kinds\//
 
 /**
  * Which chunk a module belongs to: `every-page` is what a browser fetches when it takes over any page, or home, where
@@ -42,7 +44,7 @@ const findEntries = (id: string, chunking: Chunking): ReadonlySet<string> => {
     seen.add(module)
     const { isEntry = false, importers = [], dynamicImporters = [] } = chunking.getModuleInfo(module) ?? {}
     if (isEntry || dynamicImporters.length > 0) takers.add(module)
-    importers.forEach(climb)
+    importers.filter((importer) => kind.test(module) || !kind.test(importer)).forEach(climb)
   }
   climb(id)
   return takers

@@ -19,16 +19,15 @@ export const money = (label: string, { min = 0, max = largestInteger } = {}): Mo
   max,
 })
 
-const { invalid } = messages
 export const moneyKind: Kind<MoneyField> = {
   storage: 'integer',
   upload: null,
   clean: numeric,
   input: ({ min, max }, name) =>
     z
-      .int(orElse(name, invalid.integer(name)))
-      .min(min, invalid.minNumber(name, formatMoney(min)))
-      .max(max, invalid.maxNumber(name, formatMoney(max))),
+      .int(orElse(name, messages.invalid.integer(name)))
+      .min(min, messages.invalid.minNumber(name, formatMoney(min)))
+      .max(max, messages.invalid.maxNumber(name, formatMoney(max))),
   reply: () => z.int(),
   text: (value) => (value == null ? '' : formatMoney(Number(value))),
 }

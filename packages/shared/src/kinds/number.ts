@@ -16,16 +16,15 @@ export const number = (label: string, range: { min?: number; max?: number } = {}
   ...range,
 })
 
-const { invalid } = messages
 export const numberKind: Kind<NumberField> = {
   storage: 'double',
   upload: null,
   clean: numeric,
   input: ({ min = -Infinity, max = Infinity }, name) =>
     z
-      .number(orElse(name, invalid.number(name)))
-      .min(min, invalid.minNumber(name, min))
-      .max(max, invalid.maxNumber(name, max)),
+      .number(orElse(name, messages.invalid.number(name)))
+      .min(min, messages.invalid.minNumber(name, min))
+      .max(max, messages.invalid.maxNumber(name, max)),
   reply: () => z.number(),
   text: asString,
 }

@@ -15,7 +15,6 @@ export const richText = (label: string): RichTextField => ({
   inList: false,
 })
 
-const { invalid } = messages
 export const richTextKind: Kind<RichTextField> = {
   storage: 'token',
   upload: 'pictures in text',
@@ -24,9 +23,9 @@ export const richTextKind: Kind<RichTextField> = {
     stringSchema(name)
       .superRefine((json, context) => {
         const read = parseRichText(json)
-        if ('problem' in read) context.addIssue(invalid.richText(name, read.problem))
+        if ('problem' in read) context.addIssue(messages.invalid.richText(name, read.problem))
         else if (required && plainText(read.document) === '' && !findFirstPicture(read.document))
-          context.addIssue(invalid.required(name))
+          context.addIssue(messages.invalid.required(name))
       })
       .meta({ contentMediaType: 'application/json' }),
   reply: () => z.string(),

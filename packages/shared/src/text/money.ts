@@ -1,4 +1,4 @@
-const pesos = new Intl.NumberFormat('en-PH', { style: 'currency', currency: 'PHP' })
+const pesos = /* @__PURE__ */ new Intl.NumberFormat('en-PH', { style: 'currency', currency: 'PHP' })
 
 /** Centavos as people read them: `₱1,234.50`. */
 export const formatMoney = (centavos: number): string => pesos.format(centavos / 100)

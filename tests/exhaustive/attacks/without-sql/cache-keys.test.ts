@@ -50,12 +50,15 @@ test.for(Object.entries(headers))(
       const address = `${page}?${name}`
       const sent = await visitor().get(address, { accept: 'text/html', [name]: value })
       const next = await visitor().get(address, { accept: 'text/html' })
-      expect([page, next.status, next.text]).toEqual([page, sent.status, sent.text])
+      expect([page, next.status, timeless(next.text)]).toEqual([page, sent.status, timeless(sent.text)])
       const { 'set-cookie': _own, ...shared } = sent.headers
       expect(sent.text + JSON.stringify(shared)).not.toMatch(/evil.example|gopher|6666/)
     }
   },
 )
+
+/** Without the moment of rendering: a search isn't kept, so each visitor's is rendered anew. */
+const timeless = (html: string): string => html.replace(/ data-now="[^"]*"/, '')
 
 test('a page from memory sets no cookie, whoever asks', async () => {
   for (const page of ['/', '/updates', '/about-us/history'])
