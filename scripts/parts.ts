@@ -17,7 +17,7 @@ interface Part {
 }
 
 const root = join(import.meta.dirname, '..')
-const common = ['packages/shared/src', 'pnpm-lock.yaml', 'tsconfig.base.json']
+const common = ['packages/shared/src', 'packages/shared/package.json', 'pnpm-lock.yaml', 'tsconfig.base.json']
 const college = 'packages/site/content/college'
 const parts: readonly Part[] = [
   {
