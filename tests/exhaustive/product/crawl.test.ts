@@ -113,6 +113,22 @@ test('a text page costs a newcomer at most 30 KB in 6 requests, the front page a
   expect((await firstView(`${product.origin}/`)).bytes).toBeLessThanOrEqual(250 * kilobyte)
 })
 
+test('the script that every page of the dashboard waits for is at most 170 KB', async () => {
+  const html = await (await fetch(`${product.origin}/dashboard/login`)).text()
+  const scripts = [...html.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, address = '']) => address)
+  const sizes = await Promise.all(
+    scripts.map(async (address) => {
+      const { headers } = await fetch(new URL(address, product.origin), {
+        method: 'HEAD',
+        headers: { 'accept-encoding': 'br' },
+      })
+      return Number(headers.get('content-length'))
+    }),
+  )
+  expect(sizes.every((size) => size > 0)).toBe(true)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(170 * kilobyte)
+})
+
 test.each(['home', 'contact', 'career', 'updates', 'update-page', 'class-status', 'search'])(
   'all script that the page %s fetches is at most 90 KB',
   (page) => {

@@ -1,6 +1,5 @@
 import type { Field } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
-import { viewOf } from '../kinds/index.ts'
 import { useOverrides } from '../overrides.tsx'
 
 /** A list's columns. The title comes first in any case, since its link is how a keyboard reaches the record. */
@@ -18,9 +17,6 @@ export const useListColumns = ({
     ])
     .sort(([a], [b]) => Number(b === title) - Number(a === title))
 }
-
-/** Whether a list can be sorted by a field of this kind. */
-export const isSortable = (field: Field): boolean => viewOf(field).orderLabels !== null
 
 /** How a list is sorted at first. */
 export const useDefaultSort = ({ name, order }: Resource): Resource['order'] =>
