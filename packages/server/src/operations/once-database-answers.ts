@@ -49,8 +49,8 @@ const isOutOfReach = (error: unknown): boolean =>
 
 /** Tells everybody to come again. */
 const porterAt = async (port: number, host: string): Promise<Server> => {
-  // Imported by an ES module, node:http loads undici too, a tenth of a start; Fastify requires it and has it already.
-  const { createServer } = await import('node:http')
+  // Not imported, as in http/server-factory.ts.
+  const { createServer } = process.getBuiltinModule('node:http')
   const porter = createServer((_request, response) =>
     response
       .writeHead(503, {
