@@ -1,4 +1,20 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+
+/** Tests beside their subject, which keeps nothing between two of them. */
+const unit = (name: string) => ({
+  test: {
+    name,
+    root: `packages/${name}`,
+    include: ['src/**/*.test.ts'],
+    isolate: false,
+    setupFiles: [join(import.meta.dirname, 'tests/support/setup.ts')],
+  },
+})
+
+const quickPasswords = {
+  '@node-rs/argon2': join(import.meta.dirname, 'tests/support/server/quick-argon2.ts'),
+}
 
 /** Tests of the API, on one of the two databases. */
 const api = (
@@ -6,7 +22,10 @@ const api = (
   database: 'sqlite' | 'postgres',
   include: readonly string[],
   exclude: readonly string[] = [],
+  alias: Readonly<Record<string, string>> = quickPasswords,
 ) => ({
+  // Vitest imports a college's own files itself, past the server's hooks (college/import-own-module.ts).
+  resolve: { alias: { kampana: join(import.meta.dirname, 'packages/server/src/kampana.ts'), ...alias } },
   test: {
     name,
     // Nothing outlives a test, so files may share a worker and load the server once.
@@ -25,13 +44,13 @@ const product = (name: string, include: readonly string[]) => ({
   test: { name, root: 'tests', include: [...include], testTimeout: 60_000 },
 })
 
-/** Tests of the built product in a browser. */
-const browser = (name: string, include: readonly string[]) => ({
+/** Tests of the built product in a browser; the journeys of `pnpm test` do without the demo college, made in ten seconds. */
+const browser = (name: string, include: readonly string[], setups: readonly string[]) => ({
   test: {
     name,
     root: 'tests',
     include: [...include],
-    globalSetup: ['chromium', 'demo', 'colleges'].map((name) => `support/browser/with-${name}.ts`),
+    globalSetup: setups.map((name) => `support/browser/with-${name}.ts`),
     testTimeout: 120_000,
     hookTimeout: 60_000,
     // As long as Playwright waits for what is on a page.
@@ -42,30 +61,35 @@ const browser = (name: string, include: readonly string[]) => ({
 /** SQLite is a part of the server: it stops with it, and not otherwise. */
 const onlyPostgres = 'api/sql/database-stopped.test.ts'
 
+/** Tests of the sample college's own texts. */
+const sampleCollege = (name: string, root: string) => ({ test: { name, root, maxWorkers: '100%' } })
+
 /** `pnpm test` takes those without "exhaustive" in their name, `pnpm test --all` takes all of them. */
 export default defineConfig({
   test: {
     maxWorkers: '100%',
     projects: [
-      // What they test keeps nothing between two tests.
-      { test: { name: 'shared', root: 'packages/shared', include: ['src/**/*.test.ts'], isolate: false } },
-      { test: { name: 'server', root: 'packages/server', include: ['src/**/*.test.ts'], isolate: false } },
+      sampleCollege('sample-college', 'tests/sample-college'),
+      unit('shared'),
+      unit('server'),
       'packages/admin/vite.config.ts',
       'packages/site/vite.config.ts',
       api('api-sqlite', 'sqlite', ['api/**/*.test.ts'], [onlyPostgres]),
       // What is asked of the database in words of its own; the rest reaches both through Kysely.
       api('api-postgres', 'postgres', ['api/sql/*.test.ts']),
       product('product', ['product/*.test.ts']),
-      browser('browser', ['browser/*.test.ts']),
-      api('exhaustive-sqlite', 'sqlite', ['exhaustive/{api,attacks}/**/*.test.ts']),
+      browser('browser', ['browser/*.test.ts'], ['chromium', 'colleges']),
+      // With the product's own passwords: what they cost is what their timing must not tell.
+      api('exhaustive-sqlite', 'sqlite', ['exhaustive/{api,attacks}/**/*.test.ts'], [], {}),
       api(
         'exhaustive-postgres',
         'postgres',
         ['api/**/*.test.ts', 'exhaustive/{api,attacks}/**/*.test.ts'],
-        ['api/sql/**', 'exhaustive/attacks/without-sql/**'],
+        ['api/sql/**', 'exhaustive/attacks/without-sql/**', 'exhaustive/api/timing.test.ts'],
       ),
       product('exhaustive-product', ['exhaustive/product/*.test.ts']),
-      browser('exhaustive-browser', ['exhaustive/browser/*.test.ts']),
+      sampleCollege('exhaustive-sample-college', 'tests/exhaustive/sample-college'),
+      browser('exhaustive-browser', ['exhaustive/browser/*.test.ts'], ['chromium', 'demo', 'colleges']),
     ],
   },
 })

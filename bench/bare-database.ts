@@ -4,13 +4,13 @@ import SQLite from 'better-sqlite3'
 import fastify from 'fastify'
 
 /**
- * The least that Fastify and better-sqlite3 must do for an answer: the product's own queries on a copy of its database,
- * prepared once, with its pragmas. Nothing is checked, counted, logged or made public.
+ * The baseline of Fastify and better-sqlite3: the product's own queries on a copy of its database, prepared once, with its
+ * pragmas, without validation, rate limits, logs and serializers.
  */
 const [port, file] = process.argv.slice(2)
 const database = new SQLite(file)
 for (const pragma of pragmas) database.pragma(pragma)
-// A trigger of the table of updates asks for it.
+// A trigger of the table `updates` calls it.
 database.function('fold', { deterministic: true }, (text) => (text === null ? null : fold(String(text))))
 
 const columns =

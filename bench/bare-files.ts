@@ -1,7 +1,7 @@
 import statics from '@fastify/static'
 import fastify from 'fastify'
 
-/** Files of one folder by Fastify, with what is compressed already beside each: how a static site would be served. */
+/** The baseline of a static site: files of one folder by @fastify/static, precompressed. */
 const [port, root = ''] = process.argv.slice(2)
 const app = fastify()
 await app.register(statics, { root, preCompressed: true })

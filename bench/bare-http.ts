@@ -1,9 +1,9 @@
 import { createServer, get, type IncomingHttpHeaders } from 'node:http'
 
-/** The least that `node:http` must do for an answer: look up an address, write headers, write bytes. */
+/** The baseline of `node:http`: look up an address, write headers, write bytes. */
 const [port, origin = '', encodings = '', ...paths] = process.argv.slice(2)
 
-/** The product's own answer, its compressed bytes as they travel; `fetch` would unpack them. */
+/** The product's own reply, still compressed; `fetch` would decompress it. */
 const answerOf = (path: string): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> =>
   new Promise((resolve, reject) => {
     get(origin + path, { headers: { 'accept-encoding': encodings } }, async (response) => {

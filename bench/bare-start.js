@@ -1,4 +1,4 @@
-/** The least that Fastify and better-sqlite3 must do to answer: in JavaScript and compiled before, as the product is. */
+/** The baseline of a start: Fastify and better-sqlite3 in JavaScript with a compile cache, as the product. */
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 

@@ -4,18 +4,24 @@ import type { Finding } from './report.ts'
 const rounds = 7
 const seconds = 1
 
-/** What the product does, and the least that must be done for it. */
-export interface Pair {
+/** Calls of the product and of its baseline. */
+interface Pair {
   what: string
   product: Calls
   floor: Calls
-  /** The share of the floor's rate that the product reaches at least; nothing is asked where it is left out. */
+  /** The goal: the least ratio to the baseline's rate. Without it the ratio is only reported. */
   least?: number | undefined
   isKey?: boolean
 }
 
-/** Calls a second of product and floor in turns, warm, so that a slow moment hits both alike. */
-export const beside = async ({ what, product, floor, least, isKey = false }: Pair): Promise<Finding> => {
+/** Calls a second of product and baseline, warm and in turns, so that a slow moment hits both alike. */
+export const compareRates = async ({
+  what,
+  product,
+  floor,
+  least,
+  isKey = false,
+}: Pair): Promise<Finding> => {
   const ours: number[] = []
   const theirs: number[] = []
   await rateOf(product)
@@ -24,7 +30,7 @@ export const beside = async ({ what, product, floor, least, isKey = false }: Pai
     ours.push(await rateOf(product))
     theirs.push(await rateOf(floor))
   }
-  // Of neighbours in time: a machine's speed wanders more between rounds than within one.
+  // Ratios within a round, since a machine's speed varies more between rounds.
   const ratio = median(ours.map((rate, round) => rate / (theirs[round] ?? 0)))
   return {
     what,

@@ -2,25 +2,25 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { beside } from './beside.ts'
+import { compareRates } from './beside.ts'
 import { startFloor } from './floor.ts'
-import { pagesAt } from './pages.ts'
+import { findPages } from './pages.ts'
 import type { Finding } from './report.ts'
 
 const encodings = 'br, gzip'
 const headers = { 'accept-encoding': encodings }
-/** Cached pages reach at least this share of what a bare `node:http` server gives for the same bytes. */
+/** The goal for cached pages beside a bare `node:http` with the same bytes. */
 const least = 0.8
 
-/** Pages from memory: beside the same bytes by a bare `node:http`, and one of them beside a file by Fastify. */
+/** Cached pages beside the same bytes by a bare `node:http`, and one of them beside a file by Fastify. */
 export const cachedPages = async (origin: string): Promise<Finding[]> => {
-  const pages = await pagesAt(origin)
+  const pages = await findPages(origin)
   const bare = await startFloor('bare-http.ts', [origin, encodings, ...Object.values(pages)])
   try {
     const findings: Finding[] = []
     for (const [name, path] of Object.entries(pages))
       findings.push(
-        await beside({
+        await compareRates({
           what: `Cached, ${name}, beside a bare node:http`,
           product: { url: origin + path, headers },
           floor: { url: bare.origin + path, headers },
@@ -41,7 +41,7 @@ const besideFile = async (origin: string, path: string): Promise<Finding> => {
   writeFileSync(join(folder, 'page.html.br'), brotliCompressSync(page))
   const files = await startFloor('bare-files.ts', [folder])
   try {
-    return await beside({
+    return await compareRates({
       what: 'Cached, updates, beside a file by Fastify',
       product: { url: origin + path, headers },
       floor: { url: `${files.origin}/page.html`, headers },

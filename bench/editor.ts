@@ -2,15 +2,15 @@ import { administrator } from '../tests/support/people/accounts.ts'
 import { personCookies } from '../tests/support/people/person-cookies.ts'
 import { bodyOf } from '../tests/support/input/rich-text.ts'
 
-/** Somebody who is signed in at a running product, over the network. */
+/** An HTTP client of a running product, with cookies. */
 export interface Editor {
-  /** What each call carries: the cookies, and the CSRF token in both ways. */
+  /** The headers of each call: cookies, CSRF token and address. */
   headers: () => Record<string, string>
   call: (method: 'POST' | 'DELETE', path: string, body?: unknown) => Promise<Response>
 }
 
-/** Comes with an empty cookie jar, from an address of their own where the product trusts this machine as a proxy. */
-export const visitorAt = async (origin: string, address = '198.51.100.7'): Promise<Editor> => {
+/** A visitor with an empty cookie jar, and an address that counts where the product trusts this machine as a proxy. */
+export const createVisitor = async (origin: string, address = '198.51.100.7'): Promise<Editor> => {
   const jar = personCookies()
   const headers = (): Record<string, string> => ({
     cookie: jar.header() ?? '',
@@ -35,7 +35,7 @@ export const visitorAt = async (origin: string, address = '198.51.100.7'): Promi
 
 /** The administrator, signed in. */
 export const signIn = async (origin: string, address?: string): Promise<Editor> => {
-  const person = await visitorAt(origin, address)
+  const person = await createVisitor(origin, address)
   const { status } = await person.call('POST', '/login', administrator)
   if (status !== 200) throw new Error(`The administrator could not sign in: ${status}.`)
   return person

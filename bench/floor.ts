@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { freePort } from '../tests/support/server/product.ts'
 
-/** A bare server in a process of its own. */
-export interface Floor {
+/** A baseline server in a process of its own. */
+interface Floor {
   origin: string
   stop: () => void
 }

@@ -1,4 +1,4 @@
-// A program: a visitor who asks for the dearest lists again and again, each a little different, so that none is in memory.
+// A program: requests the most expensive lists in a loop, each a little different, so that none is cached.
 const [origin, address] = process.argv.slice(2)
 
 const calls: readonly ((n: number) => string)[] = [
@@ -18,7 +18,6 @@ for (let n = 0; ; n++) {
   const answer = await fetch(origin + calls[n % calls.length]!(n), {
     headers: { 'x-forwarded-for': address! },
   }).catch(() => undefined)
-  // The product has ended.
   if (!answer) break
   await answer.arrayBuffer()
 }

@@ -4,7 +4,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { at, besideAlone, homeFor } from './home.ts'
+import { quantile, formatRatio, measureHome } from './home.ts'
 import { withProduct } from './measured.ts'
 import type { Finding } from './report.ts'
 import { searchable } from './searchable.ts'
@@ -14,17 +14,16 @@ const seconds = 8
 const most = 3
 
 /**
- * How long the home page takes while two visitors without an account ask, one call after the other and as fast as they are
- * answered, for the dearest that there is: sorted, filtered and searched lists of 20,000 updates on SQLite, which is a part
- * of the process. Beside it what home takes while nobody else asks.
+ * The latency of the home page while two visitors request the most expensive calls in a loop: sorted, filtered and searched
+ * lists of 20,000 updates on SQLite, which runs in the process. Beside it the latency without them.
  */
 export const greedyVisitors = async (): Promise<Finding[]> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'kampana-bench-'))
   try {
     const settings = { SEED: 'none', DATA_DIR: dataDir }
-    // Elsewhere: what was written down here would be collected while home is measured.
+    // In another process, whose garbage isn't collected here while home is measured.
     execFileSync(process.execPath, [join(import.meta.dirname, 'write-updates.ts'), dataDir, String(count)])
-    const db = await openDatabase(readSettings(settings).database)
+    const db = await openDatabase(readSettings(settings))
     try {
       await withProduct(() => searchable(db), settings)
       return await withProduct(({ origin }) => measure(origin), settings)
@@ -37,20 +36,20 @@ export const greedyVisitors = async (): Promise<Finding[]> => {
 }
 
 const measure = async (origin: string): Promise<Finding[]> => {
-  await homeFor(origin, 1)
-  const alone = await homeFor(origin, seconds)
+  await measureHome(origin, 1)
+  const alone = await measureHome(origin, seconds)
   const greedy = ['198.51.100.1', '198.51.100.2'].map((address) =>
     spawn(process.execPath, [join(import.meta.dirname, 'greedy-visitor.ts'), origin, address], {
       stdio: ['ignore', 'ignore', 'inherit'],
     }),
   )
   try {
-    const beside = await homeFor(origin, seconds)
-    const ratio = at(beside, 0.99) / at(alone, 0.99)
+    const beside = await measureHome(origin, seconds)
+    const ratio = quantile(beside, 0.99) / quantile(alone, 0.99)
     return [
       {
         what: `Home's p99 while two visitors ask for the dearest lists of ${count.toLocaleString('en')} updates, beside nobody`,
-        measured: besideAlone(beside, alone),
+        measured: formatRatio(beside, alone),
         goal: `≤ ${most} : 1`,
         met: ratio <= most,
       },

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import { findChromium, pagesAlone } from '../tests/support/browser/chromium.ts'
 import { median } from './beside.ts'
-import { pagesAt } from './pages.ts'
+import { findPages } from './pages.ts'
 import type { Finding } from './report.ts'
 
-/** Fetched when it is asked for: 200 packages that nothing else here needs. */
+/** Fetched by npx at run time: 200 packages that nothing else here needs. */
 const lighthouse = 'lighthouse@12.8.2'
 const times = 3
 /** Milliseconds on Lighthouse's slow phone. */
@@ -20,19 +20,19 @@ interface Report {
 interface Seen {
   /** Of 100: performance, accessibility, best practices, search engines. */
   scores: number[]
-  /** Milliseconds until the largest element is painted, and of long tasks beyond 50 each. */
+  /** Milliseconds: largest contentful paint and total blocking time. */
   largest: number
   blocking: number
-  /** Layout shift, without a unit. */
+  /** Cumulative layout shift. */
   shift: number
 }
 
 /**
- * Lighthouse's verdict on a phone, the median of three. What the machine itself adds to long tasks shows beside it: the same
- * words without style and script.
+ * Lighthouse's scores on a phone, the median of three. Beside it the blocking time that the machine itself causes: that of
+ * the same text without style and script.
  */
 export const lighthouseScores = async (origin: string): Promise<Finding[]> => {
-  const pages = { ...(await pagesAt(origin)), 'contact page': '/contact-us' }
+  const pages = { ...(await findPages(origin)), 'contact page': '/contact-us' }
   const bare = await served(bareOf(await (await fetch(origin + pages['a text page'])).text()))
   try {
     const findings: Finding[] = []
@@ -61,7 +61,7 @@ const findingOf = (name: string, { scores, largest, blocking, shift }: Seen, bar
 
 const inSeconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2)} s`
 
-/** Lighthouse misses a page's beginning now and then: then it looks again. */
+/** Retries a run once, since Lighthouse sometimes misses a page's start. */
 const seenOften = async (address: string): Promise<Seen> => {
   const seen: Seen[] = []
   for (let time = 0; time < times; time++) seen.push(await seenOnce(address).catch(() => seenOnce(address)))

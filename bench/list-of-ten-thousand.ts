@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { administrator } from '../tests/support/people/accounts.ts'
 import { personAt, type Person } from '../tests/support/people/person.ts'
 import { startPostgres } from '../tests/support/server/postgres.ts'
-import { at } from './home.ts'
+import { quantile } from './home.ts'
 import { writeUpdates } from './many-updates.ts'
 import type { Finding } from './report.ts'
 
@@ -16,8 +16,8 @@ const warmUp = 5
 const times = 20
 
 /**
- * How long the API takes for pages of a list of ten thousand updates, each with its count, on both databases: by every
- * column, the last page, filtered and searched. Beside it what the least such call takes: ten rows by their ids.
+ * The API's time for pages of ten thousand updates with their count, on both databases: sorted by every column, the last
+ * page, filtered and searched. The baseline is a list of ten rows by their ids.
  */
 export const listOfTenThousand = async (): Promise<Finding[]> => {
   const postgres = await startPostgres()
@@ -39,7 +39,7 @@ const measure = async (name: string, databaseUrl: string | undefined): Promise<F
   })
   const app = await buildApp(settings)
   try {
-    const db = await openDatabase(settings.database)
+    const db = await openDatabase(settings)
     await writeUpdates(db, 10_000).finally(() => db.destroy())
     const person = personAt(app)
     await person.post('/login', administrator)
@@ -101,7 +101,7 @@ const findingOf = async (
   }
 }
 
-/** Milliseconds of each call, answer and count together. */
+/** The milliseconds of each call. */
 const timesOf = async (person: Person, query: Query): Promise<number[]> => {
   const search = new URLSearchParams(
     Object.entries(query).map(([key, value]) => [key, JSON.stringify(value)]),
@@ -116,4 +116,4 @@ const timesOf = async (person: Person, query: Query): Promise<number[]> => {
   return taken
 }
 
-const middle = (taken: readonly number[]): number => at(taken, 0.5)
+const middle = (taken: readonly number[]): number => quantile(taken, 0.5)

@@ -1,4 +1,4 @@
--- For wrk (see load.ts): each thread may send bodies of its own, and the end is told as JSON.
+-- For wrk (see load.ts): unique bodies in each request, and the summary as JSON.
 
 local threads = 0
 
@@ -11,7 +11,7 @@ function init(args)
   local method, body = args[1], args[2]
   if method == nil then return end
   local sent = 0
-  -- Defined only where it's needed: wrk sends a request that never changes from a buffer.
+  -- Defined only if needed, since wrk sends a constant request from a buffer.
   function request()
     sent = sent + 1
     return wrk.format(method, nil, nil, (body:gsub('%[<id>%]', thread .. '-' .. sent)))

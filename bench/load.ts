@@ -3,28 +3,28 @@ import { join } from 'node:path'
 import { run } from '../scripts/run.ts'
 import { canInstall, install } from '../tests/support/server/debian.ts'
 
-/** A request that is sent again and again. */
+/** A request that is sent repeatedly. */
 export interface Calls {
   url: string
   headers?: Readonly<Record<string, string>>
   method?: 'POST'
-  /** `[<id>]` in it is replaced by another word in each request. */
+  /** `[<id>]` in it is replaced by a unique id in each request. */
   body?: string
   connections?: number
 }
-export interface Load {
+interface Load {
   /** Answered requests per second. */
   rate: number
   calls: number
-  /** How many were answered by a status of 400 and more, or not at all. */
+  /** How many got a status of 400 or more, or no reply. */
   failed: number
-  /** Milliseconds within which 99 of 100 were answered. */
+  /** In milliseconds. */
   p99: number
 }
 
 /**
- * Sends requests for some seconds with wrk, which is written in C: one thread of it keeps a Node process busy, so that the
- * server is what is measured. (Of autocannon the client was the slower side, and every server looked equally fast.)
+ * Sends requests for some seconds with wrk, which is written in C, so that one thread saturates a Node process and the server
+ * is measured. (autocannon was slower than the servers, which all looked equally fast.)
  */
 export const load = async (
   { url, headers = {}, method, body = '', connections = 32 }: Calls,
@@ -43,7 +43,7 @@ export const load = async (
     script,
   ]
   for (const [name, value] of Object.entries(headers)) options.push('-H', `${name}: ${value}`)
-  // Each run's words are its own, since titles must not come twice.
+  // Ids of this run, since titles must be unique.
   const unique = body.replaceAll('[<id>]', `${Date.now().toString(36)}-[<id>]`)
   const { output } = await run(findWrk(), [...options, url, ...(method ? ['--', method, unique] : [])])
   const { calls, failed, p99, seconds: taken } = JSON.parse(output.slice(output.indexOf('{"'))) as Summary
@@ -59,7 +59,7 @@ interface Summary {
 
 const script = join(import.meta.dirname, 'load.lua')
 
-/** As root on Debian it is installed where it is missing. */
+/** Installs wrk where it is missing, as root on Debian. */
 const findWrk = (): string => {
   const wrk = '/usr/bin/wrk'
   if (!existsSync(wrk) && canInstall()) install('wrk')

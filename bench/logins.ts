@@ -1,4 +1,4 @@
-import { at, besideAlone, homeFor, homeWhile } from './home.ts'
+import { quantile, formatRatio, measureHome, measureHomeWhile } from './home.ts'
 import type { Finding } from './report.ts'
 
 const people = 16
@@ -6,29 +6,28 @@ const seconds = 4
 const most = 5
 
 /**
- * How long the home page takes while sixteen people sign in at once, one after the other, beside nobody: hashing a password
- * is expensive by design and must not hold up readers. The product must trust this machine as a proxy, so that no rate
- * limit stops them.
+ * The latency of the home page while sixteen people sign in concurrently, beside none: hashing a password is expensive by
+ * design and must not delay readers. The product must trust this machine as a proxy, so that no rate limit applies.
  */
 export const logins = async (origin: string): Promise<Finding[]> => {
-  const alone = await homeFor(origin, seconds)
+  const alone = await measureHome(origin, seconds)
   const until = performance.now() + seconds * 1000
   const [beside, ...signedIn] = await Promise.all([
-    homeWhile(origin, () => performance.now() < until),
+    measureHomeWhile(origin, () => performance.now() < until),
     ...Array.from({ length: people }, (_, each) => signIn(origin, until, each)),
   ])
   const tries = signedIn.reduce((sum, each) => sum + each, 0)
   return [
     {
       what: `Home's p99 while ${people} people sign in at once, beside nobody`,
-      measured: `${besideAlone(beside, alone)}; ${tries} passwords hashed in ${seconds} s`,
+      measured: `${formatRatio(beside, alone)}; ${tries} passwords hashed in ${seconds} s`,
       goal: `≤ ${most} : 1`,
-      met: at(beside, 0.99) <= at(alone, 0.99) * most && tries > people,
+      met: quantile(beside, 0.99) <= quantile(alone, 0.99) * most && tries > people,
     },
   ]
 }
 
-/** Signs in with a wrong password again and again, each time from another address. Answers how often. */
+/** Signs in with a wrong password in a loop, each time from another address. Returns how often. */
 const signIn = async (origin: string, until: number, person: number): Promise<number> => {
   const given = await fetch(`${origin}/sanctum/csrf-cookie`)
   const cookie = given.headers

@@ -8,12 +8,12 @@ export const words =
 const aDay = 86_400_000
 const first = Date.UTC(2010, 0, 1)
 
-/** Fills a college's database with so many updates, a multiple of 500, the same ones each time. */
+/** Inserts `count` updates (a multiple of 500), the same ones each time. */
 export const writeUpdates = async (db: Database, count: number): Promise<void> => {
-  const next = numbers()
+  const next = createRandom()
   const some = (most: number): string =>
     Array.from({ length: most }, () => words[next() % words.length]).join(' ')
-  const prose = proseOf(next)
+  const prose = createProse(next)
   for (let begin = 0; begin < count; begin += 500) {
     const rows = Array.from({ length: 500 }, (_, index) => updateOf(begin + index, { next, some, prose }))
     await db.insertInto('updates').values(rows).execute()
@@ -45,13 +45,13 @@ const updateOf = (number: number, { next, some, prose }: Random) => {
 }
 
 /**
- * Long texts have words as languages do: the second half as often as the first, the third a third as often (Zipf, 1935). The
- * words that titles are made of stand in one body in two to one in twenty-five.
+ * Texts with the word frequencies of natural languages: the second word half as often as the first, the third a third as
+ * often (Zipf, 1935). The words of titles are in every second to every 25th body.
  */
-const proseOf = (next: () => number): Random['prose'] => {
+const createProse = (next: () => number): Random['prose'] => {
   const vocabulary = Array.from({ length: 6000 }, (_, rank) => {
     const place = rank / 60
-    return (Number.isInteger(place) ? words[place - 1] : undefined) ?? spoken(rank)
+    return (Number.isInteger(place) ? words[place - 1] : undefined) ?? pronounceable(rank)
   })
   let sum = 0
   const shares = vocabulary.map((_, rank) => (sum += 1 / (rank + 1)))
@@ -68,8 +68,8 @@ const proseOf = (next: () => number): Random['prose'] => {
   return (length) => Array.from({ length }, one).join(' ')
 }
 
-/** A word that can be spoken, for a number below 8,000. */
-const spoken = (number: number): string =>
+/** A pronounceable word for a number below 8,000. */
+const pronounceable = (number: number): string =>
   [number % 20, Math.floor(number / 20) % 20, Math.floor(number / 400)]
     .map((each) => syllables[each])
     .join('')
@@ -83,8 +83,8 @@ const bodyOf = (paragraphs: readonly string[]): string =>
     content: paragraphs.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
   })
 
-/** Numbers without order, the same ones each time (Lehmer; Park and Miller, 1988). */
-export const numbers = (): (() => number) => {
+/** Pseudo-random numbers, the same ones each time (Lehmer; Park and Miller, 1988). */
+export const createRandom = (): (() => number) => {
   let last = 20_261_121
   return () => (last = (last * 48_271) % 2_147_483_647)
 }

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startProduct } from '../tests/support/server/product.ts'
 
-/** The product that is measured, with the sample college. */
+/** A running product, with the sample college. */
 export interface Measured {
   origin: string
   pid: number
   dataDir: string
 }
 
-/** Starts a product for as long as `work` takes. It trusts this machine as a proxy, so that no limit counts callers as one. */
+/** Runs a product while `work` runs. It trusts this machine as a proxy, so that rate limits count callers apart. */
 export const withProduct = async <T>(
   work: (product: Measured) => Promise<T>,
   settings: Readonly<Record<string, string>> = {},
@@ -24,7 +24,7 @@ export const withProduct = async <T>(
   })
   const { port } = new URL(product.origin)
   try {
-    // By number: to look a name up at each new connection isn't the product's work.
+    // By IP address, so that no name lookup is measured.
     return await work({ origin: `http://127.0.0.1:${port}`, pid: product.pid, dataDir })
   } finally {
     await product.stop()

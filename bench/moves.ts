@@ -10,8 +10,8 @@ const first = '/about-us/history'
 const ways = ['/about-us/the-hymn', '/about-us/facilities', '/about-us/administrators', '/']
 
 /**
- * From a click until the next page is shown, where the pointer was on the link before. Beside it, how long the browser takes
- * to load the same page by itself.
+ * From a click, after a hover, until the next page is shown by the client router. Beside it the browser's own load of the
+ * same page.
  */
 export const moves = async ({ origin }: Measured): Promise<Finding[]> => {
   const browser = await chromium.launch({
@@ -22,7 +22,7 @@ export const moves = async ({ origin }: Measured): Promise<Finding[]> => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
     await page.goto(`${origin}/about-us/the-seal`)
     const taken: number[] = []
-    // The first is a visit's first intent: React may be on its way still, and the browser loads the page by itself.
+    // Not measured: React may still be loading at the first click, when the browser loads the page.
     await move(page, first)
     const ratios: number[] = []
     for (const way of ways) {
@@ -53,7 +53,7 @@ const reload = async (page: Page): Promise<number> => {
 const move = async (page: Page, path: string): Promise<number> => {
   const link = page.locator(`a[href="${path}"]:visible`).first()
   await link.hover()
-  // What is fetched on hover is there.
+  // Waits for the prefetch on hover.
   await page.waitForLoadState('networkidle')
   await page.evaluate(watchForMove)
   await link.click()

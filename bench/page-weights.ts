@@ -1,13 +1,13 @@
 import { chromium, type Browser, type Page, type Request } from 'playwright-core'
 import { findChromium } from '../tests/support/browser/chromium.ts'
-import { pagesAt } from './pages.ts'
+import { findPages } from './pages.ts'
 import type { Finding } from './report.ts'
 
 const kilobyte = 1000
-/** Milliseconds in which a page fetches what it still wants. */
+/** Milliseconds in which a page fetches its remaining assets. */
 const settling = 1500
 
-/** What a browser that was never here fetches for each page, in bytes as they travel. */
+/** The transferred bytes of each page in a browser without a cache. */
 export const pageWeights = async (origin: string): Promise<Finding[]> => {
   const browser = await chromium.launch({
     executablePath: findChromium(),
@@ -15,7 +15,7 @@ export const pageWeights = async (origin: string): Promise<Finding[]> => {
   })
   try {
     const findings: Finding[] = []
-    for (const [name, path] of Object.entries(await pagesAt(origin)))
+    for (const [name, path] of Object.entries(await findPages(origin)))
       findings.push(await siteWeight(browser, name, origin + path))
     return [...findings, await dashboardWeight(browser, origin)]
   } finally {
@@ -23,12 +23,12 @@ export const pageWeights = async (origin: string): Promise<Finding[]> => {
   }
 }
 
-/** Counts the script after the visitor's first interaction, when all of it has been fetched. */
+/** Judges the script after the first interaction, when all of it has been fetched. */
 const siteWeight = async (browser: Browser, name: string, address: string): Promise<Finding> => {
   const { page, fetched, close } = await newcomer(browser)
   await page.goto(address, { waitUntil: 'networkidle' })
   const first = await weigh(fetched)
-  // Not over a link, whose page would be fetched ahead.
+  // Not over a link, whose page would be prefetched.
   await page.mouse.move(2, 300)
   await page.keyboard.press('Tab')
   await page.waitForTimeout(settling)
@@ -43,7 +43,7 @@ const siteWeight = async (browser: Browser, name: string, address: string): Prom
   }
 }
 
-/** What every first view of the dashboard fetches is named in its one document; the rest is the screen's own. */
+/** The dashboard's document names the assets of every first view; others belong to the screen. */
 const dashboardWeight = async (browser: Browser, origin: string): Promise<Finding> => {
   const address = `${origin}/dashboard/login`
   const document = await (await fetch(address)).text()
@@ -70,7 +70,7 @@ const newcomer = async (
 ): Promise<{ page: Page; fetched: Request[]; close: () => Promise<void> }> => {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
-    // What it keeps for later isn't a part of any page.
+    // Its precache isn't part of any page.
     serviceWorkers: 'block',
   })
   const fetched: Request[] = []

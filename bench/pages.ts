@@ -1,5 +1,5 @@
 /** What visitors ask for most; the detail is whichever update comes first. */
-export const pagesAt = async (
+export const findPages = async (
   origin: string,
 ): Promise<Record<'home' | 'updates' | 'an update' | 'a text page', string>> => {
   const answer = await fetch(`${origin}/api/updates?range=[0,0]`)

@@ -5,10 +5,10 @@ import type { Finding } from './report.ts'
 
 const seconds = 8
 const most = 3
-/** What isn't shown by then isn't waited for. */
+/** How long to wait at most until the page shows an update, in milliseconds. */
 const longest = 10_000
 
-/** How long readers wait while an editor publishes every second, and how long it takes until the page shows it. */
+/** The readers' latency while an editor publishes every second, and how long until the page shows it. */
 export const publishing = async ({ origin }: Measured): Promise<Finding[]> => {
   const url = `${origin}/updates/announcements`
   const editor = await signIn(origin)

@@ -1,6 +1,6 @@
 import SQLite from 'better-sqlite3'
 import { join } from 'node:path'
-import { beside } from './beside.ts'
+import { compareRates } from './beside.ts'
 import { announcement, signIn } from './editor.ts'
 import { startFloor } from './floor.ts'
 import type { Calls } from './load.ts'
@@ -13,7 +13,7 @@ const listOfTen = `/api/updates?${new URLSearchParams({
   sort: '["posted_at","DESC"]',
 })}`
 
-/** The API beside bare Fastify and better-sqlite3, which ask a copy of the same database the same. */
+/** The API beside bare Fastify and better-sqlite3 with the same queries on a copy of the database. */
 export const records = async ({ origin, dataDir }: Measured): Promise<Finding[]> => {
   const copy = join(dataDir, 'copy.sqlite')
   const database = new SQLite(join(dataDir, 'kampana.sqlite'), { readonly: true })
@@ -29,7 +29,7 @@ export const records = async ({ origin, dataDir }: Measured): Promise<Finding[]>
     bare: Calls,
   ): Promise<Finding> => {
     const isKey = what === 'One record' || what === 'A list of ten with bodies'
-    return beside({
+    return compareRates({
       what: `${what}, beside bare Fastify and better-sqlite3`,
       product,
       floor: bare,
@@ -57,7 +57,7 @@ export const records = async ({ origin, dataDir }: Measured): Promise<Finding[]>
         { url: `${origin}/api/updates/3` },
         { url: `${floor.origin}/api/updates/3` },
       ),
-      // Whoever is signed in is never answered from the cache: these are the queries, with those for session and rights.
+      // Signed-in people bypass the cache: this measures the queries, with the session's.
       await compare(
         'Signed in, a list of ten with bodies',
         undefined,

@@ -1,13 +1,13 @@
 import { buildApp } from '@kampana/server/app'
 import { readSettings } from '@kampana/server/env'
 import { builtFrontEnds } from '@kampana/server/front-ends'
-import type { SiteEntry } from '@kampana/server/site/site'
+import type { SiteEntry } from '@kampana/server/site/site-entry'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { bareRenderOf } from './bare-render.ts'
+import { createBareRender } from './bare-render.ts'
 import { median } from './beside.ts'
-import { pagesAt } from './pages.ts'
+import { findPages } from './pages.ts'
 import type { Finding } from './report.ts'
 
 type Render = SiteEntry['render']
@@ -17,26 +17,30 @@ const rounds = 9
 const times = 50
 
 /**
- * The CPU time of rendering a page that isn't cached: its data through the API and its HTML, without compression. Beside it
- * React rendering as many elements with as many words, in turns.
+ * The CPU time of rendering an uncached page: its API calls and its HTML, without compression. Beside it, in turns, React
+ * rendering as many elements with as many words.
  */
 export const renderCost = async (): Promise<Finding[]> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'kampana-bench-'))
   const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0' })
   let again: () => ReturnType<Render> = () => Promise.reject(new Error('Nothing has been rendered yet.'))
   const app = await buildApp(settings, {
-    frontEnds: async (server) => {
-      const entry = await (await builtFrontEnds(server, settings))()
-      const render: Render = (request) => (again = () => entry.render(request))()
-      return async () => ({ ...entry, render })
+    frontEnds: {
+      ...builtFrontEnds,
+      loadSite: async (given) => {
+        const site = await builtFrontEnds.loadSite(given)
+        const entry = await site.entry()
+        const render: Render = (request) => (again = () => entry.render(request))()
+        return { ...site, entry: async () => ({ ...entry, render }) }
+      },
     },
   })
   try {
     const origin = await app.listen({ port: 0, host: '127.0.0.1' })
     const findings: Finding[] = []
-    for (const [name, path] of Object.entries(await pagesAt(origin))) {
+    for (const [name, path] of Object.entries(await findPages(origin))) {
       const { body } = await app.inject(path)
-      findings.push(await findingOf(name, again, bareRenderOf(body)))
+      findings.push(await findingOf(name, again, createBareRender(body)))
     }
     return findings
   } finally {
@@ -47,7 +51,7 @@ export const renderCost = async (): Promise<Finding[]> => {
 
 const findingOf = async (name: string, page: Work, bare: Work): Promise<Finding> => {
   const costs: { ours: number; theirs: number }[] = []
-  // The first two rounds are the compiler's.
+  // The first two rounds warm up the JIT compiler.
   for (let round = -2; round < rounds; round++) {
     const cost = { ours: await costOf(page), theirs: await costOf(bare) }
     if (round >= 0) costs.push(cost)
@@ -63,7 +67,7 @@ const findingOf = async (name: string, page: Work, bare: Work): Promise<Finding>
 
 type Work = () => unknown
 
-/** Milliseconds of CPU time each time, the garbage collector's threads included. */
+/** Milliseconds of CPU time per run, including the garbage collector's threads. */
 const costOf = async (work: Work): Promise<number> => {
   const before = process.cpuUsage()
   for (let time = 0; time < times; time++) await work()

@@ -4,7 +4,7 @@ import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { reasons } from './reasons.ts'
 
-/** A figure; where it has a goal, whether that is met. */
+/** A measured figure and, where it has a goal, whether that is met. */
 export interface Finding {
   what: string
   measured: string
@@ -16,16 +16,19 @@ export interface Finding {
 
 /** Prints the findings as a table. */
 export const print = (findings: readonly Finding[]): void =>
-  void process.stdout.write(`\n${tableOf(findings)}\n`)
+  void process.stdout.write(`\n${formatTable(findings)}\n`)
 
 /** The findings that miss their goal without a reason in `reasons.ts`. */
 export const unexplained = (findings: readonly Finding[]): Finding[] =>
   findings.filter(({ what, met }) => met === false && !(what in reasons))
 
 /** Writes all findings to `docs/figures.md` and the key ones to the README. */
-export const keep = (findings: readonly Finding[]): void => {
-  writeBetweenMarks('docs/figures.md', `${surroundings()}\n\n${tableOf(findings)}`)
-  writeBetweenMarks('README.md', `${surroundings()}\n\n${tableOf(findings.filter(({ isKey }) => isKey))}`)
+export const writeReport = (findings: readonly Finding[]): void => {
+  writeBetweenMarks('docs/figures.md', `${describeMachine()}\n\n${formatTable(findings)}`)
+  writeBetweenMarks(
+    'README.md',
+    `${describeMachine()}\n\n${formatTable(findings.filter(({ isKey }) => isKey))}`,
+  )
 }
 
 const writeBetweenMarks = (file: string, text: string): void => {
@@ -37,7 +40,7 @@ const writeBetweenMarks = (file: string, text: string): void => {
   )
 }
 
-const tableOf = (findings: readonly Finding[]): string => {
+const formatTable = (findings: readonly Finding[]): string => {
   const rows = [
     ['What', 'Measured', 'Goal', ''],
     ...findings.map(({ what, measured, goal = '', met }) => [what, measured, goal, verdict(what, met)]),
@@ -54,8 +57,8 @@ const verdict = (what: string, met: boolean | undefined): string => {
   return met ? 'met' : (reasons[what] ?? 'not met')
 }
 
-/** Figures mean something only beside the machine and the commit that they were measured on. */
-const surroundings = (): string => {
+/** The machine and the commit of the figures. */
+const describeMachine = (): string => {
   const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim()
   const changes = git('status', '--porcelain') === '' ? '' : ' and uncommitted changes'
   const today = new Date().toISOString().slice(0, 10)

@@ -1,4 +1,4 @@
-import { buildStale } from '../scripts/parts.ts'
+import { buildStale } from '../scripts/incremental-build.ts'
 import { cachedPages } from './cached-pages.ts'
 import { manyConnections } from './connections.ts'
 import { greedyVisitors } from './greedy-visitors.ts'
@@ -11,18 +11,18 @@ import { pageWeights } from './page-weights.ts'
 import { publishing } from './publishing.ts'
 import { records } from './records.ts'
 import { renderCost } from './render-cost.ts'
-import { keep, print, unexplained, type Finding } from './report.ts'
+import { writeReport, print, unexplained, type Finding } from './report.ts'
 import { start } from './start.ts'
 import { years } from './years/years.ts'
 
 type Part = () => Promise<Finding[]>
-/** A product of its own for a part, which none before it has filled. */
+/** Runs a part on a new product with the sample college. */
 const onSample =
   (part: (product: Measured) => Promise<Finding[]>): Part =>
   () =>
     withProduct(part)
 
-/** What is measured, in this order; each by itself with `pnpm bench NAME`. */
+/** The parts in their order; `pnpm bench NAME` runs one. */
 const parts: Readonly<Record<string, Part>> = {
   start,
   pages: onSample(({ origin }) => cachedPages(origin)),
@@ -44,22 +44,22 @@ const measure = async (names: readonly string[]): Promise<Finding[]> => {
   const findings: Finding[] = []
   for (const name of names) {
     process.stderr.write(`${name} …\n`)
-    findings.push(...(await parts[name]!().catch((error: unknown) => [broken(name, error)])))
+    findings.push(...(await parts[name]!().catch((error: unknown) => [failedPart(name, error)])))
   }
   return findings
 }
 
-/** The others are measured all the same. */
-const broken = (name: string, error: unknown): Finding => {
+/** Reports a part that has failed, so that the others still run. */
+const failedPart = (name: string, error: unknown): Finding => {
   process.stderr.write(`${String(error)}\n`)
   return { what: name, measured: 'could not be measured', met: false }
 }
 
-const asked = process.argv.slice(2)
-const unknown = asked.find((name) => !(name in parts))
+const names = process.argv.slice(2)
+const unknown = names.find((name) => !(name in parts))
 if (unknown === undefined) {
   await buildStale()
-  const findings = await measure(asked.length > 0 ? asked : Object.keys(parts))
+  const findings = await measure(names.length > 0 ? names : Object.keys(parts))
   print(findings)
   const missed = unexplained(findings)
   if (missed.length > 0) {
@@ -67,7 +67,7 @@ if (unknown === undefined) {
       `Missed without a reason in bench/reasons.ts:\n${missed.map(({ what }) => what).join('\n')}\n`,
     )
     process.exitCode = 1
-  } else if (asked.length === 0) keep(findings)
+  } else if (names.length === 0) writeReport(findings)
 } else {
   process.stderr.write(`There is no part '${unknown}'; there are ${Object.keys(parts).join(', ')}.\n`)
   process.exitCode = 1

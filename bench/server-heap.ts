@@ -1,36 +1,36 @@
-/** The heap of a Node process that was started with `--inspect`, read past the program itself. */
-export interface ServerHeap {
-  /** Megabytes in use once all that can go is gone. */
+/** The heap of a Node process that was started with `--inspect`. */
+interface ServerHeap {
+  /** Megabytes in use after a garbage collection. */
   used: () => Promise<number>
   close: () => void
 }
 
 /** Speaks the inspector's protocol (chromedevtools.github.io/devtools-protocol/v8/HeapProfiler). */
-export const heapAt = async (inspectorPort: number): Promise<ServerHeap> => {
+export const connectHeap = async (inspectorPort: number): Promise<ServerHeap> => {
   const targets = (await (await fetch(`http://127.0.0.1:${inspectorPort}/json/list`)).json()) as {
     webSocketDebuggerUrl: string
   }[]
   const socket = new WebSocket(targets[0]!.webSocketDebuggerUrl)
   await new Promise((resolve) => socket.addEventListener('open', resolve, { once: true }))
-  let asked = 0
-  const ask = (method: string): Promise<{ usedSize: number }> =>
+  let lastId = 0
+  const send = (method: string): Promise<{ usedSize: number }> =>
     new Promise((resolve) => {
-      const id = ++asked
-      const hear = ({ data }: MessageEvent): void => {
+      const id = ++lastId
+      const receive = ({ data }: MessageEvent): void => {
         const answer = JSON.parse(String(data)) as { id: number; result: { usedSize: number } }
         if (answer.id !== id) return
-        socket.removeEventListener('message', hear)
+        socket.removeEventListener('message', receive)
         resolve(answer.result)
       }
-      socket.addEventListener('message', hear)
+      socket.addEventListener('message', receive)
       socket.send(JSON.stringify({ id, method }))
     })
   return {
     used: async () => {
-      // What a first collection finds dead may hold more, as what waits for its finalizer does.
-      await ask('HeapProfiler.collectGarbage')
-      await ask('HeapProfiler.collectGarbage')
-      return (await ask('Runtime.getHeapUsage')).usedSize / 1024 ** 2
+      // Twice, since objects with finalizers are only freed by the second collection.
+      await send('HeapProfiler.collectGarbage')
+      await send('HeapProfiler.collectGarbage')
+      return (await send('Runtime.getHeapUsage')).usedSize / 1024 ** 2
     },
     close: () => socket.close(),
   }

@@ -1,13 +1,13 @@
-import { buildStale } from '../scripts/parts.ts'
+import { buildStale } from '../scripts/incremental-build.ts'
 import { freePort } from '../tests/support/server/product.ts'
 import { withProduct, type Measured } from './measured.ts'
-import { memoryOf } from './memory.ts'
-import { heapAt } from './server-heap.ts'
+import { residentMemory } from './memory.ts'
+import { connectHeap } from './server-heap.ts'
 import { storm } from './storm.ts'
 
 const minutes = Number(process.argv[2] ?? 10)
 const looks = 20
-/** What the second half may hold more than the quarter before it: caches still fill, and the allocator keeps some back. */
+/** The growth allowed from the second quarter to the last, in megabytes: caches still fill, and malloc keeps memory. */
 const most = { heap: 8, resident: 40 }
 
 interface Look {
@@ -16,14 +16,18 @@ interface Look {
   resident: number
 }
 
-/** Runs a storm against the product for some minutes and exits with 1 where its memory doesn't stay level. */
+/** Runs a storm against the product for some minutes. Returns whether its memory stayed level. */
 const soak = async (product: Measured, inspectorPort: number): Promise<boolean> => {
-  const heap = await heapAt(inspectorPort)
+  const heap = await connectHeap(inspectorPort)
   const { done, end } = await storm(product.origin)
   const seen: Look[] = []
   for (let look = 1; look <= looks; look++) {
     await new Promise((resolve) => setTimeout(resolve, (minutes * 60_000) / looks))
-    const now = { minute: (look * minutes) / looks, heap: await heap.used(), resident: memoryOf(product.pid) }
+    const now = {
+      minute: (look * minutes) / looks,
+      heap: await heap.used(),
+      resident: residentMemory(product.pid),
+    }
     seen.push(now)
     say(
       `| ${[now.minute.toFixed(1), now.heap.toFixed(1), now.resident.toFixed(0)].map((cell) => cell.padStart(11)).join(' | ')} |`,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../tests/support/server/product.ts'
 import { median } from './beside.ts'
-import { memoryOf } from './memory.ts'
+import { residentMemory } from './memory.ts'
 import type { Finding } from './report.ts'
 
 const times = 9
@@ -12,8 +12,8 @@ const mostRatio = 2
 const mostMegabytes = 150
 
 /**
- * From the start of the process until its first page is answered, and its memory then; built and with its data made.
- * Beside it how long the least of that kind takes, in turns.
+ * The time from the start of the built product to its first page, and its memory then, with existing data. Beside it, in
+ * turns, the start of the baseline.
  */
 export const start = async (): Promise<Finding[]> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'kampana-bench-'))
@@ -21,7 +21,7 @@ export const start = async (): Promise<Finding[]> => {
     const product = () => startOnce('scripts/start.js', { DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
     const floor = () => startOnce('bench/bare-start.js', {})
     const starts: { ours: Start; theirs: Start }[] = []
-    // The first makes the data, and what was compiled is kept when it ends.
+    // The first start, which isn't measured, seeds the data and writes the compile cache.
     for (let time = -1; time < times; time++) {
       const both = { ours: await product(), theirs: await floor() }
       if (time >= 0) starts.push(both)
@@ -68,7 +68,7 @@ export const startOnce = async (program: string, env: Readonly<Record<string, st
   process.once('exit', kill)
   await firstPage(`http://127.0.0.1:${port}/`, started)
   const milliseconds = performance.now() - begun
-  const megabytes = memoryOf(started.pid ?? 0)
+  const megabytes = residentMemory(started.pid ?? 0)
   const ended = new Promise((resolve) => started.once('exit', resolve))
   started.kill('SIGINT')
   await ended
@@ -76,7 +76,7 @@ export const startOnce = async (program: string, env: Readonly<Record<string, st
   return { milliseconds, megabytes }
 }
 
-/** Asks until somebody listens. */
+/** Retries until the server answers. */
 const firstPage = async (url: string, program: ChildProcess): Promise<void> => {
   while (program.exitCode === null) {
     const answer = await fetch(url).catch(() => undefined)

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
-import { announcement, signIn, visitorAt, type Editor } from './editor.ts'
-import { pagesAt } from './pages.ts'
+import { announcement, signIn, createVisitor, type Editor } from './editor.ts'
+import { findPages } from './pages.ts'
 
 const readers = 12
-/** An editor's old announcements go, so that the college doesn't grow: what grows then is the server. */
+/** The editor deletes older announcements, so that only the server's memory can grow and not the data. */
 const mostAnnouncements = 20
 
 const words = {
@@ -13,10 +13,9 @@ const words = {
   subject: 'Enrolment',
 }
 
-/** How often each was done. */
-export type Done = Record<'pages read' | 'published' | 'signed in' | 'pictures' | 'letters', number>
+type Done = Record<'pages read' | 'published' | 'signed in' | 'pictures' | 'letters', number>
 
-/** A day on which everybody comes: readers without a pause, an editor, sign-ins, pictures, letters; until told to end. */
+/** The load of a storm day until `end`: readers without a pause, an editor, sign-ins, pictures, letters. */
 export const storm = async (origin: string) => {
   const done: Done = { 'pages read': 0, published: 0, 'signed in': 0, pictures: 0, letters: 0 }
   const ending = new AbortController()
@@ -27,11 +26,11 @@ export const storm = async (origin: string) => {
     }
   }
   const editor = await signIn(origin)
-  const paths = [...Object.values(await pagesAt(origin)), '/class-status', '/api/updates?range=[0,9]']
+  const paths = [...Object.values(await findPages(origin)), '/class-status', '/api/updates?range=[0,9]']
   const all = [
     ...Array.from({ length: readers }, () =>
       again(0, async (time) => {
-        // Each tenth thinks up an address of its own.
+        // Every tenth address is unique, so that it isn't cached.
         const path =
           time % 10 === 0 ? `/search?q=${time % 1000}${Math.random()}` : paths[time % paths.length]!
         await expectStatus(await fetch(origin + path, { headers: { 'x-forwarded-for': address() } }), 200)
@@ -53,7 +52,7 @@ export const storm = async (origin: string) => {
     again(2000, async (time) => {
       const letter = { ...words, message: `No. ${time}, ${Math.random()}` }
       await expectStatus(
-        await (await visitorAt(origin, address())).call('POST', '/api/contactUs', letter),
+        await (await createVisitor(origin, address())).call('POST', '/api/contactUs', letter),
         200,
       )
       done.letters++
@@ -77,7 +76,7 @@ const publish = async (editor: Editor, time: number): Promise<void> => {
   await expectStatus(await editor.call('DELETE', `/api/updates/${published.shift()}`), 200)
 }
 
-/** Another one each time: the same would be kept already. */
+/** A random picture, since the same one would be stored already. */
 const picture = async (): Promise<FormData> => {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
   const create = { width: 1200, height: 800, channels: 3, background: '#888', noise } as const
@@ -91,5 +90,5 @@ const expectStatus = async (answer: Response, status: number): Promise<void> => 
   if (answer.status !== status) throw new Error(`${answer.url} was answered with ${answer.status}: ${text}`)
 }
 
-/** Of somebody else each time, so that no limit counts them as one. */
+/** A random address, so that rate limits count each call apart. */
 const address = (): string => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 250) + 1).join('.')}`

@@ -8,8 +8,8 @@ import {
   turnOffTwoStep,
 } from '@kampana/server/account/shell'
 import { reencrypt } from '@kampana/server/account/reencrypt'
-import { openExisting } from '@kampana/server/db/open-existing'
-import { keeping } from './keeping.ts'
+import { openExisting } from '@kampana/server/db/open'
+import { runCommand } from './run-command.ts'
 
 const usage = `Say what to do:
   pnpm account list                  every account
@@ -26,11 +26,11 @@ const byName = {
   administrator: makeAdministrator,
 }
 
-// `pnpm account …`: what nobody can do in the dashboard any more, from the shell of the server, while it runs.
-await keeping(async (settings) => {
+// `pnpm account …`: rescues accounts from the server's shell, beside the running server.
+await runCommand(async (settings) => {
   const [what = '', name] = process.argv.slice(2)
   if (what === 'list') {
-    const db = await openExisting(settings.database)
+    const db = await openExisting(settings)
     return listAccounts(db).finally(() => db.destroy())
   }
   if (what === 'reencrypt')

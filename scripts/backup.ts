@@ -3,7 +3,7 @@ import { backupName, rotate } from '@kampana/server/backup/rotation'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { fileGiven, keeping } from './keeping.ts'
+import { requireFileArgument, runCommand } from './run-command.ts'
 
 const options = { into: { type: 'string' }, days: { type: 'string' }, weeks: { type: 'string' } } as const
 
@@ -12,15 +12,15 @@ const count = (name: string, value: string | boolean): number => {
   throw new BackupRefused(`--${name} must be a number, at least 1.`)
 }
 
-// People wait for the server beside it, and nobody for this.
+// The server beside it has priority.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
-// `pnpm backup FILE`: everything the college has, in one file, while the server goes on. `pnpm backup --into FOLDER` names
-// it by the time, and throws away all but the newest of the last 7 days and 5 weeks (`--days`, `--weeks`).
-await keeping(async (settings, onProgress) => {
+// `pnpm backup FILE`: everything the college has, in one file, beside the running server. `pnpm backup --into FOLDER` names
+// the file by the time, and deletes all but the newest of the last 7 days and 5 weeks (`--days`, `--weeks`).
+await runCommand(async (settings, onProgress) => {
   const { into, days = '7', weeks = '5' } = parseArgs({ options, strict: false }).values
   const now = new Date()
-  const file = typeof into === 'string' ? join(into, backupName(now)) : fileGiven('backup')
+  const file = typeof into === 'string' ? join(into, backupName(now)) : requireFileArgument('backup')
   const kept = { days: count('days', days), weeks: count('weeks', weeks) }
   const rows = await backUp(settings, file, now, onProgress)
   const over = typeof into === 'string' ? rotate(into, kept) : []

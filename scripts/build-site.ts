@@ -3,17 +3,17 @@ import { readOptions, type StaticExportOptions } from '../packages/site/build/st
 import { writeSite } from '../packages/site/build/static-export/write-site.ts'
 import { built } from './build.ts'
 
-/** Builds the site for a host of its own, into `dist/site` or the folder that is told (docs/hosting-the-site.md). */
-const buildSite = async (told: StaticExportOptions, folder: string): Promise<void> => {
+/** Builds the static export of the site, into `dist/site` or the given folder (docs/hosting-the-site.md). */
+const buildSite = async (options: StaticExportOptions, folder: string): Promise<void> => {
   if (!(await built(['site']))) {
     process.exitCode = 1
     return
   }
-  const { pages, waiting } = await writeSite(folder, told)
+  const { pages, waiting } = await writeSite(folder, options)
   process.stdout.write(`The site stands in ${folder}: ${pages} pages.\n`)
   if (waiting.length > 0)
     process.stdout.write(
-      `${told.apiUrl} could not be asked, so these are filled when somebody comes: ${waiting.join(' ')}\n`,
+      `${options.apiUrl} could not be asked, so these are filled when somebody comes: ${waiting.join(' ')}\n`,
     )
 }
 

@@ -1,6 +1,6 @@
-import { BuildFailure, buildStale, missingParts, staleParts, type PartName } from './parts.ts'
+import { BuildFailure, buildStale, missingParts, staleParts, type PartName } from './incremental-build.ts'
 
-/** Builds site, dashboard and server, or some of them, where their sources have changed. True when all is well. */
+/** Builds site, dashboard and server, or some of them, if their sources have changed. Returns whether it succeeded. */
 export const built = (names?: readonly PartName[]): Promise<boolean> =>
   buildStale(names).then(
     () => true,
@@ -10,8 +10,8 @@ export const built = (names?: readonly PartName[]): Promise<boolean> =>
     },
   )
 
-/** Whether everything is there that a start needs; says in a sentence what isn't. Writes nothing. */
-export const isBuiltWhole = (): boolean => {
+/** Whether all builds exist and are up to date; prints what is missing. Writes no files. */
+export const isBuildComplete = (): boolean => {
   const missing = missingParts()
   const stale = missing.length > 0 ? [] : staleParts()
   if (missing.length > 0) process.stderr.write(`Not built: ${missing.join(', ')}. ${cure}\n`)
@@ -29,4 +29,7 @@ const sentence = (error: unknown): string => {
   return `This user may not build here (${path}: ${code}).`
 }
 
-if (import.meta.main && !(await built())) process.exitCode = 1
+if (import.meta.main) {
+  if (await built()) await (await import('../packages/site/build/cache-content.ts')).cacheContent()
+  else process.exitCode = 1
+}

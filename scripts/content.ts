@@ -1,33 +1,48 @@
-import { join, relative } from 'node:path'
+import { requestReload } from '@kampana/server/db/content-version'
+import { openDatabase } from '@kampana/server/db/open'
+import { basename } from 'node:path'
 import { readContent, type Content } from '../packages/site/src/content/read-content.ts'
-import { ContentError } from '../packages/site/src/content/content-error.ts'
+import { ContentError, formatFaults } from '../packages/site/src/content/content-error.ts'
+import { folderFiles } from '../packages/site/src/content/files.ts'
+import { runCommand } from './run-command.ts'
+import { collegeDirectory } from './college/directory.ts'
 
-const directory = join(import.meta.dirname, '../packages/site/content')
-
-/** Checks what the college wrote, and says what of it is still sample. True when there is no fault. */
+/** Checks the college's content, and lists what is still sample. Returns whether it is valid. */
 export const checkContent = (
-  from = directory,
+  from = collegeDirectory,
   say: (text: string) => unknown = (text) => process.stdout.write(text),
 ): boolean => {
   try {
-    say(reportOf(readContent(from), from))
+    say(formatReport(readContent(folderFiles(from)), from))
     return true
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
-    say(`${error.message}\n`)
+    say(`${formatFaults(error.faults, `${basename(from)}/`)}\n`)
     return false
   }
 }
 
-const reportOf = ({ college, pages, samples }: Content, from: string): string => {
+const formatReport = ({ college, pages, samples }: Content, from: string): string => {
   const found = `${college.name}: ${Object.keys(pages).length} written pages, and no fault.\n`
   const left = samples
     .filter(({ names }) => names.length > 0)
-    .map(({ file, names }) => ({ file: relative(join(from, '..'), file), names }))
+    .map(({ file, names }) => ({ file: `${basename(from)}/${file}`, names }))
     .sort((a, b) => a.file.localeCompare(b.file))
   if (left.length === 0) return `${found}Nothing is sample any more.\n`
   const lines = left.map(({ file, names }) => `  ${file}: ${names.join(', ')}`)
   return `${found}Still sample in ${left.length} files:\n${lines.join('\n')}\n`
 }
 
-if (import.meta.main && !checkContent()) process.exitCode = 1
+/** Lets all running servers read the folder again, unless it has faults. */
+const reload = (): Promise<void> =>
+  runCommand(async (settings) => {
+    const db = await openDatabase(settings)
+    await requestReload(db, settings.database).finally(() => db.destroy())
+    return 'Every server of this college reads the folder again, within two seconds.'
+  })
+
+// `pnpm content` checks the folder; `pnpm content reload` then lets the servers read it.
+if (import.meta.main) {
+  if (!checkContent()) process.exitCode = 1
+  else if (process.argv[2] === 'reload') await reload()
+}

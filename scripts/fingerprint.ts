@@ -5,10 +5,10 @@ import { join } from 'node:path'
 const neverSources = new Set(['node_modules', 'dist'])
 const isTest = /\.test\.tsx?$/
 
-/** One hash over the names and bytes of files: `inputs` are files and folders, relative to `root`. */
-export const fingerprintOf = (root: string, inputs: readonly string[]): string => {
+/** One hash over the names and contents of files; `inputs` are files and folders, relative to `root`. */
+export const fingerprint = (root: string, inputs: readonly string[]): string => {
   const hash = createHash('sha256')
-  for (const file of filesOf(root, inputs))
+  for (const file of listFiles(root, inputs))
     hash
       .update(`${file}\0`)
       .update(readFileSync(join(root, file)))
@@ -16,20 +16,20 @@ export const fingerprintOf = (root: string, inputs: readonly string[]): string =
   return hash.digest('hex')
 }
 
-/** One hash over the names, sizes and times of files: the same as long as nobody has touched one, and quick. */
-export const stampOf = (root: string, inputs: readonly string[]): string => {
+/** One hash over the names, sizes and times of files, which is faster than their contents. */
+export const stampFiles = (root: string, inputs: readonly string[]): string => {
   const lines: string[] = []
   walk(root, inputs, (file, { size, mtimeMs }) => lines.push(`${file} ${size} ${mtimeMs}`))
   return createHash('sha256').update(lines.join('\n')).digest('hex')
 }
 
-const filesOf = (root: string, inputs: readonly string[]): string[] => {
+const listFiles = (root: string, inputs: readonly string[]): string[] => {
   const files: string[] = []
   walk(root, inputs, (file) => files.push(file))
   return files
 }
 
-/** Visits every source file in the order of names. Each start does so: one `stat` a file, and no `path.join`. */
+/** Visits every source file in the order of names. Fast, since each start does so: one `stat` a file, no `path.join`. */
 const walk = (root: string, paths: readonly string[], visit: (file: string, stats: Stats) => void): void => {
   for (const path of paths) {
     const stats = statSync(`${root}/${path}`)

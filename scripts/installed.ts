@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 
-/** A package as it is installed here. */
+/** An installed package. */
 export interface Installed {
   name: string
   version: string
   licence: string
-  /** Whether it would run something when it is installed. */
+  /** Whether it has an install script. */
   runsScript: boolean
 }
 
@@ -24,7 +24,7 @@ const root = join(import.meta.dirname, '..')
 const store = join(root, 'node_modules/.pnpm')
 const atInstall = ['preinstall', 'install', 'postinstall']
 
-/** Every package that pnpm-lock.yaml names, for whatever machine. */
+/** Every package of pnpm-lock.yaml, for all platforms. */
 export const lockedPackages = (): { name: string; version: string }[] => {
   const { packages } = parse(readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8')) as { packages: object }
   return Object.keys(packages).map((key) => {
@@ -33,26 +33,26 @@ export const lockedPackages = (): { name: string; version: string }[] => {
   })
 }
 
-/** Every package of other people's that is installed, by name. */
+/** Every installed third-party package, by name. */
 export const installed = (): Installed[] => {
-  // The store keeps what an update has replaced for some days.
+  // pnpm's store still has packages that an update has replaced.
   const locked = new Set(lockedPackages().map(({ name, version }) => `${name}@${version}`))
-  return inStore().filter(({ name, version }) => locked.has(`${name}@${version}`))
+  return readStore().filter(({ name, version }) => locked.has(`${name}@${version}`))
 }
 
-const inStore = (): Installed[] =>
+const readStore = (): Installed[] =>
   readdirSync(store, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
-    .flatMap((entry) => ownOf(join(store, entry.name, 'node_modules')))
+    .flatMap((entry) => readEntry(join(store, entry.name, 'node_modules')))
     .toSorted((a, b) => (`${a.name}@${a.version}` < `${b.name}@${b.version}` ? -1 : 1))
 
-/** What stands in a folder of the store is a package; what it needs is linked to beside it. */
-const ownOf = (folder: string): Installed[] =>
+/** The folders of a store entry are its packages; the links beside them are dependencies. */
+const readEntry = (folder: string): Installed[] =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== '.bin')
     .flatMap((entry) => {
       const path = join(folder, entry.name)
-      return entry.name.startsWith('@') ? ownOf(path) : [read(path)]
+      return entry.name.startsWith('@') ? readEntry(path) : [read(path)]
     })
 
 const read = (folder: string): Installed => {
@@ -62,7 +62,7 @@ const read = (folder: string): Installed => {
     name,
     version,
     licence: typeof license === 'string' ? license : ((license ?? licenses[0])?.type ?? 'unknown'),
-    // npm compiles what has a binding.gyp, unless told that it's there for other reasons.
+    // npm compiles packages with a binding.gyp, unless `gypfile` is false.
     runsScript:
       atInstall.some((script) => scripts[script]) ||
       (gypfile !== false && existsSync(join(folder, 'binding.gyp'))),

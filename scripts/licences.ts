@@ -13,18 +13,18 @@ interface Rules {
 }
 const rules = (): Rules => parse(readFileSync(join(root, 'security/allowed-licences.yaml'), 'utf8')) as Rules
 
-/** The list as it should be: each licence with the packages under it. */
+/** The content of `docs/licences.md`: each licence with its packages. */
 export const licenceList = (): string => {
   const { but } = rules()
   const byLicence = Map.groupBy(installed(), ({ name, licence }) => but[name]?.licence ?? licence)
   const parts = [...byLicence.keys()].toSorted().map((licence) => {
-    const names = new Set(byLicence.get(licence)!.map(onAnyMachine))
+    const names = new Set(byLicence.get(licence)!.map(withoutPlatform))
     return `## ${licence}\n\n${[...names].map((name) => `- ${name}`).join('\n')}\n`
   })
   return `${head}\n${parts.join('\n')}`
 }
 
-/** Packages under a licence that nobody has allowed, each in a sentence. */
+/** A sentence for each package under a licence that isn't allowed. */
 export const licencesNotAllowed = (): string[] => {
   const { allowed, but } = rules()
   return installed()
@@ -41,8 +41,8 @@ Of every package that is installed, with what only builds and tests. Written by 
 machine. What is allowed, and why, is in \`security/allowed-licences.yaml\`.
 `
 
-/** Programs are published once for each kind of machine, and only one's own is installed. */
-const onAnyMachine = ({ name, version }: Installed): string =>
+/** Replaces the platform in a binary package's name by a star, since only one platform's is installed. */
+const withoutPlatform = ({ name, version }: Installed): string =>
   `${name.replace(/(?<=-)(linux|darwin|win32)[a-z0-9-]*$/, '*')} ${version}`
 
 if (import.meta.main) writeFileSync(licencesFile, licenceList())

@@ -1,24 +1,24 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { copyClone } from './release/copy.ts'
-import { homeOf, nameOf } from './release/home.ts'
-import { proof } from './release/proof.ts'
+import { listReleases, releaseName } from './release/home.ts'
+import { smokeTest } from './release/proof.ts'
 import { run } from './run.ts'
 
-/** The release can't be made; the message is for the person who asked for it. */
+/** A failed release; the message is for the person who started it. */
 class ReleaseFailure extends Error {}
 
 const clone = join(import.meta.dirname, '..')
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 /**
- * `pnpm release [FOLDER]`: builds what stands in this clone into a folder of its own, tries it, and makes it current. What
- * runs goes on from its own folder until it is started again. `pnpm release --back [FOLDER]` makes the last one current.
+ * `pnpm release [FOLDER]`: builds this clone in a folder of its own, smoke-tests it, and makes it current. A running server
+ * keeps its own folder until it is restarted. `pnpm release --back [FOLDER]` makes the previous release current.
  */
 const release = async (home: string): Promise<void> => {
   mkdirSync(home, { recursive: true })
-  const { switchTo, prune, current } = homeOf(home)
-  const name = nameOf(new Date())
+  const { switchTo, prune, current } = listReleases(home)
+  const name = releaseName(new Date())
   const folder = join(home, name)
   try {
     say(`Copying into ${folder} …`)
@@ -26,7 +26,7 @@ const release = async (home: string): Promise<void> => {
     const { code } = await run(process.execPath, ['scripts/build.ts'], { cwd: folder, show: true })
     if (code !== 0) throw new ReleaseFailure('Nothing was switched.')
     say('Trying it in an empty place …')
-    const fault = await proof(folder)
+    const fault = await smokeTest(folder)
     if (fault !== null) throw new ReleaseFailure(`It does not start:\n${fault}\nNothing was switched.`)
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
@@ -40,7 +40,7 @@ const release = async (home: string): Promise<void> => {
 }
 
 const back = (home: string): void => {
-  const name = homeOf(home).back()
+  const name = listReleases(home).back()
   if (name === null) throw new ReleaseFailure(`There is no release before the current one in ${home}.`)
   say(`${join(home, 'current')} is ${name} again. Start what runs again to change over.`)
 }

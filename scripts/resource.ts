@@ -1,56 +1,77 @@
+import { loadOwnResources, ResourcesUnusable } from '@kampana/server/college/own-resources'
+import { tableName } from '@kampana/server/crud/table'
+import { collegeHistory, migrationNames, productHistory, type History } from '@kampana/server/db/history'
 import { openDatabase } from '@kampana/server/db/open'
-import { history, migrationsFolder } from '@kampana/server/db/migrate'
-import { tableOf } from '@kampana/server/crud/table'
 import type { Resource } from '@kampana/shared/resource'
-import { resources } from '@kampana/shared/resources/index'
-import { writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
-import { migrationOf } from './migration-of.ts'
+import { registerOwnResources, resources } from '@kampana/shared/resources/index'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { collegeDirectory } from './college/directory.ts'
+import { declarationSource } from './declaration-source.ts'
+import { migrationSource } from './migration-source.ts'
 import { run } from './run.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** `pnpm resource job-openings`: writes the migration that makes a declared resource's table, for somebody to read. */
-const writeMigration = async (name: string | undefined): Promise<string> => {
-  const resource = (resources as readonly Resource[]).find((each) => each.name === name)
-  if (!resource) throw new Refused(howToDeclare(name))
-  const made = await tablesMade()
-  if (made.includes(tableOf(resource)))
-    throw new Refused(
-      `The table ${tableOf(resource)} is there already. A change to it is a migration by hand.`,
-    )
-  const last = history().at(-1) ?? '0000'
-  const number = String(Number(last.slice(0, 4)) + 1).padStart(4, '0')
-  const file = join(migrationsFolder, `${number}-${resource.name}.ts`)
-  writeFileSync(file, migrationOf(resource))
-  await run(join(root, 'node_modules/.bin/oxfmt'), [file], { cwd: root })
-  return relative(root, file)
-}
-
 class Refused extends Error {}
 
-const howToDeclare = (name = 'things'): string =>
-  [
-    `No resource is called '${name}'.`,
-    `Declare it in packages/shared/src/resources/${name}.ts,`,
-    'and name it in packages/shared/src/resources/index.ts.',
-  ].join('\n')
+/**
+ * `pnpm resource lost-items`: writes a declaration to begin with into the college's folder, or, where there is one, the
+ * migration that makes its table, to be reviewed. Returns what it says to the person.
+ */
+const writeResource = async (name = ''): Promise<string> => {
+  if (!/^[a-z]+[a-z0-9]*(?:-[a-z0-9]+)*$/.test(name))
+    throw new Refused('Name it in small letters with dashes, in the plural: pnpm resource lost-items')
+  const ofProduct = (resources as readonly Resource[]).find((each) => each.name === name)
+  if (ofProduct) return writeMigration(ofProduct, productHistory)
+  const file = join(collegeDirectory, 'resources', `${name}.ts`)
+  if (!existsSync(file)) {
+    await write(file, declarationSource(name))
+    return `${shown(file)} is written. Declare its fields, then run this again: it writes the migration of its table.`
+  }
+  const own = (await loadOwnResources(collegeDirectory)).map(({ resource }) => resource)
+  registerOwnResources(own)
+  const resource = own.find((each) => each.name === name)
+  if (!resource) throw new Refused(`${shown(file)} declares no '${name}'.`)
+  return writeMigration(resource, collegeHistory(collegeDirectory), 'kampana')
+}
 
-/** The tables that there are after all migrations. */
+const writeMigration = async (resource: Resource, history: History, schema?: string): Promise<string> => {
+  const made = await tablesMade()
+  if (made.includes(tableName(resource)))
+    throw new Refused(
+      `The table ${tableName(resource)} is there already. A change to it is a migration by hand.`,
+    )
+  const last = migrationNames(history).at(-1) ?? '0000'
+  const number = String(Number(last.slice(0, 4)) + 1).padStart(4, '0')
+  const file = join(history.folder, `${number}-${resource.name}.ts`)
+  await write(file, migrationSource(resource, schema))
+  return `${shown(file)} is written. Read it: it runs at the next start, and is never edited once released.`
+}
+
+const write = async (file: string, source: string): Promise<void> => {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, source)
+  await run(join(root, 'node_modules/.bin/oxfmt'), [file], { cwd: root })
+}
+
+/** The tables after all migrations, the college's too. */
 const tablesMade = async (): Promise<string[]> => {
-  const db = await openDatabase({ kind: 'sqlite', file: ':memory:' })
+  const db = await openDatabase({
+    database: { kind: 'sqlite', file: ':memory:' },
+    collegeDir: collegeDirectory,
+  })
   const tables = await db.introspection.getTables()
   await db.destroy()
   return tables.map((table) => table.name)
 }
 
+const shown = (file: string): string => (file.startsWith(root) ? relative(root, file) : file)
+
 try {
-  const file = await writeMigration(process.argv[2])
-  process.stdout.write(
-    `${file} is written. Read it: it runs at the next start, and is never edited once released.\n`,
-  )
+  process.stdout.write(`${await writeResource(process.argv[2])}\n`)
 } catch (error) {
-  if (!(error instanceof Refused)) throw error
+  if (!(error instanceof Refused || error instanceof ResourcesUnusable)) throw error
   process.stderr.write(`${error.message}\n`)
   process.exitCode = 1
 }

@@ -1,12 +1,12 @@
-import { handOver } from '@kampana/server/backup/hand-over'
+import { restoreOwner } from '@kampana/server/backup/restore-owner'
 import { restoreBackup } from '@kampana/server/backup/restore'
-import { fileGiven, keeping } from './keeping.ts'
+import { requireFileArgument, runCommand } from './run-command.ts'
 
-// `pnpm restore FILE`: a backup, into an empty DATA_DIR or database.
-await keeping(async (settings, onProgress) => {
-  const file = fileGiven('restore')
+// `pnpm restore FILE`: restores a backup into an empty DATA_DIR or database.
+await runCommand(async (settings, onProgress) => {
+  const file = requireFileArgument('restore')
   const rows = await restoreBackup(settings, file, onProgress)
-  const whose = handOver(settings.dataDir)
+  const whose = restoreOwner(settings.dataDir)
     ? ''
     : `\n${settings.dataDir} belongs to root. Give it to the user that runs the server: chown -R kampana: ${settings.dataDir}`
   return `${rows} rows of ${file} are back, read again and compared.${whose}`

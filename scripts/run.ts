@@ -1,15 +1,14 @@
 import { spawn, type SpawnOptions } from 'node:child_process'
 
-/** How a program ended (`code` is null where a signal ended it), and what it said where that was caught. */
+/** A program's exit code (null where a signal ended it), and its output unless it was shown. */
 export interface Run {
   code: number | null
   output: string
 }
 
 /**
- * Runs a program to its end; rejects only where it can't be started. With `show` its words go to the terminal
- * as they come, without it they are answered. When this process is told to stop, the program and all that it has
- * started are told too: they are a process group of their own.
+ * Runs a program to its end; rejects only where it can't be started. With `show` its output goes to the terminal, otherwise
+ * it is returned. Forwards SIGINT and SIGTERM to the program's process group.
  */
 export const run = (
   command: string,

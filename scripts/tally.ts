@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
-/** How many checks held, and which didn't. */
+/** How many checks passed, and which failed. */
 export interface Tally {
   passed: number
   failures: readonly string[]
@@ -12,11 +12,11 @@ export const sum = (tallies: readonly Tally[]): Tally => ({
   failures: tallies.flatMap(({ failures }) => failures),
 })
 
-/** The tally of one check that is no test. */
+/** The tally of a single check. */
 export const checked = (name: string, held: boolean): Tally =>
   held ? { passed: 1, failures: [] } : { passed: 0, failures: [name] }
 
-/** The parts of Vitest's JSON report that count. */
+/** Vitest's JSON report, as far as it is used. */
 interface Report {
   numPassedTests: number
   testResults: {
@@ -28,27 +28,27 @@ interface Report {
 }
 
 /**
- * Counts a run of Vitest. Whatever did not pass has failed: skipped and to-do tests too, a file that broke before
- * its first test, and a run that ended badly although its tests passed.
+ * Counts a run of Vitest. Whatever did not pass has failed: also skipped and to-do tests, a file that broke before its first
+ * test, and a run with a bad exit code although its tests passed.
  */
-export const tallyOf = (name: string, reportFile: string, exitCode: number | null): Tally => {
+export const readReport = (name: string, reportFile: string, exitCode: number | null): Tally => {
   if (!existsSync(reportFile)) return checked(`${name} could not be run`, false)
   const { numPassedTests, testResults } = JSON.parse(readFileSync(reportFile, 'utf8')) as Report
   const failures = testResults.flatMap((file) =>
     file.status === 'failed' && !file.assertionResults.length
-      ? [inShort(file.name, '', file.message)]
+      ? [summarizeFailure(file.name, '', file.message)]
       : file.assertionResults
           .filter(({ status }) => status !== 'passed')
           .map(({ fullName, status, failureMessages }) =>
-            inShort(file.name, fullName, failureMessages[0] ?? status),
+            summarizeFailure(file.name, fullName, failureMessages[0] ?? status),
           ),
   )
   if (!failures.length && exitCode !== 0) failures.push(`${name} ended badly, with every test passed`)
   return { passed: numPassedTests, failures }
 }
 
-/** Where it happened, and how it was said, without the lines of the program: those stand further up. */
-const inShort = (file: string, test: string, message: string): string =>
+/** File, test and message of a failure, without the stack trace, which was printed before. */
+const summarizeFailure = (file: string, test: string, message: string): string =>
   `${relative(process.cwd(), file)} ${test}\n    ${message
     .split(/\n\s+at /, 1)[0]!
     .trim()

@@ -2,54 +2,71 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { steps, type Step } from './steps.ts'
+import { stages, type Stage, type Step } from './steps.ts'
 import { sum, type Tally } from './tally.ts'
 
-/** Takes every step, whatever became of those before, and ends with one line: how many passed and failed. */
+/** Runs every step, also after failures, and ends with one line: how many passed and failed. */
 const testAll = async (scratch: string): Promise<Tally> => {
   const results: [string, Tally][] = []
-  for (const step of steps(scratch, options.all)) {
+  for (const stage of stages(scratch, options.all)) {
     if (stopped) break
-    results.push([step.name, await timed(step)])
+    results.push(...(await takeAll(stage)))
   }
   const total = sum(results.map(([, tally]) => tally))
   const lines = results.map(
-    ([name, tally]) => `${tally.failures.length === 0 ? '✓' : '✗'} ${name}: ${inWords(tally)}`,
+    ([name, tally]) => `${tally.failures.length === 0 ? '✓' : '✗'} ${name}: ${formatTally(tally)}`,
   )
   const failures = total.failures.map((failure) => `✗ ${failure}\n`).join('')
   process.stdout.write(`\n${failures}\n${lines.join('\n')}\n${stopped ? 'Stopped half-way.\n' : ''}`)
-  process.stdout.write(`\n${inWords(total)}\n`)
+  process.stdout.write(`\n${formatTally(total)}\n`)
   return total
 }
 
-const timed = async ({ name, take }: Step): Promise<Tally> => {
-  process.stdout.write(`\n── ${name} ──\n`)
+/** Takes the steps of a stage, two at a time, and returns their counts in their order. */
+const takeAll = async (stage: Stage): Promise<[string, Tally][]> => {
+  const results: [string, Tally][] = []
+  const waiting = stage.entries()
+  const takeOneByOne = async (): Promise<void> => {
+    for (const [at, step] of waiting) {
+      if (stopped) return
+      results[at] = [step.name, await timed(step, stage.length === 1)]
+    }
+  }
+  await Promise.all([takeOneByOne(), takeOneByOne()])
+  return results.filter(Boolean)
+}
+
+/** Takes a step and prints its name, output and counts: the name before it where the step is alone, else all at its end. */
+const timed = async ({ name, take }: Step, alone: boolean): Promise<Tally> => {
+  const header = `\n── ${name} ──\n`
+  if (alone) process.stdout.write(header)
   const began = performance.now()
-  const tally = await take()
-  process.stdout.write(`${name}: ${inWords(tally)} in ${((performance.now() - began) / 1000).toFixed(1)} s\n`)
+  const { output = '', ...tally } = await take()
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  process.stdout.write(`${alone ? '' : header}${output}${name}: ${formatTally(tally)} in ${seconds} s\n`)
   return tally
 }
 
-const inWords = ({ passed, failures }: Tally): string => `${passed} passed, ${failures.length} failed`
+const formatTally = ({ passed, failures }: Tally): string => `${passed} passed, ${failures.length} failed`
 
 const memory = '/dev/shm'
 
-/** Hundreds of databases are made and thrown away: in memory none of them waits for the disk. */
+/** Whether /dev/shm has room for the hundreds of temporary databases, which are faster there than on a disk. */
 const roomInMemory = (): boolean => {
   if (!existsSync(memory)) return false
   const { bavail, bsize } = statfsSync(memory)
   return bavail * bsize > 2 * 1024 ** 3
 }
 
-// `--all` takes what runs for long, too.
+// `--all` adds the slow steps.
 const { values: options } = parseArgs({ options: { all: { type: 'boolean', default: false } } })
 
 let stopped = false
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => (stopped = true))
 
-// Every temporary folder of the run is made in this one, so that none outlives it, however a step ends.
+// All temporary folders of the run are made in this one, so that none is left, however a step ends.
 const scratch = mkdtempSync(join(roomInMemory() ? memory : tmpdir(), 'kampana-test-'))
-// PostgreSQL, run by somebody else than root, passes through it.
+// PostgreSQL's user must be able to traverse it.
 chmodSync(scratch, 0o711)
 process.env['TMPDIR'] = scratch
 try {

@@ -2,19 +2,19 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { at, besideAlone, homeFor, homeWhile } from '../home.ts'
+import { quantile, formatRatio, measureHome, measureHomeWhile } from '../home.ts'
 import type { Measured } from '../measured.ts'
 import type { Finding } from '../report.ts'
 
 const most = 3
 const root = join(import.meta.dirname, '../..')
 
-/** How long home takes while a backup of everything is made beside the server. */
+/** The latency of home during a backup beside the server. */
 export const duringBackup = async (
   { origin }: Measured,
   settings: Readonly<Record<string, string>>,
 ): Promise<Finding[]> => {
-  const alone = await homeFor(origin, 3)
+  const alone = await measureHome(origin, 3)
   const begun = performance.now()
   const backup = spawn(
     process.execPath,
@@ -25,17 +25,17 @@ export const duringBackup = async (
       stdio: ['ignore', 'ignore', 'pipe'],
     },
   )
-  const said = text(backup.stderr)
+  const output = text(backup.stderr)
   const ended = once(backup, 'exit')
-  const beside = await homeWhile(origin, () => backup.exitCode === null)
+  const beside = await measureHomeWhile(origin, () => backup.exitCode === null)
   const [code] = (await ended) as [number]
-  if (code !== 0) throw new Error(`The backup ended with ${code}: ${await said}`)
+  if (code !== 0) throw new Error(`The backup ended with ${code}: ${await output}`)
   const seconds = (performance.now() - begun) / 1000
-  const ratio = at(beside, 0.99) / at(alone, 0.99)
+  const ratio = quantile(beside, 0.99) / quantile(alone, 0.99)
   return [
     {
       what: "Three years on SQLite, home's p99 while a backup is made, beside alone",
-      measured: `${besideAlone(beside, alone)}; the backup took ${seconds.toFixed(0)} s`,
+      measured: `${formatRatio(beside, alone)}; the backup took ${seconds.toFixed(0)} s`,
       goal: `≤ ${most} : 1`,
       met: ratio <= most,
     },

@@ -1,19 +1,19 @@
 import { instant } from '@kampana/server/clock'
 import type { Database } from '@kampana/server/db/tables'
 import sharp from 'sharp'
-import { numbers, words, writeUpdates } from '../many-updates.ts'
+import { createRandom, words, writeUpdates } from '../many-updates.ts'
 
-/** What a college has written in three busy years. */
+/** The rows of three busy years. */
 const counts = { updates: 20_000, pictures: 2_000, logs: 200_000, users: 5_000 } as const
 const atOnce = 500
 const aDay = 86_400_000
 const first = Date.UTC(2023, 10, 1)
 
-/** Fills a college's database with three years of updates, pictures, log entries and accounts, the same ones each time. */
+/** Inserts three years of updates, pictures, log entries and accounts, the same ones each time. */
 export const writeThreeYears = async (db: Database): Promise<void> => {
   await writeUpdates(db, counts.updates)
   await writePictures(db)
-  const next = numbers()
+  const next = createRandom()
   const some = (most: number): string =>
     Array.from({ length: most }, () => words[next() % words.length]).join(' ')
   await inBatches(counts.users, (rows) =>
@@ -35,7 +35,7 @@ const inBatches = async (count: number, write: (rows: number[]) => Promise<unkno
     await write(Array.from({ length: Math.min(atOnce, count - begin) }, (_, index) => begin + index))
 }
 
-/** Small ones, each in two formats, but real. */
+/** Small but real pictures, in two formats. */
 const writePictures = async (db: Database): Promise<void> => {
   const [width, height] = [480, 270]
   const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const
@@ -69,8 +69,8 @@ const userOf = (number: number, some: (most: number) => string) => ({
   email: `person-${number}@college.example`,
   password: 'none',
   is_active: 1,
-  email_verified_at: momentOf(number, counts.users),
-  created_at: momentOf(number, counts.users),
+  email_verified_at: instantOf(number, counts.users),
+  created_at: instantOf(number, counts.users),
 })
 
 const actions = ['create', 'edit', 'edit', 'edit', 'delete', 'publish'] as const
@@ -84,10 +84,10 @@ const logOf = (number: number, next: () => number, some: (most: number) => strin
     record_id: next() % counts.updates,
     action,
     properties: JSON.stringify({ attributes: { title }, old: { title: some(5) } }),
-    created_at: momentOf(number, counts.logs),
+    created_at: instantOf(number, counts.logs),
   }
 }
 
-/** The moment of a row of so many, spread over the years. */
-const momentOf = (number: number, of: number): string =>
+/** The instant of a row, spread evenly over the years. */
+const instantOf = (number: number, of: number): string =>
   instant(new Date(first + Math.floor((number / of) * 3 * 365 * aDay)))

@@ -1,5 +1,5 @@
 import { signIn } from '../editor.ts'
-import { at } from '../home.ts'
+import { quantile } from '../home.ts'
 import type { Measured } from '../measured.ts'
 import type { Finding } from '../report.ts'
 
@@ -52,11 +52,11 @@ const groups: Readonly<Record<string, Group>> = {
   ),
 }
 
-/** How long the API takes for lists and searches of the years, beside the least such call: ten rows by their ids. */
+/** The API's time for lists and searches of three years, beside the baseline: ten rows by their ids. */
 export const listsOfYears = async (database: string, { origin }: Measured): Promise<Finding[]> => {
   const editor = await signIn(origin)
   const taken = async (path: string): Promise<number> => {
-    // Each from somebody else: a visitor may not search without end.
+    // Each from another address, because of the rate limit on searches.
     const headers = { ...editor.headers(), 'x-forwarded-for': someAddress() }
     const begun = performance.now()
     const answer = await fetch(origin + path, { headers })
@@ -81,7 +81,7 @@ export const listsOfYears = async (database: string, { origin }: Measured): Prom
 
 const tenById = list('updates', { filter: { id: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] } })
 
-/** Of the medians, asked in turns so that a slow moment hits both alike; warm. */
+/** The ratio of the medians, warm and in turns, so that a slow moment hits both alike. */
 const ratioOf = async (taken: (path: string) => Promise<number>, call: string): Promise<number> => {
   const [ours, floor]: [number[], number[]] = [[], []]
   for (let time = -3; time < times; time++) {
@@ -90,8 +90,8 @@ const ratioOf = async (taken: (path: string) => Promise<number>, call: string): 
     ours.push(both[0])
     floor.push(both[1])
   }
-  return at(ours, 0.5) / at(floor, 0.5)
+  return quantile(ours, 0.5) / quantile(floor, 0.5)
 }
 
-let asked = 0
-const someAddress = (): string => `10.1.${Math.floor(++asked / 250) % 250}.${(asked % 250) + 1}`
+let calls = 0
+const someAddress = (): string => `10.1.${Math.floor(++calls / 250) % 250}.${(calls % 250) + 1}`

@@ -1,35 +1,35 @@
 import { median } from '../beside.ts'
 import { announcement, signIn } from '../editor.ts'
-import { at, besideAlone, homeFor, homeWhile } from '../home.ts'
+import { quantile, formatRatio, measureHome, measureHomeWhile } from '../home.ts'
 import type { Measured } from '../measured.ts'
 import type { Finding } from '../report.ts'
 
 const times = 5
 const most = 3
 
-/** The first sitemap after each change beside the next ones, and how long home takes meanwhile. */
+/** The first sitemap after each change beside the next ones, and home's latency meanwhile. */
 export const sitemapOfYears = async (database: string, { origin }: Measured): Promise<Finding[]> => {
   const editor = await signIn(origin)
   const [first, next, home]: [number[], number[], number[]] = [[], [], []]
   await sitemap(origin)
-  const alone = await homeFor(origin, 3)
+  const alone = await measureHome(origin, 3)
   for (let time = 0; time < times; time++) {
     const answer = await editor.call('POST', '/api/updates', announcement(`Of the sitemap ${time}`))
     if (answer.status !== 201) throw new Error(`An update was answered with ${answer.status}.`)
     let made = false
-    const meanwhile = homeWhile(origin, () => !made)
+    const meanwhile = measureHomeWhile(origin, () => !made)
     first.push(await sitemap(origin))
-    // What is made in the background is made by then, or home tells.
+    // Measures home until background work after the sitemap is done, too.
     await new Promise((resolve) => setTimeout(resolve, 1000))
     made = true
     home.push(...(await meanwhile))
     next.push(await sitemap(origin))
   }
-  const ratio = at(home, 0.99) / at(alone, 0.99)
+  const ratio = quantile(home, 0.99) / quantile(alone, 0.99)
   return [
     {
       what: `Three years on ${database}, home's p99 while the sitemap is rebuilt, beside alone`,
-      measured: `${besideAlone(home, alone)}; the first sitemap after a change ${median(first).toFixed(0)} ms, the next ${median(next).toFixed(1)} ms`,
+      measured: `${formatRatio(home, alone)}; the first sitemap after a change ${median(first).toFixed(0)} ms, the next ${median(next).toFixed(1)} ms`,
       goal: `≤ ${most} : 1`,
       met: ratio <= most,
     },

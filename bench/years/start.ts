@@ -8,7 +8,7 @@ import { startOnce } from '../start.ts'
 const times = 7
 const mostMore = 0.2
 
-/** How long a start takes with the years in the database, beside one with the sample college, in turns. */
+/** The start with three years in the database, beside one with the sample college, in turns. */
 export const startWithYears = async (settings: Readonly<Record<string, string>>): Promise<Finding[]> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'kampana-bench-'))
   const log = { LOG_LEVEL: 'warn' }

@@ -16,7 +16,7 @@ import { listsOfYears } from './lists.ts'
 import { sitemapOfYears } from './sitemap.ts'
 import { startWithYears } from './start.ts'
 
-/** What a college notices after three busy years (data.ts), on both databases. */
+/** Start, lists, sitemap and backup with three years of data (data.ts), on both databases. */
 export const years = async (): Promise<Finding[]> => {
   const postgres = await startPostgres()
   try {
@@ -48,7 +48,7 @@ export const years = async (): Promise<Finding[]> => {
 
 type Environment = Readonly<Record<string, string>>
 
-/** Fills a database and its search, and lets the product start on it. */
+/** Fills a database and its search index, and runs `measure` on it. */
 const filled = async (
   database: Environment,
   measure: (settings: Environment) => Promise<Finding[]>,
@@ -64,7 +64,7 @@ const filled = async (
   try {
     // The first administrator is made only where nobody has an account yet.
     await (await buildApp(readSettings(settings))).close()
-    const db = await openDatabase(readSettings(settings).database)
+    const db = await openDatabase(readSettings(settings))
     try {
       await writeThreeYears(db)
       await db.deleteFrom('search_sources').execute()
@@ -79,7 +79,7 @@ const filled = async (
   }
 }
 
-/** PostgreSQL does so by itself a minute after so many rows were written. */
+/** Runs at once what autovacuum would do within a minute after so many inserts. */
 const vacuum = async (url: string): Promise<void> => {
   const client = new Client(url)
   await client.connect()

@@ -1,40 +1,45 @@
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { collegeDir } from '@kampana/shared/college-dir'
 import react from '@vitejs/plugin-react'
 import { loadEnv, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { brand } from './build/brand-plugin.ts'
-import { elsewhereIn, standsAlone } from './build/alone-plugin.ts'
+import { brandPlugin } from './build/brand-plugin.ts'
+import { schemasApart } from './build/schemas-apart-plugin.ts'
+import { readStandaloneOptions, standalone } from './build/standalone-plugin.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-/** What a build that stands alone is told from outside. */
-const told = loadEnv('alone', here('.'), ['API_URL', 'SITE_URL', 'BASE_PATH'])
+const root = here('../..')
+/** The environment of a standalone build. */
+const env = loadEnv('standalone', here('.'), ['API_URL', 'SITE_URL', 'BASE_PATH'])
 
-/** `--mode alone` builds a dashboard for another host than the server's (docs/hosting-the-dashboard.md). */
-export default defineConfig(({ mode }) => ({
+/** `--mode standalone` builds a dashboard for another host than the server's (docs/hosting-the-dashboard.md). */
+export default defineConfig(({ mode, command }) => ({
   root: here('.'),
-  base: mode === 'alone' ? baseIn(told) : '/dashboard/',
+  base: mode === 'standalone' ? basePath(env) : '/dashboard/',
   appType: 'spa',
   plugins: [
     react(),
-    brand(here('../site/content/college/college.yaml')),
+    schemasApart(),
+    (command === 'serve' || mode === 'standalone') &&
+      brandPlugin(collegeDir(root, process.env), process.env['OWN_RESOURCES']),
     precompress(),
-    mode === 'alone' && standsAlone(elsewhereIn(told)),
+    mode === 'standalone' && standalone(readStandaloneOptions(env)),
   ],
   resolve: {
     alias: [
-      { find: '#college', replacement: here('../site/content/college') },
       // 6 KB of every first load otherwise.
       { find: 'object.entries', replacement: here('object-entries.cjs') },
       // The same functions in modern words: 4 KB less in every first load, 6 KB in a list's.
       { find: /^lodash\/(\w+)(\.js)?$/, replacement: 'es-toolkit/compat/$1' },
     ],
   },
+  server: { fs: { allow: [root] } },
   // Inlined pictures would need `data:` in the Content-Security-Policy.
   build: {
-    outDir: here(mode === 'alone' ? '../../dist/dashboard' : 'dist'),
+    outDir: here(mode === 'standalone' ? '../../dist/dashboard' : 'dist'),
     emptyOutDir: true,
-    manifest: mode !== 'alone',
+    manifest: mode !== 'standalone',
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     // What every page needs in one file: cut up by who else needs it, it compresses worse by 5 KB.
@@ -45,6 +50,8 @@ export default defineConfig(({ mode }) => ({
     root: here('.'),
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'jsdom',
+    // React and react-admin are loaded once for each worker; loaded for each file they took half of the run.
+    isolate: false,
     environmentOptions: { jsdom: { url: 'http://localhost:3000/dashboard/' } },
     testTimeout: 20_000,
     maxWorkers: '100%',
@@ -52,8 +59,8 @@ export default defineConfig(({ mode }) => ({
   },
 }))
 
-/** The path under which the host serves it; the specification's unless told. */
-function baseIn({ BASE_PATH = '/dashboard' }: Readonly<Record<string, string | undefined>>): string {
+/** The path under which the host serves the dashboard; by default the specification's. */
+function basePath({ BASE_PATH = '/dashboard' }: Readonly<Record<string, string | undefined>>): string {
   return `/${BASE_PATH}/`.replaceAll(/\/+/g, '/')
 }
 

@@ -4,27 +4,28 @@ import { defineConfig } from 'vitest/config'
 import { assets } from './build/assets-plugin.ts'
 import { chunkName } from './build/chunk-name.ts'
 import { compressed } from './build/compressed-plugin.ts'
-import { content } from './build/content-plugin.ts'
-import { icons } from './build/icons-plugin.ts'
 import { leanPreload } from './build/lean-preload-plugin.ts'
 import { leanRouter } from './build/lean-router-plugin.ts'
 import { pdfjs } from './build/pdfjs-plugin.ts'
 
-/** `vite build` makes what browsers load, `vite build --ssr` what the server runs; the second reads the first's manifest. */
-export default defineConfig(({ command, isSsrBuild = false, mode }) => ({
-  plugins: [react(), content(), assets(), leanPreload(), leanRouter(), pdfjs(), icons(), compressed()],
-  publicDir: false,
-  // The bundle is run as it is, so React's development half must not be in it.
-  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify(mode) } }),
-  build: isSsrBuild ? forTheServer : forBrowsers,
-  // The build is one file that runs anywhere; Vite's development server can't run React's CommonJS itself.
-  ...(command === 'build' && { ssr: { noExternal: true, resolve: { conditions } } }),
-  test: {
-    name: 'site',
-    include: ['{src,build,scripts}/**/*.test.{ts,tsx}'],
-    maxWorkers: '100%',
-  },
-}))
+export default defineConfig(({ command, isSsrBuild = false, mode }) => {
+  return {
+    plugins: [react(), assets(), leanPreload(), leanRouter(), pdfjs(), compressed()],
+    publicDir: false,
+    // The bundle is run as it is, so React's development half must not be in it.
+    ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify(mode) } }),
+    build: isSsrBuild ? forTheServer : forBrowsers,
+    // The build is one file that runs anywhere; Vite's development server can't run React's CommonJS itself.
+    ...(command === 'build' && { ssr: { noExternal: true, resolve: { conditions } } }),
+    test: {
+      name: 'site',
+      include: ['{src,build}/**/*.test.{ts,tsx}'],
+      maxWorkers: '100%',
+      globalSetup: ['src/testing/provide-content.ts'],
+      setupFiles: ['../../tests/support/setup.ts', 'src/testing/serve-provided-content.ts'],
+    },
+  }
+})
 
 /** `module-sync` is what Node itself asks for: ES modules, of which a bundler can leave out what isn't used. */
 const conditions = ['module-sync', ...defaultServerConditions]

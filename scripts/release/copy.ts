@@ -2,16 +2,16 @@ import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { run } from '../run.ts'
 
-/** Folders of the clone that a release has no use for, and those that are linked instead of copied. */
+/** Folders that a release doesn't need, or that are linked instead of copied. */
 const leftOut = new Set(['.git', '.cache', 'bench', 'data', 'dist', 'node_modules', 'releases', 'tests'])
 const packages = ['shared', 'server', 'admin', 'site']
-/** What a build leaves: taken along, so that only what has changed since is built. */
+/** Builds and their records are copied, so that only changed parts are built again. */
 const builds = ['server', 'admin', 'site'].map((name) => `packages/${name}/dist`)
 const records = ['site', 'dashboard', 'server'].map((name) => `node_modules/.cache/kampana/${name}.sha256`)
 
-/** Makes a whole of its own of a clone: its files, its libraries and what is built already. */
+/** Copies a clone with its dependencies and builds. */
 export const copyClone = async (clone: string, folder: string): Promise<void> => {
-  // Times stand for what was built from what.
+  // Modification times tell which builds are up to date.
   for (const name of readdirSync(clone).filter((name) => !leftOut.has(name)))
     cpSync(join(clone, name), join(folder, name), {
       recursive: true,
@@ -25,12 +25,12 @@ export const copyClone = async (clone: string, folder: string): Promise<void> =>
   for (const path of records) if (existsSync(join(clone, path))) cpSync(join(clone, path), join(folder, path))
 }
 
-/** A hundred thousand files in seconds and without room: a library's file is replaced, never written into. */
+/** Copies by hard links, fast and without disk space, since files of dependencies are replaced and never written into. */
 const link = async (from: string, to: string): Promise<void> => {
   if (!existsSync(from)) return
   const linked = await run('cp', ['-al', from, to])
   if (linked.code === 0) return
-  // Another disk.
+  // Hard links fail across file systems.
   rmSync(to, { recursive: true, force: true })
   const copied = await run('cp', ['-a', from, to])
   if (copied.code !== 0) throw new Error(copied.output)

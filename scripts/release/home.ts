@@ -1,17 +1,17 @@
 import { existsSync, readdirSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** How many releases stay, those in use among them. */
+/** How many releases are kept, including those in use. */
 const kept = 3
 const isRelease = /^\d{8}-\d{6}$/
 
-/** A folder of releases by the moment of their making, and of the links `current` and `previous` to two of them. */
-export const homeOf = (home: string) => {
+/** A folder of releases, named by their time, with the links `current` and `previous`. */
+export const listReleases = (home: string) => {
   const linked = (name: string): string | null => {
     const link = join(home, name)
     return existsSync(link) ? readlinkSync(link) : null
   }
-  /** By renaming, so that nobody ever finds none (rename(2)). */
+  /** Replaces a link atomically (rename(2)). */
   const point = (name: string, to: string): void => {
     const fresh = join(home, `${name}.${process.pid}`)
     rmSync(fresh, { force: true })
@@ -20,13 +20,13 @@ export const homeOf = (home: string) => {
   }
   return {
     current: () => linked('current'),
-    /** Makes a release the current one; the one before stays within reach. */
+    /** Makes a release the current one, and the former one the previous. */
     switchTo: (release: string): void => {
       const before = linked('current')
       if (before !== null && before !== release) point('previous', before)
       point('current', release)
     },
-    /** Answers the release that is current again; null where there is none before. */
+    /** Returns the release that is current again; null where there is no previous one. */
     back: (): string | null => {
       const [current, previous] = [linked('current'), linked('previous')]
       if (current === null || previous === null) return null
@@ -34,7 +34,7 @@ export const homeOf = (home: string) => {
       point('previous', current)
       return previous
     },
-    /** Throws away the oldest. A process goes on reading what it runs from: it is current or previous. */
+    /** Deletes the oldest, but never the current or previous one, from which a process may run. */
     prune: (): void => {
       const inUse = new Set([linked('current'), linked('previous')])
       const releases = readdirSync(home).filter((name) => isRelease.test(name))
@@ -44,8 +44,8 @@ export const homeOf = (home: string) => {
   }
 }
 
-/** The name of a release that is made now: sorts as time does. */
-export const nameOf = (now: Date): string =>
+/** The name of a release made now, which sorts by time. */
+export const releaseName = (now: Date): string =>
   now
     .toISOString()
     .replace(/[-:]|\..*/g, '')

@@ -7,15 +7,16 @@ import { join } from 'node:path'
 const pages = ['/health', '/', '/dashboard', '/api/updates']
 const longest = 60_000
 
-/** Starts a release in an empty place of its own and asks for a few pages; answers what it says where that fails. */
-export const proof = async (folder: string): Promise<string | null> => {
+/** Smoke test: starts a release with an empty DATA_DIR and requests a few pages. Returns the output if that fails. */
+export const smokeTest = async (folder: string): Promise<string | null> => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'kampana-proof-'))
   const port = await freePort()
   const child = spawn(process.execPath, ['scripts/start.js'], {
     cwd: folder,
-    // Nothing of the college's own settings: least of all its database.
+    // Without the college's settings, above all its database.
     env: {
       PATH: process.env['PATH'],
+      COLLEGE_DIR: process.env['COLLEGE_DIR'],
       NODE_ENV: 'production',
       DATA_DIR,
       PORT: String(port),
@@ -23,21 +24,21 @@ export const proof = async (folder: string): Promise<string | null> => {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let output = ''
   const listening = new Promise<boolean>((resolve) => {
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk) => {
-        said += String(chunk)
-        if (said.includes('Website')) resolve(true)
+        output += String(chunk)
+        if (output.includes('Website')) resolve(true)
       })
     setTimeout(() => resolve(false), longest).unref()
     child.once('exit', () => resolve(false))
   })
   try {
-    if (!(await listening)) return said
+    if (!(await listening)) return output
     for (const path of pages) {
       const { status } = await fetch(`http://127.0.0.1:${port}${path}`)
-      if (status !== 200) return `${path} is answered with ${status}.\n${said}`
+      if (status !== 200) return `${path} is answered with ${status}.\n${output}`
     }
     return null
   } finally {

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { checkContent } from '../../scripts/content.ts'
+import { fixtureCollege } from '../support/college-directory.ts'
 
-const own = join(import.meta.dirname, '../../packages/site/content')
+const own = fixtureCollege
 const written = globSync('pages/**/*.md', { cwd: own }).length
-const [, name = ''] = /^name: (.+)$/m.exec(readFileSync(join(own, 'college/college.yaml'), 'utf8')) ?? []
+const [, name = ''] = /^name: (.+)$/m.exec(readFileSync(join(own, 'college.yaml'), 'utf8')) ?? []
 const copies: string[] = []
 afterEach(() => copies.splice(0).forEach((copy) => rmSync(copy, { recursive: true })))
 
@@ -16,30 +17,58 @@ const said = (directory: string) => {
   return { good: checkContent(directory, (text) => words.push(text)), text: words.join('') }
 }
 
-test('`pnpm content` finds no fault in the sample college, and lists what is sample file by file', () => {
+test('`pnpm content` finds no fault in a college, and lists what is sample file by file', () => {
   const { good, text } = said(own)
   expect(good).toBe(true)
   expect(text).toContain(`${name}: ${written} written pages, and no fault.`)
-  expect(text).toContain('  content/data/mission.yaml: mission, quote, vision, goals, values\n')
-  expect(text).toContain('  content/pages/about-us/the-hymn.md: its text\n')
+  expect(text).toContain('  college/data/history.yaml: bell_weight, founder\n')
+  expect(text).toContain('  college/pages/about-us/history.md: its text\n')
 })
 
-test('a college that takes the marks off sees them leave the list, and a fault with its line', () => {
-  const copy = join(mkdtempSync(join(tmpdir(), 'content-')), 'content')
+/** A copy of the college in which pieces of files are changed. */
+const copyOf = (...changes: [file: string, from: string, to: string][]): string => {
+  const copy = join(mkdtempSync(join(tmpdir(), 'college-')), 'college')
   copies.push(join(copy, '..'))
   cpSync(own, copy, { recursive: true })
-  const change = (file: string, from: string, to: string) =>
-    writeFileSync(join(copy, file), readFileSync(join(copy, file), 'utf8').replace(from, to))
-  change('data/mission.yaml', 'sample: [mission, quote, vision, goals, values]', 'sample: [vision]')
-  change('college/college.yaml', "brand: '#4b83cc'", "brand: '#0b6b3a'")
-  change('college/college.yaml', `name: ${name}`, 'name: Colegio ng Bayan')
-  expect(said(copy).text).toContain(`Colegio ng Bayan: ${written} written pages`)
-  expect(said(copy).text).toContain('  content/data/mission.yaml: vision\n')
-  change('college/college.yaml', "brand: '#0b6b3a'", 'brand: green')
-  expect(said(copy)).toEqual({
+  for (const [file, from, to] of changes) {
+    const text = readFileSync(join(copy, file), 'utf8')
+    expect(text).toContain(from)
+    writeFileSync(join(copy, file), text.replace(from, to))
+  }
+  return copy
+}
+
+test('a college that takes the marks off sees them leave the list', () => {
+  const copy = copyOf(['data/history.yaml', 'sample: [bell_weight, founder]', 'sample: [founder]'])
+  expect(said(copy).text).toContain('  college/data/history.yaml: founder\n')
+})
+
+test('a fault is told with its line', () => {
+  expect(said(copyOf(['college.yaml', "brand: '#2e7d4f'", 'brand: green']))).toEqual({
     good: false,
     text: expect.stringMatching(
-      /^content\/college\/college\.yaml:\d+: colours\.brand: must be a colour such as "#4b83cc"\.\n$/,
+      /^college\/college\.yaml:\d+: colours\.brand: must be a colour such as "#4b83cc"\.\n$/,
     ) as string,
   })
+})
+
+test('another name, color, short page or menu entry put in between is no fault, and moves no mark', () => {
+  const copy = copyOf(
+    ['college.yaml', `name: ${name}`, 'name: Colegio ng Bayan'],
+    ['college.yaml', "brand: '#2e7d4f'", "brand: '#0b6b3a'"],
+    ['data/directory.yaml', 'offices:', "motto: 'Come in'\noffices:"],
+    [
+      'pages/about-us/directory.md',
+      '::directory data.offices',
+      `{{data.motto}}. ${'Ask anybody. '.repeat(20)}`,
+    ],
+    [
+      'site-map.yaml',
+      '      - { title: History',
+      '      - { title: Flood, path: /flood, placeholder: true }\n      - { title: History',
+    ],
+  )
+  const [first, ...marks] = said(copy).text.split('\n')
+  expect(first).toBe(`Colegio ng Bayan: ${written} written pages, and no fault.`)
+  expect(marks).toEqual(said(own).text.split('\n').slice(1))
 })

@@ -16,7 +16,7 @@ test.for([
   ['packages/site/src/pages/x.ts', '../../../server/src/env.ts'],
   ['packages/site/src/framework/x.ts', '../pages/home.tsx'],
   ['packages/site/src/framework/x.ts', '../site-map.ts'],
-  ['packages/site/src/framework/x.ts', 'virtual:college'],
+  ['packages/site/src/framework/x.ts', '../content/store/current.ts'],
   ['packages/site/src/framework/x.ts', '@kampana/server/env'],
   ['packages/site/src/framework/router/x.ts', '../../components/link.tsx'],
   ['packages/site/src/framework/router/x.ts', '../../content/college.ts'],

@@ -85,7 +85,7 @@ test('the first password is printed until somebody has signed in with it, whatev
   const third = await (await startProduct(settings)).stop()
   expect(third.output).not.toMatch(/Password|Sign in as/)
   expect(third.output).toMatch(/Website +http:\/\/localhost:/)
-  // Words of visitors and hashes of passwords are in it.
+  // It contains visitors' messages and password hashes.
   expect(statSync(join(DATA_DIR, 'kampana.sqlite')).mode & 0o077).toBe(0)
 })
 
@@ -103,7 +103,7 @@ const takenPort = async (): Promise<number> => {
   return port
 }
 
-/** Sends a login but for its last letter. What comes back sends that too, and answers the whole response. */
+/** Sends a login without its last byte. The returned function sends that too, and resolves to the whole response. */
 const beginLogin = async (origin: string): Promise<() => Promise<string>> => {
   const { headers } = await fetch(`${origin}/sanctum/csrf-cookie`)
   const cookies = headers.getSetCookie().map((line) => line.split(';')[0]!)
@@ -130,7 +130,7 @@ const beginLogin = async (origin: string): Promise<() => Promise<string>> => {
   }
 }
 
-/** Waits until nobody listens on the port. */
+/** Waits until no process listens on the port. */
 const untilRefused = async (port: number): Promise<void> => {
   const refused = (): Promise<boolean> =>
     new Promise((resolve) => {

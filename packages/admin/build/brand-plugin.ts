@@ -1,53 +1,27 @@
+import { createBrand, type Brand } from '@kampana/shared/brand/brand'
+import { brandDocument } from '@kampana/shared/brand/brand-document'
+import { collegeSchema } from '@kampana/shared/schema/college-schema'
 import { readFileSync } from 'node:fs'
-import { generateTones, type Tones } from '@kampana/shared/colors/tones'
 import type { Plugin } from 'vite'
 import { parse } from 'yaml'
-import { z } from 'zod'
 
-const id = 'virtual:brand'
-const colour = z.string().regex(/^#[0-9a-f]{6}$/)
-const theme = z.object({
-  paper: colour,
-  sheet: colour,
-  rule: colour,
-  ink: colour,
-  quiet: colour,
-  accent: colour,
-  accentText: colour,
-})
-const college = z.object({
-  shortName: z.string().min(1),
-  colours: z.object({ brand: colour, light: theme, dark: theme }),
-})
-
-/** Whose dashboard this is: a name that fits beside the seal, the tones of the brand, and what the site is printed on. */
-export interface Brand {
-  name: string
-  tones: Tones
-  light: z.infer<typeof theme>
-  dark: z.infer<typeof theme>
-}
-
-/** Gives the dashboard the college's name and colours as `virtual:brand`, from the `college.yaml` that the site is built of. */
-export const brand = (file: string): Plugin => {
-  const read = () => brandIn(readFileSync(file, 'utf8'))
+/**
+ * Puts a college's brand and its own resources, as `serializeResources` writes them, into the dashboard's document, in development and for a host of its own. Into what is built for our
+ * server the server puts it (packages/server/src/front-ends.ts).
+ */
+export const brandPlugin = (folder: string, resources?: string): Plugin => {
+  const files = ['college.yaml', 'seal.svg'].map((name) => `${folder}/${name}`)
   return {
     name: 'kampana:brand',
-    resolveId: (source) => (source === id ? `\0${id}` : undefined),
-    load(resolved) {
-      if (resolved !== `\0${id}`) return undefined
-      this.addWatchFile(file)
-      return `export const brand = ${JSON.stringify(read())}`
+    transformIndexHtml: (html) => brandDocument(html, readBrand(folder), resources),
+    configureServer({ watcher, ws }) {
+      watcher.add(files)
+      watcher.on('change', (file) => files.includes(file) && ws.send({ type: 'full-reload' }))
     },
-    transformIndexHtml: (html) =>
-      html.replace(/<title>.*<\/title>/, `<title>${escaped(read().name)}</title>`),
   }
 }
 
-/** Reads the text of a `college.yaml`. */
-export const brandIn = (text: string): Brand => {
-  const { shortName, colours } = college.parse(parse(text))
-  return { name: shortName, tones: generateTones(colours.brand), light: colours.light, dark: colours.dark }
+const readBrand = (folder: string): Brand => {
+  const read = (name: string): string => readFileSync(`${folder}/${name}`, 'utf8')
+  return createBrand(collegeSchema.parse(parse(read('college.yaml'))), read('seal.svg'))
 }
-
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -9,9 +9,10 @@ type ContextProps =
   | 'routerProvider'
   | 'queryClient'
   | 'store'
+  | 'lightTheme'
+  | 'darkTheme'
 
-interface Props
-  extends Required<Pick<AdminContextProps, ContextProps | 'lightTheme' | 'darkTheme'>>, CoreAdminUIProps {
+interface Props extends Required<Pick<AdminContextProps, ContextProps>>, CoreAdminUIProps {
   notification: ComponentType
 }
 
@@ -20,33 +21,11 @@ interface Props
  * first page, only for the app to replace them; so this one puts `AdminContext` and `CoreAdminUI` together, as
  * react-admin's documentation describes (decision 0060).
  */
-export const Admin = ({
-  authProvider,
-  dataProvider,
-  i18nProvider,
-  routerProvider,
-  queryClient,
-  store,
-  lightTheme,
-  darkTheme,
-  notification: Notification,
-  ...ui
-}: Props) => (
-  <AdminContext
-    {...{
-      authProvider,
-      dataProvider,
-      i18nProvider,
-      routerProvider,
-      queryClient,
-      store,
-      lightTheme,
-      darkTheme,
-    }}
-  >
+export const Admin = ({ notification: Notification, ...props }: Props) => (
+  <AdminContext {...props}>
     <CssBaseline enableColorScheme />
     <Suspense>
-      <CoreAdminUI {...ui} />
+      <CoreAdminUI {...props} />
     </Suspense>
     <Notification />
   </AdminContext>

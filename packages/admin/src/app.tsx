@@ -1,9 +1,9 @@
-import { brand } from 'virtual:brand'
-import { resources } from '@kampana/shared/resources/index'
+import { brand } from './brand.ts'
+import { allResources } from '@kampana/shared/resources/index'
 import { CustomRoutes, Resource } from 'react-admin'
 import { guestRoutes, memberRoutes } from './account/routes.tsx'
 import { Admin } from './admin.tsx'
-import { OverridesProvider } from './crud/overrides.tsx'
+import { OverridesContext } from './crud/overrides.tsx'
 import { resourceProps } from './crud/screens.tsx'
 import { useLanguage } from './language/use-language.ts'
 import { ErrorPage } from './layout/error-page.tsx'
@@ -18,7 +18,7 @@ export const App = ({ authProvider, dataProvider, routerProvider, queryClient, s
   const i18nProvider = useLanguage(store)
   return (
     i18nProvider && (
-      <OverridesProvider overrides={overrides}>
+      <OverridesContext value={overrides}>
         <Admin
           authProvider={authProvider}
           dataProvider={dataProvider}
@@ -39,13 +39,13 @@ export const App = ({ authProvider, dataProvider, routerProvider, queryClient, s
           requireAuth
           disableTelemetry
         >
-          {resources.map((resource) => (
+          {allResources().map((resource) => (
             <Resource key={resource.name} {...resourceProps(resource, overrides[resource.name])} />
           ))}
           <CustomRoutes noLayout>{guestRoutes}</CustomRoutes>
           <CustomRoutes>{memberRoutes}</CustomRoutes>
         </Admin>
-      </OverridesProvider>
+      </OverridesContext>
     )
   )
 }

@@ -9,7 +9,7 @@ const login = (message: string) => (call: Call) =>
 
 const somebody = ({ path }: Call) => (path === '/api/user' ? { body: administrator } : undefined)
 
-/** Somebody at the login page, who fills it in and sends it. */
+/** Renders the login page, fills in its form and submits it. */
 const signIn = async (options: Parameters<typeof renderDashboard>[1] = {}) => {
   document.cookie = 'XSRF-TOKEN=token; path=/'
   const view = renderDashboard('/login', { signedIn: false, ...options })
@@ -20,14 +20,6 @@ const signIn = async (options: Parameters<typeof renderDashboard>[1] = {}) => {
 }
 
 describe('signing in', () => {
-  test('leads home with the account stored and a notice', async () => {
-    const { shown } = await signIn()
-    expect(await screen.findByText('Successfully Logged in')).toBeVisible()
-    expect(await screen.findByText('Welcome, mclara')).toBeVisible()
-    expect(shown()).toBe('/home')
-    expect(storedAccount.read()).toMatchObject({ username: 'mclara' })
-  })
-
   test('sends “remember” only when it is meant', async () => {
     const { server } = await signIn()
     expect(server.calls.find(({ path }) => path === '/login')?.body).toEqual({
@@ -91,31 +83,6 @@ describe('signing in', () => {
 })
 
 describe('the guard', () => {
-  test('sends whoever has no token cookie to login, without a word', async () => {
-    const { shown, server } = renderDashboard('/updates', { signedIn: false })
-    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
-    expect(shown()).toBe('/login')
-    expect(server.calls).toEqual([])
-    expect(screen.queryByRole('alert')).toBeNull()
-  })
-
-  test('forgets a stored account whose token cookie is gone, rather than sending it round in circles', async () => {
-    storedAccount.write(administrator)
-    const { shown } = renderDashboard('/updates', { signedIn: false })
-    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
-    expect(shown()).toBe('/login')
-    expect(storedAccount.read()).toBeUndefined()
-  })
-
-  test('fetches a stored account again on load', async () => {
-    renderDashboard('/home', {
-      answering: ({ path }) =>
-        path === '/api/user' ? { body: { data: { ...administrator, username: 'maria' } } } : undefined,
-    })
-    expect(await screen.findByText('Welcome, maria')).toBeVisible()
-    expect(storedAccount.read()).toMatchObject({ username: 'maria' })
-  })
-
   test('sends whose session is over to login', async () => {
     const { shown } = renderDashboard('/home', {
       answering: ({ path }) => (path === '/api/user' ? { status: 401, body: {} } : undefined),
@@ -132,38 +99,6 @@ describe('the guard', () => {
     })
     expect(await screen.findByText('Welcome, mclara')).toBeVisible()
   })
-
-  test.each(['/login', '/register', '/email/verification', '/password/reset'])(
-    'sends signed-in people from %s home',
-    async (address) => {
-      const { shown } = renderDashboard(address)
-      expect(await screen.findByText('Welcome, mclara')).toBeVisible()
-      expect(shown()).toBe('/home')
-    },
-  )
-})
-
-describe('notices in the address', () => {
-  test('the product’s own text is shown', async () => {
-    renderDashboard('/login?messages=Successfully+Logged+out', { signedIn: false })
-    expect(await screen.findByText('Successfully Logged out')).toBeVisible()
-  })
-
-  test('anybody else’s is not', async () => {
-    renderDashboard('/login?messages=Call+0900+now', { signedIn: false })
-    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
-    expect(screen.queryByText('Call 0900 now')).toBeNull()
-  })
-})
-
-test('logging out forgets the account and says so', async () => {
-  const { shown, user, server } = renderDashboard('/home')
-  await user.click(await screen.findByRole('button', { name: 'mclara' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Logout' }))
-  expect(await screen.findByText('Successfully Logged out')).toBeVisible()
-  expect(server.calls.at(-1)).toMatchObject({ method: 'POST', path: '/logout' })
-  expect(storedAccount.read()).toBeUndefined()
-  await vi.waitFor(() => expect(shown()).toBe('/login'))
 })
 
 test('a server that has no room left signs this browser out, and is quoted on what it could not do', async () => {

@@ -2,7 +2,7 @@ import type { Account, Api } from '@kampana/shared/api/api'
 import { ApiError } from '@kampana/shared/api/api-error'
 import { csrfToken } from '@kampana/shared/api/client'
 import { messages } from '@kampana/shared/messages/messages'
-import { permissionName, type Action } from '@kampana/shared/resource'
+import { permissionName } from '@kampana/shared/resource'
 import { accountCalls, type ProductAuthProvider } from './account/account-calls.ts'
 import { isSpecifiedPermission } from './account/specified.ts'
 import { knownPermissions } from './account/own-server.ts'
@@ -28,7 +28,7 @@ export type LoginAnswer = { redirectTo?: string; message?: string } | undefined
 export const createAuthProvider = (api: Api): ProductAuthProvider => {
   let fetched: Promise<Account> | undefined
   /** After logging out there is nobody to ask the server for, though the token cookie is still there. */
-  let ended = false
+  let signedOut = false
   const fetchAccount = () => (fetched ??= api.account())
   const forget = () => {
     fetched = undefined
@@ -45,9 +45,9 @@ export const createAuthProvider = (api: Api): ProductAuthProvider => {
     }),
 
     login: async (credentials: Credentials) => {
-      const message = await api.login(credentials).then(({ message: said = '' }) => said, messageOfRefusal)
+      const message = await api.login(credentials).then(({ message = '' }) => message, refusalMessage)
       forget()
-      ended = false
+      signedOut = false
       if (message.includes('verified')) return { redirectTo: '/email/verification' }
       if (message.includes('active')) {
         await api.logout()
@@ -61,13 +61,13 @@ export const createAuthProvider = (api: Api): ProductAuthProvider => {
     logout: async ({ session = storedAccount.read() !== undefined }: { session?: boolean } = {}) => {
       if (session) await api.logout().catch(ignoreSignedOut)
       forget()
-      ended = true
+      signedOut = true
     },
 
     checkAuth: async () => {
       // With unsaved changes nobody is redirected to login: the next call reauthenticates in place.
       if (unsavedForms.size > 0) return
-      if (ended || csrfToken(document.cookie) === undefined) {
+      if (signedOut || csrfToken(document.cookie) === undefined) {
         forget()
         throw new SignedOutError()
       }
@@ -97,7 +97,7 @@ export const createAuthProvider = (api: Api): ProductAuthProvider => {
     },
 
     canAccess: async ({ resource, action }) =>
-      isAllowed(storedAccount.read(), permissionName(action as Action, { name: resource })),
+      isAllowed(storedAccount.read(), permissionName(action, { name: resource })),
 
     getIdentity: async () => {
       const account = storedAccount.read()
@@ -112,7 +112,7 @@ const isAllowed = (account: Account | undefined, permission: string): boolean =>
   (account !== undefined && isSpecifiedPermission(permission))
 
 /** Some back ends refuse a login with these words, where ours lets in and says them. Any other refusal is one. */
-const messageOfRefusal = (error: unknown): string => {
+const refusalMessage = (error: unknown): string => {
   const isAboutAccount = error instanceof ApiError && [403, 409].includes(error.status)
   if (isAboutAccount && /verified|active/.test(error.message)) return error.message
   throw error

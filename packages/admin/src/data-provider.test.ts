@@ -1,8 +1,11 @@
 import { createApi } from '@kampana/shared/api/api'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { message } from '@kampana/shared/messages/message'
+import { resources } from '@kampana/shared/resources/index'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { storedAccount } from './account/stored-account.ts'
 import { createDataProvider } from './data-provider.ts'
 import { allRows } from './data-provider/all-rows.ts'
+import { english } from './language/english.ts'
 import { readDeletion, readMessage } from './data-provider/server-message.ts'
 import { overrides } from './resources/index.ts'
 import { administrator, fakeServer, type Answer, type Call } from './testing/fake-server.ts'
@@ -11,10 +14,15 @@ beforeEach(() => {
   document.cookie = 'XSRF-TOKEN=token; path=/'
 })
 
-/** A provider over a server that answers every call alike. */
+afterEach(() => vi.restoreAllMocks())
+
+/** A data provider whose server gives every call the same reply. */
 const providerOver = (answer: Answer | ((call: Call) => Answer)) => {
   const server = fakeServer({ answering: typeof answer === 'function' ? answer : () => answer })
-  return { provider: createDataProvider(createApi({ fetch: server.fetch }), overrides), calls: server.calls }
+  return {
+    provider: createDataProvider({ api: createApi({ fetch: server.fetch }), resources, overrides }),
+    calls: server.calls,
+  }
 }
 const page = (perPage: number, number = 1) => ({
   pagination: { page: number, perPage },
@@ -39,7 +47,11 @@ describe('lists', () => {
   })
 
   test('are sorted, filtered and paged here where the server tells no total', async () => {
-    const rows = ['d', 'b', 'a', 'c'].map((title, id) => ({ id, title, category: id === 0 ? 'x' : 'y' }))
+    const rows = ['d', 'b', 'a', 'c'].map((title, index) => ({
+      id: index + 1,
+      title,
+      category: index === 0 ? 'x' : 'y',
+    }))
     const { provider } = providerOver({ body: rows })
     const { data, total } = await provider.getList('updates', { ...page(2), filter: { category: 'y' } })
     expect(titles(data)).toEqual(['a', 'b'])
@@ -65,6 +77,36 @@ describe('lists', () => {
     await expect(provider.getList('updates', { ...page(10), signal: controller.signal })).rejects.toThrow(
       /abort/i,
     )
+  })
+})
+
+describe('a reply of another shape than declared', () => {
+  const silenced = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)
+
+  test.each(['list', 'record'] as const)('fails a %s in a sentence, and names the field', async (what) => {
+    const log = silenced()
+    const row = { id: 3, title: ['Enrolment'] }
+    const { provider } = providerOver({ body: { data: what === 'list' ? [row] : row } })
+    const ask =
+      what === 'list' ? provider.getList('updates', page(10)) : provider.getOne('updates', { id: 3 })
+    await expect(ask).rejects.toThrow(/^This page can not read what the server answered\. Please reload/)
+    expect(log.mock.lastCall?.[0]).toMatch(/^updates\.title: /)
+  })
+
+  test('doesn’t undo what was saved', async () => {
+    silenced()
+    const { provider } = providerOver({ body: { message: 'Saved.', data: { id: 3, title: [] } } })
+    const previousData = { id: 3, title: 'Old' }
+    const saved = await provider.update('updates', { id: 3, data: { title: 'New' }, previousData })
+    expect(saved.data).toMatchObject({ id: 3, title: 'New' })
+    expect(readMessage(saved.data)).toBe('Saved.')
+  })
+
+  test('isn’t one that says more, or says it as Laravel does', async () => {
+    const sent = { id: '3', title: 'Enrolment', views: 12, from: '2026-12-11T16:00:00.000000Z' }
+    const { provider } = providerOver({ body: { data: [sent] } })
+    const { data } = await provider.getList('updates', page(10))
+    expect(data).toEqual([{ id: 3, title: 'Enrolment', views: 12, from: '2026-12-12' }])
   })
 })
 
@@ -166,7 +208,7 @@ describe('records', () => {
   test('a reply without any words gets the product’s own', async () => {
     const { provider } = providerOver({ status: 204 })
     const { data } = await provider.delete('updates', { id: 1, previousData: { id: 1 } })
-    expect(readMessage(data)).toBe('The update was deleted.')
+    expect(english.translate(readMessage(data) ?? '')).toBe('The update was deleted.')
   })
 
   test('several slides are deleted in one call, several updates in one call each', async () => {
@@ -175,7 +217,7 @@ describe('records', () => {
     expect(calls.map(({ path }) => path)).toEqual(['/api/slides/1,2'])
     const { data } = await provider.deleteMany('updates', { ids: [3, 4] })
     expect(calls.slice(1).map(({ path }) => path)).toEqual(['/api/updates/3', '/api/updates/4'])
-    expect(readMessage(data)).toBe('2 updates were deleted.')
+    expect(english.translate(readMessage(data) ?? '')).toBe('2 updates were deleted.')
   })
 
   test('a server that can undo gets as many as an address may name in one call, and the same to restore', async () => {
@@ -187,9 +229,11 @@ describe('records', () => {
       `/api/updates/${ids.slice(0, 300).join(',')}`,
       '/api/updates/301',
     ])
-    expect(readMessage(data)).toBe('301 updates were deleted.')
+    expect(english.translate(readMessage(data) ?? '')).toBe('301 updates were deleted.')
     expect(readDeletion(data)).toEqual({ resource: 'updates', ids })
-    expect(await provider.restore('updates', ids)).toBe('301 updates were restored.')
+    expect(english.translate((await provider.restore('updates', ids)) ?? '')).toBe(
+      '301 updates were restored.',
+    )
     expect(calls.at(-1)?.path).toBe('/api/updates/301/restore')
     storedAccount.clear()
   })
@@ -244,6 +288,8 @@ describe('failures', () => {
       status: 403,
       body: { message: 'This action is unauthorized.', permission: 'list users' },
     })
-    await expect(provider.getList('users', page(10))).rejects.toThrow("You need the permission 'list users'")
+    await expect(provider.getList('users', page(10))).rejects.toThrow(
+      message`You need the permission '${'list users'}'`,
+    )
   })
 })

@@ -1,7 +1,10 @@
 import { loadChunk } from './chunks/load-chunk.ts'
 import type { ProductDataProvider } from './data-provider.ts'
 
-/** A data provider whose chunk is fetched with its first call: login and home do without it. */
+/**
+ * A data provider whose chunk is fetched with its first call: login does without it. A verb that is missing here, or that the
+ * provider doesn't have, doesn't compile.
+ */
 export const lazyDataProvider = (load: () => Promise<ProductDataProvider>): ProductDataProvider => {
   let loading: Promise<ProductDataProvider> | undefined
   const provider = () =>
@@ -27,7 +30,6 @@ export const lazyDataProvider = (load: () => Promise<ProductDataProvider>): Prod
     uploadFile: async (...given) => (await provider()).uploadFile(...given),
     uploadSlide: async (...given) => (await provider()).uploadSlide(...given),
     moveSlide: async (...given) => (await provider()).moveSlide(...given),
-    setStatus: async (...given) => (await provider()).setStatus(...given),
-    resendLetter: async (...given) => (await provider()).resendLetter(...given),
+    act: async (...given) => (await provider()).act(...given),
   }
 }

@@ -1,15 +1,12 @@
-import seal from '#college/seal.svg'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider, createBrowserRouter } from 'react-router-dom'
 import { api } from './api.ts'
+import { learnOwnResources } from './own-resources.ts'
 import { dashboardRoutes } from './routes.tsx'
 import { ChunkLoadError } from './chunks/load-chunk.ts'
 import './fonts.css'
 
-const icon = document.createElement('link')
-Object.assign(icon, { rel: 'icon', type: 'image/svg+xml', href: seal })
-document.head.append(icon)
-
+learnOwnResources()
 const basename = import.meta.env.BASE_URL.slice(0, -1) || '/'
 const router = createBrowserRouter(dashboardRoutes(api), { basename })
 const onCaughtError = (error: unknown): void => {

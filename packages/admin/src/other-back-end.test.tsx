@@ -5,7 +5,7 @@ import { answers, paginated } from './testing/answer-tables.ts'
 import { administrator } from './testing/fake-server.ts'
 import { renderDashboard } from './testing/render-dashboard.tsx'
 
-/** Somebody signed in at a Laravel, which tells neither a time zone nor permissions. */
+/** A signed-in account of a Laravel back end, whose replies have no time zone and no permissions. */
 const { time_zone: _zone, permissions: _permissions, ...account } = administrator
 const created_at = '2026-11-01T00:18:01.000000Z'
 const role = (id: number) => ({ id, description: `Role ${id}`, permissions: [], created_at })

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '@kampana/shared/api/api'
+import { allResources } from '@kampana/shared/resources/index'
 import type { AuthProvider, RouterProvider, Store } from 'react-admin'
 import { createAuthProvider } from './auth-provider.ts'
 import type { ProductDataProvider } from './data-provider.ts'
@@ -21,7 +22,7 @@ export interface Providers {
 export const createProviders = (api: Api): Omit<Providers, 'routerProvider'> => ({
   authProvider: createAuthProvider(api),
   dataProvider: lazyDataProvider(async () =>
-    (await import('./data-provider.ts')).createDataProvider(api, overrides),
+    (await import('./data-provider.ts')).createDataProvider({ api, resources: allResources(), overrides }),
   ),
   queryClient: createQueryClient(),
   store: browserStore(),

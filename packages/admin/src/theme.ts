@@ -1,4 +1,4 @@
-import { brand } from 'virtual:brand'
+import { brand } from './brand.ts'
 import type { RaThemeOptions } from 'react-admin'
 
 /** The tones of the college's colour, from paper to night, and its accent. */
@@ -10,7 +10,7 @@ const night = { ...brand.dark, ground: brand.dark.paper, line: brand.dark.rule }
 /** The dashboard's background is calmer than the site's, because of its long tables. */
 const day = { ...brand.light, ground: '#f8f8f5', sheet: '#ffffff', line: '#dfe3e8' }
 
-export const lightTheme: RaThemeOptions = themeOf('light', {
+export const lightTheme: RaThemeOptions = createTheme('light', {
   primary: { main: blue[500], light: blue[400], dark: blue[700], contrastText: '#ffffff' },
   secondary: { main: blue[700], contrastText: '#ffffff' },
   error: { main: '#a1332f' },
@@ -22,7 +22,7 @@ export const lightTheme: RaThemeOptions = themeOf('light', {
   divider: day.line,
 })
 
-export const darkTheme: RaThemeOptions = themeOf('dark', {
+export const darkTheme: RaThemeOptions = createTheme('dark', {
   primary: { main: blue[500], light: blue[300], dark: blue[400], contrastText: blue[950] },
   secondary: { main: blue[300], contrastText: blue[950] },
   error: { main: '#f0a39d' },
@@ -35,7 +35,10 @@ export const darkTheme: RaThemeOptions = themeOf('dark', {
 })
 
 /** Hairlines before boxes, shadows only for what floats, corners of 2 or 8 pixels. */
-function themeOf(mode: 'light' | 'dark', palette: NonNullable<RaThemeOptions['palette']>): RaThemeOptions {
+function createTheme(
+  mode: 'light' | 'dark',
+  palette: NonNullable<RaThemeOptions['palette']>,
+): RaThemeOptions {
   const hairline = `1px solid ${String(palette.divider)}`
   const ring = `2px solid ${blue[500]}`
   const ink = mode === 'light' ? blue[700] : blue[300]

@@ -1,47 +1,88 @@
 import type { Clock } from './clock.ts'
-import type { CollegeIdentity, CollegeLists } from './college/college.ts'
+import type { CollegeIdentity } from './college/college.ts'
+import type { ContentStore } from './content/content-store.ts'
 import type { ContentVersion } from './db/content-version.ts'
-import type { Database } from './db/tables.ts'
+import type { Database, DbClient } from './db/tables.ts'
 import type { Settings } from './env.ts'
-import type { ReadLimit } from './http/rate-limit/read-limit.ts'
-import type { ResponseCache } from './http/response-cache.ts'
-import type { Outbox } from './mail/outbox.ts'
+import type { CachedResponse } from './http/cached-response.ts'
+import type { Email } from './mail/email.ts'
 import type { TrustedTime } from './operations/trusted-time.ts'
-import type { PublishScheduler } from './publish-scheduler.ts'
+import type { ResourceHooks } from './crud/hooks.ts'
 import type { ScheduledInvalidation } from './crud/scheduled-invalidation.ts'
 import type { Encryption } from './secrets.ts'
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 
-/** What the parts of the server share. Made once in `app.ts`, handed to whoever needs it. */
+/** The services that the server's parts share. Composed once, in `app.ts`. */
 export interface AppContext {
   settings: Settings
   db: Database
-  /** The same for reads that may take long, without keeping this thread from serving pages. */
+  /** The same database for slow reads, which don't block this thread. */
   reader: Database
   now: Clock
   /** Where `now` comes from, and whether it can be trusted. */
   time: TrustedTime
   /** Signs a text for a purpose with the college's key. */
   sign: (purpose: string, text: string) => string
-  /** Whether a signature is the college's, by the key of today or one that came before it. */
+  /** Whether a signature was made with the current key or a previous one. */
   isSigned: (purpose: string, text: string, signature: string) => boolean
   content: ContentVersion
+  /** The hooks of a declared resource by its name. */
+  findHooks: (resource: string) => ResourceHooks
   /** Encrypts texts in the database with the college's key. */
   encryption: Encryption
   outbox: Outbox
+  /** What the college's folder says. */
+  siteContent: ContentStore
   /** Whose site this is, as letters and cards say it. */
-  college: CollegeIdentity
-  /** Its levels and campuses. */
-  lists: CollegeLists
+  college: () => CollegeIdentity
   publishScheduler: PublishScheduler
-  /** When cached pages become out of date by themselves. */
+  /** When cached pages expire without a change of content. */
   scheduledInvalidation: ScheduledInvalidation
   /** The revision of everything that visitors see; caches are keyed by it. */
   contentRevision: () => string
-  /** Pages and answers that all visitors get alike. */
+  /** The cache of pages and answers that are the same for all visitors. */
   responses: ResponseCache
-  /** Refuses a visitor the uncached read too many. */
+  /** Rate limit of the visitors' uncached reads. */
   limitReads: ReadLimit
   /** Where work outside of any request is logged. */
   log: () => FastifyBaseLogger
 }
+
+/** The transactional outbox: letters are rows first, so that neither a crash nor the mail server loses one. */
+export interface Outbox {
+  /** Inserts a letter in the transaction of what it tells of. Returns its id. */
+  post: (client: DbClient, to: string, letter: Email) => Promise<number>
+  /** Sends due letters now instead of at the next interval. */
+  wake: () => void
+  /** Sends all due letters; returns how many it has tried. */
+  sendDue: () => Promise<number>
+  close: () => Promise<void>
+}
+
+/** Publishes scheduled updates when they are due. */
+export interface PublishScheduler {
+  /** Checks for the next due time, after an update was scheduled. */
+  wake: () => void
+  /** Publishes the updates that are due and returns their number; a timer calls it at the due time. */
+  publishDue: () => Promise<number>
+  /** Runs the first check. */
+  start: () => Promise<void>
+  close: () => Promise<void>
+}
+
+/**
+ * The cache of public replies, pages and API, by address and content revision. A reply of a former revision is stale, but
+ * better than an error.
+ */
+export interface ResponseCache {
+  /** The current reply; marked as stale while the database can't be reached for the content version. */
+  get: (key: string) => CachedResponse | undefined
+  /** The last reply, of whatever revision. */
+  getStale: (key: string) => CachedResponse | undefined
+  /** Returns the cached reply or makes it; concurrent callers share one `make`. */
+  fetch: (key: string, make: () => Promise<CachedResponse>) => Promise<CachedResponse>
+  size: () => { responses: number; bytes: number }
+}
+
+/** Throws a 429 for an address that searches or lists too often. Cached replies aren't counted. */
+export type ReadLimit = (request: FastifyRequest) => Promise<void>

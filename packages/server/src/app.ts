@@ -1,59 +1,58 @@
+import type { Resource } from '@kampana/shared/resource'
 import cookies from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { serveAccounts } from './account/routes.ts'
 import type { Clock } from './clock.ts'
-import { createReader } from './db/reader.ts'
 import { openDatabase } from './db/open.ts'
-import { contentVersion } from './db/content-version.ts'
+import type { Content } from './content/content.ts'
 import type { Settings } from './env.ts'
 import { sendError } from './error.ts'
-import { builtFrontEnds, type FrontEnds } from './front-ends.ts'
+import { builtFrontEnds, type FrontEnds, type SiteCode } from './front-ends.ts'
 import { guardAccess } from './http/access.ts'
 import { earlyAnswers } from './http/early-answers.ts'
-import { responseCache } from './http/response-cache.ts'
 import { requestGate, type RequestGate } from './http/server-factory.ts'
 import { answerOtherOrigins } from './http/cross-origin.ts'
 import { csrf } from './http/csrf.ts'
 import { documentation } from './http/documentation.ts'
 import { addSecurityHeaders } from './http/headers.ts'
 import { health } from './http/health.ts'
-import { acceptEmptyJson } from './http/json-body.ts'
 import { registerGracefulShutdown } from './http/graceful-shutdown.ts'
 import { metrics } from './http/metrics/metrics.ts'
-import { readLimit } from './http/rate-limit/read-limit.ts'
 import { logRequests } from './http/request-log.ts'
-import { serverOptions, type LogTarget } from './http/server-options.ts'
+import { acceptEmptyJson, sendMessageCodes, serverOptions, type LogTarget } from './http/server-options.ts'
 import { securityTxt } from './http/security-txt.ts'
 import { sessions } from './http/session.ts'
 import { unknownRoutes } from './http/unknown-route.ts'
-import { readCollegeIdentity } from './college/college.ts'
+import { openContent } from './content/open-content.ts'
+import { contentReloader } from './content/content-reloader.ts'
+import { serveContentFiles } from './content/content-files.ts'
+import { registerOwnResources } from '@kampana/shared/resources/index'
+import { assertOwnTables } from './college/assert-own-tables.ts'
+import { loadOwnResources } from './college/own-resources.ts'
+import { serveOwnResources } from './college/serve-own-resources.ts'
+import { serveIcons } from './content/icons.ts'
 import { serveContact } from './contact.ts'
 import { serveContactPage } from './site/contact-page.ts'
 import { startCleanupJobs } from './cleanup-jobs.ts'
 import { verifyKeyCheckValue } from './key-check-value.ts'
-import { createOutbox, type Outbox } from './mail/outbox.ts'
-import { transportFor } from './mail/transport.ts'
-import { serveFiles, uploadFile } from './media/file-routes.ts'
-import { servePictures, uploadImage } from './media/routes.ts'
+import { serveMedia, serveUploads } from './media/routes.ts'
 import { serveCondition } from './operations/condition.ts'
-import { watchDiskSpace } from './operations/room.ts'
+import { watchDiskSpace } from './operations/disk-space.ts'
 import { rightTime, trustedTime, type Clocks } from './operations/trusted-time.ts'
 import { watchTime } from './operations/watch-time.ts'
 import { followOtherNodes } from './other-nodes.ts'
-import type { AppContext } from './app-context.ts'
+import type { AppContext, Outbox, PublishScheduler } from './app-context.ts'
 import { servePreview } from './site/preview.ts'
-import { publishScheduler, type PublishScheduler } from './publish-scheduler.ts'
 import { memoize } from './memoize.ts'
-import { scheduleInvalidation } from './crud/scheduled-invalidation.ts'
 import { serveResources } from './resources/index.ts'
-import { keyIn, createEncryption, signatureChecker, signer } from './secrets.ts'
+import { loadOrCreateKey } from './secrets.ts'
 import { seed, type FirstAdministrator } from './seed/seed.ts'
-import { fillSearch } from './search/at-start.ts'
-import { fillSearchLater } from './search/later.ts'
+import { createContext } from './create-context.ts'
+import { buildIndex, indexPages } from './search/build-index.ts'
+import { buildIndexInBackground } from './search/background-index.ts'
 import { createCuration } from './search/curation.ts'
 import { serveSearch } from './search/routes.ts'
-import { serveSite, type SiteEntry } from './site/site.ts'
-import { createContentRevision } from './content-revision.ts'
+import { serveSite } from './site/site.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -61,36 +60,46 @@ declare module 'fastify' {
     firstAdministrator: FirstAdministrator | null
     outbox: Outbox
     publishDue: PublishScheduler['publishDue']
+    /** Reads the college's folder again. */
+    reloadContent: () => Promise<void>
   }
 }
 
 export interface AppOptions {
-  /** What everybody takes for the present; unless told it is found out from the machine's clock and the database's. */
+  /** The present for all code; by default the trusted time of the machine's clock and the database's. */
   now?: Clock
-  /** The machine's clocks unless told. */
+  /** By default the machine's. */
   clocks?: Clocks
-  /** Serves site and dashboard; the built ones unless told. */
+  /** Serves site and dashboard; by default their builds. */
   frontEnds?: FrontEnds
-  /** The standard output unless told. */
+  /** Resources besides the product's, whose tables the caller makes; by default those of the college's folder. */
+  ownResources?: readonly Resource[]
+  /** By default the standard output. */
   log?: LogTarget
-  /** Told each statement of SQL that the server runs. */
+  /** Called with each SQL statement that the server runs. */
   onQuery?: (sql: string) => void
 }
 
 /** The whole server, ready to listen or to be injected into. Closing it closes the database. */
 export const buildApp = async (
   settings: Settings,
-  { now, clocks, frontEnds = builtFrontEnds, log, onQuery }: AppOptions = {},
+  { now, clocks, frontEnds = builtFrontEnds, ownResources, log, onQuery }: AppOptions = {},
 ): Promise<FastifyInstance> => {
-  // Before the database: a folder that can't be written is the plainer fault of the two.
-  const key = settings.appKey ?? keyIn(settings.dataDir)
-  const db = await openDatabase(settings.database, onQuery)
+  const own = ownResources ? [] : await loadOwnResources(settings.collegeDir)
+  registerOwnResources(ownResources ?? own.map(({ resource }) => resource))
+  const site = await frontEnds.loadSite(settings)
+  const siteContent = await openContent(settings, site)
+  // Before the database, since a folder that can't be written is the clearer error.
+  const key = settings.appKey ?? loadOrCreateKey(settings.dataDir)
+  const db = await openDatabase(settings, onQuery)
   const gate = requestGate()
   const app = fastify(serverOptions(settings, gate, log))
   app.addHook('onClose', () => db.destroy())
   try {
+    await assertOwnTables(db, own)
     const time = now ? rightTime(now) : await trustedTime(db, settings.database, clocks)
-    await compose(app, gate, await createContext(app, { settings, db, time, key }), frontEnds)
+    const context = await createContext(app, { settings, db, time, siteContent, key })
+    await compose(app, gate, context, frontEnds, site)
     return app
   } catch (error) {
     await app.close()
@@ -98,49 +107,12 @@ export const buildApp = async (
   }
 }
 
-const createContext = async (
-  app: FastifyInstance,
-  { key, ...others }: Pick<AppContext, 'settings' | 'db' | 'time'> & { key: string },
-): Promise<AppContext> => {
-  const given = { ...others, now: others.time.now }
-  const college = await readCollegeIdentity()
-  const basis = {
-    ...given,
-    sign: signer(key),
-    isSigned: signatureChecker([key, ...given.settings.previousKeys]),
-    encryption: createEncryption(key, given.settings.previousKeys),
-    college,
-    lists: college.lists,
-    log: () => app.log,
-    limitReads: readLimit(given),
-    reader: createReader(given.db, given.settings.database),
-  }
-  app.addHook('onClose', () => basis.reader.destroy())
-  const outbox = createOutbox(basis, transportFor(given.settings))
-  app.addHook('onClose', () => outbox.close())
-  app.decorate('outbox', outbox)
-  const content = await contentVersion(given.db, given.settings.database)
-  const scheduledInvalidation = scheduleInvalidation(given.db, content, given.now)
-  const contentRevision = createContentRevision({ ...given, content, scheduledInvalidation })
-  const context: AppContext = {
-    ...basis,
-    outbox,
-    content,
-    scheduledInvalidation,
-    contentRevision,
-    responses: responseCache({ ...given, content, scheduledInvalidation, contentRevision }),
-    publishScheduler: publishScheduler(() => context),
-  }
-  app.addHook('onClose', () => context.publishScheduler.close())
-  app.decorate('publishDue', context.publishScheduler.publishDue)
-  return context
-}
-
 const compose = async (
   app: FastifyInstance,
   gate: RequestGate,
   context: AppContext,
   frontEnds: FrontEnds,
+  site: SiteCode,
 ): Promise<void> => {
   await verifyKeyCheckValue(context)
   watchTime(app, context)
@@ -157,15 +129,18 @@ const compose = async (
   const room = watchDiskSpace(app, context)
   health(app, context, room)
   securityTxt(app, context)
-  servePictures(app, context)
-  serveFiles(app, context)
+  serveMedia(app, context)
 
-  const siteEntry = await frontEnds(app, context.settings)
-  fillSearchLater(app, context, await fillSearch(context, await (await siteEntry()).searchable()))
-  const curation = memoize(async ({ searchWords, searchable }: SiteEntry) =>
+  await frontEnds.serve(app, context)
+  await serveContentFiles(app, context, site)
+  serveIcons(app, context, site)
+  buildIndexInBackground(app, context, await buildIndex(context))
+  const searchable = async () => (await site.entry()).searchable()
+  await indexPages(context, context.siteContent.hash(), searchable)
+  const curation = memoize(async ({ searchWords }: Content) =>
     createCuration(searchWords, await searchable()),
   )
-  const { preview, answerForm } = serveSite(app, context, siteEntry, {
+  const { preview, answerForm } = serveSite(app, context, site.entry, {
     '/search': context.limitReads,
   })
 
@@ -179,18 +154,21 @@ const compose = async (
     sessions(api, context)
     csrf(api, context)
     guardAccess(api)
+    sendMessageCodes(api)
     await api.register((account) => serveAccounts(account, context))
     serveResources(api, context)
+    serveOwnResources(api)
     servePreview(api, context, preview)
     serveContact(api, context)
     serveCondition(api, context, room)
-    serveSearch(api, context, async () => curation(await siteEntry()))
-    await api.register((pictures) => uploadImage(pictures, context))
-    await api.register((files) => uploadFile(files, context))
+    serveSearch(api, context, () => curation(context.siteContent.content()))
+    await api.register((uploads) => serveUploads(uploads, context))
   })
 
   startCleanupJobs(app, context)
   await context.publishScheduler.start()
-  followOtherNodes(app, context)
+  const reload = contentReloader(app, context, site.entry)
+  app.decorate('reloadContent', reload)
+  followOtherNodes(app, context, reload)
   gate.answerEarly(earlyAnswers(context, onEarlyAnswer))
 }

@@ -10,31 +10,31 @@ import { emptyTrash } from './crud/removal/trash.ts'
 
 /** In seconds. */
 const every = 10 * 60
-/** A reset token is good for an hour. */
-const resetsFor = 60 * 60
+/** The validity of a reset token. */
+const resetLifetime = 60 * 60
 const oneDay = 24 * 60 * 60
-/** Who signed in when is looked into soon or never, and is nobody's business for longer. */
+/** For privacy, sign-ins are kept for less time than other entries of the log. */
 const signInsKeptDays = 90
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Throws away what is over; it does so by itself every ten minutes. */
+    /** Deletes expired rows; a timer calls it every ten minutes. */
     cleanUp: () => Promise<void>
-    /** The same, unless another node has just done it; answers whether this one has. */
+    /** The same, unless another node has just done it. Returns whether this node has. */
     cleanUpUnlessJustDone: () => Promise<boolean>
   }
 }
 
 /**
- * Keeps rows that nobody will ask for again from piling up: what is over of counted tries, sessions,
- * reset tokens, visitors' messages, the log, letters, trash, and uploads that nothing shows.
+ * Deletes expired rows every ten minutes: rate limits, sessions, reset tokens, visitors' messages, the log, letters, trash,
+ * and unused uploads.
  */
 export const startCleanupJobs = (
   app: FastifyInstance,
   { db, now, settings, time: clock }: AppContext,
 ): void => {
   const cleanUp = async (): Promise<void> => {
-    // What a wrong clock throws away is gone.
+    // What a wrong clock makes it delete can't be restored.
     if (clock.isDoubtful()) return
     const time = now()
     const daysAgo = (days: number): string => instant(after(time, -days * oneDay))
@@ -50,7 +50,7 @@ export const startCleanupJobs = (
       .execute()
     await db
       .deleteFrom('reset_tokens')
-      .where('created_at', '<=', instant(after(time, -resetsFor)))
+      .where('created_at', '<=', instant(after(time, -resetLifetime)))
       .execute()
     await db.deleteFrom('messages').where('created_at', '<=', daysAgo(settings.messagesKeptDays)).execute()
     const oldest = daysAgo(settings.logsKeptDays)
@@ -61,7 +61,7 @@ export const startCleanupJobs = (
       .where('created_at', '<=', daysAgo(signInsKeptDays))
       .execute()
     await db.deleteFrom('letters').where('sent_at', '<=', oldest).execute()
-    // What a visitor wrote may be in one that never went.
+    // A letter that was never sent may contain a visitor's message.
     await db
       .deleteFrom('letters')
       .where('status', '=', 'failed')
@@ -74,7 +74,7 @@ export const startCleanupJobs = (
   }
   const cleanUpUnlessJustDone = async (): Promise<boolean> => {
     if (clock.isDoubtful()) return false
-    // A little less than the pause, so that a node is not late for its own turn.
+    // A little shorter than the interval, so that a node's own last run doesn't block it.
     const turn = { name: 'turn to tidy up', max: 1, seconds: every - 10, key: 'all nodes' }
     const isTaken = (await hit({ db, now }, turn)).retryAfter > 0
     if (!isTaken) await cleanUp()

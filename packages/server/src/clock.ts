@@ -1,20 +1,20 @@
 /** The time now. Injected, so that tests can move it. */
 export type Clock = () => Date
 
-/** An instant as database and wire have it: ISO 8601, UTC, microseconds. Sorts as text. */
+/** An instant as in database and wire: ISO 8601, UTC, microseconds. Sorts as text. */
 export const instant = (date: Date): string => date.toISOString().replace('Z', '000Z')
 
 /** The calendar day `YYYY-MM-DD` of an instant in a time zone. */
-export const dayIn = (timeZone: string, date: Date): string => {
-  const day = tellers.get(timeZone) ?? daysIn(timeZone)
-  tellers.set(timeZone, day)
+export const localDay = (timeZone: string, date: Date): string => {
+  const day = dayFormatters.get(timeZone) ?? createDayFormatter(timeZone)
+  dayFormatters.set(timeZone, day)
   return day(date)
 }
 /** A college has one time zone, and making a formatter takes longer than most calls. */
-const tellers = new Map<string, (date: Date) => string>()
+const dayFormatters = new Map<string, (date: Date) => string>()
 
-/** Tells the calendar day of instants in a time zone; quick where they are of the same minute. */
-export const daysIn = (timeZone: string): ((date: Date) => string) => {
+/** A formatter of instants as calendar days of a time zone; it caches the last minute's day. */
+export const createDayFormatter = (timeZone: string): ((date: Date) => string) => {
   // The Swedish locale writes days as ISO 8601 does.
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone,

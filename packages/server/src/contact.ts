@@ -2,7 +2,7 @@ import { optional, text } from '@kampana/shared/kinds/index'
 import { contactForm } from '@kampana/shared/forms/forms'
 import { messages } from '@kampana/shared/messages/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { readForm } from './account/form.ts'
+import { parseInput } from './crud/request.ts'
 import { instant } from './clock.ts'
 import { hit, limitByAddress } from './http/rate-limit/rate-limiter.ts'
 import { formLimit } from './http/server-options.ts'
@@ -10,14 +10,14 @@ import { emailTemplates } from './mail/email-templates.ts'
 import type { AppContext } from './app-context.ts'
 import { formSchema } from './crud/openapi.ts'
 
-/** A person corrects a form a few times; a robot doesn't stop. */
+/** Enough for a person who corrects a form a few times. */
 export const contactLimit = { name: 'contact', max: 10, seconds: 10 * 60 }
-/** The same words again within so many seconds were sent by a second press of the button, or after a lost answer. */
+/** The same message within these seconds comes from a second press of the button, or a retry after a lost answer. */
 const again = { name: 'message', max: 1, seconds: 10 * 60 }
-/** `website` is a field that people don't see; whoever fills it in is a robot, and is told that all went well. */
+/** `website` is a honeypot, a hidden field that only robots fill in; they get the answer of a success. */
 const fields = { ...contactForm, website: optional(text('Website')) }
 
-/** POST /api/contactUs: a visitor's message, from a script. */
+/** POST /api/contactUs: the contact form, sent by the site's script. */
 export const serveContact = (app: FastifyInstance, context: AppContext): void => {
   const schema = formSchema('contact', 'Write to the college', contactForm)
   const onRequest = limitByAddress(context, contactLimit)
@@ -32,12 +32,12 @@ export const serveContact = (app: FastifyInstance, context: AppContext): void =>
 }
 
 /**
- * Takes what a visitor wrote: it is stored first, then mailed, so the visitor doesn't wait for the mail server. Throws the
- * refusal of what can't be taken: 422 by field.
+ * Stores a visitor's message and posts it to the outbox, so that the visitor doesn't wait for the mail server. Throws a 422
+ * by field.
  */
 export const takeMessage = async (context: AppContext, request: FastifyRequest): Promise<void> => {
   const { db, outbox, settings, now } = context
-  const { website, ...message } = readForm(fields, request)
+  const { website, ...message } = parseInput(fields, request.body)
   if (website !== null) return
   await db.transaction().execute(async (trx) => {
     if ((await hit({ db: trx, now }, { ...again, key: JSON.stringify(message) })).retryAfter > 0) return

@@ -1,26 +1,32 @@
-import { daysIn } from './clock.ts'
+import { createDayFormatter } from './clock.ts'
 import type { AppContext } from './app-context.ts'
 
-/** The revision of everything that visitors see: a page or an answer made at another revision is out of date. */
+/** The revision of all public content, by which caches are keyed: content version, the college's folder, day, and the next scheduled change. */
 export const createContentRevision = ({
   content,
   now,
   settings,
   scheduledInvalidation,
-}: Pick<AppContext, 'content' | 'now' | 'settings' | 'scheduledInvalidation'>): (() => string) => {
-  const day = daysIn(settings.timeZone)
-  let known = { version: -1, from: 0, until: 0, revision: '' }
+  siteContent,
+}: Pick<
+  AppContext,
+  'content' | 'now' | 'settings' | 'scheduledInvalidation' | 'siteContent'
+>): (() => string) => {
+  const day = createDayFormatter(settings.timeZone)
+  let known = { version: -1, hash: '', from: 0, until: 0, revision: '' }
   return () => {
     const time = now()
     const at = time.getTime()
     if (settings.development) return String(at)
     const version = content.current()
-    if (version === known.version && at >= known.from && at < known.until) return known.revision
+    const hash = siteContent.hash()
+    const isSame = version === known.version && hash === known.hash
+    if (isSame && at >= known.from && at < known.until) return known.revision
     const next = scheduledInvalidation.next()
-    const revision = `${version} ${day(time)} ${next}`
-    // A day begins with a minute, in every time zone.
+    const revision = `${version} ${hash} ${day(time)} ${next}`
+    // In every time zone a day begins at a full minute.
     const until = Math.min(Math.floor(at / oneMinute + 1) * oneMinute, next ? Date.parse(next) : Infinity)
-    if (next !== undefined) known = { version, from: at, until, revision }
+    if (next !== undefined) known = { version, hash, from: at, until, revision }
     return revision
   }
 }

@@ -2,8 +2,8 @@ import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * Makes a folder, and those above it that are missing. Throws what the system says where it may not. Node's own
- * `recursive` tries for ever where that is ENOENT, as in /proc.
+ * Makes a folder and its missing parents. Throws the system's error. Node's `recursive` option loops for ever where that
+ * is ENOENT, as in /proc.
  */
 export const makeFolder = (folder: string): void => {
   if (isFolder(folder)) return
@@ -11,7 +11,7 @@ export const makeFolder = (folder: string): void => {
   try {
     mkdirSync(folder)
   } catch (error) {
-    // Two servers that start at once may both want it.
+    // Another server that starts at the same time may have made it.
     if (!isFolder(folder)) throw error
   }
 }

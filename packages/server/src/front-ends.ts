@@ -1,36 +1,67 @@
+import { brandDocument } from '@kampana/shared/brand/brand-document'
+import { ownResources } from '@kampana/shared/resources/index'
+import { serializeResources } from '@kampana/shared/serialize-resources'
 import statics from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { AppContext } from './app-context.ts'
+import type { CollegeIdentity } from './college/college.ts'
+import type { Content, LoadContent } from './content/content.ts'
 import type { Settings } from './env.ts'
-import { policies } from './http/headers.ts'
-import type { SiteEntry } from './site/site.ts'
+import { cachedPage, writeResponse } from './http/cached-response.ts'
+import { immutable, policies, securityHeaders } from './http/headers.ts'
+import { memoize } from './memoize.ts'
+import type { SiteEntry } from './site/site-entry.ts'
 import { quiet } from './http/request-log.ts'
 
 const packages = join(import.meta.dirname, '../..')
 const siteBuild = join(packages, 'site/dist')
 const dashboardBuild = join(packages, 'admin/dist')
-const forEver = 'public, max-age=31536000, immutable'
 
 /** Site or dashboard have not been built. */
 export class NotBuilt extends Error {}
 
-/** Serves the files of site and dashboard; answers how to get the site's server entry. */
-export type FrontEnds = (
-  app: FastifyInstance,
-  settings: Pick<Settings, 'publicUrl' | 'serviceWorker'>,
-) => Promise<() => Promise<SiteEntry>>
-
-export const builtFrontEnds: FrontEnds = async (app, { serviceWorker }) => {
-  await builtDashboard(app)
-  const site = await builtSite(app)
-  worker(app, serviceWorker ? 'service-worker.js' : 'service-worker-off.js')
-  return site
+/** The site's code that the server runs. */
+export interface SiteCode {
+  entry: () => Promise<SiteEntry>
+  loadContent: LoadContent
+  /** The favicon and home-screen icons of a college, and the web app manifest, by their names. */
+  renderIcons: (content: Content) => Promise<ReadonlyMap<string, { contentType: string; bytes: Buffer }>>
+  /** The file with the content that the build has read, of the folder that was the college's then. */
+  builtCache: string
 }
 
-/** Where it is turned off, the one that undoes it has its address: browsers fetch it again by themselves. */
-const worker = (app: FastifyInstance, name: string): void => {
+export interface FrontEnds {
+  loadSite: (settings: Settings) => Promise<SiteCode>
+  /** Serves the files of site and dashboard. */
+  serve: (app: FastifyInstance, context: Pick<AppContext, 'settings' | 'college'>) => Promise<void>
+}
+
+export const builtFrontEnds: FrontEnds = {
+  loadSite: async () => {
+    const folder = join(siteBuild, 'server')
+    const load = (name: string) => import(pathToFileURL(join(folder, name)).href)
+    if (!existsSync(join(folder, 'load-content.js')))
+      throw new NotBuilt('The site is not built: run `pnpm build` first.')
+    const entry: SiteEntry = await load('entry-server.js')
+    return {
+      entry: async () => entry,
+      loadContent: async (college) => (await load('load-content.js')).loadContent(college),
+      renderIcons: async (content) => (await load('render-icons.js')).renderIcons(content),
+      builtCache: join(siteBuild, 'content.json'),
+    }
+  },
+  serve: async (app, context) => {
+    await serveDashboard(app, context)
+    await serveFiles(app, join(siteBuild, 'client'), '/', policies.api)
+    serveWorker(app, context.settings.serviceWorker ? 'service-worker.js' : 'service-worker-off.js')
+  },
+}
+
+/** Where it is turned off, the same address serves a worker that unregisters itself, since browsers fetch it again. */
+const serveWorker = (app: FastifyInstance, name: string): void => {
   const script = readFileSync(join(siteBuild, 'client', name))
   app.get('/service-worker.js', { config: quiet }, async (_request, reply) =>
     reply
@@ -40,32 +71,37 @@ const worker = (app: FastifyInstance, name: string): void => {
   )
 }
 
-/** The files of the built site, and its server entry. */
-const builtSite = async (app: FastifyInstance): Promise<() => Promise<SiteEntry>> => {
-  const entryFile = join(siteBuild, 'server/entry-server.js')
-  if (!existsSync(entryFile)) throw new NotBuilt('The site is not built: run `pnpm build` first.')
-  await serveFiles(app, join(siteBuild, 'client'), '/', policies.api)
-  const entry: SiteEntry = await import(pathToFileURL(entryFile).href)
-  return async () => entry
-}
-
 /** The built dashboard: its files, and its one document at every address under /dashboard. */
-const builtDashboard = async (app: FastifyInstance): Promise<void> => {
-  if (!existsSync(join(dashboardBuild, 'index.html')))
-    throw new NotBuilt('The dashboard is not built: run `pnpm build` first.')
+const serveDashboard: FrontEnds['serve'] = async (app, context) => {
+  const file = join(dashboardBuild, 'index.html')
+  if (!existsSync(file)) throw new NotBuilt('The dashboard is not built: run `pnpm build` first.')
+  const template = readFileSync(file, 'utf8')
+  const headers = { ...securityHeaders(context.settings), ...fileHeaders('no-cache', policies.dashboard) }
+  const resources = serializeResources(ownResources())
+  const documentFor = memoize(({ brand }: CollegeIdentity) =>
+    cachedPage(
+      { status: 200, contentType: 'text/html; charset=utf-8' },
+      brandDocument(template, brand, resources),
+      {
+        ...headers,
+        vary: 'accept-encoding',
+      },
+    ),
+  )
   await serveFiles(app, dashboardBuild, '/dashboard/', policies.dashboard)
   for (const address of ['/dashboard', '/dashboard/', '/dashboard/*'])
-    app.get(address, { config: quiet }, async (request, reply) =>
-      request.url.startsWith('/dashboard/assets/')
-        ? reply.code(404).type('text/plain').send('Not found')
-        : reply.headers(fileHeaders('no-cache', policies.dashboard)).sendFile('index.html', dashboardBuild),
-    )
+    app.get(address, { config: quiet }, async (request, reply) => {
+      if (request.url.startsWith('/dashboard/assets/'))
+        return reply.code(404).type('text/plain').send('Not found')
+      const document = await documentFor(context.college())
+      reply.hijack()
+      return writeResponse(request.raw, reply.raw, document)
+    })
 }
 
 /**
- * The files of a build: those under `assets/`, whose names hold their print, at one route and for ever; each of the few
- * others at a route of its own, asked for anew each time and mostly answered with 304. (A route for each of a thousand
- * assets would be half of a start.)
+ * Serves a build: files under `assets/`, whose names contain a hash, by one wildcard route and immutable; each of the few
+ * others by a route of its own, revalidated each time. (A route for each of a thousand assets would be half of a start.)
  */
 const serveFiles = async (
   app: FastifyInstance,
@@ -80,9 +116,9 @@ const serveFiles = async (
     prefix: `${prefix}assets/`,
     index: false,
     decorateReply: false,
-    // These are sent to browsers that take them under the names of what they are copies of.
+    // Compressed copies are only sent by content negotiation, under the names of the originals.
     allowedPath: (path) => !isCopy.test(path),
-    setHeaders: (reply) => reply.headers(fileHeaders(forEver, policy)),
+    setHeaders: (reply) => reply.headers(fileHeaders(immutable, policy)),
   })
   if (!app.hasReplyDecorator('sendFile')) await app.register(statics, { ...common, serve: false })
   for (const file of filesBeside(root))
@@ -92,8 +128,8 @@ const serveFiles = async (
 }
 
 /**
- * The same build in the release after this one and the one before, where `pnpm release` keeps them beside each other:
- * while one takes over from the other, pages of each ask either for what belongs to them.
+ * The same build in the next and the previous release, which `pnpm release` keeps side by side: during a switch, pages of
+ * either may request their assets from the other.
  */
 const otherReleases = (build: string): string[] => {
   const home = join(packages, '../..')
@@ -106,7 +142,7 @@ const fileHeaders = (cacheControl: string, policy: string) => ({
   'content-security-policy': policy,
 })
 const isCopy = /\.(?:br|gz)$/
-/** Files with addresses of their own. */
+/** Files that other routes serve. */
 const isElsewhere = /^index\.html$|^service-worker.*\.js$/
 
 const filesBeside = (root: string): string[] =>

@@ -1,2 +1,2 @@
-/** For what zod checks once in the life of a process: to compile its checks takes longer than to do them. */
+/** For schemas that parse once in a process: zod's JIT compilation takes longer than the parsing. */
 export const interpreted = { jitless: true }

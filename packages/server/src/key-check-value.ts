@@ -1,6 +1,6 @@
 import type { AppContext } from './app-context.ts'
 
-/** Says in the log where a database was last used with another key, as one node of several might by mistake. */
+/** Logs a warning where the database was last used with another key, as by a misconfigured node among several. */
 export const verifyKeyCheckValue = async ({
   db,
   sign,
@@ -10,7 +10,7 @@ export const verifyKeyCheckValue = async ({
   const mark = sign('key mark', '')
   const last = await db.selectFrom('key_mark').select('mark').where('id', '=', 1).executeTakeFirst()
   if (last?.mark === mark) return
-  // Not where the key was rotated, and the last one stands among those before it.
+  // After a key rotation the last key is among the previous ones.
   if (last && !isSigned('key mark', '', last.mark)) log().warn(another)
   await db
     .insertInto('key_mark')

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { readSettings, type Settings } from './env.ts'
-import { onceDatabaseAnswers } from './operations/once-database-answers.ts'
+import { waitForDatabase } from './operations/wait-for-database.ts'
 import { settingWarnings } from './operations/setting-warnings.ts'
 import type { FirstAdministrator } from './seed/seed.ts'
-import { plainSentence } from './operations/start-failure.ts'
+import { explainStartFailure } from './operations/start-failure.ts'
 
-/** How long a proxy has to notice that this node leaves, in milliseconds: twice as long as ours look (docs/operations). */
+/** How long a proxy has to notice the shutdown, in milliseconds: twice its health check's interval in docs/operations.md. */
 const notice = 2_000
-/** After this long something hangs that isn't ours to wait for, as a mail server; whoever said stop would soon kill. */
+/** When the process exits even if something hangs, as a mail server; Docker would kill it after ten seconds. */
 const longest = 9_500
 
 const start = async (): Promise<void> => {
-  // What it writes holds people's words and passwords' hashes: nobody else on this machine may read it.
+  // Its files hold messages and password hashes, which other users of this machine must not read.
   process.umask(0o077)
   const settings = readSettings(process.env)
   // Vite is loaded only where it's used: production has no need of it.
@@ -24,22 +24,20 @@ const start = async (): Promise<void> => {
   const stop = async (milliseconds: number): Promise<void> => {
     if (stopping) return
     stopping = true
-    // Nobody is served yet.
+    // Still starting: there are no connections to drain.
     const { app } = running
     if (!app) process.exit(0)
-    // A developer waits for the node that comes next.
+    // In development the restarted server waits for this one to end.
     setTimeout(() => process.exit(0), settings.development ? 200 : longest).unref()
     await (settings.development ? app.close() : app.gracefulShutdown(milliseconds))
     process.exitCode = 0
   }
-  // Who presses Ctrl-C has no proxy in front.
+  // Ctrl-C comes from a terminal, where no proxy has to notice.
   process.on('SIGINT', () => void stop(0))
   process.on('SIGTERM', () => void stop(notice))
-  const { made: app, giveWay } = await onceDatabaseAnswers(
-    settings,
-    () => buildApp(settings, surroundings),
-    tell,
-  )
+  // A terminal that is closed sends it, too, and means the end.
+  if (!process.stdin.isTTY) process.on('SIGHUP', () => void running.app?.reloadContent())
+  const { made: app, giveWay } = await waitForDatabase(settings, () => buildApp(settings, surroundings), tell)
   running.app = app
   for (const warning of settingWarnings(settings, process.env)) app.log.warn(warning)
   await giveWay()
@@ -69,6 +67,6 @@ const greet = ({ publicUrl, dashboardUrl }: Settings, administrator: FirstAdmini
 }
 
 await start().catch((error: unknown) => {
-  tell(plainSentence(error))
+  tell(explainStartFailure(error))
   process.exitCode = 1
 })

@@ -1,4 +1,4 @@
-/** Works something out once for each object, as declarations are: they never change. */
+/** Memoizes a function by its argument, an object that never changes, as declarations are. */
 export const memoize = <K extends object, T>(work: (of: K) => T): ((of: K) => T) => {
   const known = new WeakMap<K, T>()
   return (of) => {

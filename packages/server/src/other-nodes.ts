@@ -3,43 +3,53 @@ import type { Client } from 'pg'
 import { channel } from './db/content-version.ts'
 import type { AppContext } from './app-context.ts'
 
-/** How often a node asks for changes, in milliseconds. */
-const askEvery = 1_500
+/** How often a node polls for changes, in milliseconds. */
+const pollInterval = 1_500
 
 /**
- * Keeps this node's pages in step with what other nodes change: PostgreSQL tells of each change at once. The node asks all
- * the same: behind a pooler in transaction mode nothing is ever heard, and a line may be dead without anybody saying so.
- * With SQLite two processes share the file while one takes over from the other.
+ * Learns of content versions that other nodes have made, and of a changed folder, by PostgreSQL's LISTEN. It polls as well, since a pooler in
+ * transaction mode passes no notification on and a connection may be dead unnoticed. With SQLite two processes share the
+ * file while one takes over from the other.
  */
 export const followOtherNodes = (
   app: FastifyInstance,
   { content, settings }: Pick<AppContext, 'content' | 'settings'>,
+  reloadContent: () => Promise<void>,
 ): void => {
   const { database } = settings
   let listener: Client | undefined
   let closing = false
   const listen = async ({ url }: { url: string }): Promise<void> => {
-    const client = await listening(url, content.hear)
+    const client = await listening(url, (version) => {
+      content.hear(version)
+      void lookOnce()
+    })
     client.once('end', () => {
       listener = undefined
-      // Whether the database is gone too is known at once.
-      void ask()
+      // Finds out at once whether the database is gone, too.
+      void poll()
     })
     listener = client
   }
-  const ask = (): Promise<unknown> => content.refresh().catch(() => undefined)
+  let reloads = content.reloads()
+  const poll = async (): Promise<void> => {
+    await content.refresh().catch(() => undefined)
+    if (content.reloads() === reloads) return
+    reloads = content.reloads()
+    await reloadContent()
+  }
   const look = async (): Promise<void> => {
     if (closing) return
     if (database.kind === 'postgres' && !listener) await listen(database).catch(() => undefined)
-    // What happened while nobody listened, too.
-    await ask()
+    // Also what changed while nothing listened.
+    await poll()
   }
 
   let looking: Promise<void> | undefined
-  // One at a time: a database that hangs isn't asked ever more.
+  // One at a time, so that queries don't pile up at a database that hangs.
   const lookOnce = (): Promise<void> => (looking ??= look().finally(() => (looking = undefined)))
   void lookOnce()
-  const timer = setInterval(lookOnce, askEvery).unref()
+  const timer = setInterval(lookOnce, pollInterval).unref()
   app.addHook('onClose', async () => {
     closing = true
     clearInterval(timer)
@@ -48,7 +58,7 @@ export const followOtherNodes = (
   })
 }
 
-/** A connection that hears of each new content version. */
+/** A connection that listens for new content versions. */
 const listening = async (connectionString: string, hear: (version: number) => void): Promise<Client> => {
   const { Client } = await import('pg')
   const client = new Client({
@@ -57,7 +67,7 @@ const listening = async (connectionString: string, hear: (version: number) => vo
     keepAliveInitialDelayMillis: 10_000,
     connectionTimeoutMillis: 5_000,
   })
-  // A connection that breaks is made anew at the next look; unheard, the event would end the process.
+  // The next poll connects again; without a listener the error event would end the process.
   client.on('error', () => undefined)
   client.on('notification', ({ payload }) => hear(Number(payload)))
   try {

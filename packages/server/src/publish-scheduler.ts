@@ -2,26 +2,14 @@ import { updates } from '@kampana/shared/resources/updates'
 import type { Transaction } from 'kysely'
 import { instant } from './clock.ts'
 import type { Tables } from './db/tables.ts'
-import type { AppContext } from './app-context.ts'
+import type { AppContext, PublishScheduler } from './app-context.ts'
 import { recordActivity } from './crud/activity.ts'
 import { indexRecord } from './crud/search-index.ts'
 import { selectRow } from './crud/query/select.ts'
-import { hooksOf } from './resources/index.ts'
 import { forgetFormerTitle } from './resources/updates.ts'
 
-/** The longest pause between two looks: what another node schedules, a sleep and a moved clock are noticed by then. */
+/** The longest time between two checks, which notice another node's schedule, a sleep and a moved clock. */
 const lookEvery = 15_000
-
-/** Publishes scheduled updates when they are due, each at its moment. */
-export interface PublishScheduler {
-  /** Looks anew for the next moment: an update has been scheduled. */
-  wake: () => void
-  /** Publishes the updates whose time has come, and answers how many; it does so by itself, to the moment. */
-  publishDue: () => Promise<number>
-  /** Looks for the first time. */
-  start: () => Promise<void>
-  close: () => Promise<void>
-}
 
 export const publishScheduler = (context: () => AppContext): PublishScheduler => {
   let timer: NodeJS.Timeout | undefined
@@ -43,7 +31,7 @@ export const publishScheduler = (context: () => AppContext): PublishScheduler =>
     }
   }
   let waiting = false
-  /** One after the other: what was scheduled during a look is seen by the next, which is one for all that came meanwhile. */
+  /** Checks run one after the other; all wake-ups during a check share the next one. */
   const look = (): Promise<void> => {
     if (waiting) return looks
     waiting = true
@@ -65,16 +53,16 @@ export const publishScheduler = (context: () => AppContext): PublishScheduler =>
 }
 
 /**
- * Publishes what is due, and answers how many and the next moment to look at. Each is published once, also by several
- * nodes: whoever changes the status has done it.
+ * Publishes what is due, and returns how many and the next due time. Several nodes publish each update once: the one whose
+ * statement changes the status.
  */
 const publishDue = async (context: AppContext): Promise<{ count: number; next: string | null }> => {
   const { content, now, time } = context
   const next = await nextMoment(context)
-  // What a wrong clock publishes has been read.
+  // What a wrong clock publishes can't be unread.
   const isDue = next !== null && next <= instant(now()) && !time.isDoubtful()
-  const count = isDue ? await content.change((trx) => publishIn(trx, context), Boolean) : 0
-  // Another node may have published it, or changed what this one's pages show.
+  const count = isDue ? await content.change((trx) => publishUpdates(trx, context), Boolean) : 0
+  // Another node may have published it, and so made a new content version.
   if (count === 0) await content.refresh()
   return { count, next: isDue ? await nextMoment(context) : next }
 }
@@ -88,9 +76,9 @@ const nextMoment = async ({ db }: AppContext): Promise<string | null> => {
   return next?.moment ?? null
 }
 
-const publishIn = async (trx: Transaction<Tables>, context: AppContext): Promise<number> => {
+const publishUpdates = async (trx: Transaction<Tables>, context: AppContext): Promise<number> => {
   const now = context.now()
-  const hooks = hooksOf(context, 'updates')
+  const hooks = context.findHooks('updates')
   const due = await trx
     .updateTable('updates')
     .set({ status: 'published' })

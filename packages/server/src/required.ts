@@ -1,4 +1,4 @@
-/** A value that the code before has made sure of. Throws where it isn't there, which is a fault of ours. */
+/** Asserts a value that the code before guarantees. Throws where it is missing, which is a bug. */
 export const required = <T>(value: T): NonNullable<T> => {
   if (value === undefined || value === null) throw new Error('A value is missing that must be there.')
   return value

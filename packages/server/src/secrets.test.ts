@@ -5,23 +5,23 @@ import { expect, test } from 'vitest'
 import {
   hashToken,
   hashPassword,
-  keyIn,
+  loadOrCreateKey,
   newToken,
-  passwordFits,
+  verifyPassword,
   readablePassword,
-  sameSecret,
+  isSameSecret,
   signer,
 } from './secrets.ts'
 
 test('a password fits its own hash and no other', async () => {
   const hash = await hashPassword('Bahay Kubo 1926')
-  expect(hash).toContain('$argon2id$')
-  expect(await passwordFits(hash, 'Bahay Kubo 1926')).toBe(true)
-  expect(await passwordFits(hash, 'bahay kubo 1926')).toBe(false)
+  expect(hash).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
+  expect(await verifyPassword(hash, 'Bahay Kubo 1926')).toBe(true)
+  expect(await verifyPassword(hash, 'bahay kubo 1926')).toBe(false)
 })
 
 test('nobody signs in without an account, whatever the password', async () => {
-  expect(await passwordFits(undefined, '')).toBe(false)
+  expect(await verifyPassword(undefined, '')).toBe(false)
 })
 
 test('a token is kept as something that can not be used in its place', () => {
@@ -44,27 +44,27 @@ test('a signature holds for one key, one purpose and one text', () => {
 })
 
 test('secrets of unequal length are unequal', () => {
-  expect(sameSecret('abc', 'abc')).toBe(true)
-  expect(sameSecret('abc', 'abcd')).toBe(false)
+  expect(isSameSecret('abc', 'abc')).toBe(true)
+  expect(isSameSecret('abc', 'abcd')).toBe(false)
 })
 
 test('the key is made once and only its owner can read it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kampana-key-'))
-  const key = keyIn(folder)
-  expect(keyIn(folder)).toBe(key)
+  const key = loadOrCreateKey(folder)
+  expect(loadOrCreateKey(folder)).toBe(key)
   expect(statSync(join(folder, 'app.key')).mode & 0o777).toBe(0o600)
 })
 
 test('a key that is there is read without writing anything: the disk may be full', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kampana-key-'))
-  keyIn(folder)
+  loadOrCreateKey(folder)
   utimesSync(folder, 0, 0)
-  keyIn(folder)
+  loadOrCreateKey(folder)
   expect(statSync(folder).mtimeMs).toBe(0)
 })
 
 test('half a key, as a full disk leaves one, is no key', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'kampana-key-'))
   writeFileSync(join(dataDir, 'app.key'), '')
-  expect(() => keyIn(dataDir)).toThrow('is damaged')
+  expect(() => loadOrCreateKey(dataDir)).toThrow('is damaged')
 })

@@ -12,31 +12,33 @@ import {
 } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { leastKeyLength, SettingsError } from './env.ts'
+import { SettingsError } from './env.ts'
+import { leastKeyLength } from './settings/environment.ts'
 import { makeFolder } from './folder.ts'
 
 /** OWASP's argon2id setting for a server that signs in many people (19 MiB, 2 passes; Password Storage Cheat Sheet). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Hashing fills a core for tens of milliseconds; one core stays free for everybody who only reads. */
+/** A hash occupies a core for tens of milliseconds; one core stays free for readers. */
 const limitHashing = semaphore(Math.max(1, availableParallelism() - 1))
 
-/** Hashes a password on a thread of its own. */
+/** Hashes a password in the thread pool. */
 export const hashPassword = (password: string): Promise<string> =>
   limitHashing(async () => (await argon2()).hash(password, cost))
 
-/** Whether the password fits the hash; with no hash it takes as long and answers false. */
-export const passwordFits = async (stored: string | undefined, password: string): Promise<boolean> =>
+/** Whether a password matches its hash; without a hash it takes as long and returns false. */
+export const verifyPassword = async (stored: string | undefined, password: string): Promise<boolean> =>
   (await limitHashing(async () => {
     const { verify } = await argon2()
-    // Made at the first sign-in whoever it is, so that its time tells nothing either.
-    const nobodys = await (nobodysHash ??= hashOfNobody())
-    return verify(stored ?? nobodys, password)
+    // Made at the first sign-in of anybody, so that its time reveals nothing either.
+    const dummy = await (dummyHash ??= makeDummyHash())
+    return verify(stored ?? dummy, password)
   })) && stored !== undefined
 
-let nobodysHash: Promise<string> | undefined
-const hashOfNobody = async (): Promise<string> => (await argon2()).hash(randomBytes(16).toString('hex'), cost)
-/** Loaded with the first password: a start has no need of it. */
+let dummyHash: Promise<string> | undefined
+const makeDummyHash = async (): Promise<string> =>
+  (await argon2()).hash(randomBytes(16).toString('hex'), cost)
+/** Loaded lazily, since a start doesn't need it. */
 const argon2 = () => import('@node-rs/argon2')
 
 /** A secret of 256 random bits, safe in cookies and addresses. */
@@ -45,56 +47,56 @@ export const newToken = (): string => randomBytes(32).toString('base64url')
 /** A token for resetting a password: 64 hexadecimal digits, as Laravel's are. */
 export const newResetToken = (): string => randomBytes(32).toString('hex')
 
-/** How a token is stored: whoever reads the database can't use it. */
+/** The hash under which a token is stored, so that a leaked database contains no usable token. */
 export const hashToken = (token: string): string => digest('sha256', token, 'hex')
 
 /** A password that a person can read off a screen and type: 20 characters without look-alikes, 98 bits. */
 export const readablePassword = (): string => {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
-  const drawn = [...randomBytes(64)]
+  const characters = [...randomBytes(64)]
     .filter((byte) => byte < 248)
     .slice(0, 20)
     .map((byte) => letters[byte % letters.length])
-  return drawn.join('').replace(/(.{5})(?=.)/g, '$1-')
+  return characters.join('').replace(/(.{5})(?=.)/g, '$1-')
 }
 
-/** Signs texts with the college's key. Each purpose has signatures of its own. */
+/** Signs texts with the college's key. A signature is valid for one purpose only. */
 export const signer =
   (key: string) =>
   (purpose: string, text: string): string =>
     createHmac('sha256', key).update(`${purpose}\n${text}`).digest('base64url')
 
-/** Whether a signature is one of ours: by the key of today, or by one that came before it. */
+/** Whether one of the keys made a signature. */
 export const signatureChecker = (keys: readonly string[]) => {
   const signers = keys.map(signer)
   return (purpose: string, text: string, signature: string): boolean =>
-    signers.some((sign) => sameSecret(signature, sign(purpose, text)))
+    signers.some((sign) => isSameSecret(signature, sign(purpose, text)))
 }
 
-/** Whether two secrets are equal, in a time that tells nothing. */
-export const sameSecret = (a: string, b: string): boolean =>
+/** Compares secrets in constant time. */
+export const isSameSecret = (a: string, b: string): boolean =>
   timingSafeEqual(createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest())
 
-/** The key kept in the data directory, made on first start, readable by its owner only. */
-export const keyIn = (dataDir: string): string => {
-  // A start needs no room on the disk for what is there.
-  if (existsSync(keyFile(dataDir))) return keyWrittenIn(dataDir)
+/** The key in the data directory, which is generated at the first start and readable by its owner only. */
+export const loadOrCreateKey = (dataDir: string): string => {
+  // Without writing, so that a start needs no room on the disk.
+  if (existsSync(keyFile(dataDir))) return readKey(dataDir)
   makeFolder(dataDir)
   try {
-    keepKeyIn(dataDir, newToken())
+    writeKey(dataDir, newToken())
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error
   }
-  return keyWrittenIn(dataDir)
+  return readKey(dataDir)
 }
 
-/** The same, where there is one. */
-export const keptKeyIn = (dataDir: string): string | undefined =>
-  existsSync(keyFile(dataDir)) ? keyWrittenIn(dataDir) : undefined
+/** The key in the data directory, if there is one. */
+export const loadKey = (dataDir: string): string | undefined =>
+  existsSync(keyFile(dataDir)) ? readKey(dataDir) : undefined
 
-/** Keeps a key in the data directory. Throws EEXIST where one is there. */
-export const keepKeyIn = (dataDir: string, key: string): void => {
-  // A full disk takes a file, but not what is in it; under its name it stands only once it is whole.
+/** Writes a key into the data directory. Throws EEXIST where there is one. */
+export const writeKey = (dataDir: string, key: string): void => {
+  // On a full disk a file can be made but not filled, so it gets its name by a link once it is whole.
   const partial = join(dataDir, `app.key.${process.pid}`)
   try {
     writeFileSync(partial, key, { mode: 0o600 })
@@ -104,8 +106,8 @@ export const keepKeyIn = (dataDir: string, key: string): void => {
   }
 }
 
-/** Who could guess the key could sign whatever they like, so half of one is none. */
-const keyWrittenIn = (dataDir: string): string => {
+/** Throws for a truncated key, which could be guessed. */
+const readKey = (dataDir: string): string => {
   const key = readFileSync(keyFile(dataDir), 'utf8')
   if (key.length >= leastKeyLength) return key
   throw new SettingsError(
@@ -115,12 +117,12 @@ const keyWrittenIn = (dataDir: string): string => {
 
 const keyFile = (dataDir: string): string => join(dataDir, 'app.key')
 
-/** A text was encrypted with a key that isn't among ours. */
+/** A text was encrypted with a key that isn't in the settings. */
 export class UnknownEncryptionKey extends Error {}
 
 /**
- * Keeps texts in the database that only the college's key can read: AES-256-GCM, a fresh nonce each (NIST SP 800-38D). The
- * first key encrypts; those that came before it are tried one after the other where it doesn't decrypt a text.
+ * Encrypts texts in the database with the college's key: AES-256-GCM, a fresh nonce each (NIST SP 800-38D). `key` encrypts;
+ * decryption tries `previous` keys as well.
  */
 export const createEncryption = (key: string, previous: readonly string[] = []) => {
   const derive = (each: string): Buffer => createHash('sha256').update(`seal\n${each}`).digest()
@@ -129,13 +131,13 @@ export const createEncryption = (key: string, previous: readonly string[] = []) 
   const tryDecrypt = (encrypted: string): string | undefined => {
     const bytes = Buffer.from(encrypted, 'base64')
     for (const each of keys) {
-      const text = decryptWith(each, bytes)
+      const text = decryptWithKey(each, bytes)
       if (text !== undefined) return text
     }
     return undefined
   }
   return {
-    /** Undefined where none of the keys opens it. */
+    /** Undefined where none of the keys decrypts it. */
     tryDecrypt,
     encrypt: (text: string): string => {
       const nonce = randomBytes(12)
@@ -150,12 +152,12 @@ export const createEncryption = (key: string, previous: readonly string[] = []) 
     },
     /** Whether the first key decrypts it, so that it need not be encrypted anew. */
     isCurrent: (encrypted: string): boolean =>
-      decryptWith(derived, Buffer.from(encrypted, 'base64')) !== undefined,
+      decryptWithKey(derived, Buffer.from(encrypted, 'base64')) !== undefined,
   }
 }
 export type Encryption = ReturnType<typeof createEncryption>
 
-const decryptWith = (key: Buffer, bytes: Buffer): string | undefined => {
+const decryptWithKey = (key: Buffer, bytes: Buffer): string | undefined => {
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
     decipher.setAuthTag(bytes.subarray(12, 28))

@@ -1,6 +1,6 @@
 /**
- * A semaphore: lets at most `most` pieces of work run at once; the others wait in the order in which they came. What is `quick` takes
- * turns with all else, however much of that came before it.
+ * A semaphore: at most `most` tasks run at once; others wait in the order of their arrival. `quick` tasks have a queue of
+ * their own, which alternates with the other.
  */
 export const semaphore = (most: number) => {
   let free = most

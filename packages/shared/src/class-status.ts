@@ -4,45 +4,45 @@ import { localTime } from './time/time-zone.ts'
 
 /** A notice of whether there are classes; lists leave `details` out. */
 export type ClassNotice = Omit<RecordOf<typeof classStatus>, 'details'> & { details?: string | null }
-/** What the pages say now: the notices that run or begin within a day, those that began last first. */
+/** The notices that are in force or begin within a day, the latest first. */
 export interface ClassStatusNow {
   data: ClassNotice[]
-  /** The server's present moment. */
+  /** The server's current time. */
   now: string
-  /** When this will be another by itself; null where it won't. */
+  /** When this changes without an edit; null if it won't. */
   until: string | null
 }
 
-/** How long before its start a notice is told of: families read tonight what holds tomorrow morning. */
+/** How long before its start a notice is announced, in milliseconds: families read tonight about tomorrow morning. */
 export const announceAhead = 24 * 60 * 60 * 1000
 
-/** What a notice says, in two words: `No classes`. */
+/** The label of a notice's status: `No classes`. */
 export const formatStatus = ({ status }: Pick<ClassNotice, 'status'>): string =>
   classStatus.fields.status.options.find(({ value }) => value === status)?.label ?? status
 
 type Affected = Pick<ClassNotice, 'levels' | 'campuses' | 'offices_closed'>
 
-/** Whom a notice is about: `Kindergarten and Grade School, all campuses. Offices closed too`. */
+/** Whom a notice affects: `Kindergarten and Grade School, all campuses, and all offices`. */
 export const formatAffected = ({ levels, campuses, offices_closed }: Affected): string => {
-  const places = `${levels ? listed(levels) : 'All levels'}, ${formatCampuses({ campuses })}`
-  return Number(offices_closed ?? 0) ? `${places}, and all offices` : places
+  const places = `${levels ? formatNames(levels) : 'All levels'}, ${formatCampuses({ campuses })}`
+  return offices_closed ? `${places}, and all offices` : places
 }
 
-/** Where a notice holds: `Rizal Street Campus`, `all campuses`. */
+/** The campuses of a notice: `Rizal Street Campus`, `all campuses`. */
 export const formatCampuses = ({ campuses }: Pick<ClassNotice, 'campuses'>): string =>
-  campuses ? listed(campuses) : 'all campuses'
+  campuses ? formatNames(campuses) : 'all campuses'
 
 type Span = Pick<ClassNotice, 'starts_at' | 'ends_at'>
 export type Phase = 'coming' | 'running' | 'over'
 
-/** Where a notice stands at a moment; its end isn't part of it. */
-export const getPhase = (moment: string, { starts_at, ends_at }: Span): Phase => {
-  const time = Date.parse(moment)
+/** The phase of a notice at an instant. Its end is exclusive. */
+export const getPhase = (instant: string, { starts_at, ends_at }: Span): Phase => {
+  const time = Date.parse(instant)
   if (Date.parse(ends_at) <= time) return 'over'
   return Date.parse(starts_at) <= time ? 'running' : 'coming'
 }
 
-/** Notices as people have to read them: those that run first, of these the gravest, and of equals the latest. */
+/** Sorts notices: those in force first, then by severity. The sort is stable. */
 export const sortBySeverity = <N extends ClassNotice>(notices: readonly N[], now: string): N[] => {
   const weight = (notice: N): number =>
     (getPhase(now, notice) === 'running' ? 0 : 10) +
@@ -51,12 +51,12 @@ export const sortBySeverity = <N extends ClassNotice>(notices: readonly N[], now
 }
 
 /**
- * From when to when, as short as is clear: `Saturday, November 21, 2026`; `Saturday, November 21, 2026, 10:00 AM to
- * midnight`. A time is left out where a day is meant whole.
+ * Formats a span as short as is clear: `Saturday, November 21, 2026`; `Saturday, November 21, 2026, 10:00 AM to midnight`.
+ * Whole days have no times.
  */
 export const formatSpan = (span: Span, timeZone: string, { withYear = true } = {}): string => {
-  const [from, to] = [startOf(span, timeZone), endOf(span, timeZone)]
-  const [start, end] = [hour(from.time), hour(to.time)]
+  const [from, to] = [splitStart(span, timeZone), splitEnd(span, timeZone)]
+  const [start, end] = [formatHour(from.time), formatHour(to.time)]
   const dayInWords = withYear ? longDay : shortDay
   if (from.day === to.day) {
     const day = dayInWords(from.day)
@@ -68,34 +68,34 @@ export const formatSpan = (span: Span, timeZone: string, { withYear = true } = {
   return `${begin} to ${dayInWords(to.day)}${end === midnight ? '' : `, ${end}`}`
 }
 
-/** Until when a notice holds that runs already: `Saturday, November 21, until midnight`. */
+/** Formats the end of a notice in force: `Saturday, November 21, until midnight`. */
 export const formatUntil = ({ ends_at }: Pick<Span, 'ends_at'>, timeZone: string): string => {
-  const to = endOf({ ends_at }, timeZone)
-  return `${shortDay(to.day)}, until ${hour(to.time)}`
+  const to = splitEnd({ ends_at }, timeZone)
+  return `${shortDay(to.day)}, until ${formatHour(to.time)}`
 }
 
-/** When a notice holds, as short as it can be told at a moment: on the last of its days until when, before that from when. */
-export const formatWhen = (span: Span, moment: string, timeZone: string): string => {
-  const today = edge(localTime(moment, timeZone)).day
-  return getPhase(moment, span) === 'running' && today === endOf(span, timeZone).day
+/** Formats when a notice applies, as short as possible: on its last day only the end, before that the whole span. */
+export const formatWhen = (span: Span, instant: string, timeZone: string): string => {
+  const today = splitTime(localTime(instant, timeZone)).day
+  return getPhase(instant, span) === 'running' && today === splitEnd(span, timeZone).day
     ? formatUntil(span, timeZone)
     : formatSpan(span, timeZone, { withYear: false })
 }
 
 const midnight = 'midnight'
 
-const startOf = ({ starts_at }: Pick<Span, 'starts_at'>, timeZone: string) =>
-  edge(localTime(starts_at, timeZone))
-/** What ends as a day begins, or in its last minute, ends with the day. */
-const endOf = ({ ends_at }: Pick<Span, 'ends_at'>, timeZone: string) => {
+const splitStart = ({ starts_at }: Pick<Span, 'starts_at'>, timeZone: string) =>
+  splitTime(localTime(starts_at, timeZone))
+/** An end at midnight belongs to the day before. */
+const splitEnd = ({ ends_at }: Pick<Span, 'ends_at'>, timeZone: string) => {
   const end = localTime(ends_at, timeZone)
-  if (!end.endsWith('T00:00')) return edge(end)
-  return edge(localTime(new Date(Date.parse(ends_at) - 1).toISOString(), timeZone))
+  if (!end.endsWith('T00:00')) return splitTime(end)
+  return splitTime(localTime(new Date(Date.parse(ends_at) - 1).toISOString(), timeZone))
 }
-const edge = (local: string) => ({ day: local.slice(0, 10), time: local.slice(11) })
+const splitTime = (local: string) => ({ day: local.slice(0, 10), time: local.slice(11) })
 
-/** A time of day as people say it. */
-const hour = (time: string): string => {
+/** Formats a time of day: `4:05 PM`, `noon`. */
+const formatHour = (time: string): string => {
   if (time === '00:00' || time === '23:59') return midnight
   if (time === '12:00') return 'noon'
   const [hours, minutes] = [Number(time.slice(0, 2)), time.slice(3)]
@@ -104,9 +104,10 @@ const hour = (time: string): string => {
 
 const longDay = (day: string): string => dated.format(new Date(`${day}T00:00:00Z`))
 const shortDay = (day: string): string => undated.format(new Date(`${day}T00:00:00Z`))
-const words = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' } as const
-const undated = new Intl.DateTimeFormat('en-US', words)
-const dated = new Intl.DateTimeFormat('en-US', { ...words, year: 'numeric' })
+const dayFormat = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' } as const
+const undated = new Intl.DateTimeFormat('en-US', dayFormat)
+const dated = new Intl.DateTimeFormat('en-US', { ...dayFormat, year: 'numeric' })
 
-const listed = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)!}`
+/** As people list things: `A, B and C`. */
+const list = new Intl.ListFormat('en-GB')
+const formatNames = (names: readonly string[]): string => list.format(names)

@@ -1,6 +1,6 @@
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** The address of the server that a front end on a host of its own is told of, without a slash at the end. Throws in plain words. */
+/** Reads API_URL, the server's address for a front end on another host, without a slash at the end. */
 export const readApiUrl = (env: Environment): string => {
   const apiUrl = readUrl(env, 'API_URL')
   if (apiUrl === undefined)
@@ -8,12 +8,12 @@ export const readApiUrl = (env: Environment): string => {
   return apiUrl
 }
 
-/** An address by its variable, without a slash at the end; undefined where none is given. Throws in plain words. */
+/** Reads an address from a variable, without a slash at the end; undefined if it is not set. */
 export const readUrl = (env: Environment, name: string): string | undefined => {
-  const given = env[name]
-  if (!given) return undefined
-  const url = URL.parse(given)
+  const value = env[name]
+  if (!value) return undefined
+  const url = URL.parse(value)
   if (!url || !/^https?:$/.test(url.protocol))
-    throw new Error(`${name} must be an address that begins with http:// or https://, and is ${given}.`)
+    throw new Error(`${name} must be an address that begins with http:// or https://, and is ${value}.`)
   return `${url.origin}${url.pathname}`.replace(/\/$/, '')
 }

@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, expectTypeOf, test } from 'vitest'
+import { createApi } from './api/api.ts'
+import { action } from './custom-action.ts'
 import {
   select,
   humanize,
@@ -17,13 +19,14 @@ import {
   defineResource,
   pluralName,
   permissionName,
+  permissionNames,
   type InputOf,
   type RecordOf,
   type Resource,
 } from './resource.ts'
-import { resources } from './resources/index.ts'
+import { resources, type CustomActionOf } from './resources/index.ts'
 import type { updates } from './resources/updates.ts'
-import type { users } from './resources/users.ts'
+import { users } from './resources/users.ts'
 
 const plain = defineResource({
   name: 'rooms',
@@ -55,6 +58,48 @@ describe('a declaration', () => {
 
   test('names its permissions by action and resource', () => {
     expect(permissionName('edit', plain)).toBe('edit rooms')
+  })
+})
+
+describe('a custom action', () => {
+  const archive = action({ log: 'archived', sets: { name: 'Old' } })
+  const { customActions } = defineResource({ ...plain, title: 'name', customActions: { archive } })
+
+  test('has its button, permission, address, log and notice by rule', () => {
+    expect(customActions).toEqual({
+      archive: {
+        label: 'Archive',
+        permission: 'archive',
+        path: '/api/rooms/:id/archive',
+        log: { action: 'archive', label: 'Archived', phrase: 'archived' },
+        sets: { name: 'Old' },
+        done: 'The room was archived.',
+      },
+    })
+  })
+
+  test('has a permission of its own, unless it takes that of another', () => {
+    expect(permissionNames(users)).toEqual(
+      ['list', 'show', 'edit', 'delete', 'activate'].map((name) => `${name} users`),
+    )
+  })
+
+  test('is known by its name to the compiler, and sets only fields that there are', () => {
+    expectTypeOf<CustomActionOf<'users'>>().toEqualTypeOf<'activate' | 'deactivate'>()
+    expectTypeOf<CustomActionOf<'slides'>>().toBeNever()
+    expectTypeOf<CustomActionOf<'nobody'>>().toBeNever()
+    const { act } = createApi({ fetch: () => Promise.reject(new Error('No call is made.')) })
+    const mistakes = () => [
+      // @ts-expect-error: users have no such action.
+      act(users, 'archive', 1),
+      defineResource({
+        ...plain,
+        title: 'name',
+        // @ts-expect-error: rooms have no such field.
+        customActions: { archive: action({ log: 'archived', sets: { is_archived: 1 } }) },
+      }),
+    ]
+    expect(mistakes).toThrow("Users have no action 'archive'.")
   })
 })
 

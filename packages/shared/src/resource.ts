@@ -1,99 +1,128 @@
+import { completeAction, type ActionDeclaration, type CustomAction } from './custom-action.ts'
 import type { Field } from './kinds/index.ts'
 import type { BaseField } from './kinds/kind.ts'
 
-/** What may be done to a resource's records. Each action is a permission (`edit updates`). */
-export type Action = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'activate' | 'resend'
-/** The pictures that a menu can show beside a resource's name. */
-export type Icon =
-  | 'badge'
-  | 'book'
-  | 'bubble'
-  | 'briefcase'
-  | 'building'
-  | 'calendar'
-  | 'document'
-  | 'envelope'
-  | 'history'
-  | 'key'
-  | 'megaphone'
-  | 'people'
-  | 'pictures'
-  | 'star'
-  | 'umbrella'
+/** The standard actions on a resource. Each is a permission (`edit updates`). */
+export const standardActions = ['list', 'show', 'create', 'edit', 'delete'] as const
+export type Action = (typeof standardActions)[number]
+/** The icons of resources in menus. */
+export const icons = [
+  'badge',
+  'book',
+  'bubble',
+  'briefcase',
+  'building',
+  'calendar',
+  'document',
+  'envelope',
+  'history',
+  'key',
+  'megaphone',
+  'people',
+  'pictures',
+  'star',
+  'umbrella',
+] as const
+export type Icon = (typeof icons)[number]
 export type Fields = Readonly<Record<string, Field>>
 
-/** How the public finds records by their words, the title's before all: what visitors may see is found, and nothing else. */
+/** How the site's full-text search indexes records, the title with the highest weight. It finds only what visitors may read. */
 export interface PublicSearch {
-  /** The page that shows a record; `{field}` stands for its value there, percent-encoded, `{id}` for its number. */
+  /** The path of a record's page; `{field}` is replaced by the field's value, percent-encoded, `{id}` by the record's id. */
   address: string
-  /** The choice that says what a record is; else it is what the resource calls one. */
+  /** The select field whose value is shown as a result's kind; by default that is the resource's `singular`. */
   kind?: string
-  /** Fields whose words weigh less than the title's, and those that weigh least. */
+  /** Fields of the second weight (`lead`) and of the lowest (`body`). */
   lead?: readonly string[]
   body?: readonly string[]
-  /** The day or moment by which newer ones come first. */
+  /** The day or datetime field that ranks newer records first. */
   newest: string
-  /** The column that tells when its content was last changed, where there is one. */
+  /** The column with the time of the last change of content, if there is one. */
   edited?: string
 }
 
-/** One resource, declared: everything else (types, API, permissions, log, screens) follows from it. */
-export interface Resource<F extends Fields = Fields> {
-  /** Plural, in the API's path and in permissions: `updates`, `job-openings`. */
+/** The list of a resource and the page of each record, on the site. */
+export interface PublicPage {
+  /** The list's address, `/lost-and-found`; a record is at `/lost-and-found/7`. */
+  path: string
+  /** The fields that an entry of the list shows besides its title. */
+  list: readonly string[]
+  /** The fields of a record's page. */
+  show: readonly string[]
+  /** The sentence of an empty list. */
+  empty: string
+}
+
+/** A resource's declaration, from which types, API, permissions, log and screens follow. */
+export interface Resource<F extends Fields = Fields, A extends string = string> {
+  /** The plural, in API paths and permissions: `updates`, `job-openings`. */
   name: string
-  /** One of them, in sentences and, with dashes, in addresses: `update`, `job opening`. */
+  /** The singular, in sentences and, with dashes, in the dashboard's paths: `update`, `job opening`. */
   singular: string
-  /** What menus and headings call it: `Updates`. */
+  /** The name in menus and headings: `Updates`. */
   label: string
-  /** The field that names a record to people. */
+  /** The field by which people know a record. */
   title: string
   actions: readonly Action[]
+  /** Further actions on one record, by name. */
+  customActions: Readonly<Record<A, CustomAction>>
   /** Actions that need no account. */
   public: readonly Action[]
-  /** The day field after which a record is only for people who may list them. */
+  /** The day field after which only people who may list the resource can read a record. */
   expiresAt?: string
-  /** The moment fields at which, and a day before which, the public's pages say something else by themselves. */
+  /** The datetime fields at which, and one day before which, cached public pages expire. */
   invalidateAt?: readonly string[]
-  /** Whether, and how, the site's search finds its records. */
+  /** How the site's search indexes its records; without it, it doesn't. */
   publicSearch?: PublicSearch
+  /** Its list and pages on the site. */
+  page?: PublicPage
   fields: F
-  /** Its picture in menus. */
+  /** Its icon in menus. */
   icon: Icon
-  /** How a list is sorted unless asked otherwise. */
+  /** The default sort order of a list. */
   order: readonly [field: string, direction: 'ASC' | 'DESC']
-  /** Fields that `q` searches, and that together must be unique. */
+  /** The fields that `q` searches. */
   search: readonly string[]
-  /** Whether a list grows so long that `q` and what a text holds are looked up in an index, which a migration makes of `search`. */
+  /** Whether `q` and `_q` filters use a trigram index of `search`, for long lists. A migration creates the index. */
   searchIndex?: boolean
+  /** Sets of fields whose values together must be unique. */
   unique: readonly (readonly string[])[]
-  /** Fields whose values no log entry tells: what people outside the college confided. */
+  /** Fields whose values are never logged, for the privacy of people outside the college. */
   unlogged?: readonly string[]
-  /** Addresses under /dashboard; `:id` stands for the record's id. */
+  /** Paths below /dashboard; `:id` stands for the record's id. */
   paths: Readonly<Record<'list' | 'create' | 'show' | 'edit', string>>
-  /** What an empty list says. */
+  /** The text of an empty list. */
   empty?: string
-  /** Fixed texts for when reading fails. */
+  /** Error messages for a failed read. */
   failure: Readonly<{ list?: string; show?: string }>
 }
 
-type Declaration<N extends string, F extends Fields> = Pick<
+type Declaration<N extends string, F extends Fields, A extends string> = Pick<
   Resource<F>,
   'singular' | 'label' | 'actions' | 'fields'
 > &
-  Partial<Omit<Resource<F>, 'paths'>> & {
+  Partial<Omit<Resource<F>, 'paths' | 'customActions'>> & {
     name: N
     title: string & keyof F
+    customActions?: Readonly<Record<A, ActionDeclaration<string & keyof F>>>
     paths?: Partial<Resource['paths']>
   }
 
 /**
- * Declares a resource and fills in what follows by rule: lists at `/updates`, one record at `/update/7`,
- * newest first, searched by title.
+ * Declares a resource and fills in the defaults: lists at `/updates`, one record at `/update/7`, newest first, searched by
+ * title.
  */
-export const defineResource = <const N extends string, const F extends Fields>(
-  declaration: Declaration<N, F>,
-): Resource<F> & { name: N } => {
+export const defineResource = <
+  const N extends string,
+  const F extends Fields,
+  const A extends string = never,
+>(
+  declaration: Declaration<N, F, A>,
+): Resource<F, A> & { name: N } => {
   const one = `/${declaration.singular.replaceAll(' ', '-')}`
+  const customActions = Object.entries<ActionDeclaration>(declaration.customActions ?? {}).map(
+    ([name, action]) => [name, completeAction(declaration, name, action)],
+  )
   return {
     public: [],
     icon: 'document',
@@ -102,6 +131,7 @@ export const defineResource = <const N extends string, const F extends Fields>(
     unique: [],
     failure: {},
     ...declaration,
+    customActions: Object.fromEntries(customActions) as Record<A, CustomAction>,
     paths: {
       list: `/${declaration.name}`,
       create: one,
@@ -112,18 +142,24 @@ export const defineResource = <const N extends string, const F extends Fields>(
   }
 }
 
-/** What several of a resource's records are called in a sentence: `job openings`. */
+/** The plural of a resource in a sentence: `job openings`. */
 export const pluralName = ({ name }: Pick<Resource, 'name'>): string => name.replaceAll('-', ' ')
 
 /** The permission for one action on one resource: `edit updates`. */
-export const permissionName = (action: Action, resource: Pick<Resource, 'name'>): string =>
+export const permissionName = (action: string, resource: Pick<Resource, 'name'>): string =>
   `${action} ${resource.name}`
 
-/** A record of the resource as the API answers it. */
+/** The permissions for all actions on one resource, without duplicates. */
+export const permissionNames = (resource: Resource): string[] => {
+  const custom = Object.values(resource.customActions).map(({ permission }) => permission)
+  return [...new Set([...resource.actions, ...custom])].map((action) => permissionName(action, resource))
+}
+
+/** A record of the resource in the API's replies. */
 export type RecordOf<R> =
   R extends Resource<infer F> ? { id: number } & { [K in keyof F]: OrNull<F[K], Value<F[K]>> } : never
 
-/** What a person may send to make or change a record, relations as ids. */
+/** The input to create or edit a record, with relations as ids. */
 export type InputOf<R> =
   R extends Resource<infer F>
     ? { [K in WrittenKeys<F> as InputKey<F, K>]: OrNull<F[K], InputValue<F[K]>> }

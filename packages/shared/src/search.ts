@@ -1,16 +1,15 @@
 import type { PaginatedList } from './api/reply.ts'
 
-/** Where found words stand in a text: from the first character to the one after the last. */
+/** A match in a text. The end is exclusive. */
 export type FoundRange = readonly [from: number, to: number]
 
-/** Something that the public may read and that has the words looked for. */
 export interface SearchResult {
-  /** What it is, in words: `Announcement`, `Admission`. */
+  /** Its category or section: `Announcement`, `Admission`. */
   kind: string
   title: string
-  /** On this site. */
+  /** The path on this site. */
   address: string
-  /** A day or a moment; null for what is always of today. */
+  /** A day or an instant; null for a page. */
   posted_at: string | null
   excerpt: string
   found: { title: readonly FoundRange[]; excerpt: readonly FoundRange[] }
@@ -18,8 +17,8 @@ export interface SearchResult {
 
 /** One page of results. */
 export interface SearchResults extends PaginatedList<SearchResult> {
-  /** False where nothing has all of the words, and these have some of them. */
+  /** False if no result has all of the words. */
   all: boolean
-  /** The words that were probably meant and are found instead, where nothing has those asked for. */
+  /** The corrected words, if those of the question have no results. */
   instead: string | null
 }

@@ -1,6 +1,6 @@
 /**
- * Where the public site shows an update: `/updates/announcements/{title}`, the title percent-encoded. Half a
- * character, which another back end may hold, becomes U+FFFD instead of an error.
+ * The path of an update on the site: `/updates/announcements/{title}`, percent-encoded. A lone surrogate becomes U+FFFD, since
+ * encoding it would throw.
  */
 export const updatePath = (update: { category: string; title: string }): string =>
   `/updates/${update.category}/${encodeURIComponent(update.title.toWellFormed())}`

@@ -5,8 +5,8 @@ import type { Manifest, Plugin } from 'vite'
 const id = 'virtual:assets'
 
 /**
- * What a document takes of the client build: the text of its styles, and hashed names out of its manifest; or the sources
- * themselves in development.
+ * Provides `virtual:assets`: the client build's style sheets with their text, and its scripts by their hashed names; in
+ * development, the sources.
  */
 export const assets = (): Plugin => {
   let root = ''
@@ -41,20 +41,20 @@ const findSheets = (root: string, page: string): { href: string }[] =>
 const builtAssets = (root: string) => {
   const folder = join(root, 'dist/client')
   const manifest: Manifest = JSON.parse(read(join(folder, '.vite/manifest.json')))
-  const fileOf = (source: string): string => {
+  const findFile = (source: string): string => {
     const entry = manifest[source]
     if (!entry) throw new Error(`The client build has no ${source}.`)
     return entry.file
   }
   const sheet = (file: string) => ({ href: `/${file}`, text: read(join(folder, file)).trim() })
   return {
-    styles: [sheet(fileOf('src/styles/site.css'))],
+    styles: [sheet(findFile('src/styles/site.css'))],
     ownStyles: Object.fromEntries(
       Object.entries(manifest)
         .filter(([source]) => source.startsWith('src/pages/'))
         .map(([source, { css = [] }]) => [source, css.map(sheet)]),
     ),
-    scripts: [`/${fileOf('src/entry-client.ts')}`],
+    scripts: [`/${findFile('src/entry-client.ts')}`],
   }
 }
 
@@ -62,7 +62,7 @@ const read = (file: string): string => {
   try {
     return readFileSync(file, 'utf8')
   } catch {
-    // The client build itself never asks for this module, so only a wrong order leads here.
+    // The client build never imports this module, so only a wrong order of the builds leads here.
     throw new Error(`${file} is missing. Run the client build (vite build) before the server build.`)
   }
 }

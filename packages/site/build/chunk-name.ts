@@ -7,45 +7,41 @@ interface Chunking {
   getModuleInfo: (id: string) => Module | null
 }
 
-/** What first views run may not wait for what comes with React. */
+/** Modules that every first view runs. They get no chunk name, so that they don't wait for React's chunk. */
 const firstViews = /\/src\/(?:entry-client|class-status\/(?:banner|format-last-checked))\.ts$/
 const homeScript = /\/src\/home\/start-home\.ts$/
-const takeover = /\/src\/entry-hydrate\.ts$/
-/** What the college lists, which two or three pages share and no other needs. */
-const listed = /^\0virtual:(?<name>program-list|academic-calendar)$/
+const hydration = /\/src\/entry-hydrate\.ts$/
 const home = /\/src\/pages\/home\.tsx$/
 const page = /\/src\/pages\//
-/** Kinds of fields. Pages use their builders; schemas and all that they import are left out by tree shaking. */
+/** Kinds of fields. Pages use their builders; tree shaking drops the schemas and their imports. */
 const kind = /\/shared\/src\/kinds\//
 
 /**
- * Which chunk a module belongs to: `every-page` is what a browser fetches when it takes over any page, or home, where
- * most visits begin; `some-pages` what several of the others share. Null leaves it to the bundler, which by itself would
- * cut both into twenty pieces, each found only when the one before it has come.
+ * The chunk of a module: `every-page` is loaded to hydrate any page, and has what home shares, where most visits begin;
+ * `some-pages` has what several other pages share. Null leaves the module to the bundler, which by itself would split both
+ * into twenty chunks, each discovered only when the one before it has loaded.
  */
 export const chunkName = (id: string, chunking: Chunking): string | null => {
-  const takers = [...findEntries(id, chunking)]
-  const isFor = (some: RegExp) => takers.some((taker) => some.test(taker))
-  if (isFor(firstViews)) return null
-  if (isFor(homeScript)) return 'home-script'
-  const pages = takers.filter((taker) => page.test(taker)).length
-  const list = listed.exec(id)?.groups?.name
-  if (list) return list
-  if (isFor(takeover) || (isFor(home) && pages > 1)) return 'every-page'
+  const entries = [...findEntries(id, chunking)]
+  const isReachedFrom = (some: RegExp) => entries.some((entry) => some.test(entry))
+  if (isReachedFrom(firstViews)) return null
+  if (isReachedFrom(homeScript)) return 'home-script'
+  const pages = entries.filter((entry) => page.test(entry)).length
+  if (isReachedFrom(hydration) || (isReachedFrom(home) && pages > 1)) return 'every-page'
   return pages > 1 ? 'some-pages' : null
 }
 
-/** The modules that are fetched by themselves, and with them this one: it is one of them, or they import it. */
+/** The entries and dynamically imported modules that import this module, directly or not; itself, where it is one. */
 const findEntries = (id: string, chunking: Chunking): ReadonlySet<string> => {
   const seen = new Set<string>()
-  const takers = new Set<string>()
-  const climb = (module: string): void => {
+  const entries = new Set<string>()
+  const visitImporters = (module: string): void => {
     if (seen.has(module)) return
     seen.add(module)
     const { isEntry = false, importers = [], dynamicImporters = [] } = chunking.getModuleInfo(module) ?? {}
-    if (isEntry || dynamicImporters.length > 0) takers.add(module)
-    importers.filter((importer) => kind.test(module) || !kind.test(importer)).forEach(climb)
+    if (isEntry || dynamicImporters.length > 0) entries.add(module)
+    importers.filter((importer) => kind.test(module) || !kind.test(importer)).forEach(visitImporters)
   }
-  climb(id)
-  return takers
+  visitImporters(id)
+  return entries
 }

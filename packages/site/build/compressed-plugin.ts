@@ -4,11 +4,11 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const worthIt = /\.(?:m?js|css|svg|json|txt)$/
+const compressible = /\.(?:m?js|css|svg|json|txt)$/
 const inBrotli = promisify(brotliCompress)
 const inGzip = promisify(gzip)
 
-/** Puts a .br and a .gz beside every text file of the client build, at the highest quality, once. */
+/** Precompresses every text file of the client build with brotli and gzip at the highest quality. */
 export const compressed = (): Plugin => {
   let directory: string | undefined
   return {
@@ -22,7 +22,7 @@ export const compressed = (): Plugin => {
     writeBundle: async () => {
       const folder = directory
       if (folder === undefined) return
-      const names = (await readdir(folder, { recursive: true })).filter((name) => worthIt.test(name))
+      const names = (await readdir(folder, { recursive: true })).filter((name) => compressible.test(name))
       await Promise.all(names.map((name) => compress(join(folder, name))))
     },
   }

@@ -8,8 +8,8 @@ const { version }: { version: string } = JSON.parse(readFileSync(join(library, '
 const address = `assets/pdfjs-${version}/`
 
 /**
- * Serves what pdf.js asks for by name: its worker, and where a document doesn't bring its own letters, character maps and
- * the standard fonts. `PDFJS_FILES` is their address.
+ * Serves the files that pdf.js requests by name: its worker, and for documents without embedded fonts the character maps and
+ * standard fonts. `PDFJS_FILES` is their path.
  */
 export const pdfjs = (): Plugin => ({
   name: 'kampana:pdfjs',
@@ -20,9 +20,9 @@ export const pdfjs = (): Plugin => ({
       this.emitFile({ type: 'asset', fileName: address + name, source: readFileSync(file) })
   },
   configureServer: ({ middlewares }) => {
-    const known = new Map(files())
+    const byName = new Map(files())
     middlewares.use(`/${address}`, ({ url = '' }, response, next) => {
-      const file = known.get(url.slice(1))
+      const file = byName.get(url.slice(1))
       if (!file) return next()
       if (file.endsWith('.js')) response.setHeader('content-type', 'text/javascript')
       response.end(readFileSync(file))
@@ -30,7 +30,7 @@ export const pdfjs = (): Plugin => ({
   },
 })
 
-/** Each by its name after the address, and where it is. */
+/** The files, each by its name below `PDFJS_FILES`. */
 const files = (): [name: string, file: string][] => [
   ['pdf.worker.min.js', join(library, 'build/pdf.worker.min.js')],
   ...['cmaps', 'standard_fonts'].flatMap((folder) =>

@@ -1,16 +1,16 @@
-/** Formatters are costly to make, so each is made once. */
+/** Memoized, since creating a formatter is slow. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 const format = (date: Date, timeZone: string, options: Intl.DateTimeFormatOptions): string => {
   const key = JSON.stringify([timeZone, options])
   const formatter = formatters.get(key) ?? new Intl.DateTimeFormat('en-PH', { ...options, timeZone })
   formatters.set(key, formatter)
-  // What is no date at all says nothing: a slip in one record must not take the page with it.
+  // An invalid date in one record must not fail the page.
   return Number.isNaN(date.getTime()) ? '' : formatter.format(date)
 }
 
 /** An instant as the day it was at the college: `November 21, 2026`. */
-export const formatDate = (moment: string, timeZone: string): string =>
-  format(new Date(moment), timeZone, { dateStyle: 'long' })
+export const formatDate = (instant: string, timeZone: string): string =>
+  format(new Date(instant), timeZone, { dateStyle: 'long' })
 
 /** A calendar day `YYYY-MM-DD` in words. */
 export const formatDay = (iso: string): string => format(utc(iso), 'UTC', { dateStyle: 'long' })

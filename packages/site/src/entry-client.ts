@@ -1,49 +1,53 @@
 import { pollClassStatus } from './class-status/poll-class-status.ts'
 import { hasDraft } from './contact/draft.ts'
 import { closeMenusOnOutsideClick } from './components/layout/close-menus.ts'
+import { partFetcher } from './content/store/fetch-part.ts'
 import { insertDeferredLinks } from './framework/deferred-links.ts'
 import { registerServiceWorker } from './offline/register-service-worker.ts'
 import { resolveServerUrl } from './framework/server-url.ts'
 
 /**
- * The script of a first view. Every page works without more, so React is loaded on the first sign of intent; or at once for
- * a prerendered document whose data must be refreshed, and where a draft is to be restored.
+ * The script of a first view. Pages work without React, so hydration waits for the first of these events; it starts at once if
+ * a prerendered document must be refreshed or a draft restored.
  */
-const signs = ['pointerover', 'touchstart', 'focusin', 'keydown'] as const
+const intentEvents = ['pointerover', 'touchstart', 'focusin', 'keydown'] as const
 let isHydrating = false
 
-const hydrateOnce = (sign?: Event): void => {
-  // The dialog takes focus when it opens, which is no intent of the visitor, and it works without React.
-  if (isHydrating || (sign?.target instanceof Element && sign.target.closest('.invitation'))) return
+const hydrateOnce = (event?: Event): void => {
+  // The dialog takes the focus by itself, and it works without React.
+  if (isHydrating || (event?.target instanceof Element && event.target.closest('.invitation'))) return
   isHydrating = true
+  // Fetched beside the script that reads it.
+  const readPart = partFetcher(document.querySelector<HTMLElement>('#state')?.dataset['content'] ?? '')
+  readPart('site').catch(() => undefined)
   // After a failed import the next event tries again.
   import('./entry-hydrate.ts')
-    .then(({ hydrateSite }) => hydrateSite(pressAgain))
+    .then(({ hydrateSite }) => hydrateSite(readPart, replayPress))
     .catch(() => (isHydrating = false))
 }
 
 /** Replays a click on a button that needs React, made before hydration. */
-let pressed: HTMLElement | null = null
+let pressedButton: HTMLElement | null = null
 const rememberPress = ({ target }: Event): void => {
-  pressed =
+  pressedButton =
     target instanceof Element
       ? target.closest('button[type="button"]:not([popovertarget], [data-plays] *)')
       : null
 }
-const pressAgain = (): void => {
+const replayPress = (): void => {
   removeEventListener('click', rememberPress, true)
-  pressed?.click()
+  pressedButton?.click()
 }
 addEventListener('click', rememberPress, true)
 
-for (const sign of signs) addEventListener(sign, hydrateOnce, { passive: true })
+for (const event of intentEvents) addEventListener(event, hydrateOnce, { passive: true })
 // A prerendered file doesn't know the query of its address, such as a search.
-const isAsked = location.search !== '' && document.querySelector('meta[name="api-url"]') !== null
-const isToChange = isAsked || document.querySelector('#state[data-live]') !== null
-if (isToChange || (document.querySelector('.contact') && hasDraft())) hydrateOnce()
+const hasUnknownQuery = location.search !== '' && document.querySelector('meta[name="api-url"]') !== null
+const mustRefresh = hasUnknownQuery || document.querySelector('#state[data-live]') !== null
+if (mustRefresh || (document.querySelector('.contact') && hasDraft())) hydrateOnce()
 if (document.querySelector('.home')) void import('./home/start-home.ts').then(({ startHome }) => startHome())
 
-// A title may contain a '#', which browsers don't send: where the server found nothing, request it encoded.
+// A title may contain a '#', which browsers don't send, so a missing title is requested again with an encoded one.
 if (location.hash && document.querySelector('[data-missing]'))
   location.replace(location.pathname + location.search + location.hash.replace('#', '%23'))
 

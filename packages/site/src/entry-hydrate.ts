@@ -1,5 +1,11 @@
 import { hydrate } from './framework/hydrate.tsx'
+import { setSiteContent, type SiteContent } from './content/store/current.ts'
+import { setPartReader, type PartReader } from './content/store/parts.ts'
 import { site } from './site.ts'
 
-/** All that comes with React: hydrates the site, and calls `done` once it is interactive. */
-export const hydrateSite = (done: () => void): Promise<void> => hydrate(site, done)
+/** The entry of the chunk with React: hydrates with the content from `readPart`. Calls `done` once the site is interactive. */
+export const hydrateSite = async (readPart: PartReader, done: () => void): Promise<void> => {
+  setPartReader(readPart)
+  setSiteContent((await readPart('site')) as SiteContent)
+  return hydrate(site, done)
+}

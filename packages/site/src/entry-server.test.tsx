@@ -47,8 +47,8 @@ describe('an update', () => {
 
 describe('an address that people shorten', () => {
   test.each([
-    ['/about-us', 'Divinian Pledge'],
-    ['/academics', 'School of Nursing'],
+    ['/about-us', 'Directory'],
+    ['/academics', 'School of Fisheries'],
     ['/student-services', 'Still to be written'],
     ['/library', 'Library Catalogue'],
   ])('to its section, %s, has a page that lists what is beneath it', async (path, words) => {
@@ -63,13 +63,13 @@ describe('an address that people shorten', () => {
   test.each([
     ['/calendar', '/updates/calendar'],
     ['/contact', '/contact-us'],
-    ['/privacy', '/about-us/data-privacy'],
-    ['/tuition', '/admission/tuition-and-fees'],
+    ['/research-office', '/student-services/research'],
+    ['/enrol', '/admission/college'],
     ['/jobs/?from=a', '/career?from=a'],
-    ['/REGISTRAR', '/student-services/registrar'],
-    ['/scholarship', '/admission/scholarship'],
+    ['/DOWNLOADS', '/student-services/downloads'],
+    ['/school-of-fisheries', '/academics/school-of-fisheries'],
     ['/About-Us/History', '/about-us/history'],
-    ['/Mission', '/about-us/mission,-vision-&-goal'],
+    ['/Prayer', "/about-us/sailors,-rowers-&-st.peter's-prayer"],
   ])('to %s leads to %s', async (path, to) => {
     const { status, location } = await ask(path)
     expect([status, location]).toEqual([301, to])
@@ -224,25 +224,25 @@ describe('/search', () => {
 
 describe('a research monograph', () => {
   const path = '/student-services/research/'
-  const own = `${path}honest-books`
+  const own = `${path}deep-water`
 
   test('is shown with what it is, how to cite it and its PDF, whether or not there is script', async () => {
     const { status, html } = await ask(own)
     expect(status).toBe(200)
-    expect(html).toContain('<title>The Sophomore’s Question: Honest Books in Twenty-Six Cooperatives')
-    expect(html).toContain('T. G. Olivarez-Tan</p>')
-    expect(html).toContain('Between 2014 and 2020 classes of accountancy')
-    expect(html).toMatch(/\(2021\)\. <cite>The Sophomore’s Question/)
-    expect(html).toMatch(/href="[^"]*honest-books[^"]*\.pdf" download="honest-books\.pdf"/)
+    expect(html).toContain('<title>The Ferryman’s Question: How Deep the Lake Stood in Twelve Years')
+    expect(html).toContain('L. M. Alon</p>')
+    expect(html).toContain('Between 2016 and 2028 the ferrymen')
+    expect(html).toMatch(/\(2029\)\. <cite>The Ferryman’s Question/)
+    expect(html).toMatch(/href="[^"]*deep-water[^"]*\.pdf" download="deep-water\.pdf"/)
   })
 
   test('is read as a page, whose parts are listed before it, and its text travels once', async () => {
     const { html } = await ask(own)
     const contents = html.slice(html.indexOf('<nav class="monograph-contents"'))
     const parts = [...contents.slice(0, contents.indexOf('</nav>')).matchAll(/href="#([^"]+)">([^<]+)/g)]
-    expect(parts.map(([, , title]) => title)).toContain('Where is the receipt?')
+    expect(parts.map(([, , title]) => title)).toContain('How deep was it?')
     for (const [, id, title] of parts) expect(contents).toContain(`<h2 id="${id}">${title}</h2>`)
-    expect(html.split('raise ducks').length).toBe(2)
+    expect(html.split('deeper than the pole').length).toBe(2)
     expect(html.match(/<table>/g)?.length).toBeGreaterThan(0)
   })
 
@@ -252,13 +252,13 @@ describe('a research monograph', () => {
   })
 
   test('is found by its title and its file, encoded or not', async () => {
-    const title = "The Sophomore's Question: Honest Books in Twenty-Six Cooperatives"
+    const title = "The Ferryman's Question: How Deep the Lake Stood in Twelve Years"
     for (const name of [
       title,
       encodeURIComponent(title),
       title.toUpperCase(),
-      'honest-books.pdf',
-      'Honest%20Books/',
+      'deep-water.pdf',
+      'Deep%20Water/',
     ])
       expect([name, (await ask(path + name)).location]).toEqual([name, own])
   })
@@ -274,7 +274,7 @@ describe('a research monograph', () => {
   })
 
   test('that does not exist is a 404 that says so', async () => {
-    for (const name of ['none', 'a%2Fb', '%E0%A4%A', 'honest', 'x'.repeat(500)]) {
+    for (const name of ['none', 'a%2Fb', '%E0%A4%A', 'deep', 'x'.repeat(500)]) {
       const { status, html } = await ask(path + name)
       expect([name, status]).toEqual([name, 404])
       expect(html).toContain('<h1>Research title not found.</h1>')
@@ -342,7 +342,9 @@ describe('pages', () => {
 
 test('the sitemap names written pages and no placeholder', async () => {
   const { html } = await ask('/sitemap.xml')
-  expect(html).toContain('<loc>https://college.test/about-us/mission,-vision-&amp;-goal</loc>')
+  expect(html).toContain(
+    '<loc>https://college.test/about-us/sailors,-rowers-&amp;-st.peter&apos;s-prayer</loc>',
+  )
   expect(html).not.toContain('/gallery')
 })
 
@@ -351,7 +353,7 @@ const monographTitles = async () => {
   const paths = new Set(
     [...html.matchAll(/href="(\/student-services\/research\/[^"]+)"/g)].map(([, path]) => path!),
   )
-  expect(paths.size).toBe(9)
+  expect(paths.size).toBe(2)
   return Promise.all(
     [...paths].map(async (path) => ({
       path,

@@ -1,9 +1,7 @@
 import type { ClassStatusNow } from '@kampana/shared/class-status'
+import type { RecordPages } from '@kampana/shared/record-pages'
 import type { ShareCard } from '@kampana/shared/media/card'
-import { contact } from 'virtual:contact'
-import { home } from 'virtual:home'
-import { programs } from 'virtual:programs'
-import { searchWords } from 'virtual:search-words'
+import { perContent } from './content/store/current.ts'
 import { dehydrate } from './framework/document-state.ts'
 import type { RenderedDocument } from './framework/document.ts'
 import { generateFile } from './feeds/generate-file.ts'
@@ -12,48 +10,65 @@ import { renderOpensearch, opensearchPath, opensearchType } from './seo/opensear
 import { renderRobotsTxt, renderSitemap } from './seo/sitemap.ts'
 import type { InlineHashes } from './framework/csp-hash.ts'
 import type { RouteRequest } from './framework/page.ts'
-import { loadEveryPage, fixedPaths as routePaths, findPage } from './routes.ts'
-import { searchable } from './search/searchable.ts'
+import type { Content } from './content/read-content.ts'
+import { routes } from './routes.ts'
+import { listSearchable, type Searchable } from './search/searchable.ts'
+import { contentFiles, serveContent, servedContent } from './served-content.ts'
 import { loadRoute, type RouteMatch } from './framework/load-route.ts'
 import { renderPage } from './render-page.ts'
 import { site } from './site.ts'
 
 export { prerender, prerenderFallback, prerenderTextFiles } from './prerender-site.ts'
-export { searchable, searchWords }
+export { contentFiles }
 
-await loadEveryPage()
+/**
+ * Renders all pages from this content from now on, and those of records. `hash` tells both from any other.
+ */
+export const setContent = async (
+  content: Content,
+  hash: string,
+  recordPages: readonly RecordPages[] = [],
+): Promise<void> => {
+  serveContent(content, hash, recordPages)
+  await routes().loadEveryPage()
+}
 
-/** Every address that is a page by itself. */
-export const fixedPaths: readonly string[] = [...routePaths, ...Object.keys(programs)]
+/** The paths of all pages that don't come from the API. */
+export const fixedPaths = (): string[] => {
+  const { programs, monographs } = servedContent().content
+  return [...routes().fixedPaths, ...Object.keys(programs), ...Object.keys(monographs)]
+}
 
-/** An address on the origin that the public knows, the API, and the college's clock. */
-export interface SiteRequest extends RouteRequest {
-  /** Rendered for staff to look at: without scripts, and not for search engines. */
+/** The texts of the site's pages, for the search. */
+export const searchable = perContent((): readonly Searchable[] => listSearchable(servedContent().content))
+
+interface SiteRequest extends RouteRequest {
+  /** Renders without scripts and with `noindex`, for staff. */
   preview?: boolean
-  /** The address of a page's share card; without it the page's own picture is used, if it has one. */
+  /** Gives the address of a page's share card; without it the page's picture is used. */
   cardAddress?: (path: string, card: ShareCard) => string
 }
-export interface SiteReply {
+interface SiteReply {
   status: 200 | 301 | 404
-  /** Where a 301 leads: a path on this origin. */
+  /** The target of a 301, a path on this origin. */
   location?: string
   html: string
-  /** The hashes of its inline script and style, for the Content-Security-Policy. */
   inline?: InlineHashes
   contentType: string
-  /** Whether it may be cached: false if some of its data could not be loaded. */
+  /** False if some data could not be loaded, so that it must not be cached. */
   lasting?: boolean
-  /** How long it may be cached at most, in seconds. */
+  /** The longest caching time, in seconds. */
   maxAge?: number
-  /** The name for a download, in plain letters. */
+  /** The name for a download, in ASCII. */
   fileName?: string
 }
 
-/** Answers an address of the public site with a whole document. Rejects with the `ApiError` where the API fails. */
+/** Responds to an address of the public site. Rejects with an `ApiError` if the API fails. */
 export const render = async (request: SiteRequest): Promise<SiteReply> => {
   const { url } = request
-  const map = await renderSitemap(request)
-  if (map !== undefined) return { status: 200, html: map, contentType: 'application/xml; charset=utf-8' }
+  const sitemap = await renderSitemap(request, servedContent().content)
+  if (sitemap !== undefined)
+    return { status: 200, html: sitemap, contentType: 'application/xml; charset=utf-8' }
   if (url.pathname === '/robots.txt')
     return { status: 200, html: renderRobotsTxt(url.origin), contentType: 'text/plain; charset=utf-8' }
   if (url.pathname === opensearchPath)
@@ -71,26 +86,27 @@ export const render = async (request: SiteRequest): Promise<SiteReply> => {
   }
 }
 
-/** What the card of an address says; null where there is no page. */
-export const cardAt = async (request: RouteRequest): Promise<ShareCard | null> => {
+/** The text of an address's share card; null if there is no page. */
+export const loadCard = async (request: RouteRequest): Promise<ShareCard | null> => {
   const match = await loadRoute(site, request)
   return 'to' in match || match.head.status === 404 ? null : createCard(match)
 }
 
-/** The response cache's key of an address: its path and what its page reads of the query. Null if it isn't cached. */
+/** The key in the response cache: the path and the part of the query that the page uses. Null if it isn't cached. */
 export const cacheKey = (url: URL): string | null => {
-  const { cacheKey, noStore } = findPage(url)
+  const { cacheKey, noStore } = routes().findPage(url)
   return noStore ? null : url.pathname + (cacheKey?.(url) ?? '')
 }
 
-/** The origins that pages may frame once a visitor asks: the video's, the feed's and the map's. For the security policy. */
-export const frameOrigins: readonly string[] = [home.video, home.feed, contact.map].map(
-  ({ frame }) => new URL(frame).origin,
-)
+/** The origins of the iframes on the home and contact pages, for the Content-Security-Policy. */
+export const frameOrigins = perContent((): readonly string[] => {
+  const { home, contact } = servedContent().content
+  return [home.video, home.feed, contact.map].map(({ frame }) => new URL(frame).origin)
+})
 
 const html = 'text/html; charset=utf-8'
 
-/** A canonical address without its query, which makes no difference to a card. */
+/** A card doesn't depend on the query. */
 const withoutQuery = (address: string): string => address.replace(/\?.*$/, '')
 
 /** A failure to load the class status must not fail the page. */
@@ -103,10 +119,12 @@ const renderMatch = (
   notices: ClassStatusNow | undefined,
 ): RenderedDocument => {
   const { pathname, search, origin } = url
-  const says = createCard(match)
+  const content = createCard(match)
   const canonical = withoutQuery(match.head.canonical ?? pathname)
   const card =
-    match.head.status === 404 ? undefined : cardAddress && { address: cardAddress(canonical, says), says }
+    match.head.status === 404
+      ? undefined
+      : cardAddress && { address: cardAddress(canonical, content), content }
   return renderPage(match, {
     location: pathname + search,
     origin,

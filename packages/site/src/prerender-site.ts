@@ -7,43 +7,50 @@ import { renderPage } from './render-page.ts'
 import { createCard } from './seo/card.ts'
 import { renderOpensearch } from './seo/opensearch.ts'
 import { renderRobotsTxt, renderSitemap } from './seo/sitemap.ts'
+import { contentFiles, servedContent } from './served-content.ts'
 import { site } from './site.ts'
 
 const prerenderSite: staticExport.PrerenderSite = {
   ...site,
   renderPage: (match, { at, origin, state }) => {
     const location = at ?? '/'
-    const card = { address: cardAddress(match.head.canonical ?? location), says: createCard(match) }
-    // An old notice would be worse than none: the browser asks for those of now.
+    const card = { address: cardAddress(match.head.canonical ?? location), content: createCard(match) }
+    // The browser loads the current notices, since old ones would mislead.
     const options = { location, origin, state, card, notices: undefined, isUnlisted: at === null }
     const { html, ...rest } = renderPage(match, options)
     return { ...rest, html: withFullDates(html) }
   },
 }
 
-/** Renders one address of the college's site as a file for a host of its own. */
+/** Renders one address as a file of the static export. */
 export const prerender = (path: string, options: staticExport.PrerenderOptions) =>
   staticExport.prerender(prerenderSite, path, options)
 
-/** Renders the file that stands in for every address without one. */
+/** Renders the fallback document for addresses without a file. */
 export const prerenderFallback = (options: staticExport.PrerenderOptions): string =>
   staticExport.prerenderFallback(prerenderSite, options)
 
-/** The texts for robots and browsers by their file names; a sitemap without updates where the server can't be reached. */
+/** The text files beside the pages by name: sitemap, robots.txt, OpenSearch, and the content that browsers fetch. The sitemap has no updates if the server can't be reached. */
 export const prerenderTextFiles = async (
   options: staticExport.PrerenderOptions,
 ): Promise<Readonly<Record<string, string>>> => {
   const request = { ...options, url: new URL('/sitemap.xml', options.siteUrl) }
-  const nothing = createPublicApi({ readCookies: () => '', fetch: async () => Response.json({ data: [] }) })
-  const sitemap = await renderSitemap({ ...request, api: createPrerenderApi(options.apiUrl) }).catch(() =>
-    renderSitemap({ ...request, api: nothing }),
+  const { content } = servedContent()
+  const emptyApi = createPublicApi({ readCookies: () => '', fetch: async () => Response.json({ data: [] }) })
+  const sitemap = await renderSitemap({ ...request, api: createPrerenderApi(options.apiUrl) }, content).catch(
+    () => renderSitemap({ ...request, api: emptyApi }, content),
   )
   return {
     'sitemap.xml': sitemap ?? '',
     'robots.txt': renderRobotsTxt(options.siteUrl),
     'opensearch.xml': renderOpensearch(options.siteUrl),
+    ...Object.fromEntries(
+      contentFiles()
+        .entries()
+        .map(([address, { text }]) => [decodeURI(address.slice(1)), text]),
+    ),
   }
 }
 
-/** The server redirects from any print to the card of now (packages/server/src/cards). */
+/** The server redirects from `now` to the current card (packages/server/src/cards). */
 const cardAddress = (path: string): string => `${serverUrl()}/cards/now${path === '/' ? '' : path}.jpg`

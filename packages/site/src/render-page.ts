@@ -1,12 +1,13 @@
 import type { ClassStatusNow } from '@kampana/shared/class-status'
 import type { ShareCard } from '@kampana/shared/media/card'
-import { college } from 'virtual:college'
+import { college } from './content/store/current.ts'
 import { renderBannerContainer } from './class-status/banner.ts'
 import type { DocumentState } from './framework/document-state.ts'
 import { renderDocument, type RenderedDocument } from './framework/document.ts'
 import type { RouteMatch } from './framework/load-route.ts'
 import { renderBody } from './framework/render-body.tsx'
 import { renderHead } from './seo/render-head.ts'
+import { servedContent } from './served-content.ts'
 import { renderSiteLinks } from './seo/site-links.ts'
 import { site } from './site.ts'
 
@@ -16,12 +17,12 @@ interface RenderPageOptions {
   origin: string
   state: DocumentState
   /** The picture for shared links. */
-  card?: { address: string; says: ShareCard } | undefined
-  /** The class status at the top of the page; undefined where it isn't known. */
+  card?: { address: string; content: ShareCard } | undefined
+  /** The class status for the banner; undefined if unknown. */
   notices: ClassStatusNow | undefined
-  /** Without scripts, for staff to look at. */
+  /** Renders without scripts, for staff. */
   preview?: boolean
-  /** Keeps search engines out. */
+  /** Adds `noindex`. */
   isUnlisted?: boolean
 }
 
@@ -31,14 +32,17 @@ export const renderPage = (
   { location, origin, state, card, notices, preview = false, isUnlisted = preview }: RenderPageOptions,
 ): RenderedDocument => {
   const [address = ''] = location.split('?')
+  const { hash, styles } = servedContent()
   return renderDocument({
     language: college.language,
     head: `${renderHead({ match, address, origin, card, preview: isUnlisted })}\n${renderSiteLinks()}`,
     body: renderBody(site, match, location),
     beforeRoot: renderBannerContainer(notices, match.timeZone),
     state,
+    contentHash: hash,
+    styles,
     module: match.page.module,
-    // The service worker puts it into the pages that it has cached.
+    // The service worker adds this note to cached pages.
     keepSelectors: ['.offline-note'],
     preview,
   })

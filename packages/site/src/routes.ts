@@ -1,6 +1,9 @@
-import { monographs } from 'virtual:monographs'
-import type { ContentPage } from './content/markdown/read-markdown.ts'
+import type { RecordPages } from '@kampana/shared/record-pages'
+import { perContent, recordPages } from './content/store/current.ts'
+import { programsPath } from './content/program.ts'
+import { researchPath } from './content/monograph.ts'
 import { lazyPage } from './framework/lazy-page.ts'
+import type { Page } from './framework/page.ts'
 import { contentPage } from './pages/content-page.tsx'
 import { notFoundPage } from './pages/not-found.tsx'
 import { createRouteTable } from './framework/route-table.ts'
@@ -8,9 +11,9 @@ import { offlinePage } from './pages/offline.tsx'
 import { placeholderPage } from './pages/placeholder-page.tsx'
 import { findEntry, allPaths } from './site-map.ts'
 
-const notFound = notFoundPage(() => fixedPaths)
+const notFound = notFoundPage(() => routes().fixedPaths)
 
-/** The pages that load their data from the API, each with its code split off. */
+/** The pages that load their data from the API, with code splitting. */
 export const livePages = [
   lazyPage('/', async () => (await import('./pages/home.tsx')).homePage),
   lazyPage('/career', async () => (await import('./pages/career.tsx')).careerPage),
@@ -20,14 +23,14 @@ export const livePages = [
     async () => (await import('./pages/academic-calendar.tsx')).academicCalendarPage,
   ),
   lazyPage('/contact-us', async () => (await import('./pages/contact.tsx')).contactPage),
-  lazyPage('/updates', async () => (await import('./pages/updates.tsx')).updatesPage),
+  lazyPage('/updates', async () => (await import('./pages/update-lists.tsx')).updatesPage),
   lazyPage(
     '/updates/announcements',
-    async () => (await import('./pages/announcements.tsx')).announcementsPage,
+    async () => (await import('./pages/update-lists.tsx')).announcementsPage,
   ),
   lazyPage(
     '/updates/news-and-events',
-    async () => (await import('./pages/news-and-events.tsx')).newsAndEventsPage,
+    async () => (await import('./pages/update-lists.tsx')).newsAndEventsPage,
   ),
   lazyPage('/updates/calendar', async () => (await import('./pages/calendar.tsx')).calendarPage),
   lazyPage(
@@ -42,47 +45,42 @@ export const livePages = [
   lazyPage('/class-status/*', async () => (await import('./pages/class-notice.tsx')).classNoticePage),
 ]
 const searchPage = lazyPage('/search', async () => (await import('./pages/search.tsx')).searchPage)
-const monographRedirect = lazyPage(
-  '/student-services/research/*',
-  async () => (await import('./pages/monograph-page.tsx')).monographRedirectPage,
+const monographPages = lazyPage(
+  `${researchPath}/*`,
+  async () => (await import('./pages/monograph-page.tsx')).monographPage,
 )
-
-/** Imports the index of all texts with the first one that is needed. */
-const readContentPage = async (path: string): Promise<ContentPage> => {
-  const { contentPages } = await import('virtual:pages')
-  const read = contentPages[path]
-  if (!read) throw new Error(`The content has no page ${path}.`)
-  return read()
-}
-const contentPages = allPaths
-  .filter((path) => findEntry(path)?.kind === 'content')
-  .map((path) => contentPage(path, () => readContentPage(path)))
-const monographPages = Object.entries(monographs).map(([path, read]) =>
-  lazyPage(path, async () => (await import('./pages/monograph-page.tsx')).monographPage(path, read)),
-)
-/** One page for all programs, so that their list isn't in the script of every other page. */
-const programPages = lazyPage('/academics/programs/*', async () =>
+const programPages = lazyPage(`${programsPath}/*`, async () =>
   (await import('./pages/program-page.tsx')).programPage(notFound),
 )
-const placeholderPages = allPaths
-  .filter((path) => findEntry(path)?.kind === 'placeholder')
-  .map((path) => placeholderPage(path))
-const landingPages = allPaths
-  .filter((path) => findEntry(path)?.kind === 'landing')
-  .map((path) => lazyPage(path, async () => (await import('./pages/landing-page.tsx')).landingPage(path)))
 
-/** Every page by its address; programs and updates are found beneath theirs. */
-export const { fixedPaths, findPage, loadEveryPage } = createRouteTable(
-  [
-    ...livePages,
-    monographRedirect,
-    programPages,
-    offlinePage,
-    searchPage,
-    ...landingPages,
-    ...contentPages,
-    ...monographPages,
-    ...placeholderPages,
-  ],
-  notFound,
+/** The page of an entry of the site map; none for what is code, a group or another site. */
+const entryPages = (path: string): Page[] => {
+  const kind = findEntry(path)?.kind
+  if (kind === 'content') return [contentPage(path)]
+  if (kind === 'placeholder') return [placeholderPage(path)]
+  return kind === 'landing'
+    ? [lazyPage(path, async () => (await import('./pages/landing-page.tsx')).landingPage(path))]
+    : []
+}
+
+/** The list of a resource that the college has declared, and the pages of its records. */
+const pagesOfRecords = (pages: RecordPages): Page[] => [
+  lazyPage(pages.path, async () => (await import('./pages/record-pages.tsx')).recordListPage(pages)),
+  lazyPage(`${pages.path}/*`, async () => (await import('./pages/record-pages.tsx')).recordPage(pages)),
+]
+
+/** All pages, fixed paths and prefixes. */
+export const routes = perContent(() =>
+  createRouteTable(
+    [
+      ...livePages,
+      monographPages,
+      programPages,
+      offlinePage,
+      searchPage,
+      ...allPaths().flatMap(entryPages),
+      ...recordPages.flatMap(pagesOfRecords),
+    ],
+    notFound,
+  ),
 )

@@ -1,28 +1,35 @@
-import { entries } from 'virtual:site-map'
+import { entries, perContent } from './content/store/current.ts'
 import type { Entry } from './content/site-map.ts'
 import type { BreadcrumbStep } from './framework/page.ts'
 
 export { entries }
 
-const ancestry = new Map<string, Entry[]>()
-const walk = (entry: Entry, above: Entry[]): void => {
-  const ancestors = [...above, entry]
-  if (entry.path !== undefined) ancestry.set(entry.path, ancestors)
-  for (const inner of entry.pages ?? []) walk(inner, ancestors)
-}
-for (const entry of entries) walk(entry, [])
+/** Every entry with a path, by that, from its section down to itself. */
+const ancestry = perContent((): ReadonlyMap<string, readonly Entry[]> => {
+  const found = new Map<string, Entry[]>()
+  const walk = (entry: Entry, above: Entry[]): void => {
+    const ancestors = [...above, entry]
+    if (entry.path !== undefined) found.set(entry.path, ancestors)
+    for (const inner of entry.pages ?? []) walk(inner, ancestors)
+  }
+  for (const entry of entries) walk(entry, [])
+  return found
+})
 
 /** Every address of the site map, in its order. */
-export const allPaths: readonly string[] = [...ancestry.keys()]
+export const allPaths = (): string[] => [...ancestry().keys()]
 
-export const findEntry = (path: string): Entry | undefined => ancestry.get(path)?.at(-1)
+export const findEntry = (path: string): Entry | undefined => ancestry().get(path)?.at(-1)
+
+/** The title of a page; empty for an address that isn't in the site map. */
+export const entryTitle = (path: string): string => findEntry(path)?.title ?? ''
 
 /** A page's title; if others have the same, with as many of its parents' titles as make it unique. */
 export const distinctTitle = (path: string): string => {
-  const ancestors = ancestry.get(path) ?? []
+  const ancestors = ancestry().get(path) ?? []
   for (let steps = 1; steps < ancestors.length; steps++) {
     const title = titleWithParents(ancestors, steps)
-    if ([...ancestry].every(([other, there]) => other === path || titleWithParents(there, steps) !== title))
+    if ([...ancestry()].every(([other, line]) => other === path || titleWithParents(line, steps) !== title))
       return title
   }
   return titleWithParents(ancestors, ancestors.length)
@@ -36,23 +43,23 @@ const titleWithParents = (ancestors: readonly Entry[], steps: number): string =>
     .toReversed()
     .join(', ')
 
-/** The nearest place of the site map that an address is at or beneath: an update is beneath its list. */
+/** The nearest path of the site map at or above an address: an update's is that of its list. */
 export const nearestPath = (path: string): string | undefined => {
-  for (let place = path; place !== ''; place = place.slice(0, place.lastIndexOf('/')))
-    if (ancestry.has(place)) return place
+  for (let parent = path; parent !== ''; parent = parent.slice(0, parent.lastIndexOf('/')))
+    if (ancestry().has(parent)) return parent
   return undefined
 }
 
 /** The path of a page's parent within its section; not the section's own page. */
 export const parentPath = (path: string): string | undefined =>
-  ancestry.has(path) ? ancestry.get(path)?.slice(1, -1).at(-1)?.path : nearestPath(path)
+  ancestry().has(path) ? ancestry().get(path)?.slice(1, -1).at(-1)?.path : nearestPath(path)
 
 /** The entry of the top menu that a path belongs to. */
-export const findSection = (path: string): Entry | undefined => ancestry.get(path)?.[0]
+export const findSection = (path: string): Entry | undefined => ancestry().get(path)?.[0]
 
 /** The breadcrumb of a page, without home. */
 export const breadcrumb = (path: string): BreadcrumbStep[] =>
-  (ancestry.get(path) ?? []).map(({ title, path }) => (path === undefined ? { title } : { title, path }))
+  (ancestry().get(path) ?? []).map(({ title, path }) => (path === undefined ? { title } : { title, path }))
 
 /** A section's pages in reading order, its own page first. */
 export const sectionPages = (section: Entry): Entry[] => [

@@ -2,16 +2,16 @@ import { navigated } from './class-status/events.ts'
 import { closeMenus } from './components/layout/close-menus.ts'
 import { Layout } from './components/layout/layout.tsx'
 import type { SiteDefinition } from './framework/site-definition.ts'
-import { findPage } from './routes.ts'
+import { routes } from './routes.ts'
 import { documentTitle } from './seo/document-title.ts'
 import { distinctTitle, findEntry } from './site-map.ts'
 
 /** The college's site, as the framework runs it. */
 export const site: SiteDefinition = {
-  findPage,
+  findPage: (url) => routes().findPage(url),
   findTitle: (path) => findEntry(path)?.title,
   Layout,
-  // In tabs, bookmarks and results a title stands by itself, without the breadcrumb that says which `College` it is.
+  // Tabs, bookmarks and search results show a title without its breadcrumb, so it must be unique.
   completeHead: (head, path) =>
     head.title === findEntry(path)?.title ? { ...head, title: distinctTitle(path) } : head,
   documentTitle,

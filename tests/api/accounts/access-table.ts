@@ -1,5 +1,5 @@
 import { permissionName, type Action, type Resource } from '@kampana/shared/resource'
-import { resources } from '@kampana/shared/resources/index'
+import { declaredResources } from '../../support/declared-resources.ts'
 
 /** Who may make a call: anyone; a session, verified or not; a signed-in person; or who holds one of the permissions. */
 export type Who = 'anyone' | 'session' | 'verified' | 'signed in' | readonly string[]
@@ -49,6 +49,7 @@ const byHand: Readonly<Record<string, Who>> = {
   'DELETE /api/updates/:ids': ['delete updates'],
   'POST /api/updates/:ids/restore': ['delete updates'],
   'GET /api/class-status/now': 'anyone',
+  'GET /api/resources': 'anyone',
 
   'POST /api/contactUs': 'anyone',
   'POST /contact-us': 'anyone',
@@ -70,8 +71,8 @@ const byHand: Readonly<Record<string, Who>> = {
 
 const special = new Set(['permissions', 'roles', 'users', 'updates', 'slides', 'logs', 'letters'])
 
-/** The standard calls of a plain resource: open to whom its declaration names public, else by the action's permission. */
-const standardCalls = (resource: Resource): [call: string, who: Who][] => {
+/** The calls of a plain resource: open to whom its declaration names public, else by the action's permission. */
+export const callsOf = (resource: Resource): [call: string, who: Who][] => {
   const path = `/api/${resource.name}`
   const calls: Partial<Record<Action, readonly string[]>> = {
     list: [`GET ${path}`],
@@ -80,14 +81,19 @@ const standardCalls = (resource: Resource): [call: string, who: Who][] => {
     edit: [`PUT ${path}/:id`],
     delete: [`DELETE ${path}/:ids`, `POST ${path}/:ids/restore`],
   }
-  return resource.actions.flatMap((action) =>
+  const standard = resource.actions.flatMap((action) =>
     (calls[action] ?? [`no call for ${action}`]).map((call): [string, Who] => [
       call,
       resource.public.includes(action) ? 'anyone' : [permissionName(action, resource)],
     ]),
   )
+  const custom = Object.values(resource.customActions).map(({ path: own, permission }): [string, Who] => [
+    `PUT ${own}`,
+    [permissionName(permission, resource)],
+  ])
+  return [...standard, ...custom]
 }
-const plain = (resources as readonly Resource[]).filter(({ name }) => !special.has(name))
+const plain = declaredResources.filter(({ name }) => !special.has(name))
 
 /** Who may write to a plain resource that has fields of one of these kinds, and so may upload for it. */
 const writers = (...kinds: readonly string[]): string[] =>
@@ -103,7 +109,7 @@ const writers = (...kinds: readonly string[]): string[] =>
  */
 export const accessTable: Readonly<Record<string, Who>> = {
   ...byHand,
-  ...Object.fromEntries(plain.flatMap(standardCalls)),
+  ...Object.fromEntries(plain.flatMap(callsOf)),
   'POST /api/image': ['create updates', 'edit updates', ...writers('richText', 'picture')],
   'POST /api/file': writers('file'),
 }

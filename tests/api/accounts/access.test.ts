@@ -3,7 +3,7 @@ import { college } from '../../support/people/college.ts'
 import type { Person } from '../../support/people/person.ts'
 import { accessTable, type Who } from './access-table.ts'
 
-/** Leaving would end the session that the next call needs, and so would turning up as somebody new. */
+/** Skips signing out and registering, which would end the session that the next call needs. */
 const notCalled = new Set(['POST /logout', 'POST /login'])
 const refusals = new Set([
   'Unauthenticated.',
@@ -74,7 +74,7 @@ describe('a call is open to exactly those whom the table names', () => {
   }, 120_000)
 })
 
-/** Makes the call about something that doesn't exist, with nothing in it; whatever but a refusal says that it was open. */
+/** Makes the call with an id that doesn't exist and an empty body; any status but a refusal means that the call was allowed. */
 const isOpen = async (person: Person, call: string, ownId: number): Promise<boolean> => {
   const [method = '', pattern = ''] = call.split(' ')
   const id = /profile|password/.test(pattern) ? String(ownId) : '999999'

@@ -106,7 +106,7 @@ test('changing the own password asks for the old one, and ends the other session
   expect([done.status, done.body.message]).toEqual([200, 'Password successful changed'])
   expect((await phone.get('/api/user')).status).toBe(200)
   expect((await administrator.get('/api/user')).status).toBe(401)
-  // A link from before that somebody may have found leads nowhere.
+  // An older link, which may have leaked, is invalid.
   expect((await reset(visitor(), link)).status).toBe(422)
 })
 

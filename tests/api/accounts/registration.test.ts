@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { password } from '../../support/people/accounts.ts'
 import { college } from '../../support/people/college.ts'
 import { mailbox } from '../../support/people/mailbox.ts'
+import { servedCollege } from '../../support/served-college.ts'
 import { openLink, register } from '../../support/people/register.ts'
 
 /** A college whose letters arrive in the test. */
@@ -72,7 +73,7 @@ test('a letter is from the college, in text and HTML, and leads to PUBLIC_URL wh
   expect(letter.raw).not.toContain('evil.example')
   expect(letter.raw).toContain('From: Divinian <office@divinian.example>')
   expect(letter.raw).toContain('text/html')
-  expect(letter.text).toContain('Divinian College of San Arnoldo')
+  expect(letter.text).toContain(servedCollege.name)
 })
 
 test('an altered, expired or foreign link confirms nothing', async () => {

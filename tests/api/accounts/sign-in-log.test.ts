@@ -63,7 +63,7 @@ test('nobody fills the log by failing, nor by signing in and out', async () => {
     const log = signInLog({ db, now: () => new Date(time) })
     for (let each = 0; each < 130; each++)
       await log.failed('sign-in-failed', `robot${each}`, undefined, request)
-    for (let each = 0; each < 25; each++) await log.did('sign-out', admin, request)
+    for (let each = 0; each < 25; each++) await log.succeeded('sign-out', admin, request)
     time += 61 * 60_000
     await log.failed('sign-in-failed', 'robot', undefined, request)
   })

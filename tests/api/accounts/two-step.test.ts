@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { password } from '../../support/people/accounts.ts'
 import { college } from '../../support/people/college.ts'
 import type { Person } from '../../support/people/person.ts'
+import { servedCollege } from '../../support/served-college.ts'
 import { register } from '../../support/people/register.ts'
 
 interface Role {
@@ -28,7 +29,7 @@ test('a person who turned it on signs in with password and code; a code works on
   let time = new Date('2026-11-21T08:00:00Z')
   const { visitor, administrator } = await college({ now: () => time })
   const { begun, secret, done } = await setUp(administrator, time)
-  expect(begun.address).toContain('otpauth://totp/Divinian%20College%20of%20San%20Arnoldo:admin?')
+  expect(begun.address).toContain(`otpauth://totp/${encodeURIComponent(servedCollege.name)}:admin?`)
   expect(begun.qr).toContain('<svg')
   expect(done.body.message).toBe('Two-step sign-in is on. Keep your recovery codes in a safe place.')
 

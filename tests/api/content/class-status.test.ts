@@ -2,9 +2,12 @@ import type { ClassNotice, ClassStatusNow } from '@kampana/shared/class-status'
 import { describe, expect, test } from 'vitest'
 import { college } from '../../support/people/college.ts'
 import { classNotice } from '../../support/input/inputs.ts'
+import { servedCollege, writtenPath } from '../../support/served-college.ts'
 import type { Person } from '../../support/people/person.ts'
 
 const path = '/api/class-status'
+const [level = ''] = servedCollege.levels
+const campus = servedCollege.campuses[0]?.name
 /** Half past four in the morning of a rainy Saturday at the college, and moments of that day by its clocks. */
 const early = '2026-11-21T04:30:00+08:00'
 const at = (time: string) => `2026-11-21T${time}:00+08:00`
@@ -32,7 +35,7 @@ describe('a notice', () => {
     expect(body.data).toEqual({
       id,
       status: 'suspended',
-      levels: ['Kindergarten', 'Grade School'],
+      levels: classNotice.levels,
       campuses: null,
       offices_closed: null,
       reason: 'Heavy rain',
@@ -66,10 +69,10 @@ describe('a notice', () => {
       'The ends at field must be a date after or equal to starts at.',
     ],
     [{ ends_at: null }, 'ends_at', 'The ends at field is required.'],
-    [{ levels: ['Nursery'] }, 'levels', 'The selected levels is invalid.'],
-    [{ campuses: ['Rizal Street Campus', 'The Moon'] }, 'campuses', 'The selected campuses is invalid.'],
-    [{ levels: ['College', 'College'] }, 'levels', 'The selected levels is invalid.'],
-    [{ levels: 'College' }, 'levels', 'The levels field must be an array.'],
+    [{ levels: ['No Level'] }, 'levels', 'The selected levels is invalid.'],
+    [{ campuses: [campus, 'The Moon'] }, 'campuses', 'The selected campuses is invalid.'],
+    [{ levels: [level, level] }, 'levels', 'The selected levels is invalid.'],
+    [{ levels: level }, 'levels', 'The levels field must be an array.'],
     [{ status: 'perhaps' }, 'status', 'The selected status is invalid.'],
   ])('%j is refused under its field', async (given, field, text) => {
     const { administrator, visitor } = await inTheRain()
@@ -89,12 +92,12 @@ describe('a notice', () => {
     await database((db) =>
       db
         .updateTable('class_status' as never)
-        .set({ levels: '["Nursery"]' } as never)
+        .set({ levels: '["No Level"]' } as never)
         .execute(),
     )
-    const kept = await administrator.put<ClassNotice>(`${path}/${id}`, { levels: ['Nursery', 'College'] })
-    expect([kept.status, kept.body.data.levels]).toEqual([200, ['Nursery', 'College']])
-    expect((await administrator.put(`${path}/${id}`, { levels: ['Creche'] })).status).toBe(422)
+    const kept = await administrator.put<ClassNotice>(`${path}/${id}`, { levels: ['No Level', level] })
+    expect([kept.status, kept.body.data.levels]).toEqual([200, ['No Level', level]])
+    expect((await administrator.put(`${path}/${id}`, { levels: ['No Other Level'] })).status).toBe(422)
   })
 })
 
@@ -164,7 +167,7 @@ describe('what holds now', () => {
 
 describe('pages', () => {
   /** What each kind of page says of it: those that were asked for before are in memory. */
-  const everyKind = ['/', '/about-us/history', '/updates', '/class-status', '/no-such-page']
+  const everyKind = ['/', writtenPath, '/updates', '/class-status', '/no-such-page']
   const saying = async (visitor: Person, words: string): Promise<string[]> => {
     const shown: string[] = []
     for (const page of everyKind) if ((await visitor.get(page)).text.includes(words)) shown.push(page)
@@ -220,7 +223,7 @@ describe('pages', () => {
 
   test('at the address of a notice that was taken back tell the one that was posted instead', async () => {
     const { administrator, post, visitor } = await inTheRain()
-    const { id } = await post({ levels: ['Kindergarten'] })
+    const { id } = await post({ levels: [level] })
     await post({ levels: [], reason: 'The river is over its banks' })
     await administrator.delete(`${path}/${id}`)
     const { status, text } = await visitor().get(`/class-status/${id}`)
@@ -232,7 +235,7 @@ describe('pages', () => {
   test('of another server of the college turn at the same moment', async () => {
     const { anotherNode, post, strike } = await inTheRain()
     const other = await anotherNode()
-    const says = async () => (await other.inject('/about-us/history')).body.includes(top)
+    const says = async () => (await other.inject(writtenPath)).body.includes(top)
     expect(await says()).toBe(false)
     await post({ ends_at: at('12:00') })
     await other.publishDue()

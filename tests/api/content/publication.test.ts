@@ -100,7 +100,7 @@ test('a clock set back publishes nothing early and hides nothing', async () => {
 })
 
 test('nobody has to remind it: it waits for the moment by itself', async () => {
-  // The college's clock goes on from a fixed time, as clocks do.
+  // The fake clock advances from a fixed time.
   const started = performance.now()
   const from = Date.parse('2026-11-21T08:00:00Z')
   const now = () => new Date(from + performance.now() - started)

@@ -6,7 +6,7 @@ import { college } from '../../support/people/college.ts'
 import type { Person } from '../../support/people/person.ts'
 
 const photo = (background: string) =>
-  sharp({ create: { width: 600, height: 300, channels: 3, background } })
+  sharp({ create: { width: 60, height: 30, channels: 3, background } })
     .png()
     .toBuffer()
 const formOf = async (

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { cardOf } from '../../support/people/card-address.ts'
 import { college } from '../../support/people/college.ts'
-import type { Person } from '../../support/people/person.ts'
 
 test('a page is shared with a card of 1200 by 630 pixels that may be kept for ever', async () => {
   const { app, visitor } = await college()
@@ -62,25 +62,3 @@ test('what the public can not see has no card', async () => {
   ])
     expect((await visitor().get(address)).status).toBe(404)
 })
-
-test('who asks for every card at once gets some, and is told to come again for the rest', async () => {
-  const { visitor } = await college()
-  const map = (await visitor().get('/sitemap.xml')).text
-  const pages = [...map.matchAll(/<loc>([\w:/.-]+)</g)]
-    .slice(0, 16)
-    .map(([, page]) => new URL(page!).pathname)
-  const addresses = await Promise.all(pages.map((page) => cardOf(visitor(), page)))
-  const answers = await Promise.all([...addresses, ...addresses].map((address) => visitor().get(address)))
-  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(1)
-  const refused = answers.filter(({ status }) => status !== 200)
-  expect(new Set(refused.map(({ status, headers }) => `${status} ${headers['retry-after']}`))).toEqual(
-    new Set(['429 5']),
-  )
-})
-
-/** The address of a page's card, as the page tells it. */
-const cardOf = async (visitor: Person, page: string): Promise<string> => {
-  const { text } = await visitor.get(page)
-  const [, address] = /property="og:image" content="([^"]+)"/.exec(text) ?? []
-  return new URL(address!.replaceAll('&amp;', '&').replaceAll('&quot;', '"')).pathname
-}

@@ -11,7 +11,7 @@ const form = {
 }
 type Headers = Readonly<Record<string, string>>
 
-/** Sends the page's form as a browser does by itself. */
+/** Submits the page's form as a browser does without JavaScript. */
 const post = async (app: App, sent: Readonly<Record<string, string>>, headers: Headers = {}) => {
   const answer = await app.inject({
     method: 'POST',

@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { college } from '../../support/people/college.ts'
 import { jobOpening } from '../../support/input/inputs.ts'
+import { servedCollege } from '../../support/served-college.ts'
 
 test('a page changes the moment an update does', async () => {
   const { administrator, visitor, publish, update } = await college()
@@ -159,8 +160,18 @@ test('the dashboard is one document at every address of its own', async () => {
     const answer = await visitor().get(path)
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(answer.headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)
+    expect(answer.headers['x-frame-options']).toBe('DENY')
+    expect(answer.text).toContain(`<title>${servedCollege.shortName}</title>`)
   }
   expect((await visitor().get('/dashboard/assets/none.js')).status).toBe(404)
+})
+
+test("the dashboard's document is asked for each time, and sent again only when it has changed", async () => {
+  const { visitor } = await college()
+  const { headers } = await visitor().get('/dashboard')
+  expect(headers['cache-control']).toBe('no-cache')
+  const again = await visitor().get('/dashboard', { 'if-none-match': String(headers['etag']) })
+  expect([again.status, again.text]).toEqual([304, ''])
 })
 
 test('the API is documented from the declarations', async () => {

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { servedCollege } from '../../support/served-college.ts'
 import { college } from '../../support/people/college.ts'
 
 test('phones and search engines find icons of the seal in the sizes that they ask for', async () => {
@@ -8,7 +9,7 @@ test('phones and search engines find icons of the seal in the sizes that they as
     name: string
     icons: { src: string; sizes: string }[]
   }
-  expect(manifest.name).toBe('Divinian College of San Arnoldo')
+  expect(manifest.name).toBe(servedCollege.name)
   for (const { src, sizes } of [...manifest.icons, { src: '/apple-touch-icon.png', sizes: '180x180' }]) {
     const { width, height, format } = await sharp((await app.inject(src)).rawPayload).metadata()
     expect([format, `${width}x${height}`]).toEqual(['png', sizes])
@@ -51,7 +52,7 @@ test('only a change of what people read is told as one', async () => {
   const later = '2026-11-03T16:10:00'
   const told = [later, later, 'Updated : November 4, 2026']
   expect(await changed(`${later}Z`, { to: '2026-12-02' })).toEqual(told)
-  // The same again, and another moment of posting, leave what people read as it is.
+  // Saving the same values, or another time of posting, is no edit of the content.
   expect(await changed('2026-11-03T16:20:00Z', { to: '2026-12-02' })).toEqual(told)
   expect(await changed('2026-11-03T16:30:00Z', { posted_at: '2026-11-02T09:00:00Z' })).toEqual(told)
 })

@@ -2,18 +2,18 @@ import { buildApp } from '@kampana/server/app'
 import { expect, onTestFinished, test } from 'vitest'
 import { administrator } from '../../support/people/accounts.ts'
 import { college } from '../../support/people/college.ts'
-import { lineTo } from '../../support/server/database-line.ts'
+import { proxyToDatabase } from '../../support/server/database-proxy.ts'
 import { personAt } from '../../support/people/person.ts'
 
 const soon = { timeout: 20_000, interval: 50 }
 const outOfDate = '110 - "Response is Stale"'
 
 test('while the database is stopped, pages from before are shown and marked, and by themselves are new again after it', async () => {
-  const { visitor, line, publish } = await nodeWithLine()
+  const { visitor, proxy, publish } = await nodeWithProxy()
   const page = () => visitor.get('/updates/announcements')
   expect((await page()).headers.warning).toBeUndefined()
 
-  await line.cut()
+  await proxy.cut()
   await expect.poll(async () => (await page()).headers.warning, soon).toBe(outOfDate)
   const before = await page()
   expect([before.status, before.text.includes('Enrolment is open, part 1')]).toEqual([200, true])
@@ -22,14 +22,14 @@ test('while the database is stopped, pages from before are shown and marked, and
   expect(never.headers['cache-control']).toBe('no-store')
 
   await publish({ title: 'Said while this node heard nothing' })
-  await line.mend()
+  await proxy.mend()
   await expect.poll(async () => (await page()).text, soon).toContain('Said while this node heard nothing')
   expect((await page()).headers.warning).toBeUndefined()
   expect((await visitor.get('/updates/news-and-events')).status).toBe(200)
 })
 
 test('pages that an edit left out of date are shown whole, as they were, when the database stops before they are made anew', async () => {
-  const { visitor, line, app } = await nodeWithLine()
+  const { visitor, proxy, app } = await nodeWithProxy()
   const paths = ['/', '/updates', '/about-us/history']
   const pages = () => Promise.all(paths.map(async (path) => visitor.get(path)))
   const before = (await pages()).map(({ text }) => text)
@@ -38,13 +38,13 @@ test('pages that an edit left out of date are shown whole, as they were, when th
   await writer.post('/login', administrator)
   const { body } = await writer.get<{ id: number }[]>('/api/updates')
   await writer.put(`/api/updates/${body.data[0]!.id}`, { title: 'Enrolment is over' })
-  await line.cut()
+  await proxy.cut()
   for (const [index, { status, headers, text }] of (await pages()).entries())
     expect([status, headers.warning, text === before[index]]).toEqual([200, outOfDate, true])
 })
 
 test('a database that hangs and closes nothing is given up after a while: come again, and it goes on with whole changes', async () => {
-  const { app, visitor, line } = await nodeWithLine(300)
+  const { app, visitor, proxy } = await nodeWithProxy(300)
   const writer = personAt(app)
   await writer.post('/login', administrator)
   const { body } = await writer.get<{ id: number; title: string }[]>('/api/updates')
@@ -52,7 +52,7 @@ test('a database that hangs and closes nothing is given up after a while: come a
   const rename = () => writer.put(`/api/updates/${id}`, { title: 'Enrolment is over' })
   await visitor.get('/updates')
 
-  line.hold()
+  proxy.pause()
   const answers = await Promise.all([
     rename(),
     writer.get('/api/logs'),
@@ -65,19 +65,19 @@ test('a database that hangs and closes nothing is given up after a while: come a
   const page = await visitor.get('/updates')
   expect([page.status, page.text.includes(title)]).toEqual([200, true])
 
-  line.letGo()
+  proxy.resume()
   await expect.poll(async () => (await rename()).status, soon).toBe(200)
   const { body: logs } = await writer.get<{ action: string }[]>('/api/logs?range=[0,9]')
   expect(logs.data.filter(({ action }) => action === 'edit')).toHaveLength(1)
   await expect.poll(async () => (await visitor.get('/updates')).text, soon).toContain('Enrolment is over')
 })
 
-/** A node of a college that asks its database through a line of its own. */
-const nodeWithLine = async (patience?: number) => {
+/** A node of a college that reaches its database through a proxy. */
+const nodeWithProxy = async (patience?: number) => {
   const { settings, publish } = await college()
   const { database } = settings
-  const line = await lineTo(database.kind === 'postgres' ? database.url : '', patience)
-  const app = await buildApp({ ...settings, database: line.database })
+  const proxy = await proxyToDatabase(database.kind === 'postgres' ? database.url : '', patience)
+  const app = await buildApp({ ...settings, database: proxy.database })
   onTestFinished(() => app.close())
-  return { app, visitor: personAt(app), line, publish }
+  return { app, visitor: personAt(app), proxy, publish }
 }

@@ -1,18 +1,20 @@
 import { inputName, type Field } from '@kampana/shared/kinds/index'
 import { pluralName, permissionName, type Resource } from '@kampana/shared/resource'
-import { resources } from '@kampana/shared/resources/index'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { college } from '../../support/people/college.ts'
 import type { Person } from '../../support/people/person.ts'
-import { everyKind, isSampled, type SampledKind } from '../../support/input/every-kind.ts'
+import { everyKind } from '../../support/input/every-kind.ts'
+import { specimenOf } from '../../support/input/specimens.ts'
+import { documentedReplies } from '../../support/server/documented-reply.ts'
 import { makeTables } from '../../support/server/make-tables.ts'
 import { bodyWith, recordWith, samplesOf, surroundingsFor, type Sample } from '../../support/input/samples.ts'
+import { declaredResources } from '../../support/declared-resources.ts'
 
 type AnyRecord = Record<string, unknown> & { id: number }
 const everything = ['list', 'show', 'create', 'edit', 'delete'] as const
 /** Those that are served as they are declared; what is special about the others has tests of its own. */
 const special = new Set(['permissions', 'roles', 'users', 'updates', 'slides', 'logs', 'letters'])
-const plain = (resources as readonly Resource[]).filter(
+const plain = declaredResources.filter(
   ({ name, actions }) => !special.has(name) && everything.every((action) => actions.includes(action)),
 )
 
@@ -20,15 +22,9 @@ describe.each([...plain, everyKind])('$name, from its declaration alone', (resou
   const path = `/api/${resource.name}`
   const { singular, title } = resource
 
-  if (resource === everyKind) {
-    const list = resources as unknown as Resource[]
-    beforeAll(() => void list.push(everyKind))
-    afterAll(() => void list.splice(list.indexOf(everyKind), 1))
-  }
-
   /** A college with one record, and what a second could hold. */
   const collegeWithOne = async () => {
-    const place = await college()
+    const place = await college(resource === everyKind ? { resources: [everyKind] } : {})
     if (resource === everyKind) await makeTables(place, everyKind)
     const around = await surroundingsFor(place, resource)
     const [first, second] = [samplesOf(resource, 0, around), samplesOf(resource, 1, around)]
@@ -109,7 +105,7 @@ describe.each([...plain, everyKind])('$name, from its declaration alone', (resou
     const empty = await administrator.post(path, {})
     expect([empty.status, Object.keys(empty.body.errors).sort()]).toEqual([422, required.sort()])
     for (const [name, { input }] of Object.entries(second)) {
-      const { wrong } = roleOf(resource.fields[name]!)
+      const { wrong } = specimenOf(resource.fields[name]!)
       const answer = await administrator.post(path, { ...bodyWith(second), [input]: wrong })
       const named = Object.keys(answer.body.errors ?? {}).map((key) => key.split('.')[0])
       expect([name, answer.status, named]).toEqual([name, 422, [input]])
@@ -171,7 +167,7 @@ describe.each([...plain, everyKind])('$name, from its declaration alone', (resou
     const { administrator, first, id } = await collegeWithOne()
     for (const [name, field] of Object.entries(resource.fields)) {
       if (field.kind !== 'reference' || first[name]?.sent == null) continue
-      const related = (resources as readonly Resource[]).find((each) => each.name === field.resource)!
+      const related = declaredResources.find((each) => each.name === field.resource)!
       const target = `/api/${related.name}/${String(first[name].sent)}`
       const refused = await administrator.delete(target)
       expect([refused.status, refused.body.message]).toEqual([
@@ -183,7 +179,7 @@ describe.each([...plain, everyKind])('$name, from its declaration alone', (resou
   })
 
   test('its calls are described', async () => {
-    const { visitor, first } = await collegeWithOne()
+    const { administrator, visitor, first, second, id } = await collegeWithOne()
     const { text } = await visitor().get('/api/docs/json')
     const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, unknown>> }
     expect(Object.keys(paths[path]!).sort()).toEqual(['get', 'post'])
@@ -192,6 +188,18 @@ describe.each([...plain, everyKind])('$name, from its declaration alone', (resou
       expect(JSON.stringify(paths[path]!.post)).toContain(`"${input}"`)
     const described = JSON.stringify(paths[`${path}/{id}`]!.get)
     for (const name of Object.keys(resource.fields)) expect(described).toContain(`"${name}"`)
+
+    const wrongIn = await documentedReplies(visitor())
+    const one = `${path}/{id}`
+    const update = bodyWith(withoutFixed(resource, second))
+    const calls = {
+      [`GET ${path}`]: () => administrator.get(path),
+      [`GET ${one}`]: () => administrator.get(`${path}/${id}`),
+      [`POST ${path}`]: () => administrator.post(path, bodyWith(second)),
+      [`PUT ${one}`]: () => administrator.put(`${path}/${id}`, update),
+    }
+    for (const [call, answer] of Object.entries(calls))
+      expect([call, wrongIn(call, await answer())]).toEqual([call, []])
   })
 })
 
@@ -215,41 +223,7 @@ const isNowUnlessSaid = (field: Field): boolean => field.kind === 'datetime' && 
 
 /** The fields that have an order: several values have none among them. */
 const sortable = ({ fields }: Resource, samples: Record<string, Sample>): string[] =>
-  Object.keys(samples).filter((name) => fields[name]!.inList && roleOf(fields[name]!).sorts)
-
-/** What a list does with a kind, and what no field of the kind takes. A new kind has its line here. */
-interface Role {
-  sorts: boolean
-  ranges: boolean
-  words: boolean
-  wrong: unknown
-}
-const exact = { sorts: true, ranges: false, words: false }
-const range = { sorts: true, ranges: true, words: false }
-const word = { sorts: true, ranges: false, words: true }
-const several = { sorts: false, ranges: false, words: false }
-const roles: Readonly<Record<SampledKind, Role>> = {
-  text: { ...word, wrong: 7 },
-  longText: { ...word, wrong: 7 },
-  richText: { ...exact, wrong: 'no document' },
-  email: { ...word, wrong: 'nobody' },
-  url: { ...word, wrong: 'javascript:alert(1)' },
-  day: { ...range, wrong: '2999-02-30' },
-  datetime: { ...range, wrong: 'soon' },
-  select: { ...exact, wrong: 'none of them' },
-  tags: { ...several, wrong: ['Nowhere'] },
-  number: { ...range, wrong: 'many' },
-  money: { ...range, wrong: 12.5 },
-  boolean: { ...exact, wrong: 'perhaps' },
-  picture: { ...exact, wrong: '/media/00000000000000000000000000000000/480x270.webp' },
-  file: { ...exact, wrong: 'https://elsewhere.example/form.pdf' },
-  reference: { ...exact, wrong: 999_999 },
-  referenceMany: { ...several, wrong: [999_999] },
-}
-const roleOf = ({ kind }: Field): Role => {
-  if (!isSampled(kind)) throw new Error(`No record has a field of the kind ${kind}.`)
-  return roles[kind]
-}
+  Object.keys(samples).filter((name) => fields[name]!.inList && specimenOf(fields[name]!).sorts)
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
@@ -270,7 +244,7 @@ const entryOf = async (person: Person, { name }: Resource): Promise<Entry> => {
 /** Filters that a record with this value passes. */
 const filtersFor = (name: string, field: Field, { input, sent, read }: Sample): object[] => {
   const { kind } = field
-  const { ranges, words } = roleOf(field)
+  const { ranges, words } = specimenOf(field)
   if (sent == null) return [{ [`${name}_empty`]: 1 }]
   if (kind === 'referenceMany') {
     const ids = sent as number[]
@@ -298,6 +272,6 @@ const excluding = (name: string, field: Field, first: Sample, second: Sample): o
   if (kind === 'tags') return [{ [name]: second.sent }]
   return [
     { [name]: kind === 'reference' ? second.sent : second.read },
-    ...(roleOf(field).ranges ? [{ [`${name}_gt`]: first.sent }] : []),
+    ...(specimenOf(field).ranges ? [{ [`${name}_gt`]: first.sent }] : []),
   ]
 }

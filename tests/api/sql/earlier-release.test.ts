@@ -1,13 +1,19 @@
 import { buildApp } from '@kampana/server/app'
 import { restoreBackup } from '@kampana/server/backup/restore'
+import { table } from '@kampana/server/crud/table'
+import { connect } from '@kampana/server/db/connect'
+import { createSchema } from '@kampana/server/db/schema-builder'
 import { readSettings } from '@kampana/server/env'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { earlierRelease, putBackup, putDatabase } from '../../support/earlier-release/earlier-release.ts'
 import { mailbox } from '../../support/people/mailbox.ts'
 import { personAt, type App } from '../../support/people/person.ts'
+import { boats as makeBoats } from '../../support/college/migrations/0001-boats.ts'
+import { fixtureCollege } from '../../support/college-directory.ts'
+import { bodyOf } from '../../support/input/rich-text.ts'
 import { freshDatabase } from '../../support/server/fresh-database.ts'
 
 const folder = (): string => {
@@ -64,6 +70,8 @@ test('the database of an earlier release goes on: session, letters, records, log
 
   const { status, text } = await personAt(app).get('/api/user', { cookie: earlierRelease.session })
   expect({ status, text }).toMatchObject({ status: 200, text: expect.stringContaining('"username":"admin"') })
+  // By itself it would look for letters in five seconds.
+  await app.outbox.sendDue()
   const { pathname, search } = new URL((await mail.next('maria@college.example')).link)
   expect((await personAt(app).get(pathname + search, { accept: 'text/html' })).status).toBeLessThan(400)
   await expectCollege(app)
@@ -76,4 +84,30 @@ test('the backup of an earlier release is brought back on either database', asyn
   const settings = settingsOf(folder(), { DATABASE_URL: database.url })
   expect(await restoreBackup(settings, file)).toBeGreaterThan(100)
   await expectCollege(await start(settings))
+})
+
+test('an own resource of an earlier release goes on from the college’s folder, with its rows', async () => {
+  const dataDir = folder()
+  putDatabase(dataDir)
+  const collegeDir = folder()
+  cpSync(fixtureCollege, collegeDir, { recursive: true })
+  // What `pnpm resource boats` wrote into the product's folder, moved by hand.
+  renameSync(join(collegeDir, 'migrations/0001-boats.ts'), join(collegeDir, 'migrations/0018-boats.ts'))
+  const old = await connect({ kind: 'sqlite', file: join(dataDir, 'kampana.sqlite') })
+  await makeBoats({ ...createSchema(old, 'sqlite'), db: table(old) })
+  const row = { rig: 'sail', seats: 12, story: bodyOf('Afloat.'), created_at: '2026-11-21T00:00:00.000000Z' }
+  await table(old)
+    .insertInto('boats')
+    .values({ name: 'Santa Clara', ...row })
+    .execute()
+  await table(old)
+    .insertInto('kysely_migration')
+    .values({ name: '0018-boats', timestamp: '2026-11-22T00:00:00.000Z' })
+    .execute()
+  await old.destroy()
+
+  const app = await start(settingsOf(dataDir, { COLLEGE_DIR: collegeDir, DATABASE_URL: undefined }))
+  const { body } = await personAt(app).get<{ name: string }[]>('/api/boats')
+  expect(body.data.map(({ name }) => name)).toEqual(['Santa Clara'])
+  await expectCollege(app)
 })

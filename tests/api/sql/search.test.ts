@@ -230,19 +230,6 @@ test('whatever is typed is answered', async () => {
   expect(await titles(visitor(), 'plain & | ! <-> notice:*')).toEqual(['A plain notice'])
 })
 
-test('who asks without end has to wait, by the page as by the API', async () => {
-  const { visitor } = await college()
-  for (let n = 0; n < 45; n++) {
-    expect((await visitor().get('/api/search?q=bell')).status).toBe(200)
-    expect((await visitor().get('/search?q=bell')).status).toBe(200)
-  }
-  const { status, headers } = await visitor().get('/api/search?q=bell')
-  expect(status).toBe(429)
-  expect(Number(headers['retry-after'])).toBeGreaterThan(0)
-  expect((await visitor().get('/search?q=bell')).status).toBe(429)
-  expect((await visitor().get('/updates')).status).toBe(200)
-})
-
 test('what was there before the search came is found after the next start, once', async () => {
   const { database, anotherNode, publish, app } = await college()
   await publish({ title: 'Regatta of old' })

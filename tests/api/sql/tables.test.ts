@@ -1,11 +1,10 @@
-import { relationsOf } from '@kampana/server/crud/relations'
-import { storageOf } from '@kampana/server/crud/storage/index'
-import { tableOf } from '@kampana/server/crud/table'
+import { findRelations } from '@kampana/server/crud/links'
+import { findStorage } from '@kampana/server/crud/storage/index'
+import { tableName } from '@kampana/server/crud/table'
 import { inputName } from '@kampana/shared/kinds/index'
-import type { Resource } from '@kampana/shared/resource'
-import { resources } from '@kampana/shared/resources/index'
 import { expect, test } from 'vitest'
 import { college } from '../../support/people/college.ts'
+import { declaredResources } from '../../support/declared-resources.ts'
 
 /** How each database calls the types. */
 const kinds: readonly [kind: string, words: RegExp][] = [
@@ -20,10 +19,10 @@ test('every declared field has its column or its table of pairs, of its type, em
   const columns = new Map(
     tables.map(({ name, columns }) => [name, new Map(columns.map((each) => [each.name, each]))]),
   )
-  for (const resource of resources as readonly Resource[]) {
-    const own = columns.get(tableOf(resource))
+  for (const resource of declaredResources) {
+    const own = columns.get(tableName(resource))
     for (const [name, field] of Object.entries(resource.fields)) {
-      const { column: type } = storageOf(field)
+      const { column: type } = findStorage(field)
       if (type === 'none' || type === 'by hand') continue
       const column = own?.get(inputName(name, field))
       const is = kinds.find(([, words]) => words.test(column?.dataType ?? ''))?.[0]
@@ -32,7 +31,7 @@ test('every declared field has its column or its table of pairs, of its type, em
       const mayBeEmpty = column!.isNullable || column!.hasDefaultValue
       expect([resource.name, name, field.required || mayBeEmpty]).toEqual([resource.name, name, true])
     }
-    for (const { pairs, own, other } of relationsOf(resource))
+    for (const { pairs, own, other } of findRelations(resource))
       expect([pairs, columns.get(pairs)?.has(own), columns.get(pairs)?.has(other)]).toEqual([
         pairs,
         true,

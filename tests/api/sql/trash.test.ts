@@ -21,7 +21,7 @@ interface LogEntry {
   restored?: { by: string; at: string } | null
 }
 
-/** Every row of some tables, whatever the order in which the database has them. */
+/** All rows of some tables, sorted, since the databases' order differs. */
 const rowsOf = async ({ dump }: College, ...tables: Tables): Promise<unknown> =>
   (JSON.parse(await dump(...tables)) as unknown[][]).map((rows) =>
     rows.map((row) => JSON.stringify(row)).sort(),
@@ -48,7 +48,7 @@ const lastEntry = async (person: Person): Promise<LogEntry> => {
 const addSlides = async (person: Person, ...colours: string[]): Promise<Slide[]> => {
   const form = new FormData()
   for (const background of colours) {
-    const picture = sharp({ create: { width: 600, height: 300, channels: 3, background } })
+    const picture = sharp({ create: { width: 60, height: 30, channels: 3, background } })
     form.append('slides[]', new File([Buffer.from(await picture.png().toBuffer())], `${background}.png`))
   }
   return (await person.post<Slide[]>('/api/slides', form)).body.data
@@ -200,7 +200,7 @@ test('what has been taken meanwhile is told under its field, and nothing comes b
   await publish({ title: other.title })
   const before = await rowsOf(at, 'updates', 'former_titles', 'trash', 'logs')
   const refused = await administrator.post(`/api/updates/${update.id},${other.id}/restore`)
-  expect([refused.status, refused.body]).toEqual([
+  expect([refused.status, refused.body]).toMatchObject([
     422,
     {
       message: `'${other.title}' can not be restored. The title has already been taken.`,

@@ -20,7 +20,7 @@ const draft = {
   posted_at: null,
 }
 
-/** A college of two nodes, and somebody whose every call goes to the other of them. */
+/** A college of two nodes, and a person whose calls alternate between them. */
 const twoNodes = async (options: CollegeOptions = {}) => {
   const opened = await college(options)
   const other = await opened.anotherNode()

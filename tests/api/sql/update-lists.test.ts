@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import type { Update } from '@kampana/shared/api/api'
 import { excerptsOfParagraphs } from '@kampana/server/db/migrations/0017-excerpts-of-paragraphs'
-import { schemaFor } from '@kampana/server/db/schema-builder'
+import { createSchema } from '@kampana/server/db/schema-builder'
 import type { RichTextNode } from '@kampana/shared/rich-text/rich-text'
 import { expect, inject, test } from 'vitest'
 import { college } from '../../support/people/college.ts'
@@ -45,7 +45,7 @@ test('excerpts that were kept before they were made of paragraphs are made anew,
   const [kept, deleted] = [await publish({ updates }), await publish({ updates })]
   await database((db) => db.updateTable('updates').set({ excerpt: 'A heading Come.' }).execute())
   await administrator.delete(`/api/updates/${deleted.id}`)
-  await database((db) => excerptsOfParagraphs(schemaFor(db, inject('database'))))
+  await database((db) => excerptsOfParagraphs(createSchema(db, inject('database'))))
   await administrator.post(`/api/updates/${deleted.id}/restore`)
   for (const { id } of [kept, deleted])
     expect((await visitor().get<Update>(`/api/updates/${id}`)).body.data.excerpt).toBe('Come.')

@@ -21,7 +21,7 @@ test(`no call makes the server fail, out of ${cases} (FUZZ_SEED=${seed})`, async
   const names = namesIn(routes)
 
   const answerTo = async ({ caller, method, url, headers, body, address }: Call) => {
-    // Limits and sessions are by the clock: it goes on.
+    // Rate limits and sessions expire by the clock, so it advances.
     time += 10_000
     return place.app.inject({
       method: method as 'GET',
@@ -37,7 +37,7 @@ test(`no call makes the server fail, out of ${cases} (FUZZ_SEED=${seed})`, async
       }),
     })
   }
-  /** Whoever was signed out or shut out comes back for the next call. */
+  /** Signs a person in again for the next call after their session ended. */
   const letBackIn = ({ caller }: Call, { statusCode, body }: Answered): void => {
     if (statusCode === 401 || body.includes('two-step')) callers.forget(caller)
   }
@@ -58,7 +58,7 @@ test(`no call makes the server fail, out of ${cases} (FUZZ_SEED=${seed})`, async
   for (const turn of [0, 1])
     for (const route of routes) await tryRoute(route, Math.ceil(weightOf(route) * share), turn)
 
-  // What was always stopped at the door was not tried at all.
+  // A route that always answered 401 or 403 wasn't tested.
   const never = routes.filter((route) => !reached.has(route))
   expect(never.map(({ method, urls }) => `${method} ${urls[0]}`)).toEqual([])
   expect((await place.app.inject('/health')).statusCode).toBe(200)

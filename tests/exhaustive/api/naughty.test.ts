@@ -1,7 +1,6 @@
 import { contactForm, profileForm } from '@kampana/shared/forms/forms'
 import { inputName, type Field } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
-import { resources } from '@kampana/shared/resources/index'
 import { expect, test } from 'vitest'
 import sharp from 'sharp'
 import { password } from '../../support/people/accounts.ts'
@@ -10,13 +9,14 @@ import { kept, packed, refused } from '../../support/input/naughty.ts'
 import type { Answer, Person } from '../../support/people/person.ts'
 import { bodyOf } from '../../support/input/rich-text.ts'
 import { bodyWith, samplesOf, surroundingsFor } from '../../support/input/samples.ts'
+import { declaredResources } from '../../support/declared-resources.ts'
 
 type AnyRecord = Record<string, unknown> & { id: number }
 type Texts = Readonly<Record<string, Field>>
-/** Sends some fields of a record, and answers what became of it. */
+/** Sends some fields of a record, and returns the outcome. */
 type Write = (fields: Record<string, unknown>) => Promise<Answer<AnyRecord>>
 
-const written = (resources as readonly Resource[]).filter(
+const written = declaredResources.filter(
   ({ actions, fields }) => actions.includes('edit') && Object.keys(textsIn(fields)).length > 0,
 )
 
@@ -91,7 +91,7 @@ test('what visitors write arrives with every naughty string', async () => {
   ).toEqual([])
 }, 120_000)
 
-/** Sends all strings through each of the texts, and those that can't be kept one by one; answers what went otherwise. */
+/** Sends all strings through each text field, and those that can't be stored one by one. Returns the unexpected outcomes. */
 const faultsOf = async (texts: Texts, write: Write): Promise<unknown[]> => {
   const faults: unknown[] = []
   const columns = Object.entries(texts).map(([name, field]) => [name, valuesFor(field)] as const)

@@ -107,7 +107,7 @@ test("a stranger's requests neither void the owner's link nor keep one from them
   const stranger = visitor()
   const ask = (person: Person, headers = campus) => person.post('/password/email', { email }, headers)
   expect((await ask(stranger)).status).toBe(200)
-  // The owner asks in the same minute: told alike, and the letter of a moment ago holds.
+  // The owner requests it in the same minute: the reply is the same, and the first letter's link stays valid.
   expect((await ask(visitor(), from('192.0.2.1'))).status).toBe(200)
   const token = new URL((await box.next(email)).link).searchParams.get('token')!
   for (let each = 0; each < 50; each++) {

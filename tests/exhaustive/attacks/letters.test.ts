@@ -36,7 +36,7 @@ const enroll = (fields: { email: string; name?: string }, headers: object = {}) 
     },
     { ...fresh(), ...headers },
   )
-/** How the letter begins that somebody of this name gets. */
+/** The salutation of a letter to a person of this name. */
 const greeting = async (name: string): Promise<string | undefined> => {
   const email = `stranger${++robots}@family.example`
   expect((await enroll({ name, email })).status).toBe(201)
@@ -48,7 +48,7 @@ const headersOf = ({ raw }: Arrived): string[] =>
     .slice(0, raw.search(/\r?\n\r?\n/))
     .replaceAll(/\r?\n[ \t]+/g, ' ')
     .split(/\r?\n/)
-/** What a letter is made of, and nothing that somebody added. */
+/** The parts of a letter, none of them injected. */
 const own = [
   'From',
   'To',

@@ -230,7 +230,7 @@ const save = /^(?:Save|Publish)$/
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true })
 const titles = (page: Page) => page.getByRole('table').getByRole('link').allInnerTexts()
 
-/** From the ten on the first page to what is left for the second. */
+/** Goes from the first page, of ten rows, to the second. */
 const turnPage = async (page: Page): Promise<void> => {
   await page.getByText(/^1-10 of 1\d$/).waitFor()
   await page.getByRole('button', { name: 'Go to next page' }).click()

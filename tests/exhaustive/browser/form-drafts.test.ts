@@ -44,6 +44,9 @@ const written = (page: Page) =>
       ([key, text]) => key.startsWith('kampana.typed') && /half/.test(String(text)),
     ),
   )
+/** The notice of a save stands before its form has gone, and the draft goes with the form. */
+const draftsGone = (page: Page) =>
+  page.waitForFunction(() => !Object.keys(localStorage).some((key) => key.startsWith('kampana.typed')))
 
 test('a page that crashes gives back what was typed, the body too', async () => {
   const page = await open()
@@ -66,6 +69,7 @@ test('a page that crashes gives back what was typed, the body too', async () => 
   expect(await editorIn(again).innerText()).toContain('And half a sentence')
   await saveButton(again).click()
   await again.getByText('The update was saved.').waitFor()
+  await draftsGone(again)
 })
 
 test('a session that is ended in mid-edit is begun again over the form, and the save goes on', async () => {
@@ -118,6 +122,8 @@ test('in the same place they choose, and going on loses nothing', async () => {
   await dialog.getByRole('button', { name: 'Go on editing' }).click()
   expect(await title(page).inputValue()).toBe('A choice of mine')
   await saveButton(page).click()
+  await dialog.waitFor()
+  expect(await dialog.getByRole('button', { name: 'Save as chosen' }).isDisabled()).toBe(true)
   await dialog.getByRole('radio', { name: 'Mine' }).check()
   await dialog.getByRole('button', { name: 'Save as chosen' }).click()
   await page.getByText('The update was saved.').waitFor()
@@ -192,7 +198,7 @@ test('leaving asks: one can stay, save and go, or go', async () => {
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await dialog.getByRole('button', { name: 'Leave' }).click()
   await page.getByText('Successfully Logged out').waitFor()
-  expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('kampana.typed')
+  await draftsGone(page)
 })
 
 test('a page is only closed after the browser has asked', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { visits } from '../../support/browser/browser.ts'
+import { servedCollege } from '../../support/served-college.ts'
 import { widths } from '../../support/browser/widths.ts'
 
 const { open } = visits({ SEED: 'demo' })
@@ -56,7 +57,7 @@ test('the slides move by themselves, and keep still for who reads, points, is aw
   await page.mouse.move(0, 0)
   await page.getByRole('link', { name: 'Search' }).focus()
   expect(await after(20_000)).toBe(third)
-  // Pointed at and focused all the same, it goes on for who says so.
+  // It continues to play when asked to, even while hovered or focused.
   await button('Play').click()
   expect(await after(8000)).not.toBe(third)
 })
@@ -116,7 +117,7 @@ test('the newer website is offered when the home page loads, and not again to wh
   // The page begins at its beginning.
   await expect.poll(() => focused(page)).toBe('Skip to the page')
   await page.keyboard.press('Tab')
-  expect(await focused(page)).toContain('Divinian College')
+  expect(await focused(page)).toContain(servedCollege.shortName)
   await page.getByRole('link', { name: 'All updates' }).click()
   await page.getByRole('heading', { level: 1, name: 'Updates' }).waitFor()
   await page.goBack()

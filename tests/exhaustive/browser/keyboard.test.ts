@@ -62,7 +62,7 @@ const write = async (page: Page, { press, type, tabTo, isAt }: Keyboard): Promis
   await press('Space')
   await tabTo(editorIn(page))
   await type('Suspended')
-  // Nobody goes on before the letters stand there, and the button says that the next ones won't be bold.
+  // Types on only once the text is there and the button says that bold is off.
   await editorIn(page).getByText('Suspended').waitFor()
   await press('Control+b')
   await expect.poll(() => button(page, 'Bold').getAttribute('aria-pressed')).toBe('false')

@@ -27,7 +27,7 @@ test('whatever is written is read as it was written, on every page, and nothing 
   await page.goto('/career')
   await reads(page, 'main', [everything])
 
-  // All of them on one page, more than React lays out one by one.
+  // The list is virtualized, so only its first rows are rendered.
   await page.goto('/dashboard/updates?sort=id&order=ASC&page=1&perPage=100&filter=%7B%7D')
   await reads(page, 'main', titles.slice(0, 10))
   await page.goto('/dashboard/update/1')
@@ -42,7 +42,7 @@ test('whatever is written is read as it was written, on every page, and nothing 
   expect(await page.evaluate(() => Reflect.get(globalThis, '__ran') as unknown)).toBe(undefined)
 })
 
-/** Fails the test at once where a dialog opens or another site is asked for something. */
+/** Fails the test as soon as a dialog opens or another site is requested. */
 const watch = async (page: Page): Promise<void> => {
   page.on('dialog', (dialog) => {
     throw new Error(`A dialog says ${dialog.message()}`)

@@ -11,7 +11,7 @@ const noConnection = 'There is no connection to the server. Please check your ne
 const cut = (page: Page) => page.context().setOffline(true)
 const mend = (page: Page) => page.context().setOffline(false)
 const titleOf = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true })
-/** What is sent from now on that would change something. */
+/** Records the unsafe requests from now on. */
 const changesSent = (page: Page): string[] => {
   const sent: string[] = []
   page.on('request', (request) => {

@@ -1,19 +1,19 @@
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { visitsTo } from '../../support/browser/browser.ts'
-import { layLine, type Line } from '../../support/server/line.ts'
+import { startTcpProxy, type TcpProxy } from '../../support/server/tcp-proxy.ts'
 import { startProduct } from '../../support/server/product.ts'
 
-let line: Line
-/** The product at the end of a line that can be made to hang. */
+let proxy: TcpProxy
+/** The product at the end of a proxy that can be made to hang. */
 const { open } = visitsTo(async () => {
   const { origin, stop } = await startProduct({ SEED: 'none' })
-  line = await layLine(() => connect(Number(new URL(origin).port), 'localhost'))
+  proxy = await startTcpProxy(() => connect(Number(new URL(origin).port), 'localhost'))
   const end = async () => {
-    await line.cut()
+    await proxy.cut()
     return stop()
   }
-  return { origin: `http://localhost:${line.port}`, stop: end }
+  return { origin: `http://localhost:${proxy.port}`, stop: end }
 })
 
 test('over a connection that hangs, every address shows what is kept within eight seconds, and again what is new', async () => {
@@ -26,7 +26,7 @@ test('over a connection that hangs, every address shows what is kept within eigh
   await expect
     .poll(() => page.evaluate(isKept, ['/', '/class-status', '/offline']), { timeout: 20_000 })
     .toBe(true)
-  line.hold()
+  proxy.pause()
   // All at once, since each takes its eight seconds.
   const reads = await Promise.all(
     ['/', '/class-status', '/admission', '/search?q=bell'].map(async (path) => {
@@ -47,7 +47,7 @@ test('over a connection that hangs, every address shows what is kept within eigh
     expect(text).toMatch(/No notice has been posted\.\s+Checked \w+ \d+, \d{4}, \d+:\d\d [AP]M\./)
   }
   expect(other!.text).toMatch(/Class Status\s*As it stood on/)
-  line.letGo()
+  proxy.resume()
   await other!.tab.getByRole('link', { name: 'Try again' }).click()
   await other!.tab.getByRole('heading', { level: 1, name: 'Admission' }).waitFor()
 })

@@ -8,6 +8,7 @@ import { visitsTo } from '../../support/browser/browser.ts'
 import { call } from '../../support/browser/page-call.ts'
 import { hostFiles } from '../../support/browser/plain-host.ts'
 import { freePort, startProduct, type Product } from '../../support/server/product.ts'
+import { servedCollege } from '../../support/served-college.ts'
 import { signIn } from '../../support/browser/staff-at-work.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -77,7 +78,7 @@ describe('the site by itself, on a plain web server', () => {
     page.on('request', (request) => others.add(new URL(request.url()).origin))
     await page.goto('/')
     await page.getByRole('button', { name: 'No, thanks' }).click()
-    const seen = page.getByRole('region', { name: 'Welcome' }).getByRole('img').first()
+    const seen = page.getByRole('region', { name: 'Welcome', exact: true }).getByRole('img').first()
     await expect.poll(() => seen.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     await page.getByRole('link', { name: 'All updates' }).click()
     await heading(page, 'Updates').waitFor()
@@ -90,7 +91,7 @@ describe('the site by itself, on a plain web server', () => {
   test('further pages of a list, and updates without a file, are fetched from the server', async () => {
     const page = await open({ refusals: [404] })
     await page.goto('/updates?page=2')
-    await expect.poll(() => page.title()).toBe('Updates, page 2 · Divinian College')
+    await expect.poll(() => page.title()).toBe(`Updates, page 2 · ${servedCollege.shortName}`)
     await page.goto('/search?q=bell')
     await page.getByText(/pages found for “bell”/).waitFor()
     const answer = await page.goto('/updates/announcements/Posted%20after%20the%20build')

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { collegeDirectory } from '../../../scripts/college/directory.ts'
 import { password } from '../../support/people/accounts.ts'
 import { axeOn } from '../../support/browser/axe.ts'
 import { visitsTo } from '../../support/browser/browser.ts'
@@ -14,6 +15,7 @@ import { call } from '../../support/browser/page-call.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kampana-leaving-'))
 const database = { kind: 'sqlite', file: join(dataDir, 'college.sqlite') } as const
+const place = { database, collegeDir: collegeDirectory }
 const { open } = visitsTo(() =>
   startProduct({ SEED: 'none', DATA_DIR: dataDir, DATABASE_URL: `sqlite:${database.file}` }),
 )
@@ -66,7 +68,7 @@ test('the back button asks; Escape stays, with the address and the focus where t
 
 test('who signs in over somebody else’s form neither sees nor sends what they typed', async () => {
   const page = await open({ refusals: [401, 419] })
-  const other = await hire({ database }, { may: ['list updates', 'show updates', 'edit updates'] })
+  const other = await hire(place, { may: ['list updates', 'show updates', 'edit updates'] })
   await signIn(page)
   const id = await publish(page, 'Whose')
   await openForm(page, id)
@@ -120,7 +122,7 @@ test('a refusal of roles or permissions has the cursor, too', async () => {
         ? route.fulfill({ status: 422, json: { message: text, errors: { [field]: [text] } } })
         : route.continue(),
     )
-  const someone = await hire({ database }, {})
+  const someone = await hire(place, {})
   const { data } = (await call(
     page,
     'GET',

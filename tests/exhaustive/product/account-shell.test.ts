@@ -112,7 +112,7 @@ const product = async (more: Record<string, string> = {}) => {
   return { settings, ...(await startProduct(settings)) }
 }
 
-/** Answers the secret of the app. */
+/** Returns the secret of the authenticator app. */
 const turnOnTwoStep = async (person: Caller): Promise<string> => {
   const { secret } = dataOf<{ secret: string }>(
     await person.send('POST', '/api/two-step', { current_password: password }),

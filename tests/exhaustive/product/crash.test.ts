@@ -20,7 +20,7 @@ const college = async (more: Readonly<Record<string, string>> = {}) => {
 
 /** Kills a server again and again while people write, each time after some more of their writes. */
 const killWhileWriting = async (settings: Readonly<Record<string, string>>, kills: number) => {
-  // The next ones read their program while one works; the database is opened when nobody has it any more.
+  // The next processes are preloaded while one works, and open the database after it has ended.
   const ahead = [warmServer(settings), warmServer(settings)]
   const next = async () => {
     ahead.push(warmServer(settings))
@@ -47,7 +47,7 @@ const killWhileWriting = async (settings: Readonly<Record<string, string>>, kill
 test('fifty ends in mid-write lose nothing that was acknowledged, and leave the database sound', async () => {
   const settings = await college()
   const { acknowledged, refused } = await killWhileWriting(settings, 50)
-  const db = await openDatabase(readSettings(settings).database)
+  const db = await openDatabase(readSettings(settings))
   onTestFinished(() => db.destroy())
 
   expect(refused).toEqual([])
@@ -63,7 +63,7 @@ test('the same on PostgreSQL', async () => {
   onTestFinished(stop)
   const settings = await college({ DATABASE_URL: url })
   const { acknowledged, refused } = await killWhileWriting(settings, 5)
-  const db = await openDatabase(readSettings(settings).database)
+  const db = await openDatabase(readSettings(settings))
   onTestFinished(() => db.destroy())
 
   expect(refused).toEqual([])
@@ -90,13 +90,13 @@ test('told to stop while everybody is at work, a server breaks no answer, and ha
   await people.end()
   for (const { close } of [writers, ...readers]) close()
 
-  // Refused is who came after the end, and reset may be who stood at the door in the moment in which it was closed.
+  // A connection after the end is refused; one in the backlog at that moment may be reset.
   const ends = Object.groupBy(people.failures, ({ broken, status }) => broken ?? String(status))
   const { ECONNREFUSED: refused = [], ECONNRESET: atTheDoor = [], ...others } = ends
   expect(others).toEqual({})
   expect(refused).not.toEqual([])
   expect(atTheDoor.length).toBeLessThanOrEqual(3)
-  const db = await openDatabase(readSettings(settings).database)
+  const db = await openDatabase(readSettings(settings))
   onTestFinished(() => db.destroy())
   expect(await missingIn(db, writers.acknowledged)).toEqual([])
 }, 60_000)

@@ -3,12 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { crawl, type Crawl } from '../../support/browser/crawl.ts'
 import { firstView } from '../../support/browser/first-view.ts'
 import { startProduct, type Product } from '../../support/server/product.ts'
+import { specifiedAddresses } from '../../sample-college/specified-addresses.ts'
 import { scriptOf } from '../../support/browser/script-of.ts'
 
 let product: Product
 let found: Crawl
 beforeAll(async () => {
-  product = await startProduct({ SEED: 'demo' })
+  // The sample college, whichever one is served: its addresses are the specified ones.
+  product = await startProduct({ SEED: 'demo', COLLEGE_DIR: 'college' })
   found = await crawl(product.origin, wellKnown)
 }, 120_000)
 afterAll(() => product?.stop())
@@ -29,7 +31,7 @@ test('every address on this machine is the one that people typed', () => {
   expect(others).toEqual([])
 })
 
-/** What nobody links to, and robots and browsers ask for all the same. */
+/** Addresses that no page links to but robots and browsers request. */
 const wellKnown = ['/', '/robots.txt', '/favicon.ico']
 /** Of each of these some are found: nothing of a page is left out. */
 const kinds = [
@@ -47,39 +49,22 @@ const kinds = [
   /^\/opensearch\.xml$/,
 ]
 
-/** As the specification spells them. */
-const sections = {
-  '': `/ /career /gallery /alumni /contact-us /admission
-    /updates /updates/calendar /updates/announcements /updates/news-and-events`,
-  '/about-us/': `history the-seal mission,-vision-&-goal the-hymn the-jingle divinianpledge st.arnold's-prayer
-    administrators facilities organizational-structure awards-&-recognition`,
-  '/admission/': `online-enrollment grade-school junior-high-school free-secondary-distance-program
-    senior-high-school college graduate-school scholarship`,
-  '/academics/': `grade-school-department junior-high-school-department free-secondary-distance-program
-    senior-high-school-department college school-of-nursing school-of-hospitality-management
-    school-of-education,-arts-and-sciences school-of-engineering-and-computer-studies
-    school-of-business-management-and-accountancy graduate-school-of-business-and-management`,
-  '/student-services/': `community-extension-services student-affairs-organization
-    student-affairs-organization/grade-school student-affairs-organization/junior-high-school
-    student-affairs-organization/senior-high-school student-affairs-organization/college athletics publication
-    campus-ministry serbisyong-divine registrar library research clinic canteen`,
-}
-const specified = Object.entries(sections).flatMap(([section, names]) =>
-  names.split(/\s+/).map((name) => section + name),
-)
 const encoded = (path: string): string =>
   path.split('/').map(encodeURIComponent).join('/').replaceAll("'", '%27')
 
-test.each(specified)('%s answers plain and percent-encoded, and with a slash leads there', async (path) => {
-  const status = async (address: string) =>
-    (await fetch(product.origin + address, { redirect: 'manual' })).status
-  expect([await status(path), await status(encoded(path))]).toEqual([200, 200])
-  if (path === '/') return
-  for (const address of [`${path}/`, `${encoded(path)}/`]) {
-    const { status, headers } = await fetch(product.origin + address, { redirect: 'manual' })
-    expect([status, decodeURIComponent(headers.get('location') ?? '')]).toEqual([301, path])
-  }
-})
+test.each(specifiedAddresses)(
+  '%s answers plain and percent-encoded, and with a slash leads there',
+  async (path) => {
+    const status = async (address: string) =>
+      (await fetch(product.origin + address, { redirect: 'manual' })).status
+    expect([await status(path), await status(encoded(path))]).toEqual([200, 200])
+    if (path === '/') return
+    for (const address of [`${path}/`, `${encoded(path)}/`]) {
+      const { status, headers } = await fetch(product.origin + address, { redirect: 'manual' })
+      expect([status, decodeURIComponent(headers.get('location') ?? '')]).toEqual([301, path])
+    }
+  },
+)
 
 test('what leads nowhere is a real 404', async () => {
   const nowhere = [
@@ -92,7 +77,7 @@ test('what leads nowhere is a real 404', async () => {
   expect(await Promise.all(statuses)).toEqual(nowhere.map(() => 404))
 })
 
-/** As it travels; what a page costs somebody with a poor connection. */
+/** The compressed size, which a poor connection transfers. */
 const kilobyte = 1000
 const anUpdateInWords = async (): Promise<string> => {
   const answer = await fetch(`${product.origin}/api/updates?range=[0,99]`)
@@ -129,7 +114,7 @@ test('the script that every page of the dashboard waits for is at most 170 KB', 
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(170 * kilobyte)
 })
 
-test.each(['home', 'contact', 'career', 'updates', 'update-page', 'class-status', 'search'])(
+test.each(['home', 'contact', 'career', 'update-lists', 'update-page', 'class-status', 'search'])(
   'all script that the page %s fetches is at most 90 KB',
   (page) => {
     expect(scriptOf(`src/pages/${page}.tsx`)).toBeLessThanOrEqual(90 * kilobyte)

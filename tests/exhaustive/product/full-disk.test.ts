@@ -9,7 +9,7 @@ import { freePort } from '../../support/server/product.ts'
 import { startServer } from '../../support/server/server.ts'
 import { writersAt } from '../../support/server/writers.ts'
 
-/** Lets a process write no file any more, or again: as on a full disk, and anybody may do it to their own. */
+/** Sets a process's file size limit to 0, as on a full disk, or resets it (prlimit). */
 const room = (pid: number, bytes: 0 | 'unlimited'): void => {
   const { status, stderr } = spawnSync('prlimit', [`--pid=${pid}`, `--fsize=${bytes}:`], { encoding: 'utf8' })
   if (status !== 0) throw new Error(`prlimit failed: ${stderr}`)

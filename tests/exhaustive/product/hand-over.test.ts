@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
-/** Runs hand-over.sh where these ports have a node, with a systemd that writes down what it is told. */
+/** Runs hand-over.sh with nodes on these ports and a fake systemd that records its calls. */
 const handOver = (running: readonly number[], { isReady = true } = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'kampana-hand-over-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,10 +1,12 @@
 import { openDatabase } from '@kampana/server/db/open'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { administratorAt, callerOf, type Outcome } from '../../support/people/caller.ts'
+import { run } from '../../../scripts/run.ts'
+import { fixtureCollege } from '../../support/college-directory.ts'
 import { load } from '../../support/server/load.ts'
 import { startPostgres, type Postgres } from '../../support/server/postgres.ts'
 import { freePort } from '../../support/server/product.ts'
@@ -20,6 +22,7 @@ const nodes: { settings: Readonly<Record<string, string>>; server: Server }[] = 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'kampana-nodes-'))
   postgres = await startPostgres({ careful: true })
+  cpSync(fixtureCollege, join(folder, 'college'), { recursive: true })
   // Together, on an empty database.
   nodes.push(...(await Promise.all([startNode(), startNode()])))
   proxy = await startProxy(nodes.map(({ server }) => server.origin))
@@ -34,7 +37,12 @@ afterAll(async () => {
 
 const startNode = async () => {
   const DATA_DIR = mkdtempSync(join(folder, 'node-'))
-  const settings = { DATA_DIR, DATABASE_URL: postgres.url, PORT: String(await freePort()) }
+  const settings = {
+    DATA_DIR,
+    DATABASE_URL: postgres.url,
+    COLLEGE_DIR: join(folder, 'college'),
+    PORT: String(await freePort()),
+  }
   return { settings, server: await startServer(settings) }
 }
 
@@ -49,7 +57,8 @@ const everybody = async (names: string) => {
   })
   const people = load([...writers.work, ...readers.map(({ work }) => work)])
   const missing = async (): Promise<string[]> => {
-    const db = await openDatabase({ kind: 'postgres', url: postgres.url })
+    const database = { kind: 'postgres', url: postgres.url } as const
+    const db = await openDatabase({ database, collegeDir: join(folder, 'college') })
     return missingIn(db, writers.acknowledged, names).finally(() => db.destroy())
   }
   const end = async (): Promise<Outcome[]> => {
@@ -80,7 +89,7 @@ test('one node after the other is stopped and started again, and nobody notices'
     const began = performance.now()
     const stopped = server.terminate()
     await expect.poll(() => proxy.isIn(server.origin), soon).toBe(false)
-    // It says that it leaves while it still answers.
+    // Its health check announces the shutdown while it still serves requests.
     expect((await callerOf(server.origin).get('/api/updates')).status).toBe(200)
     expect(await stopped).toBe(0)
     expect(performance.now() - began).toBeLessThan(10_000)
@@ -113,3 +122,45 @@ test('PostgreSQL restarts in mid-traffic: some are told to come again, nothing i
   expect(await missing()).toEqual([])
   await expect.poll(listeners, soon).toBe(nodes.length)
 }, 120_000)
+
+const page = 'pages/about-us/history.md'
+/** What every node says of a page. */
+const pagesAt = (): Promise<string[]> =>
+  Promise.all(nodes.map(async ({ server }) => (await fetch(`${server.origin}/about-us/history`)).text()))
+const reload = () =>
+  run(process.execPath, [join(import.meta.dirname, '../../../scripts/content.ts'), 'reload'], {
+    env: { ...process.env, ...nodes[0]!.settings },
+  })
+
+test('a changed folder is on the pages of every node soon after it is asked for, and no call fails', async () => {
+  const { people, end } = await everybody('Folder')
+  await people.answered(50)
+  appendFileSync(join(folder, 'college', page), '\n\nThe new wing opened.\n')
+  expect(await reload()).toMatchObject({ code: 0 })
+  const haveWing = async () => (await pagesAt()).every((text) => text.includes('The new wing opened.'))
+  await expect.poll(haveWing, soon).toBe(true)
+
+  appendFileSync(join(folder, 'college', page), '\n\nAnd a garden.\n')
+  for (const { server } of nodes) process.kill(server.pid, 'SIGHUP')
+  await expect
+    .poll(async () => (await pagesAt()).every((text) => text.includes('And a garden.')), soon)
+    .toBe(true)
+  await people.answered(50)
+  expect(await end()).toEqual([])
+}, 60_000)
+
+test('a folder with a fault is refused by the command, and every node goes on with what it said', async () => {
+  const file = join(folder, 'college', page)
+  const whole = readFileSync(file, 'utf8')
+  writeFileSync(file, whole.slice(0, 10))
+  const { code, output } = await reload()
+  expect(code).toBe(1)
+  expect(output).toContain(`${page}:`)
+  for (const { server } of nodes) process.kill(server.pid, 'SIGHUP')
+  writeFileSync(file, `${whole}\n\nWhole again.\n`)
+  expect((await pagesAt()).every((text) => text.includes('The new wing opened.'))).toBe(true)
+  expect(await reload()).toMatchObject({ code: 0 })
+  await expect
+    .poll(async () => (await pagesAt()).every((text) => text.includes('Whole again.')), soon)
+    .toBe(true)
+}, 60_000)

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { homeOf } from '../../../scripts/release/home.ts'
+import { listReleases } from '../../../scripts/release/home.ts'
 import { run } from '../../../scripts/run.ts'
 import { callerOf } from '../../support/people/caller.ts'
 import { load } from '../../support/server/load.ts'
@@ -40,7 +40,7 @@ afterAll(() => rmSync(home, { recursive: true, force: true }), 60_000)
 const another = async (name: string): Promise<string> => {
   const folder = join(home, name)
   mkdirSync(folder)
-  for (const part of ['package.json', 'packages', 'scripts'])
+  for (const part of ['package.json', 'college', 'packages', 'scripts'])
     await run('cp', ['-al', join(home, first, part), folder])
   symlinkSync(join(home, first, 'node_modules'), join(folder, 'node_modules'))
   return name
@@ -64,7 +64,7 @@ test('one release takes over from another under load: no call fails, and pages o
   const people = load(readers)
   await people.answered(50)
 
-  homeOf(home).switchTo(second)
+  listReleases(home).switchTo(second)
   const asset = async (origin: string, name: string) => (await fetch(`${origin}/assets/${name}`)).text()
   expect(await asset(old.origin, 'of-the-first.js')).toBe('1')
   expect(await asset(old.origin, 'of-the-second.js')).toBe('2')
@@ -90,7 +90,7 @@ test('of many releases the newest stay, and those in use', () => {
     (day) => `${day}-000000`,
   )
   for (const name of names) mkdirSync(join(folder, name))
-  const { switchTo, prune } = homeOf(folder)
+  const { switchTo, prune } = listReleases(folder)
   switchTo(names[0]!)
   switchTo(names[2]!)
   prune()

@@ -81,8 +81,8 @@ const declare = (copy: string): void => {
 const copyOfTheProduct = (): string => {
   const copy = mkdtempSync(join(tmpdir(), 'kampana-walk-'))
   onTestFinished(() => rmSync(copy, { recursive: true, force: true }))
-  // The tests' PostgreSQL, run by somebody else than root, passes through it.
-  const own = readdirSync(root).filter((name) => !['node_modules', '.git', 'data'].includes(name))
+  // The tests' PostgreSQL, which runs as another user than root, needs access through this folder.
+  const own = readdirSync(root).filter((name) => !['node_modules', '.git', 'data', 'releases'].includes(name))
   for (const name of own)
     cpSync(join(root, name), join(copy, name), {
       recursive: true,

@@ -1,10 +1,10 @@
 import axe, { type AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/** What axe finds wrong with a page as it stands: the rule, where, and why. `rules` are all of axe's unless told. */
+/** axe's violations on the current page: the rule, the element, and why. Runs all rules by default. */
 export const axeOn = async (page: Page, rules?: readonly string[]): Promise<string[]> => {
-  // By the debugger's door, which the page's Content-Security-Policy doesn't guard.
-  await page.evaluate(`window.axe ?? (() => { ${axe.source} })()`)
+  await bringAxe(page)
+  await page.evaluate(untilTransitionsEnd)
   // Describing all that is right, and sending it here, takes twice as long as finding what is wrong.
   const options = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) }
   const violations = await page.evaluate<AxeResults['violations']>(
@@ -14,3 +14,31 @@ export const axeOn = async (page: Page, rules?: readonly string[]): Promise<stri
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`),
   )
 }
+
+/** In the page: a colour on its way from another has a contrast that nobody will see. */
+const untilTransitionsEnd = async (): Promise<void> => {
+  const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition)
+  await Promise.allSettled(transitions.map(({ finished }) => finished))
+}
+
+const haveAxe = new WeakSet<Page>()
+
+/**
+ * Gives axe to a page and to all documents that it will load, by the debugger's door, which the page's
+ * Content-Security-Policy doesn't guard. Its half a megabyte is sent once, and compiled where it is used.
+ */
+const bringAxe = async (page: Page): Promise<void> => {
+  if (haveAxe.has(page)) return
+  haveAxe.add(page)
+  await page.addInitScript(lazyAxe)
+  await page.evaluate(lazyAxe)
+}
+
+const lazyAxe = `void Object.defineProperty(window, 'axe', {
+  configurable: true,
+  get() {
+    delete window.axe;
+    ${axe.source}
+    return window.axe
+  },
+})`

@@ -8,7 +8,7 @@ import {
 import { mkdirSync } from 'node:fs'
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
 
-/** Where a page that a test failed on is pictured; outside the folder that the run throws away. */
+/** Where the screenshot of a failed test's page is stored, outside the temporary folder. */
 const pictures = '/tmp/kampana-failures'
 
 /** What is visited. */
@@ -24,7 +24,7 @@ interface Opening extends BrowserContextOptions {
 }
 
 /** The running product and a browser to visit it with, shared by the tests of one file. */
-export interface Visits {
+interface Visits {
   origin: () => string
   /** A window of a browser that has never been here; it closes with the test, which fails on any script error. */
   open: (options?: Opening) => Promise<Page>
@@ -93,7 +93,7 @@ const refuseLateRoutes = (page: Page): void => {
   }
 }
 
-/** Script errors and refused requests fail the test, even where the page looks right. A page may itself be a 404. */
+/** Script errors and failed requests fail the test, even where the page looks right. The page itself may be a 404. */
 const finishWithTest = (context: BrowserContext, page: Page, refusals: readonly number[]): void => {
   const complaints: string[] = []
   const visited = new Set<string>()

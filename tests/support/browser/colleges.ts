@@ -1,3 +1,4 @@
+import { collegeDirectory } from '../../../scripts/college/directory.ts'
 import { buildApp } from '@kampana/server/app'
 import { readSettings } from '@kampana/server/env'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
@@ -23,6 +24,7 @@ const open = async (settings: Settings): Promise<string> => {
   const environment = {
     PORT: String(port),
     DATA_DIR: dataDir,
+    COLLEGE_DIR: collegeDirectory,
     LOG_LEVEL: 'silent',
     ADMIN_PASSWORD: administrator.password,
     ...settings,

@@ -1,5 +1,5 @@
-/** What an address answered: its status, its kind and its text, and where it leads on by itself. */
-export interface Answer {
+/** The reply of an address: status, content type, text, and the target of a redirect. */
+interface Answer {
   status: number
   type: string
   text: string
@@ -71,7 +71,7 @@ const deadAnchors = (
 
 const hasId = (text: string, id: string): boolean => text.includes(`id="${id.replaceAll('&', '&amp;')}"`)
 
-/** All that a text refers to, of whatever kind it is. */
+/** All addresses that a text refers to, by its content type. */
 const referencesIn = ({ type, text }: Answer, address: string): URL[] =>
   (references[type]?.(text) ?? []).flatMap((reference) => URL.parse(reference, address) ?? [])
 

@@ -14,12 +14,12 @@ export interface DashboardHost {
 const admin = join(import.meta.dirname, '../../../packages/admin')
 const anywhere = 'https://api.college.example'
 
-/** Builds the dashboard by itself, as CONTRIBUTING's readers would, into a folder of the test's. */
+/** Builds the standalone dashboard (`pnpm build:admin`) into a temporary folder. */
 export const buildDashboard = async (): Promise<{ folder: string; forget: () => void }> => {
-  const folder = mkdtempSync(join(tmpdir(), 'kampana-alone-'))
+  const folder = mkdtempSync(join(tmpdir(), 'kampana-standalone-'))
   const { code, output } = await run(
     process.execPath,
-    ['--run', 'build:alone', '--', '--outDir', folder, '--logLevel', 'error'],
+    ['--run', 'build:standalone', '--', '--outDir', folder, '--logLevel', 'error'],
     { cwd: admin, env: { ...process.env, NODE_ENV: 'production', API_URL: anywhere } },
   )
   if (code !== 0) throw new Error(`The dashboard could not be built by itself:\n${output}`)

@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 
 /** What a browser that was never here fetches before anybody touches the page: as it travels, compressed. */
-export interface FirstView {
+interface FirstView {
   /** Addresses in the order of the document, itself first. */
   requests: string[]
   bytes: number
@@ -19,7 +19,7 @@ export const firstView = async (address: string): Promise<FirstView> => {
   return { requests, bytes: sizes.reduce((sum, size) => sum + size, 0) }
 }
 
-/** What is fetched is the same whatever follows a `#`. */
+/** An address without its fragment. */
 const withoutHash = (reference: string, base: string): string => new URL(reference, base).href.split('#')[0]!
 
 const links = (document: Document): string[] =>

@@ -11,7 +11,7 @@ export interface Keyboard {
   isAt: (target: Locator) => Promise<void>
 }
 
-/** The keyboard of somebody who looks at a page. */
+/** Keyboard navigation of a page. */
 export const keyboardOf = (page: Page): Keyboard => {
   const press = async (...keys: string[]): Promise<void> => {
     for (const key of keys) await page.keyboard.press(key)

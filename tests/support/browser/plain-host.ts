@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
 
 /** A web server as it comes: files, the `index.html` of a folder, what `_redirects` says, and `404.html` for the rest. */
-export interface PlainHost {
+interface PlainHost {
   origin: string
   stop: () => Promise<void>
 }

@@ -27,3 +27,18 @@ export const typeOn = async (page: Page, text: string): Promise<void> => {
   await editorIn(page).press('Control+End')
   await page.keyboard.type(text)
 }
+
+/** Signs in and opens the form of a new announcement, with its title typed. */
+export const beginUpdate = async (page: Page, title: string): Promise<void> => {
+  await signIn(page)
+  await openList(page, 'Updates')
+  await page.getByRole('link', { name: 'New update' }).click()
+  await fillUpdate(page, title)
+}
+
+/** Types the title of an update and chooses its category. */
+export const fillUpdate = async (page: Page, title: string): Promise<void> => {
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
+  await page.getByRole('combobox', { name: 'Category' }).click()
+  await page.getByRole('option', { name: 'Announcements' }).click()
+}

@@ -17,7 +17,7 @@ export const earlierRelease = {
 /** Writes the SQLite file into a data folder. */
 export const putDatabase = (dataDir: string): void => unpack('kampana.sqlite', dataDir)
 
-/** Writes the backup into a folder, and answers its path. */
+/** Writes the backup into a folder, and returns its path. */
 export const putBackup = (folder: string): string => {
   unpack('backup.kampana', folder)
   return join(folder, 'backup.kampana')

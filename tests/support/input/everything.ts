@@ -4,17 +4,17 @@ import { table } from '@kampana/server/crud/table'
 
 /**
  * Every row of every table, but for the full-text index, which is made anew of the rows and may be laid out otherwise, and
- * the moments, since a backup notes its own in the database that it was made of.
+ * the moments and the times of migrations, which are of the database that holds them.
  */
-export const everything = async ({
-  database,
-}: Pick<Settings, 'database'>): Promise<Record<string, string[]>> => {
-  const db = await openDatabase(database)
+export const everything = async (
+  settings: Pick<Settings, 'database' | 'collegeDir'>,
+): Promise<Record<string, string[]>> => {
+  const db = await openDatabase(settings)
   try {
-    // SQLite lays out its index of words as it was written, not as what it holds.
+    // The bytes of SQLite's full-text index depend on the order of writes.
     const tables = (await db.introspection.getTables())
       .map(({ name }) => name)
-      .filter((name) => !/^search_(words|vocabulary)|_trigrams|^moments$/.test(name))
+      .filter((name) => !/^search_(words|vocabulary)|_trigrams|^moments$|^college_migrations/.test(name))
     const entries = tables.map(async (name) => [name, await rowsOf(db, name)] as const)
     return Object.fromEntries(await Promise.all(entries))
   } finally {

@@ -19,7 +19,7 @@ export const fieldTrips = `import {
 } from '../kinds/index.ts'
 import { defineResource } from '../resource.ts'
 
-/** Where classes go for a day. */
+/** A made-up resource of field trips. */
 export const fieldTrips = defineResource({
   name: 'field-trips',
   singular: 'field trip',

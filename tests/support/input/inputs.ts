@@ -1,3 +1,4 @@
+import { servedCollege } from '../served-college.ts'
 import { bodyOf } from './rich-text.ts'
 
 /** What people send, complete and right, for tests to spoil. */
@@ -27,10 +28,10 @@ export const jobOpening = {
   closing_day: '2999-12-31',
 }
 
-/** A class notice that suspends two levels on all campuses until the end of November 21, 2026, at the college. */
+/** A class notice that suspends the two youngest levels on all campuses until the end of November 21, 2026, at the college. */
 export const classNotice = {
   status: 'suspended',
-  levels: ['Kindergarten', 'Grade School'],
+  levels: servedCollege.levels.slice(0, 2),
   campuses: null,
   reason: 'Heavy rain',
   ends_at: '2026-11-21T23:59:00+08:00',

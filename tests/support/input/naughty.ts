@@ -10,8 +10,8 @@ const marking = [
   '{{constructor.constructor("window.__ran = true")()}}',
 ]
 
-/** The Big List of Naughty Strings, and some more; without those that nobody could tell from an empty field. */
-export const naughtyStrings: readonly string[] = [...new Set([...naughty, ...marking])].filter(
+/** The Big List of Naughty Strings with additions, without strings that are trimmed to an empty field. */
+const naughtyStrings: readonly string[] = [...new Set([...naughty, ...marking])].filter(
   (text) => text.trim() !== '',
 )
 /** Those that can be kept in no database alike, and are refused. */
@@ -19,7 +19,7 @@ export const refused = naughtyStrings.filter((text) => !isStorable(text)).concat
 export const kept = naughtyStrings.filter(isStorable)
 
 /** What a field of one line makes of a text. */
-export const onOneLine = (text: string): string => text.replaceAll(/[\t\r\n\u2028\u2029]+/g, ' ').trim()
+const onOneLine = (text: string): string => text.replaceAll(/[\t\r\n\u2028\u2029]+/g, ' ').trim()
 
 const between = ' ¦ '
 

@@ -71,7 +71,7 @@ export const user = (asked: Asked): Answer => {
   return record(asked.manners, inItsOwnWords ? { ...person, permissions } : person)
 }
 
-/** A person without what nobody may see. */
+/** A person without secret columns. */
 export const shown = ({ manners }: Asked, { password: _password, is_active, ...person }: Person) => ({
   ...person,
   is_active: manners.booleans === 'numbers' ? Number(is_active) : is_active,

@@ -40,7 +40,7 @@ export const record = (manners: Manners, value: object, status = 200): Answer =>
   body: manners.wrapsRecords ? { data: value } : value,
 })
 
-/** A whole list: this back end sorts, filters and counts nothing, whatever it is asked. */
+/** A whole list: this back end ignores sort, filter and range. */
 export const list = (manners: Manners, rows: readonly unknown[]): Answer => ({
   status: 200,
   body: manners.wrapsLists ? { data: rows } : rows,

@@ -36,7 +36,7 @@ export type College = ReturnType<typeof foundCollege>
 export type Person = ReturnType<typeof person>
 export type Update = ReturnType<typeof announcement>
 
-/** Everyone's password to begin with. */
+/** Everybody's initial password. */
 export const password = 'correct horse'
 export const created_at = '2026-11-01T00:18:01.000000Z'
 

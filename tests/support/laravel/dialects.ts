@@ -2,14 +2,14 @@
 export type Dialect = '8' | '11' | '12'
 export const dialects: readonly Dialect[] = ['8', '11', '12']
 
-/** Everything in which the three differ. What isn't here they do alike. */
+/** The differences between the three back ends. */
 export interface Manners {
   sessionCookie: string
   /** A refused token may or may not bring a new one. */
   renewsTokenOnMismatch: boolean
-  /** What a login that succeeds answers. */
+  /** The reply to a successful login. */
   login: 'nothing' | 'a message'
-  /** With what status a login tells that the address isn't verified; the session is there all the same. */
+  /** The status of a login with an unverified address, which starts a session nevertheless. */
   unverified: 200 | 403
   /** Where the stock `guest` middleware sends who is signed in already, asked for JSON or not. */
   guestsGoTo: '/home' | '/'
@@ -23,17 +23,17 @@ export interface Manners {
   paginated: 'logs' | 'none' | 'all'
   /** `Slide::all()->chunk(3)` keeps the numbers, so that later rows are objects; with `->map->values()` they are lists. */
   chunks: 'numbered' | 'lists'
-  /** The log of the specification, or spatie/laravel-activitylog's as it is. */
+  /** The log's format: the specification's, or that of spatie/laravel-activitylog. */
   logs: 'specified' | 'of spatie'
-  /** How a `date` cast writes a day: by itself, or as its midnight in APP_TIMEZONE. */
+  /** How a `date` cast serializes a day: as a day, or as midnight in APP_TIMEZONE. */
   days: 'by themselves' | 'in UTC' | 'in Manila'
   /** What `Storage::url()` makes of a picture: with APP_URL before it, or its path. */
   pictures: 'with APP_URL' | 'by their path'
-  /** Bodies that other editors wrote before this dashboard. */
+  /** Bodies of other editors. */
   bodies: 'of many editors' | 'of this editor'
   /** What `/api/user` tells of permissions: nothing, or names of its own, as spatie/laravel-permission has them. */
   permissions: 'untold' | 'in its own words'
-  /** What a change answers: a text, the record, or both. */
+  /** The reply to a change: a message, the record, or both. */
   changed: 'message' | 'record' | 'message and record'
   deleted: 'message' | 'nothing'
   /** A 422's message: always the same, or its first error. */

@@ -16,18 +16,18 @@ export interface Laravel {
   sessions: Sessions
   /** Every request that came, the oldest first. */
   seen: Seen[]
-  /** Answers that the next requests get instead of their own, one each; null cuts the connection. */
+  /** Replies to the next requests, one each, instead of their own; null closes the connection. */
   next: (Answer | null)[]
   close: () => Promise<void>
 }
-export interface Seen {
+interface Seen {
   method: string
   path: string
   search: string
   headers: IncomingMessage['headers']
   input: Readonly<Record<string, unknown>>
 }
-export interface LaravelOptions {
+interface LaravelOptions {
   /** Other origins whose pages may call with credentials, as config/cors.php lists them. */
   allowedOrigins?: readonly string[]
   /** SESSION_DOMAIN: the domain whose subdomains share the cookies. Its `api` is then this server's host (APP_URL). */

@@ -1,7 +1,7 @@
 import type { Answer } from './answer.ts'
 import type { Manners } from './dialects.ts'
 
-/** One page, as `paginate(10)` answers it: by itself (flat) or through a resource collection. Of the query it knows `page`. */
+/** One page of `paginate(10)`, flat or as a resource collection. Reads only `page` of the query. */
 export const page = (manners: Manners, rows: readonly unknown[], asked: URL, perPage = 10): Answer => {
   const path = `${asked.origin}${asked.pathname}`
   const wanted = asked.searchParams.get('page') ?? '1'

@@ -1,3 +1,4 @@
+import { collegeDirectory } from '../../../scripts/college/directory.ts'
 import { buildApp } from '@kampana/server/app'
 import { readSettings } from '@kampana/server/env'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -9,15 +10,15 @@ import { administrator, password } from './accounts.ts'
 import { personAt, type App, type Person } from './person.ts'
 import { readyDatabase } from '../server/ready-database.ts'
 
-/** A college that every attack of a file is tried on, since none of them may leave anything behind. */
-export interface Attacked {
+/** One college for all attacks of a file, since none may change anything. */
+interface Attacked {
   app: () => App
   visitor: () => Person
   /** The first administrator, signed in. */
   administrator: () => Person
 }
 
-/** Opens a college for a whole file of tests, where each row by itself would take longer to open than to try. */
+/** Opens one college for a whole file of tests, since a college for each row would take longer than the test. */
 export const attackedCollege = (more: Readonly<Record<string, string>> = {}): Attacked => {
   const dataDir = mkdtempSync(join(tmpdir(), 'kampana-attacked-'))
   let opened: { app: App; person: Person; drop: () => Promise<void> }
@@ -26,6 +27,7 @@ export const attackedCollege = (more: Readonly<Record<string, string>> = {}): At
     const app = await buildApp(
       readSettings({
         DATA_DIR: dataDir,
+        COLLEGE_DIR: collegeDirectory,
         DATABASE_URL: url,
         SEED: 'none',
         LOG_LEVEL: 'silent',
@@ -50,7 +52,7 @@ export const attackedCollege = (more: Readonly<Record<string, string>> = {}): At
   }
 }
 
-/** Sends bytes to a server that listens, and answers everything that comes back until it hangs up or falls silent. */
+/** Sends bytes to a listening server, and returns everything received until it closes the connection or is idle. */
 export const sendRaw = (app: App, bytes: string, patience = 300): Promise<string> =>
   new Promise((resolve) => {
     const { port } = app.server.address() as AddressInfo

@@ -1,3 +1,4 @@
+import { collegeDirectory } from '../../../scripts/college/directory.ts'
 import { openDatabase } from '@kampana/server/db/open'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +11,7 @@ import { mailServer } from './mailbox.ts'
 import { freePort, startProduct } from '../server/product.ts'
 import { hire } from './staff.ts'
 
-/** A server that the dashboard is pointed at, with somebody in each state of an account. */
+/** A server for the dashboard, with an account in each state. */
 export interface BackEnd {
   /** Its origin, on a host beside the dashboard's. */
   url: string
@@ -18,9 +19,9 @@ export interface BackEnd {
   /** Usernames. */
   people: Record<'administrator' | 'unverified' | 'inactive', string>
   addressOf: (username: string) => string
-  /** The token in the letter that somebody got who asked for a new password. */
+  /** The token of the last letter for resetting a password. */
   resetToken: (email: string) => Promise<string>
-  /** Time passes, and nobody is signed in any more. */
+  /** Ends all sessions, as if they had expired. */
   endSessions: () => Promise<void>
   stop: () => Promise<unknown>
 }
@@ -28,7 +29,7 @@ export interface BackEnd {
 const cookieDomain = 'college.test'
 const besides = (url: string): string => url.replace('localhost', `api.${cookieDomain}`)
 
-/** One of the Laravels of WIRE.md, open to the dashboard at `dashboard`. */
+/** Starts one of WIRE.md's Laravels with CORS for the dashboard's origin. */
 export const laravelBackEnd = async (dialect: Dialect, dashboard: string): Promise<BackEnd> => {
   const { url, college, sessions, close } = await startLaravel(dialect, {
     allowedOrigins: [dashboard],
@@ -50,6 +51,7 @@ export const ownBackEnd = async (dashboard: string): Promise<BackEnd> => {
   const box = await mailServer()
   const dataDir = mkdtempSync(join(tmpdir(), 'kampana-apart-'))
   const database = { kind: 'sqlite', file: join(dataDir, 'college.sqlite') } as const
+  const place = { database, collegeDir: collegeDirectory }
   const port = String(await freePort())
   const url = `http://api.${cookieDomain}:${port}`
   const product = await startProduct({
@@ -72,13 +74,13 @@ export const ownBackEnd = async (dashboard: string): Promise<BackEnd> => {
     password,
     people: {
       administrator: administrator.username,
-      unverified: await hire({ database }, { verified: false }),
-      inactive: await hire({ database }, { active: false }),
+      unverified: await hire(place, { verified: false }),
+      inactive: await hire(place, { active: false }),
     },
     addressOf: (username) => `${username}@college.example`,
     resetToken,
     endSessions: async () => {
-      const db = await openDatabase(database)
+      const db = await openDatabase(place)
       await db.deleteFrom('sessions').execute()
       await db.destroy()
     },

@@ -13,7 +13,7 @@ export interface Outcome {
   broken: string | undefined
 }
 
-/** Somebody who calls over the network, with connections that stay open, and keeps cookies. */
+/** An HTTP client with keep-alive connections and a cookie jar. */
 export interface Caller {
   get: (path: string) => Promise<Outcome>
   send: (method: 'POST' | 'PUT', path: string, body: unknown) => Promise<Outcome>

@@ -1,3 +1,4 @@
+import { collegeDirectory } from '../../../scripts/college/directory.ts'
 import { buildApp, type AppOptions } from '@kampana/server/app'
 import { openDatabase } from '@kampana/server/db/open'
 import type { Database, Tables } from '@kampana/server/db/tables'
@@ -18,7 +19,7 @@ export interface College {
   app: App
   /** As the server has read them. */
   settings: Settings
-  /** Somebody without an account. */
+  /** A visitor without an account. */
   visitor: () => Person
   /** The first administrator, signed in. */
   administrator: Person
@@ -30,13 +31,13 @@ export interface College {
   update: Update
   /** Asks the database past the server. */
   database: <T>(work: (db: Database) => Promise<T>) => Promise<T>
-  /** All rows of some tables, as whoever steals the database would read them. */
+  /** All rows of some tables as one text, for tests of what a leaked database contains. */
   dump: (...tables: (keyof Tables)[]) => Promise<string>
   /** A second server on the same database, with the same settings but for those given. */
   anotherNode: (settings?: Readonly<Record<string, string>>, surroundings?: AppOptions) => Promise<App>
 }
 
-export interface UpdateInput {
+interface UpdateInput {
   title: string
   subtitle: string | null
   category: Update['category']
@@ -50,13 +51,15 @@ export interface UpdateInput {
 export interface CollegeOptions {
   /** Settings as environment variables, besides or instead of the usual ones. */
   settings?: Readonly<Record<string, string>>
-  /** What the server takes for the present. */
+  /** The server's clock. */
   now?: () => Date
   /** The clocks of the server's machine, which `now` would overrule. */
   clocks?: AppOptions['clocks']
   /** Told each line of the server's log; set LOG_LEVEL for there to be any. */
   log?: (line: string) => void
-  /** Told each statement of SQL that the server runs. */
+  /** Made-up resources instead of the college's own; the test makes their tables. */
+  resources?: AppOptions['ownResources']
+  /** Called with each SQL statement. */
   onQuery?: AppOptions['onQuery']
 }
 
@@ -66,15 +69,17 @@ export const college = async ({
   now,
   clocks,
   log,
+  resources,
   onQuery,
 }: CollegeOptions = {}): Promise<College> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'kampana-college-'))
   // What was begun last ends first.
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
-  const database = await readyDatabase(dataDir)
+  const database = await readyDatabase(dataDir, settings['COLLEGE_DIR'])
   onTestFinished(database.drop)
   const environment = {
     DATA_DIR: dataDir,
+    COLLEGE_DIR: collegeDirectory,
     DATABASE_URL: database.url,
     SEED: 'none',
     LOG_LEVEL: 'silent',
@@ -86,6 +91,7 @@ export const college = async ({
     ...(now && { now }),
     ...(clocks && { clocks }),
     ...(log && { log: { write: log } }),
+    ...(resources && { ownResources: resources }),
     ...(onQuery && { onQuery }),
   }
   const app = await buildApp(read, surroundings)
@@ -113,9 +119,9 @@ export const college = async ({
   }
 }
 
-const databaseOf = ({ database }: Settings) => {
+const databaseOf = (settings: Settings) => {
   const ask = async <T>(work: (db: Database) => Promise<T>): Promise<T> => {
-    const db = await openDatabase(database)
+    const db = await openDatabase(settings)
     return work(db).finally(() => db.destroy())
   }
   const dump = (...tables: (keyof Tables)[]): Promise<string> =>
@@ -125,7 +131,7 @@ const databaseOf = ({ database }: Settings) => {
   return { database: ask, dump }
 }
 
-/** Signs a person in, and fails the test where that doesn't work. */
+/** Signs a person in. Throws if that fails. */
 const signedIn = async (app: App, username: string): Promise<Person> => {
   const person = personAt(app)
   const { status, text } = await person.post('/login', { username, password })

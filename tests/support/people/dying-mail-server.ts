@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A mail server that takes each letter whole and dies: having said so, or before. Answers what it took. */
+/** A mail server that closes the connection after each whole letter, before or after it acknowledges it. Returns the letters. */
 export const dyingMailServer = async (dies: 'having said so' | 'before it says so') => {
   const taken: string[] = []
   const server = createServer((socket) => {

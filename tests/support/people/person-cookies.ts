@@ -1,5 +1,5 @@
 /** The cookies that a browser keeps for one website. */
-export interface PersonCookies {
+interface PersonCookies {
   /** Takes in what an answer sets; a cookie that has expired goes. */
   keep: (setCookie: readonly string[]) => void
   /** The request header, or undefined for an empty jar. */

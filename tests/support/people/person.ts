@@ -1,9 +1,10 @@
 import type { buildApp } from '@kampana/server/app'
+import { assertCodes, type Code } from './message-codes.ts'
 import { personCookies } from './person-cookies.ts'
 
 export type App = Awaited<ReturnType<typeof buildApp>>
 
-/** What the server answered. Where the body wasn't JSON, `body` is undefined whatever its type says. */
+/** The server's reply. `body` is undefined, whatever its type, where the body wasn't JSON. */
 export interface Answer<Data = unknown> {
   status: number
   headers: Readonly<Record<string, string>>
@@ -11,10 +12,11 @@ export interface Answer<Data = unknown> {
   text: string
 }
 
-/** The parts that the wire's replies have in common; a test asks only for those that its call answers. */
-export interface ReplyBody<Data = unknown> {
+/** The parts of replies; a test reads only those that its call has. */
+interface ReplyBody<Data = unknown> extends Code {
   message: string
   errors: Record<string, string[]>
+  codes: Record<string, Code[]>
   /** The missing permission's name, on a 403. */
   permission: string
   data: Data
@@ -26,13 +28,13 @@ export interface ReplyBody<Data = unknown> {
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD' | 'OPTIONS' | 'PATCH'
 type Headers = Readonly<Record<string, string>>
 
-/** Somebody with a browser: it keeps cookies, and echoes the CSRF token on unsafe calls as the dashboard does. */
+/** A client that keeps cookies and sends the CSRF token with unsafe calls, as the dashboard does. */
 export interface Person {
   get: <Data>(path: string, headers?: Headers) => Promise<Answer<Data>>
   post: <Data>(path: string, body?: unknown, headers?: Headers) => Promise<Answer<Data>>
   put: <Data>(path: string, body?: unknown, headers?: Headers) => Promise<Answer<Data>>
   delete: <Data>(path: string, body?: unknown, headers?: Headers) => Promise<Answer<Data>>
-  /** Any call at all, as it is given: cookies go with it, a CSRF token doesn't. */
+  /** Any call, with cookies and without a CSRF token. */
   send: <Data>(call: Call) => Promise<Answer<Data>>
   /** A cookie's value, decoded. */
   cookie: (name: string) => string | undefined
@@ -60,10 +62,12 @@ export const personAt = (app: App): Person => {
       ...(content.payload !== undefined && { payload: content.payload }),
     })
     jar.keep([response.headers['set-cookie'] ?? []].flat())
+    const answer = parsed(response.body)
+    assertCodes(answer)
     return {
       status: response.statusCode,
       headers: plain(response.headers),
-      body: parsed(response.body) as ReplyBody<Data>,
+      body: answer as ReplyBody<Data>,
       text: response.body,
     }
   }

@@ -13,7 +13,7 @@ export const register = (person: Person, username: string, more: object = {}): P
     ...more,
   })
 
-/** Opens the link of the newest letter to somebody. */
+/** Opens the link of the newest letter to an address. */
 export const openLink = async (person: Person, { next }: Mailbox, to: string): Promise<Answer> => {
   const { pathname, search } = new URL((await next(to)).link)
   return person.get(pathname + search)

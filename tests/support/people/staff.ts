@@ -3,7 +3,7 @@ import type { Settings } from '@kampana/server/env'
 import { hashPassword } from '@kampana/server/secrets'
 import { password } from './accounts.ts'
 
-/** Who is hired: may do this, and is usually active with a verified address. */
+/** Staff to create: with these permissions, and by default active and verified. */
 export interface Post {
   /** Permissions by name: `edit updates`. */
   may?: readonly string[]
@@ -13,12 +13,12 @@ export interface Post {
 
 let hired = 0
 
-/** Makes an account and a role for it, and answers its user name. Written past the API, which has no accounts yet. */
+/** Inserts an account with a role directly into the database, and returns its user name. */
 export const hire = async (
-  { database }: Pick<Settings, 'database'>,
+  settings: Pick<Settings, 'database' | 'collegeDir'>,
   { may = [], active = true, verified = true }: Post,
 ): Promise<string> => {
-  const db = await openDatabase(database)
+  const db = await openDatabase(settings)
   const username = `staff${++hired}`
   const created_at = new Date().toISOString().replace('Z', '000Z')
   const person = {

@@ -1,20 +1,20 @@
 import { onTestFinished } from 'vitest'
 import type { Outcome } from '../people/caller.ts'
 
-/** People at work all the time, and what became of it. */
-export interface Load {
-  /** What was answered otherwise than by a 2xx or 3xx. */
+/** Continuous load by several clients, and its failures. */
+interface Load {
+  /** The replies with another status than 2xx or 3xx. */
   failures: Outcome[]
-  /** Waits until so many more calls have been answered well. */
+  /** Waits for this number of further successful calls. */
   answered: (count: number) => Promise<void>
-  /** Nothing new is begun until `goOn`. */
+  /** Starts no further call until `goOn`. */
   pause: () => void
   goOn: () => void
-  /** Lets everybody finish what they are at. */
+  /** Waits for the calls under way, and starts no more. */
   end: () => Promise<void>
 }
 
-/** Repeats each piece of work as soon as it is done, until the test is over at the latest. */
+/** Repeats each piece of work until `end`, or the end of the test. */
 export const load = (work: readonly (() => Promise<Outcome>)[]): Load => {
   const failures: Outcome[] = []
   let well = 0

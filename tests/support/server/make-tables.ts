@@ -1,15 +1,15 @@
-import { schemaFor, type Schema } from '@kampana/server/db/schema-builder'
+import { createSchema, type Schema } from '@kampana/server/db/schema-builder'
 import type { Resource } from '@kampana/shared/resource'
 import { stripTypeScriptTypes } from 'node:module'
-import { migrationOf } from '../../../scripts/migration-of.ts'
+import { migrationSource } from '../../../scripts/migration-source.ts'
 import type { College } from '../people/college.ts'
 
 /** Makes a resource's tables in a college's database, by the migration that `pnpm resource` would write. */
 export const makeTables = async ({ database, settings }: College, resource: Resource): Promise<void> => {
-  const source = stripTypeScriptTypes(migrationOf(resource))
+  const source = stripTypeScriptTypes(migrationSource(resource))
   const module = (await import(
     /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(source)}`
   )) as Record<string, (schema: Schema) => Promise<void>>
   for (const migrate of Object.values(module))
-    await database((db) => migrate(schemaFor(db, settings.database.kind)))
+    await database((db) => migrate(createSchema(db, settings.database.kind)))
 }

@@ -9,7 +9,7 @@ import { canInstall, install } from './debian.ts'
 /** A PostgreSQL server of our own; `url` leads to its first database and may make others. */
 export interface Postgres {
   url: string
-  /** Ends it in the middle of everything, as a crash does or as its keeper does, and starts it again after a while. */
+  /** Stops PostgreSQL by a signal (an immediate or a fast shutdown), and starts it again later. */
   restart: (how: 'by a crash' | 'by its keeper', meanwhile: () => Promise<void>) => Promise<void>
   stop: () => void
 }
@@ -60,7 +60,7 @@ const programFolder = (): string | undefined =>
     '/usr/pgsql/bin',
   ].find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
 
-/** PostgreSQL refuses to run as root, so root hands it to somebody who owns nothing. */
+/** PostgreSQL refuses to run as root, so it runs as an unprivileged user. */
 const unprivilegedOwner = (): Owner => {
   if (process.getuid?.() !== 0) return undefined
   const people = readFileSync('/etc/passwd', 'utf8')
@@ -88,7 +88,7 @@ const makeCluster = (programs: string, folder: string, owner: Owner): void => {
   if (status !== 0) throw new Error(`PostgreSQL's initdb failed:\n${output?.join('') ?? ''}`)
 }
 
-/** Nothing here need survive a power cut, so it never waits for the disk. */
+/** Test data need not survive a power cut, so fsync is off. */
 const settings = {
   listen_addresses: '',
   fsync: 'off',

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { administrator } from '../people/accounts.ts'
 
-/** How a program ended, and everything that it said. */
-export interface Ending {
+/** A program's exit code and output. */
+interface Ending {
   code: number | null
   output: string
 }
@@ -15,7 +15,7 @@ export interface Ending {
 export interface Product {
   origin: string
   pid: number
-  /** Settled when it has ended, by itself or not. */
+  /** Resolves when the process has ended. */
   ended: Promise<Ending>
   /** Tells it to stop as Ctrl-C does, and waits until it has; its data are thrown away. */
   stop: () => Promise<Ending>
@@ -57,11 +57,11 @@ export const startProduct = async (settings: Environment = {}, folder = root): P
   }
 }
 
-/** Starts the product where it is expected to end by itself, and answers how it did. */
+/** Starts the product where it is expected to exit, and returns its exit code and output. */
 export const runProduct = (settings: Environment, folder = root): Promise<Ending> =>
   launch(settings, folder).ended
 
-/** A port that nobody listens on just now. */
+/** A free port. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)
@@ -71,8 +71,8 @@ export const freePort = (): Promise<number> =>
     })
   })
 
-/** Only these of our own variables reach the product, so that a developer's settings don't change a test. */
-const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG']
+/** Only these of our own variables reach the product, so that a developer's settings don't change a test. A college other than the sample is chosen by COLLEGE_DIR. */
+const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'COLLEGE_DIR']
 
 const launch = (settings: Environment, cwd = root) => {
   const ours = Object.fromEntries(inherited.map((name) => [name, process.env[name]]))

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Agent, createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A plain proxy in front of several nodes. */
+/** A minimal HTTP proxy in front of several nodes. */
 export interface Proxy {
   origin: string
   /** Whether it sends a node requests just now. */

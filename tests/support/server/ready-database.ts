@@ -5,26 +5,39 @@ import { table } from '@kampana/server/crud/table'
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { collegeDirectory } from '../../../scripts/college/directory.ts'
 import { ask, freshDatabase, type FreshDatabase } from './fresh-database.ts'
 
 /**
  * A database that nobody has used: its tables are made and the pages' words known, which every start would do anew.
  * That is done once for a worker, and copied. With SQLite the copy is in `dataDir`.
  */
-export const readyDatabase = async (dataDir: string): Promise<FreshDatabase> => {
-  const { database } = await (model ??= makeModel())
+export const readyDatabase = async (
+  dataDir: string,
+  collegeDir = collegeDirectory,
+): Promise<FreshDatabase> => {
+  const model = models.get(collegeDir) ?? makeModel(collegeDir)
+  models.set(collegeDir, model)
+  const { database } = await model
   if (database.kind === 'postgres') return freshDatabase(nameOf(database.url))
   copyFileSync(database.file, join(dataDir, 'kampana.sqlite'))
   return { url: undefined, drop: async () => undefined }
 }
 
-let model: Promise<Settings> | undefined
+/** By the folder of the college. */
+const models = new Map<string, Promise<Settings>>()
 
-const makeModel = async (): Promise<Settings> => {
+const makeModel = async (collegeDir: string): Promise<Settings> => {
   const folder = mkdtempSync(join(tmpdir(), 'kampana-model-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const { url } = await freshDatabase()
-  const settings = readSettings({ DATA_DIR: folder, DATABASE_URL: url, SEED: 'none', LOG_LEVEL: 'silent' })
+  const settings = readSettings({
+    DATA_DIR: folder,
+    DATABASE_URL: url,
+    COLLEGE_DIR: collegeDir,
+    SEED: 'none',
+    LOG_LEVEL: 'silent',
+  })
   await (await buildApp(settings)).close()
   await forgetPeople(settings)
   return settings
@@ -33,10 +46,11 @@ const makeModel = async (): Promise<Settings> => {
 /** Children before their parents. */
 const made = ['user_roles', 'role_permissions', 'users', 'roles', 'permissions']
 
-const forgetPeople = async ({ database }: Settings): Promise<void> => {
+const forgetPeople = async (settings: Settings): Promise<void> => {
+  const { database } = settings
   if (database.kind === 'postgres')
     return ask(`truncate ${made.join(', ')} restart identity cascade`, database.url)
-  const db = await openDatabase(database)
+  const db = await openDatabase(settings)
   for (const name of [...made, 'sqlite_sequence']) await table(db).deleteFrom(name).execute()
   await db.destroy()
 }

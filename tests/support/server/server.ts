@@ -2,20 +2,20 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { password } from '../people/accounts.ts'
 
-/** The built server in a process of its own, on data that outlive it. */
+/** The built server in a process of its own, with a data folder that remains after it. */
 export interface Server {
   origin: string
   pid: number
   /** Ends it as a power cut does. */
   kill: () => Promise<void>
-  /** Tells it to stop, as systemd does; answers its exit code. */
+  /** Stops it with SIGTERM, as systemd does. Returns its exit code. */
   terminate: () => Promise<number | null>
 }
 
 type Environment = Readonly<Record<string, string>>
 
-/** A process that has read its program, and opens its database only when it is told to start. */
-export interface WarmServer {
+/** A preloaded server process, which opens its database only on `start`. */
+interface WarmServer {
   start: () => Promise<Server>
   discard: () => void
 }

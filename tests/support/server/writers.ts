@@ -2,8 +2,8 @@ import type { Database } from '@kampana/server/db/tables'
 import { callerOf, type Caller, type Outcome } from '../people/caller.ts'
 import { bodyOf } from '../input/rich-text.ts'
 
-/** What people were told is kept. */
-export interface Acknowledged {
+/** The changes that the server acknowledged. */
+interface Acknowledged {
   titles: string[]
   /** The last subtitle of the update that is edited again and again. */
   edits: number

@@ -19,7 +19,7 @@ const calls = [
 ] as const satisfies readonly Call[]
 
 /** What people do with their own account, beyond signing in and out, and how the server is. */
-export type AccountCalls = Pick<Api, (typeof calls)[number]> & {
+type AccountCalls = Pick<Api, (typeof calls)[number]> & {
   /** Asks the server who is signed in, and keeps the answer. */
   fetchAccount: () => Promise<Account>
 }

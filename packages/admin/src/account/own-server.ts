@@ -1,6 +1,6 @@
 import type { Account } from '@kampana/shared/api/api'
-import { permissionName } from '@kampana/shared/resource'
-import { declarations } from '../data-provider/find-resource.ts'
+import { permissionNames } from '@kampana/shared/resource'
+import { allResources } from '@kampana/shared/resources/index'
 import { storedAccount } from './stored-account.ts'
 
 /**
@@ -16,12 +16,12 @@ export const isOwnServer = (account: Account | undefined = storedAccount.read())
  */
 export const knownPermissions = (account: Account | undefined): readonly string[] | undefined => {
   // Another back end's property of this name may hold anything.
-  const told: unknown = account?.permissions
-  if (!Array.isArray(told)) return undefined
-  const isOurs = isOwnServer(account) || (told.length > 0 && told.every((name) => allPermissions.has(name)))
-  return isOurs ? told.map(String) : undefined
+  const permissions: unknown = account?.permissions
+  if (!Array.isArray(permissions)) return undefined
+  const isOurs =
+    isOwnServer(account) ||
+    (permissions.length > 0 && permissions.every((name) => allPermissions().has(name)))
+  return isOurs ? permissions.map(String) : undefined
 }
 
-const allPermissions: ReadonlySet<unknown> = new Set(
-  declarations.flatMap((resource) => resource.actions.map((action) => permissionName(action, resource))),
-)
+const allPermissions = (): ReadonlySet<unknown> => new Set(allResources().flatMap(permissionNames))

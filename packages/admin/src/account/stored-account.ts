@@ -9,14 +9,14 @@ export const storedAccount = {
     const text = localStorage.getItem(key)
     if (text === null) return undefined
     // Parsing is memoized, since every time in a table asks for the college's time zone.
-    if (parsed?.text !== text) parsed = { text, account: accountIn(text) }
+    if (parsed?.text !== text) parsed = { text, account: parseAccount(text) }
     return parsed.account
   },
   write: (account: Account): void => localStorage.setItem(key, JSON.stringify(account)),
   clear: (): void => localStorage.removeItem(key),
 }
 
-const accountIn = (text: string): Account | undefined => {
+const parseAccount = (text: string): Account | undefined => {
   try {
     const account: Account = JSON.parse(text)
     return account

@@ -5,10 +5,10 @@ import { PlainButton, PlainAlert } from './plain-alert.tsx'
 import { reloadKeepingForms } from './reload.ts'
 
 interface Props {
-  missing: ChunkLoadError
+  error: ChunkLoadError
   onRetry: () => void
-  /** At the foot of the screen, in place of what would have opened over it. */
-  over?: boolean
+  /** Whether it stands at the foot of the screen, instead of a dialog or menu. */
+  overlay?: boolean
   onClose?: () => void
 }
 
@@ -16,16 +16,16 @@ interface Props {
  * Says why a chunk wasn't loaded and offers to retry. A page retries by itself when the browser is online again; a dialog
  * doesn't, since by then the person may be doing something else.
  */
-export const ChunkErrorAlert = ({ missing, onRetry, over = false, onClose }: Props) => {
+export const ChunkErrorAlert = ({ error, onRetry, overlay = false, onClose }: Props) => {
   const t = useTranslate()
-  const { message, reason } = missing
+  const { message, reason } = error
   useEffect(() => {
-    if (reason !== 'offline' || over) return undefined
+    if (reason !== 'offline' || overlay) return undefined
     addEventListener('online', onRetry)
     return () => removeEventListener('online', onRetry)
-  }, [reason, over, onRetry])
+  }, [reason, overlay, onRetry])
   return (
-    <PlainAlert role="alert" over={over}>
+    <PlainAlert role="alert" overlay={overlay}>
       <p style={{ margin: 0 }}>{t(message)}</p>
       {reason !== 'renewed' && <PlainButton onClick={onRetry}>{t('Try again')}</PlainButton>}
       {reason !== 'offline' && (

@@ -3,11 +3,11 @@ import { Component, type ReactNode } from 'react'
 interface Props {
   /** Which errors it catches; all others go on to the boundary around it. */
   catches?: (error: unknown) => boolean
-  /** Called once what failed has been replaced. */
+  /** Called once the error is rendered. */
   onCatch?: () => void
-  /** What stands in place of what failed; `forget` shows that again. */
-  renderFailure: (error: unknown, forget: () => void) => ReactNode
-  /** When this changes, what failed is forgotten. */
+  /** Renders the error instead of the children; `reset` renders the children again. */
+  renderError: (error: unknown, reset: () => void) => ReactNode
+  /** A change of this key resets the error. */
   resetKey?: string
   children: ReactNode
 }
@@ -24,14 +24,14 @@ export class ErrorBoundary extends Component<Props, State> {
     this.props.onCatch?.()
   }
   override componentDidUpdate({ resetKey }: Props) {
-    if (this.state.failure && resetKey !== this.props.resetKey) this.forget()
+    if (this.state.failure && resetKey !== this.props.resetKey) this.reset()
   }
-  forget = () => this.setState({ failure: undefined })
+  reset = () => this.setState({ failure: undefined })
 
   override render() {
     const { failure } = this.state
     if (!failure) return this.props.children
     if (this.props.catches?.(failure.error) === false) throw failure.error
-    return this.props.renderFailure(failure.error, this.forget)
+    return this.props.renderError(failure.error, this.reset)
   }
 }

@@ -70,7 +70,7 @@ test('after a release the new version is offered, and trying again would not hel
 
 test('what opens over a page can be closed while it is missing, and opened again', async () => {
   answered = '<script type="module" src="/dashboard/assets/index-old.js"></script>'
-  const Part = lazyComponent(flaky(), 'Dialog', { over: true })
+  const Part = lazyComponent(flaky(), 'Dialog', { overlay: true })
   const Page = () => {
     const [open, setOpen] = useState(false)
     return (
@@ -102,7 +102,7 @@ test('a mistake in a part is no missing chunk: it goes on to the boundary around
   )
   const { ErrorBoundary } = await import('./error-boundary.tsx')
   render(
-    <ErrorBoundary renderFailure={(error) => <p>{(error as Error).message}</p>}>
+    <ErrorBoundary renderError={(error) => <p>{(error as Error).message}</p>}>
       <Suspense>
         <Part />
       </Suspense>

@@ -5,9 +5,9 @@ import { loadChunk, ChunkLoadError } from './load-chunk.ts'
 
 interface Options<P> {
   /** For a dialog or menu: shows the error at the foot of the screen. */
-  over?: boolean
-  /** A fallback component, shown instead of the error. */
-  instead?: FunctionComponent<P>
+  overlay?: boolean
+  /** A component that is rendered instead of the error. */
+  fallback?: FunctionComponent<P>
 }
 
 /**
@@ -17,42 +17,42 @@ interface Options<P> {
 export const lazyComponent = <M, N extends keyof M>(
   load: () => Promise<M>,
   name: N,
-  { over = false, instead: Instead }: Options<PropsOf<M[N]>> = {},
+  { overlay = false, fallback: Fallback }: Options<PropsOf<M[N]>> = {},
 ): FunctionComponent<PropsOf<M[N]>> => {
-  const fetchPart = async () => ({ default: (await loadChunk(load))[name] as ComponentType<object> })
-  const create = () => ({ Part: lazy(fetchPart) })
-  let newest = create()
+  const loadModule = async () => ({ default: (await loadChunk(load))[name] as ComponentType<object> })
+  const create = () => ({ Component: lazy(loadModule) })
+  let current = create()
   /** Lets the next mount retry. Not before the error is rendered, or React would retry endlessly. */
   const renew = () => {
-    newest = create()
+    current = create()
   }
 
-  return function LazyPart(props: PropsOf<M[N]>) {
-    const [{ Part }, setPart] = useState(newest)
+  return function LazyComponent(props: PropsOf<M[N]>) {
+    const [{ Component }, setComponent] = useState(current)
     const { onClose } = props as { onClose?: () => void }
-    const failure = (missing: unknown, forget: () => void) =>
-      missing instanceof ChunkLoadError && (
+    const renderChunkError = (error: unknown, reset: () => void) =>
+      error instanceof ChunkLoadError && (
         <ChunkErrorAlert
-          missing={missing}
-          {...(over && { over, onClose: onClose ?? forget })}
+          error={error}
+          {...(overlay && { overlay, onClose: onClose ?? reset })}
           onRetry={() => {
-            setPart(newest)
-            forget()
+            setComponent(current)
+            reset()
           }}
         />
       )
     return (
       <ErrorBoundary
-        catches={isMissing}
+        catches={isChunkLoadError}
         onCatch={renew}
-        renderFailure={Instead ? () => <Instead {...props} /> : failure}
+        renderError={Fallback ? () => <Fallback {...props} /> : renderChunkError}
       >
-        <Part {...props} />
+        <Component {...props} />
       </ErrorBoundary>
     )
   }
 }
 
-const isMissing = (error: unknown): boolean => error instanceof ChunkLoadError
+const isChunkLoadError = (error: unknown): boolean => error instanceof ChunkLoadError
 
 type PropsOf<C> = C extends (props: infer P extends object) => ReactNode ? P : object

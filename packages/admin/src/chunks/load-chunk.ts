@@ -1,12 +1,12 @@
 import { messages } from '@kampana/shared/messages/messages'
 import { msg } from '../language/msg.ts'
 
-/** Why a part of the dashboard couldn't be fetched. After a release the files of the one before may be gone. */
-export type Reason = 'offline' | 'renewed' | 'unknown'
+/** Why a chunk couldn't be fetched. A new release may have removed the chunks of the running one. */
+type Reason = 'offline' | 'renewed' | 'unknown'
 
-/** A part of the dashboard (a chunk of its script) that couldn't be fetched, in words for people. */
+/** A chunk of the dashboard's script that couldn't be fetched. Its message is for people. */
 export class ChunkLoadError extends Error {
-  override readonly name = 'MissingChunk'
+  override readonly name = 'ChunkLoadError'
   readonly reason: Reason
 
   constructor(reason: Reason, cause: unknown) {

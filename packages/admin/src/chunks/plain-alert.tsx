@@ -3,13 +3,13 @@ import type { ComponentProps, ReactNode } from 'react'
 
 interface Props {
   role: 'alert' | 'status'
-  /** Over the foot of the screen; else in its place on the page. */
-  over: boolean
+  /** Whether it is fixed at the foot of the screen instead of in the flow of the page. */
+  overlay: boolean
   children: ReactNode
 }
 
-/** An alert of plain elements without MUI components, which must work when no chunk can be loaded. */
-export const PlainAlert = ({ role, over, children }: Props) => {
+/** An alert without MUI components, since it must work when no chunk can be loaded. */
+export const PlainAlert = ({ role, overlay, children }: Props) => {
   const { palette, zIndex } = useTheme()
   const colours = {
     color: palette.text.primary,
@@ -17,13 +17,12 @@ export const PlainAlert = ({ role, over, children }: Props) => {
     border: `2px solid ${palette.error.main}`,
   }
   return (
-    <div role={role} style={{ ...sheet, ...colours, ...(over && { ...foot, zIndex: zIndex.snackbar }) }}>
+    <div role={role} style={{ ...sheet, ...colours, ...(overlay && { ...foot, zIndex: zIndex.snackbar }) }}>
       {children}
     </div>
   )
 }
 
-/** A button beside the text. */
 export const PlainButton = (props: ComponentProps<'button'>) => {
   const { palette } = useTheme()
   return (

@@ -1,7 +1,7 @@
-import { settleKeptForms } from '../unsaved/forms.ts'
+import { settleFormsWithDraft } from '../unsaved/forms.ts'
 
 /** Reloads the page without the browser's `beforeunload` question, since drafts restore what was typed. */
 export const reloadKeepingForms = (): void => {
-  settleKeptForms()
+  settleFormsWithDraft()
   window.location.reload()
 }

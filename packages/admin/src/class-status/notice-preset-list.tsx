@@ -3,16 +3,17 @@ import { formatWhen } from '@kampana/shared/class-status'
 import { Box, Button, FormControlLabel, Radio, RadioGroup, Typography, type Theme } from '@mui/material'
 import { useRef, useState } from 'react'
 import { collegeTimeZone, nowIso } from '../format/time-zone.ts'
+import { visuallyHidden } from '../layout/visually-hidden.ts'
 import type { NoticePreset } from './notice-presets.ts'
 
 interface Props {
-  offered: readonly NoticePreset[]
+  presets: readonly NoticePreset[]
   chosen: string | undefined
-  choose: (one: NoticePreset) => void
+  choose: (preset: NoticePreset) => void
 }
 
 /** Ready-made notices, each a row as large as a thumb. On a phone the one chosen makes room for what comes after it. */
-export const NoticePresetList = ({ offered, chosen, choose }: Props) => {
+export const NoticePresetList = ({ presets, chosen, choose }: Props) => {
   const t = useTranslate()
   const [folded, setFolded] = useState(false)
   const rows = useRef<HTMLDivElement>(null)
@@ -28,14 +29,14 @@ export const NoticePresetList = ({ offered, chosen, choose }: Props) => {
         aria-label={t('Ready-made notices')}
         value={chosen ?? ''}
         onChange={(_event, name) => {
-          const one = offered.find((each) => each.name === name)
-          if (one) choose(one)
+          const preset = presets.find((each) => each.name === name)
+          if (preset) choose(preset)
         }}
         // On click, not on change: tapping the preset that is chosen already folds the list, too.
         onClick={() => setFolded(true)}
         sx={[list, folded && foldedList]}
       >
-        {offered.map(({ name, values }) => (
+        {presets.map(({ name, values }) => (
           <FormControlLabel
             key={name}
             value={name}
@@ -66,10 +67,10 @@ export const NoticePresetList = ({ offered, chosen, choose }: Props) => {
 const list = { flex: 1, position: 'relative', gap: 1, flexWrap: 'nowrap' } as const
 const row = { m: 0, py: 0.75, pl: 0.5, pr: 1.5, minHeight: 56, border: 1, borderRadius: 1 }
 
-const outOfSight = { position: 'absolute', width: '1px', height: '1px', minHeight: 0, clipPath: 'inset(50%)' }
+const hidden = { ...visuallyHidden, minHeight: 0 }
 /** Visually hidden only, since screen readers go through all presets; keyboard users see them while the focus is visible. */
 const foldedList = (theme: Theme) => ({
   [theme.breakpoints.down('sm')]: {
-    '&:not(:has(:focus-visible))': { '& > label:not(:has(:checked)), & .when': outOfSight },
+    '&:not(:has(:focus-visible))': { '& > label:not(:has(:checked)), & .when': hidden },
   },
 })

@@ -1,6 +1,6 @@
 import { formatSpan } from '@kampana/shared/class-status'
 import { expect, test } from 'vitest'
-import { extended, noticePresets } from './notice-presets.ts'
+import { extendByDay, noticePresets } from './notice-presets.ts'
 
 const manila = 'Asia/Manila'
 const at = (time: string, day = '21') => new Date(`2026-11-${day}T${time}:00+08:00`)
@@ -36,7 +36,7 @@ test('all of them are for every level and campus', () => {
 })
 
 test('to extend is until the end of the next day', () => {
-  const until = (ends: Date, now: Date) => extended(ends.toISOString(), now, manila)
+  const until = (ends: Date, now: Date) => extendByDay(ends.toISOString(), now, manila)
   expect(until(at('23:59'), at('04:30'))).toBe(at('23:59', '22').toISOString())
   expect(until(at('00:00', '22'), at('04:30'))).toBe(at('23:59', '22').toISOString())
   expect(until(at('12:00', '23'), at('04:30'))).toBe(at('23:59', '24').toISOString())

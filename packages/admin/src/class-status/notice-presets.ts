@@ -66,7 +66,7 @@ export const noticePresets = (now: Date, timeZone: string): NoticePreset[] => {
 }
 
 /** The end of the day after the one on which a notice ends, or after today where that is over. */
-export const extended = (ends_at: string, now: Date, timeZone: string): string => {
+export const extendByDay = (ends_at: string, now: Date, timeZone: string): string => {
   const last = Math.max(Date.parse(ends_at) - 1, now.getTime())
   return zonedTimeToUtc(`${dayAfter(localDay(new Date(last).toISOString(), timeZone))}T23:59`, timeZone)
 }

@@ -27,7 +27,7 @@ const { levels, campuses } = classStatus.fields
 export const PostDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useTranslate()
   const onPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
-  const [offered] = useState(() => noticePresets(new Date(), collegeTimeZone()))
+  const [presets] = useState(() => noticePresets(new Date(), collegeTimeZone()))
   const [values, setValues] = useState<NoticeValues>()
   const [name, setName] = useState<string>()
   const [failure, setFailure] = useState<unknown>()
@@ -43,12 +43,16 @@ export const PostDialog = ({ onClose }: { onClose: () => void }) => {
       </DialogTitle>
       <Stack sx={{ px: 3, pb: 2, gap: 2, overflowY: 'auto', flex: 1 }}>
         <NoticePresetList
-          offered={offered}
+          presets={presets}
           chosen={name}
-          choose={(one) => {
-            setName(one.name)
+          choose={(preset) => {
+            setName(preset.name)
             // Keeps the levels and campuses that were chosen before.
-            setValues({ ...one.values, levels: values?.levels ?? null, campuses: values?.campuses ?? null })
+            setValues({
+              ...preset.values,
+              levels: values?.levels ?? null,
+              campuses: values?.campuses ?? null,
+            })
           }}
         />
         {values && <Affected values={values} narrow={(part) => setValues({ ...values, ...part })} />}

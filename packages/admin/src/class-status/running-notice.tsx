@@ -13,7 +13,7 @@ import { formatDay } from '../format/format.ts'
 import { LabelChip } from '../crud/status-chip.tsx'
 import { collegeTimeZone, nowIso } from '../format/time-zone.ts'
 import { localDay } from '@kampana/shared/time/time-zone'
-import { extended } from './notice-presets.ts'
+import { extendByDay } from './notice-presets.ts'
 import { useNoticeChanges } from './use-notice-changes.ts'
 import { sheet } from '../layout/sheet.ts'
 
@@ -51,7 +51,7 @@ const NoticeActions = ({ notice, isComing }: { notice: ClassNotice & RaRecord; i
   const { busy, end, remove } = useNoticeChanges()
   const { canAccess: mayEdit } = useCanAccess({ resource: classStatus.name, action: 'edit' })
   const { canAccess: mayDelete } = useCanAccess({ resource: classStatus.name, action: 'delete' })
-  const until = extended(notice.ends_at, new Date(nowIso()), collegeTimeZone())
+  const until = extendByDay(notice.ends_at, new Date(nowIso()), collegeTimeZone())
   return (
     <Stack direction="row" flexWrap="wrap" gap={1} sx={{ mt: 1.5 }}>
       {mayEdit && !isComing && (

@@ -2,6 +2,7 @@ import type { Field } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 import { Suspense } from 'react'
 import type { RaRecord } from 'react-admin'
+import { WithActions } from './actions/action-buttons.tsx'
 import { useOverrides } from './overrides.tsx'
 import { formatDayRange } from '../format/format.ts'
 import { FieldDisplay } from './fields/field-display.tsx'
@@ -14,8 +15,18 @@ interface Props {
   brief?: boolean
 }
 
-/** A record's value of one field: as the resource shows it, or else as its kind is shown. */
-export const FieldValue = ({ resource, record, name, field, brief = false }: Props) => {
+/** A record's value of one field, with the actions that are declared beside it. */
+export const FieldValue = (props: Props) =>
+  props.record[props.name] == null ? (
+    <Value {...props} />
+  ) : (
+    <WithActions resource={props.resource} record={props.record} beside={props.name}>
+      <Value {...props} />
+    </WithActions>
+  )
+
+/** The value in the resource's custom display, or else in that of its kind. */
+const Value = ({ resource, record, name, field, brief = false }: Props) => {
   const { displays, rangeColumn } = useOverrides(resource.name)
   const Cell = displays?.[name]
   if (brief && rangeColumn?.from === name && record[name] != null)

@@ -34,7 +34,7 @@ const icons: Readonly<Record<Icon, ComponentType>> = {
   umbrella: UmbrellaIcon,
 }
 
-/** A resource's picture in menus. */
+/** A resource's icon in menus. */
 export const resourceIcon = ({ icon }: Pick<Resource, 'icon'>) => {
   const Picture = icons[icon]
   return <Picture />

@@ -1,6 +1,8 @@
+import type { ActionText } from '@kampana/shared/custom-action'
 import type { Resource } from '@kampana/shared/resource'
-import { createContext, use, type ComponentType, type ReactNode } from 'react'
-import type { RaRecord } from 'react-admin'
+import type { ReplyRecord } from '@kampana/shared/schema/record-reader'
+import { createContext, use, type ComponentType } from 'react'
+import type { RaRecord, TranslateFunction } from 'react-admin'
 import type { InputProps } from './fields/input-props.ts'
 
 /** A screen of a resource, generated from its declaration or made for it. */
@@ -8,7 +10,7 @@ export type Screen = ComponentType<{ resource: Resource }>
 export type ScreenName = keyof Resource['paths']
 
 /** Shows a field of one resource instead of the display of its kind. */
-export type CustomDisplay = ComponentType<{ record: RaRecord; brief: boolean }>
+type CustomDisplay = ComponentType<{ record: RaRecord; brief: boolean }>
 
 /** What a resource does otherwise than its declaration gives. */
 export interface ResourceOverrides extends Partial<Record<ScreenName, Screen>> {
@@ -39,6 +41,12 @@ export interface ResourceOverrides extends Partial<Record<ScreenName, Screen>> {
   footer?: ComponentType<{ record: RaRecord }>
   /** Further actions of a record, on its page and in the toolbar when it is selected. */
   recordActions?: ComponentType
+  /** Whose declared actions aren't offered, whatever the reader's permissions. */
+  hideActions?: (record: RaRecord) => boolean
+  /** What is asked before an action at another back end, which may do less than ours. */
+  confirmElsewhere?: Readonly<Record<string, ActionText>>
+  /** What an action's button calls a record for a screen reader, where its title isn't enough. */
+  recordLabel?: (record: RaRecord, t: TranslateFunction) => string
   /** The button that saves a form, where it says more than 'Save'. */
   saveButton?: ComponentType
   /** Inputs that are disabled beyond those that the declaration makes read-only. */
@@ -51,6 +59,8 @@ export interface ResourceOverrides extends Partial<Record<ScreenName, Screen>> {
   readOnlyReason?: (record: RaRecord | undefined) => string | undefined
   /** Whether a record that may be changed can't be deleted all the same. */
   undeletable?: (record: RaRecord | undefined) => boolean
+  /** Makes of what another back end's records say in fields of their own what the declared fields would say. */
+  adaptRecord?: (record: ReplyRecord) => ReplyRecord
   /** Whether people are asked before one is deleted, though it could be brought back. */
   confirmDelete?: boolean
 }
@@ -59,13 +69,7 @@ export interface ResourceOverrides extends Partial<Record<ScreenName, Screen>> {
 export type OverridesByResource = Readonly<Record<string, ResourceOverrides>>
 
 /** Hands the overrides to the engine, which never imports them. */
-export const OverridesProvider = ({
-  overrides,
-  children,
-}: {
-  overrides: OverridesByResource
-  children: ReactNode
-}) => <OverridesContext value={overrides}>{children}</OverridesContext>
+export const OverridesContext = createContext<OverridesByResource>({})
 
 /** The overrides of a resource; none where everything is generated. */
 export const useOverrides = (resource: string | undefined): ResourceOverrides =>
@@ -73,5 +77,4 @@ export const useOverrides = (resource: string | undefined): ResourceOverrides =>
 
 export const useAllOverrides = (): OverridesByResource => use(OverridesContext)
 
-const OverridesContext = createContext<OverridesByResource>({})
 const none: ResourceOverrides = {}

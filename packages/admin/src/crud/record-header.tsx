@@ -1,5 +1,4 @@
 import type { Resource } from '@kampana/shared/resource'
-import { Suspense } from 'react'
 import {
   CanAccess,
   EditButton,
@@ -11,32 +10,29 @@ import {
 } from 'react-admin'
 import { PageHeader } from '../layout/page-header.tsx'
 import { useOverrides } from './overrides.tsx'
+import { RecordActions } from './actions/record-actions.tsx'
 import { DeleteButton } from './delete/delete-button.tsx'
 import { WithLabels } from './with-labels.tsx'
 
-/** A record's name as the page's title, and beside it where one can go from here. */
-export const RecordHeader = ({ resource, here }: { resource: Resource; here: 'show' | 'edit' }) => {
+/** A record's title as the page's, and beside it its actions and the links to its other screens. */
+export const RecordHeader = ({ resource, screen }: { resource: Resource; screen: 'show' | 'edit' }) => {
   const record = useRecordContext()
   const t = useTranslate()
-  const titleOf = useGetRecordRepresentation(resource.name)
-  const other = here === 'show' ? 'edit' : 'show'
-  const has = (action: 'show' | 'edit' | 'delete') => resource.actions.includes(action)
-  const { readOnlyReason, undeletable, recordActions: Actions } = useOverrides(resource.name)
-  const isFixed = readOnlyReason?.(record) !== undefined || undeletable?.(record)
-  const title = record ? String(titleOf(record)) : t(resource.label)
+  const getTitle = useGetRecordRepresentation(resource.name)
+  const other = screen === 'show' ? 'edit' : 'show'
+  const hasAction = (action: 'show' | 'edit' | 'delete') => resource.actions.includes(action)
+  const { readOnlyReason, undeletable } = useOverrides(resource.name)
+  const isUndeletable = readOnlyReason?.(record) !== undefined || undeletable?.(record)
+  const title = record ? String(getTitle(record)) : t(resource.label)
   return (
-    <PageHeader title={title} tab={here === 'edit' ? t('Edit: %{title}', { title }) : title} below>
+    <PageHeader title={title} tab={screen === 'edit' ? t('Edit: %{title}', { title }) : title} below>
       <WithLabels>
         <ListButton label={t(resource.label)} />
-        {Actions && here === 'show' && (
-          <Suspense>
-            <Actions />
-          </Suspense>
-        )}
-        {has(other) && (
+        {screen === 'show' && <RecordActions resource={resource} />}
+        {hasAction(other) && (
           <CanAccess action={other}>{other === 'edit' ? <EditButton /> : <ShowButton />}</CanAccess>
         )}
-        {has('delete') && !isFixed && (
+        {hasAction('delete') && !isUndeletable && (
           <CanAccess action="delete">
             <DeleteButton />
           </CanAccess>

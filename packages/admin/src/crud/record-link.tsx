@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react'
 import {
   Link,
   useGetPathForRecord,
@@ -7,22 +6,20 @@ import {
   useResourceContext,
 } from 'react-admin'
 import { useOverrides } from './overrides.tsx'
+import { stopClicks } from './stop-clicks.ts'
 
-/** A record's title, leading to the record: rows that can only be clicked are closed to keyboards and screen readers. */
+/** A record's title as a link to the record, since keyboards and screen readers can't click a row. */
 export const RecordLink = () => {
   const record = useRecordContext()
-  const titleOf = useGetRecordRepresentation()
+  const getTitle = useGetRecordRepresentation()
   const path = useGetPathForRecord()
-  const title = titleOf(record)
+  const title = getTitle(record)
   const { isUnread } = useOverrides(useResourceContext())
-  const isStressed = record && (isUnread?.(record) ?? true)
+  const isBold = record && (isUnread?.(record) ?? true)
   if (!path) return title
   return (
-    <Link to={path} onClick={stop} sx={{ fontWeight: isStressed ? 600 : 400, overflowWrap: 'anywhere' }}>
+    <Link to={path} onClick={stopClicks} sx={{ fontWeight: isBold ? 600 : 400, overflowWrap: 'anywhere' }}>
       {title}
     </Link>
   )
 }
-
-/** Stops propagation, or the row would navigate a second time. */
-const stop = (event: MouseEvent) => event.stopPropagation()

@@ -12,15 +12,15 @@ interface Props {
 }
 
 /**
- * A screen for those who may see it. Others are told here which permission they lack: react-admin by itself
- * leads to a page of its own that knows neither the address nor the permission.
+ * A screen for people who may see it. Others read here which permission they lack: react-admin would redirect to a page
+ * that knows neither the URL nor the permission.
  */
 export const RequireAccess = ({ resource, action, children }: Props) => {
   const { canAccess, isPending } = useCanAccess({ resource: resource.name, action })
   if (isPending) return null
   if (canAccess) return children
   const permission = permissionName(action, resource)
-  // What only our own server has, no permission would open elsewhere.
+  // Another back end has no such page at all, whatever the permission.
   return isOwnServer() || isSpecifiedPermission(permission) ? (
     <AccessDenied permission={permission} />
   ) : (

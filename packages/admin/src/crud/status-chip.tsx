@@ -3,16 +3,16 @@ import type { Field } from '@kampana/shared/kinds/index'
 import { Chip, type ChipProps } from '@mui/material'
 
 interface Look {
-  /** Grey unless told. */
+  /** Grey by default. */
   colour?: ChipProps['color'] | undefined
-  /** Whether it asks for something, or holds now, and so stands out. */
+  /** Whether it stands out: it holds now, or asks for action. */
   filled?: boolean
 }
 
 interface Props extends Omit<Look, 'colour'> {
   field: Extract<Field, { kind: 'select' }>
   value: unknown
-  /** Colours by status; grey where none is said. */
+  /** Colours by status; others are grey. */
   colours?: Readonly<Record<string, NonNullable<ChipProps['color']>>>
 }
 

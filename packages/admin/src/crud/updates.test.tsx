@@ -7,12 +7,6 @@ const saving = (answer: object) => (call: Call) => (call.method === 'PUT' ? answ
 const title = () => screen.findByRole('textbox', { name: /^Title/ })
 
 describe('the list', () => {
-  test('of no updates says so', async () => {
-    renderDashboard('/updates', { updates: [] })
-    expect(await screen.findByText('-- No Updates yet --')).toBeVisible()
-    expect(await screen.findByRole('link', { name: 'New update' })).toBeVisible()
-  })
-
   test('that can’t be read says why in place of its rows, and can be tried again', async () => {
     let broken = true
     const { user } = renderDashboard('/logs', {
@@ -29,44 +23,6 @@ describe('the list', () => {
     await user.click(main.getByRole('button', { name: 'Try again' }))
     expect(await main.findByRole('link', { name: 'mclara created the update' })).toBeVisible()
   })
-
-  test('offers 5, 10, 25, 50 and all rows, and begins with 10', async () => {
-    const { user, server } = renderDashboard('/updates')
-    const size = await screen.findByRole('combobox', { name: /Rows per page/ })
-    expect(size).toHaveTextContent('10')
-    await user.click(size)
-    const options = within(screen.getByRole('listbox')).getAllByRole('option')
-    expect(options.map(({ textContent }) => textContent)).toEqual(['5', '10', '25', '50', 'All'])
-    await user.click(options[4]!)
-    await vi.waitFor(() => expect(server.calls.at(-1)?.query).not.toHaveProperty('range'), {
-      timeout: 10_000,
-    })
-  })
-
-  test('offers show, edit and delete for one selected row, and only delete for several', async () => {
-    const { user } = renderDashboard('/updates')
-    const boxes = () => screen.getAllByRole('checkbox')
-    await screen.findByRole('link', { name: 'Enrolment opens' })
-    await user.click(boxes()[1]!)
-    const bar = within(screen.getByText('1 item selected').closest('.MuiToolbar-root')!)
-    expect(await bar.findByRole('link', { name: 'Show' })).toBeVisible()
-    expect(await bar.findByRole('link', { name: 'Edit' })).toBeVisible()
-    expect(bar.getByRole('button', { name: 'Delete' })).toBeVisible()
-    await user.click(boxes()[2]!)
-    expect(bar.queryByRole('link')).toBeNull()
-    expect(bar.getByRole('button', { name: 'Delete' })).toBeVisible()
-  })
-
-  test('deletes the selected rows after asking', async () => {
-    const { user, server } = renderDashboard('/updates')
-    await screen.findByRole('link', { name: 'Enrolment opens' })
-    await user.click(screen.getAllByRole('checkbox')[0]!)
-    await user.click(await screen.findByRole('button', { name: 'Delete' }))
-    expect(server.calls.some(({ method }) => method === 'DELETE')).toBe(false)
-    await user.click(await screen.findByRole('button', { name: 'Confirm' }))
-    expect(await screen.findByText('3 updates were deleted.')).toBeVisible()
-    expect(await screen.findByText('-- No Updates yet --')).toBeVisible()
-  })
 })
 
 describe('the form', () => {
@@ -81,30 +37,6 @@ describe('the form', () => {
     expect(screen.queryByText(/Element updated/)).toBeNull()
   })
 
-  test('shows “Nothing …” as an information', async () => {
-    const { user } = renderDashboard('/update/1/edit', {
-      answering: saving({ body: { message: 'Nothing was changed.' } }),
-    })
-    await title()
-    await user.click(screen.getByRole('button', { name: 'Save' }))
-    const notice = await screen.findByText('Nothing was changed.')
-    expect(notice.closest('.MuiAlert-root')).toHaveClass('MuiAlert-colorInfo')
-  })
-
-  test('shows a refusal under its input and keeps what was typed', async () => {
-    const text = 'The title has already been taken.'
-    const { user, shown } = renderDashboard('/update/1/edit', {
-      answering: saving({ status: 422, body: { message: text, errors: { title: [text] } } }),
-    })
-    await user.type(await title(), '!')
-    await user.click(screen.getByRole('button', { name: 'Save' }))
-    await vi.waitFor(async () =>
-      expect(await title()).toHaveAccessibleDescription('The Title has already been taken.'),
-    )
-    expect(await title()).toHaveValue('Enrolment opens!')
-    expect(shown()).toBe('/update/1/edit')
-  })
-
   test('stays where it is when the person may not save', async () => {
     const { user, shown } = renderDashboard('/update/1/edit', {
       answering: saving({ status: 403, body: { message: 'No', permission: 'edit updates' } }),
@@ -114,18 +46,6 @@ describe('the form', () => {
     expect(await screen.findByText("You need the permission 'edit updates' for this.")).toBeVisible()
     expect(shown()).toBe('/update/1/edit')
     expect(screen.queryByText('The update was saved.')).toBeNull()
-  })
-
-  test('asks for the days of an event only, and then requires them', async () => {
-    const { user, server } = renderDashboard('/update')
-    await title()
-    expect(screen.queryByLabelText(/^From/)).toBeNull()
-    await user.click(screen.getByRole('combobox', { name: /^Category/ }))
-    await user.click(await screen.findByRole('option', { name: 'News and Events' }))
-    expect(await screen.findByLabelText(/^From/)).toHaveAttribute('min', dayInManila())
-    await user.click(await screen.findByRole('button', { name: 'Publish' }))
-    expect(await screen.findByText('The From field is required.')).toBeVisible()
-    expect(server.calls.some(({ method }) => method === 'POST')).toBe(false)
   })
 
   test('asks for days to come, unless it is said that the event has taken place', async () => {

@@ -15,24 +15,24 @@ export const useAvailableFields = (resource: Resource, screen: ScreenName): Reso
   const names = useFieldNames(resource)
   return useMemo(() => {
     if (isOwnServer()) return resource
-    const carried = new Set(names)
-    const stays = ([name]: [string, unknown]): boolean =>
+    const available = new Set(names)
+    const isAvailable = ([name]: [string, unknown]): boolean =>
       name === resource.title ||
-      carried.has(name) ||
-      ((screen !== 'list' || carried.size === 0) && isSpecifiedField(resource.name, name))
-    return { ...resource, fields: Object.fromEntries(Object.entries(resource.fields).filter(stays)) }
+      available.has(name) ||
+      ((screen !== 'list' || available.size === 0) && isSpecifiedField(resource.name, name))
+    return { ...resource, fields: Object.fromEntries(Object.entries(resource.fields).filter(isAvailable)) }
   }, [resource, names, screen])
 }
 
-/** What the first rows of the list have. A list without any is looked at again. */
+/** The field names of the list's first rows. An empty list is fetched again next time. */
 const useFieldNames = ({ name, ...resource }: Resource): readonly string[] | undefined => {
   const provider = useDataProvider()
   const [field, order] = useDefaultSort({ name, ...resource })
   const { data } = useQuery({
-    queryKey: [name, 'carried'],
+    queryKey: [name, 'fieldNames'],
     queryFn: async () => {
-      const asked = { filter: {}, sort: { field, order }, pagination: { page: 1, perPage: 25 } }
-      const { data: rows } = await provider.getList(name, asked)
+      const params = { filter: {}, sort: { field, order }, pagination: { page: 1, perPage: 25 } }
+      const { data: rows } = await provider.getList(name, params)
       return [...new Set(rows.flatMap((row) => Object.keys(row)))]
     },
     enabled: !isOwnServer() && resource.actions.includes('list'),

@@ -2,7 +2,7 @@ import { errorMessage } from '../error-message.ts'
 import { createElement } from 'react'
 import { useNotify } from 'react-admin'
 import { readDeletion, readMessage } from '../data-provider/server-message.ts'
-import { DeletedNotice } from './delete/deleted-notice.tsx'
+import { DeletedNotice } from './delete/undo-notice.tsx'
 import { undoDuration } from './delete/use-notify-with-undo.ts'
 
 /**
@@ -17,7 +17,7 @@ export const useNotifyResult = () => {
     if (message === undefined) return false
     const deletion = readDeletion(answer)
     if (deletion)
-      notify(createElement(DeletedNotice, { said: message, deletion }), {
+      notify(createElement(DeletedNotice, { message, deletion }), {
         type: 'success',
         autoHideDuration: undoDuration,
       })

@@ -16,23 +16,23 @@ export const useUpdateOnOpen = (
 ): boolean => {
   const { canAccess, isPending } = useCanAccess({ resource: resource.name, action: 'edit' })
   const [update] = useUpdate<RaRecord>(resource.name)
-  const tried = useRef<Identifier>(undefined)
+  const attempted = useRef<Identifier>(undefined)
   const [done, setDone] = useState<Identifier>()
-  const read = record && !isFetching && isFullRecord(record) ? record : undefined
+  const loaded = record && !isFetching && isFullRecord(record) ? record : undefined
   const { updateOnOpen } = useOverrides(resource.name)
-  const change = read && updateOnOpen?.(read)
+  const change = loaded && updateOnOpen?.(loaded)
   const isDue = change !== undefined && canAccess === true
 
   useEffect(() => {
-    if (!isDue || !read || tried.current === read.id) return
-    tried.current = read.id
-    const over = () => setDone(read.id)
+    if (!isDue || !loaded || attempted.current === loaded.id) return
+    attempted.current = loaded.id
+    const finish = () => setDone(loaded.id)
     void update(
       resource.name,
-      { id: read.id, data: { ...read, ...change }, previousData: read },
-      { mutationMode: 'pessimistic', onSuccess: over, onError: over },
+      { id: loaded.id, data: { ...loaded, ...change }, previousData: loaded },
+      { mutationMode: 'pessimistic', onSuccess: finish, onError: finish },
     )
-  }, [isDue, read, change, update, resource.name])
+  }, [isDue, loaded, change, update, resource.name])
 
-  return change === undefined || (!isPending && !canAccess) || done === read?.id
+  return change === undefined || (!isPending && !canAccess) || done === loaded?.id
 }

@@ -1,11 +1,11 @@
 import { ApiError } from '@kampana/shared/api/api-error'
 import type { Resource } from '@kampana/shared/resource'
-import { declarations } from './find-resource.ts'
 import { HttpError, type RaRecord } from 'react-admin'
 import { labelMessage, fieldLabels } from './label-messages.ts'
 import { withVersion } from './record-version.ts'
 import { isObject } from './reply.ts'
 import { withInputValues } from './input-values.ts'
+import type { ReadRecord } from './record-readers.ts'
 
 /**
  * Turns a 422 reply into react-admin's `HttpError`: one text under each field, which calls the field by its label, and the
@@ -34,35 +34,35 @@ export class ConflictError extends Error {
   /** Who made it so, and when, where the server tells. */
   readonly changed: { username: string | null; created_at: string } | undefined
 
-  constructor(resource: Resource, error: ApiError, { data, changed }: ConflictBody) {
+  constructor(error: ApiError, record: RaRecord, changed: ConflictError['changed']) {
     super(error.message)
     const headers = new Headers(error.version === undefined ? {} : { etag: error.version })
-    this.record = withVersion(withInputValues(resource, data), headers)
+    this.record = withVersion(record, headers)
     this.changed = changed
   }
 }
 
 /** Turns a 412 reply into a `ConflictError`; rethrows everything else. */
 export const toConflictError =
-  (resource: Resource) =>
+  (resource: Resource, read: ReadRecord) =>
   (error: unknown): never => {
     if (!(error instanceof ApiError) || error.status !== 412 || !isConflictBody(error.body)) throw error
-    throw new ConflictError(resource, error, error.body)
+    const { data, changed } = error.body
+    throw new ConflictError(error, withInputValues(resource, read(data)), changed)
   }
 
 interface ConflictBody {
-  data: RaRecord
+  data: unknown
   changed?: ConflictError['changed']
 }
 const isConflictBody = (body: unknown): body is ConflictBody => isObject(body) && isObject(body.data)
 
 /** A failure to read, in the specification's words where it has some for this resource. */
 export const toReadError =
-  (resource: string, reading: keyof Resource['failure']) =>
+  ({ failure }: Resource, reading: keyof Resource['failure']) =>
   (error: unknown): never => {
     if (!(error instanceof ApiError)) throw error
-    const declared = declarations.find(({ name }) => name === resource)
-    const specified = speaksForItself.has(error.status) ? undefined : declared?.failure[reading]
+    const specified = speaksForItself.has(error.status) ? undefined : failure[reading]
     throw new HttpError(specified ?? error.message, error.status)
   }
 

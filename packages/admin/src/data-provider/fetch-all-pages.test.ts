@@ -1,4 +1,5 @@
 import { createApi } from '@kampana/shared/api/api'
+import { resources } from '@kampana/shared/resources/index'
 import { beforeEach, expect, test } from 'vitest'
 import { createDataProvider } from '../data-provider.ts'
 import { allRows } from './all-rows.ts'
@@ -26,7 +27,10 @@ const listOf = (total: number, most: number, heedsRange = true) => {
       return { body: { data, meta: { total } } }
     },
   })
-  return { provider: createDataProvider(createApi({ fetch: server.fetch }), overrides), calls: server.calls }
+  return {
+    provider: createDataProvider({ api: createApi({ fetch: server.fetch }), resources, overrides }),
+    calls: server.calls,
+  }
 }
 
 test('of which the server gives a part at once is fetched part by part', async () => {

@@ -3,22 +3,26 @@ import { ApiError } from '@kampana/shared/api/api-error'
 import type { ListQuery } from '@kampana/shared/lists/list-query'
 import { createListReader, type ListCache } from '@kampana/shared/lists/list-reader'
 import { parseRecord } from '@kampana/shared/api/reply'
-import type { RaRecord, fetchUtils } from 'react-admin'
+import type { ReplyRecord } from '@kampana/shared/schema/record-reader'
+import type { fetchUtils } from 'react-admin'
 import { isOwnServer } from '../account/own-server.ts'
 import { storedAccount } from '../account/stored-account.ts'
-import { findResource } from './find-resource.ts'
 import { allRows } from './all-rows.ts'
-import { recordNormalizer } from './normalize-record.ts'
+import type { ReadRecord } from './record-readers.ts'
 import { addForbiddenList } from './forbidden-lists.ts'
 import { withVersion } from './record-version.ts'
 
 /** Requests as ra-data-simple-rest makes them, sent by the shared client: one login, one csrf, one error. */
-export const createHttpClient = (api: Api, kept: ListCache) => {
-  const list = createCachedReader(api, kept)
+export const createHttpClient = (
+  api: Api,
+  kept: ListCache<ReplyRecord>,
+  readerOf: (name: string) => ReadRecord,
+) => {
+  const list = createCachedReader(api, kept, readerOf)
   return async (url: string, options: fetchUtils.Options = {}) => {
     const { pathname, searchParams } = new URL(url, 'http://localhost')
     const [, name = '', id] = /^\/api\/([^/]+)(\/.*)?$/.exec(pathname) ?? []
-    const method = (options.method ?? 'GET') as 'GET'
+    const method = methods.find((each) => each === options.method) ?? 'GET'
     const signal = options.signal ?? undefined
     if (method === 'GET' && id === undefined) {
       const { data, total } = await list(name, parseListQuery(searchParams), signal)
@@ -31,22 +35,27 @@ export const createHttpClient = (api: Api, kept: ListCache) => {
       ...(typeof options.body === 'string' && { body: JSON.parse(options.body) }),
     })
     if (method !== 'GET') return answer(reply.status, reply.body ?? {})
-    const record = recordNormalizer(findResource(name))(parseRecord<RaRecord>(reply))
-    return answer(reply.status, withVersion(record, reply.headers))
+    return answer(reply.status, withVersion(readerOf(name)(parseRecord(reply)), reply.headers))
   }
 }
 
+const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
+
 /** Reads lists, caching those of other back ends for a moment; the cache is cleared when another person signs in. */
-const createCachedReader = ({ client }: Api, kept: ListCache) => {
-  const [ours, others] = [createListReader(client), createListReader(client, kept)]
+const createCachedReader = (
+  { client }: Api,
+  kept: ListCache<ReplyRecord>,
+  readerOf: (name: string) => ReadRecord,
+) => {
+  const [ours, others] = [createListReader<ReplyRecord>(client), createListReader(client, kept)]
   let person: number | undefined
   return (name: string, query: ListQuery, signal: AbortSignal | undefined) => {
     const account = storedAccount.read()
     if (person !== account?.id) kept.clear()
     person = account?.id
-    const asking = { read: recordNormalizer(findResource(name)), ...(signal && { signal }) }
-    if (isOwnServer(account)) return ours<RaRecord>(`/api/${name}`, query, asking)
-    return others<RaRecord>(`/api/${name}`, query, asking).catch((error: unknown) => {
+    const asking = { read: readerOf(name), ...(signal && { signal }) }
+    if (isOwnServer(account)) return ours(`/api/${name}`, query, asking)
+    return others(`/api/${name}`, query, asking).catch((error: unknown) => {
       if (error instanceof ApiError && error.status === 403) addForbiddenList(name)
       throw error
     })
@@ -57,7 +66,7 @@ const answer = (status: number, json: unknown, total = 0) => ({
   status,
   headers: new Headers({ 'X-Total-Count': String(total) }),
   body: '',
-  json: json as RaRecord,
+  json,
 })
 
 const parseListQuery = (params: URLSearchParams): ListQuery => {

@@ -1,6 +1,6 @@
 import { inputName, type Field } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
-import { virtualFlags } from '@kampana/shared/schema/virtual-flags'
+import { virtualFlags } from '@kampana/shared/schema/cross-field-rules'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -1,47 +1,41 @@
+import { toText } from '@kampana/shared/messages/message'
+import { messages } from '@kampana/shared/messages/messages'
 import { updates } from '@kampana/shared/resources/updates'
 import { users } from '@kampana/shared/resources/users'
-import { defaultI18nProvider } from 'react-admin'
+import { english } from '../language/english.ts'
 import { expect, test } from 'vitest'
 import { labelMessage, fieldLabels, uploadLabels } from './label-messages.ts'
 import { createFilipino } from '../language/filipino/index.ts'
 
+const { invalid } = messages
 const labels = new Map([...uploadLabels, ...fieldLabels(users.fields), ...fieldLabels(updates.fields)])
 
 test.each([
-  ['The updates field is required.', 'The Body field is required.', 'Kailangang punan ang Nilalaman.'],
+  [invalid.required('updates'), 'The Body field is required.', 'Kailangang punan ang Nilalaman.'],
   [
-    'The from field must be a date after or equal to today.',
+    invalid.afterOrEqual('from', 'today'),
     'The From field must be a date after or equal to today.',
     'Ang Mula ay hindi dapat mas maaga sa araw na ito.',
   ],
   [
-    'The to field must be a date after or equal to from. (and 1 more error)',
+    invalid.summary(invalid.afterOrEqual('to', 'from'), 1),
     'The To field must be a date after or equal to From. (and 1 more error)',
     'Ang Hanggang ay hindi dapat mas maaga sa Mula. (at 1 pang mali)',
   ],
+  [invalid.image('image'), 'The Picture field must be an image.', 'Dapat ay larawan ang Larawan.'],
   [
-    'The image field must be an image.',
-    'The Picture field must be an image.',
-    'Dapat ay larawan ang Larawan.',
-  ],
-  [
-    'The slides.0 field must be a file of type: jpg, png.',
+    invalid.mimes('slides.0', ['jpg', 'png']),
     'The Picture field must be a file of type: jpg, png.',
     'Dapat ay file ang Larawan na ganitong uri: jpg, png.',
   ],
-  [
-    'The selected role ids is invalid.',
-    'The selected Roles is invalid.',
-    'Hindi wasto ang napiling Mga Tungkulin.',
-  ],
-  [
-    'The title has already been taken.',
-    'The Title has already been taken.',
-    'May gumagamit na ng Pamagat na ito.',
-  ],
-])('%s', (text, english, filipino) => {
-  expect(labelMessage(labels, text)).toBe(english)
-  expect(createFilipino(defaultI18nProvider).translate(english)).toBe(filipino)
+  [invalid.selected('role ids'), 'The selected Roles is invalid.', 'Hindi wasto ang napiling Mga Tungkulin.'],
+  [invalid.taken('title'), 'The Title has already been taken.', 'May gumagamit na ng Pamagat na ito.'],
+])('%s', (message, inEnglish, inFilipino) => {
+  const labelled = labelMessage(labels, message)
+  expect(english.translate(labelled)).toBe(inEnglish)
+  expect(createFilipino(english).translate(labelled)).toBe(inFilipino)
+  // Laravel says the same without code and values.
+  expect(labelMessage(labels, toText(message))).toBe(inEnglish)
 })
 
 test.each([

@@ -1,8 +1,9 @@
 import { inputName, humanize } from '@kampana/shared/kinds/index'
+import { formatMessage, parseMessage, type MessageCode } from '@kampana/shared/messages/message'
 import type { Fields } from '@kampana/shared/resource'
 
 /** What inputs are called, by the names that a server's validation texts have for them. */
-export type Labels = ReadonlyMap<string, string>
+type Labels = ReadonlyMap<string, string>
 
 /** The labels of a declaration's inputs. */
 export const fieldLabels = (fields: Fields): Labels =>
@@ -25,8 +26,26 @@ export const uploadLabels: Labels = new Map([
  * under 'Body'. What names nothing known stays as it came.
  */
 export const labelMessage = (labels: Labels, text: string): string => {
-  const called = (_: string, before: string, name: string) =>
-    before + (labels.get(name.replace(/\.\d+$/, '')) ?? name)
+  const message = parseMessage(text)
+  return message.values.length > 0 ? formatMessage(labelValues(labels, message)) : labelText(labels, text)
+}
+
+/** The first value of these is a field, and so can the second one be: 'must be a date after or equal to from'. */
+const aboutField = /^The (?:selected )?%\{0\} (?:field|has|is)\b/
+
+const labelValues = (labels: Labels, { code, values }: MessageCode): MessageCode => ({
+  code,
+  values: values.map((value) => {
+    if (typeof value !== 'string') return labelValues(labels, value)
+    return aboutField.test(code) ? labelOf(labels, value) : value
+  }),
+})
+
+const labelOf = (labels: Labels, name: string): string => labels.get(name.replace(/\.\d+$/, '')) ?? name
+
+/** Laravel tells no values. */
+const labelText = (labels: Labels, text: string): string => {
+  const called = (_: string, before: string, name: string) => before + labelOf(labels, name)
   return text
     .replace(/^(The (?:selected )?)(.+?)(?= (?:field|format|confirmation|must|may|has|is)\b)/, called)
     .replace(

@@ -24,9 +24,6 @@ export const formatDateTime = (moment: string): string =>
   formatDate(new Date(moment), { dateStyle: 'medium', timeStyle: 'short', timeZone: collegeTimeZone() }) ??
   moment
 
-/** A time of day as the person's own clock has it. */
-export const formatTime = (date: Date): string => dateTimeFormat({ timeStyle: 'short' }).format(date)
-
 /** A number with its thousands apart: `12,500`. */
 export const formatNumber = (value: number): string => numbers.format(value)
 const numbers = new Intl.NumberFormat('en-PH', { maximumFractionDigits: 20 })

@@ -3,14 +3,14 @@ import { storedAccount } from '../account/stored-account.ts'
 
 /** The college's time zone, in which the dashboard tells every time, wherever the person is. */
 export const collegeTimeZone = (): string => {
-  const told = storedAccount.read()?.time_zone
-  if (told !== known.told) known = { told, zone: isTimeZone(told) ? told : philippine }
-  return known.zone
+  const timeZone = storedAccount.read()?.time_zone
+  if (timeZone !== cached.timeZone) cached = { timeZone, zone: isTimeZone(timeZone) ? timeZone : philippine }
+  return cached.zone
 }
 
 /** Laravel back ends don't tell theirs. */
 const philippine = 'Asia/Manila'
-let known: { told: string | undefined; zone: string } = { told: undefined, zone: philippine }
+let cached: { timeZone: string | undefined; zone: string } = { timeZone: undefined, zone: philippine }
 
 const isTimeZone = (name: string | undefined): name is string => {
   try {

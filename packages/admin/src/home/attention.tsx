@@ -10,17 +10,17 @@ import { useTodoWidgets, type LoadedTodoWidget } from './use-todo-widgets.ts'
 /** What needs attention and what is coming up. A skeleton keeps its place while it loads. */
 export const Attention = () => {
   const t = useTranslate()
-  const { any, isPending, unreachable, askAgain, waiting, coming } = useTodoWidgets()
+  const { any, isPending, unreachable, refetch, waiting, coming } = useTodoWidgets()
   const server = useServerCondition()
   if (!any) return null
-  if (isPending || server.isPending) return <Asking />
-  if (unreachable) return <LoadError error={unreachable} onRetry={askAgain} />
+  if (isPending || server.isPending) return <LoadingSkeleton />
+  if (unreachable) return <LoadError error={unreachable} onRetry={refetch} />
   return (
     <Box sx={place}>
       <Part
         title={t('Needs attention')}
         widgets={waiting}
-        calm={t('All is well.')}
+        emptyText={t('All is well.')}
         problems={server.problems}
       />
       {coming.length > 0 && <Part title={t('Coming up')} widgets={coming} />}
@@ -34,11 +34,11 @@ const none: readonly string[] = []
 interface PartProps {
   title: string
   widgets: readonly LoadedTodoWidget[]
-  calm?: string
+  emptyText?: string
   problems?: readonly string[]
 }
 
-const Part = ({ title, widgets, calm, problems = none }: PartProps) => {
+const Part = ({ title, widgets, emptyText, problems = none }: PartProps) => {
   const id = useId()
   return (
     <Box component="section" aria-labelledby={id} sx={{ mb: 4 }}>
@@ -51,14 +51,14 @@ const Part = ({ title, widgets, calm, problems = none }: PartProps) => {
       ))}
       {widgets.length + problems.length === 0 && (
         <Typography sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
-          <CalmIcon color="success" /> {calm}
+          <CalmIcon color="success" /> {emptyText}
         </Typography>
       )}
     </Box>
   )
 }
 
-const Asking = () => {
+const LoadingSkeleton = () => {
   const t = useTranslate()
   return (
     <Box sx={place} aria-busy aria-label={t('Loading')} component="output">

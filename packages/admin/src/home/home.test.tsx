@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { administrator } from '../testing/fake-server.ts'
 import { answers } from '../testing/answer-tables.ts'
+import { brand } from '../brand.ts'
 import { renderDashboard } from '../testing/render-dashboard.tsx'
 
 const person = (id: number, name: string, is_active: 0 | 1) => ({ ...administrator, id, name, is_active })
@@ -55,7 +56,7 @@ test('home asks how the server is only for whoever is told of letters', async ()
 
 test('home is a logo page for those who may list nothing', async () => {
   renderDashboard('/home', holding())
-  expect(await screen.findByRole('heading', { level: 1, name: 'Divinian College' })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: brand.name })).toBeVisible()
   expect(screen.queryByText('Needs attention')).toBeNull()
 })
 

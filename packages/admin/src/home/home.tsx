@@ -1,8 +1,7 @@
 import { lazyComponent } from '../chunks/lazy-component.tsx'
-import { brand } from 'virtual:brand'
-import seal from '#college/seal.svg'
+import { brand } from '../brand.ts'
 import type { Resource } from '@kampana/shared/resource'
-import { resources } from '@kampana/shared/resources/index'
+import { allResources } from '@kampana/shared/resources/index'
 import { Box, Typography } from '@mui/material'
 import { Suspense } from 'react'
 import { CreateButton, useCanAccessResources, useGetIdentity, useTranslate } from 'react-admin'
@@ -23,7 +22,7 @@ export const Home = () => {
     <Box sx={page}>
       <PageTitle title={t('Home')} />
       <Box sx={masthead}>
-        <Box component="img" src={seal} alt="" sx={{ height: { xs: 48, md: 72 } }} />
+        <Box component="img" src={brand.seal} alt="" sx={{ height: { xs: 48, md: 72 } }} />
         <div>
           <Typography variant="h1">{brand.name}</Typography>
           <Typography sx={{ color: 'text.secondary' }}>
@@ -64,17 +63,16 @@ const CreateEntry = ({ resource }: { resource: Resource }) => (
 
 /** Whether any list is open to this person, and what they may add: an account without a role may neither. */
 const useRights = () => {
+  const names = allResources().map(({ name }) => name)
   const { canAccess: list } = useCanAccessResources({ action: 'list', resources: names })
   const { canAccess: create } = useCanAccessResources({ action: 'create', resources: names })
   return {
     // Until both are known nobody is told that they may nothing.
     mayList: !list || !create || Object.values(list).some(Boolean),
-    mayCreate: declared.filter(({ name, actions }) => actions.includes('create') && create?.[name]),
+    mayCreate: allResources().filter(({ name, actions }) => actions.includes('create') && create?.[name]),
   }
 }
 
-const declared: readonly Resource[] = resources
-const names = resources.map(({ name }) => name)
 const page = { maxWidth: '80rem' }
 const masthead = { display: 'flex', alignItems: 'center', gap: 2, mb: { xs: 2, md: 3 } }
 const work = {

@@ -1,5 +1,5 @@
 import type { Resource } from '@kampana/shared/resource'
-import { findResource } from '../data-provider/find-resource.ts'
+import { findResource } from '@kampana/shared/resources/index'
 import { Box, Chip, Typography } from '@mui/material'
 import { Link, type RaRecord, useCreatePath, useTranslate } from 'react-admin'
 import { FieldDisplay } from '../crud/fields/field-display.tsx'
@@ -43,7 +43,7 @@ export const TodoList = ({ widget }: { widget: LoadedTodoWidget }) => {
 
 const usePaths = ({ filter }: LoadedTodoWidget, { name, actions }: Resource) => {
   const createPath = useCreatePath()
-  const list = { pathname: createPath({ resource: name, type: 'list' }), search: searchOf(filter) }
+  const list = { pathname: createPath({ resource: name, type: 'list' }), search: filterSearch(filter) }
   return {
     toList: list,
     // A letter has no page of its own.
@@ -52,7 +52,7 @@ const usePaths = ({ filter }: LoadedTodoWidget, { name, actions }: Resource) => 
   }
 }
 
-const searchOf = (filter: object): string => `?${new URLSearchParams({ filter: JSON.stringify(filter) })}`
+const filterSearch = (filter: object): string => `?${new URLSearchParams({ filter: JSON.stringify(filter) })}`
 
 const apart = { ...sheet, mb: 1.5 }
 const row = { display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline', minHeight: 32 }

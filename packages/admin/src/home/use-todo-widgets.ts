@@ -18,36 +18,36 @@ export interface LoadedTodoWidget extends TodoWidget {
 export const useTodoWidgets = () => {
   const provider = useDataProvider()
   const { canAccess, isPending } = useCanAccessResources({ action: 'list', resources })
-  const asked = [...waiting(), ...coming()].filter(
+  const widgets = [...waiting(), ...coming()].filter(
     (widget) => canAccess?.[widget.resource] && isSupported(widget),
   )
   const answers = useQueries({
-    queries: asked.map(({ resource, filter, sort = newestFirst }) => ({
+    queries: widgets.map(({ resource, filter, sort = newestFirst }) => ({
       queryKey: [resource, 'home', filter],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         provider.getList<RaRecord>(resource, {
           filter,
           sort,
-          pagination: { page: 1, perPage: shown },
+          pagination: { page: 1, perPage: maxRecords },
           signal,
         }),
       retry: false,
     })),
   })
-  const known = asked.flatMap((widget, at): LoadedTodoWidget[] => {
+  const loaded = widgets.flatMap((widget, at): LoadedTodoWidget[] => {
     const answer = answers[at]?.data
     return answer?.total ? [{ ...widget, total: answer.total, records: answer.data }] : []
   })
   const isWaiting = (widget: TodoWidget) => titles.has(widget.title)
   return {
-    /** Whether there is anything that this person could be told of. */
-    any: isPending || asked.length > 0,
+    /** Whether the person may see any widget. */
+    any: isPending || widgets.length > 0,
     isPending: isPending || answers.some((answer) => answer.isPending),
-    /** Where the server couldn't be reached, nobody knows what waits. */
+    /** The network error, where the server couldn't be reached. */
     unreachable: answers.find(({ error }) => error && isNetworkError(error))?.error ?? undefined,
-    askAgain: () => answers.forEach((answer) => void answer.refetch()),
-    waiting: known.filter(isWaiting),
-    coming: known.filter((widget) => !isWaiting(widget)),
+    refetch: () => answers.forEach((answer) => void answer.refetch()),
+    waiting: loaded.filter(isWaiting),
+    coming: loaded.filter((widget) => !isWaiting(widget)),
   }
 }
 
@@ -56,8 +56,8 @@ const isSupported = ({ resource, filter }: TodoWidget): boolean =>
   isOwnServer() ||
   Object.keys(filter).every((key) => isSpecifiedField(resource, key.replace(/_(?:gte|lte)$/, '')))
 
-/** So many records of a widget are named. */
-const shown = 3
+/** How many records a widget lists. */
+const maxRecords = 3
 const newestFirst = { field: 'created_at', order: 'DESC' } as const
 const resources = ['users', 'messages', 'letters', 'updates']
 const titles = new Set(waiting().map(({ title }) => title))

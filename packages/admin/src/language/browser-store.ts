@@ -10,9 +10,9 @@ export const browserStore = (): Store => {
   return {
     ...store,
     reset: () => {
-      const kept = preferences.map((key) => [key, store.getItem<unknown>(key)] as const)
+      const saved = preferences.map((key) => [key, store.getItem<unknown>(key)] as const)
       store.reset()
-      for (const [key, value] of kept) if (value !== undefined) store.setItem(key, value)
+      for (const [key, value] of saved) if (value !== undefined) store.setItem(key, value)
     },
   }
 }

@@ -1,20 +1,22 @@
+import type { CustomAction } from '@kampana/shared/custom-action'
 import type { Field } from '@kampana/shared/kinds/index'
-import { viewOf } from '../crud/kinds/index.ts'
+import { kindView } from '../crud/kinds/index.ts'
 import * as forms from '@kampana/shared/forms/forms'
 import { passageLanguages } from '@kampana/shared/rich-text/passage-languages'
 import { messages } from '@kampana/shared/messages/messages'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import type { Resource } from '@kampana/shared/resource'
 import { resources } from '@kampana/shared/resources/index'
-import { defaultI18nProvider } from 'react-admin'
 import { expect, test } from 'vitest'
+import { message, parseMessage } from '@kampana/shared/messages/message'
+import { english } from './english.ts'
 import { createFilipino, texts } from './filipino/index.ts'
 import { names } from './filipino/names.ts'
 import { reactAdmin } from './filipino/react-admin.ts'
 import { findTexts } from './texts-in-source.ts'
 
 const { translated, plain } = findTexts(`${import.meta.dirname}/..`)
-const filipino = createFilipino(defaultI18nProvider)
+const filipino = createFilipino(english)
 const t = (text: string, values = {}) => filipino.translate(text, values)
 
 test('everything that a screen says has its Filipino words', () => {
@@ -40,15 +42,27 @@ test('the dictionary holds nothing that nobody says', () => {
 })
 
 test('a notice of the server is understood, with what it is about', () => {
-  expect(t('The role was saved.')).toBe('Nai-save na ang tungkulin.')
-  expect(t('The account of Maria Santos is active now.')).toBe('Active na ang account ni Maria Santos.')
-  expect(t('The new password field must be at least 8 characters. (and 2 more errors)')).toBe(
+  expect(t(messages.edited('role'))).toBe('Nai-save na ang tungkulin.')
+  expect(t(messages.activated('Maria Santos'))).toBe('Active na ang account ni Maria Santos.')
+  expect(t(messages.invalid.summary(messages.invalid.min('new password', 8), 2))).toBe(
     'Hindi dapat bababa sa 8 karakter ang bagong password. (at 2 pang mali)',
   )
 })
 
+test('a value that reads like a piece of a sentence is nothing but a value', () => {
+  const name = "was saved. The account of The title field is required. can't be used: %{0} |||| %{_}"
+  expect(t(messages.activated(name))).toBe(`Active na ang account ni ${name}.`)
+  expect(english.translate(messages.activated(name))).toBe(`The account of ${name} is active now.`)
+})
+
+test('another server tells no codes: what is known word by word is translated, else it stands as it came', () => {
+  expect(t('The password is incorrect.')).toBe('Mali ang password.')
+  expect(t('The title field is required.')).toBe('The title field is required.')
+})
+
 test('what has no translation is said as it came, with its values', () => {
   expect(t('Ang sabi ng server')).toBe('Ang sabi ng server')
+  expect(t(message`A ${'role'} of a later server.`)).toBe('A role of a later server.')
   expect(t('Welcome, %{name}', { name: 'Ana' })).toBe('Maligayang pagdating, Ana')
   expect(t('ra.action.save', { _: 'Save' })).toBe('I-save')
   expect(t('anything', { _: 'Title' })).toBe('Pamagat')
@@ -57,7 +71,17 @@ test('what has no translation is said as it came, with its values', () => {
 
 const declared = (): string[] => {
   // A new resource is in English as long as nobody has translated it; half of one would be a mistake.
-  const spoken = (resources as readonly Resource[]).filter(({ label }) => label in texts)
+  const { spoken = [], unspoken = [] } = Object.groupBy(resources as readonly Resource[], ({ label }) =>
+    label in texts ? 'spoken' : 'unspoken',
+  )
+  // The log names every resource, and what is done with it.
+  const untold = new Set(
+    unspoken.flatMap(({ label, customActions }) =>
+      Object.values(customActions)
+        .map(({ log }) => log.label)
+        .concat(label),
+    ),
+  )
   const fields = [
     ...spoken.flatMap(({ fields: own }) => Object.values(own)),
     ...Object.entries(forms)
@@ -68,9 +92,19 @@ const declared = (): string[] => {
   return [
     ...spoken.map(({ label }) => label),
     ...fields.map(({ label }) => label),
-    ...fields.flatMap((field) => viewOf(field).labels(field)),
+    ...fields.flatMap((field) => kindView(field).labels(field)).filter((label) => !untold.has(label)),
+    ...spoken.flatMap(({ customActions }) => Object.values(customActions).flatMap(textsOf)),
   ]
 }
+
+/** What a custom action says: on its button, before and after, and as a permission. */
+const textsOf = ({ label, permission, when, confirm, done }: CustomAction): string[] => [
+  label,
+  permissionPattern(permission),
+  codeOf(done),
+  ...(confirm === undefined ? [] : [codeOf(confirm)]),
+  ...(when ? [when.otherwise] : []),
+]
 
 /** What only visitors of the website read, who have no language to choose. */
 const forVisitors = new Set([
@@ -95,30 +129,25 @@ const fixed = (): string[] => [
   >)
     .filter(([name]) => !forVisitors.has(name))
     .flatMap(([, message]) => (typeof message === 'object' ? Object.values(message) : [message]))
-    .map(patternOf),
-  // One more error, and several.
-  patternOf((first: string) => messages.invalid.summary(first, 1)).replace('1', '%{1}'),
+    .map(codeOf),
+  codeOf((first: string) => messages.invalid.summary(first, 1)),
 ]
 
 type Fixed = string | ((...values: never[]) => string)
 
-/** The text as it is with any values. */
-const patternOf = (message: Fixed): string => {
-  if (typeof message === 'string') return message
-  const marks = [0, 1, 2].map((at) => new Mark(`%{${at}}`))
-  return message(...(marks as unknown as never[]))
-}
+/** The dictionary's key of a text: its template, without values. */
+const codeOf = (message: Fixed): string =>
+  typeof message === 'string' ? message : parseMessage(message(...(anyValues as unknown as never[]))).code
 
 /** Stands for a text, a number or a list of texts. */
-class Mark extends String {
+class AnyValue extends String {
   join() {
     return this.toString()
   }
 }
+const anyValues = [1, 2, 3].map((value) => new AnyValue(value))
 
-/** A permission's description is made of an action and a resource, a filter's label of a field and an edge. */
-const made = [
-  ...['List', 'Show', 'Create', 'Edit', 'Delete', 'Activate', 'Resend'].map((action) => `${action} %{0}`),
-  '%{0}, from',
-  '%{0}, to',
-]
+/** A permission's description is made of an action and a resource. */
+const permissionPattern = (action: string): string =>
+  `${action.charAt(0).toUpperCase()}${action.slice(1).replaceAll('-', ' ')} %{0}`
+const made = ['list', 'show', 'create', 'edit', 'delete'].map(permissionPattern)

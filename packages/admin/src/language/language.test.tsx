@@ -1,5 +1,9 @@
+import { errorMessages } from '@kampana/shared/messages/error-messages'
+import { encodeMessages } from '@kampana/shared/messages/message'
+import { messages } from '@kampana/shared/messages/messages'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Answer } from '../testing/fake-server.ts'
 import { renderDashboard } from '../testing/render-dashboard.tsx'
 
 test('a person changes the language in the account menu, and what they were typing stays', async () => {
@@ -41,9 +45,30 @@ test('a browser that asks for Filipino gets it from the first page on, until Eng
   await waitFor(() => expect(document.documentElement).toHaveAttribute('lang', 'en'))
 })
 
-test('what is wrong with an entry is said in the language', async () => {
+/** Saves an update in Filipino with a server that refuses it so. */
+const saveRefused = async (body: Answer['body']) => {
   localStorage.setItem('RaStorekampana.language', '"fil"')
-  const { user } = renderDashboard('/login', { signedIn: false })
-  await user.click(await screen.findByRole('button', { name: 'Mag-sign in' }))
-  expect(await screen.findByText('Kailangang punan ang username.')).toBeVisible()
+  const { user } = renderDashboard('/update/1/edit', {
+    answering: ({ method }) => (method === 'PUT' ? { status: 422, body } : undefined),
+  })
+  const title = await screen.findByRole('textbox', { name: /^Pamagat/ })
+  await user.type(title, '!')
+  await user.click(screen.getByRole('button', { name: 'I-save' }))
+  await waitFor(() => expect(title).toHaveAccessibleDescription(/./))
+  return title
+}
+
+test('a value that reads like a piece of a sentence stays as it is in what the server says of a field', async () => {
+  const text = errorMessages.notRestored('was saved. The', messages.invalid.taken('title'))
+  const title = await saveRefused(encodeMessages({ message: text, errors: { title: [text] } }))
+  expect(title).toHaveAccessibleDescription(
+    "Hindi maibabalik ang 'was saved. The'. May gumagamit na ng Pamagat na ito.",
+  )
+})
+
+test('a Laravel tells no codes: its texts are shown as they came, but those that are known word by word', async () => {
+  const errors = { title: ['The title field must be at least 9 characters.'] }
+  const title = await saveRefused({ message: 'The password is incorrect.', errors })
+  expect(title).toHaveAccessibleDescription('The Title field must be at least 9 characters.')
+  expect(screen.getByRole('alert')).toHaveTextContent('Mali ang password.')
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseSync, Visitor, type ESTree } from 'vite'
 
 /** What a source file says to people: texts given to `t` or `msg`, and texts in markup that are given to neither. */
-export interface SourceTexts {
+interface SourceTexts {
   translated: string[]
   /** `file: text` of what would stay English. */
   plain: string[]

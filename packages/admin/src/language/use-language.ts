@@ -1,7 +1,8 @@
 import { loadChunk } from '../chunks/load-chunk.ts'
 import { useEffect, useState } from 'react'
-import { defaultI18nProvider, type I18nProvider, type Store } from 'react-admin'
+import type { I18nProvider, Store } from 'react-admin'
 import { chosenLanguage, languageKey, languages } from './chosen-language.ts'
+import { english as inEnglish } from './english.ts'
 
 /**
  * The i18n provider of the language that the person has chosen; undefined until its texts are fetched. Choosing another
@@ -28,10 +29,10 @@ export const useLanguage = (store: Store): I18nProvider | undefined => {
 
 /** English is built in. To change to another language is to fetch its words and then to remember the choice. */
 const createEnglish = (store: Store): I18nProvider => ({
-  ...defaultI18nProvider,
+  ...inEnglish,
   getLocales: () => languages,
   changeLocale: async (locale) => {
-    if (locale === 'fil') await fetchFilipino(defaultI18nProvider)
+    if (locale === 'fil') await fetchFilipino(inEnglish)
     store.setItem(languageKey, locale)
   },
 })

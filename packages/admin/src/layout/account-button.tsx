@@ -4,7 +4,7 @@ import { Box, Button } from '@mui/material'
 import { Suspense, useState } from 'react'
 import { useGetIdentity } from 'react-admin'
 
-const AccountMenu = lazyComponent(() => import('./account-menu.tsx'), 'AccountMenu', { over: true })
+const AccountMenu = lazyComponent(() => import('./account-menu.tsx'), 'AccountMenu', { overlay: true })
 
 /** The username, and behind it a menu. */
 export const AccountButton = () => {

@@ -6,22 +6,22 @@ import { reloadKeepingForms } from '../chunks/reload.ts'
 
 interface Props {
   error: unknown
-  /** Shows what failed once more; without it only the page can be loaded anew. */
-  resetErrorBoundary?: ((given: unknown) => void) | undefined
+  /** Renders the page again; without it only reloading helps. */
+  resetErrorBoundary?: ((error: unknown) => void) | undefined
 }
 
-/** What stands in place of a page that could not be shown. What exactly happened is for the console. */
+/** Rendered instead of a page that failed. The error itself goes to the console. */
 export const ErrorPage = ({ error, resetErrorBoundary }: Props) => {
   const t = useTranslate()
-  const again = resetErrorBoundary && (() => resetErrorBoundary(undefined))
+  const retry = resetErrorBoundary && (() => resetErrorBoundary(undefined))
   if (error instanceof ChunkLoadError)
-    return <ChunkErrorAlert missing={error} onRetry={again ?? reloadKeepingForms} />
+    return <ChunkErrorAlert error={error} onRetry={retry ?? reloadKeepingForms} />
   return (
-    <PlainAlert role="alert" over={false}>
+    <PlainAlert role="alert" overlay={false}>
       <p style={{ margin: 0 }}>
         {t('Something went wrong on this page.')} {t('What you typed is kept.')}
       </p>
-      {again && <PlainButton onClick={again}>{t('Try again')}</PlainButton>}
+      {retry && <PlainButton onClick={retry}>{t('Try again')}</PlainButton>}
       <PlainButton onClick={reloadKeepingForms}>{t('Reload the page')}</PlainButton>
     </PlainAlert>
   )

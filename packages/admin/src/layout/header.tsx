@@ -1,4 +1,4 @@
-import { brand } from 'virtual:brand'
+import { brand } from '../brand.ts'
 import { Box } from '@mui/material'
 import { Link, useTranslate } from 'react-admin'
 import { AccountButton } from './account-button.tsx'

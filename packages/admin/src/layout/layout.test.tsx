@@ -1,5 +1,6 @@
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { brand } from '../brand.ts'
 import { renderDashboard } from '../testing/render-dashboard.tsx'
 
 test.each([
@@ -14,8 +15,8 @@ test.each([
 })
 
 test.each([
-  ['reads', '/update/2', 'Foundation Day · Divinian College'],
-  ['changes', '/update/2/edit', 'Edit: Foundation Day · Divinian College'],
+  ['reads', '/update/2', `Foundation Day · ${brand.name}`],
+  ['changes', '/update/2/edit', `Edit: Foundation Day · ${brand.name}`],
 ])('the tab of a browser tells who %s a record', async (_, address, title) => {
   renderDashboard(address)
   await waitFor(() => expect(document.title).toBe(title))

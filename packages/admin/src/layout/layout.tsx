@@ -29,7 +29,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
           <Box component="main" id="main-content" tabIndex={-1} sx={main}>
             <ErrorBoundary
               resetKey={useLocation().pathname}
-              renderFailure={(error, forget) => <ErrorPage error={error} resetErrorBoundary={forget} />}
+              renderError={(error, reset) => <ErrorPage error={error} resetErrorBoundary={reset} />}
             >
               <Suspense>{children}</Suspense>
             </ErrorBoundary>

@@ -1,7 +1,7 @@
 import { Box, keyframes } from '@mui/material'
 import { useLoading, useTranslate } from 'react-admin'
 
-/** On during calls: a line that runs along the header's edge. */
+/** A progress line at the header's edge while calls are running. */
 export const LoadingLine = () => {
   const loading = useLoading()
   const t = useTranslate()

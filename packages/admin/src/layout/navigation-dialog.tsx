@@ -29,7 +29,7 @@ const Sheet = ({ onClose }: { onClose: () => void }) => {
       ref={dialog}
       aria-label={t('Menu')}
       onClose={onClose}
-      onClick={closeWhenLeft}
+      onClick={closeOnNavigation}
       sx={sheet}
     >
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 0.5 }}>
@@ -43,7 +43,7 @@ const Sheet = ({ onClose }: { onClose: () => void }) => {
 }
 
 /** Following a link closes it, and so does a click on the backdrop, whose target is the dialog itself. */
-const closeWhenLeft = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
+const closeOnNavigation = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
   if (target === currentTarget || (target instanceof Element && target.closest('a'))) currentTarget.close()
 }
 

@@ -1,5 +1,5 @@
 import type { Resource } from '@kampana/shared/resource'
-import { declarations } from '../data-provider/find-resource.ts'
+import { allResources } from '@kampana/shared/resources/index'
 import HomeIcon from '@mui/icons-material/HomeOutlined'
 import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
@@ -17,24 +17,24 @@ const groups: readonly { label: string; names: readonly string[] }[] = [
 /** Home, and every list that the person may see. */
 export const Navigation = () => {
   const t = useTranslate()
+  const listed = allResources().filter(({ actions }) => actions.includes('list'))
   const { canAccess = {} } = useCanAccessResources({
     action: 'list',
     resources: listed.map(({ name }) => name),
   })
-  const refused = useForbiddenLists()
-  const visible = listed.filter(({ name }) => canAccess[name] && !refused.has(name))
+  const forbidden = useForbiddenLists()
+  const visible = listed.filter(({ name }) => canAccess[name] && !forbidden.has(name))
   return (
     <Box component="nav" aria-label={t('Dashboard')} sx={{ py: 2 }}>
       <Entry to="/" icon={<HomeIcon />} label={t('Home')} />
       {groups.map(({ label, names }) => (
         <Group key={label} label={t(label)} members={visible.filter(({ name }) => names.includes(name))} />
       ))}
-      {visible.filter(({ name }) => !grouped.has(name)).map(entryOf)}
+      {visible.filter(({ name }) => !grouped.has(name)).map(renderEntry)}
     </Box>
   )
 }
 
-const listed = declarations.filter(({ actions }) => actions.includes('list'))
 const grouped = new Set(groups.flatMap(({ names }) => names))
 
 const Group = ({ label, members }: { label: string; members: readonly Resource[] }) =>
@@ -43,11 +43,11 @@ const Group = ({ label, members }: { label: string; members: readonly Resource[]
       <Typography variant="body2" color="text.secondary" sx={{ px: 2.5, pt: 2, pb: 0.75 }}>
         {label}
       </Typography>
-      {members.map(entryOf)}
+      {members.map(renderEntry)}
     </Box>
   )
 
-const entryOf = ({ name, label, icon }: Resource) => (
+const renderEntry = ({ name, label, icon }: Resource) => (
   <ListEntry key={name} name={name} label={label} icon={icon} />
 )
 

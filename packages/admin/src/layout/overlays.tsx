@@ -3,45 +3,40 @@ import { createContext, Suspense, useContext, useMemo, useState, type ReactNode 
 import { useShortcuts, type Overlays } from '../shortcuts/use-shortcuts.ts'
 
 const SearchDialog = lazyComponent(() => import('../search/search-dialog.tsx'), 'SearchDialog', {
-  over: true,
+  overlay: true,
 })
 const ShortcutsDialog = lazyComponent(() => import('../shortcuts/shortcuts-dialog.tsx'), 'ShortcutsDialog', {
-  over: true,
+  overlay: true,
 })
 
-const Opening = createContext<Overlays>({ search: () => {}, shortcuts: () => {} })
+const OverlayContext = createContext<Overlays>({ search: () => {}, shortcuts: () => {} })
 
 /** Opens the search or the list of shortcuts. */
-export const useOverlays = (): Overlays => useContext(Opening)
+export const useOverlays = (): Overlays => useContext(OverlayContext)
 
-/** What opens over any page: by its button, its menu entry or its key. */
+/** Provides the dialogs that open over any page by a button, a menu entry or a shortcut. */
 export const OverlayProvider = ({ children }: { children: ReactNode }) => {
   const [open, setOpen] = useState<keyof Overlays>()
   // Kept here instead of in the dialog, since people type before its chunk is loaded.
-  const [sought, setSought] = useState('')
+  const [query, setQuery] = useState('')
   const overlays = useMemo<Overlays>(() => {
     const opening = (overlay: keyof Overlays) => () => {
-      setSought('')
+      setQuery('')
       setOpen(overlay)
     }
     return { search: opening('search'), shortcuts: opening('shortcuts') }
   }, [])
-  useShortcuts(overlays, open !== undefined, setSought)
+  useShortcuts(overlays, open !== undefined, setQuery)
   const close = () => setOpen(undefined)
   return (
-    <Opening.Provider value={overlays}>
+    <OverlayContext.Provider value={overlays}>
       {children}
       <Suspense>
         {open === 'search' && (
-          <SearchDialog
-            typed={sought}
-            onType={setSought}
-            onClose={close}
-            showShortcuts={overlays.shortcuts}
-          />
+          <SearchDialog typed={query} onType={setQuery} onClose={close} showShortcuts={overlays.shortcuts} />
         )}
         {open === 'shortcuts' && <ShortcutsDialog onClose={close} />}
       </Suspense>
-    </Opening.Provider>
+    </OverlayContext.Provider>
   )
 }

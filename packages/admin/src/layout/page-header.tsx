@@ -1,4 +1,4 @@
-import { brand } from 'virtual:brand'
+import { brand } from '../brand.ts'
 import { Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 

@@ -4,8 +4,9 @@ import { useDataProvider, useTranslate } from 'react-admin'
 import { isOwnServer } from '../account/own-server.ts'
 import { unreadKey } from '../query-client.ts'
 import { useOverrides } from '../crud/overrides.tsx'
+import { visuallyHidden } from './visually-hidden.ts'
 
-/** How many records of a list nobody has looked at, beside its name in the menu. Another back end isn't asked. */
+/** The number of unread records beside a list's name in the menu. Only our own server can filter by it. */
 export const UnreadBadge = ({ name }: { name: string }) => {
   const { unreadFilter: filter } = useOverrides(name)
   return filter && isOwnServer() && <Count name={name} filter={filter} />
@@ -27,7 +28,7 @@ const Count = ({ name, filter }: { name: string; filter: object }) => {
   return (
     <Box component="span" sx={badge}>
       {count}
-      <Box component="span" sx={outOfSight}>
+      <Box component="span" sx={visuallyHidden}>
         {' '}
         {t('not yet looked at')}
       </Box>
@@ -35,16 +36,8 @@ const Count = ({ name, filter }: { name: string; filter: object }) => {
   )
 }
 
-/** Only how many there are is wanted. */
+/** Only the total is read. */
 const first = { pagination: { page: 1, perPage: 1 }, sort: { field: 'created_at', order: 'DESC' } } as const
-
-const outOfSight = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-}
 
 const badge = {
   position: 'relative',

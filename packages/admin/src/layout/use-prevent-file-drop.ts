@@ -3,16 +3,16 @@ import { useEffect } from 'react'
 /** Prevents a file that is dropped outside of a drop zone from replacing the page, which is the browser's default. */
 export const usePreventFileDrop = (): void => {
   useEffect(() => {
-    const keepOut = (event: DragEvent) => {
+    const preventDrop = (event: DragEvent) => {
       if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
       event.preventDefault()
       event.dataTransfer.dropEffect = 'none'
     }
-    window.addEventListener('dragover', keepOut)
-    window.addEventListener('drop', keepOut)
+    window.addEventListener('dragover', preventDrop)
+    window.addEventListener('drop', preventDrop)
     return () => {
-      window.removeEventListener('dragover', keepOut)
-      window.removeEventListener('drop', keepOut)
+      window.removeEventListener('dragover', preventDrop)
+      window.removeEventListener('drop', preventDrop)
     }
   }, [])
 }

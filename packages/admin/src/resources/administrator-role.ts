@@ -1,7 +1,7 @@
 import { messages } from '@kampana/shared/messages/messages'
 import type { RaRecord } from 'react-admin'
 
-/** Whether a role is the one that may do everything, which the server says. */
+/** Whether the server marks a role as the administrators'. */
 export const isAdministrator = (role: RaRecord | undefined): boolean =>
   Boolean(Number(role?.is_administrator ?? 0))
 

@@ -1,8 +1,8 @@
 import { Box, Chip, Stack, Typography } from '@mui/material'
 import { type RaRecord, useTranslate } from 'react-admin'
-import { groupByResource, type Permission } from './permission-groups.ts'
+import { groupByResource, permissionMessage, type Permission } from './permission-groups.ts'
 
-/** What a role may do: how much of it in a list, and by resource on a page of its own. */
+/** A role's permissions: their number in a list, and all of them by resource on its page. */
 export const GrantedPermissions = ({ record, brief }: { record: RaRecord; brief: boolean }) => {
   const t = useTranslate()
   const granted = record.permissions as Permission[]
@@ -19,8 +19,8 @@ export const GrantedPermissions = ({ record, brief }: { record: RaRecord; brief:
         <Box key={label} sx={{ display: 'grid', gridTemplateColumns: { sm: '8rem 1fr' }, gap: 0.5 }}>
           <Typography component="dt">{t(label)}</Typography>
           <Stack component="dd" direction="row" flexWrap="wrap" gap={0.5} sx={{ m: 0 }}>
-            {permissions.map(({ id, description }) => (
-              <Chip key={id} size="small" label={t(description)} />
+            {permissions.map((permission) => (
+              <Chip key={permission.id} size="small" label={t(permissionMessage(permission))} />
             ))}
           </Stack>
         </Box>

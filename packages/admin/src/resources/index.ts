@@ -1,15 +1,17 @@
+import { messages } from '@kampana/shared/messages/messages'
 import { lazyComponent } from '../chunks/lazy-component.tsx'
 import { msg } from '../language/msg.ts'
 import type { OverridesByResource } from '../crud/overrides.tsx'
+import { adaptLog } from './adapt-log.ts'
 import { isAdministrator, readOnlyReason } from './administrator-role.ts'
 import { isCurrentUser } from './is-current-user.ts'
 
 const customComponents = () => import('./custom-components.ts')
 
-/** What each resource does otherwise. What is absent here is generated from its declaration. */
+/** The overrides of each resource. Everything else is generated from its declaration. */
 export const overrides: OverridesByResource = {
   updates: {
-    // Drafts have no moment of publication, and what was written last is what staff look for.
+    // Drafts have no publication date, and staff look for the newest.
     order: ['created_at', 'DESC'],
     hiddenColumns: ['subtitle'],
     exportColumns: ['from'],
@@ -25,11 +27,13 @@ export const overrides: OverridesByResource = {
   users: {
     // Deleting signs somebody out, or takes their permissions away, at once.
     confirmDelete: true,
-    // The list leaves administrators out, who can be found by filtering by their role.
+    // The list excludes administrators until it is filtered by their role.
     filtersWhenEmpty: true,
     alwaysOnFilters: ['is_active', 'roles'],
     disabledInputs: () => ['username'],
     undeletable: isCurrentUser,
+    hideActions: isCurrentUser,
+    confirmElsewhere: { activate: messages.askActivateUntold },
     displays: {
       is_active: lazyComponent(customComponents, 'UserStatus'),
     },
@@ -37,7 +41,7 @@ export const overrides: OverridesByResource = {
   roles: {
     confirmDelete: true,
     disabledInputs: (role) => (isAdministrator(role) ? ['description', 'permissions'] : []),
-    readOnlyReason: readOnlyReason,
+    readOnlyReason,
     displays: {
       permissions: lazyComponent(customComponents, 'GrantedPermissions'),
     },
@@ -79,10 +83,12 @@ export const overrides: OverridesByResource = {
     displays: {
       action: lazyComponent(customComponents, 'LoggedAction'),
     },
+    adaptRecord: adaptLog,
   },
   letters: {
     hiddenColumns: ['tries'],
     exportColumns: ['tries'],
+    recordLabel: ({ subject, recipient }, t) => t('%{subject}, to %{recipient}', { subject, recipient }),
     displays: {
       status: lazyComponent(customComponents, 'LetterStatus'),
     },

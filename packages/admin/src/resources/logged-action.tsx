@@ -1,16 +1,16 @@
-import { logs } from '@kampana/shared/resources/index'
+import { findResource } from '@kampana/shared/resources/index'
 import RestoreIcon from '@mui/icons-material/RestoreFromTrash'
 import { Button, Stack, Typography } from '@mui/material'
 import { type RaRecord, type TranslateFunction, useCanAccess, useTranslate } from 'react-admin'
 import { formatDateTime } from '../format/format.ts'
 import { useRestore } from '../crud/delete/use-restore.ts'
 
-/** What was done; beside a deletion, whether it can be taken back, by whoever may delete. */
+/** An entry's action. A deletion has a button that restores the record, for people who may delete. */
 export const LoggedAction = ({ record, brief }: { record: RaRecord; brief: boolean }) => {
   const t = useTranslate()
   const action = String(record.action)
-  const label = t(logs.fields.action.options.find(({ value }) => value === action)?.label ?? action)
-  // Lists don't tell what became of a record, nor do back ends without a trash.
+  const label = t(actionOptions().find(({ value }) => value === action)?.label ?? action)
+  // The value is missing in lists, and from back ends without a trash.
   if (brief || typeof record.restorable !== 'boolean') return label
   return (
     <Stack direction="row" alignItems="center" flexWrap="wrap" sx={{ columnGap: 2, rowGap: 0.5 }}>
@@ -19,16 +19,22 @@ export const LoggedAction = ({ record, brief }: { record: RaRecord; brief: boole
         <Restore entry={record} />
       ) : (
         <Typography variant="body2" color="text.secondary">
-          {afterwards(t, record.restored as Restored)}
+          {restoredText(t, record.restored as Restored)}
         </Typography>
       )}
     </Stack>
   )
 }
 
+/** What the log can tell was done; a college's own resources may add to it. */
+const actionOptions = () => {
+  const { action } = findResource('logs').fields
+  return action && 'options' in action ? action.options : []
+}
+
 type Restored = { at: string; by: string | null } | null
 
-const afterwards = (t: TranslateFunction, restored: Restored): string =>
+const restoredText = (t: TranslateFunction, restored: Restored): string =>
   restored
     ? t('Restored on %{when} by %{who}', {
         when: formatDateTime(restored.at),

@@ -1,5 +1,6 @@
+import { formatMessage } from '@kampana/shared/messages/message'
 import { pluralName } from '@kampana/shared/resource'
-import { declarations } from '../data-provider/find-resource.ts'
+import { allResources } from '@kampana/shared/resources/index'
 
 export interface Permission {
   id: number
@@ -7,7 +8,7 @@ export interface Permission {
   description: string
 }
 /** The permissions on one resource, under the name that menus give it. */
-export interface PermissionGroup {
+interface PermissionGroup {
   label: string
   permissions: Permission[]
 }
@@ -18,8 +19,16 @@ export const groupByResource = (permissions: readonly Permission[]): PermissionG
   return [...groups].map(([label, members]) => ({ label, permissions: members }))
 }
 
+/** A description, with action and resource to be translated each: the server makes it of the two ('List updates'). */
+export const permissionMessage = ({ description }: Permission): string => {
+  const [action = '', ...resource] = description.split(' ')
+  return resource.length === 0
+    ? action
+    : formatMessage({ code: `${action} %{0}`, values: [resource.join(' ')] })
+}
+
 const labelOf = ({ name, description }: Permission): string => {
   const words = (name ?? description).toLowerCase().replaceAll('-', ' ')
-  const on = declarations.find((each) => words.endsWith(` ${pluralName(each)}`))
+  const on = allResources().find((each) => words.endsWith(` ${pluralName(each)}`))
   return on?.label ?? words.split(' ').at(-1) ?? ''
 }

@@ -6,7 +6,7 @@ import { storedAccount } from '../account/stored-account.ts'
 import { allRows } from '../data-provider/all-rows.ts'
 import type { InputProps } from '../crud/fields/input-props.ts'
 import { relatedIds } from '../crud/related/related-ids.ts'
-import { groupByResource, type Permission } from './permission-groups.ts'
+import { groupByResource, permissionMessage, type Permission } from './permission-groups.ts'
 
 /** A role's permissions: by resource, with a box for all of a resource and one for all there are. */
 export const PermissionPicker = ({ name, field, disabled = false }: InputProps) => {
@@ -38,13 +38,17 @@ export const PermissionPicker = ({ name, field, disabled = false }: InputProps) 
             label={t('All of %{what}', { what: t(label) })}
             {...{ permissions, chosen, choose, disabled }}
           />
-          {permissions.map(({ id, name: permission, description }) => (
+          {permissions.map((permission) => (
             <FormControlLabel
-              key={id}
-              label={t(description)}
-              disabled={disabled || !mayGrant(permission)}
+              key={permission.id}
+              label={t(permissionMessage(permission))}
+              disabled={disabled || !mayGrant(permission.name)}
               control={
-                <Checkbox size="small" checked={chosen.has(id)} onChange={(_event, on) => choose([id], on)} />
+                <Checkbox
+                  size="small"
+                  checked={chosen.has(permission.id)}
+                  onChange={(_event, on) => choose([permission.id], on)}
+                />
               }
             />
           ))}

@@ -3,13 +3,13 @@ import { type RaRecord, useCanAccess, useGetList, useTranslate } from 'react-adm
 import { isOwnServer } from '../account/own-server.ts'
 import { RelatedLink } from '../crud/related/related-link.tsx'
 
-/** Who has a role, as far as the reader may see them; other servers leave people out whom this couldn't name. */
+/** The users with a role, for people who may list users. Only our own server can filter users by role. */
 export const RoleHolders = ({ record }: { record: RaRecord }) => {
   const t = useTranslate()
   const { canAccess = false } = useCanAccess({ resource: 'users', action: 'list' })
   const { data: holders = [], total = 0 } = useGetList<RaRecord & { name: string }>(
     'users',
-    { ...named, filter: { roleIds: record.id } },
+    { ...byName, filter: { roleIds: record.id } },
     { enabled: canAccess && isOwnServer() },
   )
   if (holders.length === 0) return null
@@ -33,4 +33,4 @@ export const RoleHolders = ({ record }: { record: RaRecord }) => {
   )
 }
 
-const named = { sort: { field: 'name', order: 'ASC' }, pagination: { page: 1, perPage: 50 } } as const
+const byName = { sort: { field: 'name', order: 'ASC' }, pagination: { page: 1, perPage: 50 } } as const

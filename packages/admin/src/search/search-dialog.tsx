@@ -20,20 +20,20 @@ export const SearchDialog = ({ typed, onType, onClose, showShortcuts }: Props) =
   const t = useTranslate()
   const id = useId()
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
-  const found = useSearchResults(typed, showShortcuts)
-  const [at, setAt] = useState(0)
-  const all = found.groups.flatMap(({ results }) => results)
-  const chosen = all[Math.min(at, all.length - 1)]
+  const search = useSearchResults(typed, showShortcuts)
+  const [index, setIndex] = useState(0)
+  const all = search.groups.flatMap(({ results }) => results)
+  const chosen = all[Math.min(index, all.length - 1)]
   const run = (result: PaletteItem) => {
     onClose()
     result.run()
   }
-  const press = (event: React.KeyboardEvent) => {
+  const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.key === 'Enter' && chosen && !event.nativeEvent.isComposing) run(chosen)
     const step = steps[event.key]
     if (step === undefined || all.length === 0) return
     event.preventDefault()
-    setAt((Math.min(at, all.length - 1) + step + all.length) % all.length)
+    setIndex((Math.min(index, all.length - 1) + step + all.length) % all.length)
   }
   return (
     <Dialog
@@ -56,9 +56,9 @@ export const SearchDialog = ({ typed, onType, onClose, showShortcuts }: Props) =
           placeholder={t('Search pages and records')}
           onChange={({ target }) => {
             onType(target.value)
-            setAt(0)
+            setIndex(0)
           }}
-          onKeyDown={press}
+          onKeyDown={onKeyDown}
           inputProps={{
             role: 'combobox',
             'aria-label': t('Search pages and records'),
@@ -75,8 +75,8 @@ export const SearchDialog = ({ typed, onType, onClose, showShortcuts }: Props) =
           <CloseIcon />
         </IconButton>
       </Box>
-      <SearchResultList id={id} groups={found.groups} chosen={chosen} onChoose={run} />
-      <SearchStatus {...found} count={all.length} typed={typed} />
+      <SearchResultList id={id} groups={search.groups} chosen={chosen} onChoose={run} />
+      <SearchStatus {...search} count={all.length} typed={typed} />
     </Dialog>
   )
 }

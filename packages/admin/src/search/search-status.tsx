@@ -13,7 +13,7 @@ interface Props {
 /** How the search stands, for the eye and for screen readers. */
 export const SearchStatus = ({ typed, count, isPending, failed }: Props) => {
   const t = useTranslate()
-  const says = () => {
+  const statusText = () => {
     if (isPending) return t('Searching …')
     if (failed.length > 0)
       return navigator.onLine
@@ -36,7 +36,7 @@ export const SearchStatus = ({ typed, count, isPending, failed }: Props) => {
         color: 'text.secondary',
       }}
     >
-      {says()}
+      {statusText()}
     </Box>
   )
 }

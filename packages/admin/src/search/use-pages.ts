@@ -1,5 +1,5 @@
 import type { Action, Resource } from '@kampana/shared/resource'
-import { declarations } from '../data-provider/find-resource.ts'
+import { allResources } from '@kampana/shared/resources/index'
 import { useTheme as useCurrentTheme } from '@mui/material'
 import { useCanAccessResources, useNavigate, useTheme, useTranslate } from 'react-admin'
 import { useLogoutWithNotice } from '../account/sign-in/use-logout-with-notice.ts'
@@ -63,8 +63,8 @@ export const useCommands = (showShortcuts: () => void): PaletteItem[] => {
 
 /** The resources of which the person may do this. */
 export const useAllowedResources = (action: Action): Resource[] => {
-  const able = declarations.filter(({ actions }) => actions.includes(action))
-  const { canAccess } = useCanAccessResources({ action, resources: able.map(({ name }) => name) })
-  const refused = useForbiddenLists()
-  return able.filter(({ name }) => canAccess?.[name] && !(action === 'list' && refused.has(name)))
+  const declared = allResources().filter(({ actions }) => actions.includes(action))
+  const { canAccess } = useCanAccessResources({ action, resources: declared.map(({ name }) => name) })
+  const forbidden = useForbiddenLists()
+  return declared.filter(({ name }) => canAccess?.[name] && !(action === 'list' && forbidden.has(name)))
 }

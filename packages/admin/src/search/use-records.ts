@@ -10,9 +10,9 @@ export const useRecords = (typed: string) => {
   const words = useDebounced(typed.trim())
   const t = useTranslate()
   const provider = useDataProvider()
-  const findingOf = useToResult()
+  const toResult = useToResult()
   const searched = useAllowedResources('list').filter(({ search }) => search.length > 0)
-  const enabled = words.length >= shortest
+  const enabled = words.length >= minLength
   const answers = useQueries({
     queries: searched.map(({ name, order: [field, order] }) => ({
       queryKey: [name, 'search', words],
@@ -20,7 +20,7 @@ export const useRecords = (typed: string) => {
         provider.getList<RaRecord>(name, {
           filter: { q: words },
           sort: { field, order },
-          pagination: { page: 1, perPage: most },
+          pagination: { page: 1, perPage: maxResults },
           signal,
         }),
       enabled,
@@ -31,20 +31,20 @@ export const useRecords = (typed: string) => {
   const groups = searched.map((resource, at): PaletteGroup => ({
     title: t(resource.label),
     results: enabled
-      ? (answers[at]?.data?.data ?? []).map((record) => findingOf(resource, record, words))
+      ? (answers[at]?.data?.data ?? []).map((record) => toResult(resource, record, words))
       : [],
   }))
   return {
     groups: groups.filter(({ results }) => results.length > 0),
     isPending:
-      typed.trim().length >= shortest && (words !== typed.trim() || answers.some((one) => one.isFetching)),
+      typed.trim().length >= minLength && (words !== typed.trim() || answers.some((one) => one.isFetching)),
     failed: enabled ? searched.filter((_, at) => answers[at]?.isError).map(({ label }) => t(label)) : [],
   }
 }
 
 /** The minimum length of a query: one letter would match everything. */
-const shortest = 2
-const most = 4
+const minLength = 2
+const maxResults = 4
 
 const useToResult = () => {
   const createPath = useCreatePath()

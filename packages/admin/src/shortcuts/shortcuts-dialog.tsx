@@ -23,7 +23,7 @@ export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
   const going: Shortcut[] = [
     ...pageKeys.map(({ key, label }) => ({ keys: ['g', key], does: label })),
     ...lists.flatMap(({ name, label }) => {
-      const key = listKeys.get(name)
+      const key = listKeys().get(name)
       return key === undefined ? [] : [{ keys: ['g', key], does: label }]
     }),
   ]

@@ -1,4 +1,4 @@
-import { resources } from '@kampana/shared/resources/index'
+import { ownResources, resources } from '@kampana/shared/resources/index'
 import { msg } from '../language/msg.ts'
 
 /** Keys pressed one after the other, and what they do. */
@@ -26,16 +26,16 @@ export const pageKeys: readonly { key: string; to: string; label: string }[] = [
   { key: 'p', to: '/profile', label: msg('Profile') },
 ]
 
-/** The key after `g` that goes to a resource's list: the first letter of its name that no other has taken. */
-export const listKeys: ReadonlyMap<string, string> = (() => {
+/** The keys after `g` that go to resources' lists: the first letter of each name that no other has taken. */
+export const listKeys = (): ReadonlyMap<string, string> => {
   const taken = new Set(pageKeys.map(({ key }) => key))
   const keys = new Map<string, string>()
-  // In reverse order, since permissions are opened least and should get the leftover letters.
-  for (const { name } of resources.toReversed()) {
+  // In reverse order, since permissions are opened least and should get the leftover letters. A college's own come last.
+  for (const { name } of [...resources.toReversed(), ...ownResources()]) {
     const key = name.split('').find((letter) => /[a-z]/.test(letter) && !taken.has(letter))
     if (key === undefined) continue
     taken.add(key)
     keys.set(name, key)
   }
   return keys
-})()
+}

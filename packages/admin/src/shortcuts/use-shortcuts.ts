@@ -1,4 +1,4 @@
-import { declarations } from '../data-provider/find-resource.ts'
+import { allResources } from '@kampana/shared/resources/index'
 import { useEffect, useRef } from 'react'
 import { useAuthProvider, useLocation, useNavigate, useStore } from 'react-admin'
 import { listKeys, pageKeys } from './shortcuts.ts'
@@ -12,7 +12,7 @@ export interface Overlays {
 /**
  * Listens for the keyboard shortcuts of `shortcuts.ts`. Keys with Ctrl or ⌘ work anywhere; single keys don't while somebody
  * types, under a dialog, or when the person has turned them off. While `isOpening` a dialog's chunk may still be loading:
- * what is typed meanwhile is meant for the dialog, and goes to `typeAhead`.
+ * what is typed meanwhile is meant for the dialog, and isSequence to `typeAhead`.
  */
 export const useShortcuts = (
   overlays: Overlays,
@@ -21,25 +21,25 @@ export const useShortcuts = (
 ): void => {
   const [turnedOn] = useShortcutsOn()
   const on = turnedOn && !isOpening
-  const goes = useRef(false)
-  const go = useGoing()
+  const isSequence = useRef(false)
+  const go = useNavigation()
   useEffect(() => {
     const held = (key: string): (() => void) | undefined => {
       if (key === 'k') return overlays.search
       return key === 's' ? save : undefined
     }
     const single = (key: string): (() => void) | undefined => {
-      if (key === 'g') return () => (goes.current = true)
+      if (key === 'g') return () => (isSequence.current = true)
       return { '?': overlays.shortcuts, '/': focusSearch, s: save, n: go.toNew, e: go.toEdit }[key]
     }
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || event.isComposing || isUnderDialog()) return
       const key = event.key.toLowerCase()
-      const after = goes.current
-      goes.current = false
+      const after = isSequence.current
+      isSequence.current = false
       const isHeld = event.ctrlKey || event.metaKey
       if (!isHeld && isOpening) {
-        typeAhead((typed) => withKey(typed, event.key))
+        typeAhead((typed) => applyKey(typed, event.key))
         event.preventDefault()
       }
       if (!isHeld && (!on || isTyping(event.target))) return
@@ -57,41 +57,40 @@ export const useShortcuts = (
 export const useShortcutsOn = () => useStore('shortcuts', true)
 
 /** Navigates to pages that the person may access. */
-const useGoing = () => {
+const useNavigation = () => {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const provider = useAuthProvider()
   const allowed = async (resource: string, action: string, to: string) => {
     if (await provider?.canAccess?.({ resource, action })) navigate(to)
   }
-  const here = pageAt(pathname)
-  const going = {
+  const page = findPage(pathname)
+  return {
     to: (key: string): (() => void) | undefined => {
       const page = pageKeys.find((one) => one.key === key)
       if (page) return () => navigate(page.to)
-      const list = [...listKeys].find(([, each]) => each === key)?.[0]
+      const list = [...listKeys()].find(([, each]) => each === key)?.[0]
       return list === undefined ? undefined : () => void allowed(list, 'list', `/${list}`)
     },
-    toNew: here?.resource.actions.includes('create')
-      ? () => void allowed(here.resource.name, 'create', `/${here.resource.name}/create`)
+    toNew: page?.resource.actions.includes('create')
+      ? () => void allowed(page.resource.name, 'create', `/${page.resource.name}/create`)
       : undefined,
     toEdit:
-      here?.id !== undefined && here.resource.actions.includes('edit')
-        ? () => void allowed(here.resource.name, 'edit', `/${here.resource.name}/${here.id}`)
+      page?.id !== undefined && page.resource.actions.includes('edit')
+        ? () => void allowed(page.resource.name, 'edit', `/${page.resource.name}/${page.id}`)
         : undefined,
   }
-  return going
 }
 
 /** The resource whose page this is, and the record where it shows one. */
-const pageAt = (path: string) => {
+const findPage = (path: string) => {
   const [, name, id] = /^\/([^/]+)(?:\/([^/]+)\/show)?$/.exec(path) ?? []
-  const resource = declarations.find((one) => one.name === name)
+  const resource = allResources().find((one) => one.name === name)
   return resource && { resource, id }
 }
 
 /** A text after one more key: a letter is added, Backspace takes the last one away. */
-const withKey = (text: string, key: string): string => {
+const applyKey = (text: string, key: string): string => {
   if (key === 'Backspace') return text.slice(0, -1)
   return key.length === 1 ? text + key : text
 }

@@ -1,7 +1,8 @@
 import type { Account, Update } from '@kampana/shared/api/api'
+import { encodeMessages } from '@kampana/shared/messages/message'
 import { messages } from '@kampana/shared/messages/messages'
-import { permissionName, type Resource } from '@kampana/shared/resource'
-import { resources } from '@kampana/shared/resources/index'
+import { permissionNames } from '@kampana/shared/resource'
+import { allResources } from '@kampana/shared/resources/index'
 
 /** What a call to the fake server held. */
 export interface Call {
@@ -58,16 +59,18 @@ export const fakeServer = ({
     if (path === '/api/updates' && method === 'GET') return list(rows)
     if (path === '/api/updates') {
       rows.push({ ...threeUpdates[0]!, ...(body as Update), id: rows.length + 1 })
-      return { status: 201, body: { message: messages.created('update'), data: rows.at(-1) } }
+      return { status: 201, body: encodeMessages({ message: messages.created('update'), data: rows.at(-1) }) }
     }
-    if (found < 0) return { status: 404, body: { message: messages.noSuchRoute(path) } }
+    if (found < 0) return { status: 404, body: encodeMessages({ message: messages.noSuchRoute(path) }) }
     if (method === 'PUT') {
       Object.assign(rows[found]!, body)
-      return { body: { message: messages.edited('update'), data: rows[found] } }
+      // The word is the server's own clock.
+      if (rows[found]!.posted_at === 'now') rows[found]!.posted_at = '2026-11-01T02:00:00.000000Z'
+      return { body: encodeMessages({ message: messages.edited('update'), data: rows[found] }) }
     }
     if (method === 'DELETE') {
       rows.splice(found, 1)
-      return { body: { message: messages.deleted('update') } }
+      return { body: encodeMessages({ message: messages.deleted('update') }) }
     }
     return { body: { data: rows[found] } }
   }
@@ -115,9 +118,9 @@ export const administrator: Account = {
   created_at: '2026-01-05T00:00:00.000000Z',
   email_verified_at: '2026-01-05T00:00:00.000000Z',
   time_zone: 'Asia/Manila',
-  permissions: (resources as readonly Resource[]).flatMap((resource) =>
-    resource.actions.map((action) => permissionName(action, resource)),
-  ),
+  get permissions() {
+    return allResources().flatMap(permissionNames)
+  },
 }
 
 const body = (words: string) =>

@@ -1,38 +1,45 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
+import { failOnConsoleErrors } from '../../../../tests/support/console-errors.ts'
+import { testBrand } from './college.ts'
+import { leanDevelopment } from './lean-development.ts'
+import { setScreenWidth } from './screen-width.ts'
+
+// In development react-admin writes each call that is refused to the console, where the screen tells it to the person, and
+// those that end because the screen has gone.
+failOnConsoleErrors((error) => error instanceof Error && ('status' in error || error.name === 'AbortError'))
 
 // Screens are fetched when they are first opened, which under load takes longer than a second.
 // Asking jsdom for the style of each element's ancestors, to leave out hidden ones, is most of a query's time.
 configure({ asyncUtilTimeout: 10_000, defaultHidden: true })
+
+leanDevelopment()
 
 // jsdom lays nothing out, but the editor asks where the cursor is.
 Range.prototype.getClientRects = () => [] as unknown as DOMRectList
 Range.prototype.getBoundingClientRect = () => new DOMRect()
 Element.prototype.scrollIntoView = () => {}
 
+// The server puts it into the document.
+const meta = { name: 'brand', content: JSON.stringify(testBrand()) }
+document.head.append(Object.assign(document.createElement('meta'), meta))
+
 beforeEach(() => {
   localStorage.clear()
+  // Dates and numbers are written in the page's language, which another test may have changed.
+  document.documentElement.lang = 'en'
   window.scrollTo = () => {}
   Element.prototype.scrollIntoView = () => {}
-  vi.stubGlobal('matchMedia', (query: string) => new WideScreen(query))
+  setScreenWidth('wide')
 })
 afterEach(() => {
   cleanup()
   for (const cookie of document.cookie.split('; '))
     document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`
 })
-
-/** jsdom has no screen; this one is wide and likes it light. */
-class WideScreen extends EventTarget {
-  readonly media: string
-  readonly matches: boolean
-  readonly onchange = null
-  constructor(query: string) {
-    super()
-    this.media = query
-    this.matches = /min-width/.test(query)
-  }
-  addListener() {}
-  removeListener() {}
-}
+// Files share a window: what a file has put in a global's place goes with it.
+afterAll(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})

@@ -1,37 +1,37 @@
 import { inputName, boolean, type Field } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
-import { virtualFlags } from '@kampana/shared/schema/virtual-flags'
-import { viewOf } from '../crud/kinds/index.ts'
+import { virtualFlags } from '@kampana/shared/schema/cross-field-rules'
+import { kindView } from '../crud/kinds/index.ts'
 import { toInputValues } from '../data-provider/input-values.ts'
 
-/** Values of a record or a form, by the names under which they are written. */
+/** Values of a record or a form, by input name. */
 export type Values = Readonly<Record<string, unknown>>
 
-/** The fields that people enter, by the names under which they are written. Secrets are not among them. */
+/** The fields that have an input, by input name, without secrets. */
 export const inputFields = ({ fields }: Pick<Resource, 'fields'>): [input: string, field: Field][] => [
   ...Object.entries(fields)
-    .filter(([, field]) => !field.readOnly && viewOf(field).keepsDraft)
+    .filter(([, field]) => !field.readOnly && kindView(field).keepsDraft)
     .map(([name, field]): [string, Field] => [inputName(name, field), field]),
   ...Array.from(virtualFlags(fields), ([sign, { label }]): [string, Field] => [sign, boolean(label)]),
 ]
 
-/** What of a form's values is another than `before`, as the API would take it. */
+/** The form's values that differ from `before`, as the API takes them. */
 export const changedValues = (
   resource: Resource,
   action: 'create' | 'edit',
   before: Values,
   values: Values,
 ): Values => {
-  const was = toInputValues(resource, before, action)
-  const is = toInputValues(resource, values, action)
+  const oldValues = toInputValues(resource, before, action)
+  const newValues = toInputValues(resource, values, action)
   const typed = inputFields(resource).filter(
-    ([input, field]) => input in is && !isSameValue(field, was[input], is[input]),
+    ([input, field]) => input in newValues && !isSameValue(field, oldValues[input], newValues[input]),
   )
-  return Object.fromEntries(typed.map(([input]) => [input, is[input]]))
+  return Object.fromEntries(typed.map(([input]) => [input, newValues[input]]))
 }
 
-/** Whether two values of a field mean the same: empty is empty however it is written, and ids have no order. */
+/** Whether two values of a field are equivalent, by its kind's `comparable`. */
 export const isSameValue = (field: Field, one: unknown, other: unknown): boolean => {
-  const { comparable } = viewOf(field)
+  const { comparable } = kindView(field)
   return comparable(one) === comparable(other)
 }

@@ -28,7 +28,7 @@ export const ConflictField = ({ field, before, now, whose, onChoose }: Props) =>
   const panes = (
     <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2 }}>
       {headings.map((heading, index) => {
-        const pieces = index === 0 ? sides.left : sides.right
+        const parts = index === 0 ? sides.left : sides.right
         return (
           <Box key={heading} sx={{ minWidth: 0 }}>
             {onChoose ? (
@@ -43,7 +43,7 @@ export const ConflictField = ({ field, before, now, whose, onChoose }: Props) =>
               </Typography>
             )}
             <Box sx={{ maxHeight: '16rem', overflow: 'auto' }}>
-              <DiffSide pieces={pieces} mark={index === 0 && !onChoose ? 'del' : 'ins'} />
+              <DiffSide parts={parts} mark={index === 0 && !onChoose ? 'del' : 'ins'} />
             </Box>
           </Box>
         )

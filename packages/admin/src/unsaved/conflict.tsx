@@ -8,7 +8,9 @@ import type { Draft } from './draft.ts'
 import type { Values } from './changed-values.ts'
 import type { useDraft } from './use-draft.ts'
 
-const ConflictDialog = lazyComponent(() => import('./conflict-dialog.tsx'), 'ConflictDialog', { over: true })
+const ConflictDialog = lazyComponent(() => import('./conflict-dialog.tsx'), 'ConflictDialog', {
+  overlay: true,
+})
 
 interface Props {
   resource: Resource
@@ -25,8 +27,8 @@ export const Conflict = ({ resource, conflict, saving, draft, form, typed, onDis
   const before = draft.record ?? {}
   const merging = threeWayMerge(resource, before, typed, conflict.record)
   const keep = (mine: Values) => {
-    saving.forgetFailure()
-    form.refill({ record: conflict.record, typed: mine, send: true })
+    saving.clearFailure()
+    form.setDraft({ record: conflict.record, typed: mine, send: true })
   }
   return (
     <Suspense>
@@ -34,7 +36,7 @@ export const Conflict = ({ resource, conflict, saving, draft, form, typed, onDis
         {...{ resource, conflict, merging, before, typed }}
         onKeep={keep}
         onDiscard={onDiscard}
-        onGoOn={saving.forgetFailure}
+        onGoOn={saving.clearFailure}
       />
     </Suspense>
   )

@@ -17,8 +17,8 @@ beforeEach(() => localStorage.clear())
 describe('the journal', () => {
   test('gives back what was typed last, and again until it is dropped', () => {
     const drafts = createDraftStorage(localStorage, () => 5000)
-    drafts.keep(place, 'a', typed('First'))
-    drafts.keep(place, 'b', typed('Second', { at: 2000 }))
+    drafts.save(place, 'a', typed('First'))
+    drafts.save(place, 'b', typed('Second', { at: 2000 }))
     expect(drafts.restore(place, 'c', 'this', nobody)?.typed).toEqual({ title: 'Second' })
     expect(drafts.restore(place, 'd', 'this', nobody)?.typed).toEqual({ title: 'Second' })
     drafts.remove(place, 'd')
@@ -27,21 +27,21 @@ describe('the journal', () => {
 
   test('keeps people, resources and records apart', () => {
     const drafts = createDraftStorage(localStorage, () => 5000)
-    drafts.keep(place, 'a', typed('Mine'))
+    drafts.save(place, 'a', typed('Mine'))
     for (const other of [{ person: 2 }, { person: 11 }, { resource: 'roles' }, { record: '77' }])
       expect(drafts.restore({ ...place, ...other }, 'b', 'this', nobody)).toBeUndefined()
   })
 
   test('leaves alone what is being typed in another tab', () => {
     const drafts = createDraftStorage(localStorage, () => 5000)
-    drafts.keep(place, 'a', typed('Over there', { tab: 'other' }))
+    drafts.save(place, 'a', typed('Over there', { tab: 'other' }))
     expect(drafts.restore(place, 'b', 'this', new Set(['other']))).toBeUndefined()
     expect(drafts.isOpenElsewhere(place, new Set(['other']))).toBe(true)
     expect(drafts.restore(place, 'b', 'this', nobody)?.typed).toEqual({ title: 'Over there' })
   })
 
   test('forgets after thirty days, and what it can’t read', () => {
-    createDraftStorage(localStorage).keep(place, 'a', typed('Long ago', { at: 0 }))
+    createDraftStorage(localStorage).save(place, 'a', typed('Long ago', { at: 0 }))
     localStorage.setItem('kampana.typed.1.updates.7.b', '{"at":')
     expect(createDraftStorage(localStorage, () => 29 * day).restore(place, 'c', 'this', nobody)).toBeDefined()
     createDraftStorage(localStorage, () => 31 * day).removeExpired()
@@ -61,10 +61,10 @@ describe('the journal', () => {
         },
       })
     const drafts = createDraftStorage(full(1), () => 5000)
-    drafts.keep(place, 'a', typed('Older'))
-    drafts.keep(place, 'b', typed('Newer', { at: 2000 }))
+    drafts.save(place, 'a', typed('Older'))
+    drafts.save(place, 'b', typed('Newer', { at: 2000 }))
     expect(drafts.restore(place, 'c', 'this', nobody)?.typed).toEqual({ title: 'Newer' })
     localStorage.clear()
-    expect(() => createDraftStorage(full(0), () => 5000).keep(place, 'a', typed('Anything'))).not.toThrow()
+    expect(() => createDraftStorage(full(0), () => 5000).save(place, 'a', typed('Anything'))).not.toThrow()
   })
 })

@@ -30,12 +30,12 @@ export const createDraftStorage = (storage: Storage, now: () => number = Date.no
     Object.keys(storage)
       .filter((key) => key.startsWith(start))
       .flatMap((key) => {
-        const kept = readable(storage.getItem(key))
-        if (kept && now() - kept.at < thirtyDays) return [{ key, kept }]
+        const draft = parseDraft(storage.getItem(key))
+        if (draft && now() - draft.at < thirtyDays) return [{ key, draft }]
         storage.removeItem(key)
         return []
       })
-      .sort((one, other) => other.kept.at - one.kept.at)
+      .sort((one, other) => other.draft.at - one.draft.at)
 
   const write = (key: string, text: string): void => {
     try {
@@ -48,41 +48,41 @@ export const createDraftStorage = (storage: Storage, now: () => number = Date.no
       write(key, text)
     }
   }
-  const keep = (place: DraftKey, form: string, kept: StoredDraft): void =>
-    write(startOf(place) + form, JSON.stringify(kept))
+  const save = (draftKey: DraftKey, form: string, draft: StoredDraft): void =>
+    write(keyPrefix(draftKey) + form, JSON.stringify(draft))
 
   return {
-    keep,
-    remove: (place: DraftKey, form: string): void => storage.removeItem(startOf(place) + form),
+    save,
+    remove: (draftKey: DraftKey, form: string): void => storage.removeItem(keyPrefix(draftKey) + form),
     /** Moves the newest draft to a form, except drafts that are open in one of these other tabs. */
     restore: (
-      place: DraftKey,
+      draftKey: DraftKey,
       form: string,
       tab: string,
       others: ReadonlySet<string>,
     ): StoredDraft | undefined => {
-      const found = entries(startOf(place)).find(({ kept }) => !others.has(kept.tab))
-      if (!found) return undefined
-      storage.removeItem(found.key)
-      keep(place, form, { ...found.kept, tab })
-      return found.kept
+      const newest = entries(keyPrefix(draftKey)).find(({ draft }) => !others.has(draft.tab))
+      if (!newest) return undefined
+      storage.removeItem(newest.key)
+      save(draftKey, form, { ...newest.draft, tab })
+      return newest.draft
     },
     /** Whether something is being typed here in one of these other tabs. */
-    isOpenElsewhere: (place: DraftKey, others: ReadonlySet<string>): boolean =>
-      entries(startOf(place)).some(({ kept }) => others.has(kept.tab)),
+    isOpenElsewhere: (draftKey: DraftKey, others: ReadonlySet<string>): boolean =>
+      entries(keyPrefix(draftKey)).some(({ draft }) => others.has(draft.tab)),
     /** Removes expired drafts. */
     removeExpired: (): void => void entries(prefix),
   }
 }
 
-const startOf = ({ person, resource, record }: DraftKey): string =>
+const keyPrefix = ({ person, resource, record }: DraftKey): string =>
   `${prefix}${person}.${resource}.${record}.`
 
-const readable = (text: string | null): StoredDraft | undefined => {
+const parseDraft = (text: string | null): StoredDraft | undefined => {
   try {
-    const kept: Partial<StoredDraft> | null = JSON.parse(text ?? '')
-    const isWhole = typeof kept?.at === 'number' && isObject(kept.base) && isObject(kept.typed)
-    return isWhole ? (kept as StoredDraft) : undefined
+    const draft: Partial<StoredDraft> | null = JSON.parse(text ?? '')
+    const isValid = typeof draft?.at === 'number' && isObject(draft.base) && isObject(draft.typed)
+    return isValid ? (draft as StoredDraft) : undefined
   } catch {
     return undefined
   }

@@ -6,23 +6,23 @@ import { createDraftStorage, type DraftKey } from './draft-storage.ts'
 import { withTabLock, otherTabs, thisTab } from './tabs.ts'
 import { inputFields, isSameValue, type Values } from './changed-values.ts'
 
-/** What a form is filled with. */
+/** The initial state of a form. */
 export interface Draft {
-  /** The record as the form takes it to be; undefined for one that isn't made yet. */
+  /** The record that the form starts from; undefined for a new one. */
   record: RaRecord | undefined
-  /** What was typed over it. */
+  /** The values typed since. */
   typed: Values
   /** When that was typed, where it comes from a stored draft, in milliseconds. */
   restored?: number
   /** Whether the person is typing in the form of the same record in another tab, too. */
   elsewhere?: boolean
-  /** Whether the form is to be sent as soon as it is filled. */
+  /** Whether the form is submitted as soon as it is filled. */
   send?: boolean
 }
 
 export const draftStorage = createDraftStorage(localStorage)
 
-/** Where what is typed in a form of this record is kept for the person signed in. */
+/** The key under which the draft of this record is stored for the signed-in person. */
 export const draftKey = ({ name }: Resource, record: RaRecord | undefined): DraftKey => ({
   person: storedAccount.read()?.id ?? 0,
   resource: name,
@@ -38,22 +38,22 @@ export const restoreDraft = async (
   record: RaRecord | undefined,
   form: string,
 ): Promise<Draft> => {
-  const place = draftKey(resource, record)
-  const { kept, elsewhere } = await withTabLock(async () => {
+  const key = draftKey(resource, record)
+  const { stored, elsewhere } = await withTabLock(async () => {
     const others = await otherTabs()
     draftStorage.removeExpired()
     return {
-      kept: draftStorage.restore(place, form, thisTab, others),
-      elsewhere: draftStorage.isOpenElsewhere(place, others),
+      stored: draftStorage.restore(key, form, thisTab, others),
+      elsewhere: draftStorage.isOpenElsewhere(key, others),
     }
   })
-  const news = kept && differsFrom(resource, record ?? {}, kept.typed)
-  if (!kept || !news) {
-    draftStorage.remove(place, form)
+  const isChanged = stored && differsFrom(resource, record ?? {}, stored.typed)
+  if (!stored || !isChanged) {
+    draftStorage.remove(key, form)
     return { record, typed: {}, elsewhere }
   }
-  const then = record && setVersion({ ...record, ...kept.base }, kept.version ?? readVersion(record))
-  return { record: then, typed: kept.typed, restored: kept.at, elsewhere }
+  const base = record && setVersion({ ...record, ...stored.base }, stored.version ?? readVersion(record))
+  return { record: base, typed: stored.typed, restored: stored.at, elsewhere }
 }
 
 /** Whether a draft differs from the record. It may not, when the reply to the last save was lost. */

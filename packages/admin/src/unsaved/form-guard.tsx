@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { setSubmissionErrors } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { ConflictError } from '../data-provider/errors.ts'
-import { useFocusOnError } from '../crud/form/use-focus-on-problem.ts'
+import { useFocusOnError } from '../crud/form/use-focus-on-error.ts'
 import type { Saving } from '../crud/form/use-saving.ts'
 import { Conflict } from './conflict.tsx'
 import type { Settled } from './forms.ts'
@@ -21,7 +21,7 @@ interface Props {
   saving: Saving
   draft: Draft
   form: ReturnType<typeof useDraft>
-  /** The record as the server has it, for giving up what was typed. */
+  /** The record on the server, to which discarding resets the form. */
   record: Draft['record']
 }
 
@@ -29,7 +29,7 @@ interface Props {
 export const FormGuard = ({ resource, saving, draft, form, record }: Props) => {
   const methods = useFormContext()
   const values = useWatch()
-  // Inputs may have given a new record values to begin with.
+  // Inputs may have set default values of a new record.
   const { _defaultValues: before } = methods.control
   const typed = changedValues(resource, draft.record ? 'edit' : 'create', before, values)
   const { settled, failure } = saving
@@ -44,18 +44,18 @@ export const FormGuard = ({ resource, saving, draft, form, record }: Props) => {
   useFocusOnError(form.id)
 
   /** Resets the form to this record. The discarded changes can be restored. */
-  const discard = (instead: Draft['record']) => {
+  const discard = (nextRecord: Draft['record']) => {
     setDiscarded({ ...draft, typed })
-    saving.forgetFailure()
-    form.refill({ record: instead, typed: {} })
+    saving.clearFailure()
+    form.setDraft({ record: nextRecord, typed: {} })
   }
   const saveAnd = async (goOn: () => void): Promise<boolean> => {
-    saving.goOn.set(goOn)
+    saving.afterSave.set(goOn)
     await methods.handleSubmit(async (values) => {
       const errors = await saving.save(values)
       if (errors) setSubmissionErrors(errors, methods.setError)
     })()
-    saving.goOn.set(undefined)
+    saving.afterSave.set(undefined)
     return settled.get() !== false
   }
   return (
@@ -66,7 +66,7 @@ export const FormGuard = ({ resource, saving, draft, form, record }: Props) => {
         onDiscard={() => discard(record)}
         onUndo={() => {
           setDiscarded(undefined)
-          if (discarded) form.refill(discarded)
+          if (discarded) form.setDraft(discarded)
         }}
       />
       {failure instanceof ConflictError && (
@@ -77,7 +77,7 @@ export const FormGuard = ({ resource, saving, draft, form, record }: Props) => {
         />
       )}
       {unsaved && <SignInAgain settled={settled} />}
-      <LeaveGuard kept unsaved={unsaved} settled={settled} onSave={saveAnd} />
+      <LeaveGuard hasDraft unsaved={unsaved} settled={settled} onSave={saveAnd} />
     </>
   )
 }

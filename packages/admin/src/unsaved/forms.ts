@@ -1,11 +1,11 @@
-/** A form on the screen that holds what isn't saved. */
+/** A form with unsaved changes. */
 export interface UnsavedForm {
-  /** Asks the person what becomes of it; whether they may go. */
+  /** Asks the person whether to save or leave. Resolves to whether they may leave. */
   ask: () => Promise<boolean>
-  /** Lets the person go; what they typed stays in its draft. */
+  /** Lets the person leave without asking; the draft stays. */
   settle: () => void
-  /** Whether a draft keeps all that would be lost. */
-  kept: boolean
+  /** Whether a draft stores what would be lost. */
+  hasDraft: boolean
 }
 
 /**
@@ -14,7 +14,7 @@ export interface UnsavedForm {
  */
 export type Settled = false | 'for now' | 'for good'
 
-/** Usually there is none, and at most one. */
+/** The mounted forms with unsaved changes: at most one. */
 export const unsavedForms = new Set<UnsavedForm>()
 
 /** Whether the person may go: at once, or after they have saved or given up what they typed. */
@@ -27,5 +27,5 @@ export const confirmLeave = async (): Promise<boolean> => {
 export const settleForms = (): void => unsavedForms.forEach((form) => form.settle())
 
 /** The same for forms that a draft keeps; of any other the browser asks. */
-export const settleKeptForms = (): void =>
-  [...unsavedForms].filter(({ kept }) => kept).forEach((form) => form.settle())
+export const settleFormsWithDraft = (): void =>
+  [...unsavedForms].filter(({ hasDraft }) => hasDraft).forEach((form) => form.settle())

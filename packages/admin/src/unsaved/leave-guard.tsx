@@ -9,11 +9,11 @@ interface Props {
   unsaved: boolean
   /** Set once the form may be left, which can be before it has rendered again. */
   settled: MutableRef<Settled>
-  /** Whether a draft keeps it. */
-  kept?: boolean
+  /** Whether a draft stores the changes. */
+  hasDraft?: boolean
   /** What would be lost, in words, where it is anything else than what was typed. */
   loss?: string
-  /** Saves, and then does `goOn` instead of what usually follows. Whether it was saved. */
+  /** Saves, and then calls `goOn` instead of redirecting. Resolves to whether it was saved. */
   onSave?: ((goOn: () => void) => Promise<boolean>) | undefined
 }
 
@@ -22,8 +22,8 @@ interface Question {
   stay: () => void
 }
 
-/** Asks before a changed form is left: within the dashboard in our words, on closing the tab in the browser's. */
-export const LeaveGuard = ({ unsaved, settled, kept = false, loss, onSave }: Props) => {
+/** Asks before a changed form is left: by a dialog within the dashboard, by `beforeunload` when the tab is closed. */
+export const LeaveGuard = ({ unsaved, settled, hasDraft = false, loss, onSave }: Props) => {
   const [question, setQuestion] = useState<Question>()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -40,9 +40,9 @@ export const LeaveGuard = ({ unsaved, settled, kept = false, loss, onSave }: Pro
     () => ({
       ask: () => new Promise((answer) => setQuestion({ go: () => answer(true), stay: () => answer(false) })),
       settle: () => settled.set('for now'),
-      kept,
+      hasDraft,
     }),
-    [settled, kept],
+    [settled, hasDraft],
   )
   useUnsaved(unsaved, form, settled)
 

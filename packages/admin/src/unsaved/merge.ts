@@ -19,17 +19,17 @@ export const threeWayMerge = (
   typed: Values,
   now: Values,
 ): MergeResult => {
-  const was = toInputValues(resource, before, 'edit')
-  const is = toInputValues(resource, now, 'edit')
+  const oldValues = toInputValues(resource, before, 'edit')
+  const newValues = toInputValues(resource, now, 'edit')
   const mine: Record<string, unknown> = {}
   const theirs: string[] = []
   const both: string[] = []
   for (const [input, field] of inputFields(resource)) {
-    const changedHere = input in typed
-    const changedThere = input in is && !isSameValue(field, was[input], is[input])
-    if (changedHere && !changedThere) mine[input] = typed[input]
-    else if (changedThere && !changedHere) theirs.push(input)
-    else if (changedThere && !isSameValue(field, typed[input], is[input])) both.push(input)
+    const changedByMe = input in typed
+    const changedByThem = input in newValues && !isSameValue(field, oldValues[input], newValues[input])
+    if (changedByMe && !changedByThem) mine[input] = typed[input]
+    else if (changedByThem && !changedByMe) theirs.push(input)
+    else if (changedByThem && !isSameValue(field, typed[input], newValues[input])) both.push(input)
   }
   return { mine, theirs, both }
 }

@@ -1,15 +1,16 @@
 import { statusOf } from '../error-message.ts'
+
 /** Asks the person to sign in again. Resolves to whether they did, as the same person. */
-export type Reauthenticate = () => Promise<boolean>
+type Reauthenticate = () => Promise<boolean>
 
 let ask: Reauthenticate | undefined
 let asking: Promise<boolean> | undefined
 
 /** Registers how to reauthenticate. Returns a function that unregisters it. */
-export const registerReauthentication = (asks: Reauthenticate): (() => void) => {
-  ask = asks
+export const registerReauthentication = (reauthenticate: Reauthenticate): (() => void) => {
+  ask = reauthenticate
   return () => {
-    if (ask === asks) ask = undefined
+    if (ask === reauthenticate) ask = undefined
   }
 }
 
@@ -21,14 +22,14 @@ export const reauthenticateAndRetry = async <T>(call: () => Promise<T>): Promise
   try {
     return await call()
   } catch (error) {
-    if (!isOver(error) || !ask) throw error
+    if (!isSessionOver(error) || !ask) throw error
     asking ??= ask().finally(() => (asking = undefined))
     if (!(await asking)) throw error
     return call()
   }
 }
 
-const isOver = (error: unknown): boolean => {
+const isSessionOver = (error: unknown): boolean => {
   const status = statusOf(error)
   return status === 401 || status === 419
 }

@@ -5,7 +5,7 @@ import type { Draft } from './draft.ts'
 
 interface Props {
   draft: Draft
-  /** What was given up last and can be had again. */
+  /** The discarded draft, which Undo restores. */
   discarded: Draft | undefined
   onDiscard: () => void
   onUndo: () => void
@@ -17,7 +17,7 @@ export const RestoredBar = ({ draft: { restored, elsewhere }, discarded, onDisca
   if (restored !== undefined)
     return (
       <Bar
-        text={t('Restored what you typed at %{time}.', { time: timeOf(restored) })}
+        text={t('Restored what you typed at %{time}.', { time: formatTimestamp(restored) })}
         action={t('Discard')}
         onAct={onDiscard}
       />
@@ -47,8 +47,8 @@ const Bar = ({ text, action, onAct }: { text: string; action?: string; onAct?: (
   </Box>
 )
 
-/** Today's by the clock alone. */
-const timeOf = (at: number): string => {
+/** Today's timestamps have no date. */
+const formatTimestamp = (at: number): string => {
   const when = new Date(at)
   return when.toDateString() === new Date().toDateString()
     ? new Intl.DateTimeFormat('en-PH', { timeStyle: 'short' }).format(when)

@@ -37,7 +37,7 @@ interface Props {
 
 const Form = ({ username, onSignedIn, onCancel }: Props) => {
   const t = useTranslate()
-  const { signIn, errors, problem, asksCode, busy } = useSignInAgain(onSignedIn)
+  const { signIn, errors, problem, needsCode, busy } = useSignInAgain(onSignedIn)
   return (
     <Dialog open fullWidth maxWidth="xs" aria-labelledby="sign-in-title" onClose={onCancel}>
       {/* In React's tree the record's form is an ancestor: the submit event must not bubble to it. */}
@@ -51,7 +51,7 @@ const Form = ({ username, onSignedIn, onCancel }: Props) => {
                 {t(problem)}
               </Typography>
             )}
-            <SignInFields errors={errors} asksCode={asksCode} username={username} />
+            <SignInFields errors={errors} needsCode={needsCode} username={username} />
           </Stack>
         </DialogContent>
         <DialogActions>

@@ -9,10 +9,10 @@ import { draftStorage, draftKey, type Draft } from './draft.ts'
 import { thisTab } from './tabs.ts'
 import type { Values } from './changed-values.ts'
 
-/** Debounce of the autosave, in milliseconds; when the page is hidden it saves at once. */
-const pause = 400
+/** In milliseconds. When the page is hidden the draft is saved at once. */
+const debounce = 400
 
-interface Written {
+interface AutosaveOptions {
   resource: Resource
   draft: Draft
   /** The initial values of the form. */
@@ -25,23 +25,23 @@ interface Written {
 }
 
 /** Autosaves what is typed in a form as a draft in the browser, until it is saved or given up. */
-export const useAutosave = ({ resource, draft, before, typed, form, settled }: Written) => {
+export const useAutosave = ({ resource, draft, before, typed, form, settled }: AutosaveOptions) => {
   // The draft belongs to the person who opened the form, whoever signs in later.
-  const [place] = useState<DraftKey>(() => draftKey(resource, draft.record))
+  const [key] = useState<DraftKey>(() => draftKey(resource, draft.record))
   const [last] = useState(() => mutableRef({ text: JSON.stringify(typed), at: draft.restored ?? Date.now() }))
   const text = JSON.stringify(typed)
 
   const write = useEffectEvent(() => {
-    if (settled.get() === 'for good' || text === '{}') return draftStorage.remove(place, form)
+    if (settled.get() === 'for good' || text === '{}') return draftStorage.remove(key, form)
     const was = toInputValues(resource, before, draft.record ? 'edit' : 'create')
     const base = Object.fromEntries(Object.keys(typed).map((input) => [input, was[input] ?? null]))
     const version = draft.record && readVersion(draft.record)
-    draftStorage.keep(place, form, { at: last.get().at, tab: thisTab, version, base, typed })
+    draftStorage.save(key, form, { at: last.get().at, tab: thisTab, version, base, typed })
   })
 
   useEffect(() => {
     if (last.get().text !== text) last.set({ text, at: Date.now() })
-    const timer = setTimeout(() => write(), pause)
+    const timer = setTimeout(() => write(), debounce)
     return () => clearTimeout(timer)
   }, [text, last])
   useEffect(() => {

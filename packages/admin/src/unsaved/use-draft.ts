@@ -12,23 +12,23 @@ import type { Values } from './changed-values.ts'
  * has been typed.
  */
 export const useDraft = (resource: Resource, record: RaRecord | undefined, ready: boolean) => {
-  const [draft, refill] = useState<Draft>()
+  const [draft, setDraft] = useState<Draft>()
   const [form] = useState(() => mutableRef<UseFormReturn | undefined>(undefined))
   const [typed] = useState(() => mutableRef<Values>({}))
   const id = useId()
   const [key] = useState(() => `${thisTab}-${++forms}`)
-  const asked = useRef(false)
+  const requested = useRef(false)
 
   useEffect(() => {
-    if (!ready || asked.current) return
-    asked.current = true
-    void restoreDraft(resource, record, key).then(refill)
+    if (!ready || requested.current) return
+    requested.current = true
+    void restoreDraft(resource, record, key).then(setDraft)
   }, [resource, record, ready, key])
 
-  const [seen, see] = useState(record)
-  if (ready && record !== seen) {
-    see(record)
-    if (draft && Object.keys(typed.get()).length === 0) refill({ record, typed: {} })
+  const [lastRecord, setLastRecord] = useState(record)
+  if (ready && record !== lastRecord) {
+    setLastRecord(record)
+    if (draft && Object.keys(typed.get()).length === 0) setDraft({ record, typed: {} })
   }
 
   const filled = useRef(false)
@@ -44,8 +44,8 @@ export const useDraft = (resource: Resource, record: RaRecord | undefined, ready
     if (draft.send) document.querySelector<HTMLFormElement>(`form[id="${id}"]`)?.requestSubmit()
   }, [draft, id, form])
 
-  return { draft, refill, form, typed, id, key }
+  return { draft, setDraft, form, typed, id, key }
 }
 
-/** Every form of this tab has a number. */
+/** Counts the forms of this tab, for their keys. */
 let forms = 0

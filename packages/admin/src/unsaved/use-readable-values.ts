@@ -3,26 +3,26 @@ import { useGetMany, useGetRecordRepresentation, type RaRecord } from 'react-adm
 import { toText } from '../crud/fields/to-text.ts'
 import { relatedIds } from '../crud/related/related-ids.ts'
 
-/** Two values of a field as people read them. Relations are written as ids, and are read by name. */
+/** Two values of a field as text. Forms hold relations as ids, whose titles are fetched. */
 export const useReadableValues = (field: Field, one: unknown, other: unknown): [string, string] => {
   const related = 'resource' in field ? field.resource : undefined
-  const ids = [...new Set([...idsOf(one), ...idsOf(other)])]
+  const ids = [...new Set([...toIds(one), ...toIds(other)])]
   const { data = [] } = useGetMany<RaRecord>(
     related ?? '',
     { ids },
     { enabled: related !== undefined && ids.length > 0 },
   )
-  const titleOf = useGetRecordRepresentation(related)
+  const getTitle = useGetRecordRepresentation(related)
   if (related === undefined) return [toText(field, one), toText(field, other)]
-  const named = (value: unknown): string =>
-    idsOf(value)
+  const toTitles = (value: unknown): string =>
+    toIds(value)
       .map((id) => {
         const record = data.find((each) => each?.id === id)
-        return record ? String(titleOf(record)) : String(id)
+        return record ? String(getTitle(record)) : String(id)
       })
       .join('\n')
-  return [named(one), named(other)]
+  return [toTitles(one), toTitles(other)]
 }
 
-const idsOf = (value: unknown): (string | number)[] =>
+const toIds = (value: unknown): (string | number)[] =>
   relatedIds(value == null || Array.isArray(value) ? value : [value]) as (string | number)[]

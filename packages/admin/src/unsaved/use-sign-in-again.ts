@@ -2,6 +2,7 @@ import { errorMessage } from '../error-message.ts'
 import { messages } from '@kampana/shared/messages/messages'
 import { useState, type FormEvent } from 'react'
 import { useAuthProvider } from 'react-admin'
+import { useTask } from '../use-task.ts'
 import type { LoginAnswer } from '../auth-provider.ts'
 import {
   readCredentials,
@@ -14,9 +15,14 @@ import {
 export const useSignInAgain = (onSignedIn: () => void) => {
   const [errors, setErrors] = useState<LoginErrors>({})
   const [problem, setProblem] = useState<string>()
-  const [asksCode, setAsksCode] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const [needsCode, setNeedsCode] = useState(false)
   const provider = useAuthProvider()
+  const { busy, run } = useTask((error) => {
+    const refused = loginErrors(error)
+    setErrors(refused)
+    setNeedsCode((needed) => needed || refused.code !== undefined)
+    if (Object.keys(refused).length === 0) setProblem(errorMessage(error))
+  })
 
   const signIn = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -26,20 +32,12 @@ export const useSignInAgain = (onSignedIn: () => void) => {
     setErrors(missing)
     setProblem(undefined)
     if (Object.keys(missing).length > 0) return
-    setBusy(true)
-    try {
+    await run(async () => {
       // It leads elsewhere only where the address isn't verified, and then nothing can be saved.
       const answer: LoginAnswer = await provider?.login(credentials)
       if (!answer?.redirectTo) onSignedIn()
       else setProblem(messages.notVerified)
-    } catch (error) {
-      const refused = loginErrors(error)
-      setErrors(refused)
-      setAsksCode((asked) => asked || refused.code !== undefined)
-      if (Object.keys(refused).length === 0) setProblem(errorMessage(error))
-    } finally {
-      setBusy(false)
-    }
+    })
   }
-  return { signIn, errors, problem, asksCode, busy }
+  return { signIn, errors, problem, needsCode, busy }
 }

@@ -2,8 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const ours = '/media/0123456789abcdef0123456789abcdef/960x540.webp'
 
-beforeEach(() => vi.resetModules())
-afterEach(() => document.head.replaceChildren())
+beforeEach(() => void vi.resetModules())
+afterEach(() => {
+  for (const meta of document.querySelectorAll('meta')) meta.remove()
+  vi.resetModules()
+})
 
 test('beside its server the dashboard leaves addresses as they are', async () => {
   const { toServerUrl, toSiteUrl, imageSources } = await import('./resolve-url.ts')

@@ -1,8 +1,8 @@
 /**
- * Where the server and the public site are. A dashboard built to stand alone (build/alone-plugin.ts) says so in its
- * page, where a host may change it; without a word both are at this origin.
+ * Where the server and the public site are. A standalone dashboard (build/standalone-plugin.ts) has both addresses in
+ * meta tags, where its host may change them; by default both are at this origin.
  */
-const readMeta = (name: string): string | undefined =>
+export const readMeta = (name: string): string | undefined =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
 
 export const apiUrl = readMeta('api-url') ?? ''

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 
 /** GET /api/user: the person signed in, with roles and permissions, and what the dashboard has to know of the college. */
-export const currentAccount = (app: FastifyInstance, { db, settings, lists }: AppContext): void => {
+export const currentAccount = (app: FastifyInstance, { db, settings, college }: AppContext): void => {
   app.get(
     '/api/user',
     { config: { access: 'session' }, schema: { tags: ['account'], summary: 'The person signed in' } },
@@ -30,7 +30,7 @@ export const currentAccount = (app: FastifyInstance, { db, settings, lists }: Ap
           roles,
           permissions: [...permissions].sort(),
           time_zone: settings.timeZone,
-          lists,
+          lists: college().lists,
         },
       }
     },

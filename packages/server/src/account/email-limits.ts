@@ -5,8 +5,8 @@ import type { AppContext } from '../app-context.ts'
 
 const daily = { max: 10, seconds: 24 * 60 * 60 }
 
-/** Letters that an account has sent to addresses that may be anybody's: bounded by who asks, and by who gets them. */
-export const refuseManyLetters = async (
+/** Limits the letters that an account has sent to unverified addresses, per sender and per recipient. Throws a 429. */
+export const enforceEmailLimits = async (
   context: Pick<AppContext, 'db' | 'now'>,
   { from, to }: { from: number; to: string },
 ): Promise<void> => {

@@ -5,9 +5,9 @@ import { hashToken } from '../secrets.ts'
 const oneHour = 60 * 60
 type Signing = Pick<AppContext, 'settings' | 'now' | 'sign' | 'isSigned'>
 
-/** A link that confirms an address of a person; it holds for 60 minutes and leads to PUBLIC_URL whatever the request said. */
+/** A signed link that confirms an email address. It is valid for 60 minutes and never takes the request's host. */
 export const verificationLink = ({ settings, now, sign }: Signing, userId: number, email: string): string => {
-  const hash = hashOf(email)
+  const hash = hashEmail(email)
   const expires = Math.floor(after(now(), oneHour).getTime() / 1000)
   const url = new URL(`/email/verify/${userId}/${hash}`, settings.publicUrl)
   url.searchParams.set('expires', String(expires))
@@ -15,17 +15,17 @@ export const verificationLink = ({ settings, now, sign }: Signing, userId: numbe
   return url.href
 }
 
-/** Whether a link was made here, unaltered, and is not too old. */
-export const linkHolds = (
+/** Whether a link's signature is valid and the link hasn't expired. */
+export const isValidLink = (
   { now, isSigned }: Signing,
   { id, hash, expires, signature }: Record<'id' | 'hash' | 'expires' | 'signature', string>,
 ): boolean =>
   isSigned('verify', `${id} ${hash} ${expires}`, signature) && Number(expires) * 1000 > now().getTime()
 
-/** How an address stands in a link: it can be compared, not read. */
-export const hashOf = (email: string): string => hashToken(email.toLowerCase()).slice(0, 40)
+/** The hash of an email address, so that a link doesn't disclose it. */
+export const hashEmail = (email: string): string => hashToken(email.toLowerCase()).slice(0, 40)
 
-/** An address of the dashboard, with a notice that it shows where one is given. */
+/** A URL of the dashboard, which shows the message, if there is one, as a notice. */
 export const dashboardLink = (
   { settings }: Pick<AppContext, 'settings'>,
   path: string,
@@ -36,8 +36,8 @@ export const dashboardLink = (
   return url.href
 }
 
-/** Where a token chooses a new password. */
-export const resetAddress = (settings: AppContext['settings'], token: string, email: string): string => {
+/** The dashboard's URL at which the owner of a token chooses a new password. */
+export const resetLink = (settings: AppContext['settings'], token: string, email: string): string => {
   const url = new URL(dashboardLink({ settings }, '/password/reset'))
   url.searchParams.set('token', token)
   url.searchParams.set('email', email)

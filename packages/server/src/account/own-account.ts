@@ -9,7 +9,7 @@ export interface OwnRequest {
   Params: { id: string }
 }
 
-/** The account of the person signed in, who must be the one that the address names; a 403 otherwise. */
+/** The account of the signed-in person. Throws a 403 where the URL names somebody else's. */
 export const ownAccount = async (
   { db }: AppContext,
   request: FastifyRequest<OwnRequest>,

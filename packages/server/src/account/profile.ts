@@ -1,28 +1,27 @@
 import { optional } from '@kampana/shared/kinds/index'
 import { confirmForm, profileForm } from '@kampana/shared/forms/forms'
 import { messages } from '@kampana/shared/messages/messages'
-import { users } from '@kampana/shared/resources/users'
 import type { FastifyInstance } from 'fastify'
 import type { Selectable, Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import { emailTemplates } from '../mail/email-templates.ts'
 import type { AppContext } from '../app-context.ts'
-import { recordActivity } from '../crud/activity.ts'
+import { recordAccountActivity } from './record-account-activity.ts'
 import { formSchema } from '../crud/openapi.ts'
 import { confirmPassword } from './password/confirm-password.ts'
-import { refuseManyLetters } from './email-limits.ts'
+import { enforceEmailLimits } from './email-limits.ts'
 import { verificationLink } from './links.ts'
 import { ownAccount, type OwnRequest } from './own-account.ts'
-import { readPerson, refuseTakenPerson } from './taken.ts'
+import { readPerson, throwPersonTaken } from './person-form.ts'
 
-/** A new address asks for the password: whoever has the session for a moment could else have the account for good. */
+/** A new address requires the password: otherwise a briefly stolen session could take over the account. */
 const fields = { ...profileForm, current_password: optional(confirmForm.current_password) }
 
 type User = Selectable<Tables['users']>
-/** What a person changes about themselves; a new address waits until it is confirmed. */
+/** A new address stays pending until it is confirmed. */
 type Changes = Partial<Pick<User, 'name' | 'username' | 'pending_email'>>
 
-/** PUT /api/profile/{id}: everybody their own, nobody another's. */
+/** PUT /api/profile/{id}: changes one's own profile. */
 export const profile = (app: FastifyInstance, context: AppContext): void => {
   const schema = formSchema('account', 'Change the own profile', fields)
   app.put<OwnRequest>('/api/profile/:id', { config: { access: 'signed in' }, schema }, async (request) => {
@@ -39,12 +38,12 @@ export const profile = (app: FastifyInstance, context: AppContext): void => {
     if (Object.keys(changes).length === 0) return { message: messages.nothingChanged }
     if (moves) {
       await confirmPassword(context, user, current_password)
-      await refuseManyLetters(context, { from: user.id, to: email })
+      await enforceEmailLimits(context, { from: user.id, to: email })
     }
     await context.db
       .transaction()
       .execute((trx) => change(trx, context, user, changes))
-      .catch(refuseTakenPerson)
+      .catch(throwPersonTaken)
     context.outbox.wake()
     return { message: moves ? messages.profileSavedConfirm(email) : messages.profileSaved }
   })
@@ -69,12 +68,9 @@ const change = async (
   }
   await trx.updateTable('users').set(changes).where('id', '=', id).execute()
   const old = Object.fromEntries(Object.keys(changes).map((key) => [key, user[key as keyof Changes]]))
-  await recordActivity(trx, {
+  await recordAccountActivity(trx, user, {
     causer: user,
-    resource: users,
     action: 'edit',
-    id,
-    title: name,
     now: now(),
     attributes: { ...changes },
     old,

@@ -1,29 +1,29 @@
 import { sql, type Transaction } from 'kysely'
-import { openExisting } from '../db/open-existing.ts'
+import { openExisting } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Settings } from '../env.ts'
-import { keptKeyIn, createEncryption, UnknownEncryptionKey } from '../secrets.ts'
+import { loadKey, createEncryption, UnknownEncryptionKey } from '../secrets.ts'
 
-/** Where encrypted texts stand. A letter that has gone holds none; a deleted account waits in the trash with its secret. */
-const places = [
+/** The columns of encrypted texts. The trash holds deleted accounts, with their secrets, as JSON. */
+const columns = [
   { table: 'users', key: 'id', column: 'two_step_secret' },
   { table: 'letters', key: 'id', column: 'sealed' },
   { table: 'first_password', key: 'user_id', column: 'sealed' },
 ] as const
 
 /**
- * Encrypts anew, with the key of today, what the keys before it have encrypted; afterwards they can go. All or nothing; beside a
- * server that may be running. Answers how many texts that were.
+ * Rotates the key: re-encrypts with the current key what previous keys have encrypted, so that those can be removed. Runs in
+ * one transaction, also beside a running server. Returns the number of texts.
  */
 export const reencrypt = async (settings: Settings): Promise<number> => {
-  const key = settings.appKey ?? keptKeyIn(settings.dataDir)
+  const key = settings.appKey ?? loadKey(settings.dataDir)
   if (key === undefined) throw new UnknownEncryptionKey(`There is no key in ${settings.dataDir} yet.`)
-  const sealedAnew = resealer(key, settings.previousKeys)
-  const db = await openExisting(settings.database)
+  const reencryptText = createReencrypt(key, settings.previousKeys)
+  const db = await openExisting(settings)
   try {
     return await db.transaction().execute(async (trx) => {
-      let done = await inTrash(trx, sealedAnew)
-      for (const place of places) done += await inPlace(trx, place, sealedAnew)
+      let done = await reencryptTrash(trx, reencryptText)
+      for (const target of columns) done += await reencryptColumn(trx, target, reencryptText)
       return done
     })
   } finally {
@@ -31,9 +31,9 @@ export const reencrypt = async (settings: Settings): Promise<number> => {
   }
 }
 
-/** A text under the first key; undefined where it is already. Throws where none of the keys opens it. */
-type SealedAnew = (text: string, where: string) => string | undefined
-const resealer = (key: string, previous: readonly string[]): SealedAnew => {
+/** A text encrypted with the current key; undefined where it is already. Throws where no key decrypts it. */
+type Reencrypt = (text: string, where: string) => string | undefined
+const createReencrypt = (key: string, previous: readonly string[]): Reencrypt => {
   const { encrypt, tryDecrypt, isCurrent } = createEncryption(key, previous)
   return (text, where) => {
     if (isCurrent(text)) return undefined
@@ -45,10 +45,10 @@ const resealer = (key: string, previous: readonly string[]): SealedAnew => {
   }
 }
 
-const inPlace = async (
+const reencryptColumn = async (
   trx: Transaction<Tables>,
-  { table, key, column }: (typeof places)[number],
-  sealedAnew: SealedAnew,
+  { table, key, column }: (typeof columns)[number],
+  reencryptText: Reencrypt,
 ): Promise<number> => {
   const [from, id, text] = [sql.table(table), sql.ref(key), sql.ref(column)]
   const { rows } = await sql<{
@@ -57,9 +57,9 @@ const inPlace = async (
   }>`select ${id} as id, ${text} as text from ${from} where ${text} <> ''`.execute(trx)
   let done = 0
   for (const row of rows) {
-    const anew = sealedAnew(row.text, `A row of ${table} (${row.id})`)
-    if (anew === undefined) continue
-    await sql`update ${from} set ${text} = ${anew} where ${id} = ${row.id} and ${text} = ${row.text}`.execute(
+    const encrypted = reencryptText(row.text, `A row of ${table} (${row.id})`)
+    if (encrypted === undefined) continue
+    await sql`update ${from} set ${text} = ${encrypted} where ${id} = ${row.id} and ${text} = ${row.text}`.execute(
       trx,
     )
     done += 1
@@ -67,15 +67,15 @@ const inPlace = async (
   return done
 }
 
-const inTrash = async (trx: Transaction<Tables>, sealedAnew: SealedAnew): Promise<number> => {
+const reencryptTrash = async (trx: Transaction<Tables>, reencryptText: Reencrypt): Promise<number> => {
   const rows = await trx.selectFrom('trash').select(['id', 'kept']).where('resource', '=', 'users').execute()
   let done = 0
   for (const { id, kept } of rows) {
     const record: { row: { two_step_secret?: string | null } } = JSON.parse(kept)
     const text = record.row.two_step_secret
-    const anew = text ? sealedAnew(text, `A deleted account (${id})`) : undefined
-    if (anew === undefined) continue
-    record.row.two_step_secret = anew
+    const encrypted = text ? reencryptText(text, `A deleted account (${id})`) : undefined
+    if (encrypted === undefined) continue
+    record.row.two_step_secret = encrypted
     await trx
       .updateTable('trash')
       .set({ kept: JSON.stringify(record) })

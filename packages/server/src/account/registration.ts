@@ -1,18 +1,17 @@
 import { registerForm } from '@kampana/shared/forms/forms'
 import { messages } from '@kampana/shared/messages/messages'
-import { users } from '@kampana/shared/resources/users'
 import type { FastifyInstance } from 'fastify'
 import { instant } from '../clock.ts'
 import type { FieldErrors } from '../error.ts'
 import { limitByAddress } from '../http/rate-limit/rate-limiter.ts'
 import { emailTemplates } from '../mail/email-templates.ts'
 import type { AppContext } from '../app-context.ts'
-import { recordActivity } from '../crud/activity.ts'
+import { recordAccountActivity } from './record-account-activity.ts'
 import { formSchema } from '../crud/openapi.ts'
 import { hashPassword } from '../secrets.ts'
 import { verificationLink } from './links.ts'
-import { isCommon } from './password/passwords.ts'
-import { readPerson, refuseTakenPerson, valueIn } from './taken.ts'
+import { isCommonPassword } from './password/passwords.ts'
+import { readPerson, throwPersonTaken, readProperty } from './person-form.ts'
 
 const limit = { name: 'register', max: 10, seconds: 10 * 60 }
 
@@ -44,25 +43,21 @@ export const registration = (app: FastifyInstance, context: AppContext): void =>
           email,
           emailTemplates.verifyAddress(name, verificationLink(context, id, email)),
         )
-        await recordActivity(trx, {
-          causer: { id, username, name },
-          resource: users,
-          action: 'register',
-          id,
-          title: name,
-          now,
-          attributes: { name, username, email },
-        })
+        await recordAccountActivity(
+          trx,
+          { id, name },
+          { causer: { id, username, name }, action: 'register', now, attributes: { name, username, email } },
+        )
       })
-      .catch(refuseTakenPerson)
+      .catch(throwPersonTaken)
     context.outbox.wake()
     return reply.code(201).send({ message: messages.checkEmailToActivate })
   })
 }
 
 const commonPassword = async (body: unknown): Promise<FieldErrors> => {
-  const password = valueIn(body, 'password')
-  return typeof password === 'string' && (await isCommon(password))
+  const password = readProperty(body, 'password')
+  return typeof password === 'string' && (await isCommonPassword(password))
     ? { password: [messages.invalid.commonPassword] }
     : {}
 }

@@ -3,20 +3,23 @@ import type { Transaction } from 'kysely'
 import type { DbClient, Tables } from '../db/tables.ts'
 import { conflict, forbidden, HttpError } from '../error.ts'
 import type { Causer } from '../crud/activity.ts'
-import { permissionsOf } from './sign-in/session-store.ts'
+import { loadPermissions } from './sign-in/session-store.ts'
 
-/** Nobody grants what they don't hold: refuses, by its name, the first permission that the causer lacks. */
-export const refuseMoreThanHeld = async (
+/** Nobody grants what they don't hold: throws a 403 with the first permission that the causer lacks. */
+export const assertHoldsPermissions = async (
   client: DbClient,
   causer: Causer,
   names: Iterable<string>,
 ): Promise<void> => {
-  const held = await permissionsOf(client, causer.id)
+  const held = await loadPermissions(client, causer.id)
   for (const name of names) if (!held.has(name)) throw forbidden(name)
 }
 
 /** The names of the permissions that roles carry. */
-export const permissionsOfRoles = async (client: DbClient, roleIds: readonly number[]): Promise<string[]> => {
+export const loadRolePermissions = async (
+  client: DbClient,
+  roleIds: readonly number[],
+): Promise<string[]> => {
   if (roleIds.length === 0) return []
   const rows = await client
     .selectFrom('role_permissions')
@@ -28,14 +31,14 @@ export const permissionsOfRoles = async (client: DbClient, roleIds: readonly num
   return rows.map(({ name }) => name)
 }
 
-/** Nobody deactivates or deletes themselves. */
-export const refuseSelf = (causer: Causer, userId: number): void => {
+/** Throws a 403 where people would deactivate or delete their own account. */
+export const assertNotSelf = (causer: Causer, userId: number): void => {
   if (causer.id === userId) throw new HttpError(403, messages.notYourself)
 }
 
 /**
- * Makes those who could take away an administrator wait for each other. Call it before the change, and
- * `refuseNoAdministrator` after it. SQLite's writers take turns in any case.
+ * Locks the administrator role, so that two concurrent changes can't each remove one of the last two administrators. Call
+ * it before the change, and `assertAdministratorLeft` after it. SQLite serializes its writers anyway.
  */
 export const lockAdministrators = async (trx: Transaction<Tables>, isPostgres: boolean): Promise<void> => {
   await trx
@@ -46,8 +49,8 @@ export const lockAdministrators = async (trx: Transaction<Tables>, isPostgres: b
     .execute()
 }
 
-/** Refuses a change after which nobody would be an active administrator. */
-export const refuseNoAdministrator = async (trx: Transaction<Tables>): Promise<void> => {
+/** Throws a 409 where no active administrator is left after a change. */
+export const assertAdministratorLeft = async (trx: Transaction<Tables>): Promise<void> => {
   const someone = await trx
     .selectFrom('users')
     .innerJoin('user_roles', 'user_roles.user_id', 'users.id')

@@ -3,17 +3,19 @@ import { users } from '@kampana/shared/resources/users'
 import { sql, type Selectable, type Transaction } from 'kysely'
 import { userInfo } from 'node:os'
 import { instant } from '../clock.ts'
-import { openExisting } from '../db/open-existing.ts'
+import { openExisting } from '../db/open.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import type { Settings } from '../env.ts'
-import { recordActivity, type Activity } from '../crud/activity.ts'
+import type { Activity } from '../crud/activity.ts'
+import { recordAccountActivity } from './record-account-activity.ts'
 import { newResetToken } from '../secrets.ts'
 import { forgetFirstPassword } from './password/first-password.ts'
-import { resetAddress } from './links.ts'
-import { keepToken } from './password/reset-token.ts'
-import { endSessionsOf } from './sign-in/session-store.ts'
+import { resetLink } from './links.ts'
+import { storeResetToken } from './password/reset-token.ts'
+import { endUserSessions } from './sign-in/session-store.ts'
+import { disableTwoStep } from './sign-in/two-step-code.ts'
 
-/** What can't be done at the shell; a sentence for who asked. */
+/** A command that can't be carried out; the message is for the person at the shell. */
 export class ShellRefused extends Error {}
 
 type User = Selectable<Tables['users']>
@@ -50,30 +52,25 @@ export const listAccounts = async (db: Database): Promise<string> => {
     .join('\n')
 }
 
-/** A link by which the person chooses a new password, within 60 minutes. Nobody else comes to know it. */
+/** Makes a reset link, which is valid for 60 minutes. */
 export const makeResetLink = async ({ trx, settings, user, now, log }: Work): Promise<string> => {
   const token = newResetToken()
-  await keepToken(trx, user.id, token, now)
+  await storeResetToken(trx, user.id, token, now)
   await forgetFirstPassword(trx, user.id)
   await log('make-reset-link')
-  return `${user.username} chooses a new password here, within 60 minutes:\n${resetAddress(settings, token, user.email)}`
+  return `${user.username} chooses a new password here, within 60 minutes:\n${resetLink(settings, token, user.email)}`
 }
 
-/** Signing in asks for the password alone, until the person sets two-step sign-in up anew. Every session ends. */
+/** Turns two-step sign-in off, until the person sets it up again, and ends every session. */
 export const turnOffTwoStep = async ({ trx, user, log }: Work): Promise<string> => {
   if (user.two_step_confirmed_at === null) return `Two-step sign-in of ${user.username} is off already.`
-  await trx
-    .updateTable('users')
-    .set({ two_step_secret: null, two_step_confirmed_at: null })
-    .where('id', '=', user.id)
-    .execute()
-  await trx.deleteFrom('recovery_codes').where('user_id', '=', user.id).execute()
-  await endSessionsOf(trx, user.id)
+  await disableTwoStep(trx, user.id)
+  await endUserSessions(trx, user.id)
   await log('turn-off-two-step')
   return `Two-step sign-in of ${user.username} is off, and every session of theirs has ended.`
 }
 
-/** Lets a person in whose address the letter didn't reach, or whom nobody else can activate. */
+/** Activates an account and confirms its address, where the letter didn't arrive or no administrator can do it. */
 export const activate = async ({ trx, user, now, log }: Work): Promise<string> => {
   if (user.is_active === 1 && user.email_verified_at !== null) return `${user.username} is active already.`
   await trx
@@ -81,11 +78,14 @@ export const activate = async ({ trx, user, now, log }: Work): Promise<string> =
     .set({ is_active: 1, email_verified_at: user.email_verified_at ?? instant(now) })
     .where('id', '=', user.id)
     .execute()
-  await log('activate', { attributes: { is_active: 1 }, old: { is_active: user.is_active } })
+  await log(users.customActions.activate.log, {
+    attributes: { is_active: 1 },
+    old: { is_active: user.is_active },
+  })
   return `${user.username} is active now.`
 }
 
-/** Gives a person the role that may do everything. */
+/** Gives a person the Administrator role. */
 export const makeAdministrator = async ({ trx, user, log }: Work): Promise<string> => {
   const { id, description } = await trx
     .selectFrom('roles')
@@ -102,14 +102,14 @@ export const makeAdministrator = async ({ trx, user, log }: Work): Promise<strin
   return `${user.username} is an administrator now.`
 }
 
-/** Does one thing to one account, in one transaction, beside a server that may be running. */
+/** Runs one command on one account in one transaction, also beside a running server. */
 export const atShell = async (
   settings: Settings,
   username: string,
   work: (work: Work) => Promise<string>,
   now: Date,
 ): Promise<string> => {
-  const db = await openExisting(settings.database)
+  const db = await openExisting(settings)
   try {
     return await db.transaction().execute(async (trx) => {
       const user = await trx
@@ -120,13 +120,10 @@ export const atShell = async (
       if (!user)
         throw new ShellRefused(`Nobody has the user name ${username}: 'pnpm account list' shows all.`)
       const log: Log = (action, changed) =>
-        recordActivity(trx, {
+        recordAccountActivity(trx, user, {
           causer: null,
           by: `${userInfo().username}, from the shell,`,
-          resource: users,
           action,
-          id: user.id,
-          title: user.name,
           now,
           ...changed,
         })

@@ -1,10 +1,9 @@
-import { users } from '@kampana/shared/resources/users'
 import { after, instant } from '../clock.ts'
 import type { AppContext } from '../app-context.ts'
-import { recordActivity } from '../crud/activity.ts'
+import { recordAccountActivity } from './record-account-activity.ts'
 
-/** An account whose address nobody confirms holds its user name and address for so many days. */
-export const unconfirmedKeptDays = 7
+/** For how many days an unconfirmed account occupies its user name and address. */
+const unconfirmedKeptDays = 7
 const oneDay = 24 * 60 * 60
 
 /**
@@ -19,14 +18,11 @@ export const removeUnconfirmed = ({ db, now }: Pick<AppContext, 'db' | 'now'>): 
       .where('created_at', '<=', instant(after(now(), -unconfirmedKeptDays * oneDay)))
       .returning(['id', 'name'])
       .execute()
-    for (const { id, name } of removed)
-      await recordActivity(trx, {
+    for (const account of removed)
+      await recordAccountActivity(trx, account, {
         causer: null,
         by: 'Housekeeping',
-        resource: users,
         action: 'expire',
-        id,
-        title: name,
         now: now(),
       })
   })

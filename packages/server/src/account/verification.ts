@@ -1,20 +1,19 @@
 import { requireSession } from '../http/session.ts'
 import { messages } from '@kampana/shared/messages/messages'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
-import { users } from '@kampana/shared/resources/users'
 import type { FastifyInstance } from 'fastify'
 import type { Selectable } from 'kysely'
 import { instant } from '../clock.ts'
 import type { Tables } from '../db/tables.ts'
-import { brokenUnique } from '../db/failure.ts'
+import { violatedColumns } from '../db/failure.ts'
 import { HttpError } from '../error.ts'
 import { enforce } from '../http/rate-limit/rate-limiter.ts'
 import { emailTemplates } from '../mail/email-templates.ts'
 import type { AppContext } from '../app-context.ts'
-import { recordActivity } from '../crud/activity.ts'
+import { recordAccountActivity } from './record-account-activity.ts'
 import { expiredPage, pagePolicy } from './expired-page.ts'
-import { refuseManyLetters } from './email-limits.ts'
-import { dashboardLink, hashOf, linkHolds, verificationLink } from './links.ts'
+import { enforceEmailLimits } from './email-limits.ts'
+import { dashboardLink, hashEmail, isValidLink, verificationLink } from './links.ts'
 
 type User = Pick<
   Selectable<Tables['users']>,
@@ -22,7 +21,7 @@ type User = Pick<
 >
 const resendLimit = { name: 'resend', max: 6, seconds: 60 }
 
-/** The link in the letter, and sending the letter again. */
+/** GET /email/verify/{id}/{hash}, the link in a letter, and POST /email/resend. */
 export const verification = (app: FastifyInstance, context: AppContext): void => {
   const { db, outbox } = context
 
@@ -35,11 +34,11 @@ export const verification = (app: FastifyInstance, context: AppContext): void =>
     async ({ params, query, headers }, reply) => {
       const link = {
         ...params,
-        // Given twice it is a list.
+        // A repeated parameter is an array.
         expires: String(query.expires),
         signature: String(query.signature),
       }
-      const confirmed = linkHolds(context, link) && (await confirm(context, Number(link.id), link.hash))
+      const confirmed = isValidLink(context, link) && (await confirm(context, Number(link.id), link.hash))
       if (confirmed) return reply.redirect(dashboardLink(context, '/login', confirmed.message), 302)
       if (!headers.accept?.includes('text/html')) throw new HttpError(403, errorMessages.invalidSignature)
       return reply
@@ -48,7 +47,7 @@ export const verification = (app: FastifyInstance, context: AppContext): void =>
         .header('content-security-policy', pagePolicy)
         .send(
           expiredPage(
-            context.college.name,
+            context.college().name,
             dashboardLink(context, '/login'),
             context.settings.publicUrl.href,
           ),
@@ -68,7 +67,7 @@ export const verification = (app: FastifyInstance, context: AppContext): void =>
       const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
       if (user.email_verified_at !== null && user.pending_email === null) return reply.code(204).send()
       const address = user.pending_email ?? user.email
-      await refuseManyLetters(context, { from: user.id, to: address })
+      await enforceEmailLimits(context, { from: user.id, to: address })
       const link = verificationLink(context, user.id, address)
       await outbox.post(
         db,
@@ -83,7 +82,7 @@ export const verification = (app: FastifyInstance, context: AppContext): void =>
   )
 }
 
-/** Confirms the address that a link is for, and answers what to say. False where the person has no such address any more. */
+/** Confirms a link's address and returns the message; false where it no longer is the person's address. */
 const confirm = ({ db, now }: AppContext, id: number, hash: string): Promise<false | { message: string }> =>
   db
     .transaction()
@@ -95,8 +94,8 @@ const confirm = ({ db, now }: AppContext, id: number, hash: string): Promise<fal
         .executeTakeFirst()
       if (!user) return false
       const pending = user.pending_email
-      const isNew = pending !== null && hashOf(pending) === hash
-      if (!isNew && hashOf(user.email) !== hash) return false
+      const isNew = pending !== null && hashEmail(pending) === hash
+      if (!isNew && hashEmail(user.email) !== hash) return false
       const message = user.is_active === 1 ? messages.addressConfirmed : messages.addressVerified
       if (!isNew && user.email_verified_at !== null) return { message }
       const email = isNew ? pending : user.email
@@ -109,19 +108,11 @@ const confirm = ({ db, now }: AppContext, id: number, hash: string): Promise<fal
       const changed = isNew
         ? { attributes: { email }, old: { email: user.email } }
         : { attributes: { email } }
-      await recordActivity(trx, {
-        causer: user,
-        resource: users,
-        action: 'verify',
-        id,
-        title: user.name,
-        now: now(),
-        ...changed,
-      })
+      await recordAccountActivity(trx, user, { causer: user, action: 'verify', now: now(), ...changed })
       return { message }
     })
     .catch((error: unknown) => {
-      // Somebody else has got the address meanwhile.
-      if (brokenUnique(error)) return false as const
+      // Somebody else has taken the address meanwhile.
+      if (violatedColumns(error)) return false as const
       throw error
     })

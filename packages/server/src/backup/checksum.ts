@@ -1,41 +1,40 @@
 import { createHash } from 'node:crypto'
 import type { DbClient } from '../db/tables.ts'
 import type { InputValues } from '../crud/table.ts'
-import { rowsOf } from './rows.ts'
-import type { Shape } from './shape.ts'
+import { readRows } from './rows.ts'
+import type { TableShape } from './shape.ts'
 
 const modulus = 1n << 256n
 
 /**
- * A number for a table's rows, whatever order they come in: the sum of the SHA-256 of each (a multiset hash; Clarke et
- * al., 2003). Two databases that hold the same have the same.
+ * A checksum of a table's rows in any order: the sum of each row's SHA-256 (a multiset hash; Clarke et al., 2003).
  */
-export const checksum = () => {
+export const createChecksum = () => {
   let sum = 0n
   return {
-    add: (shape: Shape, row: InputValues): void => {
-      sum = (sum + BigInt(`0x${hashOf(shape, row)}`)) % modulus
+    add: (shape: TableShape, row: InputValues): void => {
+      sum = (sum + BigInt(`0x${hashRow(shape, row)}`)) % modulus
     },
     value: (): bigint => sum,
   }
 }
 
-/** The number of a table's rows, read through once; `step` is told of each few. */
-export const checksumOf = async (
+/** The checksum of a whole table; `step` is called with the size of each batch. */
+export const tableChecksum = async (
   client: DbClient,
-  shape: Shape,
+  shape: TableShape,
   step: (rows: number) => void = () => undefined,
 ): Promise<bigint> => {
-  const sum = checksum()
-  for await (const rows of rowsOf(client, shape)) {
+  const sum = createChecksum()
+  for await (const rows of readRows(client, shape)) {
     for (const row of rows) sum.add(shape, row)
     step(rows.length)
   }
   return sum.value()
 }
 
-/** Bytes are hashed as what they are; everything else is text, numbers and null on both databases. */
-const hashOf = ({ columns }: Shape, row: InputValues): string => {
+/** Bytes are hashed as they are; other values are text, numbers and null on both databases. */
+const hashRow = ({ columns }: TableShape, row: InputValues): string => {
   const hash = createHash('sha256')
   for (const column of columns) {
     const value = row[column]

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Settings } from '../env.ts'
 import type { DbClient } from '../db/tables.ts'
-import type { Shape } from './shape.ts'
+import type { TableShape } from './shape.ts'
 
 type Kind = Settings['database']['kind']
 
-/** The highest number that a table has given to a row, of those that are gone too; 0 where none was given. */
-export const lastNumber = async (client: DbClient, kind: Kind, { name }: Shape): Promise<number> => {
+/** The last value of a table's id sequence, 0 where none was used. */
+export const readSequence = async (client: DbClient, kind: Kind, { name }: TableShape): Promise<number> => {
   if (kind === 'postgres' && !(await hasSequence(client, name))) return 0
   const { rows } =
     kind === 'sqlite'
@@ -21,16 +21,16 @@ export const lastNumber = async (client: DbClient, kind: Kind, { name }: Shape):
 
 const hasSequence = async (client: DbClient, name: string): Promise<boolean> => {
   const { rows } = await sql<{
-    there: boolean
-  }>`select to_regclass(${`${name}_id_seq`}) is not null as there`.execute(client)
-  return rows[0]?.there === true
+    found: boolean
+  }>`select to_regclass(${`${name}_id_seq`}) is not null as found`.execute(client)
+  return rows[0]?.found === true
 }
 
-/** Goes on counting where another database left off, so that no number comes to mean another record. */
-export const continueFrom = async (
+/** Sets a table's id sequence, so that no id of a deleted record is used again. */
+export const setSequence = async (
   client: DbClient,
   kind: Kind,
-  { name }: Shape,
+  { name }: TableShape,
   last: number,
 ): Promise<void> => {
   if (last === 0) return
@@ -42,5 +42,5 @@ export const continueFrom = async (
   await sql`insert into sqlite_sequence (name, seq) values (${name}, ${last})`.execute(client)
 }
 
-/** Whether a table numbers its rows. */
-export const isNumbered = ({ key }: Shape): boolean => key.length === 1 && key[0] === 'id'
+/** Whether a table's ids come from a sequence. */
+export const isSerial = ({ key }: TableShape): boolean => key.length === 1 && key[0] === 'id'

@@ -7,21 +7,21 @@ import { openDatabase } from '../db/open.ts'
 import type { Database } from '../db/tables.ts'
 import type { Settings } from '../env.ts'
 import { makeFolder } from '../folder.ts'
-import { hashToken, keepKeyIn, keptKeyIn } from '../secrets.ts'
+import { hashToken, writeKey, loadKey } from '../secrets.ts'
 import { backUp, BackupRefused, removeDatabase } from './backup.ts'
-import { checksumOf } from './checksum.ts'
-import { leaflet, shapesIn } from './shape.ts'
+import { tableChecksum } from './checksum.ts'
+import { metadataTable, readTableShapes } from './shape.ts'
 import { transfer, type TransferProgress } from './transfer.ts'
 
-interface Leaflet {
+interface Metadata {
   app_key: string | null
   key_fingerprint: string
   checksums: string
 }
 
 /**
- * Brings a backup into an empty database: all of it, read back and compared, or nothing. A backup of an older version is
- * brought to this one's shape; the file stays as it is. Answers the number of rows.
+ * Restores a backup into an empty database: all of it, read back and compared, or nothing. An older version's backup is
+ * migrated in a copy, and the file stays as it is. Returns the number of rows.
  */
 export const restoreBackup = async (
   settings: Settings,
@@ -34,8 +34,8 @@ export const restoreBackup = async (
   try {
     removeDatabase(copy)
     copyFileSync(file, copy)
-    await refuseDamaged(copy)
-    return await bringBack(settings, copy, onProgress)
+    await assertIntact(copy)
+    return await restoreCopy(settings, copy, onProgress)
   } finally {
     removeDatabase(copy)
   }
@@ -50,24 +50,24 @@ export const moveToPostgres = async (
   if (settings.database.kind !== 'postgres')
     throw new BackupRefused('DATABASE_URL must name the PostgreSQL database to move into (postgres://…).')
   const file = join(settings.dataDir, 'kampana.sqlite')
-  const carried = join(settings.dataDir, 'moving.sqlite')
+  const backup = join(settings.dataDir, 'moving.sqlite')
   try {
-    await backUp({ ...settings, database: { kind: 'sqlite', file } }, carried, now, half(onProgress, 0))
-    return await restoreBackup(settings, carried, half(onProgress, 1))
+    await backUp({ ...settings, database: { kind: 'sqlite', file } }, backup, now, half(onProgress, 0))
+    return await restoreBackup(settings, backup, half(onProgress, 1))
   } finally {
-    removeDatabase(carried)
+    removeDatabase(backup)
   }
 }
 
-/** Compares with what was written, before anything is brought to another shape. */
-const refuseDamaged = async (file: string): Promise<void> => {
+/** Compares the checksums, before anything is migrated. */
+const assertIntact = async (file: string): Promise<void> => {
   const db = await connect({ kind: 'sqlite', file }).catch(noBackup)
   try {
-    const { app_key, key_fingerprint, checksums } = await leafletIn(db).catch(noBackup)
+    const { app_key, key_fingerprint, checksums } = await readMetadata(db).catch(noBackup)
     const written: Record<string, string> = JSON.parse(checksums)
     if (app_key !== null && hashToken(app_key) !== key_fingerprint) throw damaged('its key')
-    for (const shape of await shapesIn(db))
-      if (String(await checksumOf(db, shape)) !== written[shape.name]) throw damaged(shape.name)
+    for (const shape of await readTableShapes(db))
+      if (String(await tableChecksum(db, shape)) !== written[shape.name]) throw damaged(shape.name)
   } finally {
     await db.destroy()
   }
@@ -79,21 +79,21 @@ const noBackup = (): never => {
   throw new BackupRefused('This file is no backup of Kampana, or it is damaged.')
 }
 
-const bringBack = async (
+const restoreCopy = async (
   settings: Settings,
   file: string,
   onProgress: TransferProgress | undefined,
 ): Promise<number> => {
-  const source = await openDatabase({ kind: 'sqlite', file })
+  const source = await openDatabase({ database: { kind: 'sqlite', file }, collegeDir: settings.collegeDir })
   try {
-    const key = keyFor(settings, await leafletIn(source))
-    const target = await openDatabase(settings.database)
+    const key = findMissingKey(settings, await readMetadata(source))
+    const target = await openDatabase(settings)
     try {
-      await refuseInhabited(target)
+      await assertEmpty(target)
       const to = { db: target, kind: settings.database.kind }
       const from = { db: source, kind: 'sqlite' } as const
-      const { rows } = await transfer(from, to, await shapesIn(source), onProgress)
-      if (key !== undefined) keepKeyIn(settings.dataDir, key)
+      const { rows } = await transfer(from, to, await readTableShapes(source), onProgress)
+      if (key !== undefined) writeKey(settings.dataDir, key)
       return rows
     } finally {
       await target.destroy()
@@ -103,20 +103,22 @@ const bringBack = async (
   }
 }
 
-const leafletIn = async (db: Database): Promise<Leaflet> => {
-  const { rows } = await sql`select 1 from sqlite_schema where name = ${leaflet}`.execute(db)
+const readMetadata = async (db: Database): Promise<Metadata> => {
+  const { rows } = await sql`select 1 from sqlite_schema where name = ${metadataTable}`.execute(db)
   if (rows.length === 0) return noBackup()
   const found =
-    await sql<Leaflet>`select app_key, key_fingerprint, checksums from ${sql.table(leaflet)}`.execute(db)
+    await sql<Metadata>`select app_key, key_fingerprint, checksums from ${sql.table(metadataTable)}`.execute(
+      db,
+    )
   return required(found.rows[0])
 }
 
-/** The key to keep in DATA_DIR; undefined where it is there, or in the settings, already. Throws where another is. */
-const keyFor = (settings: Settings, { app_key, key_fingerprint }: Leaflet): string | undefined => {
-  const here = settings.appKey ?? keptKeyIn(settings.dataDir)
+/** The key to write into DATA_DIR; undefined where DATA_DIR or the settings have it. Throws where they have another. */
+const findMissingKey = (settings: Settings, { app_key, key_fingerprint }: Metadata): string | undefined => {
+  const here = settings.appKey ?? loadKey(settings.dataDir)
   if (here === undefined && app_key !== null) return app_key
   if (here === undefined) throw new BackupRefused('This college keeps its key in APP_KEY: set the same here.')
-  // Made before the key was changed: what it encrypted is still read.
+  // The backup may be older than the last key rotation.
   if ([here, ...settings.previousKeys].some((key) => hashToken(key) === key_fingerprint)) return undefined
   throw new BackupRefused(
     settings.appKey === undefined
@@ -125,7 +127,7 @@ const keyFor = (settings: Settings, { app_key, key_fingerprint }: Leaflet): stri
   )
 }
 
-const refuseInhabited = async (db: Database): Promise<void> => {
+const assertEmpty = async (db: Database): Promise<void> => {
   if (await db.selectFrom('users').select('id').limit(1).executeTakeFirst())
     throw new BackupRefused('There is a college in this database already: restore into an empty one.')
 }

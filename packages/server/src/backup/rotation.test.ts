@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { backupName, rotate } from './rotation.ts'
 
 /** A folder with a backup of each moment, and something else. */
-const folderOf = (moments: readonly string[]): string => {
+const makeFolder = (moments: readonly string[]): string => {
   const folder = mkdtempSync(join(tmpdir(), 'kampana-rotation-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   for (const moment of moments) writeFileSync(join(folder, backupName(new Date(moment))), '')
@@ -17,7 +17,7 @@ const nightly = Array.from({ length: 30 }, (_, night) =>
 )
 
 test('of a month of nights the last days stay, and the newest of each week before; what is not ours stays', () => {
-  const folder = folderOf(nightly)
+  const folder = makeFolder(nightly)
   rotate(folder, { days: 3, weeks: 3 })
   expect(readdirSync(folder)).toEqual([
     'before-the-move.kampana',
@@ -30,12 +30,12 @@ test('of a month of nights the last days stay, and the newest of each week befor
 })
 
 test('a folder of old backups is not emptied because nobody has made one lately', () => {
-  const folder = folderOf(nightly)
+  const folder = makeFolder(nightly)
   rotate(folder, { days: 3, weeks: 3 })
   expect(rotate(folder, { days: 3, weeks: 3 })).toEqual([])
 })
 
 test('of several in a day the newest stays', () => {
-  const folder = folderOf(['2026-11-22T01:00:00Z', '2026-11-22T02:00:00Z'])
+  const folder = makeFolder(['2026-11-22T01:00:00Z', '2026-11-22T02:00:00Z'])
   expect(rotate(folder, { days: 7, weeks: 5 })).toEqual(['college-2026-11-22-010000.kampana'])
 })

@@ -1,26 +1,26 @@
 import { sql } from 'kysely'
 import type { DbClient } from '../db/tables.ts'
 import { table, type InputValues } from '../crud/table.ts'
-import type { Shape } from './shape.ts'
+import type { TableShape } from './shape.ts'
 
-/** Few enough that their pictures fit into memory. */
+/** Rows of a batch, few enough that their pictures fit into memory. */
 const atOnce = 50
 
-/** All rows of a table, a few at a time, in the order of its key. */
-export async function* rowsOf(client: DbClient, shape: Shape): AsyncGenerator<readonly InputValues[]> {
+/** All rows of a table in batches, in the order of its key. */
+export async function* readRows(client: DbClient, shape: TableShape): AsyncGenerator<readonly InputValues[]> {
   let last: InputValues | undefined
   for (let seen = 0; ; seen += atOnce) {
-    const rows: readonly InputValues[] = await batch(client, shape, last, seen)
+    const rows: readonly InputValues[] = await readBatch(client, shape, last, seen)
     if (rows.length > 0) yield rows
     if (rows.length < atOnce) return
     last = rows.at(-1)
   }
 }
 
-/** What follows a row; in a table without a key, what comes after so many. */
-const batch = (
+/** The batch after a row by keyset pagination; by offset in a table without a key. */
+const readBatch = (
   client: DbClient,
-  { name, columns, key }: Shape,
+  { name, columns, key }: TableShape,
   last: InputValues | undefined,
   seen: number,
 ) => {
@@ -29,13 +29,12 @@ const batch = (
   for (const column of order) query = query.orderBy(column)
   if (key.length === 0) return query.offset(seen).execute()
   if (!last) return query.execute()
-  const here = sql.join(key.map((column) => sql.ref(column)))
-  const there = sql.join(key.map((column) => sql.val(last[column])))
-  return query.where(sql<boolean>`(${here}) > (${there})`).execute()
+  const columnTuple = sql.join(key.map((column) => sql.ref(column)))
+  const valueTuple = sql.join(key.map((column) => sql.val(last[column])))
+  return query.where(sql<boolean>`(${columnTuple}) > (${valueTuple})`).execute()
 }
 
-/** How many rows there are. */
-export const countRows = async (client: DbClient, { name }: Shape): Promise<number> => {
+export const countRows = async (client: DbClient, { name }: TableShape): Promise<number> => {
   const { count } = await table(client)
     .selectFrom(name)
     .select((eb) => eb.fn.countAll().as('count'))

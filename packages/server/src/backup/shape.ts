@@ -1,36 +1,42 @@
 import { sql } from 'kysely'
+import { collegeHistory } from '../db/history.ts'
 import type { Database } from '../db/tables.ts'
 
-/** A table whose rows are kept, and how to walk through them. */
-export interface Shape {
+/** A table to back up, with what reading its rows needs. */
+export interface TableShape {
   name: string
   columns: readonly string[]
-  /** The primary key's columns; none where it has no key. */
+  /** The primary key's columns; empty where there is none. */
   key: readonly string[]
 }
 
 /**
- * The tables of a SQLite database of the newest shape, parents before their children, so that rows can be put into
- * another in this order. What is derived (full-text indexes) and what is the migrator's isn't among them.
+ * The tables of a migrated SQLite database, parents before children, which is the order of inserts. Leaves out full-text
+ * indexes, which are derived, and the tables of the migration histories.
  */
-export const shapesIn = async (db: Database): Promise<Shape[]> => {
+export const readTableShapes = async (db: Database): Promise<TableShape[]> => {
   const { rows } = await sql<{ name: string; sql: string }>`
     select name, sql from sqlite_schema
     where type = 'table' and substr(name, 1, 7) not in ('sqlite_', 'kysely_')
+    and name not in (${collegeTable}, ${collegeLock})
     order by name`.execute(db)
   const derived = rows.filter((table) => /^create virtual/i.test(table.sql)).map(({ name }) => name)
   const names = rows
     .map(({ name }) => name)
-    .filter((name) => name !== leaflet && !derived.some((of) => name === of || name.startsWith(`${of}_`)))
+    .filter(
+      (name) => name !== metadataTable && !derived.some((of) => name === of || name.startsWith(`${of}_`)),
+    )
   const parents = new Map<string, readonly string[]>()
-  for (const name of names) parents.set(name, await parentsOf(db, name))
-  return Promise.all(parentsFirst(names, parents).map((name) => shapeOf(db, name)))
+  for (const name of names) parents.set(name, await readParents(db, name))
+  return Promise.all(sortParentsFirst(names, parents).map((name) => readShape(db, name)))
 }
 
-/** The table of a backup that says what it is a backup of. */
-export const leaflet = 'backup'
+const { table: collegeTable, lockTable: collegeLock } = collegeHistory('')
 
-const shapeOf = async (db: Database, name: string): Promise<Shape> => {
+/** The table with a backup's metadata. */
+export const metadataTable = 'backup'
+
+const readShape = async (db: Database, name: string): Promise<TableShape> => {
   const { rows } = await sql<{
     name: string
     pk: number
@@ -43,14 +49,14 @@ const shapeOf = async (db: Database, name: string): Promise<Shape> => {
   }
 }
 
-const parentsOf = async (db: Database, name: string): Promise<string[]> => {
+const readParents = async (db: Database, name: string): Promise<string[]> => {
   const { rows } = await sql<{ table: string }>`select "table" from pragma_foreign_key_list(${name})`.execute(
     db,
   )
   return rows.map(({ table }) => table).filter((parent) => parent !== name)
 }
 
-const parentsFirst = (
+const sortParentsFirst = (
   names: readonly string[],
   parents: ReadonlyMap<string, readonly string[]>,
 ): string[] => {

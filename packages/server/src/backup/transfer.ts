@@ -1,21 +1,21 @@
 import type { Settings } from '../env.ts'
 import type { DbClient, Database } from '../db/tables.ts'
 import { table } from '../crud/table.ts'
-import { checksum, checksumOf } from './checksum.ts'
-import { continueFrom, isNumbered, lastNumber } from './numbering.ts'
-import { countRows, rowsOf } from './rows.ts'
-import type { Shape } from './shape.ts'
+import { createChecksum, tableChecksum } from './checksum.ts'
+import { setSequence, isSerial, readSequence } from './numbering.ts'
+import { countRows, readRows } from './rows.ts'
+import type { TableShape } from './shape.ts'
 
-/** One end of a transfer. */
-export interface End {
+/** The source or target of a transfer. */
+interface Endpoint {
   db: Database
   kind: Settings['database']['kind']
 }
-/** Told as rows are written, and again as they are read back: how many of how many. */
+/** Called as rows are written, and again as they are read back: how many of how many. */
 export type TransferProgress = (done: number, of: number) => void
 
-/** What was written isn't what was read. */
-export class NotTheSame extends Error {}
+/** The rows read back differ from those that were written. */
+export class ChecksumMismatch extends Error {}
 
 export interface Transferred {
   rows: number
@@ -24,47 +24,46 @@ export interface Transferred {
 }
 
 /**
- * Copies every row from one database into another of the same shape that holds nothing: all of it or nothing, from one
- * moment's state while others go on writing. Reads it back and compares; throws `NotTheSame`. Answers how many rows
- * there are, and the checksum of each table.
+ * Copies every row from one database into another of the same schema: all or nothing, from one snapshot while others write.
+ * Reads everything back and compares; throws `ChecksumMismatch`. Returns the number of rows and each table's checksum.
  */
 export const transfer = async (
-  from: End,
-  to: End,
-  shapes: readonly Shape[],
+  from: Endpoint,
+  to: Endpoint,
+  shapes: readonly TableShape[],
   onProgress: TransferProgress = () => undefined,
 ): Promise<Transferred> =>
-  atOneMoment(from, (source) =>
+  inSnapshot(from, (source) =>
     to.db.transaction().execute(async (target) => {
       const counts = await Promise.all(shapes.map((shape) => countRows(source, shape)))
       const total = counts.reduce((sum, count) => sum + count, 0)
       const checksums: Record<string, string> = {}
       let done = 0
       const step = (rows: number): void => onProgress((done += rows), total * 2)
-      // Migrations put a row here and there into a new database; their own come from the other.
+      // Migrations insert a few rows into a new database, which the source has, too.
       for (const { name } of shapes.toReversed()) await table(target).deleteFrom(name).execute()
       for (const shape of shapes) {
         const written = await copy(source, target, shape, step)
-        if (isNumbered(shape))
-          await continueFrom(target, to.kind, shape, await lastNumber(source, from.kind, shape))
-        if ((await checksumOf(target, shape, step)) !== written)
-          throw new NotTheSame(`The rows of ${shape.name} were not written as they were read.`)
+        if (isSerial(shape))
+          await setSequence(target, to.kind, shape, await readSequence(source, from.kind, shape))
+        if ((await tableChecksum(target, shape, step)) !== written)
+          throw new ChecksumMismatch(`The rows of ${shape.name} were not written as they were read.`)
         checksums[shape.name] = String(written)
       }
       return { rows: total, checksums }
     }),
   )
 
-/** Everything that is read here is of one moment. */
-const atOneMoment = <T>({ db, kind }: End, work: (source: DbClient) => Promise<T>): Promise<T> => {
+/** Reads everything from one snapshot. */
+const inSnapshot = <T>({ db, kind }: Endpoint, work: (source: DbClient) => Promise<T>): Promise<T> => {
   const transaction = db.transaction()
-  // In WAL mode a transaction of SQLite reads one state by itself (sqlite.org/isolation.html).
+  // In WAL mode every transaction of SQLite reads a snapshot (sqlite.org/isolation.html).
   return (kind === 'sqlite' ? transaction : transaction.setIsolationLevel('repeatable read')).execute(work)
 }
 
-const copy = async (source: DbClient, target: DbClient, shape: Shape, step: (rows: number) => void) => {
-  const sum = checksum()
-  for await (const rows of rowsOf(source, shape)) {
+const copy = async (source: DbClient, target: DbClient, shape: TableShape, step: (rows: number) => void) => {
+  const sum = createChecksum()
+  for await (const rows of readRows(source, shape)) {
     for (const row of rows) sum.add(shape, row)
     await table(target).insertInto(shape.name).values(rows).execute()
     step(rows.length)

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { readCollegeIdentity } from '../college/college.ts'
-import { cardAddresses, pageOfCard } from './card-address.ts'
+import { fixtureIdentity } from '../../../../tests/support/fixture-identity.ts'
+import { cardAddresses, parseCardAddress } from './card-address.ts'
 
-test('an address is read back as its page', async () => {
-  const addressOf = cardAddresses(await readCollegeIdentity())
+test('an address is read back as its page', () => {
+  const cardAddress = cardAddresses(fixtureIdentity)
   for (const path of ['/', '/about-us/history', '/updates/announcements/50%25%20off.jpg'])
-    expect(pageOfCard(addressOf(path, { title: 'x' }))).toBe(path)
+    expect(parseCardAddress(cardAddress(path, { title: 'x' }))).toBe(path)
   for (const other of ['/cards/', '/cards/abc', '/cards/abc/history.png', '/cards/.jpg'])
-    expect(pageOfCard(other)).toBeNull()
+    expect(parseCardAddress(other)).toBeNull()
 })
 
-test('another title, another college or another picture is another address', async () => {
-  const college = await readCollegeIdentity()
+test('another title, another college or another picture is another address', () => {
+  const college = fixtureIdentity
   const card = { title: 'History' }
   const addresses = [
     cardAddresses(college)('/', card),

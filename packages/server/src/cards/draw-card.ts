@@ -1,9 +1,9 @@
 import { cardSize, type ShareCard } from '@kampana/shared/media/card'
 import type { CollegeIdentity } from '../college/college.ts'
-import { inksOf, type Inks } from './inks.ts'
+import { chooseInks, type Inks } from './inks.ts'
 import { pictureFrame } from './picture-frame.ts'
-import { balanced, cutTo, linesOf } from './set-lines.ts'
-import { sealAt } from './place-seal.ts'
+import { balanceLines, truncateLines, breakLines } from './set-lines.ts'
+import { placeSeal } from './place-seal.ts'
 import { fitTitle } from './fit-title.ts'
 import { fraunces } from './typeface.ts'
 
@@ -15,35 +15,35 @@ const seal = { size: 88, top: 480 }
 const footRule = 448
 const [bold, regular] = [() => fraunces(600), () => fraunces(400)]
 
-/** Draws a card, with room for a picture or without, as SVG that needs no font. Titles of any length fit; what the face has no letters for is left out. */
+/** Draws a card, with room for a picture or without, as SVG that needs no font. Fits titles of any length; leaves out what the font has no glyphs for. */
 export const drawCard = (card: ShareCard, college: CollegeIdentity, illustrated: boolean): string => {
-  const inks = inksOf(card.tone, college)
+  const inks = chooseInks(card.tone, college)
   const right = (illustrated ? pictureFrame.left : cardSize.width) - margin
   const parts = [
     `<rect width="${cardSize.width}" height="${cardSize.height}" fill="${inks.ground}"/>`,
     illustrated ? '' : watermark(college, inks),
     frame(inks, illustrated),
-    ...said(card, right - margin, inks),
+    ...drawText(card, right - margin, inks),
     `<path d="M${margin} ${footRule}H${right}" stroke="${inks.rule}" stroke-width="1.5"/>`,
-    sealAt(college.seal, { x: margin, y: seal.top, size: seal.size }),
-    ...signed(card, college, right, inks),
+    placeSeal(college.seal, { x: margin, y: seal.top, size: seal.size }),
+    ...drawFooter(card, college, right, inks),
   ]
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}">${parts.join('')}</svg>`
 }
 
-/** What the card says: kicker, title, lines. A title that can't be written at all leaves its place to the kicker. */
-const said = (card: ShareCard, width: number, inks: Inks): string[] => {
-  // What stood before a colon may have been left out.
+/** Kicker, title and lines. The kicker takes the place of a title without any drawable glyph. */
+const drawText = (card: ShareCard, width: number, inks: Inks): string[] => {
+  // The words before a colon may have been left out.
   const title = bold()
     .drawable(card.title)
     .replace(/^[:;,|–—-]\s/, '')
   const above = bold().drawable(card.kicker ?? '')
-  const lines = linesBelow(card.lines ?? [], width)
+  const lines = setLines(card.lines ?? [], width)
   const [heading, small] = title === '' ? [above, ''] : [title, above]
   const room = { top: small === '' ? 88 : 140, bottom: footRule - 24 - lines.length * text.leading }
   const fitted = fitTitle(heading, width, room)
   return [
-    kickerOf(small, width, inks),
+    drawKicker(small, width, inks),
     inked(
       inks.title,
       fitted.lines.map((line) => bold().outlined(line.words, { ...line, x: margin, size: fitted.size })),
@@ -61,26 +61,36 @@ const said = (card: ShareCard, width: number, inks: Inks): string[] => {
   ]
 }
 
-const linesBelow = (lines: readonly string[], width: number): string[] => {
+const setLines = (lines: readonly string[], width: number): string[] => {
   const measure = (words: string) => regular().widthOf(words, text.size)
   return lines
     .map((line) => regular().drawable(line))
-    .flatMap((line) => cutTo(balanced(line, width, measure), 2, width, measure))
+    .flatMap((line) => truncateLines(balanceLines(line, width, measure), 2, width, measure))
     .slice(0, 4)
 }
 
-const kickerOf = (words: string, width: number, inks: Inks): string => {
+const drawKicker = (words: string, width: number, inks: Inks): string => {
   const { size, tracking, line } = kicker
   const measure = (each: string) => bold().widthOf(each, size, tracking)
-  const [first = ''] = cutTo(linesOf(words.toUpperCase(), width, measure), 1, width, measure)
+  const [first = ''] = truncateLines(breakLines(words.toUpperCase(), width, measure), 1, width, measure)
   return inked(inks.kicker, [bold().outlined(first, { x: margin, y: line, size, tracking })])
 }
 
-/** The foot: whose card it is, and when it was said. */
-const signed = ({ note = '' }: ShareCard, college: CollegeIdentity, right: number, inks: Inks): string[] => {
+/** The footer: the college's name and the note. */
+const drawFooter = (
+  { note = '' }: ShareCard,
+  college: CollegeIdentity,
+  right: number,
+  inks: Inks,
+): string[] => {
   const left = margin + seal.size + 24
   const measure = (words: string) => bold().widthOf(words, name.size)
-  const names = cutTo(linesOf(bold().drawable(college.name), right - left, measure), 2, right - left, measure)
+  const names = truncateLines(
+    breakLines(bold().drawable(college.name), right - left, measure),
+    2,
+    right - left,
+    measure,
+  )
   const when = regular().drawable(note)
   const rows = names.length + (when === '' ? 0 : 1)
   const first = seal.top + seal.size / 2 + 10 - ((rows - 1) * 36) / 2
@@ -95,11 +105,11 @@ const signed = ({ note = '' }: ShareCard, college: CollegeIdentity, right: numbe
   ]
 }
 
-/** The seal in one colour, large and hardly to be seen, as in good paper. */
+/** The seal in one colour as a large, faint watermark. */
 const watermark = ({ sealInOneColour }: CollegeIdentity, { rule, faint }: Inks): string =>
-  `<clipPath id="sheet"><path d="M36 36H${cardSize.width - 36}V${cardSize.height - 36}H36z"/></clipPath><g clip-path="url(#sheet)"><g color="${rule}" opacity="${faint}">${sealAt(sealInOneColour, { x: 700, y: 62, size: 560 })}</g></g>`
+  `<clipPath id="sheet"><path d="M36 36H${cardSize.width - 36}V${cardSize.height - 36}H36z"/></clipPath><g clip-path="url(#sheet)"><g color="${rule}" opacity="${faint}">${placeSeal(sealInOneColour, { x: 700, y: 62, size: 560 })}</g></g>`
 
-/** A double rule, as on a diploma; beside a picture only the line where it begins. */
+/** A double rule, as on a diploma; with a picture only a line beside it. */
 const frame = ({ rule }: Inks, beside: boolean): string =>
   beside
     ? `<path d="M${pictureFrame.left - 3} 0V${cardSize.height}" stroke="${rule}" stroke-width="6"/>`

@@ -1,5 +1,5 @@
 import { required } from '../required.ts'
-import { balanced, cutTo } from './set-lines.ts'
+import { balanceLines, truncateLines } from './set-lines.ts'
 import { fraunces } from './typeface.ts'
 
 const sizes = [120, 108, 96, 88, 80, 72, 66, 60, 54, 49, 44, 40, 36, 33]
@@ -7,27 +7,27 @@ const leading = 1.13
 
 interface FittedTitle {
   size: number
-  /** Each with the line it stands on, in pixels from the top. */
+  /** `y` is the baseline, in pixels from the top. */
   lines: { words: string; y: number }[]
   /** Where the title ends. */
   bottom: number
 }
 
-/** Sets a title as large as its room allows, and cuts one that is too long even for the smallest letters. */
+/** Sets a title in the largest size that fits, and truncates one that is too long for the smallest. */
 export const fitTitle = (
   title: string,
   width: number,
   { top, bottom }: { top: number; bottom: number },
 ): FittedTitle => {
   const face = fraunces(600)
-  const linesAt = (size: number) => balanced(title, width, (words) => face.widthOf(words, size))
-  const mostAt = (size: number) => Math.floor((bottom - top) / (size * leading))
+  const breakLines = (size: number) => balanceLines(title, width, (words) => face.widthOf(words, size))
+  const countLines = (size: number) => Math.floor((bottom - top) / (size * leading))
   const wholeWords = (size: number) => title.split(' ').every((word) => face.widthOf(word, size) <= width)
   const size =
-    sizes.find((size) => wholeWords(size) && linesAt(size).length <= mostAt(size)) ??
-    sizes.find((size) => linesAt(size).length <= mostAt(size)) ??
+    sizes.find((size) => wholeWords(size) && breakLines(size).length <= countLines(size)) ??
+    sizes.find((size) => breakLines(size).length <= countLines(size)) ??
     required(sizes.at(-1))
-  const lines = cutTo(linesAt(size), mostAt(size), width, (words) => face.widthOf(words, size))
+  const lines = truncateLines(breakLines(size), countLines(size), width, (words) => face.widthOf(words, size))
   return {
     size,
     lines: lines.map((words, n) => ({ words, y: top + size * (0.82 + n * leading) })),

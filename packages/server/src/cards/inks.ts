@@ -1,7 +1,7 @@
 import type { ShareCard } from '@kampana/shared/media/card'
 import type { CollegeIdentity } from '../college/college.ts'
 
-/** What each part of a card is printed in. */
+/** The colours of a card's parts. */
 export interface Inks {
   ground: string
   rule: string
@@ -10,12 +10,15 @@ export interface Inks {
   text: string
   name: string
   note: string
-  /** How much of the watermark is seen, 0 to 1. */
+  /** The watermark's opacity. */
   faint: number
 }
 
-/** The college's colours for the tone of a card; each pair of text and ground is one that its content is checked for. */
-export const inksOf = (tone: ShareCard['tone'], { light, tones, accentOnDeep }: CollegeIdentity): Inks => {
+/** The college's colours for a card's tone. The content check holds the contrast of each pair of text and ground. */
+export const chooseInks = (
+  tone: ShareCard['tone'],
+  { light, tones, accentOnDeep }: CollegeIdentity,
+): Inks => {
   if (tone === undefined || tone === 'paper')
     return {
       ground: light.paper,
@@ -29,7 +32,7 @@ export const inksOf = (tone: ShareCard['tone'], { light, tones, accentOnDeep }: 
     }
   const ground = tone === 'alert' ? light.alert : tones['900']
   const { paper } = light
-  // The accent is made for deep tones of the brand; on the alert's ground only paper is sure to be read.
+  // The accent contrasts with deep tones of the brand; with the alert's ground only paper surely does.
   const kicker = tone === 'alert' ? paper : accentOnDeep
   return { ground, rule: kicker, kicker, title: paper, text: paper, name: paper, note: paper, faint: 0.1 }
 }

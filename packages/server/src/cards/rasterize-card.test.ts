@@ -1,15 +1,10 @@
 import type { ShareCard } from '@kampana/shared/media/card'
-import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { beforeAll, expect, test } from 'vitest'
-import { readCollegeIdentity, type CollegeIdentity } from '../college/college.ts'
+import { expect, test } from 'vitest'
+import { fixtureIdentity as college } from '../../../../tests/support/fixture-identity.ts'
+import type { CollegeIdentity } from '../college/college.ts'
 import { drawCard } from './draw-card.ts'
 import { rasterizeCard } from './rasterize-card.ts'
-
-let college: CollegeIdentity
-beforeAll(async () => {
-  college = await readCollegeIdentity()
-})
 
 const sentence = 'Enrolment of new, transferee and old students is extended until Friday, and '
 const titles = {
@@ -35,7 +30,9 @@ test('a photograph with much detail stays light', async () => {
 })
 
 test('the picture stands beside the words', async () => {
-  const svg = readFileSync(new URL('../db/sample/pictures/choir.svg', import.meta.url))
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9" fill="#7a2e2e"/></svg>',
+  )
   const alone = await renderCard({ title: 'The choir' }, college)
   const beside = await renderCard({ title: 'The choir' }, college, svg)
   expect(await corner(alone)).not.toEqual(await corner(beside))

@@ -2,20 +2,20 @@ import { cardSize } from '@kampana/shared/media/card'
 import sharp, { type Sharp } from 'sharp'
 import { pictureFrame } from './picture-frame.ts'
 
-/** Messengers leave larger pictures out of their previews, and people pay for them. */
-export const mostCardBytes = 100_000
+/** Messengers leave larger pictures out of their previews, and people pay for the data. */
+const mostCardBytes = 100_000
 
-/** What a card is made of: its drawing, the color behind it, and the picture that stands beside the words. */
+/** A card's drawing, the colour behind it, and the picture beside the text. */
 export interface DrawnCard {
   svg: string
   paper: string
   picture?: Uint8Array | undefined
 }
 
-/** A drawn card as a JPEG of 1200 × 630 pixels, lighter than `mostBytes`. The server runs it in a process of its own (media/picture-process.ts). */
+/** A card as a JPEG of 1200 × 630 pixels, smaller than `mostCardBytes`. Runs in the picture process (media/picture-process.ts). */
 export const rasterizeCard = async ({ svg, paper, picture }: DrawnCard): Promise<Buffer> => {
   const drawn = sharp(Buffer.from(svg)).flatten({ background: paper })
-  // Composed once: each try at a lower quality takes the pixels as they are.
+  // Composed once; each try at a lower quality encodes the same pixels.
   const { data, info } = await (
     picture ? drawn.composite([{ input: await fitted(picture), left: pictureFrame.left, top: 0 }]) : drawn
   )

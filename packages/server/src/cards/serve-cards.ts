@@ -6,76 +6,80 @@ import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { notFound, tooMany } from '../error.ts'
 import { rasterize } from '../media/picture-process.ts'
-import { forEver } from '../media/routes.ts'
+import { immutable } from '../http/headers.ts'
 import type { AppContext } from '../app-context.ts'
-import { cardAddresses, pageOfCard } from './card-address.ts'
+import { cardAddresses, parseCardAddress } from './card-address.ts'
 import { quiet } from '../http/request-log.ts'
 
-/** What the card of a page says; null where there is no such page. It sees what any visitor sees. */
-export type CardAt = (path: string) => Promise<ShareCard | null>
+/** The card of a page, from public data; null where there is no such page. */
+type LoadCard = (path: string) => Promise<ShareCard | null>
 
-/** A crawler that asks for every card at once gets some and is told to come again. */
+/** The most cards in the queue; a crawler that requests more gets a 429. */
 const mostWaiting = 12
 const queueIsFull = { max: mostWaiting, remaining: 0, retryAfter: 5 }
-const mostKept = 16 * 1024 * 1024
+/** The size of the cache, in bytes. */
+const maxCacheBytes = 16 * 1024 * 1024
 
 /**
- * GET /cards/…: the picture of a page for shared links, drawn when first asked for. Its address holds a print of what it
- * says, so it may be kept for ever; any other print leads to the one of now.
+ * GET /cards/…: the Open Graph picture of a page, drawn at the first request. Its address contains a hash of its content, so
+ * it is cached for ever; another hash redirects to the current one.
  */
-export const serveCards = (app: FastifyInstance, context: AppContext, cardAt: CardAt): void => {
-  const addressOf = cardAddresses(context.college)
+export const serveCards = (app: FastifyInstance, context: AppContext, loadCard: LoadCard): void => {
   const draw = drawOnce(context)
   app.get('/cards/*', { config: quiet }, async ({ url, headers }, reply) => {
-    const path = pageOfCard(url)
-    const card = path === null ? null : await cardAt(path)
+    const path = parseCardAddress(url)
+    const card = path === null ? null : await loadCard(path)
     if (path === null || !card) throw notFound('Card', url)
-    const address = addressOf(path, card)
+    const address = cardAddresses(context.college())(path, card)
     if (address !== url.split('?')[0]) return reply.header('cache-control', 'no-cache').redirect(address)
     const etag = `"${required(address.split('/')[2]).replace('.jpg', '')}"`
-    const kept = { etag, 'cache-control': forEver }
-    if (headers['if-none-match'] === etag) return reply.code(304).headers(kept).send()
+    const cacheHeaders = { etag, 'cache-control': immutable }
+    if (headers['if-none-match'] === etag) return reply.code(304).headers(cacheHeaders).send()
     return reply
-      .headers(kept)
+      .headers(cacheHeaders)
       .type('image/jpeg')
       .send(await draw(address, card))
   })
 }
 
-/** Draws each card once, and keeps those drawn last. */
+/** Memoizes drawing: concurrent requests share one, and an LRU cache holds the last. */
 const drawOnce = ({ db, college }: AppContext) => {
-  const drawn = new LRUCache<string, Buffer>({ maxSize: mostKept, sizeCalculation: ({ length }) => length })
-  const underWay = new Map<string, Promise<Buffer>>()
+  const drawn = new LRUCache<string, Buffer>({
+    maxSize: maxCacheBytes,
+    sizeCalculation: ({ length }) => length,
+  })
+  const pending = new Map<string, Promise<Buffer>>()
   const draw = async (address: string, card: ShareCard): Promise<Buffer> => {
-    // Letters are loaded with the first card.
+    // Fonts are loaded with the first card.
     const { drawCard } = await import('./draw-card.ts')
-    const picture = await pictureOf(db, card)
-    const svg = drawCard(card, college, picture !== undefined)
-    const jpeg = await rasterize({ svg, paper: college.light.paper, picture })
+    const picture = await loadPicture(db, card)
+    const identity = college()
+    const svg = drawCard(card, identity, picture !== undefined)
+    const jpeg = await rasterize({ svg, paper: identity.light.paper, picture })
     drawn.set(address, jpeg)
     return jpeg
   }
   return async (address: string, card: ShareCard): Promise<Buffer> => {
-    const known = drawn.get(address) ?? underWay.get(address)
-    if (known) return known
-    if (underWay.size >= mostWaiting) throw tooMany(queueIsFull, { message: errorMessages.tooManyAttempts })
-    const drawing = draw(address, card).finally(() => underWay.delete(address))
-    underWay.set(address, drawing)
+    const cached = drawn.get(address) ?? pending.get(address)
+    if (cached) return cached
+    if (pending.size >= mostWaiting) throw tooMany(queueIsFull, { message: errorMessages.tooManyAttempts })
+    const drawing = draw(address, card).finally(() => pending.delete(address))
+    pending.set(address, drawing)
     return drawing
   }
 }
 
-/** A card's picture in the smallest kept size that fills its place; undefined where it isn't kept. */
-const pictureOf = async (db: AppContext['db'], { picture }: ShareCard): Promise<Uint8Array | undefined> => {
+/** Loads the smallest rendition of a card's picture that fills its frame; undefined where it isn't stored. */
+const loadPicture = async (db: AppContext['db'], { picture }: ShareCard): Promise<Uint8Array | undefined> => {
   const parsed = picture === undefined ? null : parsePicture(picture)
   if (!parsed) return undefined
   const sizes = listRenditions(parsed)
   const { width, height } = sizes.find((size) => size.height >= 500) ?? required(sizes.at(-1))
-  const kept = await db
+  const rendition = await db
     .selectFrom('renditions')
     .select('bytes')
     .where('hash', '=', parsed.hash)
     .where('name', '=', `${width}x${height}.webp`)
     .executeTakeFirst()
-  return kept?.bytes
+  return rendition?.bytes
 }

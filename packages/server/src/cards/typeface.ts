@@ -2,22 +2,23 @@ import { create, type Font } from 'fontkit'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** A face that writes text as outlines, so that a picture looks the same on a machine without any font. */
-export interface Typeface {
-  /** The text without what the face has no letters for (emoji, other scripts), spaces made one. */
+/** A font that draws text as outlines, so that a picture looks the same on a machine without fonts. */
+interface Typeface {
+  /** The text without characters that the font has no glyphs for (emoji, other scripts), with single spaces. */
   drawable: (text: string) => string
-  /** In pixels; `tracking` is put after every letter. */
+  /** In pixels; `tracking` is added after every letter. */
   widthOf: (text: string, size: number, tracking?: number) => number
-  /** SVG paths of a drawable text that begins at `x` on the line `y`. */
+  /** SVG paths of a drawable text that begins at `x` on the baseline `y`. */
   outlined: (text: string, at: { x: number; y: number; size: number; tracking?: number }) => string
 }
 
-const made = new Map<number, Typeface>()
+const typefaces = new Map<number, Typeface>()
 
-/** Fraunces in one weight: Latin, extended Latin and Vietnamese. Read from its package when first asked for. */
+/** Fraunces in one weight (Latin, extended Latin and Vietnamese), read from its package once. */
 export const fraunces = (weight: 400 | 600): Typeface => {
-  const known = made.get(weight) ?? typefaceOf(['latin', 'latin-ext', 'vietnamese'].map(read(weight)))
-  made.set(weight, known)
+  const known =
+    typefaces.get(weight) ?? createTypeface(['latin', 'latin-ext', 'vietnamese'].map(read(weight)))
+  typefaces.set(weight, known)
   return known
 }
 
@@ -32,11 +33,11 @@ const read =
 
 const mostKnown = 2000
 
-const typefaceOf = (fonts: readonly Font[]): Typeface => {
-  const fontFor = (character: string) =>
+const createTypeface = (fonts: readonly Font[]): Typeface => {
+  const findFont = (character: string) =>
     fonts.find((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
-  const glyphsOf = (text: string, size: number, tracking = 0) =>
-    runsOf(text, fontFor).flatMap(({ font, words }) => {
+  const layOut = (text: string, size: number, tracking = 0) =>
+    splitRuns(text, findFont).flatMap(({ font, words }) => {
       const { glyphs, positions } = font.layout(words)
       const scale = size / font.unitsPerEm
       return glyphs.map((glyph, n) => ({
@@ -46,8 +47,8 @@ const typefaceOf = (fonts: readonly Font[]): Typeface => {
       }))
     })
   const known = new Map<string, number>()
-  const emsOf = (word: string): number => {
-    const ems = known.get(word) ?? glyphsOf(word, 1).reduce((width, { advance }) => width + advance, 0)
+  const measureEms = (word: string): number => {
+    const ems = known.get(word) ?? layOut(word, 1).reduce((width, { advance }) => width + advance, 0)
     if (known.size >= mostKnown) known.clear()
     known.set(word, ems)
     return ems
@@ -55,17 +56,18 @@ const typefaceOf = (fonts: readonly Font[]): Typeface => {
   return {
     drawable: (text) =>
       Array.from(text.normalize('NFC'), (character) =>
-        nearest(character, (each) => fontFor(each) !== undefined),
+        substitute(character, (each) => findFont(each) !== undefined),
       )
         .join('')
         .replace(/\s+/g, ' ')
         .trim(),
-    // Word by word, since lines are tried in many ways; what a space takes with the letters beside it is the same.
+    // Measures word by word, cached, since line breaking tries many lines of the same words.
     widthOf: (text, size, tracking = 0) =>
-      text.split(/(?<=\s)/).reduce((ems, word) => ems + emsOf(word), 0) * size + tracking * (text.length - 1),
+      text.split(/(?<=\s)/).reduce((ems, word) => ems + measureEms(word), 0) * size +
+      tracking * (text.length - 1),
     outlined: (text, { x, y, size, tracking }) => {
       let left = x
-      return glyphsOf(text, size, tracking)
+      return layOut(text, size, tracking)
         .map(({ glyph, scale, advance }) => {
           const path = `<path transform="translate(${left.toFixed(2)} ${y.toFixed(2)}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})" d="${glyph.path.toSVG()}"/>`
           left += advance
@@ -76,12 +78,12 @@ const typefaceOf = (fonts: readonly Font[]): Typeface => {
   }
 }
 
-/** Stretches of text that one font has all letters of. */
-const runsOf = (text: string, fontFor: (character: string) => Font | undefined) => {
+/** Runs of text that one font has all glyphs of. */
+const splitRuns = (text: string, findFont: (character: string) => Font | undefined) => {
   const runs: { font: Font; words: string }[] = []
   for (const character of text) {
     const last = runs.at(-1)
-    const font = fontFor(character)
+    const font = findFont(character)
     if (!font) continue
     if (last?.font === font) last.words += character
     else runs.push({ font, words: character })
@@ -89,8 +91,8 @@ const runsOf = (text: string, fontFor: (character: string) => Font | undefined) 
   return runs
 }
 
-/** A letter itself, else what it stands for: 𝗔 is an A, ǹ without its accent an n. Nothing for an emoji. */
-const nearest = (character: string, has: (character: string) => boolean): string => {
+/** The character itself, else its compatibility decomposition: 𝗔 is an A, ǹ without its accent an n, an emoji nothing. */
+const substitute = (character: string, has: (character: string) => boolean): string => {
   if (/\s/.test(character)) return ' '
   if (has(character)) return character
   return Array.from(character.normalize('NFKD'), (each) => (has(each) ? each : '')).join('')

@@ -1,8 +1,11 @@
+import type { ActionLog } from '@kampana/shared/custom-action'
 import type { Changes } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 import type { Transaction } from 'kysely'
 import { instant } from '../clock.ts'
+import type { CollegeLists } from '../college/college.ts'
 import type { Tables } from '../db/tables.ts'
+import type { Row } from './table.ts'
 
 /** Who makes a change: the person signed in. */
 export interface Causer {
@@ -10,34 +13,37 @@ export interface Causer {
   username: string
   name: string
 }
+/** A signed-in person who reads records, with their permissions. */
+export interface Viewer extends Causer {
+  permissions: ReadonlySet<string>
+}
 export interface Activity {
-  /** Null where nobody is signed in, as at a link from a letter. */
+  /** Null where nobody is signed in, as by a link from a letter. */
   causer: Causer | null
-  /** Who did it where nobody is signed in, for the sentence: 'Somebody' unless told. */
+  /** The sentence's subject where nobody is signed in; by default 'Somebody'. */
   by?: string
   resource: Pick<Resource, 'name' | 'singular'>
-  action: keyof typeof phrases
-  /** Null where it is about no record, as a user name that nobody has. */
+  /** A standard action, or the `log` of a custom action's declaration. */
+  action: keyof typeof phrases | ActionLog
+  /** Null where there is no record, as for an unknown user name. */
   id: number | null
   /** The record's title, by which people know it. */
   title: string
   now: Date
-  /** From where, of signing in and out. */
+  /** The address, for signing in and out. */
   ip?: string
-  /** Values after the change, and before it; of a change only what changed. Never a secret. */
+  /** The changed values, after and before the change; never a secret. */
   attributes?: Readonly<Record<string, unknown>>
   old?: Readonly<Record<string, unknown>>
 }
 
-/** What was done, as the log tells it: 'maria **created** the update …'. */
+/** The verb of each action in the log's sentence: 'maria **created** the update …'. */
 const phrases = {
   create: 'created',
   edit: 'edited',
   delete: 'deleted',
   restore: 'restored',
   move: 'moved',
-  activate: 'activated',
-  deactivate: 'deactivated',
   register: 'registered',
   verify: 'confirmed the address of',
   'change-password': 'changed the password of',
@@ -52,15 +58,15 @@ const phrases = {
   expire: 'deleted, whose address was never confirmed,',
   'make-reset-link': 'made a reset link for',
   'end-session': 'ended a session of',
-  'send-again': 'sent again',
   publish: 'published',
 } as const
 
-/** Writes the one log entry of a change, in the change's own transaction. Answers the entry's id. */
+/** Writes the log entry of a change, in the change's own transaction. Returns the entry's id. */
 export const recordActivity = async (
   trx: Transaction<Tables>,
   { causer, by = 'Somebody', resource, action, id, title, now, ip, attributes, old }: Activity,
 ): Promise<number> => {
+  const log = typeof action === 'string' ? { action, phrase: phrases[action] } : action
   const properties: Changes = {
     causer: causer && { id: causer.id, username: causer.username, name: causer.name },
     ...(ip !== undefined && { ip }),
@@ -70,11 +76,11 @@ export const recordActivity = async (
   const { id: entry } = await trx
     .insertInto('logs')
     .values({
-      description: `${causer?.username ?? by} ${phrases[action]} the ${resource.singular} '${title}'`,
+      description: `${causer?.username ?? by} ${log.phrase} the ${resource.singular} '${title}'`,
       username: causer?.username ?? null,
       resource: resource.name,
       record_id: id,
-      action,
+      action: log.action,
       properties: JSON.stringify(properties),
       created_at: instant(now),
     })
@@ -82,3 +88,37 @@ export const recordActivity = async (
     .executeTakeFirstOrThrow()
   return entry
 }
+
+/** The context of one change. */
+export interface Change {
+  trx: Transaction<Tables>
+  causer: Causer
+  now: Date
+  /** Whether to lock the rows that are read (`for update`); SQLite serializes its writers anyway. */
+  lock: boolean
+  lists: CollegeLists
+  /** For how many days a deleted record can be restored. */
+  trashKeptDays: number
+}
+
+/** Writes the log entry of a change to a record. Returns the entry's id. */
+export const recordChange = (
+  { trx, causer, now }: Change,
+  resource: Resource,
+  row: Row,
+  { action, attributes, old }: Pick<Activity, 'action' | 'attributes' | 'old'>,
+): Promise<number> =>
+  recordActivity(trx, {
+    action,
+    ...(attributes && { attributes: withoutUnlogged(resource, attributes) }),
+    ...(old && { old: withoutUnlogged(resource, old) }),
+    causer,
+    resource,
+    now,
+    id: row.id,
+    // For privacy, the log doesn't keep a visitor's words after the record is gone.
+    title: String(resource.unlogged?.includes(resource.title) ? row.id : row[resource.title]),
+  })
+
+const withoutUnlogged = ({ unlogged = [] }: Resource, values: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !unlogged.includes(name)))

@@ -1,19 +1,60 @@
 import { hash } from 'node:crypto'
+import { errorMessages } from '@kampana/shared/messages/error-messages'
+import { permissionName, type Resource } from '@kampana/shared/resource'
+import type { FastifyRequest } from 'fastify'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../db/tables.ts'
+import { HttpError } from '../error.ts'
+import type { Row } from './table.ts'
 
-/** A record's version as a strong entity tag (RFC 9110, 8.8.3): the fingerprint of what people see of it. */
+/** Checks a locked record before a change, and refuses the change by throwing. */
+export type Check = (trx: Transaction<Tables>, record: Row) => Promise<void>
+
+/**
+ * Optimistic locking: throws a 412 where a record's version is not the one of the request's `If-Match`. The reply has the
+ * record as it is now and, for people who may read the log, who changed it. Requests without the header always pass.
+ */
+export const checkIfMatch =
+  (resource: Resource, request: FastifyRequest, present: (row: Row) => Row): Check =>
+  async (trx, row) => {
+    const data = present(row)
+    const version = recordEtag(data)
+    if (matchesIfMatch(request.headers['if-match'], version)) return
+    const mayRead = request.session?.permissions.has(permissionName('list', { name: 'logs' })) ?? false
+    const changed = mayRead ? await lastChange(trx, resource, row.id) : undefined
+    throw new HttpError(
+      412,
+      errorMessages.changedMeanwhile(resource.singular),
+      { data, ...(changed && { changed }) },
+      { etag: version },
+    )
+  }
+
+/** Who changed a record last, and when. Scans from the newest entry on, since the log has no index by record. */
+const lastChange = (trx: Transaction<Tables>, { name }: Resource, id: number) =>
+  trx
+    .selectFrom('logs')
+    .select(['username', 'created_at'])
+    .where('resource', '=', name)
+    .where('record_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** A record's version as a strong entity tag (RFC 9110, 8.8.3): a hash of its serialized form. */
 export const recordEtag = (record: object): string =>
   `"${hash('sha256', JSON.stringify(record), 'base64url')}"`
 
 /**
- * Whether a version is among those that an `If-Match` header names (RFC 9110, 13.1.1). Without the header every
- * version is; a weak tag never is, nor what is no tag.
+ * Whether an `If-Match` header names a version (RFC 9110, 13.1.1). A missing header matches every version; a weak tag never
+ * matches.
  */
-export const matchesIfMatch = (header: string | undefined, version: string): boolean =>
-  header === undefined || tagsIn(header).some((tag) => tag === '*' || tag === version)
+const matchesIfMatch = (header: string | undefined, version: string): boolean =>
+  header === undefined || parseTags(header).some((tag) => tag === '*' || tag === version)
 
-/** Whether an `If-None-Match` header says that this version is known already; there weak tags count too. */
+/** Whether an `If-None-Match` header names a version; there weak tags match, too. */
 export const matchesIfNoneMatch = (header: string | undefined, version: string): boolean =>
-  header !== undefined && tagsIn(header).some((tag) => tag === '*' || tag.replace(/^W\//, '') === version)
+  header !== undefined && parseTags(header).some((tag) => tag === '*' || tag.replace(/^W\//, '') === version)
 
-/** Tags of other servers may hold commas, ours don't: what a comma cuts up matches nothing here. */
-const tagsIn = (header: string): string[] => header.split(',').map((tag) => tag.trim())
+/** Splits at commas, which tags of other servers may contain; ours don't, so such a tag matches nothing. */
+const parseTags = (header: string): string[] => header.split(',').map((tag) => tag.trim())

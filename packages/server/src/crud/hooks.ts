@@ -1,33 +1,29 @@
 import type { Action, InputOf } from '@kampana/shared/resource'
-import type { ResourceName } from '@kampana/shared/resources/index'
+import type { CustomActionOf, ResourceName, ResourceNamed } from '@kampana/shared/resources/index'
 import type { FastifyInstance } from 'fastify'
 import type { Expression, ExpressionBuilder, SqlBool, Transaction } from 'kysely'
-import type { ResourceNamed, RowOf } from '../db/resource-tables.ts'
+import type { RowOf } from '../db/resource-tables.ts'
 import type { Tables } from '../db/tables.ts'
-import type { Causer } from './activity.ts'
+import type { Causer, Viewer } from './activity.ts'
 import type { Condition } from './query/list-query.ts'
 import type { Store } from './store.ts'
 import type { AnyTables, InputValues, Row } from './table.ts'
 
-/** Who looks at records: a person signed in, and what they may do. */
-export interface Viewer extends Causer {
-  permissions: ReadonlySet<string>
-}
-
-/** The row that the engine reads of a resource; of the engine's own, which knows none by name, any. */
+/** The row of a resource, typed if its name is known. */
 export type RowFor<N extends string> = N extends ResourceName ? Row & RowOf<ResourceNamed<N>> : Row
 
-/** What people send of a resource: of an edit only what differs. */
-export type InputFor<N extends string> = N extends ResourceName
-  ? Partial<InputOf<ResourceNamed<N>>>
-  : InputValues
+/** The input of a resource; for an edit only what differs. */
+type InputFor<N extends string> = N extends ResourceName ? Partial<InputOf<ResourceNamed<N>>> : InputValues
 
-/** A change that somebody is about to make. */
-export type Intent<N extends string = string> = {
-  /** What they send; of an edit only what differs, of a return what would have to be sent to make it anew. */
+/** A change to be authorized. */
+type Intent<N extends string = string> = {
+  /** The input; for an edit only what differs, for a restore what would create the record again, for a custom action none. */
   input: InputFor<N>
   causer: Causer
-} & ({ action: 'create' | 'restore'; old: null } | { action: 'edit' | 'delete'; old: RowFor<N> })
+} & (
+  | { action: 'create' | 'restore'; old: null }
+  | { action: 'edit' | 'delete' | CustomActionOf<N>; old: RowFor<N> }
+)
 
 type Trx = Transaction<Tables>
 
@@ -36,39 +32,43 @@ type Trx = Transaction<Tables>
  * name types its rows and inputs: `ResourceHooks<'users'>`.
  */
 export interface ResourceHooks<N extends string = string> {
-  /** Columns computed from the others whenever a record is written; `old` is what it was, null where it is made. */
+  /** Columns computed from the others whenever a record is written; `old` is the former record, null for a new one. */
   computedColumns?: (record: Partial<RowFor<N>>, old: RowFor<N> | null) => Record<string, unknown>
-  /** Columns besides the declared fields that records carry. */
+  /** Columns besides the declared fields that records include. */
   extraColumns?: readonly string[]
-  /** A row as the wire has it. */
+  /** The wire's form of a row. */
   serialize?: (row: RowFor<N>) => Row
-  /** What of a row, as the wire has it, a person may read. */
+  /** Removes from a serialized row what the viewer may not read. */
   redact?: (row: Row, viewer: Viewer | null) => Row
-  /** Which rows a person finds in lists, by what they ask. */
+  /** The rows that a viewer's list with these conditions may contain. */
   readScope?: (
     eb: ExpressionBuilder<AnyTables, string>,
     viewer: Viewer | null,
     conditions: readonly Condition[],
   ) => Expression<SqlBool>
-  /** Whether a record is shown to a person by its number; to whom it isn't, it doesn't exist. */
+  /**
+   * Whether a viewer may read a record by its id; otherwise the reply is a 404, and other records don't name it. Decides by the
+   * columns that lists have.
+   */
   canRead?: (row: RowFor<N>, viewer: Viewer | null) => boolean
-  /** Further tables whose rows go with a record and come back with it, and their column of the record's id. */
+  /** Further tables whose rows are deleted and restored with a record, and their column of the record's id. */
   cascade?: readonly { table: string; column: string }[]
-  /** Refuses, by throwing, a change that the permission alone doesn't decide. */
+  /** Throws where a change needs more than the action's permission. */
   authorize?: (trx: Trx, intent: Intent<N>) => Promise<void>
-  /** More to do in the transaction of a change. */
+  /** Run in the transaction of a change. */
   onCreate?: (trx: Trx, record: RowFor<N>) => Promise<void>
   onEdit?: (trx: Trx, old: RowFor<N>, record: RowFor<N>) => Promise<void>
   onRemove?: (trx: Trx, old: RowFor<N>) => Promise<void>
   onRestore?: (trx: Trx, record: RowFor<N>) => Promise<void>
-  /** What follows once a record has been made, changed or brought back, and the transaction is committed. */
+  onAction?: (trx: Trx, action: CustomActionOf<N>, record: RowFor<N>) => Promise<void>
+  /** Runs after the transaction that created, edited or restored a record, or did a custom action to it, is committed. */
   afterCommit?: (record: RowFor<N>) => void
-  /** What else the answer of one record tells, as a row; lists don't. */
+  /** Adds to a single record what lists don't include. */
   detail?: (row: RowFor<N>) => Promise<RowFor<N>>
-  /** Whether a list answers its rows in groups. */
+  /** Groups the rows of a list. */
   groupRows?: (rows: readonly Row[]) => unknown[]
-  /** Actions whose calls are its own, among `routes`. */
+  /** Actions whose routes are among `routes` instead of the engine's. */
   customRoutes?: readonly Action[]
-  /** Calls of its own. */
+  /** Adds routes of its own. */
   routes?: (app: FastifyInstance, store: Store) => void
 }

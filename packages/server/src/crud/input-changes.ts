@@ -1,38 +1,42 @@
 import type { Resource } from '@kampana/shared/resource'
 import { encodeColumns } from './storage/index.ts'
-import { referencesOf, referredId } from './references.ts'
-import { relatedIds, relationsOf } from './relations.ts'
+import { findReferences, referenceId } from './links.ts'
+import { relatedIds, findRelations } from './links.ts'
 import type { InputValues, Row } from './table.ts'
 
 /** The named values of a row. */
 export const pick = (row: InputValues, names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(names.map((name) => [name, row[name]]))
 
-/** What of an input goes into the resource's own table; the rest are pairs in tables of their own. */
-export const columnsOf = (resource: Resource, input: InputValues): Record<string, unknown> => {
-  const relations = relationsOf(resource)
+/** The columns of an input in the resource's own table; relations have join tables. */
+export const ownColumns = (resource: Resource, input: InputValues): Record<string, unknown> => {
+  const relations = findRelations(resource)
   const own = Object.entries(input).filter(([name]) => !relations.some((relation) => relation.input === name))
   return encodeColumns(resource, Object.fromEntries(own))
 }
 
-/** What of an input is another than it was; ids in another order are the same. */
-export const differing = (resource: Resource, old: Row, input: InputValues): Record<string, unknown> => {
-  const relations = relationsOf(resource)
-  const references = referencesOf(resource)
+/** The values of an input that differ from the record's; the order of ids doesn't matter. */
+export const findDifferences = (
+  resource: Resource,
+  old: Row,
+  input: InputValues,
+): Record<string, unknown> => {
+  const relations = findRelations(resource)
+  const references = findReferences(resource)
   const differs = ([name, value]: [string, unknown]): boolean => {
     const relation = relations.find((each) => each.input === name)
     if (relation)
       return new Set(relatedIds(old, relation.field)).symmetricDifference(new Set(value as number[])).size > 0
     const reference = references.find((each) => each.input === name)
     if (Array.isArray(value)) return JSON.stringify(old[name]) !== JSON.stringify(value)
-    return (reference ? referredId(old, reference.field) : old[name]) !== value
+    return (reference ? referenceId(old, reference.field) : old[name]) !== value
   }
   return Object.fromEntries(Object.entries(input).filter(differs))
 }
 
-/** An input under the names and in the form in which records are read, so that the log shows roles and not numbers. */
-export const asRead = (resource: Resource, input: InputValues, row: Row): Record<string, unknown> => {
-  const links = [...relationsOf(resource), ...referencesOf(resource)]
+/** An input in the form in which records are read, so that the log shows roles and not their ids. */
+export const toReadForm = (resource: Resource, input: InputValues, row: Row): Record<string, unknown> => {
+  const links = [...findRelations(resource), ...findReferences(resource)]
   return Object.fromEntries(
     Object.entries(input).map(([name, value]) => {
       const link = links.find((each) => each.input === name)

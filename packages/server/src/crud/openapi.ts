@@ -1,4 +1,6 @@
+import type { CustomAction } from '@kampana/shared/custom-action'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
+import { toText } from '@kampana/shared/messages/message'
 import { pluralName, type Action, type Fields, type Resource } from '@kampana/shared/resource'
 import { inputSchema, recordSchema } from '@kampana/shared/schema/schema'
 import type { FastifySchema } from 'fastify'
@@ -8,12 +10,12 @@ type JsonSchema = Record<string, unknown>
 
 declare module 'fastify' {
   interface FastifySchema {
-    /** The rest of the description, made when somebody reads the document: no start waits for it. */
+    /** The rest of the schema, generated when the document is first read, so that no start waits for it. */
     later?: () => FastifySchema
   }
 }
 
-/** What the API's document says of one call on a resource. */
+/** The OpenAPI schema of an action's route. */
 export const actionSchema = (resource: Resource, action: Action): FastifySchema => ({
   tags: [resource.name],
   summary: summaries[action]?.(resource) ?? action,
@@ -29,7 +31,7 @@ export const actionSchema = (resource: Resource, action: Action): FastifySchema 
   }),
 })
 
-/** What the API's document says of taking a deletion back. */
+/** The OpenAPI schema of restoring deleted records. */
 export const restoreSchema = (resource: Resource): FastifySchema => ({
   tags: [resource.name],
   summary: `Bring deleted ${pluralName(resource)} back while they are in the trash; ids are joined by commas`,
@@ -40,7 +42,7 @@ export const restoreSchema = (resource: Resource): FastifySchema => ({
       200: {
         description: 'Restored',
         ...object({
-          message: { type: 'string' },
+          ...messageProperties,
           data: { type: 'array', items: asJson(recordSchema(resource.fields)) },
         }),
       },
@@ -49,16 +51,42 @@ export const restoreSchema = (resource: Resource): FastifySchema => ({
   }),
 })
 
-/** What the API's document says of a call that sends a form. */
+/** The OpenAPI schema of the route of a custom action, or of several that its body tells apart. */
+export const customActionSchema = (
+  resource: Resource,
+  actions: readonly CustomAction[],
+  form: Fields | undefined,
+): FastifySchema => ({
+  tags: [resource.name],
+  summary: `${joinLabels(actions)} one ${resource.singular}`,
+  later: () => ({
+    params: idParams,
+    ...(form && { body: asJson(inputSchema(form)) }),
+    response: {
+      200: { description: 'Done', ...object({ message: { type: 'string' } }) },
+      403: failure(errorMessages.unauthorized),
+      404: failure(errorMessages.noSuchRecord('Model', 7)),
+      ...Object.fromEntries(actions.flatMap(({ when }) => (when ? [[409, failure(when.otherwise)]] : []))),
+      419: failure(errorMessages.csrfMismatch),
+      ...(form && { 422: failure('The first error') }),
+    },
+  }),
+})
+
+/** `Activate or deactivate`. */
+const joinLabels = (actions: readonly CustomAction[]): string =>
+  actions.map(({ label }, at) => (at === 0 ? label : label.toLowerCase())).join(' or ')
+
+/** The OpenAPI schema of a route that takes a form. */
 export const formSchema = (tag: string, summary: string, form: Fields): FastifySchema => ({
   tags: [tag],
   summary,
   later: () => ({
     body: asJson(inputSchema(form)),
     response: {
-      200: { description: 'Done', ...object({ message: { type: 'string' } }) },
+      200: { description: 'Done', ...object(messageProperties) },
       419: failure(errorMessages.csrfMismatch),
-      422: failure('The first error'),
+      422: invalidInput,
     },
   }),
 })
@@ -73,12 +101,15 @@ const summaries: Partial<Record<Action, (resource: Resource) => string>> = {
 
 const answers = (resource: Resource, action: Action): Record<string, JsonSchema> => {
   const record = asJson(recordSchema(resource.fields))
-  const message = { type: 'string' }
   if (action === 'list')
     return {
       200: {
         description: 'A page',
-        ...object({ data: { type: 'array', items: record }, links: object({}), meta: object({}) }),
+        ...object({
+          data: { type: 'array', items: asJson(recordSchema(resource.fields, { inList: true })) },
+          links: object({}),
+          meta: object({}),
+        }),
       },
     }
   if (action === 'show')
@@ -88,14 +119,17 @@ const answers = (resource: Resource, action: Action): Record<string, JsonSchema>
     }
   const changed = {
     description: 'Done',
-    ...object(action === 'delete' ? { message, restorable_until: message } : { message, data: record }),
+    ...object({
+      ...messageProperties,
+      ...(action === 'delete' ? { restorable_until: { type: 'string' } } : { data: record }),
+    }),
   }
   return {
     [action === 'create' ? 201 : 200]: changed,
     403: failure(errorMessages.unauthorized),
     ...(action !== 'create' && { 412: failure(errorMessages.changedMeanwhile(resource.singular)) }),
     419: failure(errorMessages.csrfMismatch),
-    422: failure('The first error'),
+    422: invalidInput,
   }
 }
 
@@ -116,10 +150,38 @@ const ifMatch = object({
   'if-match': { type: 'string', description: 'The ETag of the version that is meant; without it, any' },
 })
 const idParams = object({ id: { type: 'integer' } })
-const failure = (example: string): JsonSchema => ({
-  description: example,
-  ...object({ message: { type: 'string', examples: [example] } }),
+const messageProperties = {
+  message: { type: 'string' },
+  code: {
+    type: 'string',
+    description: "Its template, such as 'The %{0} was saved.'; absent where the message has no values",
+  },
+  values: {
+    type: 'array',
+    items: {},
+    description: 'Its values in the order of their numbers: texts, or messages as a code and its values',
+  },
+}
+const failure = (text: string): JsonSchema => ({
+  description: toText(text),
+  ...object({ ...messageProperties, message: { type: 'string', examples: [toText(text)] } }),
 })
+const texts = { type: 'array', items: { type: 'string' } }
+const invalidInput = {
+  description: 'The first error',
+  ...object({
+    ...messageProperties,
+    errors: { type: 'object', additionalProperties: texts, description: 'Texts by field' },
+    codes: {
+      type: 'object',
+      additionalProperties: {
+        type: 'array',
+        items: object({ code: { type: 'string' }, values: { type: 'array', items: {} } }),
+      },
+      description: 'Code and values of each of these texts; absent where none has values',
+    },
+  }),
+}
 function object(properties: JsonSchema): JsonSchema {
   return { type: 'object', properties }
 }

@@ -1,21 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 import { cachedAnswer } from '../http/cached-response.ts'
-import { addVary, encodingFor, longAnswer } from '../http/compress.ts'
+import { addVary, negotiateEncoding, longAnswer } from '../http/compress.ts'
 import { securityHeaders } from '../http/headers.ts'
 import { cacheControl } from '../http/session.ts'
 import { memoize } from '../memoize.ts'
 import { matchesIfNoneMatch } from './etag.ts'
 
-/** What a call answers. */
 interface Answer {
   body: object
   headers: Readonly<Record<string, string>>
 }
 
 /**
- * Sends the answer of a public call. Visitors all read the same, so it is found and written down once for each address and
- * content revision. Of somebody signed in nothing is kept, and nothing kept is given to them.
+ * Sends the answer of a public route. It is the same for all visitors, so it is cached by address and content revision.
+ * Signed-in people bypass the cache.
  */
 export const sendPublicAnswer = memoize(({ responses, settings }: AppContext) => {
   const common = {
@@ -38,7 +37,7 @@ export const sendPublicAnswer = memoize(({ responses, settings }: AppContext) =>
       const isLong = text.length >= longAnswer
       return cachedAnswer(request.routeOptions.url, Buffer.from(text), { ...common, ...headers }, isLong)
     })
-    const { headers, etag, body } = variants[encodingFor(request.headers['accept-encoding'])]
+    const { headers, etag, body } = variants[negotiateEncoding(request.headers['accept-encoding'])]
     const { vary, 'content-length': _, ...others } = headers
     if (vary !== undefined) addVary(reply)
     return sendUnlessKnown(request, reply.headers(others), etag, body)

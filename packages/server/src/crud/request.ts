@@ -1,18 +1,30 @@
-import type { Resource } from '@kampana/shared/resource'
+import type { Fields, Resource } from '@kampana/shared/resource'
+import { readInput, type ReadOptions } from '@kampana/shared/schema/schema'
 import type { FastifyRequest } from 'fastify'
-import { notFound } from '../error.ts'
+import { invalid, notFound } from '../error.ts'
 import { requireSession } from '../http/session.ts'
 import type { Causer } from './activity.ts'
 import { modelName } from './query/select.ts'
 
-/** Who makes a call; the guard let only signed-in people come this far. */
-export const causerOf = (request: FastifyRequest): Causer => {
+/** The signed-in person who makes a call, as the log names them. */
+export const getCauser = (request: FastifyRequest): Causer => {
   const { userId, username, name } = requireSession(request)
   return { id: userId, username, name }
 }
 
-/** A record's number in an address; what can't be one is a record that doesn't exist. */
-export const idOf = (resource: Resource, text: string): number => {
+/** Parses an id of a path. Throws a 404 for what can't be one. */
+export const parseId = (resource: Resource, text: string): number => {
   if (!/^[1-9]\d{0,9}$/.test(text) || Number(text) > 2_147_483_647) throw notFound(modelName(resource), text)
   return Number(text)
+}
+
+/** Parses a body or a query by the schemas of its fields. Throws a 422 with every error by field. */
+export const parseInput = <F extends Fields, const O extends ReadOptions = ReadOptions>(
+  fields: F,
+  body: unknown,
+  options?: O,
+) => {
+  const read = readInput<F, O>(fields, body, options)
+  if ('errors' in read) throw invalid(read.errors)
+  return read.input
 }

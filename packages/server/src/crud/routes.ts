@@ -1,31 +1,34 @@
 import { messages } from '@kampana/shared/messages/messages'
 import { permissionName, type Action, type Resource } from '@kampana/shared/resource'
-import { readInput } from '@kampana/shared/schema/schema'
+import type { ReadOptions } from '@kampana/shared/schema/schema'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { dayIn, instant } from '../clock.ts'
-import { invalid, notFound } from '../error.ts'
-import { accessTo } from '../http/access.ts'
+import { localDay, instant } from '../clock.ts'
+import { notFound } from '../error.ts'
+import { actionAccess } from '../http/access.ts'
 import { compressLongAnswer } from '../http/compress.ts'
 import type { AppContext } from '../app-context.ts'
 import { isSiteItself } from '../site/site-api.ts'
-import { refuseOverwriting } from './conflict.ts'
-import type { ResourceHooks, Viewer } from './hooks.ts'
+import type { Viewer } from './activity.ts'
+import { serveCustomActions } from './custom-action-routes.ts'
+import type { ResourceHooks } from './hooks.ts'
 import { actionSchema } from './openapi.ts'
 import { mostRowsForVisitors, parseListQuery } from './query/list-query.ts'
 import { pageBody } from './query/pagination.ts'
 import { sendPublicAnswer } from './public-answer.ts'
+import { removeUnreadableLinks } from './readable-links.ts'
 import { serveRemoval } from './removal/routes.ts'
-import { causerOf, idOf } from './request.ts'
+import { getCauser, parseId, parseInput } from './request.ts'
 import { modelName } from './query/select.ts'
-import { createStore, type Store } from './store.ts'
+import { createStore } from './create-store.ts'
+import type { Store } from './store.ts'
 import type { Row } from './table.ts'
-import { recordEtag } from './etag.ts'
+import { recordEtag, checkIfMatch } from './etag.ts'
 
 interface OneRequest {
   Params: { id: string }
 }
 
-/** Serves a declared resource: a call for each action that it has. */
+/** Serves a resource: a route for each of its actions, standard and custom. */
 export const serveResource = (
   app: FastifyInstance,
   context: AppContext,
@@ -35,15 +38,17 @@ export const serveResource = (
   const store = createStore(resource, context, hooks)
   const sendAnswer = sendPublicAnswer(context)
   const { serialize = (row) => row, canRead = () => true, redact, detail, groupRows } = hooks
-  const readBy = (row: Row, viewer: Viewer | null): Row => redact?.(serialize(row), viewer) ?? serialize(row)
+  const serializeFor = (row: Row, viewer: Viewer | null): Row =>
+    redact?.(serialize(row), viewer) ?? serialize(row)
   const many = `/api/${resource.name}`
   const single = `${many}/:id`
-  const clock = () => {
+  const parse = (request: FastifyRequest, options: ReadOptions = {}) => {
     const time = context.now()
-    return { today: dayIn(context.settings.timeZone, time), now: instant(time) }
+    const clock = { today: localDay(context.settings.timeZone, time), now: instant(time) }
+    return parseInput(resource.fields, request.body, { ...clock, ...options })
   }
   const options = (action: Action) => ({
-    config: { access: accessTo(action, resource) },
+    config: { access: actionAccess(action, resource) },
     schema: actionSchema(resource, action),
   })
   const has = (action: Action): boolean =>
@@ -54,14 +59,14 @@ export const serveResource = (
   if (has('list'))
     app.get(many, { ...options('list'), onSend: compressLongAnswer }, async (request, reply) => {
       return sendAnswer(request, reply, async () => {
-        const { query, rows, total } = await listFor(request, resource, context, store)
-        const viewer = viewerOf(request)
-        const data = rows.map((row) => readBy(row, viewer))
+        const { query, rows, total } = await readList(request, resource, context, store)
+        const viewer = getViewer(request)
+        const data = rows.map((row) => serializeFor(row, viewer))
         const isWhole = !query.paged && rows.length === total
         const part = isWhole ? { first: 0, count: Math.max(total, 1) } : query
         const page = { ...part, rows: rows.length }
         return {
-          headers: { 'content-range': rangeOf(resource, query.first, rows.length, total) },
+          headers: { 'content-range': formatContentRange(resource, query.first, rows.length, total) },
           body: pageBody(groupRows ? groupRows(data) : data, total, page, address(context, many)),
         }
       })
@@ -70,72 +75,63 @@ export const serveResource = (
   if (has('show'))
     app.get<OneRequest>(single, options('show'), async (request, reply) => {
       return sendAnswer(request, reply, async () => {
-        const row = await store.find(idOf(resource, request.params.id))
-        const viewer = viewerOf(request)
+        const row = await store.find(parseId(resource, request.params.id))
+        const viewer = getViewer(request)
         if (!canRead(row, viewer)) throw notFound(modelName(resource), row.id)
-        const data = readBy(detail ? await detail(row) : row, viewer)
+        await removeUnreadableLinks(context, context.db, resource, [row], viewer)
+        const data = serializeFor(detail ? await detail(row) : row, viewer)
         return { headers: { etag: recordEtag(detail ? serialize(row) : data) }, body: { data } }
       })
     })
 
   if (has('create'))
     app.post(many, options('create'), async (request, reply) => {
-      const record = await store.create(inputOf(resource, request, clock()), causerOf(request))
+      const record = await store.create(parse(request), getCauser(request))
       return reply.code(201).send({ message: messages.created(resource.singular), data: serialize(record) })
     })
 
   if (has('edit'))
     app.put<OneRequest>(single, options('edit'), async (request, reply) => {
-      const id = idOf(resource, request.params.id)
-      const readInput = (old: Row) => inputOf(resource, request, { partial: true, ...clock(), old })
-      const check = refuseOverwriting(resource, request, serialize)
-      const { record, changed } = await store.edit(id, readInput, causerOf(request), check)
+      const id = parseId(resource, request.params.id)
+      const readInput = (old: Row) => parse(request, { partial: true, old })
+      const check = checkIfMatch(resource, request, serialize)
+      const { record, changed } = await store.edit(id, readInput, getCauser(request), check)
       const data = serialize(record)
       reply.header('etag', recordEtag(data))
       return { message: changed ? messages.edited(resource.singular) : messages.nothingChanged, data }
     })
 
   if (has('delete')) serveRemoval(app, resource, hooks, store)
+  serveCustomActions(app, resource, store)
 }
 
-/** The rows that a caller may have: who may not list the resource gets fewer, from the reader, and not without end. */
-const listFor = async (request: FastifyRequest, resource: Resource, context: AppContext, store: Store) => {
-  const viewer = viewerOf(request)
+/** Reads a list. Visitors get fewer rows a request, are rate-limited, and read from the reader (db/reader.ts). */
+const readList = async (request: FastifyRequest, resource: Resource, context: AppContext, store: Store) => {
+  const viewer = getViewer(request)
   if (viewer?.permissions.has(permissionName('list', resource))) {
     const query = parseListQuery(resource, request.query)
     return { query, ...(await store.list(query, viewer)) }
   }
-  if (asksForMore(request)) await context.limitReads(request)
+  if (hasQuery(request)) await context.limitReads(request)
   const query = parseListQuery(resource, request.query, mostRowsForVisitors)
   return { query, ...(await store.list(query, viewer, isSiteItself(request) ? undefined : context.reader)) }
 }
 
-/** Whether a call sorts, filters, searches or turns pages. The list as it stands is found once, and then is in memory. */
-export const asksForMore = ({ url }: FastifyRequest): boolean => url.includes('?')
+/** Whether a request sorts, filters, searches or pages. The plain list needs no rate limit, since it is cached. */
+export const hasQuery = ({ url }: FastifyRequest): boolean => url.includes('?')
 
 /** The absolute address of a path, for links in pages. */
 export const address = ({ settings }: AppContext, path: string): string =>
   new URL(path, settings.publicUrl).href
 
-/** Who looks; null for a visitor. Who may do nothing yet looks as somebody without any permission. */
-const viewerOf = (request: FastifyRequest): Viewer | null => {
+/** The signed-in reader; null for a visitor. An account that isn't verified or set up yet has no permissions. */
+const getViewer = (request: FastifyRequest): Viewer | null => {
   const { session } = request
   if (!session) return null
-  const permissions = session.verified && !session.mustSetUpTwoStep ? session.permissions : nothing
-  return { ...causerOf(request), permissions }
+  const permissions = session.verified && !session.mustSetUpTwoStep ? session.permissions : noPermissions
+  return { ...getCauser(request), permissions }
 }
-const nothing: ReadonlySet<string> = new Set()
+const noPermissions: ReadonlySet<string> = new Set()
 
-/** What a person sent, read by the declaration. Throws every error by field. */
-export const inputOf = (
-  resource: Resource,
-  { body }: FastifyRequest,
-  options: Parameters<typeof readInput>[2],
-) => {
-  const read = readInput(resource.fields, body, options)
-  if ('errors' in read) throw invalid(read.errors)
-  return read.input
-}
-
-const rangeOf = ({ name }: Resource, first: number, count: number, total: number): string =>
+const formatContentRange = ({ name }: Resource, first: number, count: number, total: number): string =>
   count === 0 ? `${name} */${total}` : `${name} ${first}-${first + count - 1}/${total}`

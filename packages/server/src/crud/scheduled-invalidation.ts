@@ -1,20 +1,20 @@
-import { allResources } from './find-resource.ts'
+import { allResources } from '@kampana/shared/resources/index'
 import { instant, type Clock } from '../clock.ts'
 import type { ContentVersion } from '../db/content-version.ts'
 import type { Database } from '../db/tables.ts'
-import { table, tableOf } from './table.ts'
+import { table, tableName } from './table.ts'
 
 const oneDay = 24 * 60 * 60 * 1000
 
-/** The moments at which pages say something else by themselves, as the records of today's content have them. */
+/** The moments at which public pages change without a change of content. */
 export interface ScheduledInvalidation {
-  /** The next of them, null where there is none; undefined where this content's aren't known yet. */
+  /** The next of them, null where there is none; undefined until they were read for this content version. */
   next: () => string | null | undefined
-  /** Asks the database, unless they are known. */
+  /** Reads them from the database, unless they are known. */
   learn: () => Promise<void>
 }
 
-/** Knows when public pages change by themselves, by the declarations' `invalidateAt`. */
+/** Reads from the records' `invalidateAt` fields when cached pages expire. */
 export const scheduleInvalidation = (
   db: Database,
   content: Pick<ContentVersion, 'current'>,
@@ -24,7 +24,7 @@ export const scheduleInvalidation = (
   let learning: Promise<void> | undefined
   const learn = async (): Promise<void> => {
     const version = content.current()
-    known = { version, points: await pointsIn(db, now()) }
+    known = { version, points: await findPoints(db, now()) }
   }
   return {
     next: () => {
@@ -42,14 +42,14 @@ export const scheduleInvalidation = (
   }
 }
 
-/** Those to come in their order, and the last day's, should the clock be set back a little. */
-const pointsIn = async (db: Database, now: Date): Promise<string[]> => {
+/** The coming moments in order, and the last day's, in case the clock is set back. */
+const findPoints = async (db: Database, now: Date): Promise<string[]> => {
   const since = instant(new Date(now.getTime() - oneDay))
   const points = new Set<string>()
-  for (const resource of allResources)
+  for (const resource of allResources())
     for (const field of resource.invalidateAt ?? []) {
       const rows = await table(db)
-        .selectFrom(tableOf(resource))
+        .selectFrom(tableName(resource))
         .select(field)
         .distinct()
         .where(field, '>', since)

@@ -1,4 +1,4 @@
-import { kindOf, type Field } from '@kampana/shared/kinds/index'
+import { findKind, type Field } from '@kampana/shared/kinds/index'
 import { tokenize } from '@kampana/shared/text/fold'
 import { findInitials } from '@kampana/shared/text/initials'
 import type { PublicSearch, Resource } from '@kampana/shared/resource'
@@ -7,7 +7,7 @@ import type { Tables } from '../db/tables.ts'
 import type { ResourceHooks } from './hooks.ts'
 import type { Row } from './table.ts'
 
-/** Something that the public finds by its words. */
+/** An entry of the public search. */
 export type SearchEntry = Pick<
   Insertable<Tables['search']>,
   'key' | 'kind' | 'title' | 'lead' | 'body' | 'address' | 'newest' | 'until'
@@ -18,8 +18,8 @@ export const isSearchable = (resource: Resource): resource is PublicResource =>
   resource.publicSearch !== undefined
 
 /**
- * Keeps what the site's search knows of a record in step with it, in the transaction of its change: what a visitor wouldn't
- * be shown isn't kept there at all.
+ * Updates a record's entry in the public search, in the transaction of its change. Records that visitors can't read have no
+ * entry.
  */
 export const indexRecord = async (
   trx: Transaction<Tables>,
@@ -32,7 +32,7 @@ export const indexRecord = async (
   else await unindexRecord(trx, resource, row.id)
 }
 
-/** Forgets a record's words. */
+/** Removes a record's entry from the public search. */
 export const unindexRecord = async (
   trx: Transaction<Tables>,
   resource: Resource,
@@ -42,16 +42,16 @@ export const unindexRecord = async (
     await trx.deleteFrom('search').where('source', '=', resource.name).where('key', '=', String(id)).execute()
 }
 
-/** Writes down what is found from one source, in place of what was known of the same. */
+/** Upserts the entries of one source. */
 export const indexAll = async (
   trx: Transaction<Tables>,
   source: string,
-  found: readonly SearchEntry[],
+  entries: readonly SearchEntry[],
 ): Promise<void> => {
-  if (found.length === 0) return
+  if (entries.length === 0) return
   await trx
     .insertInto('search')
-    .values(found.map((one) => ({ ...one, source, ...wordsOfAll(one) })))
+    .values(entries.map((one) => ({ ...one, source, ...makeWords(one) })))
     .onConflict((conflict) =>
       conflict.columns(['source', 'key']).doUpdateSet((eb) => ({
         kind: eb.ref('excluded.kind'),
@@ -69,47 +69,48 @@ export const indexAll = async (
     .execute()
 }
 
-/** What is found of a record, by its declaration. */
+/** A record's search entry, by its declaration. */
 export const searchEntry = (resource: PublicResource, row: Row): SearchEntry => {
   const { fields, publicSearch, expiresAt, title, singular } = resource
   const { kind, lead = [], body = [], newest } = publicSearch
-  const textsOf = (names: readonly string[]): string =>
+  const joinTexts = (names: readonly string[]): string =>
     names
-      .map((name) => textOf(fields[name], row[name]))
+      .map((name) => fieldText(fields[name], row[name]))
       .filter(Boolean)
       .join(' · ')
   return {
     key: String(row.id),
-    kind: kind === undefined ? singular.charAt(0).toUpperCase() + singular.slice(1) : textsOf([kind]),
-    title: textsOf([title]),
-    lead: textsOf(lead),
-    body: textsOf(body),
+    kind: kind === undefined ? singular.charAt(0).toUpperCase() + singular.slice(1) : joinTexts([kind]),
+    title: joinTexts([title]),
+    lead: joinTexts(lead),
+    body: joinTexts(body),
     address: recordAddress(resource, row),
     newest: row[newest] == null ? null : String(row[newest]),
     until: expiresAt === undefined ? null : String(row[expiresAt]),
   }
 }
 
-/** Where the public finds a record: the address that its resource declares, filled in. */
+/** A record's public address, by the declaration's template. */
 export const recordAddress = ({ publicSearch }: PublicResource, row: Row): string =>
   publicSearch.address.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(row[name]).toWellFormed()),
   )
 
-const textOf = (field: Field | undefined, value: unknown): string =>
-  field ? kindOf(field).text(value, field) : ''
+const fieldText = (field: Field | undefined, value: unknown): string =>
+  field ? findKind(field).text(value, field) : ''
 
-/** Initials weigh less than what they abbreviate: those of the title as much as the lead. */
-const wordsOfAll = ({ title, lead, body }: SearchEntry) => ({
-  title_words: indexed(title),
-  lead_words: indexed(`${lead} ${initialsOf(title)}`),
-  body_words: indexed(`${initialsOf(lead)} ${initialsOf(body)} ${body}`),
+/** Initials rank one level below what they abbreviate: those of the title with the lead. */
+const makeWords = ({ title, lead, body }: SearchEntry) => ({
+  title_words: limitWords(title),
+  lead_words: limitWords(`${lead} ${makeInitials(title)}`),
+  body_words: limitWords(`${makeInitials(lead)} ${makeInitials(body)} ${body}`),
 })
 
-const initialsOf = (text: string): string =>
+const makeInitials = (text: string): string =>
   [...new Set(findInitials(text.slice(0, mostLetters)).map(({ letters }) => letters))].join(' ')
 
-/** Of a whole book only so much: PostgreSQL refuses more than a megabyte of words, and SQLite would be slow to write. */
+/** Limits of an indexed text: PostgreSQL rejects a tsvector above a megabyte, and SQLite would be slow. */
 const mostWords = 20_000
 const mostLetters = 150_000
-const indexed = (text: string): string => tokenize(text).slice(0, mostWords).join(' ').slice(0, mostLetters)
+const limitWords = (text: string): string =>
+  tokenize(text).slice(0, mostWords).join(' ').slice(0, mostLetters)

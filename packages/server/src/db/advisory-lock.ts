@@ -4,30 +4,30 @@ import { setTimeout } from 'node:timers/promises'
 import type { Settings } from '../env.ts'
 import type { Database } from './tables.ts'
 
-/** Any number that nobody else locks in this database; the migrator has one of its own. */
-const starting = 5_262_672
+/** The lock's id, any number that nothing else in this database uses; kysely's migrator has its own. */
+const lockId = 5_262_672
 
-/** Does what only one of several nodes that start together may do at a time. A file of SQLite has one node. */
+/** Runs work that only one of several starting nodes may do at a time. SQLite has one node. */
 export const withAdvisoryLock = async <T>(
   db: Database,
   { kind }: Settings['database'],
   work: () => Promise<T>,
 ): Promise<T> => {
   if (kind === 'sqlite') return work()
-  return db.connection().execute(async (held) => {
-    // Asked again and again: a connection that only waits would be taken for one that hangs.
-    while (!(await isMine(held))) await setTimeout(100)
+  return db.connection().execute(async (connection) => {
+    // Polls, since a connection that blocks on the lock would run into DATABASE_TIMEOUT.
+    while (!(await tryLock(connection))) await setTimeout(100)
     try {
       return await work()
     } finally {
-      await sql`select pg_advisory_unlock(${starting}::bigint)`.execute(held)
+      await sql`select pg_advisory_unlock(${lockId}::bigint)`.execute(connection)
     }
   })
 }
 
-const isMine = async (held: Database): Promise<boolean> => {
+const tryLock = async (connection: Database): Promise<boolean> => {
   const { rows } = await sql<{
     mine: boolean
-  }>`select pg_try_advisory_lock(${starting}::bigint) as mine`.execute(held)
+  }>`select pg_try_advisory_lock(${lockId}::bigint) as mine`.execute(connection)
   return required(rows[0]).mine
 }

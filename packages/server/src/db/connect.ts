@@ -7,10 +7,10 @@ import { makeFolder } from '../folder.ts'
 import { openSqlite } from './sqlite-file.ts'
 import type { Tables } from './tables.ts'
 
-/** Told each statement of SQL that is run. */
+/** Called with each SQL statement. */
 export type OnQuery = (sql: string) => void
 
-/** Opens the database that the settings name. Nothing is asked of it yet. */
+/** Opens the database of the settings, without a query. */
 export const connect = async (database: Settings['database'], onQuery?: OnQuery): Promise<Kysely<Tables>> => {
   const log = onQuery && { log: ({ query }: LogEvent) => onQuery(query.sql) }
   if (database.kind === 'sqlite') return new Kysely<Tables>({ dialect: sqlite(database.file), ...log })
@@ -22,8 +22,8 @@ export const connect = async (database: Settings['database'], onQuery?: OnQuery)
 
 const pools = new WeakMap<object, Pool>()
 
-/** The connections to PostgreSQL: how many there are, how many of them are idle, and how many callers wait for one. */
-export const connectionsOf = (db: object): { all: number; idle: number; waiting: number } | undefined => {
+/** The pool of PostgreSQL: all connections, the idle ones, and the callers that wait for one. */
+export const poolStats = (db: object): { all: number; idle: number; waiting: number } | undefined => {
   const pool = pools.get(db)
   return pool && { all: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }
 }
@@ -33,7 +33,7 @@ const sqlite = (file: string): SqliteDialect => {
   return new TransactionalSqlite({ database: openSqlite(file) })
 }
 
-/** SQLite undoes changes of tables with the transaction that they are in (sqlite.org/lang_transaction.html); kysely's dialect leaves that unused. */
+/** Enables transactional DDL, which SQLite has (sqlite.org/lang_transaction.html) and kysely's dialect doesn't use. */
 class TransactionalSqlite extends SqliteDialect {
   override createAdapter(): SqliteAdapter {
     return new (class extends SqliteAdapter {
@@ -48,31 +48,30 @@ const postgres = async ({ url, patience }: { url: string; patience?: number }): 
   const { Pool, types } = await import('pg')
   const pool = new Pool({
     connectionString: url,
-    ...(patience !== undefined && { stream: () => impatient(patience) }),
+    ...(patience !== undefined && { stream: () => createSocket(patience) }),
     max: 10,
     connectionTimeoutMillis: 5000,
-    // A line that a firewall has dropped is found dead in half a minute instead of two hours.
+    // Detects a connection that a firewall has dropped in half a minute instead of two hours.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    // Counts come as int8, which pg hands over as text; ours fit a number.
+    // Counts are int8, which pg returns as text; ours fit a number.
     types: {
       getTypeParser: (type, format) =>
         type === types.builtins.INT8 ? Number : types.getTypeParser(type, format),
     },
   })
-  // A connection that breaks while idle is replaced by the pool; unheard, the event would end the process.
+  // The pool replaces a broken idle connection; without a listener the event would end the process.
   pool.on('error', () => undefined)
-  // So would that of one which breaks in a transaction, between two queries.
+  // The same for a connection that breaks in a transaction, between two queries.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
 /**
- * A line that is ended where the other end is silent for so many milliseconds. A database that hangs, or a network that
- * swallows everything, closes nothing, and TCP itself tries for a quarter of an hour (tcp(7), tcp_retries2). The pool ends
- * a line that nobody uses long before.
+ * A socket with a timeout in milliseconds, for a database that hangs or a network that drops every packet: TCP itself would
+ * retry for a quarter of an hour (tcp(7), tcp_retries2). The pool closes idle connections long before.
  */
-const impatient = (milliseconds: number): Socket => {
+const createSocket = (milliseconds: number): Socket => {
   const line = new Socket()
   return line.setTimeout(milliseconds, () =>
     line.destroy(Object.assign(new Error('The database has not answered in time'), { code: 'ETIMEDOUT' })),

@@ -2,53 +2,59 @@ import { sql, type Transaction } from 'kysely'
 import type { Settings } from '../env.ts'
 import type { Database, Tables } from './tables.ts'
 
-/** A number that grows with every change of what the public can see; pages made at another number are out of date. */
+/** A number that increases with every change of public content; pages of a lower number are out of date. */
 export interface ContentVersion {
-  /** The newest number this node knows. */
+  /** The newest number that this node knows. */
   current: () => number
-  /** Asks the database, so that changes made by another node are seen. */
+  /** Reads the numbers from the database, for changes of other nodes. */
   refresh: () => Promise<number>
+  /** How often all nodes have been asked to read the college's folder again, by `requestReload`. */
+  reloads: () => number
   /**
-   * Runs a change of content: in one transaction with the next number, which holds once it is committed.
-   * Where `changed` says that the work changed nothing, the number stays.
+   * Runs a change of content in one transaction with the increment, which counts once it is committed. The number stays
+   * where `changed` returns false.
    */
   change: <T>(work: (trx: Transaction<Tables>) => Promise<T>, changed?: (result: T) => boolean) => Promise<T>
-  /** Whether the database answered when it was last asked for the number: while it can't, pages are of the time before. */
+  /** Whether the last read of the number succeeded; otherwise pages may be stale. */
   isReachable: () => boolean
-  /** Takes notice of a number that another node has reached. */
+  /** Takes the number of another node's notification. */
   hear: (version: number) => void
 }
 
-/** Where PostgreSQL tells its listeners of each new number. */
+/** The rows of `content_version`. */
+const rowIds = { content: 1, folder: 2 }
+
+/** PostgreSQL's NOTIFY channel of new numbers. */
 export const channel = 'kampana_content'
 
-/** Reads the content version from the database and keeps it in step with this node's changes. */
 export const contentVersion = async (
   db: Database,
   { kind }: Settings['database'],
 ): Promise<ContentVersion> => {
   let known = 0
+  let reloads = 0
   const hear = (version: number): void => {
     known = Math.max(known, version)
   }
   let reachable = true
   const refresh = async (): Promise<number> => {
-    const row = await db
+    const rows = await db
       .selectFrom('content_version')
-      .select('version')
-      .where('id', '=', 1)
-      .executeTakeFirstOrThrow()
+      .select(['id', 'version'])
+      .execute()
       .catch((error: unknown) => {
         reachable = false
         throw error
       })
     reachable = true
-    hear(row.version)
+    hear(rows.find(({ id }) => id === rowIds.content)?.version ?? 0)
+    reloads = rows.find(({ id }) => id === rowIds.folder)?.version ?? 0
     return known
   }
   await refresh()
   return {
     current: () => known,
+    reloads: () => reloads,
     refresh,
     isReachable: () => reachable,
     hear,
@@ -59,7 +65,7 @@ export const contentVersion = async (
         const { version } = await trx
           .updateTable('content_version')
           .set((eb) => ({ version: eb('version', '+', 1) }))
-          .where('id', '=', 1)
+          .where('id', '=', rowIds.content)
           .returning('version')
           // Delivered once the transaction is committed, and not at all otherwise (postgresql.org/docs/current/sql-notify.html).
           .$if(kind === 'postgres', (query) =>
@@ -72,4 +78,22 @@ export const contentVersion = async (
       return result
     },
   }
+}
+
+/** Lets every node read the college's folder again, as soon as it has noticed. */
+export const requestReload = async (db: Database, { kind }: Settings['database']): Promise<void> => {
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('content_version')
+      .values({ id: rowIds.folder, version: 1 })
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet((eb) => ({ version: eb('content_version.version', '+', 1) })),
+      )
+      .execute()
+    // Any notification lets a node read the numbers.
+    if (kind === 'postgres')
+      await sql`select pg_notify(${channel}, version::text) from content_version where id = ${rowIds.content}`.execute(
+        trx,
+      )
+  })
 }

@@ -2,9 +2,9 @@ import { sql, type Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
 /**
- * Gives a database the function `fold` of shared/fold.ts, so that both find the same. SQLite has it from the connection
- * (connect.ts). PostgreSQL's `lower` depends on the database's locale, but a letter without its marks is plain in all. Most
- * text has as many bytes as letters, and thus no marks. Not `strict`, or it wouldn't be read as part of each query.
+ * Adds PostgreSQL's version of the function `fold` (shared/text/fold.ts); SQLite's connections add theirs
+ * (sqlite-file.ts). `lower` depends on the database's locale, but not for letters without marks. Text with as many bytes as
+ * letters has no marks. Not `strict`, which would prevent inlining.
  */
 export const addFold = async (db: Kysely<Tables>, kind: 'sqlite' | 'postgres'): Promise<void> => {
   if (kind === 'postgres')

@@ -2,16 +2,16 @@ import { sql, type Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
 type Kind = 'sqlite' | 'postgres'
-/** What begins of words that are looked for go on to. */
+/** The indexed words that begin with each prefix. */
 export type LongerWords = ReadonlyMap<string, readonly string[]>
 
-/** FTS5 has an index of what words of up to so many letters begin; for a longer beginning it joins the lists of all words anew each time. */
+/** The longest prefix in the FTS5 index; for a longer one FTS5 merges the lists of all its words anew each time. */
 const mostIndexed = 4
 const mostLonger = 40
 
 /**
- * The words of all texts that begin with a long word that is looked for. FTS5 reads the lists of whole words only as far as
- * it has to. Words with very many longer ones are left out.
+ * Expands long prefixes to the indexed words that begin with them, because FTS5 reads whole words' lists lazily. Leaves out
+ * prefixes of very many words.
  */
 export const longerWords = async (
   db: Kysely<Tables>,
@@ -33,11 +33,11 @@ export const longerWords = async (
   }
   return longer
 }
-// Words have no others; to begin at the word itself would count its texts.
+// The first and last character of folded words; a range from the word itself on would read its own list.
 const firstLetter = '0'
 const lastLetter = '\u{10FFFF}'
 
-/** Lists the words of the FTS5 table (sqlite.org/fts5.html, 4.5). */
+/** Adds a table of the FTS5 index's words (sqlite.org/fts5.html, 4.5). */
 export const listWords = async (db: Kysely<Tables>, kind: Kind): Promise<void> => {
   if (kind === 'sqlite')
     await sql`create virtual table search_vocabulary using fts5vocab (search_words, row)`.execute(db)

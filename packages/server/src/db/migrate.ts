@@ -1,100 +1,115 @@
-import { sql, type Kysely } from 'kysely'
-import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from 'kysely/migration'
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { schemaFor, type Schema } from './schema-builder.ts'
-import type { Tables } from './tables.ts'
+import { sql, type Transaction } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import {
+  appliedMigrations,
+  collegeHistory,
+  loadMigrations,
+  migrationNames,
+  productHistory,
+  type History,
+} from './history.ts'
+import type { DatabaseKind } from './schema-builder.ts'
+import type { Database, Tables } from './tables.ts'
 
-export const migrationsFolder = join(import.meta.dirname, 'migrations')
+/** The histories of a database in the order in which they run: the product's, then the college's. */
+const histories = (collegeDir: string): readonly [product: History, college: History] => [
+  productHistory,
+  collegeHistory(collegeDir),
+]
 
-/**
- * The names of the database's history: the files in `migrations/`, by their numbers. A name is never changed and a file
- * never edited once it has been released.
- */
-export const history = (): string[] =>
-  readdirSync(migrationsFolder)
-    .filter((file) => /^\d{4}-.+\.ts$/.test(file))
-    .map((file) => file.replace(/\.ts$/, ''))
-    .sort()
-
-/** The database has been brought to a shape that this program doesn't know. */
-export class DatabaseNewer extends Error {}
-
-/** A step of the history: changes tables, and what is in them. */
-export type Step = (schema: Schema) => Promise<void>
+/** A newer version of the program, or a college with another migration, has migrated the database. */
+class DatabaseNewer extends Error {}
 
 /**
- * Brings the database to the newest shape, all or nothing; nodes that start together take turns. Throws `DatabaseNewer`
- * where a newer program has been at it.
+ * Runs the pending migrations of both histories, all or nothing, under a lock for nodes that start together. Throws
+ * `MigrationFailed`, and `DatabaseNewer` where a migration has run that neither history knows.
  */
-export const migrate = async (
-  db: Kysely<Tables>,
-  kind: 'sqlite' | 'postgres',
-  steps?: Readonly<Record<string, Step>>,
-): Promise<void> => {
-  if (!steps && (await isNewest(db))) return
-  const known = steps ?? (await released())
-  const getMigrations = async (): Promise<Record<string, Migration>> =>
-    Object.fromEntries(
-      Object.entries(known).map(([name, step]) => [
-        name,
-        { up: (trx: Kysely<Tables>) => step(schemaFor(trx, kind)) },
-      ]),
-    )
-  const toLatest = async (db: Kysely<Tables>): Promise<void> => {
-    await refuseNewer(db, known)
-    const { error } = await new Migrator({ db, provider: { getMigrations } }).migrateToLatest()
-    if (error) throw error
-  }
-  // On PostgreSQL the migrator itself makes nodes wait for each other, and begins its transaction.
-  await (kind === 'postgres' ? toLatest(db) : withMigrationLock(db, toLatest))
+export const migrate = async (db: Database, kind: DatabaseKind, collegeDir: string): Promise<void> => {
+  if (await isNewest(db, collegeDir)) return
+  const [product, college] = histories(collegeDir)
+  await db.transaction().execute(async (trx) => {
+    await lockMigrations(trx, kind)
+    await moveCollegeMigrations(trx, product, college)
+    await assertKnownMigrations(trx, product, college)
+    await migrateHistory(trx, kind, product)
+    await migrateHistory(trx, kind, college)
+  })
 }
 
-/** In a transaction that begins with a write, so that another process that migrates the same file waits here. */
-const withMigrationLock = (db: Kysely<Tables>, work: (trx: Kysely<Tables>) => Promise<void>): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+/** Whether exactly the migrations of this program and this college have run. */
+export const isNewest = async (db: Database, collegeDir: string): Promise<boolean> => {
+  for (const history of histories(collegeDir))
+    if ((await appliedMigrations(db, history)).join() !== migrationNames(history).join()) return false
+  return true
+}
+
+const migrateHistory = async (
+  trx: Transaction<Tables>,
+  kind: DatabaseKind,
+  history: History,
+): Promise<void> => {
+  const migrations = await loadMigrations(history, kind)
+  const { error } = await new Migrator({
+    db: trx,
+    provider: { getMigrations: async () => migrations },
+    migrationTableName: history.table,
+    migrationLockTableName: history.lockTable,
+    // A college merges what its people wrote side by side, under whatever numbers.
+    allowUnorderedMigrations: history !== productHistory,
+  }).migrateToLatest()
+  if (error) throw error
+}
+
+/** The lock's id, any number that nothing else in this database uses. */
+const lockId = 5_262_673
+
+/** Makes another process that migrates the same database wait until this transaction ends. */
+const lockMigrations = async (trx: Transaction<Tables>, kind: DatabaseKind): Promise<void> => {
+  if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${lockId}::bigint)`.execute(trx)
+  else {
+    // SQLite locks the file at a transaction's first write.
     await trx.schema.createTable('migration_turn').addColumn('taken', 'integer').execute()
     await trx.schema.dropTable('migration_turn').execute()
-    await work(trx)
-  })
-
-/** Whether a database has this program's shape, neither an older nor a newer one. */
-export const isNewest = async (db: Kysely<Tables>): Promise<boolean> =>
-  (await taken(db)).toSorted().join() === history().join()
-
-const refuseNewer = async (db: Kysely<Tables>, known: Readonly<Record<string, Step>>): Promise<void> => {
-  const newest = (await taken(db))
-    .filter((name) => !(name in known))
-    .sort()
-    .at(-1)
-  if (newest !== undefined)
-    throw new DatabaseNewer(`a newer version of Kampana has changed it (${newest}); start that version`)
+  }
 }
 
-/** The steps that a database has taken. */
-const taken = async (db: Kysely<Tables>): Promise<string[]> => {
-  const names = sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`
-  const read = async () => (await names.execute(db)).rows.map(({ name }) => name)
-  // Nearly always it is there, and looking for it among all tables takes longer than reading it.
-  return read().catch(async () => {
-    const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-    // Another node may have made it in between.
-    return tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE) ? read() : []
-  })
+/** Moves a college's migrations that ran when there was one history into the college's own, where its folder has them. */
+const moveCollegeMigrations = async (
+  trx: Transaction<Tables>,
+  product: History,
+  college: History,
+): Promise<void> => {
+  const known = new Set(migrationNames(product))
+  const own = new Set(migrationNames(college))
+  const moved = (await appliedMigrations(trx, product)).filter((name) => own.has(name) && !known.has(name))
+  if (moved.length === 0) return
+  const [from, to] = [sql.table(product.table), sql.table(college.table)]
+  await sql`create table if not exists ${to} (name varchar(255) not null primary key, timestamp varchar(255) not null)`.execute(
+    trx,
+  )
+  await sql`insert into ${to} select name, timestamp from ${from} where name in (${sql.join(moved)})`.execute(
+    trx,
+  )
+  await sql`delete from ${from} where name in (${sql.join(moved)})`.execute(trx)
 }
 
-const released = async (): Promise<Record<string, Step>> => {
-  const steps: Record<string, Step> = {}
-  for (const name of history()) steps[name] = await migration(name)
-  return steps
-}
-
-/** What a migration's file exports: one function, whatever it is called. */
-const migration = async (name: string): Promise<Step> => {
-  const exported: object = await import(pathToFileURL(join(migrationsFolder, `${name}.ts`)).href)
-  const [up, more]: unknown[] = Object.values(exported)
-  if (typeof up !== 'function' || more !== undefined)
-    throw new Error(`The migration ${name} must export one function and nothing else.`)
-  return up as Step
+const assertKnownMigrations = async (
+  trx: Transaction<Tables>,
+  product: History,
+  college: History,
+): Promise<void> => {
+  const lastUnknown = async (history: History): Promise<string | undefined> => {
+    const known = new Set(migrationNames(history))
+    return (await appliedMigrations(trx, history)).findLast((name) => !known.has(name))
+  }
+  const newer = await lastUnknown(product)
+  if (newer !== undefined)
+    throw new DatabaseNewer(
+      `a newer version of Kampana has changed it (${newer}); start that version, or put the file into ${college.folder} if it is the college's own`,
+    )
+  const missing = await lastUnknown(college)
+  if (missing !== undefined)
+    throw new DatabaseNewer(
+      `the college's migration ${missing} has run, and ${college.folder} has no ${missing}.ts; put it back, set COLLEGE_DIR to the folder that has it, or DATA_DIR or DATABASE_URL to another database`,
+    )
 }

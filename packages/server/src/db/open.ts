@@ -1,38 +1,56 @@
 import { errorCode } from './failure.ts'
+import { existsSync } from 'node:fs'
 import type { Kysely } from 'kysely'
 import type { Settings } from '../env.ts'
 import { connect, type OnQuery } from './connect.ts'
 import { isNewest, migrate } from './migrate.ts'
 import type { Tables } from './tables.ts'
 
-/** The database can't be used; `cause` says why in the driver's words. */
+/** The database can't be used; `cause` is the driver's error. */
 export class DatabaseUnusable extends Error {}
 
-/** Opens the database and brings it to the newest shape; `onQuery` is told each statement. */
+/** Opens the database and runs pending migrations. */
 export const openDatabase = async (
-  database: Settings['database'],
+  { database, collegeDir }: Pick<Settings, 'database' | 'collegeDir'>,
   onQuery?: OnQuery,
 ): Promise<Kysely<Tables>> => {
   let db: Kysely<Tables> | undefined
   try {
     db = await connect(database, onQuery)
-    if (database.kind === 'sqlite') await migrate(db, database.kind)
-    else if (!(await isNewest(db))) await migrateInPeace(database.url)
+    if (database.kind === 'sqlite') await migrate(db, database.kind, collegeDir)
+    else if (!(await isNewest(db, collegeDir))) await migrateWithoutTimeout(database.url, collegeDir)
     return db
   } catch (cause) {
     await db?.destroy()
-    throw new DatabaseUnusable(`The database ${nameOf(database)} can't be used: ${reason(cause)}.`, { cause })
+    throw new DatabaseUnusable(`The database ${databaseName(database)} can't be used: ${reason(cause)}.`, {
+      cause,
+    })
   }
 }
 
-/** An index of a large table takes as long as it takes, and so does waiting for another node that makes it. */
-const migrateInPeace = async (url: string): Promise<void> => {
-  const db = await connect({ kind: 'postgres', url })
-  await migrate(db, 'postgres').finally(() => db.destroy())
+/** Opens a database that exists and is migrated, for a command beside a running server. `advice` ends the error's sentence. */
+export const openExisting = async (
+  { database, collegeDir }: Pick<Settings, 'database' | 'collegeDir'>,
+  advice = 'start the program first',
+): Promise<Kysely<Tables>> => {
+  if (database.kind === 'sqlite' && !existsSync(database.file))
+    throw new DatabaseUnusable(`There is no college in ${database.file} yet.`)
+  const db = await connect(database)
+  if (await isNewest(db, collegeDir)) return db
+  await db.destroy()
+  throw new DatabaseUnusable(
+    `The database is of another version than this program and its college folder: ${advice}.`,
+  )
 }
 
-/** How the database is called where people read it: without the password. */
-const nameOf = (database: Settings['database']): string => {
+/** Migrates without the timeout, since indexing a large table, or waiting for another node that does, takes long. */
+const migrateWithoutTimeout = async (url: string, collegeDir: string): Promise<void> => {
+  const db = await connect({ kind: 'postgres', url })
+  await migrate(db, 'postgres', collegeDir).finally(() => db.destroy())
+}
+
+/** The database's name in messages, without the password. */
+const databaseName = (database: Settings['database']): string => {
   if (database.kind === 'sqlite') return database.file
   const url = URL.parse(database.url)
   return url ? `${url.pathname.slice(1)} at ${url.host}` : 'of DATABASE_URL'

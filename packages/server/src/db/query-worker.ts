@@ -9,14 +9,13 @@ export interface WorkerQuery {
   sql: string
   parameters: readonly unknown[]
 }
-/** What came of it. */
 export interface WorkerAnswer {
   id: number
   rows?: unknown[]
   error?: { message: string; code: string }
 }
 
-// The thread's program: it answers queries one after the other (worker-thread.ts starts it).
+// The worker thread's entry, started by worker-thread.ts: it runs queries one after the other.
 const database = openSqlite(String(workerData))
 required(parentPort).on('message', ({ id, sql, parameters }: WorkerQuery) => {
   try {

@@ -12,15 +12,14 @@ import type { Settings } from '../env.ts'
 import type { Database, Tables } from './tables.ts'
 import { workerThread } from './worker-thread.ts'
 
-/** Below so many rows a query is over before a thread could be asked. */
+/** Below this number of rows a query is faster than a message to the thread. */
 const worthAThread = 3000
-/** In milliseconds: how long it is known how many rows there are. */
-const knownFor = 60_000
+/** How long the number of rows is cached, in milliseconds. */
+const cacheMilliseconds = 60_000
 
 /**
- * The database for reads that may have to look at every row: what visitors look for, and searches. SQLite is a part of the
- * process and would keep it from serving pages meanwhile, so there a large file is read by a thread of its own
- * (docs/decisions/0032). Of PostgreSQL it is the same pool.
+ * The database for reads that may scan every row: visitors' lists and searches. SQLite runs in the process and would block
+ * it, so a large file is read by a worker thread (docs/decisions/0032). With PostgreSQL it is the same pool.
  */
 export const createReader = (db: Database, settings: Settings['database']): Database => {
   if (settings.kind === 'postgres' || settings.file === ':memory:') return db
@@ -45,7 +44,7 @@ export const createReader = (db: Database, settings: Settings['database']): Data
   })
 }
 
-/** Kysely lets one query after the other go to SQLite; the thread has a queue of its own, which has an end. */
+/** Kysely would serialize queries to SQLite; the thread has a queue of its own, with a limit. */
 class ReadingAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true
@@ -53,21 +52,21 @@ class ReadingAdapter extends SqliteAdapter {
 }
 
 const readingDriver = (connection: DatabaseConnection, end: () => Promise<void>): Driver => {
-  const refuse = async (): Promise<void> => {
+  const rejectTransaction = async (): Promise<void> => {
     throw new Error('The reader has no transactions.')
   }
   return {
     init: async () => undefined,
     acquireConnection: async () => connection,
     releaseConnection: async () => undefined,
-    beginTransaction: refuse,
-    commitTransaction: refuse,
-    rollbackTransaction: refuse,
+    beginTransaction: rejectTransaction,
+    commitTransaction: rejectTransaction,
+    rollbackTransaction: rejectTransaction,
     destroy: end,
   }
 }
 
-/** Tells whether the public's records or the log's entries are many; their largest ids are found without counting. */
+/** Whether the public search or the log is large, by their highest ids, which need no counting. */
 const largeTables = (db: Database): (() => Promise<boolean>) => {
   let known: { large: boolean; until: number } | undefined
   return async () => {
@@ -85,7 +84,7 @@ const largeTables = (db: Database): (() => Promise<boolean>) => {
       ])
       .executeTakeFirstOrThrow()
       .then(({ searchable, logged }) => ({ most: Math.max(searchable ?? 0, logged ?? 0) }))
-    known = { large: most >= worthAThread, until: performance.now() + knownFor }
+    known = { large: most >= worthAThread, until: performance.now() + cacheMilliseconds }
     return known.large
   }
 }

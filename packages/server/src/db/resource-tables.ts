@@ -1,6 +1,6 @@
 import type { Changes, Related } from '@kampana/shared/kinds/index'
 import type { RecordOf, Resource } from '@kampana/shared/resource'
-import type { resources, ResourceName } from '@kampana/shared/resources/index'
+import type { ResourceName, ResourceNamed } from '@kampana/shared/resources/index'
 import type { Generated } from 'kysely'
 
 /**
@@ -15,13 +15,10 @@ export type ResourceTables<More, Defaults> = {
     (TableName<N> extends keyof More ? More[TableName<N>] : unknown)
 }
 
-/** A record as the engine reads it, before it is serialized: its columns by the fields' names, with what it refers to. */
+/** A record before it is serialized: its columns by the fields' names, with relations and references. */
 export type RowOf<R extends Resource> = { id: number } & {
   [K in keyof R['fields']]: Read<ValueOf<R, K>>
 }
-
-/** A declared resource by its name. */
-export type ResourceNamed<N extends ResourceName> = Extract<(typeof resources)[number], { name: N }>
 
 /** `job-openings` has the table `job_openings`. */
 type TableName<N extends string> = N extends `${infer A}-${infer B}` ? `${A}_${TableName<B>}` : N
@@ -34,7 +31,7 @@ type TableOf<R extends Resource, Defaults> = { id: Generated<number> } & {
 
 type ValueOf<R extends Resource, K> = K extends keyof RecordOf<R> ? RecordOf<R>[K] : never
 
-/** A reference has a column of its own name; several records are pairs in a table of their own. */
+/** A reference's column has its input name; a many-to-many relation has a join table. */
 type ColumnName<R extends Resource, K extends keyof R['fields']> =
   NonNullable<ValueOf<R, K>> extends Related[]
     ? never
@@ -42,7 +39,7 @@ type ColumnName<R extends Resource, K extends keyof R['fields']> =
       ? Extract<R['fields'][K], { input: string }>['input']
       : K
 
-/** Booleans are 0 or 1, lists of names and changes JSON. */
+/** Booleans are 0 or 1; tags and changes are JSON. */
 type Column<V> = V extends boolean
   ? never
   : V extends 0 | 1

@@ -5,7 +5,9 @@ import { listWords } from './longer-words.ts'
 import type { Tables } from './tables.ts'
 import { indexTrigrams } from './trigrams.ts'
 
-/** What a migration builds with: where SQLite and PostgreSQL differ, the right word for each. */
+export type DatabaseKind = 'sqlite' | 'postgres'
+
+/** What a migration builds with: the database, and SQL where SQLite and PostgreSQL differ. */
 export interface Schema {
   db: Kysely<Tables>
   /** Adds the numbered key `id` to a table. */
@@ -14,23 +16,23 @@ export interface Schema {
   ) => CreateTableBuilder<Table, Columns | 'id'>
   /** The type of a column of bytes. */
   bytes: RawBuilder<unknown>
-  /** In an index: what is empty comes first, as in lists. SQLite does so, and knows no word for it. */
+  /** For an index, `nulls first` as in lists; SQLite does so by default and has no syntax for it. */
   nullsFirst: RawBuilder<unknown>
-  /** Makes the words of the table `search` quick to find. */
+  /** Makes the full-text index of the table `search`. */
   indexWords: () => Promise<void>
-  /** Lists those words. */
+  /** Adds the list of that index's words. */
   listWords: () => Promise<void>
-  /** Makes any part of a table's texts quick to find. */
+  /** Makes a trigram index of a table's texts. */
   indexTrigrams: (table: string, columns: readonly string[]) => Promise<void>
-  /** Gives the database the function `fold` (shared/fold.ts). */
+  /** Adds the SQL function `fold` (shared/text/fold.ts). */
   addFold: () => Promise<void>
 }
 
-export const schemaFor = (db: Kysely<Tables>, kind: 'sqlite' | 'postgres'): Schema => ({
+export const createSchema = (db: Kysely<Tables>, kind: DatabaseKind): Schema => ({
   db,
   id: (table) =>
     kind === 'sqlite'
-      ? // AUTOINCREMENT: an id is never given twice, so an old link or log entry can't come to mean another record.
+      ? // AUTOINCREMENT never reuses an id, so old links and log entries can't refer to another record.
         table.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
       : table.addColumn('id', 'serial', (column) => column.primaryKey()),
   bytes: kind === 'sqlite' ? sql`blob` : sql`bytea`,

@@ -7,35 +7,35 @@ import type { ResourceTables } from './resource-tables.ts'
  */
 export type Tables = ResourceTables<MoreColumns, Defaults> & OtherTables
 
-/** Columns that no declaration names: what only the server reads. */
+/** Columns without a declared field, which only the server reads. */
 interface MoreColumns {
   users: {
     password: string
     email_verified_at: string | null
-    /** An address that waits to be confirmed before it replaces `email`. */
+    /** A new address, which replaces `email` once it is confirmed. */
     pending_email: Generated<string | null>
-    /** Encrypted; in use once it is confirmed. */
+    /** Encrypted; in use once two-step sign-in is confirmed. */
     two_step_secret: Generated<string | null>
     two_step_confirmed_at: Generated<string | null>
-    /** The time step of the last code, so that none is used twice. */
+    /** The TOTP time step of the last code, so that none is used twice. */
     two_step_last: Generated<number>
   }
   roles: { is_administrator: number }
   updates: {
     excerpt: string
     picture: string | null
-    /** When its content was last changed; none while it is as it was made. */
+    /** When its content was last changed; null if never. */
     edited_at: Generated<string | null>
   }
   logs: { record_id: Generated<number | null> }
   letters: {
-    /** Text and HTML, encrypted, since they hold links that open accounts; empty once the letter has gone. */
+    /** Text and HTML, encrypted because of their links into accounts; empty once the letter is sent. */
     sealed: string
     due_at: string
   }
 }
 
-/** Columns that the database fills in. */
+/** Columns with a default in the database. */
 interface Defaults {
   roles: 'requires_two_step'
   updates: 'status'
@@ -56,7 +56,7 @@ interface OtherTables {
     created_at: string
     last_used_at: string
     expires_at: string
-    /** 1 where its cookie can't be set by another host: it is taken under that cookie's name alone. */
+    /** 1 where its cookie has the prefix `__Host-`: it is accepted by that cookie name only. */
     host_only: Generated<number>
   }
   limits: { key: string; count: number; resets_at: string }
@@ -66,7 +66,7 @@ interface OtherTables {
     width: number
     height: number
     created_at: string
-    /** Since when nothing shows it (`media/unused.ts`); none while something does. */
+    /** Since when no record shows it (`media/unused.ts`); null while one does. */
     unused_since: Generated<string | null>
   }
   files: {
@@ -89,7 +89,7 @@ interface OtherTables {
     title: string
     /** The row with all of its columns and the rows that went with it, as JSON (`crud/removal/trash.ts`). */
     kept: string
-    /** The entry of the deletion. */
+    /** The log entry of the deletion. */
     log_id: number
     deleted_by: string | null
     deleted_at: string
@@ -97,7 +97,7 @@ interface OtherTables {
   }
   search: {
     id: Generated<number>
-    /** Where it comes from, and which one it is there: a resource and a record's id, or the pages and an address. */
+    /** `source` and `key` are a resource and a record's id, or `pages` and an address. */
     source: string
     key: string
     kind: string
@@ -108,7 +108,7 @@ interface OtherTables {
     newest: string | null
     /** The last day on which it is found. */
     until: string | null
-    /** The words of title, lead and body, folded; the full-text index is made of these. */
+    /** The folded words of title, lead and body, which the full-text index contains. */
     title_words: string
     lead_words: string
     body_words: string
@@ -117,10 +117,10 @@ interface OtherTables {
   content_version: { id: number; version: number }
   /** When something last happened (`operations/moments.ts`). */
   moments: { name: string; at: string }
-  /** One row: what the key that was used last makes of a constant text. */
+  /** One row: the key check value, a signature of a constant by the key that was used last. */
   key_mark: { id: number; mark: string }
 }
 
 export type Database = Kysely<Tables>
-/** Inside a transaction, or the database itself: whatever can be asked. */
+/** The database or a transaction. */
 export type DbClient = Database | Transaction<Tables>

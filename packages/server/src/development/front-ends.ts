@@ -1,22 +1,50 @@
 import { ESModulesEvaluator, ModuleRunner } from 'vite/module-runner'
-import type { FrontEnds } from '../front-ends.ts'
-import type { SiteEntry } from '../site/site.ts'
-import { ssrPath } from './vite.ts'
+import { join } from 'node:path'
+import type { LoadContent } from '../content/content.ts'
+import type { FrontEnds, SiteCode } from '../front-ends.ts'
+import type { SiteEntry } from '../site/site-entry.ts'
+import { ssrPath, type Reply } from './ssr-modules.ts'
 
 /**
  * The site's pages straight from their sources. Vite transforms them in a process of its own (vite.ts), which also serves
  * the dashboard and all assets; this one only runs them, so it restarts without Vite.
  */
-export const developmentFrontEnds: FrontEnds = async (_app, { publicUrl }) => {
+export const developmentFrontEnds: FrontEnds = {
+  loadSite: async ({ publicUrl, dataDir }) => {
+    const load = await createLoader(publicUrl)
+    return {
+      entry: () => load<SiteEntry>('/src/entry-server.tsx'),
+      loadContent: async (college) =>
+        (await load<{ loadContent: LoadContent }>('/src/content/load-content.ts')).loadContent(college),
+      renderIcons: async (content) =>
+        (await load<Pick<SiteCode, 'renderIcons'>>('/src/icons/render-icons.ts')).renderIcons(content),
+      builtCache: join(dataDir, 'cache/content.json'),
+    }
+  },
+  // Vite serves all files.
+  serve: async () => undefined,
+}
+
+/** Loads modules of the site, anew where something has changed. */
+const createLoader = async (publicUrl: URL) => {
   const ssr = new URL(ssrPath, publicUrl)
-  const invoke = async (payload: unknown) =>
-    (await fetch(ssr, { method: 'POST', body: JSON.stringify(payload) })).json()
+  const ask = async (body: string) => (await fetch(ssr, { method: 'POST', body })).json()
+  // What the process before this one was answered comes in one reply: asked for one by one, the modules were most of a start.
+  const remembered = await (await fetch(`${ssr}?replies`)).json()
+  const replies = new Map<string, Reply>(Object.entries(remembered.replies))
+  const invoke = async (payload: unknown) => {
+    const body = JSON.stringify(payload)
+    return replies.get(body) ?? ask(body)
+  }
   const runner = new ModuleRunner({ transport: { invoke }, hmr: false }, new ESModulesEvaluator())
-  let known = ''
-  return async () => {
-    const changes = await (await fetch(ssr)).text()
-    if (changes !== known) runner.clearCache()
+  let known: number = remembered.changes
+  return async <M>(path: string): Promise<M> => {
+    const { changes } = await (await fetch(ssr)).json()
+    if (changes !== known) {
+      replies.clear()
+      runner.clearCache()
+    }
     known = changes
-    return runner.import<SiteEntry>('/src/entry-server.tsx')
+    return runner.import<M>(path)
   }
 }

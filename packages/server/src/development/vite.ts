@@ -8,12 +8,9 @@ import {
 } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { json } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
-import { createServer, type HotPayload, type ViteDevServer } from 'vite'
-
-/** Where the server fetches the site's modules (POST), and asks how often something has changed (GET). */
-export const ssrPath = '/@ssr'
+import { createServer, type ViteDevServer } from 'vite'
+import { ssrModules, ssrPath } from './ssr-modules.ts'
 
 interface Ports {
   host: string
@@ -29,12 +26,12 @@ interface Ports {
  */
 export const startVite = async ({ host, port, serverPort }: Ports): Promise<void> => {
   const http = createHttpServer()
-  const dashboard = await viteAt(http, 'admin')
-  const site = await viteAt(http, 'site')
-  const ssr = modulesOf(site)
+  const dashboard = await createViteServer(http, 'admin')
+  const site = await createViteServer(http, 'site')
+  const ssr = ssrModules(site)
   http.on('request', async (request: IncomingMessage, response: ServerResponse) => {
     const { url = '/' } = request
-    if (url === ssrPath) return ssr(request, response)
+    if (url.startsWith(ssrPath)) return ssr(request, response)
     if (isServers(url)) return passOn(request, response, serverPort)
     const isDashboard = /^\/dashboard([/?]|$)/.test(url)
     await served(isDashboard ? dashboard : site, request, response)
@@ -45,7 +42,7 @@ export const startVite = async ({ host, port, serverPort }: Ports): Promise<void
 
 const packages = join(import.meta.dirname, '../../..')
 
-const viteAt = (server: Server, name: string): Promise<ViteDevServer> => {
+const createViteServer = (server: Server, name: string): Promise<ViteDevServer> => {
   const root = join(packages, name)
   return createServer({
     root,
@@ -57,7 +54,7 @@ const viteAt = (server: Server, name: string): Promise<ViteDevServer> => {
 
 /** Addresses of the server that aren't pages. */
 const isServers = (url: string): boolean =>
-  /^\/(api|media|health|login|logout|register|sanctum|password|email)(\/|\?|$)/.test(url)
+  /^\/(api|content|media|health|login|logout|register|sanctum|password|email)(\/|\?|$)/.test(url)
 
 /** Resolves if Vite has nothing at this address; else Vite answers, and it never does. */
 const served = (vite: ViteDevServer, request: IncomingMessage, response: ServerResponse): Promise<void> =>
@@ -71,17 +68,6 @@ const sendDashboard = async (
   const template = await readFile(join(packages, 'admin/index.html'), 'utf8')
   response.setHeader('content-type', 'text/html; charset=utf-8')
   response.end(await dashboard.transformIndexHtml(url, template))
-}
-
-/** Answers Vite's module runner in the server's process (front-ends.ts). */
-const modulesOf = (site: ViteDevServer) => {
-  let changes = 0
-  site.watcher.on('all', () => (changes += 1))
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (request.method === 'GET') return void response.end(String(changes))
-    const payload = (await json(request)) as HotPayload
-    response.end(JSON.stringify(await site.environments.ssr.hot.handleInvoke(payload)))
-  }
 }
 
 const passOn = async (request: IncomingMessage, response: ServerResponse, port: number): Promise<void> => {

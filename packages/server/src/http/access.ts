@@ -4,8 +4,8 @@ import { messages } from '@kampana/shared/messages/messages'
 import { forbidden, HttpError, unauthenticated, unverified } from '../error.ts'
 
 /**
- * Who may call a route: anyone; a session, even one whose address isn't verified yet; a person whose address is, even if
- * they have yet to set up two-step sign-in; a signed-in person; or one who holds one of the named permissions.
+ * Who may call a route: anyone; any session, even of an unverified address; a verified person, even if they must still set
+ * up two-step sign-in; a signed-in person; or one who holds one of the named permissions.
  */
 export type Access = 'anyone' | 'session' | 'verified' | 'signed in' | readonly string[]
 
@@ -16,10 +16,10 @@ declare module 'fastify' {
 }
 
 /** Access by an action's permission, or by anyone where the declaration makes the action public. */
-export const accessTo = (action: Action, resource: Pick<Resource, 'name' | 'public'>): Access =>
+export const actionAccess = (action: Action, resource: Pick<Resource, 'name' | 'public'>): Access =>
   resource.public.includes(action) ? 'anyone' : [permissionName(action, resource)]
 
-/** Decides every call in one place, before its body is read. A route that doesn't say who may call it can't start. */
+/** Authorizes every call before its body is read. Throws at the start for a route without `config.access`. */
 export const guardAccess = (app: FastifyInstance): void => {
   app.addHook('onRoute', ({ config, method, url }) => {
     if (config?.access === undefined) throw new Error(`${String(method)} ${url} doesn't say who may call it.`)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { cachedPage } from './cached-response.ts'
-import { encodingFor } from './compress.ts'
+import { negotiateEncoding } from './compress.ts'
 
 const page = (text: string) => cachedPage({ status: 200, contentType: 'text/html' }, text, {})
 
@@ -27,5 +27,5 @@ test.each([
   ['vibration, gzipped', 'identity'],
   [undefined, 'identity'],
 ])('who accepts %s gets %s', (accepted, encoding) => {
-  expect(encodingFor(accepted)).toBe(encoding)
+  expect(negotiateEncoding(accepted)).toBe(encoding)
 })

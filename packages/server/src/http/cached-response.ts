@@ -1,24 +1,23 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { compress, encodingFor, type Encoding } from './compress.ts'
+import { compress, negotiateEncoding, type Encoding } from './compress.ts'
 
-/** A whole answer, ready to be sent: compressed once, sent many times. */
+/** A reply that is compressed once and sent many times. */
 export interface CachedResponse {
   status: number
   variants: Readonly<Record<Encoding, Variant>>
-  /** What it takes in memory. */
   bytes: number
-  /** When it is out of date by itself, in milliseconds since 1970. */
+  /** When it expires, in milliseconds since 1970. */
   expires?: number
-  /** Not to be kept: of an older state of things, or made while not all of it could be found out. */
+  /** Not to be cached: out of date, or made while some of its data couldn't be read. */
   stale: boolean
-  /** The route of a call of the API, which is logged and measured by it; a page has none. */
+  /** The API's route, for logs and metrics; a page has none. */
   route?: string
 }
 interface Variant {
   etag: string | undefined
   headers: OutgoingHttpHeaders
-  /** The same, name after value, as Node writes them quickest. */
+  /** The same as a flat list, which Node writes fastest. */
   rawHeaders: readonly string[]
   body: Buffer
 }
@@ -26,11 +25,11 @@ interface Answer {
   status: number
   contentType: string
   location?: string
-  /** What it is called where somebody keeps it as a file: plain letters. */
+  /** The file name for downloads, in ASCII. */
   fileName?: string
 }
 
-/** Compresses a page in each encoding that browsers ask for, and writes down the headers that go with it. */
+/** Compresses a page in each encoding that browsers accept, with its headers. */
 export const cachedPage = async (
   { status, contentType, location, fileName }: Answer,
   text: string,
@@ -47,7 +46,7 @@ export const cachedPage = async (
   return compressed(status, body, (encoding) => ({ ...common, etag: `"${tag}-${encoding}"` }))
 }
 
-/** An answer of the API; compressed only where that is worth it. */
+/** A reply of the API, optionally compressed. */
 export const cachedAnswer = async (
   route: string | undefined,
   body: Buffer,
@@ -67,13 +66,13 @@ const compressed = async (
 ): Promise<CachedResponse> => {
   const [br, gzip] = await Promise.all([compress(body, 'br'), compress(body, 'gzip')])
   const encoded = (encoding: Encoding, bytes: Buffer): Variant =>
-    variantOf({ ...headersFor(encoding), 'content-encoding': encoding }, bytes)
+    createVariant({ ...headersFor(encoding), 'content-encoding': encoding }, bytes)
   return {
     status,
     variants: {
       br: encoded('br', br),
       gzip: encoded('gzip', gzip),
-      identity: variantOf(headersFor('identity'), body),
+      identity: createVariant(headersFor('identity'), body),
     },
     bytes: br.length + gzip.length + body.length,
     stale: false,
@@ -81,7 +80,7 @@ const compressed = async (
 }
 
 const uncompressed = (status: number, body: Buffer, headers: OutgoingHttpHeaders): CachedResponse => {
-  const only = variantOf(headers, body)
+  const only = createVariant(headers, body)
   return {
     status,
     variants: { br: only, gzip: only, identity: only },
@@ -90,31 +89,32 @@ const uncompressed = (status: number, body: Buffer, headers: OutgoingHttpHeaders
   }
 }
 
-const variantOf = (given: OutgoingHttpHeaders, body: Buffer): Variant => {
-  const headers = { ...given, 'content-length': body.length }
-  return { etag: given.etag, headers, rawHeaders: rawHeadersOf(headers), body }
+const createVariant = (baseHeaders: OutgoingHttpHeaders, body: Buffer): Variant => {
+  const headers = { ...baseHeaders, 'content-length': body.length }
+  return { etag: baseHeaders.etag, headers, rawHeaders: flattenHeaders(headers), body }
 }
 
-const rawHeadersOf = (headers: OutgoingHttpHeaders): string[] =>
+const flattenHeaders = (headers: OutgoingHttpHeaders): string[] =>
   Object.entries(headers).flatMap(([name, value]) => [name, String(value)])
 
-/** Says that an answer is of the time before (RFC 7234, section 5.5.1). */
+/** RFC 7234, section 5.5.1. */
 const outOfDate = { warning: '110 - "Response is Stale"' }
 
-/** The same answer, marked as out of date. */
+/** The same reply, marked as stale. */
 export const markStale = (response: CachedResponse): CachedResponse => {
-  const marked = (variant: Variant): Variant => variantOf({ ...variant.headers, ...outOfDate }, variant.body)
+  const markVariant = (variant: Variant): Variant =>
+    createVariant({ ...variant.headers, ...outOfDate }, variant.body)
   const { br, gzip, identity } = response.variants
   return {
     ...response,
     stale: true,
-    variants: { br: marked(br), gzip: marked(gzip), identity: marked(identity) },
+    variants: { br: markVariant(br), gzip: markVariant(gzip), identity: markVariant(identity) },
   }
 }
 
 /**
- * Writes an answer in the best encoding that the request takes, or a 304 to who has it already. `more` are further headers,
- * name after value.
+ * Writes a reply in the best encoding that the request accepts, or a 304 if its ETag matches. `more` are further headers, as
+ * a flat list.
  */
 export const writeResponse = (
   { headers, method }: IncomingMessage,
@@ -122,7 +122,7 @@ export const writeResponse = (
   { status, variants }: CachedResponse,
   more?: readonly string[],
 ): void => {
-  const variant = variants[encodingFor(headers['accept-encoding'])]
+  const variant = variants[negotiateEncoding(headers['accept-encoding'])]
   const known = headers['if-none-match']
   if (known !== undefined && status === 200 && variant.etag !== undefined && known.includes(variant.etag)) {
     const { 'content-length': _, 'content-encoding': __, ...rest } = variant.headers

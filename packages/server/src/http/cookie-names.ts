@@ -3,8 +3,8 @@ import type { Settings } from '../env.ts'
 const plain = { session: 'kampana_session', device: 'kampana_device' }
 
 /**
- * The names of our cookies. Over https they begin with `__Host-`, which no other host of the domain can set (RFC 6265bis,
- * section 4.1.3.2); not where COOKIE_DOMAIN shares the session among hosts. `formerSession` is what versions before named it.
+ * The names of our cookies. Over https they have the prefix `__Host-`, so that no other host of the domain can set them (RFC
+ * 6265bis, section 4.1.3.2), unless COOKIE_DOMAIN shares the session. `formerSession` is its name in older versions.
  */
 export const cookieNames = ({ publicUrl, cookieDomain }: Pick<Settings, 'publicUrl' | 'cookieDomain'>) => {
   const isSecure = publicUrl.protocol === 'https:'
@@ -15,3 +15,4 @@ export const cookieNames = ({ publicUrl, cookieDomain }: Pick<Settings, 'publicU
     device: isSecure ? `__Host-${plain.device}` : plain.device,
   }
 }
+export type CookieNames = ReturnType<typeof cookieNames>

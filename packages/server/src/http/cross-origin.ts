@@ -1,18 +1,20 @@
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../env.ts'
+import { isAllowed } from './csrf.ts'
+import { stripQuery } from './server-options.ts'
 
-/** What a client on another website calls (WIRE.md); everything else stays with its own. */
+/** The paths that clients on other origins may call (WIRE.md). */
 const wire = /^\/(?:api\/|sanctum\/csrf-cookie$|log(?:in|out)$|register$|password\/|email\/)/
-/** What browsers hide from another origin's scripts unless told. */
+/** Headers that scripts of other origins may read. */
 const exposedHeaders = ['Content-Range', 'ETag', 'Retry-After', 'X-RateLimit-Limit', 'X-RateLimit-Remaining']
-/** Seconds for which a browser need not ask again; the most that Chromium takes. */
+/** How long browsers cache a preflight, in seconds; Chromium's maximum. */
 const maxAge = 7200
 
-/** Lets the websites of CORS_ORIGINS call with their visitors' cookies. Without any, nothing is said to anybody. */
+/** CORS for the origins of CORS_ORIGINS, with credentials. Without any, no CORS header is sent. */
 export const answerOtherOrigins = async (app: FastifyInstance, { corsOrigins }: Settings): Promise<void> => {
   if (corsOrigins.length === 0) return
-  const granted = {
+  const common = {
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     exposedHeaders,
@@ -21,15 +23,8 @@ export const answerOtherOrigins = async (app: FastifyInstance, { corsOrigins }: 
   await app.register(cors, {
     delegator: ({ headers: { origin }, url }, answer) =>
       answer(null, {
-        ...granted,
-        origin: isAllowed(corsOrigins, origin) && wire.test(pathOf(url)) && origin,
+        ...common,
+        origin: isAllowed(corsOrigins, origin) && wire.test(stripQuery(url)) && origin,
       }),
   })
 }
-
-/** Whether a request's `Origin` is one of those that may call. */
-export const isAllowed = (corsOrigins: readonly string[], origin: string | undefined): origin is string =>
-  origin !== undefined && corsOrigins.includes(origin)
-
-/** An address without its query. */
-export const pathOf = (url: string): string => url.split('?', 1).join('')

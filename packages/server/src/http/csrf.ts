@@ -3,13 +3,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from '../error.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Settings } from '../env.ts'
-import { sameSecret } from '../secrets.ts'
-import { isAllowed } from './cross-origin.ts'
-import { csrfTokenOf } from './session.ts'
+import { isSameSecret } from '../secrets.ts'
+import { csrfToken } from './session.ts'
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Refuses unsafe calls that come from a website which may not make any (403), or without their session's CSRF token (419). */
+/** Refuses unsafe calls from other origins (403) or without the session's CSRF token (419). */
 export const csrf = (app: FastifyInstance, context: AppContext): void => {
   app.addHook('onRequest', async (request) => {
     if (safe.has(request.method)) return
@@ -18,12 +17,12 @@ export const csrf = (app: FastifyInstance, context: AppContext): void => {
     const matches =
       request.sessionToken &&
       typeof token === 'string' &&
-      sameSecret(token, csrfTokenOf(context, request.sessionToken))
+      isSameSecret(token, csrfToken(context, request.sessionToken))
     if (!matches) throw new HttpError(419, errorMessages.csrfMismatch)
   })
 }
 
-/** Whether a browser says that another website sent this, one that may not. */
+/** Whether a browser's headers name another origin that isn't allowed. */
 export const isForeign = (
   { headers, host }: FastifyRequest,
   { publicUrl, corsOrigins }: Pick<Settings, 'publicUrl' | 'corsOrigins'>,
@@ -35,3 +34,7 @@ export const isForeign = (
   const origin = URL.parse(headers.origin)
   return !origin || (origin.origin !== publicUrl.origin && origin.host !== host)
 }
+
+/** Whether an `Origin` header is among the allowed origins. */
+export const isAllowed = (corsOrigins: readonly string[], origin: string | undefined): origin is string =>
+  origin !== undefined && corsOrigins.includes(origin)

@@ -1,33 +1,36 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Settings } from '../env.ts'
 import { addSecurityHeaders, policies } from './headers.ts'
-import { plainCompilers } from './json-body.ts'
+import { plainCompilers } from './server-options.ts'
 import { quiet } from './request-log.ts'
 
 /**
- * The OpenAPI document of every tagged route, to read at /api/docs and as JSON at /api/docs/json. Document and reader are
- * made when somebody first asks for them: they would be a third of every start.
+ * The OpenAPI document of every tagged route, as Swagger UI at /api/docs and as JSON at /api/docs/json. Both are loaded at
+ * the first request, since they would take a third of every start.
  */
 export const documentation = (app: FastifyInstance, settings: Settings): void => {
-  let reader: Promise<FastifyInstance> | undefined
+  let describer: Promise<FastifyInstance> | undefined
   for (const address of ['/api/docs', '/api/docs/*'])
     app.get(address, { config: quiet }, async (request, reply) => {
-      const made = await (reader ??= readerOf(app.routes, settings))
+      const instance = await (describer ??= createSwagger(app.routes, settings))
       reply.hijack()
-      made.routing(request.raw, reply.raw)
+      instance.routing(request.raw, reply.raw)
     })
-  app.addHook('onClose', async () => (await reader)?.close())
+  app.addHook('onClose', async () => (await describer)?.close())
 }
 
-/** A server inside of the server, which has the same routes only to describe them. */
-const readerOf = async (routes: FastifyInstance['routes'], settings: Settings): Promise<FastifyInstance> => {
+/** A second Fastify instance with the same routes, only to describe them. */
+const createSwagger = async (
+  routes: FastifyInstance['routes'],
+  settings: Settings,
+): Promise<FastifyInstance> => {
   const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
     import('@fastify/swagger'),
     import('@fastify/swagger-ui'),
   ])
-  const reader = fastify({ schemaController: plainCompilers })
-  addSecurityHeaders(reader, settings)
-  await reader.register(swagger, {
+  const describer = fastify({ schemaController: plainCompilers })
+  addSecurityHeaders(describer, settings)
+  await describer.register(swagger, {
     hideUntagged: true,
     openapi: {
       openapi: '3.1.0',
@@ -35,18 +38,19 @@ const readerOf = async (routes: FastifyInstance['routes'], settings: Settings): 
         title: 'Kampana',
         version: '1',
         description:
-          'Cookies and CSRF as in Laravel Sanctum: GET /sanctum/csrf-cookie, then send the XSRF-TOKEN cookie back as X-XSRF-TOKEN.',
+          'Cookies and CSRF as in Laravel Sanctum: GET /sanctum/csrf-cookie, then send the XSRF-TOKEN cookie back as X-XSRF-TOKEN. ' +
+          'Messages are English. One with values in it comes with its template (code) and the values, for translation; any other is its own code.',
       },
       servers: [{ url: settings.publicUrl.origin }],
     },
   })
-  await reader.register(swaggerUi, {
+  await describer.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: policies.documentation,
-    // Without this the page sends the document to a checker on another site.
+    // Otherwise the page sends the document to a validator on another site.
     uiConfig: { validatorUrl: null },
   })
-  await reader.register(async (described) => {
+  await describer.register(async (described) => {
     for (const { method, url, schema } of routes)
       if (schema?.tags && method !== 'HEAD')
         described.route({
@@ -56,6 +60,6 @@ const readerOf = async (routes: FastifyInstance['routes'], settings: Settings): 
           handler: async () => undefined,
         })
   })
-  await reader.ready()
-  return reader
+  await describer.ready()
+  return describer
 }

@@ -5,16 +5,16 @@ import type { AppContext } from '../app-context.ts'
 import { writeResponse, type CachedResponse } from './cached-response.ts'
 import type { EarlyAnswer } from './server-factory.ts'
 
-/** Told of each answer from memory: its route, none for a page. */
+/** Called for each cached reply with its route; a page has none. */
 export type OnEarlyAnswer = (route: string | undefined, seconds: number) => void
 
 /**
- * Answers what is in memory: pages to everybody, calls of the API to visitors who send nothing that Fastify would have to
- * look at. A call leaves its line in the log all the same.
+ * Answers from the cache before Fastify runs: pages for everybody, the API for visitors without headers that Fastify would
+ * have to handle. Calls of the API are logged as usual.
  */
 export const earlyAnswers = (
   { responses, settings, log }: Pick<AppContext, 'responses' | 'settings' | 'log'>,
-  told: OnEarlyAnswer = () => undefined,
+  onAnswer: OnEarlyAnswer = () => undefined,
 ): EarlyAnswer => {
   const trusted = proxyAddress.compile([...settings.trustProxy])
   const isLogged = ['trace', 'debug', 'info'].includes(settings.logLevel)
@@ -28,12 +28,12 @@ export const earlyAnswers = (
     log().info({ reqId: id, req, status: cached.status, ms: 0 }, 'answered')
   }
   return (request, response) => {
-    const { method, url } = request
-    if (method !== 'GET' || url === undefined) return false
+    const { url } = request
+    if (url === undefined) return false
     const cached = responses.get(url)
     if (!cached || (cached.route !== undefined && !isPlain(request))) return false
     write(request, response, cached)
-    told(cached.route, 0)
+    onAnswer(cached.route, 0)
     return true
   }
 }

@@ -1,26 +1,29 @@
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../env.ts'
 
+/** The Cache-Control of content whose address contains its hash, so that it never changes. */
+export const immutable = 'public, max-age=31536000, immutable'
+
 const policy = (parts: Record<string, string>): string =>
   Object.entries({ 'default-src': "'none'", 'base-uri': "'none'", 'frame-ancestors': "'none'", ...parts })
     .map(([name, sources]) => `${name} ${sources}`)
     .join('; ')
 
 const self = "'self'"
-/** Hashes of the one script and the one style element in a page, as a policy names them. */
+/** CSP hashes of a page's one script and one style element. */
 export interface Inline {
   script: string
   style: string
 }
 /**
- * What a page of the site may load; `frames` are other sites that it may frame once a visitor asks, `inline` the
- * hashes of what stands in it.
+ * The content security policy of the site's pages; `frames` are other sites that a page embeds at a visitor's request,
+ * `inline` the hashes of its inline elements.
  */
 export const sitePolicy = (frames: readonly string[], inline?: Inline): string =>
   policy({
     'script-src': `${self} ${inline?.script ?? ''}`.trim(),
     'style-src': `${self} ${inline?.style ?? ''}`.trim(),
-    // Text colours are style attributes.
+    // Text colours of rich text are style attributes.
     'style-src-attr': "'unsafe-inline'",
     'img-src': `${self} data:`,
     'font-src': self,
@@ -31,10 +34,12 @@ export const sitePolicy = (frames: readonly string[], inline?: Inline): string =
     ...(frames.length > 0 && { 'frame-src': frames.join(' ') }),
   })
 
-/** What each other part of the product may load. Scripts come from files of ours only, everywhere. */
+/** The content security policies of the other parts. All allow scripts from our own files only. */
 export const policies = {
   api: policy({}),
-  // It fetches whatever it keeps, style and letters too.
+  // A drawing has styles of its own; no script in it runs.
+  contentFile: policy({ 'style-src': "'unsafe-inline'" }),
+  // It fetches all that it caches, also styles and fonts.
   serviceWorker: policy({ 'connect-src': self }),
   // Material UI writes style elements at run time.
   dashboard: policy({
@@ -55,7 +60,7 @@ export const policies = {
   }),
 } as const
 
-/** Headers that every answer carries. */
+/** The headers of every reply. */
 export const securityHeaders = ({ publicUrl, development, hsts }: Settings): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -65,19 +70,19 @@ export const securityHeaders = ({ publicUrl, development, hsts }: Settings): Rec
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   // In development Vite's own scripts are inline.
   ...(!development && { 'content-security-policy': policies.api }),
-  // Subdomains may be others', and speak http only: the college says so itself where they aren't.
+  // Subdomains may be others' and http only, so including them is a setting.
   ...(publicUrl.protocol === 'https:' &&
     hsts !== 'off' && {
       'strict-transport-security': `max-age=31536000${hsts === 'subdomains' ? '; includeSubDomains' : ''}`,
     }),
 })
 
-/** What other websites may show in pages of theirs, as the site on a host of its own does: pictures, files, feeds. */
+/** For pictures, files and feeds, which other websites may embed, as the site on a host of its own does. */
 export const embeddable = { 'cross-origin-resource-policy': 'cross-origin' } as const
 const isEmbeddable =
-  /^\/(?:(?:media|files|cards|assets)\/|(?!api\/)[^?]*\.(?:xml|json|ics|pdf|ico|png|svg|jpe?g|webp|avif)(?:\?|$))/
+  /^\/(?:(?:media|files|cards|assets|content)\/|(?!api\/)[^?]*\.(?:xml|json|ics|pdf|ico|png|svg|jpe?g|webp|avif)(?:\?|$))/
 
-/** Puts them on every answer. */
+/** Adds the security headers to every reply. */
 export const addSecurityHeaders = (app: FastifyInstance, settings: Settings): void => {
   const headers = securityHeaders(settings)
   app.addHook('onRequest', async ({ url }, reply) => {

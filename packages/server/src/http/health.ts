@@ -1,7 +1,7 @@
 import { messages } from '@kampana/shared/messages/messages'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { Room } from '../operations/room.ts'
+import type { DiskSpace } from '../operations/disk-space.ts'
 import { clockProblem } from '../operations/watch-time.ts'
 import type { AppContext } from '../app-context.ts'
 import { quiet } from './request-log.ts'
@@ -9,11 +9,11 @@ import { quiet } from './request-log.ts'
 type Status = 'ok' | 'degraded' | 'unavailable' | 'stopping'
 
 /**
- * GET /health: 200 when the database answers and takes what is written, for who watches. GET /health/ready: 200 as long as
- * this node takes requests, for a proxy: without the database it still has pages to send, and a wrong clock it doesn't go
- * by (docs/decisions/0037). Both say 503 from the moment it is told to stop, and `problems` says what is amiss.
+ * GET /health, for monitoring: 200 while the database can be read and written. GET /health/ready, for a proxy: 200 while this
+ * node takes requests, also without the database, since cached pages can be sent, and with a wrong clock, which isn't used
+ * (docs/decisions/0037). Both are 503 once a shutdown has begun; `problems` tells what is wrong.
  */
-export const health = (app: FastifyInstance, { db, time }: AppContext, room: Room): void => {
+export const health = (app: FastifyInstance, { db, time }: AppContext, room: DiskSpace): void => {
   const problems = (isFull: boolean): string[] =>
     [clockProblem(time), isFull ? messages.server.diskFull : null].filter((problem) => problem !== null)
   const serve = (path: string, statusNow: () => Promise<Status>): void =>
@@ -31,7 +31,7 @@ export const health = (app: FastifyInstance, { db, time }: AppContext, room: Roo
       () => false,
     )
   serve('/health', async () =>
-    (await answers()) ? ((await room.isThere()) ? 'ok' : 'degraded') : 'unavailable',
+    (await answers()) ? ((await room.canWrite()) ? 'ok' : 'degraded') : 'unavailable',
   )
   serve('/health/ready', async () => 'ok')
 }

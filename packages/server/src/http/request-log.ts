@@ -2,21 +2,21 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The user name that somebody tries to sign in with. */
+    /** The user name of an attempt to sign in. */
     triedUsername?: string
   }
   interface FastifyContextConfig {
-    /** Answering leaves no line in the log; what goes wrong does. */
+    /** Successful calls aren't logged; errors are. */
     quiet?: boolean
   }
 }
 
-/** The config of routes that are asked for by the thousand. */
+/** The config of routes that are requested by the thousand. */
 export const quiet = { quiet: true }
 
-/** One line a call. */
+/** Logs one line a call. */
 export const logRequests = (app: FastifyInstance): void => {
-  // Who tells of a fault can say which line of the log is theirs.
+  // For bug reports, which can name the line of the log.
   app.addHook('onRequest', async ({ id }, reply) => void reply.header('x-request-id', id))
   app.addHook('onResponse', async (request, reply) => {
     if (request.routeOptions.config.quiet) return

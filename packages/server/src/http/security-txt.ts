@@ -3,16 +3,16 @@ import { after } from '../clock.ts'
 import type { AppContext } from '../app-context.ts'
 import { quiet } from './request-log.ts'
 
-/** Less than a year, as RFC 9116 asks (2.5.5): what nobody looks after any more should be seen to be old. */
-const validFor = 300 * 24 * 60 * 60
+/** In seconds; less than a year, as RFC 9116 recommends (2.5.5). */
+const lifetime = 300 * 24 * 60 * 60
 
-/** GET /.well-known/security.txt: where somebody who finds a hole tells of it. */
+/** GET /.well-known/security.txt: where to report vulnerabilities (RFC 9116). */
 export const securityTxt = (app: FastifyInstance, { settings, now }: AppContext): void => {
   const path = '/.well-known/security.txt'
   app.get(path, { config: quiet }, async (_request, reply) => {
     const lines = [
       `Contact: ${settings.securityContact}`,
-      `Expires: ${after(now(), validFor).toISOString().slice(0, 10)}T00:00:00Z`,
+      `Expires: ${after(now(), lifetime).toISOString().slice(0, 10)}T00:00:00Z`,
       'Preferred-Languages: en, fil',
       `Canonical: ${new URL(path, settings.publicUrl).href}`,
     ]

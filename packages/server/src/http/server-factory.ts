@@ -1,10 +1,10 @@
 import type { FastifyServerFactory } from 'fastify'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 
-// Not imported: for an ES module Node reads every export of node:http, one of which loads undici, a tenth of a start.
+// Not imported, because the ES module reads every export of node:http, one of which loads undici: a tenth of a start.
 const { createServer } = process.getBuiltinModule('node:http')
 
-/** Answers a request at once, or answers false where that can't be done. */
+/** Answers a GET at once, or returns false. */
 export type EarlyAnswer = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /** What happens to a request before Fastify has it. */
@@ -12,17 +12,19 @@ export interface RequestGate {
   /** Makes the server whose requests pass the gate. */
   serverFactory: FastifyServerFactory
   /**
-   * Has `answer` look at each request first: what is in memory needs no router and no hooks, and on the day of a storm
-   * that is what most requests are for. While the server closes, Fastify says so to every connection.
+   * Lets `answer` try each GET first, since cached replies need no router and no hooks. Not while the server closes, when
+   * Fastify must close each connection.
    */
   answerEarly: (answer: EarlyAnswer) => void
-  /** From now on each answer is the last on its connection. */
+  /** Sends `connection: close` with each reply from now on. */
   closeConnections: () => void
-  /** Holds requests back, until what it returns is called. */
+  /** Holds requests back until the returned function is called. */
   hold: () => () => void
+  /** The responses that aren't sent yet, of requests that Fastify handles. */
+  underWay: ReadonlySet<ServerResponse>
 }
 
-/** In milliseconds. A request may take long enough to upload ten megabytes over a poor connection. */
+/** In milliseconds. The request timeout suits an upload of ten megabytes over a poor connection. */
 const limits = {
   requestTimeout: 300_000,
   keepAliveTimeout: 10_000,
@@ -34,13 +36,19 @@ export const requestGate = (): RequestGate => {
   let answerEarly: EarlyAnswer = () => false
   let isClosing = false
   let held: (() => void)[] | undefined
+  const underWay = new Set<ServerResponse>()
   return {
+    underWay,
     serverFactory: (handle) => {
       const pass: RequestListener = (request, response) => {
         if (isClosing) response.setHeader('connection', 'close')
         if (held) held.push(() => pass(request, response))
         else if (namesTwoHosts(request)) response.writeHead(400, { connection: 'close' }).end()
-        else if (!server.listening || !answerEarly(request, response)) handle(request, response)
+        else if (request.method !== 'GET' || !server.listening || !answerEarly(request, response)) {
+          underWay.add(response)
+          response.once('close', () => underWay.delete(response))
+          handle(request, response)
+        }
       }
       const server = createServer(limits, pass)
       return server
@@ -61,7 +69,7 @@ export const requestGate = (): RequestGate => {
   }
 }
 
-/** A proxy may have gone by the one and we by the other (RFC 9112, 3.2). Node keeps the first without a word. */
+/** Two Host headers are a request-smuggling risk behind a proxy (RFC 9112, 3.2); Node ignores the second. */
 const namesTwoHosts = ({ rawHeaders }: IncomingMessage): boolean => {
   let hosts = 0
   for (let each = 0; each < rawHeaders.length; each += 2) if (isHost(rawHeaders[each])) hosts++

@@ -1,23 +1,22 @@
-import { pathOf } from './cross-origin.ts'
-import { LogController, type FastifyHttpOptions } from 'fastify'
+import { encodeMessages } from '@kampana/shared/messages/message'
+import { LogController, type FastifyHttpOptions, type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import type { Settings } from '../env.ts'
-import { plainCompilers } from './json-body.ts'
 import type { RequestGate } from './server-factory.ts'
 
-/** Bytes of a form's body at most: ten thousand letters and their commas, encoded. */
+/** The body limit of forms, in bytes: ten thousand letters, encoded. */
 export const formLimit = 16 * 1024
 const titleLength = 255
-/** A character outside the basic plane is four bytes, each written `%F0`. */
+/** A character outside the basic plane is four bytes of `%F0` each. */
 const encodedLength = 12
 
-/** Where log lines go, instead of to the standard output. */
+/** A destination of log lines, instead of the standard output. */
 export interface LogTarget {
   write: (line: string) => void
 }
 
-/** How the HTTP server is set: limits for large, slow and malformed requests, and logs without secrets. */
+/** Fastify's options: limits for large, slow and malformed requests, and logs without secrets. */
 export const serverOptions = (
   settings: Settings,
   { serverFactory }: RequestGate,
@@ -27,27 +26,65 @@ export const serverOptions = (
   logger: {
     level: settings.logLevel,
     ...(log && { stream: log }),
-    // Query strings can hold tokens and titles, so only the path is logged.
+    // Query strings can contain tokens, so only the path is logged.
     serializers: { req: ({ id, method, url, ip }) => ({ id, method, path: url?.split('?')[0], ip }) },
   },
-  // One line a call is written by request-log.ts.
+  // request-log.ts logs calls.
   logController: new LogController({ disableRequestLogging: true }),
   genReqId: () => randomUUID(),
   trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy : false,
-  rewriteUrl: ({ url = '/' }) => readable(url),
+  rewriteUrl: ({ url = '/' }) => encodeLonePercents(url),
   bodyLimit: 1024 * 1024,
   schemaController: plainCompilers,
   routerOptions: { maxParamLength: titleLength * encodedLength, ignoreTrailingSlash: false },
   forceCloseConnections: 'idle',
 })
 
-/** People type titles as they read them ('50% off'): a % that begins no letter is one that wasn't encoded. */
-const readable = (url: string): string => {
+/** Encodes a lone %, since people type titles as they read them ('50% off'). */
+const encodeLonePercents = (url: string): string => {
   const encoded = url.replace(/%(?![0-9a-f]{2})/gi, '%25')
   try {
-    decodeURIComponent(pathOf(encoded))
+    decodeURIComponent(stripQuery(encoded))
     return encoded
   } catch {
     return url.replaceAll('%', '%25')
   }
+}
+
+/** An address without its query. */
+export const stripQuery = (url: string): string => url.split('?', 1).join('')
+
+/** Parses JSON bodies only, and an empty body as null. Fastify's parser rejects keys that would pollute a prototype. */
+export const acceptEmptyJson = (app: FastifyInstance): void => {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) return done(null)
+    return parse(request, String(body), done)
+  })
+}
+
+/** Sends beside a reply's `message` the code and values that it was made of; an `HttpError` has them by itself. */
+export const sendMessageCodes = (app: FastifyInstance): void => {
+  app.addHook('preSerialization', (_request, _reply, payload, done) =>
+    done(null, hasMessage(payload) ? encodeMessages(payload) : payload),
+  )
+}
+
+const hasMessage = (payload: unknown): payload is { message: string } =>
+  typeof payload === 'object' &&
+  payload !== null &&
+  'message' in payload &&
+  typeof payload.message === 'string'
+
+/**
+ * Routes' schemas only document them; the declarations parse inputs (crud/routes.ts). As factories these keep Fastify from
+ * loading its own compilers.
+ */
+export const plainCompilers = {
+  compilersFactory: {
+    // Its type asks for what Ajv alone has.
+    buildValidator: () => (() => () => true) as never,
+    buildSerializer: () => () => JSON.stringify,
+  },
 }

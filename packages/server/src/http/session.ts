@@ -1,25 +1,25 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { findSession, lifetimeOf, touchSession, type Session } from '../account/sign-in/session-store.ts'
+import { findSession, idleTimeout, touchSession, type Session } from '../account/sign-in/session-store.ts'
 import { unauthenticated } from '../error.ts'
 import { isFullDisk } from '../db/failure.ts'
 import type { AppContext } from '../app-context.ts'
 import { newToken } from '../secrets.ts'
-import { cookieNames } from './cookie-names.ts'
+import { cookieNames, type CookieNames } from './cookie-names.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The signed-in person, or null. */
     session: Session | null
-    /** The token in the session cookie; the CSRF token hangs on it. A visitor's token names no session. */
+    /** The session cookie's token, from which the CSRF token is derived. Visitors have one without a session. */
     sessionToken: string | null
   }
   interface FastifyReply {
-    /** Gives the browser a session token, and the CSRF token that belongs to it. */
+    /** Sets the cookies of a session token and its CSRF token. */
     giveToken: (token: string, options?: { remember: boolean }) => void
   }
 }
 
-/** The session of a call that the guard lets only signed-in people make. */
+/** The session of a call that only signed-in people can make (access.ts). */
 export const requireSession = ({ session }: Pick<FastifyRequest, 'session'>): Session => {
   if (!session) throw unauthenticated()
   return session
@@ -27,7 +27,7 @@ export const requireSession = ({ session }: Pick<FastifyRequest, 'session'>): Se
 
 export const cacheControl = { visitor: 'no-cache, private', person: 'no-store, private' } as const
 
-/** Finds the session of each call, and renews both cookies on each answer, as Sanctum does. */
+/** Finds the session of each call, and renews both cookies in each reply, as Sanctum does. */
 export const sessions = (app: FastifyInstance, context: AppContext): void => {
   const { publicUrl, cookieDomain } = context.settings
   const names = cookieNames(context.settings)
@@ -42,24 +42,25 @@ export const sessions = (app: FastifyInstance, context: AppContext): void => {
         ...scope,
         sameSite: 'lax',
         secure,
-        maxAge: lifetimeOf(context.settings, remember),
+        maxAge: idleTimeout(context.settings, remember),
       } as const
       this.request.sessionToken = token
       this.setCookie(names.session, token, { ...common, httpOnly: true })
-      this.setCookie('XSRF-TOKEN', csrfTokenOf(context, token), common)
-      // From before COOKIE_DOMAIN was set a browser may have this host's own, and would go on sending them first.
+      this.setCookie('XSRF-TOKEN', csrfToken(context, token), common)
+      // A browser may have this host's own cookies from before COOKIE_DOMAIN was set, and would send those first.
       if (cookieDomain !== undefined)
-        for (const name of twiceIn(this.request, names.session)) this.clearCookie(name, { path: '/' })
+        for (const name of duplicateCookies(this.request, names.session))
+          this.clearCookie(name, { path: '/' })
     },
   )
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
-    // As Laravel says it: what a person gets depends on who they are.
+    // Laravel's header: replies depend on the session.
     reply.header('cache-control', cacheControl.visitor)
-    const { token, session } = await sessionIn(context, request.cookies)
+    const { token, session } = await findRequestSession(context, names, request.cookies)
     if (token === undefined) return
     request.session = session
     if (session) {
-      // The next who sits at this computer finds nothing of it behind the Back button.
+      // So that the next user of a shared computer finds nothing behind the Back button.
       reply.header('cache-control', cacheControl.person)
       await touchSession(context, session).catch(forgiveFullDisk)
     }
@@ -83,14 +84,14 @@ interface Found {
   session: Session | null
 }
 /**
- * The session that a request's cookies name. Under the name that versions before gave it, which another host of the domain
- * can set, only a session counts that was begun under it.
+ * The session of a request's cookies. The former cookie name, which other hosts of the domain can set, is valid only for
+ * sessions that began with it.
  */
-const sessionIn = async (
-  { db, settings, now }: AppContext,
+const findRequestSession = async (
+  { db, now }: AppContext,
+  names: CookieNames,
   cookies: Readonly<Record<string, string | undefined>>,
 ): Promise<Found> => {
-  const names = cookieNames(settings)
   const token = cookies[names.session]
   if (isToken(token)) return { token, session: await findSession(db, token, now()) }
   const former = names.formerSession && cookies[names.formerSession]
@@ -101,15 +102,15 @@ const sessionIn = async (
 const isToken = (text: string | undefined): text is string =>
   text !== undefined && text !== '' && text.length <= 100
 
-/** Whoever only reads needs no room. */
+/** For `catch`: a full disk must not fail a call that only reads. */
 const forgiveFullDisk = (error: unknown): void => {
   if (!isFullDisk(error)) throw error
 }
 
-/** Which of our cookies a request carries twice. */
-const twiceIn = ({ headers: { cookie = '' } }: FastifyRequest, session: string): string[] =>
+/** The names of our cookies that a request has twice. */
+const duplicateCookies = ({ headers: { cookie = '' } }: FastifyRequest, session: string): string[] =>
   [session, 'XSRF-TOKEN'].filter((name) => cookie.split(`${name}=`).length > 2)
 
-/** The CSRF token of a session token: derived, so nothing need be stored for visitors. */
-export const csrfTokenOf = ({ sign }: Pick<AppContext, 'sign'>, sessionToken: string): string =>
+/** The CSRF token of a session token, derived so that nothing is stored for visitors. */
+export const csrfToken = ({ sign }: Pick<AppContext, 'sign'>, sessionToken: string): string =>
   sign('csrf', sessionToken)

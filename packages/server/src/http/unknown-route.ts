@@ -1,4 +1,4 @@
-import { pathOf } from './cross-origin.ts'
+import { stripQuery } from './server-options.ts'
 import { messages } from '@kampana/shared/messages/messages'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import { isStorable } from '@kampana/shared/text/storable'
@@ -8,7 +8,7 @@ import type { Access } from './access.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every route there is, what describes it, and who may call it where that is decided by `access.ts`. */
+    /** Every route with its schema, and its access where `access.ts` guards it. */
     routes: {
       method: string
       url: string
@@ -19,7 +19,7 @@ declare module 'fastify' {
   }
 }
 
-/** Answers what no route takes: 405 where another method would do, else 404. Register it before the routes. */
+/** Answers calls without a route: 405 where another method has one, else 404. Register it before the routes. */
 export const unknownRoutes = (app: FastifyInstance): void => {
   const routes: FastifyInstance['routes'] = []
   app.decorate('routes', routes)
@@ -30,8 +30,8 @@ export const unknownRoutes = (app: FastifyInstance): void => {
       ...[method].flat().map((each) => ({ method: each, url, pattern, access: config?.access, schema })),
     )
   })
-  const refuse = async ({ method, url }: FastifyRequest): Promise<never> => {
-    const path = pathOf(url)
+  const throwNoRoute = async ({ method, url }: FastifyRequest): Promise<never> => {
+    const path = stripQuery(url)
     const supported = [
       ...new Set(routes.filter(({ pattern }) => pattern.test(path)).map((route) => route.method)),
     ]
@@ -44,12 +44,12 @@ export const unknownRoutes = (app: FastifyInstance): void => {
       { allow: supported.join(', ') },
     )
   }
-  // No database keeps such a text, and PostgreSQL fails where it's asked for one (a NUL, say).
+  // PostgreSQL fails at parameters that no database can store (a NUL, say).
   app.addHook('preValidation', async ({ url, params }) => {
     if (!Object.values(Object(params)).every((value) => isStorable(String(value))))
-      throw new HttpError(404, messages.noSuchRoute(pathOf(url)))
+      throw new HttpError(404, messages.noSuchRoute(stripQuery(url)))
   })
-  // The site answers every GET that nobody else does, so the API's own unknown addresses are caught here.
-  app.all('/api/*', refuse)
-  app.setNotFoundHandler(refuse)
+  // Otherwise the site's wildcard route would answer unknown GETs of the API.
+  app.all('/api/*', throwNoRoute)
+  app.setNotFoundHandler(throwNoRoute)
 }

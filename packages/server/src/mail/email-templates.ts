@@ -1,15 +1,15 @@
 import type { Email } from './email.ts'
 
 /**
- * Whoever registers chooses the name and the address that the letter goes to, which may be anybody's: no link, number or
- * message of theirs goes with it. Mail programs make a link of whatever looks like an address, in any script.
+ * A person who registers chooses the name and the recipient, who may be anybody, so the greeting must not carry a link, a
+ * number or a message. Mail programs turn anything like a domain into a link, in any script.
  */
 const dear = (name: string): string =>
   isNameLike.test(name) && !addressLike.test(name) ? `Dear ${name},` : 'Good day,'
 const isNameLike = /^[\p{L}\p{M} .,'’-]{1,80}$/u
 const addressLike = /[\p{L}\p{M}]\.[\p{L}\p{M}]{2}/u
 
-/** The product's letters. Each takes what it needs to say and answers what it says. */
+/** The product's letters, each as a function of its values. */
 export const emailTemplates = {
   verifyAddress: (name: string, url: string): Email => ({
     subject: 'Please confirm your email address',

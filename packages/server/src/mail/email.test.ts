@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest'
 import { contrastRatio } from '@kampana/shared/colors/oklch'
 import { generateTones } from '@kampana/shared/colors/tones'
-import { readCollegeIdentity } from '../college/college.ts'
+import { fixtureIdentity } from '../../../../tests/support/fixture-identity.ts'
 import { renderEmail } from './email.ts'
 import { emailTemplates } from './email-templates.ts'
 
 const letter = emailTemplates.resetPassword('Ana & Ñ', 'https://www.college.test/?a=1&b=2')
 
-test('a letter carries the name, the addresses and the colors of its college', async () => {
-  const college = await readCollegeIdentity()
+test('a letter carries the name, the addresses and the colors of its college', () => {
   const { text, html } = renderEmail(letter, {
-    ...college,
+    ...fixtureIdentity,
     name: 'Colegio de <Ñ>',
     addresses: ['Main Campus, 1 Mabini Street, Baguio'],
     tones: generateTones('#2e7d4f'),
@@ -22,9 +21,9 @@ test('a letter carries the name, the addresses and the colors of its college', a
   expect(html).not.toContain('#4b83cc')
 })
 
-test('its button can be read in any college’s color, and nothing in it comes from the network', async () => {
+test('its button can be read in any college’s color, and nothing in it comes from the network', () => {
   for (const brand of ['#4b83cc', '#e8b400', '#7a1f2b', '#2e7d4f'])
     expect(contrastRatio('#ffffff', generateTones(brand)['700'])).toBeGreaterThan(4.5)
-  const { html } = renderEmail(letter, await readCollegeIdentity())
+  const { html } = renderEmail(letter, fixtureIdentity)
   expect(html).not.toMatch(/<img|url\(|<link/)
 })

@@ -1,22 +1,21 @@
 import type { CollegeIdentity } from '../college/college.ts'
-import { inHtml } from '../html.ts'
+import { escapeHtml } from '@kampana/shared/text/escape-html'
 
-/** A letter before it has an address: what it says, in plain parts. */
+/** The content of a letter, before it is rendered. */
 export interface Email {
   subject: string
-  /** What staff know it by, where the subject is somebody's own words: those leave with the letter. */
+  /** The subject in the dashboard's list, where the letter's own contains a visitor's words. */
   filedAs?: string
   greeting: string
   paragraphs: readonly string[]
-  /** The one thing to do, as a button and as a plain address. */
+  /** The call to action, as a button and as a plain URL. */
   action?: { label: string; url: string }
-  /** Whom an answer goes to, where it isn't the college. */
+  /** Who receives an answer, if not the college. */
   replyTo?: string
-  /** Why the person gets this, and what to do if it wasn't they. */
+  /** Why the person receives this, and what to do if they didn't ask for it. */
   footnote: string
 }
 
-/** A letter as mail programs take it. */
 export interface RenderedEmail {
   subject: string
   replyTo?: string
@@ -24,18 +23,18 @@ export interface RenderedEmail {
   html: string
 }
 
-/** Whose letters they are: the name they are signed with, the colours, and where the college is. */
+/** The college's name, colours and addresses in its letters. */
 export type Sender = Pick<CollegeIdentity, 'name' | 'tones' | 'light' | 'addresses'>
 
-/** Writes a letter as text and as HTML that reads on a narrow screen and needs nothing from the network. */
+/** Renders a letter as text and as HTML that fits a narrow screen and loads nothing from the network. */
 export const renderEmail = (letter: Email, college: Sender): RenderedEmail => ({
   subject: letter.subject,
   ...(letter.replyTo !== undefined && { replyTo: letter.replyTo }),
-  text: textOf(letter, college),
-  html: htmlOf(letter, college),
+  text: renderText(letter, college),
+  html: renderHtml(letter, college),
 })
 
-const textOf = ({ greeting, paragraphs, action, footnote }: Email, { name, addresses }: Sender): string =>
+const renderText = ({ greeting, paragraphs, action, footnote }: Email, { name, addresses }: Sender): string =>
   [
     greeting,
     ...paragraphs,
@@ -44,24 +43,24 @@ const textOf = ({ greeting, paragraphs, action, footnote }: Email, { name, addre
     `-- \n${footnote}`,
   ].join('\n\n')
 
-const htmlOf = (
+const renderHtml = (
   { subject, greeting, paragraphs, action, footnote }: Email,
   college: Sender,
 ): string => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeLines(subject)}</title></head>
 <body style="margin:0;background:${college.light.band};padding:24px 12px">
 <div style="max-width:520px;margin:0 auto;background:#ffffff;border-top:4px solid ${college.tones['500']};padding:24px;font:17px/1.6 system-ui,-apple-system,'Segoe UI',sans-serif;color:${college.light.ink}">
-<p style="margin:0 0 20px;font:600 20px Georgia,serif;color:${college.tones['900']}">${escaped(college.name)}</p>
-<p style="margin:0 0 14px">${escaped(greeting)}</p>
-${paragraphs.map((words) => `<p style="margin:0 0 14px">${escaped(words)}</p>`).join('\n')}
-${action ? buttonOf(action, college) : ''}
-<p style="margin:24px 0 0;padding-top:14px;border-top:1px solid ${college.light.rule};font-size:14px;color:${college.light.quiet}">${escaped(footnote)}</p>
-<p style="margin:14px 0 0;font-size:14px;color:${college.light.quiet}">${escaped([college.name, ...college.addresses].join('\n'))}</p>
+<p style="margin:0 0 20px;font:600 20px Georgia,serif;color:${college.tones['900']}">${escapeLines(college.name)}</p>
+<p style="margin:0 0 14px">${escapeLines(greeting)}</p>
+${paragraphs.map((words) => `<p style="margin:0 0 14px">${escapeLines(words)}</p>`).join('\n')}
+${action ? renderButton(action, college) : ''}
+<p style="margin:24px 0 0;padding-top:14px;border-top:1px solid ${college.light.rule};font-size:14px;color:${college.light.quiet}">${escapeLines(footnote)}</p>
+<p style="margin:14px 0 0;font-size:14px;color:${college.light.quiet}">${escapeLines([college.name, ...college.addresses].join('\n'))}</p>
 </div></body></html>
 `
 
-const buttonOf = ({ label, url }: NonNullable<Email['action']>, { tones }: Sender): string =>
-  `<p style="margin:22px 0"><a href="${escaped(url)}" style="display:inline-block;background:${tones['700']};color:#ffffff;padding:12px 20px;border-radius:8px;text-decoration:none;font-weight:600">${escaped(label)}</a></p>
-<p style="margin:0 0 14px;font-size:14px;word-break:break-all">${escaped(url)}</p>`
+const renderButton = ({ label, url }: NonNullable<Email['action']>, { tones }: Sender): string =>
+  `<p style="margin:22px 0"><a href="${escapeLines(url)}" style="display:inline-block;background:${tones['700']};color:#ffffff;padding:12px 20px;border-radius:8px;text-decoration:none;font-weight:600">${escapeLines(label)}</a></p>
+<p style="margin:0 0 14px;font-size:14px;word-break:break-all">${escapeLines(url)}</p>`
 
-const escaped = (text: string): string => inHtml(text).replaceAll('\n', '<br>')
+const escapeLines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')

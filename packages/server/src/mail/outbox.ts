@@ -1,47 +1,44 @@
 import type { Selectable } from 'kysely'
 import { after, instant } from '../clock.ts'
 import type { DbClient, Tables } from '../db/tables.ts'
-import type { AppContext } from '../app-context.ts'
+import type { AppContext, Outbox } from '../app-context.ts'
 import { renderEmail, type Email, type RenderedEmail } from './email.ts'
 import type { Transport } from './transport.ts'
 
-/** Pauses before the tries after the first, in seconds; after the last the letter has failed. */
+/** Pauses before each retry, in seconds; after the last one the letter has failed. */
 const pauses = [15, 60, 5 * 60, 15 * 60, 60 * 60, 3 * 60 * 60, 12 * 60 * 60]
-/** A node that takes a letter has this long to hand it over, in seconds; then another may take it. */
+/** How long a node may take to send a letter, in seconds; then another node may take it. */
 const lease = 120
 const lookEvery = 5_000
 
-/** Letters that have been decided on. They are rows before they are mail, so neither a crash nor a mail server loses one. */
-export interface Outbox {
-  /** Puts a letter in, in the transaction of what it tells of. Answers its number. */
-  post: (client: DbClient, to: string, letter: Email) => Promise<number>
-  /** Looks at once instead of at the next turn. */
-  wake: () => void
-  /** Sends everything that is due; answers how many letters were taken up. */
-  sendDue: () => Promise<number>
-  close: () => Promise<void>
-}
 type OutboxContext = Omit<
   AppContext,
-  'outbox' | 'content' | 'scheduledInvalidation' | 'contentRevision' | 'publishScheduler' | 'responses'
+  | 'outbox'
+  | 'content'
+  | 'findHooks'
+  | 'scheduledInvalidation'
+  | 'contentRevision'
+  | 'publishScheduler'
+  | 'responses'
 >
 
 export const createOutbox = (context: OutboxContext, transport: Transport): Outbox => {
   const { log } = context
-  const desk: Desk = { context, transport, handedOver: new Map(), closing: false }
+  const sender: Sender = { context, transport, unmarked: new Map(), closing: false }
   let underWay: Promise<number> | undefined
-  const sendDue = (): Promise<number> => (underWay ??= sendAllDue(desk).finally(() => (underWay = undefined)))
+  const sendDue = (): Promise<number> =>
+    (underWay ??= sendAllDue(sender).finally(() => (underWay = undefined)))
   const look = (): void =>
     void sendDue().catch((error: unknown) => log().warn({ err: error }, 'the outbox could not be read'))
   const timer = setInterval(look, lookEvery)
   timer.unref()
   return {
-    post: (asked, to, letter) => post(context, asked, to, letter),
+    post: (client, to, letter) => post(context, client, to, letter),
     wake: () => setImmediate(look),
     sendDue,
     close: async () => {
       clearInterval(timer)
-      desk.closing = true
+      sender.closing = true
       await underWay?.catch(() => undefined)
     },
   }
@@ -53,7 +50,7 @@ const post = async (
   recipient: string,
   letter: Email,
 ): Promise<number> => {
-  const mail = renderEmail(letter, college)
+  const mail = renderEmail(letter, college())
   const time = instant(now())
   const row = {
     recipient,
@@ -66,27 +63,26 @@ const post = async (
   return (await client.insertInto('letters').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
-/** Sending, as one node does it. */
-interface Desk {
+/** The state of one node's sending. */
+interface Sender {
   context: OutboxContext
   transport: Transport
-  /** When the mail server took letters of which the database couldn't be told yet: they aren't sent again. */
-  handedOver: Map<number, string>
-  /** No letter is begun any more. */
+  /** When letters were sent that aren't marked in the database yet, so that they aren't sent again. */
+  unmarked: Map<number, string>
   closing: boolean
 }
 type Taken = Selectable<Tables['letters']>
 
-const sendAllDue = async (desk: Desk): Promise<number> => {
-  for (const [id, at] of desk.handedOver) await noteSent(desk, id, at)
+const sendAllDue = async (sender: Sender): Promise<number> => {
+  for (const [id, at] of sender.unmarked) await noteSent(sender, id, at)
   for (let taken = 0; ; taken++) {
-    const letter = desk.closing ? undefined : await takeOne(desk.context)
+    const letter = sender.closing ? undefined : await takeOne(sender.context)
     if (!letter) return taken
-    await send(desk, letter)
+    await send(sender, letter)
   }
 }
 
-/** Taking and marking is one statement, so of two nodes one gets the letter. */
+/** Takes and marks a letter in one statement, so that only one of several nodes gets it. */
 const takeOne = ({ db, now }: OutboxContext): Promise<Taken | undefined> => {
   const time = now()
   return db
@@ -106,38 +102,38 @@ const takeOne = ({ db, now }: OutboxContext): Promise<Taken | undefined> => {
     .executeTakeFirst()
 }
 
-const send = async (desk: Desk, letter: Taken): Promise<void> => {
-  const { context, handedOver } = desk
+const send = async (sender: Sender, letter: Taken): Promise<void> => {
+  const { context, unmarked } = sender
   try {
-    const file = await handOver(desk, letter)
+    const file = await transmit(sender, letter)
     if (file) context.log().info({ file }, 'a letter was written')
   } catch (error) {
     return putOff(context, letter, error)
   }
   const time = instant(context.now())
-  handedOver.set(letter.id, time)
-  await noteSent(desk, letter.id, time)
+  unmarked.set(letter.id, time)
+  await noteSent(sender, letter.id, time)
 }
 
-const handOver = (
-  { context: { encryption, settings }, transport }: Desk,
+const transmit = (
+  { context: { encryption, settings }, transport }: Sender,
   { id, recipient, sealed, created_at }: Taken,
 ): Promise<string | undefined> => {
   const mail: RenderedEmail = JSON.parse(encryption.decrypt(sealed))
-  const ours = { id: `letter-${id}-${Date.parse(created_at)}`, from: settings.mail.from, to: recipient }
-  return transport({ ...mail, ...ours })
+  const envelope = { id: `letter-${id}-${Date.parse(created_at)}`, from: settings.mail.from, to: recipient }
+  return transport({ ...mail, ...envelope })
 }
 
-/** Notes what has gone. Where the database can't be told it is told at the next look. */
+/** Marks a letter as sent; if the database can't be reached, at the next interval. */
 const noteSent = async (
-  { context: { db }, handedOver }: Desk,
+  { context: { db }, unmarked }: Sender,
   id: number,
   sent_at: string,
 ): Promise<void> => {
-  // What it said is nobody's business any more.
+  // For privacy, the text is deleted.
   const sent = { status: 'sent', sealed: '', problem: null, sent_at } as const
   await db.updateTable('letters').set(sent).where('id', '=', id).execute()
-  handedOver.delete(id)
+  unmarked.delete(id)
 }
 
 const putOff = async (

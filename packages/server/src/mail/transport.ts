@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Transporter } from 'nodemailer'
 import type { Settings } from '../env.ts'
 
-/** One letter on its way. The id stays the same over several tries, so that a mail server can tell a repetition. */
-export interface Mail {
+/** A letter to send. Its id stays the same in retries, so that a mail server can detect duplicates. */
+interface Mail {
   id: string
   from: string
   to: string
@@ -14,11 +14,11 @@ export interface Mail {
   html: string
 }
 
-/** Hands a letter over. Rejects where that failed. Answers where the letter is, if it's a file. */
+/** Sends a letter. Rejects where that failed. Returns the file's path, if the letter is written to a file. */
 export type Transport = (mail: Mail) => Promise<string | undefined>
 
 /** SMTP where MAIL_URL says so; else `.eml` files under DATA_DIR/mail. */
-export const transportFor = (settings: Settings): Transport =>
+export const createMailTransport = (settings: Settings): Transport =>
   settings.mail.url === undefined ? toFiles(join(settings.dataDir, 'mail')) : bySmtp(settings.mail.url)
 
 const bySmtp = (url: string): Transport => {
@@ -26,13 +26,13 @@ const bySmtp = (url: string): Transport => {
     url,
     disableFileAccess: true,
     disableUrlAccess: true,
-    // Shorter than the outbox's lease, so that no letter is on its way twice.
+    // Together shorter than the outbox's lease, so that no letter is sent twice.
     connectionTimeout: 20_000,
     greetingTimeout: 20_000,
     socketTimeout: 40_000,
   })
   return async (mail) => {
-    await (await smtp()).sendMail(asMessage(mail))
+    await (await smtp()).sendMail(toMessage(mail))
     return undefined
   }
 }
@@ -40,10 +40,10 @@ const bySmtp = (url: string): Transport => {
 const toFiles = (folder: string): Transport => {
   const writer = once({ streamTransport: true, buffer: true, newline: 'windows' })
   return async (mail) => {
-    const { message } = await (await writer()).sendMail(asMessage(mail))
+    const { message } = await (await writer()).sendMail(toMessage(mail))
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const file = join(folder, `${mail.id.replace(/[^\w-]/g, '_')}.eml`)
-    // Whoever watches the folder never sees half a letter.
+    // Renamed once it is complete, for programs that watch the folder.
     const part = `${file}.part`
     try {
       await writeFile(part, message as Buffer, { mode: 0o600 })
@@ -55,16 +55,16 @@ const toFiles = (folder: string): Transport => {
   }
 }
 
-/** A transport of nodemailer's, loaded with the first letter. */
+/** A lazy nodemailer transport, loaded with the first letter. */
 const once = (options: object): (() => Promise<Transporter>) => {
   let made: Promise<Transporter> | undefined
   return () => (made ??= import('nodemailer').then(({ createTransport }) => createTransport(options)))
 }
 
-const asMessage = ({ id, to, replyTo, ...mail }: Mail) => ({
+const toMessage = ({ id, to, replyTo, ...mail }: Mail) => ({
   ...mail,
   ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
-  // Given as an object, an address is never read as a list of several.
+  // As an object, an address is never parsed as a list.
   to: { name: '', address: to },
   messageId: `<${id}@kampana>`,
   headers: { 'Auto-Submitted': 'auto-generated' },

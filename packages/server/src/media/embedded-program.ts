@@ -1,19 +1,19 @@
 import { errorCode } from '../db/failure.ts'
 import { promisify } from 'node:util'
 import { constants, inflateRaw } from 'node:zlib'
-import { namesInZip } from './zip-names.ts'
+import { listZipEntries } from './zip-names.ts'
 
 /**
- * Whether a document that only should say something brings a program along: a macro, an embedded program or object, or a
- * PDF's action. One that is too tangled to tell is taken for one that does.
+ * Whether a document contains a program: a macro, an embedded program or object, or a PDF's action. True also for a document
+ * that is too complex to check.
  */
-export const holdsProgram = async (bytes: Uint8Array): Promise<boolean> => {
-  const names = namesInZip(bytes)
-  if (names) return names.some((name) => programs.some((kind) => kind.test(name.replaceAll('\\', '/'))))
-  return Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-' && actsByItself(bytes)
+export const containsProgram = async (bytes: Uint8Array): Promise<boolean> => {
+  const names = await listZipEntries(bytes)
+  if (names) return names.some((name) => programs.some((kind) => kind.test(name)))
+  return Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-' && containsAction(bytes)
 }
 
-/** By their places in Office Open XML and OpenDocument, and by the endings under which Windows runs them. */
+/** Paths of programs in Office Open XML and OpenDocument, and file name extensions that Windows runs. */
 const programs = [
   /(^|\/)vba(Project|Data)[^/]*\.(bin|xml)$/i,
   /(^|\/)(macrosheets|activeX|dialogsheets)\//i,
@@ -22,38 +22,40 @@ const programs = [
   /\.(exe|dll|com|scr|bat|cmd|msi|jar|hta|lnk|vbs|vbe|js|jse|wsf|ps1)$/i,
 ]
 
-/** A name in a PDF, whose letters may each be written by their codes (ISO 32000-1, 7.3.5). */
-const named = (name: string): string =>
-  `/${name.replace(/./g, (letter) => `(?:${letter}|#${codeOf(letter)})`)}(?![A-Za-z])`
-const codeOf = (letter: string): string =>
+/** Matches a PDF name, whose letters may be written as hex codes (ISO 32000-1, 7.3.5). */
+const namePattern = (name: string): string =>
+  `/${name.replace(/./g, (letter) => `(?:${letter}|#${hexCode(letter)})`)}(?![A-Za-z])`
+const hexCode = (letter: string): string =>
   letter
     .charCodeAt(0)
     .toString(16)
     .replace(/[a-f]/, (digit) => `[${digit}${digit.toUpperCase()}]`)
 
-/** JavaScript, or the start of a program (12.6.4.5 and 12.6.4.16). So few spaces that a file of them is soon read. */
-const action = new RegExp(`${named('S')}\\s{0,40}(?:${named('JavaScript')}|${named('Launch')})`)
-/** Objects may be compressed together (7.5.7). */
-const objectStream = new RegExp(named('ObjStm'), 'g')
+/** A JavaScript or launch action (12.6.4.5 and 12.6.4.16). The limit of spaces keeps the regular expression linear. */
+const action = new RegExp(
+  `${namePattern('S')}\\s{0,40}(?:${namePattern('JavaScript')}|${namePattern('Launch')})`,
+)
+/** A compressed stream of objects (7.5.7). */
+const objectStream = new RegExp(namePattern('ObjStm'), 'g')
 
 const longestDictionary = 1000
 
-/** Of the compressed objects in a file: streams, bytes of one and bytes of all. No document of ten megabytes has as many. */
+/** Limits of object streams: their number, bytes of one and bytes of all, more than a document of ten megabytes has. */
 const most = { streams: 2000, ofOne: 8 * 1024 * 1024, ofAll: 64 * 1024 * 1024 }
 
-const actsByItself = async (bytes: Uint8Array): Promise<boolean> => {
+const containsAction = async (bytes: Uint8Array): Promise<boolean> => {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
   if (action.test(text)) return true
   let [streams, all] = [0, 0]
   for (const start of objectStreamsIn(text)) {
-    const objects = await inflated(bytes.subarray(start))
+    const objects = await inflateStream(bytes.subarray(start))
     all += objects?.length ?? 0
     if (objects === null || ++streams > most.streams || all > most.ofAll || action.test(objects)) return true
   }
   return false
 }
 
-/** Where the data of its object streams begin. Looks at each byte once, whatever the file repeats. */
+/** Where the data of the object streams begin. Linear, even for a hostile file. */
 function* objectStreamsIn(text: string): Generator<number> {
   let stream = -1
   for (const { index } of text.matchAll(objectStream)) {
@@ -65,13 +67,13 @@ function* objectStreamsIn(text: string): Generator<number> {
   }
 }
 
-/** In another thread. Nothing where it was compressed in another way, or encrypted; null where it is too much. */
-const inflated = async (stream: Uint8Array): Promise<string | null> => {
+/** Inflates in the thread pool. Empty for another compression or encryption; null beyond the limit. */
+const inflateStream = async (stream: Uint8Array): Promise<string | null> => {
   const [method = 0, flags = 0] = stream
   const isDeflated = (method & 0x0f) === 8 && (method * 256 + flags) % 31 === 0
   if (!isDeflated) return ''
   try {
-    // Readers take what is there of a stream that breaks off, or whose checksum is wrong.
+    // PDF readers also accept truncated streams and wrong checksums.
     const whole = await promisify(inflateRaw)(stream.subarray(2), {
       maxOutputLength: most.ofOne,
       finishFlush: constants.Z_SYNC_FLUSH,

@@ -13,8 +13,8 @@ test.each([
   ['odt', openDocument('text')],
   ['ods', openDocument('spreadsheet')],
   ['odp', openDocument('presentation')],
-])('a file is %s by its bytes', (ending, bytes) => {
-  expect(detectFileType(bytes)).toBe(ending)
+])('a file is %s by its bytes', async (ending, bytes) => {
+  expect(await detectFileType(bytes)).toBe(ending)
 })
 
 test.each([
@@ -26,7 +26,11 @@ test.each([
   ['half of an archive', wordDocument().subarray(0, 60)],
   ['an archive with its end torn off', wordDocument().subarray(0, -10)],
   ['an archive whose directory lies elsewhere', Buffer.concat([Buffer.from('PK\x03\x04'), wordDocument()])],
+  [
+    'an archive with more behind it',
+    Buffer.concat([wordDocument(), Buffer.from('<script>alert(1)</script>')]),
+  ],
   ['an OpenDocument drawing', openDocument('graphics')],
-])('%s is none of the types that are taken', (_what, bytes) => {
-  expect(detectFileType(bytes)).toBeUndefined()
+])('%s is none of the types that are taken', async (_what, bytes) => {
+  expect(await detectFileType(bytes)).toBeUndefined()
 })

@@ -1,10 +1,10 @@
 import { fileTypes, type FileEnding } from '@kampana/shared/media/file'
-import { namesInZip } from './zip-names.ts'
+import { listZipEntries } from './zip-names.ts'
 
 /** What a file is by its bytes; undefined where it is none of the types that are taken. What it calls itself doesn't count. */
-export const detectFileType = (bytes: Uint8Array): FileEnding | undefined => {
+export const detectFileType = async (bytes: Uint8Array): Promise<FileEnding | undefined> => {
   if (latin1(bytes, 0, 5) === '%PDF-') return 'pdf'
-  const names = namesInZip(bytes)
+  const names = await listZipEntries(bytes)
   if (!names) return undefined
   return officeEnding(names) ?? openDocumentEnding(bytes)
 }
@@ -20,8 +20,8 @@ const officeEnding = (names: readonly string[]): FileEnding | undefined => {
 /** OpenDocument 1.3, part 2, section 3.3: the first entry is `mimetype`, uncompressed, so that it reads at byte 38. */
 const openDocumentEnding = (bytes: Uint8Array): FileEnding | undefined => {
   if (latin1(bytes, 30, 38) !== 'mimetype') return undefined
-  const said = latin1(bytes, 38, 100)
-  return openDocuments.find(({ type }) => said.startsWith(`${type}PK`))?.ending
+  const mimeType = latin1(bytes, 38, 100)
+  return openDocuments.find(({ type }) => mimeType.startsWith(`${type}PK`))?.ending
 }
 const openDocuments = (['odt', 'ods', 'odp'] as const).map((ending) => ({ ending, type: fileTypes[ending] }))
 

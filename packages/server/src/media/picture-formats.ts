@@ -1,4 +1,4 @@
-/** A picture's bytes at most; a request with one may hold a little more. */
+/** The size limit of a picture or file, in bytes; a request may be a little larger. */
 export const maxUploadBytes = 10 * 1024 * 1024
 
 const ascii = (bytes: Uint8Array, from: number, to: number): string =>

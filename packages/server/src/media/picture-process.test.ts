@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { message } from '@kampana/shared/messages/message'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { mostMemoryOf, pictureProcess } from '../../../../tests/support/server/picture-process.ts'
@@ -8,8 +9,8 @@ import { decode } from './picture-process.ts'
 // Memory is filled as quickly as the machine lets it be.
 vi.setConfig({ testTimeout: 30_000 })
 
-const tooLarge =
-  'The image field could not be read: it is too large to decode. Save it smaller, or as a JPEG.'
+const tooLarge = (field: string) =>
+  message`The ${field} field could not be read: it is too large to decode. Save it smaller, or as a JPEG.`
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#4b83cc' } })
 
@@ -32,7 +33,7 @@ test('an AVIF of 2 KB that holds 40 megapixels is refused with a reason before i
   )
   expect(bomb.length).toBeLessThan(2048)
   await expect(decode(bomb, 'image')).rejects.toThrow(
-    'The image field must not have more than 12 megapixels as AVIF. Save it smaller, or as a JPEG.',
+    message`The ${'image'} field must not have more than ${12} megapixels as AVIF. Save it smaller, or as a JPEG.`,
   )
   expect(mostMemoryOf(pictureProcess())).toBeLessThan(300)
 })
@@ -42,18 +43,18 @@ test('a picture that would take more memory than there is ends its process and i
   const tall = await blank(1920, 16_000).jpeg().toBuffer()
   let most = 0
   const looks = setInterval(() => (most = Math.max(most, mostMemoryOf(pictureProcess()))), 10)
-  await expect(decode(tall, 'image').finally(() => clearInterval(looks))).rejects.toThrow(tooLarge)
+  await expect(decode(tall, 'image').finally(() => clearInterval(looks))).rejects.toThrow(tooLarge('image'))
   expect(most).toBeLessThan(500)
   expect((await decode(await blank(20, 10).png().toBuffer(), 'image')).files).toHaveLength(2)
 })
 
 test('a picture whose decoding kills the process is refused, and the next one is made', async () => {
-  await decode(await blank(20, 10).png().toBuffer(), 'image')
+  const [large, small] = [await blank(3000, 2000).png().toBuffer(), await blank(30, 10).png().toBuffer()]
+  const fatal = decode(large, 'slides.0')
+  const next = decode(small, 'image')
   const before = pictureProcess()!
-  const fatal = decode(await blank(3000, 2000).png().toBuffer(), 'slides.0')
-  const next = decode(await blank(30, 10).png().toBuffer(), 'image')
   process.kill(before, 'SIGKILL')
-  await expect(fatal).rejects.toThrow(tooLarge.replace('image', 'slides.0'))
+  await expect(fatal).rejects.toThrow(tooLarge('slides.0'))
   expect((await next).width).toBe(30)
   expect(pictureProcess()).not.toBe(before)
 })

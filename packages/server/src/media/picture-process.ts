@@ -10,31 +10,31 @@ import type { Renditions } from './renditions.ts'
 import { looksLikePicture, maxUploadBytes, pictureFormats } from './picture-formats.ts'
 import { UnusablePicture } from './unusable-picture.ts'
 
-/** Decoding a stranger's picture may take all the memory that the picture process has, so it has nothing else to do meanwhile. */
+/** One at a time, since decoding a stranger's picture may need all of the picture process's memory. */
 const pictureSemaphore = semaphore(1)
 
-/** An upload's renditions, decoded outside of the server. Throws an UnusablePicture; a 503 where it can't be tried. */
+/** An upload's renditions, decoded in the picture process. Throws an UnusablePicture, or a 503 where it couldn't run. */
 export const decode = async (upload: Uint8Array, field: string): Promise<Renditions> => {
-  // Told by the bytes alone, so nothing is started for it.
+  // Checked here, so that no process is started for it.
   if (upload.length > maxUploadBytes)
     throw new UnusablePicture(messages.invalid.maxFile(field, maxUploadBytes / 1024))
   if (!looksLikePicture(upload)) throw new UnusablePicture(messages.invalid.mimes(field, pictureFormats))
-  return pictureSemaphore(() => run('renditionsFrom', upload, field)).catch((error: unknown) => {
-    // What ended the process was in this picture: it is not to be tried again.
+  return pictureSemaphore(() => run('createRenditions', upload, field)).catch((error: unknown) => {
+    // This picture has ended the process, so it isn't tried again.
     throw error instanceof ProcessKilled ? new UnusablePicture(messages.invalid.heavyImage(field)) : error
   })
 }
 
-/** Renditions of a drawing of ours, at the first start. */
-export const encodeDrawing = (svg: Uint8Array): Promise<Renditions> => run('renditionsOfDrawing', svg)
+/** Renditions of one of our sample drawings, at the first start. */
+export const encodeDrawing = (svg: Uint8Array): Promise<Renditions> => run('createDrawingRenditions', svg)
 
-/** A share card as a JPEG: it waits for one upload, not for all that came before it. */
+/** A share card as a JPEG; `quick`, so that it waits for one upload and not for the whole queue. */
 export const rasterize = async (card: DrawnCard): Promise<Buffer> =>
   pictureSemaphore(() => run('rasterizeCard', card), { quick: true }).catch((error: unknown) => {
     throw error instanceof ProcessKilled ? unavailable() : error
   })
 
-/** The picture process was ended by a signal: for the memory it took (picture-worker.ts), for its time, or by a library that gave up. */
+/** A signal ended the picture process: for its memory (picture-worker.ts), its time, or by an abort of a library. */
 class ProcessKilled extends Error {}
 const unavailable = (): HttpError => new HttpError(503, errorMessages.unavailable, {}, { 'retry-after': '5' })
 
@@ -42,7 +42,7 @@ const longestJob = 60_000
 const longestIdle = 5_000
 
 const self = fileURLToPath(import.meta.url)
-/** Beside this module as it is written, beside the whole server where it is bundled. */
+/** Beside this source, or beside the bundle. */
 const program = self.endsWith('.ts')
   ? self.replace(/[^/]+$/, 'picture-worker.ts')
   : self.replace(/[^/]+$/, 'picture-worker.js')
@@ -83,7 +83,7 @@ const run = <Name extends JobName>(
 
 const start = (): PictureProcess => {
   const child = spawn(process.execPath, ['--v8-pool-size=1', program], {
-    // None of the server's settings: what decodes strangers' bytes knows no secret. Two arenas of malloc hold less idle memory.
+    // No settings, since the process that decodes strangers' bytes must know no secret. Two malloc arenas save idle memory.
     env: { MALLOC_ARENA_MAX: '2', VIPS_WARNING: '0' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     serialization: 'advanced',
@@ -108,7 +108,7 @@ const settle = (waiting: Waiting | undefined, answer: JobAnswer): void => {
   else waiting?.reject(new Error(answer.failed))
 }
 
-/** With nothing to do it ends after a while, and gives back all of its memory; one that is spent at once. */
+/** Ends an idle process after a while, to free all of its memory; a spent one at once. */
 const rest = (owner: PictureProcess): void => {
   keepAlive(owner.child, false)
   const end = (): void => {
@@ -119,7 +119,7 @@ const rest = (owner: PictureProcess): void => {
   else end()
 }
 
-/** A server lives by itself; a first start would end before its pictures are made. */
+/** A reference keeps a first start alive until its pictures are made; an idle child must not. */
 const keepAlive = (child: ChildProcess, needed: boolean): void => {
   const how = needed ? 'ref' : 'unref'
   child[how]()

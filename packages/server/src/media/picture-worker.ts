@@ -3,30 +3,30 @@ import sharp from 'sharp'
 import { pictureJobs, type JobAnswer, type JobName, type JobRequest } from './picture-jobs.ts'
 import { UnusablePicture } from './unusable-picture.ts'
 
-// The program of the picture process: decodes what strangers made, in memory of its own. Started by picture-process.ts.
+// The picture process's entry, started by picture-process.ts: decodes strangers' pictures in memory of its own.
 
 /**
- * The memory limit, in bytes resident: what 40 megapixels take as JPEG, PNG or WebP, and what a tall screenshot takes when it is
- * encoded as AVIF. No RLIMIT: Node reserves half a gigabyte that it never touches, which that would count.
+ * The limit of resident memory, in bytes: enough for 40 megapixels as JPEG, PNG or WebP, and for encoding a tall screenshot
+ * as AVIF. Not an RLIMIT, which would also count the half gigabyte that Node reserves and never touches.
  */
 const mostMemory = 420 * 1024 * 1024
-/** libvips works in other threads, so this one can look on; in that time a page fault after the other takes some 10 MB. */
+/** The interval of memory checks, in milliseconds, in which a decoder can allocate some 10 MB. libvips runs in other threads. */
 const lookEvery = 5
 
 sharp.cache(false)
 sharp.concurrency(1)
 try {
-  // Where the machine has no memory left, the kernel ends this process before any other (proc(5)).
+  // If the machine runs out of memory, the kernel kills this process first (proc(5)).
   writeFileSync('/proc/self/oom_score_adj', '800')
 } catch {
-  // Not Linux, or not allowed: then the kernel chooses by itself.
+  // Not Linux, or not permitted.
 }
 
-/** Drawings of ours take what they take: a first start makes two at a time. */
-const isLimited = (name: JobName): boolean => name !== 'renditionsOfDrawing'
+/** Our own sample drawings aren't limited; a first start makes two at a time. */
+const isLimited = (name: JobName): boolean => name !== 'createDrawingRenditions'
 let underWay = 0
 setInterval(() => {
-  // Nothing can be undone in the middle of a decoder.
+  // A decoder can't be interrupted.
   if (underWay > 0 && process.memoryUsage.rss() > mostMemory) process.kill(process.pid, 'SIGKILL')
 }, lookEvery).unref()
 
@@ -45,11 +45,11 @@ const answer = async ({ id, name, args }: JobRequest): Promise<JobAnswer> => {
 
 process.on('message', (request: JobRequest) => {
   void answer(request).then((result) =>
-    // What malloc keeps for itself would count against the next picture.
+    // Memory that malloc doesn't return would count against the next picture.
     process.send?.({ ...result, spent: process.memoryUsage.rss() > mostMemory / 4 }),
   )
 })
-// Who stops the server tells its whole process group: what is under way is still finished.
+// Ctrl-C signals the whole process group, but jobs under way are finished first.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
-// Nobody is left to make pictures for.
+// The server has ended.
 process.on('disconnect', () => process.exit())

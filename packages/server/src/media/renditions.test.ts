@@ -1,13 +1,14 @@
 import { crc32 } from 'node:zlib'
+import { message } from '@kampana/shared/messages/message'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { renditionsFrom } from './renditions.ts'
+import { createRenditions } from './renditions.ts'
 
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#4b83cc' } })
 
 test('a photograph is kept in three widths, each as AVIF and WebP, and none is larger than it was', async () => {
-  const { width, height, files } = await renditionsFrom(await blank(2400, 1200).jpeg().toBuffer(), 'image')
+  const { width, height, files } = await createRenditions(await blank(2400, 1200).jpeg().toBuffer(), 'image')
   expect([width, height]).toEqual([1920, 960])
   expect(files.map(({ name }) => name).sort()).toEqual([
     '1920x960.avif',
@@ -24,7 +25,7 @@ test('a photograph is kept in three widths, each as AVIF and WebP, and none is l
 })
 
 test('a small picture is not enlarged', async () => {
-  const { files } = await renditionsFrom(await blank(300, 200).png().toBuffer(), 'image')
+  const { files } = await createRenditions(await blank(300, 200).png().toBuffer(), 'image')
   expect(files.map(({ name }) => name)).toEqual(['300x200.avif', '300x200.webp'])
 })
 
@@ -34,7 +35,7 @@ test('a photograph taken sideways stands upright, and where it was taken is forg
     .withExif({ IFD0: { Copyright: 'secret place' }, IFD3: { GPSLatitude: '14/1 35/1 0/1' } })
     .withMetadata({ orientation: 6 })
     .toBuffer()
-  const { width, height, files } = await renditionsFrom(sideways, 'image')
+  const { width, height, files } = await createRenditions(sideways, 'image')
   expect([width, height]).toEqual([200, 400])
   for (const { bytes } of files) expect((await sharp(bytes).metadata()).exif).toBeUndefined()
 })
@@ -50,7 +51,7 @@ test('what moves goes on moving', async () => {
   const gif = await sharp(frames, { join: { animated: true } })
     .gif()
     .toBuffer()
-  const { width, height, files } = await renditionsFrom(gif, 'image')
+  const { width, height, files } = await createRenditions(gif, 'image')
   expect([width, height]).toEqual([20, 10])
   expect(files.map(({ name }) => name)).toEqual(['20x10.webp'])
   expect((await sharp(files[0]!.bytes).metadata()).pages).toBe(2)
@@ -58,7 +59,7 @@ test('what moves goes on moving', async () => {
 
 test('HTML behind the first bytes of a JPEG is no picture', async () => {
   const bytes = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('<script>alert(1)</script>')])
-  await expect(renditionsFrom(bytes, 'image')).rejects.toThrow('must be an image')
+  await expect(createRenditions(bytes, 'image')).rejects.toThrow('must be an image')
 })
 
 test('a picture that ends in the middle is refused', async () => {
@@ -69,7 +70,7 @@ test('a picture that ends in the middle is refused', async () => {
   )
     .png()
     .toBuffer()
-  await expect(renditionsFrom(whole.subarray(0, whole.length / 2), 'image')).rejects.toThrow(
+  await expect(createRenditions(whole.subarray(0, whole.length / 2), 'image')).rejects.toThrow(
     'must be an image',
   )
 })
@@ -80,5 +81,7 @@ test('a picture of 400 megapixels is refused by its header, before it takes memo
   huge.writeUInt32BE(20_000, 16)
   huge.writeUInt32BE(20_000, 20)
   huge.writeUInt32BE(crc32(huge.subarray(12, 29)), 29)
-  await expect(renditionsFrom(huge, 'image')).rejects.toThrow('must not have more than 40 megapixels')
+  await expect(createRenditions(huge, 'image')).rejects.toThrow(
+    message`must not have more than ${40} megapixels`,
+  )
 })

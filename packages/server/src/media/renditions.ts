@@ -5,14 +5,14 @@ import sharp, { type Sharp } from 'sharp'
 import { UnusablePicture } from './unusable-picture.ts'
 
 const mostMegapixels = 40
-/** Its decoder keeps several copies of a picture, 18 bytes a pixel and more: 2 KB would take a gigabyte. */
+/** AVIF's decoder needs 18 bytes a pixel and more, so a file of 2 KB could take a gigabyte. */
 const mostMegapixelsOfAvif = 12
 const careful = { avif: { quality: 50, effort: 2 }, webp: { quality: 80, effort: 3 } } as const
-/** A quarter larger and three times as quick: a first start shouldn't wait for a dozen drawings. */
+/** Files a quarter larger, three times as fast, for the sample drawings of a first start. */
 const quick = { avif: { quality: 50, effort: 1 }, webp: { quality: 80, effort: 2 } } as const
 
 /** One stored file of a picture; its name is its size and format, `960x540.avif`. */
-export interface StoredRendition {
+interface StoredRendition {
   name: string
   type: 'image/avif' | 'image/webp'
   bytes: Uint8Array
@@ -23,10 +23,10 @@ export interface Renditions extends Rendition {
 
 /**
  * Decodes a picture, turns it upright, drops its metadata, and encodes it again in each size as AVIF and WebP.
- * Moving pictures stay moving, as WebP only. `field` is how the field is called in the texts of an UnusablePicture.
- * The server runs it in a process of its own, once the bytes look like a picture (picture-process.ts).
+ * Animations stay animated, as WebP only. `field` is the field's name in the texts of an UnusablePicture. Runs in the picture
+ * process (picture-process.ts).
  */
-export const renditionsFrom = async (upload: Uint8Array, field: string): Promise<Renditions> => {
+export const createRenditions = async (upload: Uint8Array, field: string): Promise<Renditions> => {
   const { width, height, pages = 1, format } = await measure(upload, field)
   const megapixels = (width * height * pages) / 1e6
   if (megapixels > mostMegapixels)
@@ -42,18 +42,18 @@ export const renditionsFrom = async (upload: Uint8Array, field: string): Promise
   }
 }
 
-/** Encodes a drawing of ours. */
-export const renditionsOfDrawing = async (svg: Uint8Array): Promise<Renditions> => {
+/** Encodes one of our sample drawings. */
+export const createDrawingRenditions = async (svg: Uint8Array): Promise<Renditions> => {
   const { width, height } = await sharp(svg).metadata()
   return encodeStill(svg, { width, height }, quick)
 }
 
-/** libheif and libvips say it in words only; WebP ends at 16,383 pixels in height. */
+/** libheif and libvips tell it only in the message; WebP's maximal height is 16,383 pixels. */
 const isTooLarge = (error: unknown): boolean => /memory|alloc/i.test(String(error))
 
 const measure = async (upload: Uint8Array, field: string) => {
   try {
-    // Reads only the header, so a picture of any size is measured before it's decoded.
+    // Reads only the header, so that the size is known before anything is decoded.
     const {
       width,
       height,
@@ -73,7 +73,7 @@ const measure = async (upload: Uint8Array, field: string) => {
 
 const limitInputPixels = mostMegapixels * 1e6
 
-/** Decodes the upload once: all that is encoded is made from its widest size. */
+/** Decodes the upload once, to its widest size, from which the others are made. */
 const encodeStill = async (
   upload: Uint8Array,
   size: Rendition,
@@ -86,12 +86,12 @@ const encodeStill = async (
     .toBuffer({ resolveWithObject: true })
   const raw = { width: info.width, height: info.height, channels: info.channels }
   const files: StoredRendition[] = []
-  // The widest AVIF first: where memory doesn't suffice, that is known at once.
+  // The widest AVIF first, which fails at once if memory doesn't suffice.
   for (const step of steps.toReversed()) {
     const picture = (): Sharp => sized(sharp(data, { raw }), step)
     const avif = await picture().avif(quality.avif).toBuffer()
     files.push({ name: `${step.width}x${step.height}.avif`, type: 'image/avif', bytes: avif })
-    files.push(webpOf(step, await picture().webp(quality.webp).toBuffer()))
+    files.push(toWebp(step, await picture().webp(quality.webp).toBuffer()))
   }
   return { ...widest, files }
 }
@@ -101,7 +101,7 @@ const encodeMoving = async (upload: Uint8Array, size: Rendition): Promise<Rendit
   const files: StoredRendition[] = []
   for (const step of steps) {
     const picture = sized(sharp(upload, { animated: true, limitInputPixels }).rotate(), step)
-    files.push(webpOf(step, await picture.webp(careful.webp).toBuffer()))
+    files.push(toWebp(step, await picture.webp(careful.webp).toBuffer()))
   }
   return { ...required(steps.at(-1)), files }
 }
@@ -109,7 +109,7 @@ const encodeMoving = async (upload: Uint8Array, size: Rendition): Promise<Rendit
 const sized = (picture: Sharp, { width, height }: Rendition): Sharp =>
   picture.resize(width, height, { fit: 'fill' })
 
-const webpOf = ({ width, height }: Rendition, bytes: Uint8Array): StoredRendition => ({
+const toWebp = ({ width, height }: Rendition, bytes: Uint8Array): StoredRendition => ({
   name: `${width}x${height}.webp`,
   type: 'image/webp',
   bytes,

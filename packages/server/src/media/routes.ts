@@ -1,61 +1,72 @@
+import { fileEndings } from '@kampana/shared/media/file'
 import { messages } from '@kampana/shared/messages/messages'
+import { errorMessages } from '@kampana/shared/messages/error-messages'
 import type { FastifyInstance } from 'fastify'
-import { invalid, notFound } from '../error.ts'
+import { HttpError, invalid } from '../error.ts'
 import type { AppContext } from '../app-context.ts'
-import { acceptUploads, readUpload, uploadLimit, uploadSchema } from './upload.ts'
-import { decode } from './picture-process.ts'
+import { containsProgram } from './embedded-program.ts'
+import { detectFileType } from './file-type.ts'
 import { maxUploadBytes } from './picture-formats.ts'
-import { keepPicture } from './store.ts'
+import { decode } from './picture-process.ts'
+import { serveStored } from './serve-stored.ts'
+import { keepFile, keepPicture } from './store.ts'
 import { UnusablePicture } from './unusable-picture.ts'
+import { acceptUploads, readUpload, uploadLimit, uploadSchema } from './upload.ts'
 import { uploadPermissions } from './uploaders.ts'
-import { quiet } from '../http/request-log.ts'
 
-/** Content-addressed, so that it never becomes something else. */
-export const forEver = 'public, max-age=31536000, immutable'
-
-/** POST /api/image: one picture in the field `image`, of a multipart form. */
-export const uploadImage = async (app: FastifyInstance, context: AppContext): Promise<void> => {
+/** POST /api/image and POST /api/file: one picture or document, in the field `image` or `file` of a multipart form. */
+export const serveUploads = async (app: FastifyInstance, context: AppContext): Promise<void> => {
   await acceptUploads(app)
-  const schema = uploadSchema('image', 'Upload one picture; answers its address')
+  const bodyLimit = uploadLimit()
   app.post(
     '/api/image',
     {
       config: { access: uploadPermissions('picture', 'pictures in text') },
-      schema,
-      bodyLimit: uploadLimit(),
+      schema: uploadSchema('image', 'Upload one picture; answers its address'),
+      bodyLimit,
     },
     async (request) => {
-      const { bytes: upload, isTruncated } = await readUpload(request, 'image')
+      const { bytes, isTruncated } = await readUpload(request, 'image')
       if (isTruncated) throw invalid({ image: [messages.invalid.maxFile('image', maxUploadBytes / 1024)] })
-      const kept = await keepPicture(context, upload, () => decode(upload, 'image')).catch(explainUnusable)
-      return { message: messages.pictureUploaded, link: kept.link, data: kept }
+      const data = await keepPicture(context, bytes, () => decode(bytes, 'image')).catch(explainUnusable)
+      return { message: messages.pictureUploaded, link: data.link, data }
     },
   )
-}
-
-/** GET /media/…: a stored file. Its address holds its fingerprint, so it may be kept for ever. */
-export const servePictures = (app: FastifyInstance, { db }: AppContext): void => {
-  app.get<{ Params: { hash: string; name: string } }>(
-    '/media/:hash/:name',
-    { config: quiet },
-    async ({ params, headers }, reply) => {
-      const etag = `"${params.hash}-${params.name}"`
-      if (headers['if-none-match'] === etag)
-        return reply.code(304).headers({ etag, 'cache-control': forEver }).send()
-      const file = await db
-        .selectFrom('renditions')
-        .select(['type', 'bytes'])
-        .where('hash', '=', params.hash)
-        .where('name', '=', params.name)
-        .executeTakeFirst()
-      if (!file) throw notFound('Picture', `${params.hash}/${params.name}`)
-      return reply
-        .headers({ 'content-type': file.type, 'cache-control': forEver, etag })
-        .send(Buffer.from(file.bytes))
+  app.post(
+    '/api/file',
+    {
+      config: { access: uploadPermissions('file') },
+      schema: uploadSchema('file', `Upload one file (${fileEndings.join(', ')}); answers its address`),
+      bodyLimit,
+    },
+    async (request) => {
+      const { bytes, name, isTruncated } = await readUpload(request, 'file')
+      if (isTruncated) throw new HttpError(413, errorMessages.tooLarge)
+      const ending = await detectFileType(bytes)
+      if (!ending) throw invalid({ file: [messages.invalid.mimes('file', fileEndings)] })
+      if (await containsProgram(bytes)) throw invalid({ file: [messages.invalid.program('file')] })
+      const data = await keepFile(context, bytes, name, ending)
+      return { message: messages.fileUploaded, link: data.link, data }
     },
   )
 }
 
 const explainUnusable = (error: unknown): never => {
   throw error instanceof UnusablePicture ? invalid({ image: [error.message] }) : error
+}
+
+/**
+ * GET /media/…: a stored rendition. GET /files/…: a stored file, as a download, with a policy that lets nothing in it run.
+ */
+export const serveMedia = (app: FastifyInstance, { db }: AppContext): void => {
+  serveStored(app, db, { folder: 'media', table: 'renditions', model: 'Picture' })
+  serveStored(app, db, {
+    folder: 'files',
+    table: 'files',
+    model: 'File',
+    headers: (name) => ({
+      'content-disposition': `attachment; filename="${name}"`,
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    }),
+  })
 }

@@ -1,41 +1,41 @@
 import { required } from '../required.ts'
-import { allResources } from '../crud/find-resource.ts'
+import { allResources } from '@kampana/shared/resources/index'
 import type { Resource } from '@kampana/shared/resource'
 import { after, instant } from '../clock.ts'
 import type { Database } from '../db/tables.ts'
 import { hit } from '../http/rate-limit/rate-limiter.ts'
 import type { AppContext } from '../app-context.ts'
-import { table, tableOf, type InputValues } from '../crud/table.ts'
+import { table, tableName, type InputValues } from '../crud/table.ts'
 
-/** For how many days an upload waits that nothing shows: twice as long as a browser keeps what somebody hadn't saved. */
-export const unusedKeptDays = 60
+/** For how many days an unused upload is kept: twice as long as browsers keep an unsaved draft. */
+const unusedKeptDays = 60
 const oneDay = 24 * 60 * 60
-/** Once a day, whichever node comes to it. */
+/** Once a day, by any of the nodes. */
 const daily = { name: 'unused uploads', max: 1, seconds: oneDay, key: 'all nodes' }
 
 /**
- * Throws away pictures and files that no record has shown for `unusedKeptDays`, counting records in the trash. Looks
- * once a day; called more often it does nothing.
+ * Deletes pictures and files that no record, also in the trash, has used for `unusedKeptDays`. Runs once a day; more
+ * frequent calls do nothing.
  */
 export const removeUnused = async (context: Pick<AppContext, 'db' | 'now'>): Promise<void> => {
   if ((await hit(context, daily)).retryAfter > 0) return
   const { db, now } = context
-  // What a record that is being saved names is found at the next look, long before it's due.
-  const shown = await shownUploads(db)
+  // A record that is saved meanwhile is found at the next run, long before its uploads are due.
+  const used = await findUsedUploads(db)
   for (const kind of ['media', 'files'] as const)
     for (const upload of await db.selectFrom(kind).select(['hash', 'unused_since']).execute())
-      await judge(db, kind, upload, { isShown: shown.has(upload.hash), now: now() })
+      await updateUsage(db, kind, upload, { isUsed: used.has(upload.hash), now: now() })
 }
 
-const judge = async (
+const updateUsage = async (
   db: Database,
   kind: Kind,
   { hash, unused_since }: { hash: string; unused_since: string | null },
-  { isShown, now }: { isShown: boolean; now: Date },
+  { isUsed, now }: { isUsed: boolean; now: Date },
 ): Promise<void> => {
   const due = instant(after(now, -unusedKeptDays * oneDay))
-  if (isShown && unused_since !== null) await mark(db, kind, hash, null)
-  if (isShown) return
+  if (isUsed && unused_since !== null) await mark(db, kind, hash, null)
+  if (isUsed) return
   if (unused_since === null) await mark(db, kind, hash, instant(now))
   else if (unused_since <= due) await remove(db, kind, hash, due)
 }
@@ -46,7 +46,7 @@ const mark = async (db: Database, kind: Kind, hash: string, unused_since: string
   await db.updateTable(kind).set({ unused_since }).where('hash', '=', hash).execute()
 }
 
-/** Unless somebody has uploaded the same again meanwhile. */
+/** Deletes an upload, unless the same was uploaded again meanwhile. */
 const remove = (db: Database, kind: Kind, hash: string, due: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const { numDeletedRows } = await trx
@@ -58,30 +58,30 @@ const remove = (db: Database, kind: Kind, hash: string, due: string): Promise<vo
       await trx.deleteFrom('renditions').where('hash', '=', hash).execute()
   })
 
-/** The fingerprints of all uploads that a record names, wherever it does; those in the trash too. */
-const shownUploads = async (db: Database): Promise<Set<string>> => {
-  const shown = new Set<string>()
-  for (const resource of allResources) {
-    const columns = columnsThatName(resource)
-    if (columns.length > 0) await readAll(db, tableOf(resource), columns, shown)
+/** The hashes of all uploads in records and in the trash. */
+const findUsedUploads = async (db: Database): Promise<Set<string>> => {
+  const used = new Set<string>()
+  for (const resource of allResources()) {
+    const columns = listAddressColumns(resource)
+    if (columns.length > 0) await collectHashes(db, tableName(resource), columns, used)
   }
-  await readAll(db, 'trash', ['kept'], shown)
-  return shown
+  await collectHashes(db, 'trash', ['kept'], used)
+  return used
 }
 
-/** What can hold an address: a picture's or a file's own field, and texts in which somebody wrote one. */
-const columnsThatName = ({ fields }: Resource): string[] =>
-  Object.entries(fields).flatMap(([name, { kind }]) => (naming.has(kind) ? [name] : []))
-const naming: ReadonlySet<string> = new Set(['picture', 'file', 'richText', 'longText'])
+/** The columns that can contain an upload's address: pictures, files, and texts. */
+const listAddressColumns = ({ fields }: Resource): string[] =>
+  Object.entries(fields).flatMap(([name, { kind }]) => (addressKinds.has(kind) ? [name] : []))
+const addressKinds: ReadonlySet<string> = new Set(['picture', 'file', 'richText', 'longText'])
 
-/** Few rows at a time: a body can be half a megabyte, and visitors are waiting. */
+/** Rows of a batch, few because a body can be half a megabyte. */
 const atOnce = 100
 
-const readAll = async (
+const collectHashes = async (
   db: Database,
   name: string,
   columns: readonly string[],
-  shown: Set<string>,
+  used: Set<string>,
 ): Promise<void> => {
   let last = 0
   for (;;) {
@@ -93,11 +93,11 @@ const readAll = async (
       .limit(atOnce)
       .execute()
     for (const text of rows.flatMap((row) => columns.map((column) => String(row[column] ?? ''))))
-      for (const [, hash = ''] of text.matchAll(address)) shown.add(hash)
+      for (const [, hash = ''] of text.matchAll(address)) used.add(hash)
     if (rows.length < atOnce) return
     last = Number(required(rows.at(-1))['id'])
   }
 }
 
-/** As JSON has it, and JSON in JSON: a slash may be written with backslashes before it. */
+/** Also in JSON within JSON, where slashes may be escaped. */
 const address = /(?:media|files)\\*\/([0-9a-f]{32})\\*\//g

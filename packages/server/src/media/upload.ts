@@ -10,7 +10,7 @@ type Limits = NonNullable<FastifyMultipartBaseOptions['limits']>
 /** One picture or file, and nothing else. */
 const oneFile = { files: 1, fields: 0, parts: 1 } as const
 
-/** Lets a scope read multipart forms: one file, or as many as `limits` say, each of `maxUploadBytes` at most. */
+/** Adds multipart forms to a scope: one file, or as `limits` allow, each of `maxUploadBytes` at most. */
 export const acceptUploads = async (app: FastifyInstance, limits: Limits = oneFile): Promise<void> => {
   await app.register(multipart, {
     limits: { fileSize: maxUploadBytes, ...limits },
@@ -18,10 +18,10 @@ export const acceptUploads = async (app: FastifyInstance, limits: Limits = oneFi
   })
 }
 
-/** The bytes of a request with so many uploads at most, the form around them included. */
+/** The body limit of a request with this number of uploads, including the form around them. */
 export const uploadLimit = (files = 1): number => files * (maxUploadBytes + 64 * 1024)
 
-/** How the document of the API shows a form with one file in `field`. */
+/** The OpenAPI schema of a form with one file in `field`. */
 export const uploadSchema = (field: string, summary: string) => ({
   tags: ['media'],
   summary,
@@ -35,9 +35,9 @@ export const uploadSchema = (field: string, summary: string) => ({
 
 interface Upload {
   bytes: Uint8Array
-  /** What it is called where it comes from. */
+  /** The file name on the sender's computer. */
   name: string
-  /** There was more of it than is taken. */
+  /** The file was larger than the limit. */
   isTruncated: boolean
 }
 
@@ -53,19 +53,19 @@ const readOne = async (request: FastifyRequest, field: string): Promise<Upload> 
   return readPart(part)
 }
 
-/** One file of a form, as far as it is taken. */
+/** Reads one file of a form up to the limit. */
 export const readPart = async (part: MultipartFile): Promise<Upload> => {
   const bytes = await part.toBuffer()
   return { bytes, name: part.filename, isTruncated: part.file.truncated }
 }
 
-/** For the `catch` of what reads a multipart form: one that breaks off or can't be read is its sender's fault. */
+/** For `catch` of reading a multipart form: turns a truncated or malformed one into a 400. */
 export const explainBrokenForm = (error: unknown): never => {
-  throw error instanceof Error && busboys.test(error.message)
+  throw error instanceof Error && busboyMessages.test(error.message)
     ? new HttpError(400, errorMessages.malformedForm)
     : error
 }
 
-/** @fastify/busboy throws plain errors, told apart by their words only. */
-const busboys =
+/** @fastify/busboy throws plain errors, which differ only in their messages. */
+const busboyMessages =
   /^(Unexpected end of multipart data|(File|Part) terminated early|Multipart: |Malformed part header)/

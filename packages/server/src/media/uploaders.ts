@@ -1,13 +1,13 @@
-import { allResources } from '../crud/find-resource.ts'
-import { kindOf, type UploadKind } from '@kampana/shared/kinds/index'
+import { allResources } from '@kampana/shared/resources/index'
+import { findKind, type UploadKind } from '@kampana/shared/kinds/index'
 import { permissionName } from '@kampana/shared/resource'
 
-/** The permissions of whoever writes a field that takes one of these uploads. */
+/** The permissions to write any field that takes one of these uploads. */
 export const uploadPermissions = (...uploads: readonly UploadKind[]): string[] =>
-  allResources
+  allResources()
     .filter(({ fields }) =>
       Object.values(fields).some((field) => {
-        const { upload } = kindOf(field)
+        const { upload } = findKind(field)
         return !field.readOnly && upload !== null && uploads.includes(upload)
       }),
     )

@@ -4,14 +4,18 @@ import { instant } from '../clock.ts'
 import type { AppContext } from '../app-context.ts'
 import { lastTime } from './moments.ts'
 import { program } from './program.ts'
-import type { Room } from './room.ts'
+import type { DiskSpace } from './disk-space.ts'
 import { clockProblem } from './watch-time.ts'
 
 /** After this many milliseconds a backup is old: a nightly one has been missed twice. */
 const oldBackup = 50 * 60 * 60 * 1000
 
-/** GET /api/condition: how the server itself is, for the people who are told of letters that failed. */
-export const serveCondition = (app: FastifyInstance, context: AppContext, room: Room): void => {
+/** The first faults of the college's folder, after a sentence. */
+const describeFaults = (faults: string | undefined): string[] =>
+  faults === undefined ? [] : [messages.server.folderFaulty, ...faults.split('\n').slice(0, 5)]
+
+/** GET /api/condition: the server's problems, for people who may also see failed letters. */
+export const serveCondition = (app: FastifyInstance, context: AppContext, room: DiskSpace): void => {
   const { version } = program()
   app.get(
     '/api/condition',
@@ -24,10 +28,11 @@ export const serveCondition = (app: FastifyInstance, context: AppContext, room: 
       const isOld = backup !== null && context.now().getTime() - backup.getTime() > oldBackup
       const problems = [
         clockProblem(context.time),
-        (await room.isThere())
-          ? (await room.isLittle()) && messages.server.diskNearlyFull
+        (await room.canWrite())
+          ? (await room.isLow()) && messages.server.diskNearlyFull
           : messages.server.diskFull,
         isOld && messages.server.backupOld,
+        ...describeFaults(context.siteContent.faults()),
       ].filter((problem) => typeof problem === 'string')
       return { data: { version, problems, backed_up_at: backup && instant(backup) } }
     },

@@ -1,8 +1,8 @@
 import { instant } from '../clock.ts'
 import type { DbClient } from '../db/tables.ts'
 
-/** What is remembered with the moment at which it last happened: a backup, a trusted look at the clock, a try after a full disk. */
-export type Moment = 'backup' | 'clock' | 'room'
+/** Events whose last time is stored: a backup, a trusted reading of the clock, a test write after a full disk. */
+type Moment = 'backup' | 'clock' | 'room'
 
 /** When something last happened; null where it never has. */
 export const lastTime = async (db: DbClient, name: Moment): Promise<Date | null> => {
@@ -10,7 +10,7 @@ export const lastTime = async (db: DbClient, name: Moment): Promise<Date | null>
   return row ? new Date(row.at) : null
 }
 
-/** Remembers when something happened. */
+/** Stores when something has happened. */
 export const noteTime = async (db: DbClient, name: Moment, time: Date): Promise<void> => {
   const at = instant(time)
   await db

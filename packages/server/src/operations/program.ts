@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 
 const root = join(import.meta.dirname, '../../../..')
 
-/** What runs: the version of its manifest, and the release, where it runs from one that `pnpm release` made. */
+/** The version of package.json, and the release that `pnpm release` made, or `clone`. */
 export const program = (): { version: string; release: string } => {
   const { version }: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const name = basename(root)

@@ -1,7 +1,7 @@
 import { editDistance } from '../search/edit-distance.ts'
 import { settingNames, type Settings } from '../env.ts'
 
-/** What may be used, but was hardly meant: a sentence for each. */
+/** A sentence for each setting that is valid but hardly intended. */
 export const settingWarnings = (
   settings: Settings,
   env: Readonly<Record<string, string | undefined>>,
@@ -20,7 +20,7 @@ const dangerous = ({ mail, publicUrl, trustProxy }: Settings): string[] =>
 
 const isLocal = ({ hostname }: URL): boolean => /^(localhost|127\.|\[::1\]$)/.test(hostname)
 
-/** Names that are nearly a setting's. Others are other programs' and none of our business. */
+/** Environment variables that are nearly a setting's name; others belong to other programs. */
 const misspelt = (names: readonly string[]): string[] =>
   names
     .filter((name) => !settingNames.includes(name))
@@ -29,7 +29,7 @@ const misspelt = (names: readonly string[]): string[] =>
       return meant === undefined ? [] : [`${name} is no setting: did you mean ${meant}?`]
     })
 
-/** One letter more, less, other or swapped with its neighbour; two in a long name. */
+/** An edit distance of one, in a long name of two. */
 const isNear = (name: string, setting: string): boolean =>
   Math.abs(name.length - setting.length) <= 2 &&
   editDistance(name.toUpperCase(), setting) <= (setting.length < 8 ? 1 : 2)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainSentence } from './start-failure.ts'
+import { explainStartFailure } from './start-failure.ts'
 
 test.each([
   [{ code: 'EADDRINUSE', port: 3000 }, 'The port 3000 is taken by another program'],
@@ -8,5 +8,5 @@ test.each([
   [{ code: 'ENOSPC' }, 'There is no room left on the disk'],
   [{ code: 'EACCES', path: '/srv/data' }, "The folder of DATA_DIR can't be written (/srv/data: EACCES)."],
 ])('%o is told in a sentence', (fault, sentence) => {
-  expect(plainSentence(Object.assign(new Error('system words'), fault))).toContain(sentence)
+  expect(explainStartFailure(Object.assign(new Error('system words'), fault))).toContain(sentence)
 })

@@ -1,13 +1,17 @@
+import { CollegeUnreadable } from '../content/content-store.ts'
+import { ResourcesUnusable } from '../college/own-resources.ts'
 import { DatabaseUnusable } from '../db/open.ts'
 import { SettingsError } from '../env.ts'
 import { NotBuilt } from '../front-ends.ts'
 
+/** Errors whose message is the sentence. */
+const refusals = [SettingsError, DatabaseUnusable, NotBuilt, CollegeUnreadable, ResourcesUnusable]
+
 type SystemError = NodeJS.ErrnoException & { address?: string; port?: number }
 
-/** Why the server can't start, in one sentence for the person who started it (one for each bad setting). */
-export const plainSentence = (error: unknown): string => {
-  if (error instanceof SettingsError || error instanceof DatabaseUnusable || error instanceof NotBuilt)
-    return error.message
+/** Why the server can't start, in one sentence (one for each invalid setting). */
+export const explainStartFailure = (error: unknown): string => {
+  if (error instanceof Error && refusals.some((refusal) => error instanceof refusal)) return error.message
   const { code, port, path } = error as SystemError
   if (code === 'EADDRINUSE')
     return `The port ${port} is taken by another program: stop it, or set PORT to another number.`

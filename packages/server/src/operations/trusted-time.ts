@@ -6,40 +6,40 @@ import type { Database } from '../db/tables.ts'
 import type { Settings } from '../env.ts'
 import { lastTime, noteTime } from './moments.ts'
 
-/** How far a machine's clock may be off, in milliseconds. */
+/** How much a machine's clock may differ, in milliseconds. */
 const tolerance = 2 * 60_000
-/** How long a machine that is alone must have said the same time until it is believed again. */
+/** How long a single machine's clock must be consistent before it is trusted again, in milliseconds. */
 const believedAfter = 60 * 60_000
-/** A machine that is alone, and finds that more time has passed than this, may have been off, or its clock be wrong. */
+/** After a longer downtime a single machine's clock is doubtful, in milliseconds. */
 const longestRest = 30 * 24 * 60 * 60_000
 
-/** The time that a node goes by (docs/decisions/0037). */
+/** The time that a node uses (docs/decisions/0037). */
 export interface TrustedTime {
   now: Clock
-  /** By how many milliseconds this machine's clock is ahead, or, below 0, behind; 0 while it is right. */
+  /** By how many milliseconds this machine's clock is ahead (negative: behind); 0 within the tolerance. */
   error: () => number
-  /** Nobody can say which of two times is right: what can't be taken back waits. */
+  /** Whether the time is uncertain, so that irreversible work has to wait. */
   isDoubtful: () => boolean
   /** Compares the clocks. */
   look: () => Promise<void>
 }
 
-/** What tells the time here, by name so that tests can move it. */
+/** The machine's time sources, which tests replace. */
 export interface Clocks {
   own: Clock
-  /** Milliseconds since some moment, whatever the clock is set to. */
+  /** A monotonic clock, in milliseconds. */
   elapsed: () => number
-  /** The same, counting while the machine sleeps. */
+  /** The same, which also counts while the machine sleeps. */
   awake: () => number
 }
 
-export const machineClocks: Clocks = {
+const machineClocks: Clocks = {
   own: () => new Date(),
   elapsed: () => performance.now(),
   awake: () => uptime() * 1000,
 }
 
-/** A clock that is right, as those of tests are. */
+/** A clock that is trusted as it is, for tests. */
 export const rightTime = (now: Clock): TrustedTime => ({
   now,
   error: () => 0,
@@ -47,7 +47,7 @@ export const rightTime = (now: Clock): TrustedTime => ({
   look: async () => undefined,
 })
 
-/** Goes by this machine's clock as long as it agrees with the database's; a machine that is alone, with itself. */
+/** Uses this machine's clock while it agrees with PostgreSQL's, or on a single machine with itself. */
 export const trustedTime = async (
   db: Database,
   { kind }: Settings['database'],
@@ -58,13 +58,13 @@ export const trustedTime = async (
   return time
 }
 
-/** A moment known to be right, and when by `elapsed` it was. */
+/** A moment known to be right, and the monotonic time then. */
 interface Anchor {
   time: number
   at: number
 }
 
-const anchored = ({ own, elapsed }: Clocks) => {
+const createAnchor = ({ own, elapsed }: Clocks) => {
   let anchor: Anchor = { time: own().getTime(), at: elapsed() }
   const error = (): number => {
     const off = own().getTime() - (anchor.time + elapsed() - anchor.at)
@@ -72,7 +72,7 @@ const anchored = ({ own, elapsed }: Clocks) => {
   }
   return {
     error,
-    /** The machine's clock unless it's off; a clock that is set while we run is noticed at once. */
+    /** The machine's clock, unless it is off; a change of the clock is noticed at once. */
     now: (): Date => {
       const time = own()
       const expected = anchor.time + elapsed() - anchor.at
@@ -83,19 +83,19 @@ const anchored = ({ own, elapsed }: Clocks) => {
 }
 
 const timeOfDatabase = (db: Database, clocks: Clocks): TrustedTime => {
-  const { hold, ...time } = anchored(clocks)
+  const { hold, ...time } = createAnchor(clocks)
   const look = async (): Promise<void> => {
-    const asked = clocks.elapsed()
+    const startedAt = clocks.elapsed()
     const { rows } = await sql<{ ms: number }>`
       select (extract(epoch from clock_timestamp()) * 1000)::double precision as ms`.execute(db)
-    hold(required(rows[0]).ms, (asked + clocks.elapsed()) / 2)
+    hold(required(rows[0]).ms, (startedAt + clocks.elapsed()) / 2)
   }
   return { ...time, isDoubtful: () => false, look }
 }
 
-/** With SQLite there is nobody to ask, but for what this clock said before. */
+/** With SQLite the clock can be compared only with its own former readings. */
 const timeAlone = (db: Database, clocks: Clocks): TrustedTime => {
-  const { hold, ...time } = anchored(clocks)
+  const { hold, ...time } = createAnchor(clocks)
   let last: Anchor | undefined
   let doubtedSince: number | undefined
   const look = async (): Promise<void> => {
@@ -113,11 +113,11 @@ const timeAlone = (db: Database, clocks: Clocks): TrustedTime => {
 const isSteady = ({ time, at }: Anchor, own: number, now: number): boolean =>
   Math.abs(own - time - (now - at)) <= tolerance
 
-/** Whether a clock may say this after what it said when it was last looked at. */
+/** Whether a reading is plausible after the last stored one. */
 const follows = (before: Date | null, own: number): boolean =>
   before === null || (own > before.getTime() - tolerance && own < before.getTime() + longestRest)
 
-/** Remembers what a clock says that is trusted, for the next start. */
+/** Stores a trusted reading for the next start. */
 export const rememberTime = async (db: Database, { now, isDoubtful }: TrustedTime): Promise<void> => {
   if (!isDoubtful()) await noteTime(db, 'clock', now())
 }

@@ -7,34 +7,34 @@ const lookEvery = 10_000
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Compares the clocks; it does so by itself every ten seconds. */
+    /** Compares the clocks; a timer calls it every ten seconds. */
     lookAtClock: () => Promise<void>
   }
 }
 
-/** Compares the clocks again and again, and says in the log when one goes wrong and when it's right again. */
+/** Compares the clocks every ten seconds, and logs when this machine's becomes wrong or right again. */
 export const watchTime = (app: FastifyInstance, { db, time, settings }: AppContext): void => {
-  let said: string | null = null
-  const say = (): void => {
+  let logged: string | null = null
+  const logProblem = (): void => {
     const problem = clockProblem(time)
-    if (problem === said) return
-    said = problem
+    if (problem === logged) return
+    logged = problem
     const seconds = Math.round(time.error() / 1000)
     if (problem === null) app.log.info('the clock is right again')
     else app.log.warn({ clock_ahead_seconds: seconds }, problem)
   }
-  const look = async (): Promise<void> => {
-    // While the database can't be asked, time goes on from when it last could.
+  const compare = async (): Promise<void> => {
+    // Without the database, time continues from the last comparison.
     await time.look().catch(() => undefined)
-    say()
+    logProblem()
   }
-  say()
+  logProblem()
   if (settings.database.kind === 'sqlite') void rememberTime(db, time).catch(() => undefined)
-  app.decorate('lookAtClock', look)
-  const timer = setInterval(() => void look(), lookEvery).unref()
+  app.decorate('lookAtClock', compare)
+  const timer = setInterval(() => void compare(), lookEvery).unref()
   app.addHook('onClose', async () => clearInterval(timer))
 }
 
-/** What is wrong with this machine's clock, in a sentence; null where it's right. */
+/** What is wrong with this machine's clock, in a sentence; null where it is right. */
 export const clockProblem = ({ isDoubtful, error }: AppContext['time']): string | null =>
   isDoubtful() ? messages.server.clockLeapt : error() === 0 ? null : messages.server.clockWrong

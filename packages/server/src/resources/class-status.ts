@@ -10,7 +10,7 @@ import type { ResourceHooks } from '../crud/hooks.ts'
 import { mostRows, parseListQuery } from '../crud/query/list-query.ts'
 import type { Store } from '../crud/store.ts'
 
-/** Class notices: a new one isn't over already, and what holds now is one short answer. */
+/** Class notices: a new one must not be over already, and one short call has the current ones. */
 export const classStatusHooks = (context: AppContext): ResourceHooks<'class-status'> => ({
   authorize: async (_trx, { action, input }) => {
     if (action === 'create' && String(input.ends_at) <= instant(context.now()))
@@ -20,8 +20,8 @@ export const classStatusHooks = (context: AppContext): ResourceHooks<'class-stat
 })
 
 /**
- * GET /api/class-status/now: what every page shows at its top. Pages that stay open ask for it again and again, on the
- * day of a storm all of them; it is read once for each content revision.
+ * GET /api/class-status/now: what every page shows at its top. Open pages poll it, on the day of a storm all of them, so it
+ * is queried once for each content revision.
  */
 const serveNow = (
   app: FastifyInstance,
@@ -32,7 +32,7 @@ const serveNow = (
     tags: ['class-status'],
     summary: 'The notices that run now or begin within a day; `until` is when this changes by itself',
   }
-  let kept: { at: string; data: ClassNotice[] } | undefined
+  let cached: { at: string; data: ClassNotice[] } | undefined
   app.get(
     '/api/class-status/now',
     { config: { access: 'anyone' }, schema },
@@ -40,14 +40,14 @@ const serveNow = (
       await scheduledInvalidation.learn()
       const until = scheduledInvalidation.next() ?? null
       const at = `${content.current()} ${until}`
-      if (kept?.at !== at) kept = { at, data: await noticesAt(store, now()) }
+      if (cached?.at !== at) cached = { at, data: await findNotices(store, now()) }
       void reply.header('cache-control', 'no-cache')
-      return { data: kept.data, now: instant(now()), until }
+      return { data: cached.data, now: instant(now()), until }
     },
   )
 }
 
-const noticesAt = async (store: Store, time: Date): Promise<ClassNotice[]> => {
+const findNotices = async (store: Store, time: Date): Promise<ClassNotice[]> => {
   const filter = {
     ends_at_gt: instant(time),
     starts_at_lte: instant(new Date(time.getTime() + announceAhead)),

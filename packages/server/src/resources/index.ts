@@ -1,5 +1,5 @@
 import type { Resource } from '@kampana/shared/resource'
-import { resources, type ResourceName } from '@kampana/shared/resources/index'
+import { allResources, type ResourceName } from '@kampana/shared/resources/index'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 import type { ResourceHooks } from '../crud/hooks.ts'
@@ -13,7 +13,7 @@ import { slideHooks } from './slides.ts'
 import { updateHooks } from './updates.ts'
 import { userHooks } from './users.ts'
 
-/** The hooks of resources. Whatever isn't here is served as it is declared. */
+/** The hooks of resources. Others are served as they are declared. */
 const declaredHooks = (context: AppContext): { [N in ResourceName]?: ResourceHooks<N> } => ({
   roles: roleHooks,
   users: userHooks(context),
@@ -31,17 +31,22 @@ interface HookedResource {
 
 /** Every resource with its hooks. */
 export const everyResource = (context: AppContext): HookedResource[] => {
-  const hooks = declaredHooks(context)
-  return resources.map((resource) => ({
+  // The engine hands hooks the rows of their own resource and no others.
+  const hooks = declaredHooks(context) as Readonly<Partial<Record<string, ResourceHooks>>>
+  return allResources().map((resource) => ({
     resource,
-    // The engine hands hooks the rows of their own resource and no others.
-    hooks: withExpiry(resource, context, hooks[resource.name] as ResourceHooks | undefined),
+    hooks: withExpiry(resource, context, hooks[resource.name]),
   }))
 }
 
-/** The hooks of one resource, for what changes it without a call. */
-export const hooksOf = (context: AppContext, name: ResourceName): ResourceHooks =>
-  everyResource(context).find(({ resource }) => resource.name === name)?.hooks ?? {}
+/** Finds the hooks of a resource by its name. Hooks need the context, so they are made at the first call. */
+export const hooksFinder = (context: () => AppContext): AppContext['findHooks'] => {
+  let hooks: ReadonlyMap<string, ResourceHooks> | undefined
+  return (name) => {
+    hooks ??= new Map(everyResource(context()).map((each) => [each.resource.name, each.hooks]))
+    return hooks.get(name) ?? {}
+  }
+}
 
 export const serveResources = (app: FastifyInstance, context: AppContext): void => {
   for (const { resource, hooks } of everyResource(context)) serveResource(app, context, resource, hooks)

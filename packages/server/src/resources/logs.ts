@@ -1,25 +1,25 @@
-import { allResources } from '../crud/find-resource.ts'
+import { allResources } from '@kampana/shared/resources/index'
 import type { Changes } from '@kampana/shared/kinds/index'
 import { permissionName, type Action } from '@kampana/shared/resource'
 import { instant } from '../clock.ts'
 import type { AppContext } from '../app-context.ts'
-import type { ResourceHooks, Viewer } from '../crud/hooks.ts'
+import type { Viewer } from '../crud/activity.ts'
+import type { ResourceHooks } from '../crud/hooks.ts'
 import type { Row } from '../crud/table.ts'
 
-/** Log entries keep what changed as JSON, and of a deletion one of them tells whether it can be taken back. */
+/** Log entries store changes as JSON; the detail of a deletion tells whether it can be undone. */
 export const logHooks = (context: AppContext): ResourceHooks<'logs'> => ({
   extraColumns: ['record_id'],
   serialize: (row) =>
     typeof row.properties === 'string' ? { ...row, properties: JSON.parse(row.properties) } : row,
-  redact: withoutValues,
-  detail: async (row) => (row.action === 'delete' ? { ...row, ...(await afterwards(context, row)) } : row),
+  redact: hideValues,
+  detail: async (row) => (row.action === 'delete' ? { ...row, ...(await findOutcome(context, row)) } : row),
 })
 
 /**
- * An entry names its record to whoever may read the log. The values, drafts among them, are for those who may read the
- * record itself.
+ * Hides the values of an entry, which may be of drafts, from viewers who may read the log but not the record.
  */
-const withoutValues = (row: Row, viewer: Viewer | null): Row => {
+const hideValues = (row: Row, viewer: Viewer | null): Row => {
   const { properties } = row
   if (typeof properties !== 'object' || properties === null || mayRead(String(row.resource), viewer))
     return row
@@ -28,13 +28,13 @@ const withoutValues = (row: Row, viewer: Viewer | null): Row => {
 }
 
 const mayRead = (name: string, viewer: Viewer | null): boolean => {
-  const resource = allResources.find((each) => each.name === name)
+  const resource = allResources().find((each) => each.name === name)
   const actions: Action[] = resource?.actions.includes('show') ? ['show', 'edit'] : ['list']
   return actions.some((action) => viewer?.permissions.has(permissionName(action, { name })))
 }
 
-/** What became of a deleted record: whether it can come back, or by whom and when it was brought back. */
-const afterwards = async ({ db, now }: AppContext, { id, resource, record_id }: Row) => {
+/** Whether a deleted record can be restored, or who restored it and when. */
+const findOutcome = async ({ db, now }: AppContext, { id, resource, record_id }: Row) => {
   const waiting = await db
     .selectFrom('trash')
     .select('expires_at')

@@ -9,13 +9,13 @@ import { invalid, HttpError } from '../error.ts'
 import { decode } from '../media/picture-process.ts'
 import type { Renditions } from '../media/renditions.ts'
 import { maxUploadBytes } from '../media/picture-formats.ts'
-import { findPicture, mediaHash } from '../media/store.ts'
+import { findPicture, hashUpload } from '../media/store.ts'
 import { readPart } from '../media/upload.ts'
 import { UnusablePicture } from '../media/unusable-picture.ts'
 import type { AppContext } from '../app-context.ts'
 
-/** A slide that came in: its picture's files, unless they are kept already, and what it shows. */
-export interface ReadSlide {
+/** An uploaded slide: its renditions, unless they are stored already, and its description. */
+interface ReadSlide {
   hash: string
   renditions: Renditions | undefined
   alt: string
@@ -23,8 +23,8 @@ export interface ReadSlide {
 const fields = { alt: text('Description') }
 
 /**
- * Reads an upload of slides, one file after the other, so that only one is in memory as it came. Nothing is stored.
- * Throws every unusable file under its own index (`slides.2`).
+ * Reads an upload of slides, one file after the other, so that only one is in memory unencoded. Stores nothing. Throws the
+ * errors of all files under their index (`slides.2`).
  */
 export const readSlides = async (context: AppContext, request: FastifyRequest): Promise<ReadSlide[]> => {
   if (!request.isMultipart()) throw invalid({ slides: [messages.invalid.required('slides')] })
@@ -37,24 +37,24 @@ export const readSlides = async (context: AppContext, request: FastifyRequest): 
       continue
     }
     const index = read.length + Object.keys(errors).length
-    const slide = part.fieldname === 'slides[]' ? await readOne(context, part, index) : passOver(part)
+    const slide = part.fieldname === 'slides[]' ? await readOne(context, part, index) : skipFile(part)
     if (typeof slide === 'string') errors[`slides.${index}`] = [slide]
     else read.push({ ...slide, name: part.filename })
   }
   if (Object.keys(errors).length > 0) throw invalid(errors)
   if (read.length === 0) throw invalid({ slides: [messages.invalid.required('slides')] })
   return read.map(({ name, ...slide }, index) =>
-    Object.assign(slide, { alt: altOf(alts[index], name, index) }),
+    Object.assign(slide, { alt: chooseAlt(alts[index], name, index) }),
   )
 }
 
-/** A file that nobody asked for. Its bytes must flow for the next part to come. */
-const passOver = ({ file, fieldname }: MultipartFile): string => {
+/** Skips a file in another field, whose bytes must be read for the next part to come. */
+const skipFile = ({ file, fieldname }: MultipartFile): string => {
   file.resume()
   return messages.invalid.prohibited(fieldname)
 }
 
-/** One file's picture, or what is wrong with it. */
+/** Reads one file's picture, or returns what is wrong with it. */
 const readOne = async (
   { db }: AppContext,
   part: MultipartFile,
@@ -63,7 +63,7 @@ const readOne = async (
   const field = `slides.${index}`
   const { bytes: upload, isTruncated } = await readPart(part)
   if (isTruncated) return messages.invalid.maxFile(field, maxUploadBytes / 1024)
-  const hash = mediaHash(upload)
+  const hash = hashUpload(upload)
   if (await findPicture(db, hash)) return { hash, renditions: undefined }
   try {
     return { hash, renditions: await decode(upload, field) }
@@ -73,14 +73,14 @@ const readOne = async (
   }
 }
 
-/** Refuses what somebody cancelled while it was at work: nobody would know that it was added all the same. */
-export const refuseGone = ({ socket }: FastifyRequest): void => {
+/** Throws where the client has cancelled the upload, since nobody would learn that it was added. */
+export const assertConnected = ({ socket }: FastifyRequest): void => {
   if (socket.destroyed) throw new HttpError(400, errorMessages.malformedBody)
 }
 
-/** What was said of a picture, else its file's name without ending and dashes; a camera's name says nothing, and is no description. */
-const altOf = (given: string | undefined, name: string, index: number): string => {
-  const alt = given?.trim() || guessDescription(name)
+/** The given description, else one from the file's name, unless a camera has named it. */
+const chooseAlt = (sent: string | undefined, name: string, index: number): string => {
+  const alt = sent?.trim() || guessDescription(name)
   const read = readInput(fields, { alt })
   if ('errors' in read) throw invalid({ [`alts.${index}`]: read.errors.alt ?? [] })
   return read.input.alt

@@ -8,15 +8,15 @@ import { acceptUploads, explainBrokenForm, uploadLimit } from '../media/upload.t
 import { findPicture, storePicture } from '../media/store.ts'
 import type { AppContext } from '../app-context.ts'
 import type { ResourceHooks } from '../crud/hooks.ts'
-import { causerOf } from '../crud/request.ts'
+import { getCauser } from '../crud/request.ts'
 import type { Store } from '../crud/store.ts'
-import { lastPlace, serveOrder } from './slide-order.ts'
-import { readSlides, refuseGone } from './slide-upload.ts'
+import { lastPosition, serveOrder } from './slide-order.ts'
+import { readSlides, assertConnected } from './slide-upload.ts'
 
 const perRow = 3
 const mostAtOnce = 20
 
-/** Slides come grouped in rows, as the dashboard lays them out; they are added as files. */
+/** Slides are listed in rows, as the dashboard lays them out, and created by uploads. */
 export const slideHooks = (context: AppContext): ResourceHooks<'slides'> => ({
   groupRows: (rows) =>
     Array.from({ length: Math.ceil(rows.length / perRow) }, (_, row) =>
@@ -50,17 +50,17 @@ const serveUpload = async (app: FastifyInstance, context: AppContext, store: Sto
     async (request, reply) => {
       const read = await readSlides(context, request).catch(explainTooMany).catch(explainBrokenForm)
       const made = await store.createAll(async (trx) => {
-        const last = await lastPlace(trx)
+        const last = await lastPosition(trx)
         const inputs: { src: string; alt: string; position: number }[] = []
         for (const { hash, alt, renditions } of read) {
-          const kept = renditions
+          const picture = renditions
             ? await storePicture(trx, hash, renditions, context.now())
             : required(await findPicture(trx, hash))
-          inputs.push({ src: kept.link, alt, position: last + inputs.length + 1 })
+          inputs.push({ src: picture.link, alt, position: last + inputs.length + 1 })
         }
-        refuseGone(request)
+        assertConnected(request)
         return inputs
-      }, causerOf(request))
+      }, getCauser(request))
       const message =
         made.length === 1 ? messages.created(slides.singular) : messages.createdMany(made.length, slides.name)
       return reply.code(201).send({ message, data: made })
@@ -68,7 +68,7 @@ const serveUpload = async (app: FastifyInstance, context: AppContext, store: Sto
   )
 }
 
-/** The form's reader stops at the first file too many. */
+/** For `catch`: the multipart parser stops at the first file beyond the limit. */
 const explainTooMany = (error: unknown): never => {
   throw errorCode(error) === 'FST_FILES_LIMIT'
     ? invalid({ slides: [messages.invalid.maxItems('slides', mostAtOnce)] })

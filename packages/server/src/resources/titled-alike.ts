@@ -8,10 +8,10 @@ import type { AppContext } from '../app-context.ts'
 type Titled = Pick<Selectable<Tables['updates']>, 'category' | 'title'>
 
 /**
- * The published update whose title differs from this one in nothing but capitals, marks and spaces, as people type
- * addresses. The index of words finds it, so that it costs no more with 20,000 updates.
+ * The published update whose title differs from this one only in case, diacritics and spaces, as people type addresses. The
+ * full-text index finds it fast among 20,000 updates.
  */
-export const updateTitledAlike = async (
+export const findSimilarTitle = async (
   { db, settings }: Pick<AppContext, 'db' | 'settings'>,
   { category, title }: Titled,
 ) => {
@@ -22,7 +22,7 @@ export const updateTitledAlike = async (
     .selectFrom('search')
     .select('key')
     .where('source', '=', updates.name)
-    .where(holdsWords(settings.database.kind, terms, { where: 'title', begun: false, all: true }))
+    .where(holdsWords(settings.database.kind, terms, { where: 'title', prefix: false, all: true }))
     .where('title_words', '=', words.join(' '))
     .limit(mostAlike)
     .execute()

@@ -1,24 +1,17 @@
 import { tokenize } from '@kampana/shared/text/fold'
+import type { SearchWords } from '../content/content.ts'
 import type { Term } from '../db/full-text.ts'
-import { isTelling } from './asked.ts'
-import type { WrittenPage } from './at-start.ts'
+import { isSignificant } from './parse-question.ts'
+import type { WrittenPage } from './build-index.ts'
 
-/** What the college has written down about how people search (content/search.yaml). */
-export interface SearchWords {
-  /** Pages by their addresses, and what people type who mean them. */
-  promoted: readonly { address: string; queries: readonly string[] }[]
-  /** Words of which each finds the others as well. */
-  synonyms: readonly (readonly string[])[]
-}
-
-/** The same, made ready to be asked for every search. */
+/** The college's search settings, indexed for lookups. */
 export interface Curation {
-  /** The pages that a question means, the best first, by their addresses. */
+  /** The addresses of the pages that a question promotes, the best first. */
   promotedPages: (question: string) => string[]
   withSynonyms: (word: string) => Term
-  /** Whether the college has thought of this word, so that it is no slip of another. */
+  /** Whether the settings contain a word, so that it is no typing error. */
   isKnown: (word: string) => boolean
-  /** Pages that have nothing to say yet. */
+  /** Placeholder pages. */
   unwritten: readonly string[]
 }
 
@@ -26,13 +19,13 @@ export const createCuration = (words: SearchWords, pages: readonly WrittenPage[]
   const queries = words.promoted.flatMap(({ address, queries }) =>
     queries.map((query) => ({ address, words: tokenize(query) })),
   )
-  const synonyms = synonymsOf(words.synonyms)
+  const synonyms = indexSynonyms(words.synonyms)
   const known = new Set([...queries.flatMap(({ words }) => words), ...synonyms.keys()])
   return {
     promotedPages: (question) => {
-      const asked = tokenize(question)
+      const questionWords = tokenize(question)
       const found = queries
-        .filter(({ words }) => isAbout(asked, words))
+        .filter(({ words }) => isCovered(questionWords, words))
         .toSorted((a, b) => b.words.length - a.words.length)
       return [...new Set(found.map(({ address }) => address))].slice(0, mostPromoted)
     },
@@ -45,14 +38,14 @@ export const createCuration = (words: SearchWords, pages: readonly WrittenPage[]
 const mostPromoted = 3
 
 /**
- * Whether a question has all words of a query, in whatever order, and says less besides: `may pasok ba bukas sa college`
- * is about `may pasok`; but `the job of a nurse` isn't about `job`.
+ * Whether a question has all words of a query, in any order, and fewer others: `may pasok ba bukas sa college` is about `may
+ * pasok`, but `the job of a nurse` isn't about `job`.
  */
-const isAbout = (asked: readonly string[], query: readonly string[]): boolean =>
-  query.every((word) => asked.some((other) => other === word || other === `${word}s`)) &&
-  query.length * 2 > asked.filter(isTelling).length
+const isCovered = (words: readonly string[], query: readonly string[]): boolean =>
+  query.every((word) => words.some((other) => other === word || other === `${word}s`)) &&
+  query.length * 2 > words.filter(isSignificant).length
 
-const synonymsOf = (groups: SearchWords['synonyms']): Map<string, string[]> => {
+const indexSynonyms = (groups: SearchWords['synonyms']): Map<string, string[]> => {
   const known = new Map<string, string[]>()
   for (const group of groups.map((words) => words.flatMap(tokenize)))
     for (const word of group)

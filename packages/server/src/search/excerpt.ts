@@ -2,27 +2,27 @@ import { required } from '../required.ts'
 import { fold } from '@kampana/shared/text/fold'
 import { findInitials } from '@kampana/shared/text/initials'
 
-/** Where found words stand in a text: from the first character to the one after the last. */
-export type Range = [from: number, to: number]
+/** The position of a match in a text; `to` is exclusive. */
+type Range = [from: number, to: number]
 export interface Excerpt {
   text: string
   found: Range[]
 }
 
 const length = 200
-/** How much stands before the first found word. */
+/** Characters before the first match. */
 const before = 50
-/** No more of a book than this is looked through. */
+/** Characters of a long text that are searched. */
 const mostRead = 100_000
 
-/** Where a text has words that begin with one of those looked for. */
-export const foundIn = (text: string, words: readonly string[]): Range[] =>
-  hitsIn(text, words).map(({ from, to }) => [from, to])
+/** The positions of words that begin with one of the searched words. */
+export const findMatches = (text: string, words: readonly string[]): Range[] =>
+  findHits(text, words).map(({ from, to }) => [from, to])
 
-/** The part of a text that has the most of the words looked for, the first of its kind; its beginning where it has none. */
-export const excerptOf = (text: string, words: readonly string[]): Excerpt => {
+/** The first part of a text with the most searched words, or its beginning. */
+export const excerptAround = (text: string, words: readonly string[]): Excerpt => {
   const read = text.slice(0, mostRead)
-  const hits = hitsIn(read, words)
+  const hits = findHits(read, words)
   const from = hits.length === 0 ? 0 : startNear(read, densest(hits).from)
   const to = endNear(read, from + length)
   const lead = from > 0 ? '… ' : ''
@@ -40,17 +40,17 @@ interface Hit {
   word: string
 }
 
-const hitsIn = (text: string, words: readonly string[]): Hit[] => {
+const findHits = (text: string, words: readonly string[]): Hit[] => {
   const names = findInitials(text).flatMap(({ letters, from, to }) =>
     words.includes(letters) ? [{ from, to, word: letters }] : [],
   )
-  const hits = writtenIn(text, words).filter(
+  const hits = findWords(text, words).filter(
     (hit) => !names.some(({ from, to }) => hit.from >= from && hit.to <= to),
   )
   return [...hits, ...names].toSorted((a, b) => a.from - b.from)
 }
 
-const writtenIn = (text: string, words: readonly string[]): Hit[] =>
+const findWords = (text: string, words: readonly string[]): Hit[] =>
   [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].flatMap(({ 0: written, index }) => {
     const folded = fold(written)
     const word = words.find((each) => folded.startsWith(each))
@@ -69,7 +69,7 @@ const densest = (hits: readonly Hit[]): Hit => {
   return best
 }
 
-/** The beginning of a word, and of a sentence where one begins nearby. */
+/** The start of a sentence, or at least of a word, before a match. */
 const startNear = (text: string, at: number): number => {
   if (at <= before) return 0
   const lead = text.slice(at - before, at)

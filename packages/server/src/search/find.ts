@@ -3,7 +3,7 @@ import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kys
 import {
   candidates,
   holdsWords,
-  isAnyOf,
+  matchIds,
   mostRanked,
   pagesSource,
   type Term,
@@ -17,19 +17,19 @@ export type Found = Pick<
   Selectable<Tables['search']>,
   'kind' | 'title' | 'lead' | 'body' | 'address' | 'newest'
 >
-interface Asked {
+interface FindQuery {
   terms: readonly Term[]
-  /** Whether each of them must be there. */
+  /** Whether all terms must match, or any. */
   all: boolean
-  /** Pages that people mean by these words: they come before everything, in this order, whatever they say. */
+  /** Promoted pages, which come first, in this order. */
   promoted: readonly string[]
-  /** Pages that have nothing to say yet: they come after everything. */
+  /** Placeholder pages, which come last. */
   unwritten: readonly string[]
   today: string
   first: number
   count: number
 }
-interface How {
+interface MatchContext {
   kind: 'sqlite' | 'postgres'
   terms: readonly Term[]
   longer: LongerWords
@@ -37,12 +37,12 @@ interface How {
 type Column = keyof Insertable<Tables['search']>
 
 /**
- * What holds the words, the fittest first (`fitness`). Among equals pages come first, which are always of today, in the
- * order of the site map, then the newest records.
+ * The matches in the order of `fitness`. Among equals pages come first, in the order of the site map, then the newest
+ * records.
  */
 export const find = async (
   { db, settings }: Pick<AppContext, 'db' | 'settings'>,
-  { terms, all, promoted, unwritten, today, first, count }: Asked,
+  { terms, all, promoted, unwritten, today, first, count }: FindQuery,
 ): Promise<{ rows: Found[]; total: number }> => {
   const { kind } = settings.database
   const longer = await longerWords(
@@ -50,42 +50,42 @@ export const find = async (
     kind,
     terms.map(([word]) => word),
   )
-  const how: How = { kind, terms, longer }
+  const match: MatchContext = { kind, terms, longer }
   const matching = db
     .selectFrom('search')
-    .where(isCandidate(how, all, promoted))
+    .where(isCandidate(match, all, promoted))
     .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>=', today)]))
   const ranked = await matching
     .select(['id', sql<number>`count(*) over ()`.as('total')])
     .orderBy(promotion(promoted, unwritten), 'desc')
-    .orderBy(all ? fitness(how) : howMany(how), 'desc')
+    .orderBy(all ? fitness(match) : matchCount(match), 'desc')
     .orderBy('newest', (by) => by.desc().nullsFirst())
     .orderBy(sql`case when newest is null then -id else id end`, 'desc')
     .offset(first)
     .limit(count)
     .execute()
   const total = ranked[0]?.total ?? (first === 0 ? 0 : await countAll(matching))
-  return { rows: await inOrder(db, ranked), total: Math.min(total, mostRanked + 1) }
+  return { rows: await readRanked(db, ranked), total: Math.min(total, mostRanked + 1) }
 }
 
-/** The newest that hold the words, those that have them in their title among them however old they are. */
+/** The newest matches anywhere and the newest matches in titles, so that those are found at any age. */
 const isCandidate = (
-  { kind, terms, longer }: How,
+  { kind, terms, longer }: MatchContext,
   all: boolean,
   promoted: readonly string[],
 ): RawBuilder<SqlBool> => {
   const ways = (['anywhere', 'title'] as const).map((where) =>
-    candidates(kind, terms, { where, begun: true, all, longer }),
+    candidates(kind, terms, { where, prefix: true, all, longer }),
   )
-  const pages = sql`select id from search where ${isOneOf(promoted)}`
-  return isAnyOf(kind, promoted.length > 0 ? [...ways, pages] : ways)
+  const pages = sql`select id from search where ${matchPages(promoted)}`
+  return matchIds(kind, promoted.length > 0 ? [...ways, pages] : ways)
 }
 
 const countAll = async (matching: SelectQueryBuilder<Tables, 'search', object>): Promise<number> =>
   (await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total
 
-/** Texts are long: only what is shown is read, after it has been ranked. */
-const inOrder = async (db: AppContext['db'], ranked: readonly { id: number }[]): Promise<Found[]> => {
+/** Reads only the page's rows, after ranking, since texts are long. */
+const readRanked = async (db: AppContext['db'], ranked: readonly { id: number }[]): Promise<Found[]> => {
   if (ranked.length === 0) return []
   const ids = ranked.map(({ id }) => id)
   const rows = await db
@@ -96,41 +96,41 @@ const inOrder = async (db: AppContext['db'], ranked: readonly { id: number }[]):
   return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
 
-const isOneOf = (pages: readonly string[]): RawBuilder<SqlBool> =>
+const matchPages = (pages: readonly string[]): RawBuilder<SqlBool> =>
   sql<SqlBool>`(source = ${pagesSource} and "key" in (${sql.join(pages)}))`
 
 const promotion = (promoted: readonly string[], unwritten: readonly string[]): RawBuilder<number> => {
   const cases = promoted.map(
-    (page, index) => sql`when ${isOneOf([page])} then ${sql.lit(promoted.length - index)}`,
+    (page, index) => sql`when ${matchPages([page])} then ${sql.lit(promoted.length - index)}`,
   )
-  if (unwritten.length > 0) cases.push(sql`when ${isOneOf(unwritten)} then -1`)
+  if (unwritten.length > 0) cases.push(sql`when ${matchPages(unwritten)} then -1`)
   return cases.length === 0 ? sql<number>`0 + 0` : sql<number>`case ${sql.join(cases, sql` `)} else 0 end`
 }
 
 /**
- * A title of just these words, a title with them, a title with their synonyms; then of what remains whole words before
- * longer ones that begin so. Only long words may be begun in a title and still come before a text: `scholar` means
- * scholarship, `tor` no torch.
+ * The rank: a title of exactly these words, a title with them, a title with their synonyms; then whole words before
+ * prefixes. Only prefixes of five letters rank in a title before whole words in a text: `scholar` means scholarship, but
+ * `tor` no torch.
  */
-const fitness = ({ kind, terms, longer }: How): RawBuilder<number> => {
+const fitness = ({ kind, terms, longer }: MatchContext): RawBuilder<number> => {
   const words = terms.map(([word]) => word)
-  const asked = words.map((word): Term => [word])
+  const plain = words.map((word): Term => [word])
   const whole: Step[] = [
-    { terms: asked, where: 'lead', begun: false },
-    { terms: asked, where: 'anywhere', begun: false },
+    { terms: plain, where: 'lead', prefix: false },
+    { terms: plain, where: 'anywhere', prefix: false },
   ]
-  const begun: Step = { terms: asked, where: 'title', begun: true }
+  const prefix: Step = { terms: plain, where: 'title', prefix: true }
   const hasSynonyms = terms.some(({ length }) => length > 1)
-  const synonyms: Step[] = hasSynonyms ? [{ terms, where: 'title', begun: false }] : []
+  const synonyms: Step[] = hasSynonyms ? [{ terms, where: 'title', prefix: false }] : []
   const steps: Step[] = [
-    { ...begun, begun: false },
+    { ...prefix, prefix: false },
     ...(words.every((word) => word.length >= 5)
-      ? [begun, ...synonyms, ...whole]
-      : [...synonyms, ...whole, begun]),
+      ? [prefix, ...synonyms, ...whole]
+      : [...synonyms, ...whole, prefix]),
   ]
   const cases = steps.map(
-    ({ terms, ...how }, index) =>
-      sql`when ${holdsWords(kind, terms, { ...how, all: true, longer })} then ${sql.lit(steps.length - index)}`,
+    ({ terms, ...match }, index) =>
+      sql`when ${holdsWords(kind, terms, { ...match, all: true, longer })} then ${sql.lit(steps.length - index)}`,
   )
   return sql<number>`case
     when title_words = ${words.join(' ')} then ${sql.lit(steps.length + 1)}
@@ -140,15 +140,15 @@ const fitness = ({ kind, terms, longer }: How): RawBuilder<number> => {
 interface Step {
   terms: readonly Term[]
   where: Where
-  begun: boolean
+  prefix: boolean
 }
 
-/** Where no text holds all of the words: how many of them one holds, and those in its title again. */
-const howMany = ({ kind, terms, longer }: How): RawBuilder<number> => {
+/** The rank where no text has all words: how many it has, those in its title counted twice. */
+const matchCount = ({ kind, terms, longer }: MatchContext): RawBuilder<number> => {
   const counted = terms.flatMap((term) =>
     (['anywhere', 'title'] as const).map(
       (where) =>
-        sql`case when ${holdsWords(kind, [term], { where, begun: true, all: true, longer })} then 1 else 0 end`,
+        sql`case when ${holdsWords(kind, [term], { where, prefix: true, all: true, longer })} then 1 else 0 end`,
     ),
   )
   return sql<number>`(${sql.join(counted, sql` + `)})`

@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify'
-import { dayIn } from '../clock.ts'
+import { localDay } from '../clock.ts'
 import type { AppContext } from '../app-context.ts'
 import { pageNumber, pageSize } from '../crud/query/list-query.ts'
 import { pageBody } from '../crud/query/pagination.ts'
 import { address } from '../crud/routes.ts'
-import { wordsAsked } from './asked.ts'
+import { parseQuestion } from './parse-question.ts'
 import type { Curation } from './curation.ts'
-import { excerptOf, foundIn } from './excerpt.ts'
+import { excerptAround, findMatches } from './excerpt.ts'
 import { find, type Found } from './find.ts'
 import { suggestions } from './suggestion.ts'
 
 interface SearchRequest {
   Querystring: { q?: unknown; page?: unknown }
 }
-/** GET /api/search: what the public may read that has these words, ten a page; nothing that anybody types is an error. */
+/** GET /api/search: public pages and records with these words, ten a page. No input is an error. */
 export const serveSearch = (
   app: FastifyInstance,
   context: AppContext,
@@ -28,9 +28,9 @@ export const serveSearch = (
     async ({ query }, reply) => {
       const question = typeof query.q === 'string' ? query.q : ''
       const first = (pageNumber(query.page) - 1) * pageSize
-      const words = wordsAsked(question)
+      const words = parseQuestion(question)
       const { withSynonyms, promotedPages, unwritten, isKnown } = await curation()
-      const today = dayIn(context.settings.timeZone, context.now())
+      const today = localDay(context.settings.timeZone, context.now())
       const ask: Ask = async ({ words, all, promoted = [] }) =>
         words.length === 0
           ? { rows: [], total: 0 }
@@ -50,10 +50,10 @@ export const serveSearch = (
         suggest: (words) => suggest(words, isKnown),
       })
       const found = how.words.flatMap(withSynonyms)
-      // Everybody asks for something else; none of it is worth remembering.
+      // Questions rarely repeat, so results aren't cached.
       reply.header('cache-control', 'no-store')
       const page = pageBody(
-        rows.map((row) => resultOf(row, found)),
+        rows.map((row) => toResult(row, found)),
         total,
         { first, count: pageSize },
         address(context, path),
@@ -67,26 +67,29 @@ export const serveSearch = (
 interface Answer {
   rows: Found[]
   total: number
-  /** The words that were found. */
+  /** The words that matched. */
   words: readonly string[]
   all: boolean
-  /** Whether they are others than those asked for. */
+  /** Whether they are corrections of the question's. */
   instead: boolean
 }
 
-type Ask = (asked: {
+type Ask = (query: {
   words: readonly string[]
   all: boolean
   promoted?: readonly string[]
 }) => Promise<Pick<Answer, 'rows' | 'total'>>
-interface Means {
+interface AnswerOptions {
   ask: Ask
   promoted: readonly string[]
   suggest: (words: readonly string[]) => Promise<string[] | null>
 }
 
-/** What is promoted for the words or has all of them; else what has the words that were probably meant; else what has some of them. */
-const answer = async (words: readonly string[], { ask, promoted, suggest }: Means): Promise<Answer> => {
+/** Promoted pages and matches of all words; else matches of the corrected words; else matches of some words. */
+const answer = async (
+  words: readonly string[],
+  { ask, promoted, suggest }: AnswerOptions,
+): Promise<Answer> => {
   const whole = await ask({ words, all: true, promoted })
   if (whole.total > 0 || words.length === 0) return { ...whole, words, all: true, instead: false }
   const corrected = await suggest(words)
@@ -100,15 +103,15 @@ const answer = async (words: readonly string[], { ask, promoted, suggest }: Mean
   }
 }
 
-const resultOf = ({ kind, title, lead, body, address, newest }: Found, words: readonly string[]) => {
-  const { text, found } = excerptOf([lead, body].filter(Boolean).join(' · '), words)
+const toResult = ({ kind, title, lead, body, address, newest }: Found, words: readonly string[]) => {
+  const { text, found } = excerptAround([lead, body].filter(Boolean).join(' · '), words)
   return {
     kind,
     title,
     address,
     posted_at: newest,
     excerpt: text,
-    found: { title: foundIn(title, words), excerpt: found },
+    found: { title: findMatches(title, words), excerpt: found },
   }
 }
 

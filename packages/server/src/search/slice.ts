@@ -4,17 +4,17 @@ import type { Tables } from '../db/tables.ts'
 import type { ResourceHooks } from '../crud/hooks.ts'
 import { searchEntry, indexAll, type PublicResource } from '../crud/search-index.ts'
 import { decodeRows } from '../crud/storage/index.ts'
-import { fetchRows, table, tableOf } from '../crud/table.ts'
+import { fetchRows, table, tableName } from '../crud/table.ts'
 
-/** Indexes at most so many records that follow one; answers the id of the last of them, undefined where there are no more. */
-export const keepSlice = async (
+/** Indexes the next `most` records after an id. Returns the last one's id, undefined where there are no more. */
+export const indexSlice = async (
   trx: Transaction<Tables>,
   resource: PublicResource,
   { canRead = () => true }: ResourceHooks,
   { after, most }: { after: number; most: number },
 ): Promise<number | undefined> => {
   const rows = await fetchRows(
-    table(trx).selectFrom(tableOf(resource)).selectAll().where('id', '>', after).orderBy('id').limit(most),
+    table(trx).selectFrom(tableName(resource)).selectAll().where('id', '>', after).orderBy('id').limit(most),
   )
   if (rows.length === 0) return undefined
   decodeRows(resource, rows)

@@ -1,19 +1,16 @@
 import { editDistance } from './edit-distance.ts'
 import type { AppContext } from '../app-context.ts'
 
-/** How many of the newest texts lend their words; enough to know how a word is written. */
+/** The number of newest texts whose words are the vocabulary. */
 const mostTexts = 500
 
 /**
- * Tells how the words were probably meant: each that neither a text has nor the college knows, as the nearest one that
- * some text has.
+ * Corrects the words: replaces each that is in no text and not in the college's settings by the closest one of the
+ * vocabulary. Null where nothing changes.
  */
-export type Suggest = (
-  words: readonly string[],
-  isKnown: (word: string) => boolean,
-) => Promise<string[] | null>
+type Suggest = (words: readonly string[], isKnown: (word: string) => boolean) => Promise<string[] | null>
 
-/** How many texts have each word, and which words stand in titles. */
+/** How many texts have each word, and which words are in titles. */
 interface Vocabulary {
   counts: ReadonlyMap<string, number>
   titles: ReadonlySet<string>
@@ -34,23 +31,23 @@ export const suggestions = ({ db, content }: Pick<AppContext, 'db' | 'content'>)
       .limit(mostTexts)
       .execute()
     return {
-      counts: countedWords(rows.map((row) => `${row.title_words} ${row.lead_words} ${row.body_words}`)),
+      counts: countWords(rows.map((row) => `${row.title_words} ${row.lead_words} ${row.body_words}`)),
       titles: new Set(rows.flatMap((row) => row.title_words.split(' '))),
     }
   }
   return async (words, isKnown) => {
-    const read = await vocabulary().catch((error: unknown) => {
+    const vocabularyNow = await vocabulary().catch((error: unknown) => {
       known = undefined
       throw error
     })
-    const meant = words.map((word) =>
-      isKnown(word) || isBegun(word, read.counts) ? word : closestWord(word, read),
+    const corrected = words.map((word) =>
+      isKnown(word) || isBegun(word, vocabularyNow.counts) ? word : closestWord(word, vocabularyNow),
     )
-    return meant.some((word, index) => word !== words[index]) ? meant : null
+    return corrected.some((word, index) => word !== words[index]) ? corrected : null
   }
 }
 
-const countedWords = (texts: readonly string[]): Map<string, number> => {
+const countWords = (texts: readonly string[]): Map<string, number> => {
   const counts = new Map<string, number>()
   for (const text of texts)
     for (const word of new Set(text.split(' '))) counts.set(word, (counts.get(word) ?? 0) + 1)
@@ -61,9 +58,9 @@ const isBegun = (word: string, counts: Vocabulary['counts']): boolean =>
   counts.has(word) || [...counts.keys()].some((each) => each.startsWith(word))
 
 /**
- * The known word with the fewest slips between, the commonest of equals; the word itself where none is near. Few people
- * mistype the first letter, and of short words nearly every other is one slip away, above all in two languages: `misa`
- * is no visa. So a short word is only ever taken for one of a title.
+ * The word of the vocabulary with the smallest edit distance, the most frequent of equals; the word itself where none is
+ * close. The first letter must match, which few people mistype. Short words have too many neighbours in two languages
+ * (`misa` is no visa), so they are only corrected to words of titles.
  */
 export const closestWord = (word: string, { counts, titles }: Vocabulary): string => {
   const most = word.length < 4 ? 0 : word.length < 8 ? 1 : 2
@@ -78,5 +75,5 @@ export const closestWord = (word: string, { counts, titles }: Vocabulary): strin
   return best.word
 }
 
-/** Whether the first letters are the same, or have changed places. */
+/** Whether the first letters are the same or swapped. */
 const beginsAlike = (a: string, b: string): boolean => a[0] === b[0] || (a[0] === b[1] && a[1] === b[0])

@@ -4,58 +4,65 @@ import { jobOpenings } from '@kampana/shared/resources/job-openings'
 import { zonedTimeToUtc } from '@kampana/shared/time/time-zone'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { after, dayIn, instant } from '../clock.ts'
-import { sampleNotices } from '../db/sample/class-status.ts'
-import { sampleOpenings } from '../db/sample/job-openings.ts'
-import { sampleSlides } from '../db/sample/slides.ts'
-import { sampleUpdates, sampleUpdatesFrom, type SampleUpdate } from '../db/sample/updates.ts'
+import { after, localDay, instant } from '../clock.ts'
 import { encodeDrawing } from '../media/picture-process.ts'
 import { keepPicture } from '../media/store.ts'
 import type { AppContext } from '../app-context.ts'
-import { table, tableOf } from '../crud/table.ts'
+import { table, tableName } from '../crud/table.ts'
 import { summarize } from '../resources/updates.ts'
+import { markdownDocument } from './markdown-document.ts'
+import { readSample } from './read-sample.ts'
+import { workDay } from './work-day.ts'
 
-const pictures = join(import.meta.dirname, '../db/sample/pictures')
 const oneDay = 24 * 60 * 60
 
-/** Fills the sample college: its updates, dated around today, its slides, with the pictures of both, its job openings and past storms. */
+/** Fills an empty database with the college's samples, dated relative to today, so that they never look old. */
 export const seedSample = async (context: AppContext): Promise<void> => {
-  const { content, db, now } = context
-  // A start that broke off may have come this far already; the pictures it kept are found again.
+  const { content, db, now, settings } = context
+  // An interrupted start may have seeded this already; its pictures are content-addressed, so they aren't stored twice.
   if (await db.selectFrom('updates').select('id').limit(1).executeTakeFirst()) return
-  const files = [
-    ...sampleUpdates.map(({ picture }) => picture?.file),
-    ...sampleSlides.map(({ file }) => file),
-  ]
-  const addresses = await keepPictures(context, files)
+  const { folder, updates, openings, slides, notices } = readSample(settings.collegeDir)
+  const addresses = await keepPictures(context, folder, [
+    ...updates.flatMap(({ pictures }) => pictures),
+    ...slides.map(({ picture }) => picture),
+  ])
+  const findAddress = (picture: string): string => required(addresses.get(picture))
   const today = now()
+  const created_at = instant(today)
+  const moment = (days: number): Date => after(today, days * oneDay)
+  const day = (days: number): string => localDay(settings.timeZone, moment(days))
   await content.change(async (trx) => {
-    for (const sample of sampleUpdatesFrom(dayIn(context.settings.timeZone, today)))
+    for (const { posted, from: planned, to, work, text, pictures: _, ...update } of updates) {
+      const from = work ? workDay(planned ?? 0, day(0)) : planned
+      const last = (work ? from : to) ?? from
+      const body = { updates: JSON.stringify(markdownDocument(text, findAddress)) }
+      const posted_at = instant(moment(posted))
+      const days = { from: from === undefined ? null : day(from), to: last === undefined ? null : day(last) }
       await trx
         .insertInto('updates')
-        .values(rowOf(context, sample, addresses, today))
+        .values({ ...update, ...days, ...body, ...summarize(body.updates), created_at: posted_at, posted_at })
         .execute()
-    for (const [index, { file, alt }] of sampleSlides.entries())
+    }
+    for (const [index, { picture, alt }] of slides.entries())
       await trx
         .insertInto('slides')
-        .values({ src: required(addresses.get(file)), alt, position: index + 1, created_at: instant(today) })
+        .values({ src: findAddress(picture), alt, position: index + 1, created_at })
         .execute()
-    for (const { closesIn, body, ...opening } of sampleOpenings)
+    for (const { closes, text, pictures: _, ...opening } of openings)
       await table(trx)
-        .insertInto(tableOf(jobOpenings))
+        .insertInto(tableName(jobOpenings))
         .values({
           ...opening,
-          body: JSON.stringify(body),
-          closing_day: dayIn(context.settings.timeZone, after(today, closesIn * oneDay)),
-          created_at: instant(today),
+          body: JSON.stringify(markdownDocument(text)),
+          closing_day: day(closes),
+          created_at,
         })
         .execute()
-    for (const { daysAgo, from, to, ...notice } of sampleNotices) {
-      const day = dayIn(context.settings.timeZone, after(today, -daysAgo * oneDay))
+    for (const { day: days, from, to, ...notice } of notices) {
       const at = (time: string) =>
-        instant(new Date(zonedTimeToUtc(`${day}T${time}`, context.settings.timeZone)))
+        instant(new Date(zonedTimeToUtc(`${day(days)}T${time}`, settings.timeZone)))
       await table(trx)
-        .insertInto(tableOf(classStatus))
+        .insertInto(tableName(classStatus))
         .values({ ...notice, starts_at: at(from), ends_at: at(to), created_at: at(from) })
         .execute()
     }
@@ -64,43 +71,18 @@ export const seedSample = async (context: AppContext): Promise<void> => {
 
 const keepPictures = async (
   context: AppContext,
-  files: readonly (string | undefined)[],
+  folder: string,
+  files: readonly string[],
 ): Promise<Map<string, string>> => {
   const addresses = new Map<string, string>()
-  const waiting = [...new Set(files.filter((name) => name !== undefined))]
+  const queue = [...new Set(files)]
   const keepNext = async (): Promise<void> => {
-    for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
-      const svg = await readFile(join(pictures, file))
+    for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
+      const svg = await readFile(join(folder, file))
       addresses.set(file, (await keepPicture(context, svg, () => encodeDrawing(svg))).link)
     }
   }
-  // One encoder uses one core.
+  // Two in parallel, since an encoder uses one core.
   await Promise.all([keepNext(), keepNext()])
   return addresses
-}
-
-const rowOf = (
-  { settings }: AppContext,
-  sample: SampleUpdate,
-  addresses: Map<string, string>,
-  today: Date,
-) => {
-  const day = (offset: number | undefined): string | null =>
-    offset === undefined ? null : dayIn(settings.timeZone, after(today, offset * oneDay))
-  const updates = JSON.stringify(
-    sample.body(sample.picture ? required(addresses.get(sample.picture.file)) : null),
-  )
-  const posted = instant(after(today, -sample.postedDaysAgo * oneDay))
-  const { title, subtitle, category } = sample
-  return {
-    title,
-    subtitle,
-    category,
-    from: day(sample.from),
-    to: day(sample.to ?? sample.from),
-    updates,
-    ...summarize({ updates }),
-    created_at: posted,
-    posted_at: posted,
-  }
 }

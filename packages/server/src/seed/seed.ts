@@ -1,6 +1,5 @@
-import { allResources } from '../crud/find-resource.ts'
-import { resources } from '@kampana/shared/resources/index'
-import { permissionName } from '@kampana/shared/resource'
+import { allResources } from '@kampana/shared/resources/index'
+import { permissionNames } from '@kampana/shared/resource'
 import { instant } from '../clock.ts'
 import { withAdvisoryLock } from '../db/advisory-lock.ts'
 import type { AppContext } from '../app-context.ts'
@@ -8,31 +7,29 @@ import { hashPassword, readablePassword } from '../secrets.ts'
 
 export interface FirstAdministrator {
   username: string
-  /** The password that was made up; null where the settings gave one, which needn't be shown. */
+  /** The generated password; null where the settings have one, which needn't be shown. */
   password: string | null
 }
 
-/** Keeps the permissions in step with the declarations, and fills a database that nobody uses yet. */
+/** Synchronizes the permissions with the declarations, and seeds an empty database. */
 export const seed = (context: AppContext): Promise<FirstAdministrator | null> =>
   withAdvisoryLock(context.db, context.settings.database, () => seedEmpty(context))
 
 const seedEmpty = async (context: AppContext): Promise<FirstAdministrator | null> => {
-  await keepPermissions(context)
+  await syncPermissions(context)
   const { settings, db } = context
   const someone = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
   if (someone) return pendingAdministrator(context)
-  // The administrator comes last: as long as there is none, a start that broke off is begun anew.
-  // The samples are loaded only when they are needed: drawings and texts would slow every later start.
+  // The administrator comes last: without one, the next start repeats an interrupted seed.
+  // A lazy import, since the samples would slow every later start.
   if (settings.seed === 'demo') await (await import('./sample.ts')).seedSample(context)
   return firstAdministrator(context)
 }
 
-/** The catalogue of permissions is what the declarations say; administrators hold all of it. */
-const keepPermissions = ({ db, now }: AppContext): Promise<void> =>
+/** Writes the declared permissions, all of which the Administrator role has, and deletes others. */
+const syncPermissions = ({ db, now }: AppContext): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const declared = resources.flatMap((resource) =>
-      resource.actions.map((action) => permissionName(action, resource)),
-    )
+    const declared = allResources().flatMap(permissionNames)
     const created_at = instant(now())
     await trx
       .insertInto('roles')
@@ -58,15 +55,14 @@ const keepPermissions = ({ db, now }: AppContext): Promise<void> =>
       .execute()
   })
 
-/** What the public sees is the editors' work: updates, slides, and whatever is declared so. */
-const published = new Set(
-  allResources
+/** The permissions on public resources, which editors have. */
+const publicPermissions = (): string[] =>
+  allResources()
     .filter((resource) => resource.public.length > 0)
-    .flatMap((resource) => resource.actions.map((action) => permissionName(action, resource))),
-)
-/** The roles that a college starts with besides Administrator, by the permissions that they hold. */
+    .flatMap(permissionNames)
+/** The initial roles besides Administrator, with their permissions. */
 const startingRoles: Readonly<Record<string, (permission: string) => boolean>> = {
-  Editor: (permission) => published.has(permission),
+  Editor: (permission) => publicPermissions().includes(permission),
   Auditor: (permission) => /^(list|show) /.test(permission),
 }
 
@@ -82,7 +78,7 @@ const firstAdministrator = async ({
   const created_at = instant(now())
   await db.transaction().execute(async (trx) => {
     const permissions = await trx.selectFrom('permissions').select(['id', 'name']).execute()
-    for (const [description, holds] of Object.entries(startingRoles)) {
+    for (const [description, includes] of Object.entries(startingRoles)) {
       const { id } = await trx
         .insertInto('roles')
         .values({ description, is_administrator: 0, created_at })
@@ -92,7 +88,7 @@ const firstAdministrator = async ({
         .insertInto('role_permissions')
         .values(
           permissions
-            .filter(({ name }) => holds(name))
+            .filter(({ name }) => includes(name))
             .map((permission) => ({ role_id: id, permission_id: permission.id })),
         )
         .execute()
@@ -125,16 +121,16 @@ const firstAdministrator = async ({
   return { username, password: settings.admin.password === undefined ? password : null }
 }
 
-/** Whatever came in between, as a port that was taken: nobody has signed in with the first password yet. */
+/** Finds a first password that nobody has used yet, so that a start after a failed one shows it again. */
 const pendingAdministrator = async ({ db, encryption }: AppContext): Promise<FirstAdministrator | null> => {
-  const kept = await db
+  const row = await db
     .selectFrom('first_password')
     .innerJoin('users', 'users.id', 'first_password.user_id')
     .select(['username', 'sealed'])
     .executeTakeFirst()
-  const password = kept && encryption.tryDecrypt(kept.sealed)
-  return kept && password !== undefined ? { username: kept.username, password } : null
+  const password = row && encryption.tryDecrypt(row.sealed)
+  return row && password !== undefined ? { username: row.username, password } : null
 }
 
-/** `edit job-openings` as people read it: `Edit job openings`. */
+/** A permission's description: `Edit job openings` for `edit job-openings`. */
 const sentence = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')

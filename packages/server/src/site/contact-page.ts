@@ -6,18 +6,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { contactLimit, takeMessage } from '../contact.ts'
 import { HttpError, toHttpError, type FieldErrors } from '../error.ts'
 import { isForeign } from '../http/csrf.ts'
-import { byAddress, hit, refuseBeyond, type Hit } from '../http/rate-limit/rate-limiter.ts'
+import type { Hit } from '../http/rate-limit/hit.ts'
+import { byAddress, hit, assertWithinLimit } from '../http/rate-limit/rate-limiter.ts'
 import { writeResponse } from '../http/cached-response.ts'
 import { formLimit } from '../http/server-options.ts'
 import type { AppContext } from '../app-context.ts'
 import type { AnswerForm } from './render-uncached.ts'
-import { sayWhy } from './site.ts'
+import { sendErrorPage } from './site.ts'
 
 const path = '/contact-us'
 
 /**
- * POST /contact-us: the page's form as a browser sends it by itself. The answer is the way to the page that says thanks,
- * or the page again, with what was written and what is wrong with it (docs/decisions/0024).
+ * POST /contact-us: the contact form without JavaScript. Redirects to the page with thanks, or renders the page again with
+ * the input and its errors (docs/decisions/0024).
  */
 export const serveContactPage = async (
   app: FastifyInstance,
@@ -30,36 +31,36 @@ export const serveContactPage = async (
     { parseAs: 'string' },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
-  // Counted before the body is read, and refused after it: the page that says so still shows what was written.
+  // The hit is counted before the body is read and refused after, so that the page can show the input again.
   const counted = new WeakMap<FastifyRequest, Hit>()
   const onRequest = async (request: FastifyRequest): Promise<void> => {
     counted.set(request, await hit(context, ...byAddress(contactLimit, request.ip)))
   }
   const options = {
     config: { access: 'anyone' },
-    errorHandler: sayWhy,
+    errorHandler: sendErrorPage,
     onRequest,
     bodyLimit: formLimit,
   } as const
   app.post(path, options, async (request, reply) => {
-    const refusal = await take(context, request, required(counted.get(request)))
+    const refusal = await takeForm(context, request, required(counted.get(request)))
     if (!refusal) return reply.redirect(`${path}?sent#sent`, 303)
     if (refusal.status >= 500) request.log.error({ err: refusal }, 'a message was not taken')
-    const page = await answer(path, outcomeOf(refusal, request), refusal)
+    const page = await answer(path, toOutcome(refusal, request), refusal)
     reply.hijack()
     writeResponse(request.raw, reply.raw, page)
     return reply
   })
 }
 
-const take = async (
+const takeForm = async (
   context: AppContext,
   request: FastifyRequest,
   counted: Hit,
 ): Promise<HttpError | undefined> => {
   if (isForeign(request, context.settings)) return new HttpError(403, errorMessages.foreignOrigin)
   try {
-    refuseBeyond(counted)
+    assertWithinLimit(counted)
     await takeMessage(context, request)
     return undefined
   } catch (error) {
@@ -67,8 +68,8 @@ const take = async (
   }
 }
 
-const outcomeOf = ({ status, message, body, headers }: HttpError, request: FastifyRequest): FormOutcome => {
-  // Another website's words aren't shown as if the visitor had written them.
+const toOutcome = ({ status, message, body, headers }: HttpError, request: FastifyRequest): FormOutcome => {
+  // Another website's input isn't shown as the visitor's.
   if (status === 403) return { values: {}, errors: {}, notice: message }
   const sent = request.body as Readonly<Record<string, string>> | undefined
   const errors = (body.errors ?? {}) as FieldErrors

@@ -1,32 +1,30 @@
 import { updatePath } from '@kampana/shared/update-path'
 import type { Api, Update } from '@kampana/shared/api/api'
-import { datetime, optional, richText, text } from '@kampana/shared/kinds/index'
+import { optional } from '@kampana/shared/kinds/index'
+import type { Fields } from '@kampana/shared/resource'
 import { updates } from '@kampana/shared/resources/updates'
-import { readInput } from '@kampana/shared/schema/schema'
 import type { FastifyInstance } from 'fastify'
-import { dayIn, instant } from '../clock.ts'
-import { invalid } from '../error.ts'
+import { localDay, instant } from '../clock.ts'
 import type { AppContext } from '../app-context.ts'
 import { formSchema } from '../crud/openapi.ts'
-import { assertOwnMedia } from '../crud/own-media.ts'
-import { summarize } from '../resources/updates.ts'
+import { parseInput } from '../crud/request.ts'
+import { assertOwnMedia } from '../crud/assert-input.ts'
+import { assertAddressable, summarize } from '../resources/updates.ts'
 import type { Preview } from './render-uncached.ts'
 
-const { condition: _from, ...from } = updates.fields.from
-const { condition: _to, ...to } = updates.fields.to
+/** Fields that may all be missing. */
+const allOptional = <F extends Fields>(fields: F) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const { condition: _, ...free } = field
+      return [name, optional(free)]
+    }),
+  ) as unknown as { [K in keyof F]: F[K] & { required: false } }
 
-/** An update while it is being written: much may be missing, and days may be past. */
-const unfinished = {
-  title: optional(text('Title')),
-  subtitle: updates.fields.subtitle,
-  category: updates.fields.category,
-  from: optional(from),
-  to: optional(to),
-  updates: optional(richText('Body')),
-  posted_at: optional(datetime('Posted', { now: true })),
-}
+/** The form of an unfinished update: only its category is required, and its days may be past. */
+const unfinished = { ...allOptional(updates.fields), category: updates.fields.category }
 
-/** POST /api/updates/preview: the page of an update as visitors would get it, from what a form holds. Nothing is kept. */
+/** POST /api/updates/preview: renders a form's update as its public page. Stores nothing. */
 export const servePreview = (app: FastifyInstance, context: AppContext, preview: Preview): void => {
   const schema = formSchema('updates', 'How the site would show an update', unfinished)
   app.post(
@@ -35,7 +33,7 @@ export const servePreview = (app: FastifyInstance, context: AppContext, preview:
     async ({ body }) => {
       const update = unfinishedUpdate(body, context.now())
       await assertOwnMedia(context.db, updates, { updates: update.updates })
-      const today = dayIn(context.settings.timeZone, context.now())
+      const today = localDay(context.settings.timeZone, context.now())
       return {
         data: { html: await preview(updatePath(update), (api) => asPublished(api, update, today)) },
       }
@@ -45,12 +43,11 @@ export const servePreview = (app: FastifyInstance, context: AppContext, preview:
 
 const unfinishedUpdate = (body: unknown, time: Date): Update => {
   const now = instant(time)
-  const read = readInput(unfinished, body, { now })
-  if ('errors' in read) throw invalid(read.errors)
-  const { input } = read
+  const input = parseInput(unfinished, body, { now })
   const title = input.title ?? 'Untitled'
   const updates = input.updates ?? JSON.stringify({ type: 'doc', content: [] })
-  const { excerpt, picture } = summarize({ title, updates })
+  assertAddressable(title)
+  const { excerpt, picture } = summarize(updates)
   return {
     ...input,
     id: 0,
@@ -63,7 +60,7 @@ const unfinishedUpdate = (body: unknown, time: Date): Update => {
   }
 }
 
-/** The API as it will answer when the update is published: it is found by its title, and among the newest. */
+/** The API as it will be once the update is published: found by its title and among the latest. */
 const asPublished = (api: Api, update: Update, today: string): Api => {
   const isOther = ({ title, category }: Update): boolean =>
     title !== update.title || category !== update.category
@@ -78,16 +75,19 @@ const asPublished = (api: Api, update: Update, today: string): Api => {
         const isAfter = next !== null && next.posted_at > shown.posted_at
         return { previous: previous && isOther(previous) ? previous : null, next: isAfter ? next : null }
       },
-      latest: async (...asked) =>
-        [update, ...(await api.updates.latest(...asked)).filter(isOther)].slice(0, asked[0] ?? shown),
-      upcoming: async (...asked) => {
-        const others = (await api.updates.upcoming(...asked)).filter(isOther)
+      latest: async (...parameters) =>
+        [update, ...(await api.updates.latest(...parameters)).filter(isOther)].slice(
+          0,
+          parameters[0] ?? shown,
+        ),
+      upcoming: async (...parameters) => {
+        const others = (await api.updates.upcoming(...parameters)).filter(isOther)
         return (isComing ? [...others, update] : others)
           .toSorted((a, b) => String(a.from).localeCompare(String(b.from)))
-          .slice(0, asked[1] ?? shown)
+          .slice(0, parameters[1] ?? shown)
       },
     },
   }
 }
-/** How many the side panel shows of each. */
+/** The side panel's number of updates. */
 const shown = 3

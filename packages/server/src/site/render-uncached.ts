@@ -3,16 +3,16 @@ import type { FormOutcome } from '@kampana/shared/forms/form-outcome'
 import type { OutgoingHttpHeaders } from 'node:http'
 import { cachedPage, type CachedResponse } from '../http/cached-response.ts'
 import type { Inline } from '../http/headers.ts'
-import type { SiteEntry } from './site.ts'
+import type { SiteEntry } from './site-entry.ts'
 
-/** Pages that are made for one person and kept nowhere. */
+/** Pages that are rendered for one person and never cached. */
 export interface UncachedPages {
   preview: Preview
   answerForm: AnswerForm
 }
-/** A page as the site would show it if the API answered otherwise. Answers its HTML, without scripts. */
+/** Renders a page with a changed API, without scripts. */
 export type Preview = (path: string, otherwise: (api: Api) => Api) => Promise<string>
-/** A page with what became of the form on it. */
+/** Renders a page with the outcome of its form. */
 export type AnswerForm = (
   path: string,
   form: FormOutcome,
@@ -28,8 +28,8 @@ interface Making {
 export const renderUncached = ({ loadEntry, headersFor, visit }: Making): UncachedPages => ({
   preview: async (path, otherwise) => {
     const entry = await loadEntry()
-    const asked = visit(path)
-    return (await entry.render({ ...asked, api: otherwise(asked.api), preview: true })).html
+    const request = visit(path)
+    return (await entry.render({ ...request, api: otherwise(request.api), preview: true })).html
   },
   answerForm: async (path, form, { status, headers }) => {
     const entry = await loadEntry()

@@ -5,7 +5,7 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import type { AppContext } from '../app-context.ts'
 import type { CachedResponse } from '../http/cached-response.ts'
 
-/** The site asks the API as anyone would, without the visitor's cookies and without the network. */
+/** The site's API client: calls the API in process, without the visitor's cookies. */
 export const clientWithin = (app: FastifyInstance, { responses }: Pick<AppContext, 'responses'>): Client => {
   const inject = async (url: string): Promise<Answer> => {
     const { statusCode, headers, payload } = await app.inject({
@@ -20,7 +20,7 @@ export const clientWithin = (app: FastifyInstance, { responses }: Pick<AppContex
     call: async (path, { query } = {}) => {
       const address = withQuery(path, query)
       const cached = responses.get(address)
-      return replyOf(cached ? inMemory(cached) : await inject(address))
+      return toReply(cached ? inMemory(cached) : await inject(address))
     },
   }
 }
@@ -31,8 +31,8 @@ const inMemory = ({ status, variants: { identity } }: CachedResponse): Answer =>
   payload: identity.body.toString(),
 })
 
-/** Parsed for each who asks, so that nobody changes what others are given. */
-const replyOf = ({ status, headers, payload }: Answer): Reply => {
+/** Parses the payload for each caller, so that none can change another's. */
+const toReply = ({ status, headers, payload }: Answer): Reply => {
   const reply: Reply = {
     status,
     headers: { get: (name: string) => headers[name]?.toString() ?? null },
@@ -42,9 +42,9 @@ const replyOf = ({ status, headers, payload }: Answer): Reply => {
   return reply
 }
 
-/** Whether a call comes from our own pages, whose visitors are counted where they ask for a page. */
+/** Whether a call comes from our own pages, whose visitors were rate-limited by the page's route. */
 export const isSiteItself = ({ socket }: FastifyRequest): boolean => socket.remoteAddress === siteItself
-/** No address of a network, so that none can be taken for it. */
+/** Not a network address, so that no client can have it. */
 const siteItself = 'site'
 
 interface Answer {

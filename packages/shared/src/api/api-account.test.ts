@@ -5,6 +5,7 @@ import { startLaravel, type Laravel } from '../../../../tests/support/laravel/la
 import { password } from '../../../../tests/support/laravel/college.ts'
 import { dialects } from '../../../../tests/support/laravel/dialects.ts'
 import { createApi, type Api } from './api.ts'
+import { users } from '../resources/users.ts'
 import type { ApiError } from './api-error.ts'
 
 describe.each(dialects)('an account on Laravel %s', (dialect) => {
@@ -144,10 +145,10 @@ describe.each(dialects)('an account on Laravel %s', (dialect) => {
 
     test('is activated by someone who may', async () => {
       await signIn()
-      await api.setStatus(3, 1)
+      await api.act(users, 'activate', 3)
       expect((await signIn('carla')).message ?? '').not.toContain('active')
       await signIn('dino')
-      expect(await failureOf(api.setStatus(3, 0))).toMatchObject({
+      expect(await failureOf(api.act(users, 'deactivate', 3))).toMatchObject({
         status: 403,
         message: 'This action is unauthorized.',
       })

@@ -1,54 +1,55 @@
-import type { ReplyHeaders } from './client.ts'
 import { publicMessages } from '../messages/public-messages.ts'
 
-/** A call that did not succeed, in words for people. `status` 0 means that no answer came. */
+export type ReplyHeaders = Pick<Headers, 'get'>
+
+/** A failed call, with a message for people. `status` is 0 if there was no response. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
-  /** The first text for each field, under the field's own name (`slides.0` counts as `slides`). */
+  /** The first message for each field (`slides.0` counts as `slides`). */
   readonly errors: Readonly<Record<string, string>>
-  /** The permission that was missing, where a 403 names one. */
+  /** The missing permission, if a 403 names it. */
   readonly permission: string | undefined
-  /** Seconds after which trying again makes sense, where the server said so. */
+  /** Retry-After in seconds, if the server sent it. */
   readonly retryAfter: number | undefined
-  /** The version that the record has now, where a 412 names one. */
+  /** The record's current version, if a 412 names it. */
   readonly version: string | undefined
-  /** The reply as it came. */
+  /** The parsed body of the reply. */
   readonly body: unknown
 
   constructor(status: number, body: unknown, headers?: ReplyHeaders, options?: ErrorOptions) {
-    super(words(status, body), options)
+    super(errorMessage(status, body), options)
     this.status = status
     this.body = body
     this.errors = fieldErrors(body)
-    this.permission = textIn(body, 'permission')
+    this.permission = readText(body, 'permission')
     const seconds = Number(headers?.get('retry-after'))
     this.retryAfter = seconds > 0 ? seconds : undefined
     this.version = headers?.get('etag') ?? undefined
   }
 }
 
-const words = (status: number, body: unknown): string => {
-  const permission = textIn(body, 'permission')
+const errorMessage = (status: number, body: unknown): string => {
+  const permission = readText(body, 'permission')
   if (permission) return publicMessages.missingPermission(permission)
   if (status === 0) return publicMessages.noConnection
   return (
-    usefulIn(body) ??
+    specificMessage(body) ??
     publicMessages.status[status] ??
-    publicMessages.status[isTheirFault(status) ? 422 : 500]!
+    publicMessages.status[isClientError(status) ? 422 : 500]
   )
 }
 
-/** Laravel 8 says the same of everything that is wrong with an input; what it is stands under the fields. */
-const usefulIn = (body: unknown): string | undefined => {
-  const message = textIn(body, 'message')
+/** Laravel 8 has one message for all invalid input, so the first field's message replaces it. */
+const specificMessage = (body: unknown): string | undefined => {
+  const message = readText(body, 'message')
   return message === 'The given data was invalid.'
     ? (Object.values(fieldErrors(body))[0] ?? message)
     : message
 }
 
-/** A success that can't be understood is as much the server's fault as a 500. */
-const isTheirFault = (status: number): boolean => status >= 400 && status < 500
+/** Any other status, such as a success that can't be parsed, is the server's fault. */
+const isClientError = (status: number): boolean => status >= 400 && status < 500
 
 const fieldErrors = (body: unknown): Record<string, string> => {
   const errors = isObject(body) && isObject(body.errors) ? body.errors : {}
@@ -62,7 +63,7 @@ const fieldErrors = (body: unknown): Record<string, string> => {
   return Object.fromEntries(first)
 }
 
-const textIn = (body: unknown, key: string): string | undefined => {
+const readText = (body: unknown, key: string): string | undefined => {
   const value = isObject(body) ? body[key] : undefined
   return typeof value === 'string' && value !== '' ? value : undefined
 }

@@ -42,6 +42,11 @@ describe.each(dialects)('against Laravel %s', (dialect) => {
       expect((await api.slides()).map(({ id }) => id)).toEqual([1, 2, 3, 4])
     })
 
+    test('are read to their end for pages of the site', async () => {
+      const all = await api.listAll('updates', { sort: ['posted_at', 'ASC'] })
+      expect(all).toHaveLength(15)
+    })
+
     test('give single records, bare or wrapped', async () => {
       expect(await api.one('updates', 13)).toMatchObject({ id: 13, title: 'Foundation day' })
       const missing = await failureOf(api.one('updates', 999))
@@ -98,12 +103,10 @@ describe.each(dialects)('against Laravel %s', (dialect) => {
   })
 
   describe('files and letters', () => {
-    test('slides are uploaded several at once, and deleted several at once', async () => {
+    test('slides are uploaded several at once', async () => {
       await signIn()
       await api.uploadSlides([picture('gate.png'), picture('chapel.png')], ['The gate', 'The chapel'])
       expect(laravel.college.slides.slice(4)).toMatchObject([{ alt: 'gate' }, { alt: 'chapel' }])
-      await api.deleteSlides([1, 6])
-      expect((await api.slides()).map(({ id }) => id)).toEqual([2, 3, 4, 5])
     })
 
     test('the one wrong file among slides is told under the field', async () => {

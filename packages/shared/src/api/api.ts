@@ -1,35 +1,18 @@
 import { createClient, type Client, type ClientOptions } from './client.ts'
-import type { CollegeList } from '../kinds/index.ts'
+import { decodeMessages } from '../messages/message.ts'
 import { ownAccountApi } from './own-account-api.ts'
 import { publicApi } from './public-api.ts'
 import { recordsApi } from './records-api.ts'
-import type { RecordOf } from '../resource.ts'
-import type { users } from '../resources/users.ts'
 import { staffApi } from './staff-api.ts'
 import { sendWithProgress } from './upload.ts'
 
+export type { Account } from './account.ts'
 export type { JobOpening, Slide } from './public-api.ts'
 export type { Update, UpdateCategory } from '../update.ts'
 
-/** The signed-in person. `permissions` is missing where the back end doesn't tell; the API decides in any case. */
-export type Account = RecordOf<typeof users> & {
-  permissions?: string[]
-  email_verified_at?: string | null
-  /** An address that waits to be confirmed. */
-  pending_email?: string | null
-  /** Whether two-step sign-in is on; missing where the back end has none. */
-  two_step?: boolean
-  /** The college's time zone (IANA); missing where the back end doesn't tell. */
-  time_zone?: string
-  /** What the college lists by name; missing where the back end doesn't tell. */
-  lists?: Readonly<Record<CollegeList, readonly string[]>>
-  /** For how many days what was deleted can be restored; missing where the back end can't. */
-  undo_days?: number
-}
-
 /** The product's API: one function a call of the specification's table; each rejects with an `ApiError`. */
 export const createApi = (options?: ClientOptions) =>
-  createApiWith(createClient({ upload: sendWithProgress, ...options }))
+  createApiWith(createClient({ upload: sendWithProgress, readBody: decodeMessages, ...options }))
 
 export const createApiWith = (client: Client) => ({
   client,

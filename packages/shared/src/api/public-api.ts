@@ -1,9 +1,12 @@
+import { readRanges } from '../lists/read-ranges.ts'
 import { classStatusApi } from './class-status-api.ts'
 import { createClient, type CallOptions, type Client, type ClientOptions } from './client.ts'
 import type { contactForm, Payload } from '../forms/forms.ts'
 import { recordsApi } from './records-api.ts'
-import { fallbackOn404, parsePage } from './reply.ts'
+import { fallbackOn404, isObject, parsePage } from './reply.ts'
+import type { ListQuery } from '../lists/list-query.ts'
 import type { RecordOf } from '../resource.ts'
+import type { ResourceName, ResourceNamed } from '../resources/index.ts'
 import type { jobOpenings } from '../resources/job-openings.ts'
 import type { slides } from '../resources/slides.ts'
 import type { SearchResult, SearchResults } from '../search.ts'
@@ -13,47 +16,58 @@ import { updatesApi } from './updates-api.ts'
 export type Slide = RecordOf<typeof slides>
 export type JobOpening = RecordOf<typeof jobOpenings>
 
-type Options = Pick<CallOptions, 'signal'>
-
-/** What visitors ask of the product's API; each call rejects with an `ApiError`. */
+/** The calls that visitors make; each rejects with an `ApiError`. */
 export const createPublicApi = (options?: ClientOptions) => publicApi(createClient(options))
 
 export type PublicApi = ReturnType<typeof publicApi>
 
+/** The server's limit for one list without bodies. */
+const maxRows = 100
+
 export const publicApi = (client: Client) => {
-  const { list } = recordsApi(client)
+  const records = recordsApi(client)
+  const { list } = records
   return {
+    /** A resource by its name, as for those that a college has declared. */
+    records: {
+      /** One page of its list. */
+      list: <T>(resource: string, query: ListQuery) => list<T>(resource, query, { asVisitor: true }),
+      /** A record; null if there is none that visitors may read. */
+      find: <T>(resource: string, id: string): Promise<T | null> =>
+        fallbackOn404<T | null>(null, () => records.one<T>(resource, id, { asVisitor: true })),
+    },
+    /** Every record of a resource that visitors may list, with the fields that lists carry: `api.listAll('job-openings')`. */
+    listAll: <N extends ResourceName>(
+      resource: N,
+      query: Pick<ListQuery, 'filter' | 'sort'> = {},
+    ): Promise<RecordOf<ResourceNamed<N>>[]> =>
+      fallbackOn404([], () =>
+        readRanges((range) => list(resource, { ...query, range }, { asVisitor: true }), maxRows),
+      ),
     updates: updatesApi(client),
     classStatus: classStatusApi(client),
-    /** What the public may read that has the words of `question`, the fittest first, ten a page. */
-    search: async (question: string, number = 1, options?: Options): Promise<SearchResults> => {
-      const query = { q: question, page: number }
-      const reply = await client.call('/api/search', { ...options, query, asVisitor: true })
-      const { all = true, instead = null } = reply.body as Partial<SearchResults>
-      return { ...parsePage<SearchResult>(reply), all, instead }
+    /** The public pages and records with the words of `question`, the most relevant first, ten a page. */
+    search: async (question: string, page = 1): Promise<SearchResults> => {
+      const reply = await client.call('/api/search', { query: { q: question, page }, asVisitor: true })
+      const { all, instead } = isObject(reply.body) ? reply.body : {}
+      return {
+        ...parsePage<SearchResult>(reply),
+        all: all !== false,
+        instead: typeof instead === 'string' ? instead : null,
+      }
     },
 
-    /** Positions that may be applied for on the day `today`, with their descriptions, which come ten at a time. */
-    jobOpenings: (today: string, options?: Options): Promise<JobOpening[]> =>
-      fallbackOn404([], async () => {
-        const openings: JobOpening[] = []
-        for (;;) {
-          const { data, total } = await list<JobOpening>(
-            'job-openings',
-            {
-              filter: { closing_day_gte: today },
-              sort: ['closing_day', 'ASC'],
-              range: [openings.length, openings.length + 9],
-            },
-            { ...options, extra: { include: 'body' }, asVisitor: true },
-          )
-          openings.push(...data)
-          if (data.length === 0 || openings.length >= total) return openings
-        }
-      }),
-    /** Slides come grouped in rows; here they are one list. */
-    slides: async (options?: Options): Promise<Slide[]> => (await list<Slide>('slides', {}, options)).data,
-    contactUs: (payload: Payload<typeof contactForm>, options?: Options) =>
+    /** The job openings that close on `today` or later, with their descriptions, which the server sends ten at a time. */
+    jobOpenings: (today: string): Promise<JobOpening[]> => {
+      const query: ListQuery = { filter: { closing_day_gte: today }, sort: ['closing_day', 'ASC'] }
+      const options = { extra: { include: 'body' }, asVisitor: true }
+      return fallbackOn404([], () =>
+        readRanges((range) => list<JobOpening>('job-openings', { ...query, range }, options), 10),
+      )
+    },
+    /** The slides, which the server groups in rows, as one list. */
+    slides: async (): Promise<Slide[]> => (await list<Slide>('slides')).data,
+    contactUs: (payload: Payload<typeof contactForm>, options?: Pick<CallOptions, 'signal'>) =>
       createSender(client)('POST', '/api/contactUs', payload, options),
   }
 }

@@ -1,21 +1,21 @@
 import { ApiError } from './api-error.ts'
 import type { Reply } from './client.ts'
 
-/** One page of a paged list. Page numbers start at 1. */
+/** One page of a paginated list. Page numbers start at 1. */
 export interface PaginatedList<T> {
   data: T[]
   page: number
   lastPage: number
   total: number
 }
-/** A list, and how many records there are in all; undefined where the server told no total and so sent them all. */
-export interface List<T> {
+/** A list with the total of records; undefined if the server sent none, and so sent all records. */
+interface List<T> {
   data: T[]
   total: number | undefined
 }
 
-/** A reply's message for people, or undefined (Laravel answers many calls with nothing). */
-export const messageOf = ({ body }: Reply): string | undefined => {
+/** A reply's message for people; undefined for the many empty replies of Laravel. */
+export const parseMessage = ({ body }: Reply): string | undefined => {
   const message = isObject(body) ? body.message : undefined
   return typeof message === 'string' && message !== '' ? message : undefined
 }
@@ -30,14 +30,14 @@ export const parseRecord = <T>({ status, body, headers }: Reply): T => {
 /** A list, bare or wrapped in `{data}`; the total from `Content-Range`, `meta.total` or a flat page's `total`. */
 export const parseList = <T>(reply: Reply): List<T> => {
   const { status, body, headers } = reply
-  const data = inOrder(Array.isArray(body) || !isObject(body) ? body : body.data)
+  const data = toArray(Array.isArray(body) || !isObject(body) ? body : body.data)
   if (!data) throw new ApiError(status, undefined, headers)
-  return { data: data.flatMap(inRow) as T[], total: rangeTotal(reply) ?? count(metaOf(body).total) }
+  return { data: data.flatMap(ungroup) as T[], total: rangeTotal(reply) ?? parseCount(readMeta(body).total) }
 }
 
 /**
- * How a list was answered that was asked for with sort, range and filter. Only `Content-Range` says that they were heeded:
- * Laravel's `paginate()` tells a total as well, heeds none of them, and turns its pages by `?page=`.
+ * How a server replied to a list query. Only `Content-Range` shows that it applied sort, range and filter: Laravel's
+ * `paginate()` ignores them and has a total too, with pages by `?page=`.
  */
 export const paginationStyle = (reply: Reply): 'as asked' | 'whole' | 'in pages' => {
   const { data, total } = parseList(reply)
@@ -46,60 +46,59 @@ export const paginationStyle = (reply: Reply): 'as asked' | 'whole' | 'in pages'
   return total === undefined || data.length >= total ? 'whole' : 'as asked'
 }
 
-/** Whether a page tells of another one after it, as `paginate()` and `simplePaginate()` do. */
+/** Whether there is a page after this one, by the fields of `paginate()` and `simplePaginate()`. */
 export const hasNextPage = ({ body }: Reply): boolean => {
-  const { current_page, last_page } = metaOf(body)
-  const [current, last] = [count(current_page), count(last_page)]
+  const { current_page, last_page } = readMeta(body)
+  const [current, last] = [parseCount(current_page), parseCount(last_page)]
   if (current === undefined || !isObject(body)) return false
   if (last !== undefined) return current < last
   return typeof (body.next_page_url ?? (isObject(body.links) && body.links.next)) === 'string'
 }
 
-/** Lists may come grouped in rows; the later ones of Laravel's `chunk()` are objects by index: `{"3": {…}, "4": {…}}`. */
-const inRow = (row: unknown): unknown[] => inOrder(row) ?? [row]
+/** The records of a row. Laravel's `chunk()` sends later rows as objects by index: `{"3": {…}, "4": {…}}`. */
+const ungroup = (row: unknown): unknown[] => toArray(row) ?? [row]
 
-/** A list, also one that PHP numbered otherwise than from 0 on and so sent as an object; undefined for what is none. */
-const inOrder = (value: unknown): unknown[] | undefined => {
+/** An array, or an object with numeric keys, as PHP sends arrays whose keys don't start at 0; else undefined. */
+const toArray = (value: unknown): unknown[] | undefined => {
   if (Array.isArray(value)) return value
-  const keys = isObject(value) ? Object.keys(value) : []
-  return keys.length > 0 && keys.every((key) => /^\d+$/.test(key))
-    ? Object.values(value as object)
-    : undefined
+  if (!isObject(value)) return undefined
+  const keys = Object.keys(value)
+  return keys.length > 0 && keys.every((key) => /^\d+$/.test(key)) ? Object.values(value) : undefined
 }
 
 const rangeTotal = ({ headers }: Reply): number | undefined =>
-  count(/\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1])
+  parseCount(/\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1])
 
 /** One page: Laravel's resource pages (`meta`), its plain pages (flat), or a whole list as the only page. */
 export const parsePage = <T>(reply: Reply): PaginatedList<T> => {
   const { data, total } = parseList<T>(reply)
-  const meta = metaOf(reply.body)
+  const meta = readMeta(reply.body)
   return {
     data,
-    page: count(meta.current_page) ?? 1,
-    lastPage: count(meta.last_page) ?? 1,
+    page: parseCount(meta.current_page) ?? 1,
+    lastPage: parseCount(meta.last_page) ?? 1,
     total: total ?? data.length,
   }
 }
 
-/** What is asked of a part that only our own server has; `nothing` where another one has no such address. */
-export const fallbackOn404 = async <T>(nothing: T, ask: () => Promise<T>): Promise<T> => {
+/** Makes a call to an address that other back ends may not have. A 404 gives the fallback. */
+export const fallbackOn404 = async <T>(fallback: T, call: () => Promise<T>): Promise<T> => {
   try {
-    return await ask()
+    return await call()
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return nothing
+    if (error instanceof ApiError && error.status === 404) return fallback
     throw error
   }
 }
 
-const metaOf = (body: unknown): Record<string, unknown> => {
+const readMeta = (body: unknown): Record<string, unknown> => {
   if (!isObject(body)) return {}
   return isObject(body.meta) ? body.meta : body
 }
 
 /** A whole number, which may come as text. */
-const count = (value: unknown): number | undefined =>
+const parseCount = (value: unknown): number | undefined =>
   typeof value !== 'boolean' && /^\d+$/.test(String(value)) ? Number(value) : undefined
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null

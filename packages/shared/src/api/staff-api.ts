@@ -1,4 +1,4 @@
-import type { Account } from './api.ts'
+import type { Account } from './account.ts'
 import type { CallOptions, Client } from './client.ts'
 import type {
   loginForm,
@@ -8,7 +8,9 @@ import type {
   resetForm,
   Payload,
 } from '../forms/forms.ts'
+import { actionCall } from '../action-call.ts'
 import { parseRecord } from './reply.ts'
+import type { Fields, Resource } from '../resource.ts'
 import type { ResourceName } from '../resources/index.ts'
 import { createSender } from './sender.ts'
 
@@ -34,9 +36,11 @@ export const staffApi = (client: Client) => {
       send('PUT', `/api/profile/${id}`, payload),
     changePassword: (id: number, payload: Payload<typeof passwordForm>) =>
       send('PUT', `/api/password/update/${id}`, payload),
-    setStatus: (id: number | string, is_active: 0 | 1) =>
-      send('PUT', `/api/users/status/${encodeURIComponent(id)}`, { is_active }),
-    resendLetter: (id: number | string) => send('PUT', `/api/letters/${encodeURIComponent(id)}/resend`),
+    /** Does one of a resource's custom actions to a record. */
+    act: <A extends string>(resource: Resource<Fields, A>, action: NoInfer<A>, id: number | string) => {
+      const { path, body } = actionCall(resource, action, id)
+      return send('PUT', path, body)
+    },
     uploadSlides: (files: readonly File[], alts: readonly string[] = [], options?: Options) =>
       send('POST', '/api/slides', form({ 'slides[]': files, 'alts[]': alts }), options),
     /** Brings deleted records back, all or none. */
@@ -44,7 +48,6 @@ export const staffApi = (client: Client) => {
       send('POST', `/api/${resource}/${ids.join(',')}/restore`),
     /** Puts a slide behind another one; first where that is null. */
     moveSlide: (id: number, after: number | null) => send('PUT', '/api/slides/order', { id, after }),
-    deleteSlides: (ids: readonly number[]) => send('DELETE', `/api/slides/${ids.join(',')}`),
 
     /** Uploads one picture. Answers its address. */
     uploadImage: async (image: File, options?: Options): Promise<string> =>

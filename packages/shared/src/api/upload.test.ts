@@ -4,7 +4,7 @@ import { sendWithProgress } from './upload.ts'
 import { messages } from '../messages/messages.ts'
 import type { UploadProgress } from './upload.ts'
 
-/** Stands for the browser's: it records what it was told, and a test says what the network does. */
+/** A mock of XMLHttpRequest: it records its calls, and the test triggers the network's events. */
 class FakeRequest extends EventTarget {
   static last: FakeRequest
   readonly upload = new EventTarget()

@@ -1,10 +1,10 @@
-/** How much of an upload has been sent, in bytes; `total` is 0 while it isn't known. */
+/** The progress of an upload in bytes; `total` is 0 while it is unknown. */
 export interface UploadProgress {
   sent: number
   total: number
 }
 
-/** Sends a request by XMLHttpRequest, since fetch can't tell how an upload gets on. Answers like fetch. */
+/** Sends a request like fetch, but by XMLHttpRequest, which reports the progress of an upload. */
 export const sendWithProgress = (
   request: Request,
   body: unknown,
@@ -16,31 +16,28 @@ export const sendWithProgress = (
     xhr.open(request.method, request.url)
     xhr.withCredentials = true
     request.headers.forEach((value, name) => {
-      // The boundary of a form belongs to the body that XMLHttpRequest makes, not to the one the Request made.
+      // XMLHttpRequest makes its own multipart boundary.
       if (!(name === 'content-type' && body instanceof FormData)) xhr.setRequestHeader(name, value)
     })
     xhr.upload.addEventListener('progress', (event) =>
       onProgress({ sent: event.loaded, total: event.lengthComputable ? event.total : 0 }),
     )
-    xhr.addEventListener('load', () => resolve(responseOf(xhr)))
+    xhr.addEventListener('load', () => resolve(toResponse(xhr)))
     xhr.addEventListener('error', () => reject(new TypeError('The upload failed.')))
     xhr.addEventListener('abort', () => reject(request.signal.reason as Error))
     request.signal.addEventListener('abort', () => xhr.abort())
     xhr.send(body instanceof FormData ? body : JSON.stringify(body))
   })
 
-/** A promise, so that a status which no Response may have rejects the call. */
-const responseOf = async (xhr: XMLHttpRequest): Promise<Response> => {
+/** Async, so that a status that `Response` refuses rejects the call. */
+const toResponse = async (xhr: XMLHttpRequest): Promise<Response> => {
   const isEmpty = [204, 205, 304].includes(xhr.status)
-  return new Response(isEmpty ? null : xhr.responseText, { status: xhr.status, headers: headersOf(xhr) })
+  return new Response(isEmpty ? null : xhr.responseText, { status: xhr.status, headers: parseHeaders(xhr) })
 }
 
-const headersOf = (xhr: XMLHttpRequest): Headers => {
-  const lines = xhr.getAllResponseHeaders().trim().split(/\r?\n/).filter(Boolean)
-  return new Headers(
-    lines.map(
-      (line) =>
-        [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()] as [string, string],
-    ),
-  )
+const parseHeaders = (xhr: XMLHttpRequest): Headers => {
+  const headers = new Headers()
+  for (const line of xhr.getAllResponseHeaders().trim().split(/\r?\n/).filter(Boolean))
+    headers.append(line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim())
+  return headers
 }

@@ -1,13 +1,13 @@
-/** A colour by lightness (0 to 1), chroma and hue (radians), in which equal steps look equal. */
-export interface Oklch {
+/** A colour in OKLCH, which is perceptually uniform: lightness (0 to 1), chroma, and hue in radians. */
+interface Oklch {
   lightness: number
   chroma: number
   hue: number
 }
 
-/** From `#4b83cc`. The matrices are Björn Ottosson's, https://bottosson.github.io/posts/oklab/. */
+/** Converts `#4b83cc` to OKLCH. The matrices are Björn Ottosson's, https://bottosson.github.io/posts/oklab/. */
 export const toOklch = (hex: string): Oklch => {
-  const [red, green, blue] = linearOf(hex)
+  const [red, green, blue] = toLinearRgb(hex)
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
   const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
   const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
@@ -20,15 +20,15 @@ export const toOklch = (hex: string): Oklch => {
   }
 }
 
-/** To `#4b83cc`; what no screen can show loses chroma until one can. */
+/** Converts a colour to `#4b83cc`. Outside of sRGB, its chroma is reduced until it fits. */
 export const toHex = (colour: Oklch): string => {
   const channels = toLinear(colour)
-  const shown = channels.every((channel) => channel > -0.0005 && channel < 1.0005)
-  if (!shown && colour.chroma > 0) return toHex({ ...colour, chroma: Math.max(0, colour.chroma - 0.002) })
-  return `#${channels.map((channel) => byteOf(channel).toString(16).padStart(2, '0')).join('')}`
+  const isInGamut = channels.every((channel) => channel > -0.0005 && channel < 1.0005)
+  if (!isInGamut && colour.chroma > 0) return toHex({ ...colour, chroma: Math.max(0, colour.chroma - 0.002) })
+  return `#${channels.map((channel) => toByte(channel).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** How well one colour can be told from another, 1 to 21, as WCAG 2.2 measures it. */
+/** The contrast ratio of WCAG 2.2, from 1 to 21. */
 export const contrastRatio = (one: string, other: string): number => {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)
@@ -46,7 +46,7 @@ const toLinear = ({ lightness, chroma, hue }: Oklch): number[] => {
   ]
 }
 
-const linearOf = (hex: string): [number, number, number] => {
+const toLinearRgb = (hex: string): [number, number, number] => {
   const channel = (at: number) => {
     const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
@@ -54,12 +54,12 @@ const linearOf = (hex: string): [number, number, number] => {
   return [channel(1), channel(3), channel(5)]
 }
 
-const byteOf = (channel: number): number => {
+const toByte = (channel: number): number => {
   const value = channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055
   return Math.round(Math.min(1, Math.max(0, value)) * 255)
 }
 
 const luminance = (hex: string): number => {
-  const [red, green, blue] = linearOf(hex)
+  const [red, green, blue] = toLinearRgb(hex)
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }

@@ -1,6 +1,6 @@
 import { email, longText, password, text, type Field } from '../kinds/index.ts'
 
-/** The payloads that are not resources: field names as on the wire, in the order in which forms ask for them. */
+/** The payloads that aren't resources. Their fields have the wire's names and the forms' order. */
 const person = { name: text('Name'), username: text('Username', { max: 60 }), email: email('Email') }
 
 export const loginForm = {
@@ -8,10 +8,10 @@ export const loginForm = {
   password: password('Password', { min: 1 }),
 } satisfies Form
 
-/** The second step, where a person has turned it on: six digits of their app, or a recovery code. */
+/** The second step of signing in: six digits of an authenticator app, or a recovery code. */
 export const codeForm = { code: text('Code', { max: 20 }) } satisfies Form
 
-/** What has to be said again before something that a thief of the session shouldn't do. */
+/** Confirms an action that a stolen session must not allow. */
 export const confirmForm = { current_password: password('Current password', { min: 1 }) } satisfies Form
 
 export const registerForm = {

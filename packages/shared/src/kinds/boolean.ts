@@ -1,11 +1,10 @@
 import * as z from 'zod'
 import { messages } from '../messages/messages.ts'
-import { orElse } from './checks.ts'
-import { numeric } from './clean.ts'
+import { numeric, orElse } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
 /** 1 or 0 on the wire (WIRE: "booleans may be 0/1"); `yes` and `no` are what people read. */
-export interface BooleanField extends BaseField<0 | 1 | boolean> {
+export interface BooleanField extends BaseField<0 | 1, 0 | 1 | boolean> {
   kind: 'boolean'
   yes: string
   no: string
@@ -17,12 +16,14 @@ export const boolean = (label: string, { yes = 'Yes', no = 'No' } = {}): Boolean
   no,
 })
 
+const zeroOrOne = (value: unknown): unknown => (typeof value === 'boolean' ? Number(value) : numeric(value))
+
 export const booleanKind: Kind<BooleanField> = {
   storage: 'integer',
   upload: null,
-  clean: (value) => (typeof value === 'boolean' ? Number(value) : numeric(value)),
+  clean: zeroOrOne,
   input: (_field, name) =>
     z.union([z.literal(0), z.literal(1)], orElse(name, messages.invalid.boolean(name))),
-  reply: () => z.union([z.literal(0), z.literal(1)]),
+  reply: () => z.preprocess(zeroOrOne, z.union([z.literal(0), z.literal(1)])),
   text: (value, { yes, no }) => (value == null ? '' : Number(value) ? yes : no),
 }

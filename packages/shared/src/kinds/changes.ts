@@ -1,20 +1,20 @@
 import * as z from 'zod'
 import { messages } from '../messages/messages.ts'
-import { trimmed } from './clean.ts'
+import { replyIdSchema, trimmed } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
-/** What a log entry keeps of a change. Laravel's activity log answers `[]` when nothing is kept. */
+/** The properties of a log entry. */
 export interface Changes {
   causer?: { id?: number; username?: string; name?: string } | null
   attributes?: Record<string, unknown>
   old?: Record<string, unknown>
-  /** From where somebody signed in, or tried to. */
+  /** The IP address of a sign-in or an attempt. */
   ip?: string
-  /** There are values, which the reader may not read. */
+  /** Values exist, but the reader may not read them. */
   hidden?: true
 }
-/** What a log entry tells of a change: causer, and old and new values. Never written by people. */
-export interface ChangesField extends BaseField<Changes | []> {
+/** The change that a log entry records: causer, old and new values. It is always read-only. */
+export interface ChangesField extends BaseField<Changes> {
   kind: 'changes'
 }
 export const changes = (label: string): ChangesField => ({
@@ -29,17 +29,37 @@ export const changesKind: Kind<ChangesField> = {
   upload: null,
   clean: trimmed,
   input: (_field, name) => z.never(messages.invalid.prohibited(name)),
-  reply: () => {
-    const values = z.record(z.string(), z.unknown())
-    return z.object({
-      causer: z
-        .object({ id: z.int().positive(), username: z.string(), name: z.string().optional() })
-        .nullish(),
-      attributes: values.optional(),
-      old: values.optional(),
-      ip: z.string().optional(),
-      hidden: z.literal(true).optional(),
-    })
-  },
+  reply: () =>
+    z.preprocess(
+      emptyArrayAsObject,
+      z.looseObject({
+        causer: z.preprocess(nameAsPerson, personSchema()).optional(),
+        attributes: valuesSchema().optional(),
+        old: valuesSchema().optional(),
+        ip: z.string().optional(),
+        hidden: z.literal(true).optional(),
+      }),
+    ),
   text: () => '',
+}
+
+const personSchema = () =>
+  z
+    .looseObject({
+      id: replyIdSchema().optional(),
+      username: z.string().optional(),
+      name: z.string().optional(),
+    })
+    .nullable()
+const valuesSchema = () => z.preprocess(emptyArrayAsObject, z.record(z.string(), z.unknown()))
+
+/** The specification's log names who did it by a text; nobody is an empty one. */
+function nameAsPerson(causer: unknown): unknown {
+  if (typeof causer !== 'string') return causer
+  return causer === '' ? null : { name: causer }
+}
+
+/** PHP knows no empty object: Laravel's activity log answers `[]` when nothing is kept. */
+function emptyArrayAsObject(value: unknown): unknown {
+  return Array.isArray(value) && value.length === 0 ? {} : value
 }

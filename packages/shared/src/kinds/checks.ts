@@ -3,10 +3,10 @@ import { messages } from '../messages/messages.ts'
 import { isSafePictureUrl } from '../text/safe-url.ts'
 import { isStorable } from '../text/storable.ts'
 
-/** The largest of the four bytes in which PostgreSQL keeps an integer. */
+/** The largest integer of PostgreSQL, which has four bytes. */
 export const largestInteger = 2_147_483_647
 
-/** An option of zod's: the text for nothing at all, and the text for a value of a wrong type. */
+/** zod's `error` option: the 'required' message for an absent value, `otherwise` for one of a wrong type. */
 export const orElse = (name: string, otherwise: string) => ({
   error: ({ input }: { input?: unknown }) => (input == null ? messages.invalid.required(name) : otherwise),
 })
@@ -22,7 +22,7 @@ export const atMost = (schema: z.ZodString, name: string, max: number) =>
     .refine((text) => text.length <= max || Array.from(text).length <= max, messages.invalid.max(name, max))
     .meta({ maxLength: max })
 
-/** The address of an upload. */
+/** The schema of an upload's URL. */
 export const uploadUrlSchema = (name: string) =>
   stringSchema(name).refine(isSafePictureUrl, messages.invalid.url(name)).meta({ format: 'uri-reference' })
 
@@ -32,12 +32,36 @@ export const idSchema = (name: string) =>
     .positive({ error: messages.invalid.selected(name) })
     .max(largestInteger, { error: messages.invalid.selected(name) })
 
-/** Another record, as relations show it. */
-export const relatedSchema = () => z.object({ id: z.int().positive(), description: z.string() })
+/** The schema of a related record. */
+export const relatedSchema = () => z.looseObject({ id: replyIdSchema(), description: z.string() })
 
-/** Several values at once, none of them twice. */
+/** The schema of a record's id in a reply. */
+export const replyIdSchema = () => z.preprocess(numeric, z.int().positive())
+
+/** An array without duplicates. */
 export const distinct = (schema: z.ZodType, name: string, max: number) =>
   z
     .array(schema, orElse(name, messages.invalid.array(name)))
     .max(max, messages.invalid.selected(name))
     .refine((values) => new Set(values).size === values.length, messages.invalid.selected(name))
+
+// Preprocessors of input, which forms without JavaScript send as text only.
+
+export const emptyAsNull = (value: unknown): unknown => (value === '' || value === undefined ? null : value)
+
+export const trimmed = (value: unknown): unknown =>
+  emptyAsNull(typeof value === 'string' ? value.trim() : value)
+
+export const onOneLine = (value: unknown): unknown =>
+  trimmed(typeof value === 'string' ? value.replace(/[\t\r\n\u2028\u2029]+/g, ' ') : value)
+
+export const numeric = (value: unknown): unknown => {
+  const clean = trimmed(value)
+  return typeof clean === 'string' && /^-?\d{1,15}(\.\d+)?$/.test(clean) ? Number(clean) : clean
+}
+
+/** For replies of PHP with `JSON_NUMERIC_CHECK`, which encodes numeric strings, such as the title `2026`, as numbers. */
+export const numberAsText = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value)
+
+/** The value as a string; empty for null. */
+export const asString = (value: unknown): string => (value == null ? '' : String(value))

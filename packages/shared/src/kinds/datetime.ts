@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { messages } from '../messages/messages.ts'
 import { parseInstant } from '../time/instant.ts'
-import { orElse } from './checks.ts'
-import { asString, trimmed } from './clean.ts'
+import { zonedTimeToUtc } from '../time/time-zone.ts'
+import { asString, orElse, trimmed } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
 /** An instant, ISO 8601 in UTC with microseconds (`2026-11-21T00:18:01.000000Z`). */
 export interface DatetimeField extends BaseField<string> {
   kind: 'datetime'
-  /** May be entered as the word `now`; a new record that says nothing has the present moment, unless `when said`. */
+  /** Accepts the word `now`, which is the default of a new record, too, unless this is `when said`. */
   now?: boolean | 'when said'
   notBefore?: string
 }
@@ -26,6 +26,13 @@ export const datetimeKind: Kind<DatetimeField> = {
       .datetime({ offset: true, ...orElse(name, messages.invalid.date(name)) })
       .transform(parseInstant)
       .refine((instant) => instant !== null, messages.invalid.date(name)),
-  reply: () => z.iso.datetime(),
+  reply: (_field, timeZone) => z.preprocess((value) => toInstant(value, timeZone), z.iso.datetime()),
   text: asString,
+}
+
+/** Laravel's query builder sends datetimes as stored, without a time zone; other formats have an offset. */
+function toInstant(value: unknown, timeZone: string): unknown {
+  if (typeof value !== 'string' || value.endsWith('Z')) return value
+  const [, day, time] = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d)?)(?:\.\d+)?$/.exec(value) ?? []
+  return parseInstant(day && time ? zonedTimeToUtc(`${day}T${time}`, timeZone) : value) ?? value
 }

@@ -1,29 +1,28 @@
 import * as z from 'zod'
 import { messages } from '../messages/messages.ts'
-import { orElse } from './checks.ts'
-import { asString, trimmed } from './clean.ts'
+import { toDay } from '../time/time-zone.ts'
+import { asString, orElse, trimmed } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
 /** A calendar day `YYYY-MM-DD` in the college's time zone. */
 export interface DayField extends BaseField<string> {
   kind: 'day'
-  /** Other back ends send a day with a time of day, which clients cut off. */
-  isDateOnly: true
   earliest?: 'today'
-  /** What lifts `earliest`: a yes that is sent beside the day and never stored, since the day itself tells it. */
+  /** The virtual flag that lifts `earliest`. It is sent with the day and never stored, since the day itself shows it. */
   pastIf?: { input: string; label: string }
   notBefore?: string
 }
 export const day = (
   label: string,
   options: Pick<DayField, 'earliest' | 'pastIf' | 'notBefore'> = {},
-): DayField => ({ ...baseField(label), kind: 'day', isDateOnly: true, ...options })
+): DayField => ({ ...baseField(label), kind: 'day', ...options })
 
 export const dayKind: Kind<DayField> = {
   storage: 'token',
   upload: null,
   clean: trimmed,
   input: (_field, name) => z.iso.date(orElse(name, messages.invalid.date(name))),
-  reply: () => z.iso.date(),
+  reply: (_field, timeZone) =>
+    z.preprocess((value) => (typeof value === 'string' ? toDay(value, timeZone) : value), z.iso.date()),
   text: asString,
 }

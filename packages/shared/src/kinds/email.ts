@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { messages } from '../messages/messages.ts'
-import { textSchema } from './checks.ts'
-import { asString, trimmed } from './clean.ts'
+import { asString, textSchema, trimmed } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
 /** An e-mail address, at most 255 characters. */

@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { uploadUrlSchema } from './checks.ts'
-import { trimmed } from './clean.ts'
+import { trimmed, uploadUrlSchema } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
 /** A file's address. */

@@ -39,7 +39,7 @@ export * from './url.ts'
 export * from './modifiers.ts'
 export type { Kind, Storage, UploadKind } from './kind.ts'
 
-/** Every kind of field, in the order in which documents name them. A new kind has its lines in this file. */
+/** The registry of kinds, in the documents' order. A new kind is registered in this file. */
 const registry = {
   text: textKind,
   longText: longTextKind,
@@ -66,9 +66,9 @@ type FieldOf<K> = K extends Kind<infer F> ? F : never
 /** A field of any kind. */
 export type Field = FieldOf<(typeof registry)[FieldKind]>
 
-/** The kinds by their names; one that stands under another's name doesn't compile. */
+/** The kinds by name. The type rejects a kind under another's name. */
 export const fieldKinds: { [K in FieldKind]: Kind<Extract<Field, { kind: K }>> } = registry
 
-/** What is known of a field's kind. */
-export const kindOf = <F extends BaseField & { kind: FieldKind }>(field: F): Kind<F> =>
+/** Finds the definition of a field's kind. */
+export const findKind = <F extends BaseField & { kind: FieldKind }>(field: F): Kind<F> =>
   fieldKinds[field.kind] as unknown as Kind<F>

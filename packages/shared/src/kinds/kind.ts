@@ -1,35 +1,34 @@
 import type * as z from 'zod'
 
 /**
- * What every field has, whatever its kind. `Read` is the type of its value in a record, `Written` of what people send; both
- * are for the compiler alone.
+ * The properties of every field. `Read` is the type of its value in a record, `Written` that in an input; both exist only for
+ * the compiler.
  */
 export interface BaseField<Read = unknown, Written = Read> {
   label: string
   required: boolean
-  /** Set by the server only; people see it and never enter it. */
+  /** Only the server sets it. */
   readOnly: boolean
-  /** Entered when the record is made and not changed afterwards. */
+  /** Written at creation and immutable afterwards. */
   fixed?: boolean
-  /** Whether a list's rows carry it. Long values don't unless asked for. */
+  /** Whether a list's rows include it. Long values are left out by default. */
   inList: boolean
-  /** Used only while another field has this value; null otherwise. */
+  /** Restricts it to records whose other field has this value; otherwise it is null. */
   condition?: { field: string; is: string }
   readonly types?: { read: Read; written: Written }
 }
 
 /**
- * How values are stored, which decides how they are filtered and sorted: the server has one object for each
- * (`server/src/crud/storage`).
+ * How values are stored, which determines filters and sorting. The server implements each in `server/src/crud/storage`.
  *
- * - `text`: words that people write, sorted and searched without regard to case
- * - `token`: text that is compared as it stands
+ * - `text`: prose, sorted and searched case-insensitively
+ * - `token`: text that is compared exactly
  * - `instant`: ISO 8601 in UTC
  * - `integer`, `double`: numbers
  * - `list`: several texts as JSON
  * - `reference`: the id of another record
  * - `pairs`: a join table
- * - `custom`: columns that a migration by hand makes, never sorted or filtered by
+ * - `custom`: columns of a hand-written migration, without filters and sorting
  */
 export type Storage =
   | 'text'
@@ -42,20 +41,23 @@ export type Storage =
   | 'pairs'
   | 'custom'
 
-/** What people upload to write a field: the address of a picture, of a file, or text with pictures in it. */
+/** The uploads of a field: a picture, a file, or pictures in its rich text. */
 export type UploadKind = 'picture' | 'file' | 'pictures in text'
 
-/** Everything that shared and server must know of one kind of field. */
+/** The definition of a kind of field for shared and server. */
 export interface Kind<F extends BaseField> {
   storage: Storage
   upload: UploadKind | null
-  /** Makes of what a client sent what `input` checks: strings trimmed, `''` and undefined as null, numbers from text. */
+  /** Preprocesses input for `input`: trims strings, turns `''` and undefined into null, and text into numbers. */
   clean: (value: unknown) => unknown
-  /** The schema of a value that isn't null, with WIRE's texts. `name` is the field's name in words. */
+  /** The input schema of a value that isn't null, with WIRE's texts. `name` is the field's humanized name. */
   input: (field: F, name: string) => z.ZodType
-  /** The schema of a value that isn't null, as replies and the OpenAPI document have it; null where no reply has it. */
-  reply: ((field: F) => z.ZodType) | null
-  /** What people read, in English, of a value or of none (null): for the site's search. */
+  /**
+   * The reply schema of a value that isn't null, which OpenAPI shows; null where no reply has the field. It coerces what other
+   * back ends send: text into numbers, true into 1, a datetime into a day of `timeZone`.
+   */
+  reply: ((field: F, timeZone: string) => z.ZodType) | null
+  /** The value, or null, as English text for the search index. */
   text: (value: unknown, field: F) => string
 }
 

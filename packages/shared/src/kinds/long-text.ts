@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { textSchema } from './checks.ts'
-import { asString, trimmed } from './clean.ts'
+import { asString, numberAsText, textSchema, trimmed } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
 /** Text of several lines, edited in `rows` rows. */
@@ -22,6 +21,6 @@ export const longTextKind: Kind<LongTextField> = {
   upload: null,
   clean: trimmed,
   input: ({ max }, name) => textSchema(name, max),
-  reply: () => z.string(),
+  reply: () => z.preprocess(numberAsText, z.string()),
   text: asString,
 }

@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { messages } from '../messages/messages.ts'
 import { formatMoney } from '../text/money.ts'
-import { largestInteger, orElse } from './checks.ts'
-import { numeric } from './clean.ts'
+import { largestInteger, numeric, orElse } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
 /** An amount of pesos, in centavos: 123450 is ₱1,234.50. */
@@ -28,6 +27,6 @@ export const moneyKind: Kind<MoneyField> = {
       .int(orElse(name, messages.invalid.integer(name)))
       .min(min, messages.invalid.minNumber(name, formatMoney(min)))
       .max(max, messages.invalid.maxNumber(name, formatMoney(max))),
-  reply: () => z.int(),
+  reply: () => z.preprocess(numeric, z.int()),
   text: (value) => (value == null ? '' : formatMoney(Number(value))),
 }

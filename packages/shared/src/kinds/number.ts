@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { messages } from '../messages/messages.ts'
-import { orElse } from './checks.ts'
-import { asString, numeric } from './clean.ts'
+import { asString, numeric, orElse } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
 /** A number, which may have decimals. */
@@ -25,6 +24,6 @@ export const numberKind: Kind<NumberField> = {
       .number(orElse(name, messages.invalid.number(name)))
       .min(min, messages.invalid.minNumber(name, min))
       .max(max, messages.invalid.maxNumber(name, max)),
-  reply: () => z.number(),
+  reply: () => z.preprocess(numeric, z.number()),
   text: asString,
 }

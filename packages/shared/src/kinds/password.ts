@@ -1,6 +1,5 @@
 import { messages } from '../messages/messages.ts'
-import { atMost, stringSchema } from './checks.ts'
-import { emptyAsNull } from './clean.ts'
+import { atMost, emptyAsNull, stringSchema } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
 /** A secret of `min` to 128 characters; `confirmedBy` names the field that repeats it. */

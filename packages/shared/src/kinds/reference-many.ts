@@ -1,8 +1,7 @@
 import * as z from 'zod'
-import { distinct, idSchema, relatedSchema } from './checks.ts'
-import { numeric, trimmed } from './clean.ts'
+import { distinct, idSchema, numeric, relatedSchema, trimmed } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
-import type { Related } from './reference.ts'
+import { isRelated, type Related } from './reference.ts'
 
 /** Several other records. Read as `[{id, description}]`, written as ids under `input`. */
 export interface ReferenceManyField extends BaseField<Related[], number[]> {
@@ -21,7 +20,7 @@ export const referenceMany = <const Input extends string>(
   input,
 })
 
-/** The most records that a relation names at once. */
+/** The most records of one relation. */
 const maxRelated = 1000
 
 export const referenceManyKind: Kind<ReferenceManyField> = {
@@ -30,5 +29,10 @@ export const referenceManyKind: Kind<ReferenceManyField> = {
   clean: trimmed,
   input: (_field, name) => distinct(z.preprocess(numeric, idSchema(name)), name, maxRelated),
   reply: () => z.array(relatedSchema()),
-  text: (value) => ((value ?? []) as Related[]).map(({ description }) => description).join(', '),
+  text: (value) =>
+    [value]
+      .flat()
+      .filter(isRelated)
+      .map(({ description }) => description)
+      .join(', '),
 }

@@ -1,5 +1,4 @@
-import { idSchema, relatedSchema } from './checks.ts'
-import { numeric } from './clean.ts'
+import { idSchema, numeric, relatedSchema } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
 /** Another record, as relations show it. */
@@ -24,6 +23,10 @@ export const referenceKind: Kind<ReferenceField> = {
   upload: null,
   clean: numeric,
   input: (_field, name) => idSchema(name),
-  reply: relatedSchema,
-  text: (value) => (value == null ? '' : (value as Related).description),
+  reply: () => relatedSchema(),
+  text: (value) => (isRelated(value) ? value.description : ''),
+}
+
+export function isRelated(value: unknown): value is Related {
+  return typeof value === 'object' && value !== null && 'description' in value
 }

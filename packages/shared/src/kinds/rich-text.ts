@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { messages } from '../messages/messages.ts'
-import { findFirstPicture, parseRichText, plainText } from '../rich-text/rich-text.ts'
-import { stringSchema } from './checks.ts'
-import { trimmed } from './clean.ts'
+import { findFirstPicture, parseRichText, plainText, storedDocument } from '../rich-text/rich-text.ts'
+import { stringSchema, trimmed } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
 /** A ProseMirror document serialized as JSON, of the nodes and marks in `rich-text/rich-text.ts`. */
@@ -29,8 +28,5 @@ export const richTextKind: Kind<RichTextField> = {
       })
       .meta({ contentMediaType: 'application/json' }),
   reply: () => z.string(),
-  text: (value) => {
-    const read = parseRichText(String(value))
-    return 'document' in read ? plainText(read.document) : ''
-  },
+  text: (value) => (value == null ? '' : plainText(storedDocument(String(value)))),
 }

@@ -1,10 +1,9 @@
 import * as z from 'zod'
 import { messages } from '../messages/messages.ts'
-import { orElse } from './checks.ts'
-import { trimmed } from './clean.ts'
+import { orElse, trimmed } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
-/** One of a few fixed values; `options` are in the order in which people see them. */
+/** One of a few fixed values; `options` are in display order. */
 export interface SelectField<Value extends string = string> extends BaseField<Value> {
   kind: 'select'
   options: readonly { value: Value; label: string }[]
@@ -27,6 +26,7 @@ export const selectKind: Kind<SelectField> = {
       options.map(({ value }) => value),
       orElse(name, messages.invalid.selected(name)),
     ),
-  reply: ({ options }) => z.enum(options.map(({ value }) => value)),
+  // Not an enum, so that a dashboard older than the server can read a list with a new option.
+  reply: ({ options }) => z.string().meta({ enum: options.map(({ value }) => value) }),
   text: (value, { options }) => options.find((option) => option.value === value)?.label ?? '',
 }

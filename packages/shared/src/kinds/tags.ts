@@ -1,18 +1,17 @@
 import * as z from 'zod'
-import { distinct, textSchema } from './checks.ts'
-import { trimmed } from './clean.ts'
+import { distinct, textSchema, trimmed } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
 /**
- * Several of the names that the college lists in its content, in its order there. None (null) means all of them, which
- * people read as `all`.
+ * Several of the names in one of the college's lists, in the list's order. Null means all of them, which is displayed as
+ * `all`.
  */
 export interface TagsField extends BaseField<string[]> {
   kind: 'tags'
   of: CollegeList
   all: string
 }
-/** What a college lists by name (`levels` and `campuses` of its content). */
+/** A list of names in the college's content. */
 export type CollegeList = 'levels' | 'campuses'
 
 export const tags = (
@@ -20,14 +19,14 @@ export const tags = (
   { of, all }: Pick<TagsField, 'of' | 'all'>,
 ): TagsField & { required: false } => ({ ...baseField(label), kind: 'tags', required: false, of, all })
 
-/** The most names at once. */
+/** The most names of one value. */
 const maxTags = 100
 
 export const tagsKind: Kind<TagsField> = {
   storage: 'list',
   upload: null,
   clean: (value) => (Array.isArray(value) && value.length === 0 ? null : trimmed(value)),
-  // Which names there are is the college's matter; the server knows.
+  // The server checks the names against the college's list.
   input: (_field, name) => distinct(textSchema(name, 255), name, maxTags),
   reply: () => z.array(z.string()),
   text: (value, { all }) => (Array.isArray(value) ? value.join(', ') : all),

@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { textSchema } from './checks.ts'
-import { asString, onOneLine } from './clean.ts'
+import { asString, numberAsText, onOneLine, textSchema } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
 /** Text of one line, at most `max` characters (255 unless told). */
@@ -19,6 +18,6 @@ export const textKind: Kind<TextField> = {
   upload: null,
   clean: onOneLine,
   input: ({ max }, name) => textSchema(name, max),
-  reply: () => z.string(),
+  reply: () => z.preprocess(numberAsText, z.string()),
   text: asString,
 }

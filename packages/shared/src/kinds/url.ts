@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { messages } from '../messages/messages.ts'
 import { isSafeUrl, maxUrlLength } from '../text/safe-url.ts'
-import { atMost, stringSchema } from './checks.ts'
-import { asString, trimmed } from './clean.ts'
+import { asString, atMost, stringSchema, trimmed } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
 /** An address on the web that begins with https://. */

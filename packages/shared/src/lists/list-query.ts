@@ -1,22 +1,31 @@
-/** Which records of a list are wanted, as ra-data-simple-rest asks for them. */
+/** Sort order, range and filter of a list, as ra-data-simple-rest sends them. */
 export interface ListQuery {
   sort?: readonly [field: string, direction: 'ASC' | 'DESC']
-  /** First and last index, both included, from 0. */
+  /** First and last index, inclusive and zero-based. */
   range?: readonly [first: number, last: number]
   /**
-   * Equal to (any of) the value; `field_gte`, `_gt`, `_lte`, `_lt`, `_neq` compare; `field_q` holds the words, `q` searches
-   * all text; `field_empty` is 1 for those without a value, 0 for those with one.
+   * `field` equals (any of) the value; `field_gte`, `_gt`, `_lte`, `_lt`, `_neq` compare; `field_q` contains the words, `q`
+   * searches all text; `field_empty` is 1 for rows without a value, 0 for rows with one.
    */
   filter?: Readonly<Record<string, unknown>>
 }
 
+/** The requested rows of a list, and the number of all matching rows. */
+export interface ListResult<T> {
+  data: T[]
+  total: number
+}
+export type RunQuery<T> = (query: ListQuery) => Promise<ListResult<T>>
+
 /**
- * Where common words are looked for, so many rows are counted: a total of one more means that there are more. Whoever asks for
- * further ones gets them, and a count that goes one beyond.
+ * The most rows that a search counts, since common words match too many. A total of one more means that there are more; a
+ * request beyond it is answered, with a total one beyond its rows.
  */
 export const maxCounted = 100
 
 type Row = Readonly<Record<string, unknown>>
+const toRow = (value: unknown): Row => (isRow(value) ? value : {})
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null
 const comparisons: Readonly<Record<string, (order: number) => boolean>> = {
   gte: (order) => order >= 0,
   gt: (order) => order > 0,
@@ -26,46 +35,45 @@ const comparisons: Readonly<Record<string, (order: number) => boolean>> = {
 }
 
 /**
- * Sorts, filters and pages a whole list here, for servers that did none of it. Answers the page and the total.
- * Text sorts as people sort it, small and capital letters together and 2 before 10; what is empty comes first, and
- * equals by id.
+ * Sorts, filters and pages a whole list in memory, for servers that don't. Text sorts case-insensitively and numerically (2
+ * before 10), empty values first, equal ones by id.
  */
 export const queryInMemory = <T>(
   rows: readonly T[],
   { sort, range, filter = {} }: ListQuery,
-): { data: T[]; total: number } => {
-  const wanted = Object.entries(filter).filter(([, value]) => value !== undefined)
-  const found = rows.filter((row) => wanted.every(([key, value]) => matches(row as Row, key, value)))
+): ListResult<T> => {
+  const conditions = Object.entries(filter).filter(([, value]) => value !== undefined)
+  const found = rows.filter((row) => conditions.every(([key, value]) => matches(toRow(row), key, value)))
   if (sort) found.sort(byField(...sort))
   return { data: range ? found.slice(range[0], range[1] + 1) : found, total: found.length }
 }
 
-const matches = (row: Row, key: string, wanted: unknown): boolean => {
-  if (key === 'q') return Object.values(row).some((value) => holds(value, String(wanted)))
+const matches = (row: Row, key: string, expected: unknown): boolean => {
+  if (key === 'q') return Object.values(row).some((value) => containsText(value, String(expected)))
   const [, field, operator] = /^(.+)_(gte|gt|lte|lt|neq|q|empty)$/.exec(key) ?? []
-  if (field && operator && !(key in row)) return compares(row[field], operator, wanted)
-  return [wanted].flat().some((value) => valuesOf(row[key]).some((own) => compare(own, value) === 0))
+  if (field && operator && !(key in row)) return matchesOperator(row[field], operator, expected)
+  return [expected].flat().some((value) => listValues(row[key]).some((own) => compare(own, value) === 0))
 }
 
-/** What a value is found by: related records by their ids, and several by any of them. */
-const valuesOf = (value: unknown): unknown[] => {
+/** The values that a filter compares: ids of related records, and each value of several. */
+const listValues = (value: unknown): unknown[] => {
   const all = [value].flat()
   return all.length === 0 ? [null] : all.map((each) => (isRelated(each) ? each.id : each))
 }
 const isRelated = (value: unknown): value is { id: unknown; description: unknown } =>
   typeof value === 'object' && value !== null && 'id' in value && 'description' in value
 
-const compares = (value: unknown, operator: string, wanted: unknown): boolean => {
-  if (operator === 'empty') return (valuesOf(value)[0] == null) === Boolean(Number(wanted))
-  if (operator === 'q') return holds(value, String(wanted))
-  return value != null && comparisons[operator]!(compare(value, wanted))
+const matchesOperator = (value: unknown, operator: string, expected: unknown): boolean => {
+  if (operator === 'empty') return (listValues(value)[0] == null) === Boolean(Number(expected))
+  if (operator === 'q') return containsText(value, String(expected))
+  return value != null && (comparisons[operator]?.(compare(value, expected)) ?? false)
 }
 
-/** Whether a value's text holds the words. The body of an update doesn't count: our server doesn't search it either. */
-const holds = (value: unknown, words: string): boolean =>
+/** Whether a text contains the words. Rich text never does, since our server doesn't search it either. */
+const containsText = (value: unknown, words: string): boolean =>
   typeof value === 'string' && !value.startsWith('{"') && value.toLowerCase().includes(words.toLowerCase())
 
-/** As SQL compares: text by its characters, so that only the same title is equal; days and moments are such text. */
+/** Compares as SQL does: text by code units, which also orders days and instants. */
 const compare = (a: unknown, b: unknown): number => {
   const [left, right] = [plain(a), plain(b)]
   if (left == null || right == null) return nullsFirst(left, right)
@@ -76,18 +84,18 @@ const compare = (a: unknown, b: unknown): number => {
 const byField =
   (field: string, direction: 'ASC' | 'DESC') =>
   (a: unknown, b: unknown): number => {
-    const [left, right] = [a as Row, b as Row]
-    const order = inOrder(named(left[field]), named(right[field])) || compare(left.id, right.id)
+    const [left, right] = [toRow(a), toRow(b)]
+    const order = collate(sortValue(left[field]), sortValue(right[field])) || compare(left.id, right.id)
     return direction === 'DESC' ? -order : order
   }
 
-/** A related record is sorted by its name. */
-const named = (value: unknown): unknown => (isRelated(value) ? value.description : value)
+/** Related records sort by their descriptions. */
+const sortValue = (value: unknown): unknown => (isRelated(value) ? value.description : value)
 
-/** Whether rows stand in this order already. Equal values may stand as they like, unless all are equal: then ids decide. */
+/** Whether rows are sorted already. Equal values may be in any order, unless all are equal: then ids decide. */
 export const isSorted = (rows: readonly unknown[], sort: NonNullable<ListQuery['sort']>): boolean => {
   const [field, direction] = sort
-  const equal = (a: unknown, b: unknown): boolean => compare((a as Row)[field], (b as Row)[field]) === 0
+  const equal = (a: unknown, b: unknown): boolean => compare(toRow(a)[field], toRow(b)[field]) === 0
   const mayTie = rows.length > 0 && !equal(rows[0], rows.at(-1))
   return rows.every((row, index) => {
     const before = rows[index - 1]
@@ -96,9 +104,9 @@ export const isSorted = (rows: readonly unknown[], sort: NonNullable<ListQuery['
 }
 
 const collator = new Intl.Collator('en', { numeric: true })
-const inOrder = (a: unknown, b: unknown): number =>
+const collate = (a: unknown, b: unknown): number =>
   typeof a === 'string' && typeof b === 'string' ? collator.compare(a, b) : compare(a, b)
 
 const nullsFirst = (a: unknown, b: unknown): number => (a == b ? 0 : a == null ? -1 : 1)
-/** Yes and no may be 1 and 0. */
+/** Booleans compare as 1 and 0. */
 const plain = (value: unknown): unknown => (typeof value === 'boolean' ? Number(value) : value)

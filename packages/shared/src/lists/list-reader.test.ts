@@ -14,7 +14,7 @@ const rows = (count: number): Row[] =>
   Array.from({ length: count }, (_, index) => ({ id: count - index, name: index % 2 ? 'Ben' : 'Ana' }))
 const ids = ({ data }: { data: Row[] }) => data.map(({ id }) => id)
 
-/** `paginate(5)`, flat as a model answers it or with `meta` as a resource collection does; `simplePaginate(5)` tells no total. */
+/** `paginate(5)` is flat for a model and has `meta` for a resource collection; `simplePaginate(5)` has no total. */
 const paginator = (all: readonly Row[], shape: 'flat' | 'meta' | 'simple' = 'flat') => {
   const asked: number[] = []
   const failing: number[] = []
@@ -36,8 +36,8 @@ const paginator = (all: readonly Row[], shape: 'flat' | 'meta' | 'simple' = 'fla
   }
   return { client: { call }, asked, failing }
 }
-const ask = (client: Client, query: ListQuery, kept?: ListCache) =>
-  createListReader(client, kept)<Row>('/api/logs', query)
+const ask = (client: Client, query: ListQuery, kept?: ListCache<Row>) =>
+  createListReader(client, kept)('/api/logs', query)
 
 describe.each(['flat', 'meta', 'simple'] as const)('a list of pages, %s', (shape) => {
   test('has each of its rows on one of our pages, and tells how many there are', async () => {
@@ -97,7 +97,7 @@ test('a server that says what range it gives is taken at its word', async () => 
 describe('kept', () => {
   test('one list serves all who ask for parts of it, until it is cleared', async () => {
     const { client, asked } = paginator(rows(5))
-    const kept: ListCache = new Map()
+    const kept: ListCache<Row> = new Map()
     const parts = [{ filter: { name: 'Ana' } }, { filter: { name: 'Ben' } }, { filter: { id: 1 } }]
     const answers = await Promise.all(parts.map((query) => ask(client, query, kept)))
     expect(answers.map(({ total }) => total)).toEqual([3, 2, 1])
@@ -109,7 +109,7 @@ describe('kept', () => {
 
   test('a page that could not be had is asked for again, and the others are not', async () => {
     const { client, asked, failing } = paginator(rows(15))
-    const kept: ListCache = new Map()
+    const kept: ListCache<Row> = new Map()
     failing.push(3)
     expect((await failureOf(ask(client, { filter: { id: 1 } }, kept))).status).toBe(429)
     failing.length = 0
@@ -119,7 +119,7 @@ describe('kept', () => {
 
   test('nothing is kept of a call that failed', async () => {
     const { client, failing } = paginator(rows(5))
-    const kept: ListCache = new Map()
+    const kept: ListCache<Row> = new Map()
     failing.push(1)
     await failureOf(ask(client, {}, kept))
     failing.length = 0

@@ -1,78 +1,78 @@
 import type { CallOptions, Client, Reply } from '../api/client.ts'
-import type { ListQuery } from './list-query.ts'
+import type { ListQuery, ListResult, RunQuery } from './list-query.ts'
 import { parseList, paginationStyle } from '../api/reply.ts'
 
-/** What is asked besides sort, range and filter, and how a row is read before it is sorted and filtered here. */
+/** `extra` is sent beside sort, range and filter; `read` normalizes a row before it is sorted and filtered in memory. */
 export interface ListReadOptions<T> extends Pick<CallOptions, 'signal' | 'asVisitor'> {
   extra?: CallOptions['query']
   read?: (row: T) => T
 }
-export interface ListResult<T> {
-  data: T[]
-  total: number
-}
-export type RunQuery = (query: ListQuery) => Promise<ListResult<unknown>>
 
 /**
- * Lists that a server sends whole or in pages of its own, kept for a moment by whoever clears them after each change, so
- * that a screen that asks for several parts of one list costs one call.
+ * A short-lived cache of lists that a server sends whole or in its own pages, so that a screen that shows several parts of one
+ * list makes one call. Its owner clears it after each change.
  */
-export type ListCache = Map<string, { until: number; ask: Promise<RunQuery | undefined> }>
+export type ListCache<T> = Map<string, { expires: number; query: Promise<RunQuery<T> | undefined> }>
 
 /**
- * Asks for lists, sorted, filtered and cut to the range as asked: by the server where it says that it does so, else here,
- * over all of its rows. `kept` is for servers of the second kind; what is asked of them isn't aborted, since others wait
- * for the same.
+ * Reads lists with sort, filter and range. If the server doesn't apply them, they are applied in memory to all rows, and
+ * `cache` keeps the rows. A cached call ignores the abort signal, since other readers may wait for it.
  */
 export const createListReader =
-  (client: Client, kept?: ListCache) =>
-  async <T>(path: string, query: ListQuery, asking: ListReadOptions<T> = {}): Promise<ListResult<T>> => {
-    asking.signal?.throwIfAborted()
-    if (!kept) {
-      const { answer, ask } = await open(client, path, query, asking)
-      return (ask ? await ask(query) : answer) as ListResult<T>
-    }
-    const key = JSON.stringify([path, asking.asVisitor, asking.extra])
-    const earlier = kept.get(key)
-    const known = earlier && earlier.until > Date.now() ? await earlier.ask : undefined
-    if (known) return (await known(query)) as ListResult<T>
+  <T>(client: Client, cache?: ListCache<T>) =>
+  async (path: string, query: ListQuery, options: ListReadOptions<T> = {}): Promise<ListResult<T>> => {
+    options.signal?.throwIfAborted()
+    if (!cache) return (await openList(client, path, query, options)).query(query)
+    const key = JSON.stringify([path, options.asVisitor, options.extra])
+    const entry = cache.get(key)
+    const cached = entry && entry.expires > Date.now() ? await entry.query : undefined
+    if (cached) return cached(query)
 
-    const { signal: _signal, ...shared } = asking
-    const opening = open(client, path, query, shared)
-    const forget = () => void kept.delete(key)
-    const ask = opening.then(
-      (opened) => opened.ask ?? forget(),
-      () => forget(),
+    const { signal: _signal, ...shared } = options
+    const opening = openList(client, path, query, shared)
+    const remove = () => void cache.delete(key)
+    const reusable = opening.then(
+      (list) => (list.isWhole ? list.query : remove()),
+      () => remove(),
     )
-    kept.set(key, { until: Date.now() + keptFor, ask })
-    const opened = await opening
-    return (opened.ask ? await opened.ask(query) : opened.answer) as ListResult<T>
+    cache.set(key, { expires: Date.now() + maxAge, query: reusable })
+    return (await opening).query(query)
   }
 
-const keptFor = 20_000
+/** In milliseconds. */
+const maxAge = 20_000
 
-/** The first call: its answer where it is as asked, else a way to ask what it began to send. */
-const open = async <T>(
+/** A list after the first call. Unless it is whole, `query` gives the result of that call only. */
+interface OpenedList<T> {
+  query: RunQuery<T>
+  isWhole: boolean
+}
+
+const openList = async <T>(
   { call }: Client,
   path: string,
   { sort, range, filter }: ListQuery,
   { extra, read = (row) => row, ...options }: ListReadOptions<T>,
-): Promise<{ answer?: ListResult<T>; ask?: RunQuery }> => {
-  const asked = {
+): Promise<OpenedList<T>> => {
+  const parameters = {
     sort: sort && JSON.stringify(sort),
     range: range && JSON.stringify(range),
     filter: filter && JSON.stringify(filter),
   }
-  const first = await call(path, { ...options, query: { ...asked, ...extra } })
-  const rowsOf = (reply: Reply) => parseList<T>(reply).data.map(read)
-  const rows = rowsOf(first)
-  const way = paginationStyle(first)
-  if (way === 'as asked') return { answer: { data: rows, total: parseList(first).total ?? rows.length } }
-  // Our own server never needs it, so visitors don't fetch it.
-  if (way === 'whole') {
+  const first = await call(path, { ...options, query: { ...parameters, ...extra } })
+  const readRows = (reply: Reply) => parseList<T>(reply).data.map(read)
+  const rows = readRows(first)
+  const style = paginationStyle(first)
+  if (style === 'as asked') {
+    const { total = rows.length } = parseList(first)
+    return { query: async () => ({ data: rows, total }), isWhole: false }
+  }
+  // Imported on demand, since our own server never needs it.
+  if (style === 'whole') {
     const { queryInMemory } = await import('./list-query.ts')
-    return { ask: async (query) => queryInMemory(rows, query) }
+    return { query: async (query) => queryInMemory(rows, query), isWhole: true }
   }
   const { queryPages } = await import('./paginated-list.ts')
-  return { ask: queryPages(first, (page) => call(path, { ...options, query: { ...extra, page } }), rowsOf) }
+  const fetchPage = (page: number) => call(path, { ...options, query: { ...extra, page } })
+  return { query: queryPages(first, fetchPage, readRows), isWhole: true }
 }

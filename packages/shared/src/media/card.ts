@@ -1,15 +1,15 @@
-/** What the picture of a shared link says: 1200 × 630 pixels, drawn by the server in the college's colours. */
+/** The text of a share card (Open Graph image), which the server draws with 1200 × 630 pixels in the college's colours. */
 export interface ShareCard {
-  /** A few words above the title: a section, a category. */
+  /** Above the title: a section or a category. */
   kicker?: string
   title: string
-  /** What stands below the title: days, levels. The first is the most important. */
+  /** Below the title, the most important first: days, levels. */
   lines?: readonly string[]
-  /** Beside the college's name at the foot: when something was said. */
+  /** Beside the college's name at the bottom: a date. */
   note?: string
-  /** Paper and ink unless told; `deep` is the college's own page, `alert` what nobody may miss. */
+  /** `paper` by default; `deep` is for the home page, `alert` for class notices. */
   tone?: 'paper' | 'deep' | 'alert'
-  /** The address of a picture that this server keeps. */
+  /** The address of a picture on this server. */
   picture?: string
 }
 

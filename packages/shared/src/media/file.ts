@@ -9,18 +9,18 @@ export const fileTypes = {
   odp: 'application/vnd.oasis.opendocument.presentation',
 } as const
 export type FileEnding = keyof typeof fileTypes
-export const fileEndings = Object.keys(fileTypes) as FileEnding[]
+export const fileEndings = Object.keys(fileTypes).filter((ending) => isFileEnding(ending))
 
 /** A file that this server keeps: `/files/{hash}/{name}`, the name as people read it. */
-export interface StoredFile {
+interface StoredFile {
   hash: string
   name: string
 }
 
 /** Reads a file's address, or null where it isn't one of ours. */
 export const parseFile = (address: string): StoredFile | null => {
-  const parts = pattern.exec(address)?.groups
-  return parts ? { hash: parts.hash!, name: parts.name! } : null
+  const { hash, name } = pattern.exec(address)?.groups ?? {}
+  return hash && name ? { hash, name } : null
 }
 const pattern = new RegExp(
   `^/files/(?<hash>[0-9a-f]{32})/(?<name>[A-Za-z0-9-]{1,80}\\.(?:${fileEndings.join('|')}))$`,
@@ -39,4 +39,8 @@ export const fileName = (called: string, ending: FileEnding): string => {
     .slice(0, 80)
     .replace(/^-|-$/g, '')
   return `${words || 'file'}.${ending}`
+}
+
+function isFileEnding(ending: string): ending is FileEnding {
+  return ending in fileTypes
 }

@@ -16,8 +16,8 @@ const widths = [480, 960, 1920]
 
 /** Reads a picture's address, or null where it isn't one of ours. */
 export const parsePicture = (src: string): Picture | null => {
-  const parts = address.exec(src)?.groups
-  return parts ? { hash: parts.hash!, width: Number(parts.width), height: Number(parts.height) } : null
+  const { hash, width, height } = address.exec(src)?.groups ?? {}
+  return hash ? { hash, width: Number(width), height: Number(height) } : null
 }
 
 /**
@@ -25,11 +25,11 @@ export const parsePicture = (src: string): Picture | null => {
  * ones are reckoned from the widest, so that its address alone tells them all.
  */
 export const listRenditions = (original: Rendition): Rendition[] => {
-  const widest = scaledTo(original, Math.min(original.width, widths.at(-1)!))
-  return [...widths.filter((width) => width < widest.width).map((width) => scaledTo(widest, width)), widest]
+  const widest = scale(original, Math.min(original.width, ...widths.slice(-1)))
+  return [...widths.filter((width) => width < widest.width).map((width) => scale(widest, width)), widest]
 }
 
-const scaledTo = ({ width, height }: Rendition, target: number): Rendition => ({
+const scale = ({ width, height }: Rendition, target: number): Rendition => ({
   width: target,
   height: Math.max(1, Math.round((height * target) / width)),
 })

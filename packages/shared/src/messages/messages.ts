@@ -1,8 +1,9 @@
+import { message } from './message.ts'
 import { publicMessages } from './public-messages.ts'
 
 /**
- * Every fixed text that the product says, once. Server, dashboard and site take their words from here;
- * browser tests spell the specification's texts out again, so that a shared mistake can't hide.
+ * The messages of server, dashboard and site. Browser tests repeat the specification's texts, so that a mistake here fails
+ * them.
  */
 export const messages = {
   ...publicMessages,
@@ -18,26 +19,30 @@ export const messages = {
   addressVerified: 'Your email address is confirmed. An administrator will activate your account soon.',
   addressConfirmed: 'Your email address is confirmed.',
   nothingChanged: 'Nothing was changed.',
-  created: (singular: string) => `The ${singular} was created.`,
-  edited: (singular: string) => `The ${singular} was saved.`,
-  deleted: (singular: string) => `The ${singular} was deleted.`,
-  createdMany: (count: number, plural: string) => `${count} ${plural} were added.`,
-  deletedMany: (count: number, plural: string) => `${count} ${plural} were deleted.`,
-  restored: (singular: string) => `The ${singular} was restored.`,
-  restoredMany: (count: number, plural: string) => `${count} ${plural} were restored.`,
-  restoredInPart: 'Something that belonged to it is gone and was left out.',
+  created: (singular: string) => message`The ${singular} was created.`,
+  edited: (singular: string) => message`The ${singular} was saved.`,
+  deleted: (singular: string) => message`The ${singular} was deleted.`,
+  createdMany: (count: number, plural: string) => message`${count} ${plural} were added.`,
+  deletedMany: (count: number, plural: string) => message`${count} ${plural} were deleted.`,
+  restored: (singular: string) => message`The ${singular} was restored.`,
+  restoredMany: (count: number, plural: string) => message`${count} ${plural} were restored.`,
+  restoredInPart: (restored: string) =>
+    message`${restored} Something that belonged to it is gone and was left out.`,
   orderSaved: 'The order was saved.',
   pictureUploaded: 'The picture was uploaded.',
   fileUploaded: 'The file was uploaded.',
   pictureElsewhere:
     'The server keeps this picture at an address of another host that begins with http://, where pages can not show it. Please tell who runs the server.',
+  unreadableReply:
+    'This page can not read what the server answered. Please reload the page. If that does not help, tell who runs the server.',
   uploading: 'Please wait until the upload is done, or cancel it.',
 
   // Signing in. The words 'verified' and 'active' decide what the dashboard does: no other login reply may hold them.
   notVerified: 'Your email address is not verified. Please open the link in our letter to you.',
   notActive: 'Your account is not active yet. An administrator has to activate it first.',
   badCredentials: 'These credentials do not match our records.',
-  tooManyLogins: (seconds: number) => `Too many login attempts. Please try again in ${seconds} seconds.`,
+  tooManyLogins: (seconds: number) =>
+    message`Too many login attempts. Please try again in ${seconds} seconds.`,
 
   sessionOver: 'Your session is over. Please sign in again.',
 
@@ -49,15 +54,15 @@ export const messages = {
   linkExpired: 'This link is not valid any more. Sign in to have a new one sent.',
   profileSaved: 'Your profile was saved.',
   profileSavedConfirm: (address: string) =>
-    `Your profile was saved. Please confirm your new address by the link we sent to ${address}.`,
-  addressWaits: (address: string) => `Your new address ${address} waits for you to confirm it.`,
-  activated: (name: string) => `The account of ${name} is active now.`,
-  deactivated: (name: string) => `The account of ${name} is inactive now.`,
+    message`Your profile was saved. Please confirm your new address by the link we sent to ${address}.`,
+  addressWaits: (address: string) => message`Your new address ${address} waits for you to confirm it.`,
+  activated: (name: string) => message`The account of ${name} is active now.`,
+  deactivated: (name: string) => message`The account of ${name} is inactive now.`,
   lastAdministrator: 'There must be at least one active administrator.',
   notYourself: 'You can not do this to your own account.',
-  askActivate: (name: string) => `Let ${name} sign in? A letter will tell them.`,
-  askActivateUntold: (name: string) => `Let ${name} sign in?`,
-  askDeactivate: (name: string) => `Shut ${name} out? All of their sessions end at once.`,
+  askActivate: (name: string) => message`Let ${name} sign in? A letter will tell them.`,
+  askActivateUntold: (name: string) => message`Let ${name} sign in?`,
+  askDeactivate: (name: string) => message`Shut ${name} out? All of their sessions end at once.`,
   administratorRole: 'The Administrator role can not be changed or deleted.',
   administratorRoleForm:
     'The Administrator role keeps its name and all permissions, and can not be deleted. Only two-step sign-in is yours to decide.',
@@ -68,15 +73,15 @@ export const messages = {
   twoStepOff: 'Two-step sign-in is off.',
   twoStepRequired: 'Your role requires two-step sign-in. Please set it up in your profile.',
   codesCopied: 'The recovery codes were copied.',
-  exported: (file: string, count: number) => `Rows saved to ${file}: ${count}`,
+  exported: (file: string, count: number) => message`Rows saved to ${file}: ${count}`,
   letterGone: 'This letter has been sent already.',
   letterSentAgain: 'The letter will be sent again.',
 
-  // Failures of the wire that the dashboard knows too; the others are in error-messages.ts
+  // HTTP errors that the dashboard knows too; the others are in error-messages.ts
   unauthenticated: 'Unauthenticated.',
-  noSuchRoute: (path: string) => `The route ${path.replace(/^\//, '')} could not be found.`,
+  noSuchRoute: (path: string) => message`The route ${path.replace(/^\//, '')} could not be found.`,
 
-  // Failures named by the specification
+  // Failures that the specification names
   logsFailed: 'There was a problem retrieving the logs',
   permissionsFailed: 'There was a problem retrieving the permissions',
   roleFailed: 'There was a problem retrieving the selected role',
@@ -85,14 +90,14 @@ export const messages = {
   updateFailed: 'There was a problem retrieving the selected update',
   logFailed: 'There was a problem retrieving the selected log',
 
-  // Empty and missing
+  // Empty lists and missing records
   noUpdatesYet: '-- No Updates yet --',
   noSlidesYet: '-- No slides yet --',
   noUsers: 'No user accounts found other than the admins and your account',
-  noRecords: (plural: string) => `-- No ${plural} yet --`,
+  noRecords: (plural: string) => message`-- No ${plural} yet --`,
   noMatches: 'There is no match. Try fewer filters.',
 
-  // What is amiss with the server itself: its log and the dashboard's home say so.
+  // Problems of the server itself, in its log and on the dashboard's home
   server: {
     clockWrong: 'The clock of this server is wrong. The time of the database is used until it is set right.',
     clockLeapt:
@@ -100,49 +105,56 @@ export const messages = {
     diskFull: 'There is no room left on the disk: nothing can be saved.',
     diskNearlyFull: 'There is little room left on the disk of this server.',
     backupOld: 'The last backup is more than two days old.',
+    folderFaulty: 'The college’s folder has faults, so the site goes on with what it said before:',
   },
 
-  // Validation, in Laravel's words; the field is named as people read it
+  // Validation, in Laravel's words, with the field's name in plain words
   describePicture: 'Please say what the picture shows.',
   heic: 'This is a HEIC picture of an iPhone, which most browsers can’t show. Send it as a JPEG: on the iPhone choose Settings, Camera, Formats, Most Compatible, or send the picture to yourself by mail.',
   invalid: {
     ...publicMessages.invalid,
-    prohibited: (field: string) => `The ${field} field is prohibited.`,
-    string: (field: string) => `The ${field} field must be a string.`,
-    characters: (field: string) => `The ${field} field holds characters that can't be stored.`,
-    integer: (field: string) => `The ${field} field must be an integer.`,
-    number: (field: string) => `The ${field} field must be a number.`,
-    boolean: (field: string) => `The ${field} field must be true or false.`,
-    array: (field: string) => `The ${field} field must be an array.`,
-    url: (field: string) => `The ${field} field must be a valid URL.`,
-    date: (field: string) => `The ${field} field must be a valid date.`,
+    prohibited: (field: string) => message`The ${field} field is prohibited.`,
+    string: (field: string) => message`The ${field} field must be a string.`,
+    characters: (field: string) => message`The ${field} field holds characters that can't be stored.`,
+    integer: (field: string) => message`The ${field} field must be an integer.`,
+    number: (field: string) => message`The ${field} field must be a number.`,
+    boolean: (field: string) => message`The ${field} field must be true or false.`,
+    array: (field: string) => message`The ${field} field must be an array.`,
+    url: (field: string) => message`The ${field} field must be a valid URL.`,
+    date: (field: string) => message`The ${field} field must be a valid date.`,
     afterOrEqual: (field: string, day: string) =>
-      `The ${field} field must be a date after or equal to ${day}.`,
-    confirmed: (field: string) => `The ${field} field confirmation does not match.`,
-    min: (field: string, min: number) => `The ${field} field must be at least ${min} characters.`,
-    minNumber: (field: string, min: number | string) => `The ${field} field must be at least ${min}.`,
-    maxNumber: (field: string, max: number | string) => `The ${field} field must not be greater than ${max}.`,
+      message`The ${field} field must be a date after or equal to ${day}.`,
+    confirmed: (field: string) => message`The ${field} field confirmation does not match.`,
+    min: (field: string, min: number) => message`The ${field} field must be at least ${min} characters.`,
+    minNumber: (field: string, min: number | string) => message`The ${field} field must be at least ${min}.`,
+    maxNumber: (field: string, max: number | string) =>
+      message`The ${field} field must not be greater than ${max}.`,
     maxFile: (field: string, kilobytes: number) =>
-      `The ${field} field must not be greater than ${kilobytes} kilobytes.`,
+      message`The ${field} field must not be greater than ${kilobytes} kilobytes.`,
     maxPixels: (field: string, megapixels: number) =>
-      `The ${field} field must not have more than ${megapixels} megapixels.`,
+      message`The ${field} field must not have more than ${megapixels} megapixels.`,
     maxPixelsOfAvif: (field: string, megapixels: number) =>
-      `The ${field} field must not have more than ${megapixels} megapixels as AVIF. Save it smaller, or as a JPEG.`,
-    maxItems: (field: string, max: number) => `The ${field} field must not have more than ${max} items.`,
+      message`The ${field} field must not have more than ${megapixels} megapixels as AVIF. Save it smaller, or as a JPEG.`,
+    maxItems: (field: string, max: number) =>
+      message`The ${field} field must not have more than ${max} items.`,
     program: (field: string) =>
-      `The ${field} field holds a program: a macro, a script or an embedded object. Save the document without it and send it again.`,
-    image: (field: string) => `The ${field} field must be an image.`,
+      message`The ${field} field holds a program: a macro, a script or an embedded object. Save the document without it and send it again.`,
+    image: (field: string) => message`The ${field} field must be an image.`,
     heavyImage: (field: string) =>
-      `The ${field} field could not be read: it is too large to decode. Save it smaller, or as a JPEG.`,
+      message`The ${field} field could not be read: it is too large to decode. Save it smaller, or as a JPEG.`,
     mimes: (field: string, types: readonly string[]) =>
-      `The ${field} field must be a file of type: ${types.join(', ')}.`,
-    selected: (field: string) => `The selected ${field} is invalid.`,
-    taken: (field: string) => `The ${field} has already been taken.`,
-    noAddress: (field: string) => `The ${field} field must be more than dots: it becomes an address.`,
+      message`The ${field} field must be a file of type: ${types.join(', ')}.`,
+    selected: (field: string) => message`The selected ${field} is invalid.`,
+    taken: (field: string) => message`The ${field} has already been taken.`,
+    noAddress: (field: string) => message`The ${field} field must be more than dots: it becomes an address.`,
     currentPassword: 'The password is incorrect.',
     commonPassword: 'The password is among the most common ones. Please choose another.',
-    richText: (field: string, problem: string) => `The ${field} field can't be used: ${problem}`,
-    summary: (first: string, more: number) =>
-      more === 0 ? first : `${first} (and ${more} more error${more === 1 ? '' : 's'})`,
+    richText: (field: string, problem: string) => message`The ${field} field can't be used: ${problem}`,
+    summary: (first: string, more: number) => {
+      if (more === 0) return first
+      return more === 1
+        ? message`${first} (and ${more} more error)`
+        : message`${first} (and ${more} more errors)`
+    },
   },
 }

@@ -1,7 +1,7 @@
 import { select, longText, datetime, tags, optional, readOnly, text, boolean } from '../kinds/index.ts'
 import { defineResource } from '../resource.ts'
 
-/** Notices of whether there are classes, for which levels and campuses, from when to when. Every page shows them. */
+/** Notices of suspended, online or late classes by level, campus and time. Every page shows the current ones. */
 export const classStatus = defineResource({
   name: 'class-status',
   singular: 'class notice',

@@ -1,3 +1,4 @@
+import type { Resource } from '../resource.ts'
 import { classStatus } from './class-status.ts'
 import { jobOpenings } from './job-openings.ts'
 import { letters } from './letters.ts'
@@ -9,7 +10,7 @@ import { slides } from './slides.ts'
 import { updates } from './updates.ts'
 import { users } from './users.ts'
 
-/** What people work with, in the order in which menus and documents name it. A new resource has its line here. */
+/** The resources whose changes are logged, in the order of menus and documents. A new resource is registered here. */
 const recorded = [
   permissions,
   roles,
@@ -23,6 +24,34 @@ const recorded = [
 
 export const logs = defineLogs([...recorded, letters])
 
-/** Every resource. */
+/** Every resource of the product. */
 export const resources = [...recorded, logs, letters] as const
+
+let own: readonly Resource[] = []
+let all: readonly Resource[] = resources
+/** The resources that the college has declared. */
+export const ownResources = (): readonly Resource[] => own
+/** Every resource, as the general type: the product's, and those that the college has declared. */
+export const allResources = (): readonly Resource[] => all
+/** Registers the resources that the college has declared, in place of those registered before. The log lists them, too. */
+export const registerOwnResources = (declared: readonly Resource[]): void => {
+  own = declared
+  const logged = [...recorded, ...own]
+  all = own.length === 0 ? resources : [...logged, defineLogs([...logged, letters]), letters]
+}
+/** A declared resource by its name, which another declaration gives. Throws where there is none. */
+export const findResource = (name: string): Resource => {
+  const resource = all.find((each) => each.name === name)
+  if (!resource) throw new Error(`No resource is declared as '${name}'.`)
+  return resource
+}
+
 export type ResourceName = (typeof resources)[number]['name']
+/** A declared resource by its name. */
+export type ResourceNamed<N extends ResourceName> = Extract<(typeof resources)[number], { name: N }>
+/** The names of a resource's custom actions; any string where the compiler doesn't know the resource. */
+export type CustomActionOf<N extends string> = string extends N
+  ? string
+  : N extends ResourceName
+    ? string & keyof ResourceNamed<N>['customActions']
+    : never

@@ -1,14 +1,25 @@
+import { action } from '../custom-action.ts'
 import { select, email, datetime, number, optional, readOnly, text } from '../kinds/index.ts'
+import { messages } from '../messages/messages.ts'
 import { defineResource } from '../resource.ts'
 
-/** Letters that the server sends, and how far each has come. Their text is encrypted, and nobody reads it here. */
+/** The outbox of e-mails with their delivery status. Their text is encrypted and isn't part of a record. */
 export const letters = defineResource({
   name: 'letters',
   singular: 'letter',
   label: 'Letters',
   icon: 'envelope',
   title: 'subject',
-  actions: ['list', 'resend'],
+  actions: ['list'],
+  customActions: {
+    resend: action({
+      label: 'Send again',
+      beside: 'status',
+      when: { field: 'status', is: ['waiting', 'failed'], otherwise: messages.letterGone },
+      done: messages.letterSentAgain,
+      log: { action: 'send-again', label: 'Letter sent again', phrase: 'sent again' },
+    }),
+  },
   fields: {
     recipient: readOnly(email('Recipient')),
     subject: readOnly(text('Subject')),

@@ -2,14 +2,13 @@ import { changes, select, datetime, optional, readOnly, text } from '../kinds/in
 import { messages } from '../messages/messages.ts'
 import { defineResource, type Resource } from '../resource.ts'
 
+/** The labels of logged actions, besides those of custom actions, which their declarations have. */
 const actions = {
   create: 'Created',
   edit: 'Edited',
   delete: 'Deleted',
   restore: 'Restored',
   move: 'Moved',
-  activate: 'Activated',
-  deactivate: 'Deactivated',
   register: 'Registered',
   verify: 'Address confirmed',
   'change-password': 'Password changed',
@@ -24,11 +23,10 @@ const actions = {
   expire: 'Never confirmed',
   'make-reset-link': 'Reset link made',
   'end-session': 'Session ended',
-  'send-again': 'Letter sent again',
   publish: 'Published',
 }
 
-/** What tells of coming and going. It is kept for a shorter time than what tells of changes. */
+/** The actions of sign-ins, which are kept for a shorter time than changes. */
 export const signInActions = [
   'sign-in',
   'sign-out',
@@ -37,8 +35,8 @@ export const signInActions = [
   'use-recovery-code',
 ] as const satisfies readonly (keyof typeof actions)[]
 
-/** Who changed what among these resources, and when. Written with every change, by the server alone. */
-export const defineLogs = (resources: readonly Pick<Resource, 'name' | 'label'>[]) =>
+/** The audit log of these resources. The server writes an entry with every change. */
+export const defineLogs = (resources: readonly Pick<Resource, 'name' | 'label' | 'customActions'>[]) =>
   defineResource({
     name: 'logs',
     singular: 'log',
@@ -52,7 +50,7 @@ export const defineLogs = (resources: readonly Pick<Resource, 'name' | 'label'>[
       resource: readOnly(
         select('Resource', Object.fromEntries(resources.map(({ name, label }) => [name, label]))),
       ),
-      action: readOnly(select('Action', actions)),
+      action: readOnly(select<string>('Action', { ...actions, ...customLabels(resources) })),
       properties: changes('Changes'),
       created_at: readOnly(datetime('When')),
     },
@@ -61,3 +59,10 @@ export const defineLogs = (resources: readonly Pick<Resource, 'name' | 'label'>[
     paths: { show: '/logs/:id' },
     failure: { list: messages.logsFailed, show: messages.logFailed },
   })
+
+const customLabels = (resources: readonly Pick<Resource, 'customActions'>[]): Record<string, string> =>
+  Object.fromEntries(
+    resources.flatMap(({ customActions }) =>
+      Object.values(customActions).map(({ log: { action, label } }) => [action, label]),
+    ),
+  )

@@ -1,7 +1,7 @@
 import { select, email, showInList, longText, datetime, readOnly, text } from '../kinds/index.ts'
 import { defineResource } from '../resource.ts'
 
-/** What visitors wrote to the college with the contact form. Staff only note what became of it. */
+/** Visitors' messages from the contact form. Staff can edit only the status. */
 export const contactMessages = defineResource({
   name: 'messages',
   singular: 'message',

@@ -2,7 +2,7 @@ import { datetime, number, picture, readOnly, text } from '../kinds/index.ts'
 import { messages } from '../messages/messages.ts'
 import { defineResource } from '../resource.ts'
 
-/** The pictures of the home page's carousel, in its order. They come grouped in rows, as the dashboard lays them out. */
+/** The pictures of the home page's carousel, in its order. Lists group them in the rows of the dashboard's grid. */
 export const slides = defineResource({
   name: 'slides',
   singular: 'slide',

@@ -2,10 +2,10 @@ import { select, day, datetime, condition, optional, readOnly, richText, text } 
 import { messages } from '../messages/messages.ts'
 import { defineResource } from '../resource.ts'
 
-/** News is of what is over as well; a slip of the year is refused all the same. */
+/** News may report a past event; without this flag a past day is rejected, since it is mostly a typing error. */
 const pastIf = { input: 'taken_place', label: 'It has taken place already' }
 
-/** Announcements, and news and events: what the college tells the public. */
+/** Announcements, and news and events, for the public. */
 export const updates = defineResource({
   name: 'updates',
   singular: 'update',
@@ -32,7 +32,7 @@ export const updates = defineResource({
     from: condition('category', 'news-and-events', day('From', { earliest: 'today', pastIf })),
     to: condition('category', 'news-and-events', day('To', { earliest: 'today', pastIf, notBefore: 'from' })),
     updates: richText('Body'),
-    /** None: a draft. To come: the schedule publishes it then. */
+    /** Null for a draft. At a future time the scheduler publishes the update. */
     posted_at: optional(datetime('Posted', { now: true })),
     status: readOnly(select('Status', { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' })),
     created_at: readOnly(datetime('Created')),

@@ -1,15 +1,36 @@
+import { action } from '../custom-action.ts'
 import { email, referenceMany, datetime, readOnly, text, boolean } from '../kinds/index.ts'
 import { messages } from '../messages/messages.ts'
 import { defineResource } from '../resource.ts'
 
-/** Staff accounts. Of everything here an administrator changes only the roles; the status has its own call. */
+/** Both actions share a route, whose body selects one. */
+const status = { path: '/api/users/status/:id', beside: 'is_active', permission: 'activate' } as const
+
+/** Staff accounts. An administrator can edit only the roles; custom actions change the status. */
 export const users = defineResource({
   name: 'users',
   singular: 'user',
   label: 'Users',
   icon: 'people',
   title: 'name',
-  actions: ['list', 'show', 'edit', 'delete', 'activate'],
+  actions: ['list', 'show', 'edit', 'delete'],
+  customActions: {
+    activate: action({
+      ...status,
+      sets: { is_active: 1 },
+      confirm: messages.askActivate,
+      done: messages.activated,
+      log: 'activated',
+    }),
+    deactivate: action({
+      ...status,
+      quiet: true,
+      sets: { is_active: 0 },
+      confirm: messages.askDeactivate,
+      done: messages.deactivated,
+      log: 'deactivated',
+    }),
+  },
   fields: {
     name: readOnly(text('Name')),
     username: readOnly(text('Username')),

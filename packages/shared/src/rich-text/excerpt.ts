@@ -1,28 +1,28 @@
 import { plainText, type RichTextNode } from './rich-text.ts'
 
 /** In UTF-16 units. */
-const longest = 240
+const maxLength = 240
 
 /**
- * What lists show of a document: its first paragraphs up to a heading or a list, which make no sentence with them; all
- * that it says where it has no paragraph.
+ * Creates an excerpt for lists: the first paragraphs up to a heading or a list, or the whole text if there is no
+ * paragraph.
  */
 export const createExcerpt = (document: RichTextNode): string => {
   const paragraphs: string[] = []
-  for (const block of blocksIn(document)) {
+  for (const block of listBlocks(document)) {
     const words = plainText(block)
     if (words !== '' && block.type === 'paragraph') paragraphs.push(words)
     else if (words !== '' && paragraphs.length > 0) break
   }
-  return shortened(paragraphs.join(' ') || plainText(document))
+  return truncate(paragraphs.join(' ') || plainText(document))
 }
 
-/** A quotation is its paragraphs. */
-const blocksIn = ({ content = [] }: RichTextNode): RichTextNode[] =>
-  content.flatMap((block) => (block.type === 'blockquote' ? blocksIn(block) : [block]))
+/** The blocks of a document, with those inside of quotations. */
+const listBlocks = ({ content = [] }: RichTextNode): RichTextNode[] =>
+  content.flatMap((block) => (block.type === 'blockquote' ? listBlocks(block) : [block]))
 
-const shortened = (words: string): string => {
-  if (words.length <= longest) return words
-  const cut = words.slice(0, longest - 1)
+const truncate = (words: string): string => {
+  if (words.length <= maxLength) return words
+  const cut = words.slice(0, maxLength - 1)
   return `${cut.slice(0, cut.lastIndexOf(' ') > 0 ? cut.lastIndexOf(' ') : undefined)}…`
 }

@@ -26,7 +26,7 @@ const nullable =
 const whole =
   (min: number, max: number): AttributeCheck =>
   (value) =>
-    Number.isInteger(value) && (value as number) >= min && (value as number) <= max
+    typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max
 const oneOf =
   (...values: unknown[]): AttributeCheck =>
   (value) =>
@@ -102,4 +102,5 @@ export const attributeCheck = ({ attrs = {} }: Rule, name: string): AttributeChe
 export const missingAttribute = (
   { attrs = {} }: Rule,
   given: Readonly<Record<string, unknown>>,
-): string | undefined => Object.keys(attrs).find((name) => given[name] === undefined && !attrs[name]!(null))
+): string | undefined =>
+  Object.entries(attrs).find(([name, check]) => given[name] === undefined && !check(null))?.[0]

@@ -25,13 +25,17 @@ export const parseRichText = (json: string): { document: RichTextNode } | { prob
   try {
     document = JSON.parse(json)
   } catch {
-    return { problem: notOurs }
+    return { problem: notFromEditor }
   }
-  const problem = isNode(document) && document.type === 'doc' ? nodeProblem(document, 0) : notOurs
-  return problem === null ? { document: document as RichTextNode } : { problem }
+  if (!isNode(document) || document.type !== 'doc') return { problem: notFromEditor }
+  const problem = nodeProblem(document, 0)
+  return problem === null ? { document } : { problem }
 }
 
-/** Whether an attribute of a node or a mark may have this value. What the editor pastes is held against it. */
+/** The document of a body that `parseRichText` has checked before it was stored. */
+export const storedDocument = (json: string): RichTextNode => JSON.parse(json)
+
+/** Whether an attribute of a node or a mark may have this value. The editor filters pasted content by it. */
 export const isAllowedAttribute = (
   kind: 'node' | 'mark',
   type: string,
@@ -42,7 +46,7 @@ export const isAllowedAttribute = (
   return rule !== undefined && (attributeCheck(rule, name)?.(value) ?? false)
 }
 
-/** The words of a document on one line, for excerpts and search; paragraphs, headings and lines of lists are parted. */
+/** The plain text of a document on one line, for excerpts and search, with separators between blocks. */
 export const plainText = (document: RichTextNode): string => {
   const blocks = ['']
   for (const { type, text } of walkNodes(document))
@@ -63,30 +67,31 @@ export const findFirstPicture = (document: RichTextNode): { src: string; alt: st
   return null
 }
 
-/** Every node of a document, in reading order. However deep it is, the stack isn't. */
+/** Every node of a document, in reading order. It doesn't recurse, so that a deep document can't overflow the call stack. */
 export function* walkNodes(document: RichTextNode): Generator<RichTextNode> {
-  const waiting = [document]
-  for (let node = waiting.pop(); node; node = waiting.pop()) {
+  const stack = [document]
+  for (let node = stack.pop(); node; node = stack.pop()) {
     yield node
-    for (const child of (node.content ?? []).toReversed()) waiting.push(child)
+    for (const child of (node.content ?? []).toReversed()) stack.push(child)
   }
 }
 
-const notOurs = 'it is not a document of the editor.'
+const notFromEditor = 'it is not a document of the editor.'
 
-const isNode = (value: unknown): value is RichTextNode =>
-  typeof value === 'object' && value !== null && typeof (value as RichTextNode).type === 'string'
+const isNode = (value: unknown): value is RichTextNode => isObject(value) && typeof value.type === 'string'
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const nodeProblem = (node: RichTextNode, depth: number): string | null => {
   if (depth > maxDepth) return 'it is nested too deeply.'
   const rule = nodeRule(node.type)
-  if (!rule) return `it holds a part of an unknown kind (${shortened(node.type)}).`
-  const strange = Object.keys(node).find(
+  if (!rule) return `it holds a part of an unknown kind (${truncate(node.type)}).`
+  const unknownKey = Object.keys(node).find(
     (key) => !['type', 'attrs', 'content', 'marks', 'text'].includes(key),
   )
-  if (strange) return `it holds an unknown property (${shortened(strange)}).`
+  if (unknownKey) return `it holds an unknown property (${truncate(unknownKey)}).`
   if (node.type === 'text' ? typeof node.text !== 'string' || node.text === '' : node.text !== undefined)
-    return notOurs
+    return notFromEditor
   if (node.text !== undefined && !isStorable(node.text)) return "it holds characters that can't be stored."
   return (
     attributeProblem(node.type, rule, node.attrs) ??
@@ -97,11 +102,11 @@ const nodeProblem = (node: RichTextNode, depth: number): string | null => {
 
 const contentProblem = (node: RichTextNode, rule: Rule, depth: number): string | null => {
   if (node.content === undefined) return null
-  if (!Array.isArray(node.content)) return notOurs
+  if (!Array.isArray(node.content)) return notFromEditor
   for (const child of node.content) {
-    if (!isNode(child)) return notOurs
+    if (!isNode(child)) return notFromEditor
     if (nodeRule(child.type) && (rule.content === 'none' || !rule.content?.includes(child.type)))
-      return `${one(node.type)} can't hold ${one(child.type)}.`
+      return `${withArticle(node.type)} can't hold ${withArticle(child.type)}.`
     const problem = nodeProblem(child, depth + 1)
     if (problem) return problem
   }
@@ -110,12 +115,14 @@ const contentProblem = (node: RichTextNode, rule: Rule, depth: number): string |
 
 const marksProblem = (value: unknown): string | null => {
   if (value === undefined) return null
-  if (!Array.isArray(value)) return notOurs
+  if (!Array.isArray(value)) return notFromEditor
   const seen = new Set<string>()
-  for (const mark of value as unknown[]) {
-    const problem = isNode(mark) ? markProblem(mark) : notOurs
+  const marks: unknown[] = value
+  for (const mark of marks) {
+    if (!isNode(mark)) return notFromEditor
+    const problem = markProblem(mark)
     if (problem) return problem
-    const { type } = mark as RichTextNode
+    const { type } = mark
     // Each mark is an element around the text: a thousand of them would be as deep as a thousand lists.
     if (seen.has(type)) return `it holds the style ${type} twice in one place.`
     seen.add(type)
@@ -127,27 +134,27 @@ const markProblem = ({ type, attrs }: RichTextNode): string | null => {
   const rule = markRule(type)
   return rule
     ? attributeProblem(type, rule, attrs)
-    : `it holds a style of an unknown kind (${shortened(type)}).`
+    : `it holds a style of an unknown kind (${truncate(type)}).`
 }
 
 const attributeProblem = (type: string, rule: Rule, attrs: unknown): string | null => {
   const given = attrs ?? {}
-  if (typeof given !== 'object' || Array.isArray(given)) return notOurs
+  if (!isObject(given)) return notFromEditor
   for (const [name, value] of Object.entries(given)) {
     const check = attributeCheck(rule, name)
-    if (!check) return `${one(type)} can't have the property ${shortened(name)}.`
-    if (!check(value)) return refusal(type, name)
+    if (!check) return `${withArticle(type)} can't have the property ${truncate(name)}.`
+    if (!check(value)) return attributeFault(type, name)
   }
-  const missing = missingAttribute(rule, given as Record<string, unknown>)
-  return missing === undefined ? null : refusal(type, missing)
+  const missing = missingAttribute(rule, given)
+  return missing === undefined ? null : attributeFault(type, missing)
 }
 
-const refusal = (type: string, name: string): string => {
+const attributeFault = (type: string, name: string): string => {
   if (type === 'link' && name === 'href')
     return 'a link must lead to a web page, an e-mail address, a telephone number or a page of this site.'
   if (type === 'image' && name === 'src') return 'a picture must be one that was uploaded here.'
-  return `${one(type)} can't have this ${shortened(name)}.`
+  return `${withArticle(type)} can't have this ${truncate(name)}.`
 }
 
-const one = (type: string): string => `${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type}`
-const shortened = (name: string): string => (name.length > 40 ? `${name.slice(0, 40)}…` : name)
+const withArticle = (type: string): string => `${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type}`
+const truncate = (name: string): string => (name.length > 40 ? `${name.slice(0, 40)}…` : name)

@@ -4,7 +4,7 @@ import { longText, number, reference, optional, password, text, boolean } from '
 import { registerForm } from '../forms/forms.ts'
 import { updates } from '../resources/updates.ts'
 import { users } from '../resources/users.ts'
-import { readInput } from './schema.ts'
+import { readInput } from '../../../../tests/support/input/read-input.ts'
 
 describe('one field', () => {
   const read = (fields: Parameters<typeof readInput>[0], value: unknown) => readInput(fields, { it: value })

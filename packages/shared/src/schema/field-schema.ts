@@ -1,18 +1,23 @@
 import * as z from 'zod'
-import { humanize, kindOf, type Field } from '../kinds/index.ts'
+import { humanize, findKind, type Field } from '../kinds/index.ts'
+import type { Fields } from '../resource.ts'
 
 /**
- * What a person may write into one field, with WIRE's texts for what they may not: strings are trimmed and
- * `''` is null except in passwords, numbers may come as text (forms without JavaScript send nothing else).
+ * The input schema of one field, with WIRE's texts: strings are trimmed, `''` is null except in passwords, and numbers may be
+ * text, since forms without JavaScript send only text.
  */
 export const fieldSchema = (name: string, field: Field): z.ZodType => {
-  const { clean, input } = kindOf(field)
+  const { clean, input } = findKind(field)
   const schema = input(field, humanize(name)).meta({ title: field.label })
   return z.preprocess(clean, field.required ? schema : schema.nullable())
 }
 
-/** What a record holds in one field, as the API answers it; undefined where no reply has it. */
-export const recordValueSchema = (field: Field): z.ZodType | undefined => {
-  const schema = kindOf(field).reply?.(field).meta({ title: field.label })
-  return field.required ? schema : schema?.nullable()
-}
+/**
+ * The reply schemas of these fields, without those that no reply has. `timeZone` is the college's, for days that another back
+ * end sends as datetimes.
+ */
+export const replyShape = (fields: Fields, timeZone: string) =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const schema = findKind(field).reply?.(field, timeZone).meta({ title: field.label })
+    return schema ? [{ name, field, schema }] : []
+  })

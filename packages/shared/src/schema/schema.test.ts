@@ -2,11 +2,13 @@ import { describe, expect, expectTypeOf, test } from 'vitest'
 import * as z from 'zod'
 import { announcement } from '../../../../tests/support/input/inputs.ts'
 import { datetime, optional, text } from '../kinds/index.ts'
+import { toText } from '../messages/message.ts'
 import { contactForm } from '../forms/forms.ts'
 import { resources } from '../resources/index.ts'
 import { roles } from '../resources/roles.ts'
 import { updates } from '../resources/updates.ts'
-import { inputSchema, readInput, recordSchema, type Input } from './schema.ts'
+import { readInput } from '../../../../tests/support/input/read-input.ts'
+import { inputSchema, readInput as readTyped, recordSchema, type Input } from './schema.ts'
 
 test('what is entered once is prohibited afterwards', () => {
   const fields = { username: { ...text('Username'), fixed: true }, name: text('Name') }
@@ -143,7 +145,7 @@ describe('documents', () => {
 
 test('the schema by itself tells the same texts', () => {
   const read = inputSchema(contactForm).safeParse({ email: 'x', is_admin: 1 })
-  expect(read.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+  expect(read.error?.issues.map(({ path, message }) => [path.join('.'), toText(message)])).toEqual([
     ['name', 'The name field is required.'],
     ['email', 'The email field must be a valid email address.'],
     ['contact_number', 'The contact number field is required.'],
@@ -159,7 +161,7 @@ test('the input has the types of the fields', () => {
     permissions: number[]
     requires_two_step: 0 | 1 | boolean | null
   }>()
-  const read = readInput(roles.fields, { permissions: [1] }, { partial: true })
+  const read = readTyped(roles.fields, { permissions: [1] }, { partial: true })
   expect('input' in read && read.input.permissions).toEqual([1])
   if ('input' in read) expectTypeOf(read.input.permissions).toEqualTypeOf<number[] | undefined>()
 })

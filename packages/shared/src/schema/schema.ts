@@ -1,32 +1,38 @@
 import * as z from 'zod'
 import { inputName, humanize, optional, boolean, type Field } from '../kinds/index.ts'
-import { fieldSchema, recordValueSchema } from './field-schema.ts'
-import { applyCrossFieldRules, type FieldErrors, type ParseContext } from './cross-field-rules.ts'
+import { replyIdSchema } from '../kinds/checks.ts'
+import { defaultTimeZone } from '../time/time-zone.ts'
+import { fieldSchema, replyShape } from './field-schema.ts'
+import {
+  applyCrossFieldRules,
+  virtualFlags,
+  type FieldErrors,
+  type ParseContext,
+} from './cross-field-rules.ts'
 import { messages } from '../messages/messages.ts'
 import type { Fields, InputOf, Resource } from '../resource.ts'
-import { virtualFlags } from './virtual-flags.ts'
 
-export interface InputOptions {
-  /** What is not sent stays as it is; for changes. */
+interface InputOptions {
+  /** Absent fields stay as they are; for edits. */
   partial?: boolean
 }
 export interface ReadOptions extends InputOptions {
   /** Today in the college's time zone, `YYYY-MM-DD`, for days that may not be past. */
   today?: string
-  /** The present moment, for fields that take the word `now`. */
+  /** The current instant, for fields that accept the word `now`. */
   now?: string
-  /** The record as it was, so that rules that join two fields see what was not sent. */
+  /** The record before the edit, for cross-field rules whose other field is absent. */
   old?: Readonly<Record<string, unknown>>
 }
-/** Errors of one answer at most: a body may have a hundred thousand keys, and to name each takes a second. */
+/** The most errors of a reply: a body may have a hundred thousand unknown keys, whose errors would take a second. */
 export const maxErrors = 20
-/** What people send for these fields. */
+/** The parsed input of these fields. */
 export type Input<F extends Fields> = InputOf<Resource<F>>
 type Given<F extends Fields, O> = O extends { partial: true } ? Partial<Input<F>> : Input<F>
 
 /**
- * What people may send for these fields, as a zod object that takes no other key and whose issues have WIRE's
- * texts. The rules that join two fields (`condition`, `notBefore`, `confirmedBy`) are `readInput`'s.
+ * The zod schema of the input, a strict object whose issues have WIRE's texts. `readInput` applies the cross-field rules
+ * (`condition`, `notBefore`, `confirmedBy`).
  */
 export const inputSchema = (fields: Fields, { partial = false }: InputOptions = {}) => {
   const shape = writtenFields(fields, partial).map(([name, field]) => {
@@ -34,25 +40,25 @@ export const inputSchema = (fields: Fields, { partial = false }: InputOptions = 
     return [name, partial || !field.required ? schema.optional() : schema] as const
   })
   const flags = [...virtualFlags(fields).keys()].map(
-    (name) => [name, schemaOf(name, flag).optional()] as const,
+    (name) => [name, findSchema(name, flag).optional()] as const,
   )
   return z.strictObject(Object.fromEntries([...shape, ...flags]), {
     error: (issue) => (issue.code === 'unrecognized_keys' ? issue.keys.map(prohibited).join(' ') : undefined),
   })
 }
 
-/** A record of these fields as the API answers it; for documents. */
-export const recordSchema = (fields: Fields) => {
-  const shape = Object.entries(fields).flatMap(([name, field]) => {
-    const schema = recordValueSchema(field)
-    return schema ? [[name, schema] as const] : []
+/** The schema of a record in a reply, for OpenAPI. With `inList`, fields that lists leave out are optional. */
+export const recordSchema = (fields: Fields, { inList = false } = {}) => {
+  const shape = replyShape(fields, defaultTimeZone).map(({ name, field, schema }) => {
+    const value = field.required ? schema : schema.nullable()
+    return [name, inList && !field.inList ? value.optional() : value] as const
   })
-  return z.object({ id: z.int().positive(), ...Object.fromEntries(shape) })
+  return z.object({ id: replyIdSchema(), ...Object.fromEntries(shape) })
 }
 
 /**
- * Reads what a person sent for these fields: the clean input under its written names, absent fields as null
- * (left out where `partial`); or the errors by field, in WIRE's texts, at most `mostErrors` of one kind.
+ * Parses and validates the input of these fields. Returns it by input names, with absent fields null (or absent, where
+ * `partial`); or the errors by field, in WIRE's texts, at most `maxErrors` of one kind.
  */
 export const readInput = <F extends Fields, const O extends ReadOptions = ReadOptions>(
   fields: F,
@@ -60,7 +66,7 @@ export const readInput = <F extends Fields, const O extends ReadOptions = ReadOp
   { partial = false, today, now, old }: O | ReadOptions = {},
 ): { input: Given<F, O> } | { errors: FieldErrors } => {
   const sent = isObject(body) ? body : {}
-  const reading: ParseContext = {
+  const context: ParseContext = {
     partial,
     today,
     now,
@@ -70,16 +76,16 @@ export const readInput = <F extends Fields, const O extends ReadOptions = ReadOp
     input: {},
     errors: noErrors(),
   }
-  readFlags(fields, reading)
-  for (const [name, field] of writtenFields(fields, partial)) readField(reading, name, field)
-  applyCrossFieldRules(fields, reading)
-  const room = Math.max(0, maxErrors - Object.keys(reading.errors).length)
-  for (const key of unknownKeys(fields, reading, room)) reading.errors[key] = [prohibited(key)]
-  if (body != null && sent !== body && Object.keys(reading.errors).length === 0)
-    reading.errors.body = [messages.invalid.array('body')]
-  return Object.keys(reading.errors).length > 0
-    ? { errors: reading.errors }
-    : { input: reading.input as Given<F, O> }
+  readFlags(fields, context)
+  for (const [name, field] of writtenFields(fields, partial)) readField(context, name, field)
+  applyCrossFieldRules(fields, context)
+  const room = Math.max(0, maxErrors - Object.keys(context.errors).length)
+  for (const key of unknownKeys(fields, context, room)) context.errors[key] = [prohibited(key)]
+  if (body != null && sent !== body && Object.keys(context.errors).length === 0)
+    context.errors.body = [messages.invalid.array('body')]
+  return Object.keys(context.errors).length > 0
+    ? { errors: context.errors }
+    : { input: context.input as Given<F, O> }
 }
 
 const writtenFields = (fields: Fields, partial: boolean): [name: string, field: Field][] =>
@@ -90,37 +96,38 @@ const writtenFields = (fields: Fields, partial: boolean): [name: string, field: 
 const readField = ({ partial, now, sent, input, errors }: ParseContext, name: string, field: Field): void => {
   const isSent = Object.hasOwn(sent, name)
   if (partial && !isSent) return
-  const given = isSent ? sent[name] : isNowUnlessSaid(field) ? 'now' : null
-  const read = schemaOf(name, field).safeParse(given === 'now' && takesNow(field) ? now : given)
+  const value = isSent ? sent[name] : defaultsToNow(field) ? 'now' : null
+  const read = findSchema(name, field).safeParse(value === 'now' && takesNow(field) ? now : value)
   if (read.success) input[name] = read.data
   else
     for (const { path, message } of read.error.issues.slice(0, maxErrors))
       (errors[[name, ...path].join('.')] ??= []).push(message)
 }
 
-/** A yes is kept in mind, a no says nothing. */
-const readFlags = (fields: Fields, reading: ParseContext): void => {
-  const said = [...virtualFlags(fields).keys()].filter((name) => {
-    const read = schemaOf(name, flag).safeParse(reading.sent[name] ?? null)
-    if (!read.success) reading.errors[name] = [messages.invalid.boolean(humanize(name))]
+/** Collects the flags that are true. */
+const readFlags = (fields: Fields, context: ParseContext): void => {
+  const names = [...virtualFlags(fields).keys()].filter((name) => {
+    if (!Object.hasOwn(context.sent, name)) return false
+    const read = findSchema(name, flag).safeParse(context.sent[name])
+    if (!read.success) context.errors[name] = [messages.invalid.boolean(humanize(name))]
     return read.data === 1
   })
-  reading.flags = new Set(said)
+  context.flags = new Set(names)
 }
 const flag = optional(boolean('Flag'))
 
 const takesNow = (field: Field): boolean => 'now' in field && Boolean(field.now)
-const isNowUnlessSaid = (field: Field): boolean => 'now' in field && field.now === true
+const defaultsToNow = (field: Field): boolean => 'now' in field && field.now === true
 
-/** Making a schema costs far more than using it. */
+/** Memoizes the schemas, since creating one costs far more than parsing with it. */
 const schemas = new WeakMap<Field, z.ZodType>()
-const schemaOf = (name: string, field: Field): z.ZodType => {
+const findSchema = (name: string, field: Field): z.ZodType => {
   const schema = schemas.get(field) ?? fieldSchema(name, field)
   schemas.set(field, schema)
   return schema
 }
 
-/** The first `most` keys that name no field. */
+/** The first `most` keys that aren't fields. */
 const unknownKeys = (fields: Fields, { partial, sent }: ParseContext, most: number): string[] => {
   const known = new Set([
     ...virtualFlags(fields).keys(),

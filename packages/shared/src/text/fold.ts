@@ -1,9 +1,8 @@
 /**
- * A text as it is compared with what people look for: small letters without marks, so that 'Piña', 'PIÑA' and 'pina' are
- * the same. The databases have a function of this name that does the same.
+ * Folds case and diacritics for search, so that 'Piña', 'PIÑA' and 'pina' are the same. The databases have the same function.
  */
 export const fold = (text: string): string =>
-  // Most text has no marks, and long lists are searched through this.
+  // Fast path for ASCII.
   /^[\0-\x7f]*$/.test(text)
     ? text.toLowerCase()
     : text
@@ -11,5 +10,5 @@ export const fold = (text: string): string =>
         .replace(/[\u0300-\u036f]/g, '')
         .toLowerCase()
 
-/** The words of a text, folded, in their order. What is neither letter nor digit parts them. */
+/** The folded words of a text, which are separated by anything but letters and digits. */
 export const tokenize = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []

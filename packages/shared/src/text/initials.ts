@@ -1,15 +1,15 @@
 import { fold } from './fold.ts'
 
-/** Initials that people may search by, and where in the text the words stand that they abbreviate. */
-export interface Initials {
+/** Initials for the search, and the range of the abbreviated words in the text. */
+interface Initials {
   letters: string
   from: number
   to: number
 }
 
-/** Two letters abbreviate nearly anything, and nobody types more than five. */
-const shortest = 3
-const longest = 5
+/** Two letters are too ambiguous, and nobody types more than five. */
+const minLetters = 3
+const maxLetters = 5
 
 /**
  * The abbreviations of a text's capitalized names, folded: `Bachelor of Science in Nursing` is `bsn`, as is `BS Nursing`,
@@ -22,16 +22,16 @@ export const findInitials = (text: string): Initials[] =>
       from: index + word.index,
       to: index + word.index + word[0].length,
     }))
-    return words.flatMap((_, first) => abbreviationsFrom(words.slice(first, first + longest)))
+    return words.flatMap((_, first) => abbreviate(words.slice(first, first + maxLetters)))
   })
 
-/** What the first word, with the second, the third and so on, is abbreviated to. */
-const abbreviationsFrom = ([first, ...others]: readonly Initials[]): Initials[] => {
+/** The abbreviations of the first two words, of the first three, and so on. */
+const abbreviate = ([first, ...others]: readonly Initials[]): Initials[] => {
   if (!first) return []
   let letters = first.letters
   return others
     .map((word) => ({ letters: (letters += word.letters), from: first.from, to: word.to }))
-    .filter(({ letters }) => letters.length >= shortest && letters.length <= longest)
+    .filter(({ letters }) => letters.length >= minLetters && letters.length <= maxLetters)
 }
 
 const capitalized = /\p{Lu}[\p{L}\p{M}]*/gu

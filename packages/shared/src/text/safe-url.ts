@@ -1,19 +1,19 @@
-/** Whether a link leads somewhere harmless: the web, a letter, a telephone, or a place on this site. */
+/** Whether a link is safe: the web, email, telephone, or this site. */
 export const isSafeLink = (href: string): boolean =>
   isPlain(href) && /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i.test(href)
 
-/** Whether a picture's address is on this server or a plain https one (another back end's store). */
+/** Whether a picture's address is on this server, or https for another back end's store. */
 export const isSafePictureUrl = (src: string): boolean =>
   isPlain(src) && /^(https:\/\/|\/(?![/\\]))/i.test(src)
 
-/** Whether an address is one of the web that browsers open safely: https, to a host that has a name. */
+/** Whether an address is https with a host and without credentials. */
 export const isSafeUrl = (address: string): boolean =>
   isPlain(address) && /^https:\/\/[^/@\\]+(?:[/?#]|$)/i.test(address) && URL.canParse(address)
 
 /** In UTF-16 units. */
 export const maxUrlLength = 2000
 
-/** Browsers drop control characters from an address, and people don't see the invisible ones. */
+/** Refuses control characters, which browsers ignore in addresses, and invisible ones. */
 const isPlain = (address: string): boolean =>
   address.length <= maxUrlLength &&
   !/[\u0000-\u0020\u007f-\u00a0\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff]/.test(address)

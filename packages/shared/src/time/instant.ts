@@ -1,6 +1,6 @@
 /**
- * An instant, however it is written (a time zone's offset, fewer digits, a day alone), as the wire has it: ISO 8601 in
- * UTC with microseconds, of which we keep milliseconds. Null where it is none that sorts as text.
+ * Parses an instant with any offset and precision, or a day, to the wire's format: ISO 8601 in UTC with microseconds, though
+ * only milliseconds are kept. Null if it is invalid or wouldn't sort as text.
  */
 export const parseInstant = (written: string): string | null => {
   const date = new Date(written)

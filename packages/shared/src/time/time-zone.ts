@@ -1,20 +1,20 @@
-/** The time zone of a college that doesn't tell its own. */
+/** For a back end that doesn't send the college's time zone. */
 export const defaultTimeZone = 'Asia/Manila'
 
-/** The day and time of day of an instant in a time zone, as `<input type="datetime-local">` has it: `2026-11-21T08:18`. Empty for what is no instant. */
+/** The local time of an instant for `<input type="datetime-local">`: `2026-11-21T08:18`. Empty if it is invalid. */
 export const localTime = (instant: string, timeZone: string): string => {
   const time = Date.parse(instant)
   return Number.isNaN(time) ? '' : wallClock(time, timeZone).slice(0, 16)
 }
 
-/** The calendar day `YYYY-MM-DD` of an instant in a time zone. Empty for what is no instant. */
+/** The local day of an instant, `YYYY-MM-DD`. Empty if it is invalid. */
 export const localDay = (instant: string, timeZone: string): string =>
   localTime(instant, timeZone).slice(0, 10)
 
-/** An instant as HTML has it, which knows no finer fraction of a second (https://html.spec.whatwg.org/#times). */
+/** Truncates an instant for HTML, which has no microseconds (https://html.spec.whatwg.org/#times). */
 export const truncateToMilliseconds = (instant: string): string => instant.replace(/(\.\d{3})\d+/, '$1')
 
-/** The time of day of an instant in a time zone, as people say it: `4:52 AM`. Empty for what is no instant. */
+/** The formatted local time of day of an instant: `4:52 AM`. Empty if it is invalid. */
 export const formatTime = (instant: string, timeZone: string): string => {
   const [hours = '', minutes] = localTime(instant, timeZone).slice(11).split(':')
   return minutes === undefined
@@ -23,43 +23,43 @@ export const formatTime = (instant: string, timeZone: string): string => {
 }
 
 /**
- * The calendar day of a value that may also be a moment: Laravel's `date` casts send a day as the midnight at which it
- * begins, of the server's own time zone or of UTC. Undefined and null stay as they are.
+ * The day of a value that may be an instant: Laravel's `date` casts send a day as its midnight in the server's time zone or in
+ * UTC.
  */
-export const toDay = <T extends string | null | undefined>(value: T, timeZone: string): T => {
-  if (!value || value.length <= 10) return value
+export const toDay = (value: string, timeZone: string): string => {
+  if (value.length <= 10) return value
   const isMoment = /T(?!00:00:00(?:\.0+)?(?:Z|$)).*(?:Z|[+-]\d\d:?\d\d)$/.test(value)
-  return ((isMoment && localDay(value, timeZone)) || value.slice(0, 10)) as T
+  return (isMoment && localDay(value, timeZone)) || value.slice(0, 10)
 }
 
 /**
- * The instant, ISO 8601 in UTC, at which clocks in a time zone show this day and time. A time that the clocks leap over
- * is the one as long after the leap; of one that they show twice it is one of both. Empty for what is no time.
+ * Converts a local time to an instant, ISO 8601 in UTC. A time that daylight saving skips is moved after the gap, and an
+ * ambiguous one is either. Empty if it is invalid.
  */
 export const zonedTimeToUtc = (local: string, timeZone: string): string => {
   const shown = Date.parse(`${local}Z`)
   if (Number.isNaN(shown)) return ''
   const offset = (time: number): number =>
     Date.parse(`${wallClock(time, timeZone)}Z`) - Math.floor(time / 1000) * 1000
-  // The offset depends on the instant that is sought: guessed first, then asked again where the guess leads.
+  // The offset depends on the result, so it is guessed first and then corrected.
   const guess = shown - offset(shown)
   return new Date(shown - offset(guess)).toISOString()
 }
 
-/** What clocks show, to the second: `2026-11-21T08:18:01`. */
+/** The local time to the second: `2026-11-21T08:18:01`. */
 const wallClock = (time: number, timeZone: string): string => {
   const whole = Math.floor(time / 1000) * 1000
   const part = Object.fromEntries(
-    formatOf(timeZone)
+    memoizedFormat(timeZone)
       .formatToParts(whole)
       .map(({ type, value }) => [type, value]),
   )
   return `${part.year?.padStart(4, '0')}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}`
 }
 
-/** Making a format costs a hundred times what using it does. */
+/** Memoized, since creating a format takes a hundred times longer than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>()
-const formatOf = (timeZone: string): Intl.DateTimeFormat => {
+const memoizedFormat = (timeZone: string): Intl.DateTimeFormat => {
   const format =
     formats.get(timeZone) ??
     new Intl.DateTimeFormat('sv-SE', {

@@ -1,14 +1,16 @@
-/** Beneath these stand pages that were posted after the build, too. */
+/** Folders with pages that are posted after the build. */
 export const openFolders = ['/updates/announcements/', '/updates/news-and-events/', '/class-status/']
 
-/** For hosts that read a file `_redirects`: what has no file of its own is fetched by the page that stands in. */
+/** The file `_redirects` of hosts that read one: rewrites a page without a file to the fallback document. */
 export const redirectsFile = openFolders.map((folder) => `${folder}* /any.html 200\n`).join('')
 
-/** For hosts that read a file `_headers`. The policy is in each page. */
+/** The file `_headers` of hosts that read one. The content security policy is a meta element of each page. */
 export const headersFile = `/*
   X-Content-Type-Options: nosniff
   X-Frame-Options: DENY
   Referrer-Policy: strict-origin-when-cross-origin
 /assets/*
+  Cache-Control: public, max-age=31536000, immutable
+/content/*
   Cache-Control: public, max-age=31536000, immutable
 `

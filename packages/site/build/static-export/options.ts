@@ -2,16 +2,16 @@ import { readUrl, readApiUrl } from '@kampana/shared/env-url'
 
 /** The settings of a static export. */
 export interface StaticExportOptions {
-  /** Where the server is, without a slash at the end. */
+  /** The server's URL, without a trailing slash. */
   apiUrl: string
-  /** The origin at which the site will be found. */
+  /** The origin of the exported site. */
   siteUrl: string
   timeZone: string
 }
 
 /**
- * Reads API_URL, SITE_URL where the site will be found at an origin of its own, and TIME_ZONE. Throws in plain words where
- * one of them is missing or can't be used.
+ * Reads API_URL, SITE_URL (by default the origin of API_URL) and TIME_ZONE. Throws an error for the operator where one of them
+ * is missing or invalid.
  */
 export const readOptions = (env: Readonly<Record<string, string | undefined>>): StaticExportOptions => {
   const apiUrl = readApiUrl(env)

@@ -1,8 +1,9 @@
 import type { InlineHashes } from '../../src/framework/csp-hash.ts'
 
 /**
- * What a page may load, as the server says it of its own pages (packages/server/src/http/headers.ts), and from the server
- * besides. `inline` are the hashes of what stands in the page. It stands in the page, for hosts that send no headers.
+ * The content security policy of an exported page: that of the server's own pages (packages/server/src/http/headers.ts), with
+ * the server's origin added. `inline` has the hashes of the page's inline elements. It is a meta element, since static hosts
+ * may send no headers.
  */
 export const contentSecurityPolicy = (
   apiUrl: string,
@@ -16,7 +17,7 @@ export const contentSecurityPolicy = (
     `script-src 'self' ${inline?.script ?? ''}`.trim(),
     `style-src 'self' ${inline?.style ?? ''}`.trim(),
     "style-src-attr 'unsafe-inline'",
-    // Another back end may keep its pictures in a store of its own.
+    // Another back end may serve its pictures from another origin.
     `img-src 'self' ${origin} https: data:`,
     "font-src 'self'",
     `connect-src 'self' ${origin}`,

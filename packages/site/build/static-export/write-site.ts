@@ -1,27 +1,34 @@
-import { cpSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { collegeDir } from '@kampana/shared/college-dir'
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { recordPages, type RecordPages } from '@kampana/shared/record-pages'
+import type { Resource } from '@kampana/shared/resource'
 import { updatePath } from '@kampana/shared/update-path'
 import type { InlineHashes } from '../../src/framework/csp-hash.ts'
 import { createApi } from '@kampana/shared/api/api'
+import type { LoadedContent } from '../../src/content/load-content.ts'
+import type { Content } from '../../src/content/read-content.ts'
+import type { renderIcons } from '../../src/icons/render-icons.ts'
 import { htmlFile, writeText } from './html-file.ts'
 import { headersFile, redirectsFile } from './hosts.ts'
 import { contentSecurityPolicy } from './policy.ts'
 import type { StaticExportOptions } from './options.ts'
 
-/** What was written: addresses with a page, and those of them that wait for the server in the browser. */
-export interface StaticExportResult {
+/** The number of pages, and the paths whose data the browser loads because the server had none at the build. */
+interface StaticExportResult {
   pages: number
   waiting: string[]
 }
 
-/** As much of `src/entry-server.tsx` as this needs; the built one is run. */
+/** The exports of the built `src/entry-server.tsx` that a static export calls. */
 interface BuiltEntry {
-  fixedPaths: readonly string[]
-  frameOrigins: readonly string[]
-  prerender: (path: string, given: PrerenderOptions) => Promise<{ html: string; filled: boolean }>
-  prerenderFallback: (given: PrerenderOptions) => string
-  prerenderTextFiles: (given: PrerenderOptions) => Promise<Readonly<Record<string, string>>>
+  setContent: (content: Content, hash: string, recordPages: readonly RecordPages[]) => Promise<void>
+  fixedPaths: () => readonly string[]
+  frameOrigins: () => readonly string[]
+  prerender: (path: string, options: PrerenderOptions) => Promise<{ html: string; filled: boolean }>
+  prerenderFallback: (options: PrerenderOptions) => string
+  prerenderTextFiles: (options: PrerenderOptions) => Promise<Readonly<Record<string, string>>>
 }
 interface PrerenderOptions extends StaticExportOptions {
   today: string
@@ -35,11 +42,23 @@ const maxPrerenderedUpdates = 100
 /** Fallback documents: hosts send the first for a missing file by default, the second by a rewrite rule. */
 const fallbackFiles = ['404.html', 'any.html']
 
-/** Writes the built site into a folder, as files for a host of its own. What was in the folder is gone. */
-export const writeSite = async (folder: string, told: StaticExportOptions): Promise<StaticExportResult> => {
-  const entry: BuiltEntry = await import(pathToFileURL(join(built, 'server/entry-server.js')).href)
-  const policy = (inline?: InlineHashes) => contentSecurityPolicy(told.apiUrl, entry.frameOrigins, inline)
-  const given = { ...told, today: localToday(told.timeZone), made: new Date().toISOString(), policy }
+/** Writes the built site into a folder, which is emptied first, as files for a static host. */
+export const writeSite = async (
+  folder: string,
+  options: StaticExportOptions,
+): Promise<StaticExportResult> => {
+  const entry: BuiltEntry = await load('entry-server.js')
+  const directory = collegeDir(join(import.meta.dirname, '../../../..'), process.env)
+  const content = await readContent(directory)
+  await entry.setContent(content.content, content.hash, await fetchRecordPages(options.apiUrl))
+  const policy = (inline?: InlineHashes) =>
+    contentSecurityPolicy(options.apiUrl, entry.frameOrigins(), inline)
+  const prerenderOptions = {
+    ...options,
+    today: localToday(options.timeZone),
+    made: new Date().toISOString(),
+    policy,
+  }
   rmSync(folder, { recursive: true, force: true })
   cpSync(join(built, 'client'), folder, {
     recursive: true,
@@ -47,23 +66,51 @@ export const writeSite = async (folder: string, told: StaticExportOptions): Prom
   })
 
   const waiting: string[] = []
-  const paths = [...entry.fixedPaths.filter((path) => path !== '/404'), ...(await findUpdates(told))]
+  const paths = [...entry.fixedPaths().filter((path) => path !== '/404'), ...(await findUpdates(options))]
   for (const path of paths) {
     const file = htmlFile(path)
     if (file === undefined) continue
-    const { html, filled } = await entry.prerender(path, given)
+    const { html, filled } = await entry.prerender(path, prerenderOptions)
     if (!filled) waiting.push(path)
     writeText(folder, file, html)
   }
-  for (const name of fallbackFiles) writeText(folder, name, entry.prerenderFallback(given))
-  for (const [name, text] of Object.entries(await entry.prerenderTextFiles(given)))
+  for (const name of fallbackFiles) writeText(folder, name, entry.prerenderFallback(prerenderOptions))
+  for (const [name, text] of Object.entries(await entry.prerenderTextFiles(prerenderOptions)))
     writeText(folder, name, text)
+  await writeFiles(folder, directory, content.content)
   writeText(folder, '_redirects', redirectsFile)
   writeText(folder, '_headers', headersFile)
   return { pages: paths.length, waiting }
 }
 
-/** The addresses of the newest updates; none where the server can't be reached. */
+const load = (name: string) => import(pathToFileURL(join(built, 'server', name)).href)
+
+/** The pages of the college's own resources, as the server tells them; none where it can't be asked. */
+const fetchRecordPages = async (apiUrl: string): Promise<RecordPages[]> => {
+  const response = await fetch(`${apiUrl}/api/resources`).catch(() => undefined)
+  if (!response?.ok) return []
+  const { data }: { data: readonly Resource[] } = await response.json()
+  return data.flatMap((resource) => recordPages(resource) ?? [])
+}
+
+/** The content of a folder. Throws an error with all faults of it. */
+const readContent = async (directory: string): Promise<LoadedContent> =>
+  (await load('load-content.js')).loadContent({ directory, caches: [join(built, 'content.json')] })
+
+/** Writes the college's files that pages refer to, and the icons made from its seal. */
+const writeFiles = async (folder: string, directory: string, content: Content): Promise<void> => {
+  for (const [address, path] of Object.entries(content.assets)) {
+    const file = join(folder, decodeURIComponent(address))
+    mkdirSync(dirname(file), { recursive: true })
+    cpSync(join(directory, path), file)
+  }
+  const icons: Awaited<ReturnType<typeof renderIcons>> = await (
+    await load('render-icons.js')
+  ).renderIcons(content)
+  for (const [name, { bytes }] of icons) writeFileSync(join(folder, name), bytes)
+}
+
+/** Lists the paths of the newest updates; none where the server can't be reached. */
 const findUpdates = async ({ apiUrl }: StaticExportOptions): Promise<string[]> => {
   const api = createApi({ baseUrl: apiUrl, readCookies: () => '' })
   const updates = await api.updates.latest(maxPrerenderedUpdates).catch(() => [])

@@ -1,6 +1,5 @@
 import type { SchoolDay } from '../content/read-academic-calendar.ts'
 
-/** What kinds of days are called. */
 export const schoolDayKindLabels: Readonly<Record<SchoolDay['kind'], string>> = {
   classes: 'Classes',
   enrollment: 'Enrollment',
@@ -9,11 +8,11 @@ export const schoolDayKindLabels: Readonly<Record<SchoolDay['kind'], string>> = 
   holiday: 'No classes',
 }
 
-/** For whom a day is, within a sentence: all levels, or those that are named. */
+/** Whom a day concerns, within a sentence: `Grade School, College`, or `all levels`. */
 export const formatAudience = ({ levels }: Pick<SchoolDay, 'levels'>): string =>
   levels?.join(', ') ?? 'all levels'
 
-/** Its place on the page of the school year, and its name in calendars. */
+/** The day's anchor on the academic calendar's page and its UID in iCalendar files. */
 export const schoolDayId = ({ from, title }: Pick<SchoolDay, 'from' | 'title'>): string =>
   `${from}-${title
     .toLowerCase()

@@ -15,35 +15,34 @@ import type { CalendarEvent, CalendarMonth } from './load-calendar.ts'
 import type { NumberedSchoolDay } from './school-days.ts'
 
 interface AgendaProps {
-  shown: CalendarMonth
+  calendarMonth: CalendarMonth
   day: string | null
   today: string
-  /** Shows the whole month again. */
   showAll: () => void
 }
 
-/** What happens in a month, or on a day of it, as a list: for reading, and for those who can't use a grid. */
+/** The events of a month or of one day as a list, which is also for people who can't use the grid. */
 export const Agenda = ({
-  shown: { month, events, schoolDays, following },
+  calendarMonth: { month, events, schoolDays, nextEventDay },
   day,
   today,
   showAll,
 }: AgendaProps) => {
   const all = mergeByStart(events, schoolDays)
-  const listed = day === null ? all : overlapping(all, day)
+  const entries = day === null ? all : overlapping(all, day)
   return (
     <section className="agenda" aria-labelledby="agenda">
       <h2 id="agenda" aria-live="polite">
         {day === null ? `Events in ${formatMonth(month)}` : formatWeekday(day)}
       </h2>
-      {listed.length > 0 ? (
+      {entries.length > 0 ? (
         <ul className="leaves">
-          {listed.map((one) => (
-            <li key={one.id}>
-              {'kind' in one ? (
-                <SchoolDayEntry day={one} today={today} />
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              {'kind' in entry ? (
+                <SchoolDayEntry day={entry} today={today} />
               ) : (
-                <AgendaEntry event={one} today={today} />
+                <AgendaEntry event={entry} today={today} />
               )}
             </li>
           ))}
@@ -71,17 +70,17 @@ export const Agenda = ({
           <Link to={academicCalendarPath}>The whole school year</Link>
         </p>
       )}
-      {following && day === null && (
+      {nextEventDay && day === null && (
         <p>
           The next event is on{' '}
-          <Link to={monthAddress(following.slice(0, 7), today)}>{formatDay(following)}</Link>.
+          <Link to={monthAddress(nextEventDay.slice(0, 7), today)}>{formatDay(nextEventDay)}</Link>.
         </p>
       )}
     </section>
   )
 }
 
-/** A day of the school year as a leaf like the others; it leads to the page of the whole year. */
+/** A day of the school year, with a link to the page of the whole year. */
 const SchoolDayEntry = ({ day, today }: { day: NumberedSchoolDay; today: string }) => (
   <article className="event-leaf" data-past={day.to < today || undefined} data-kind={day.kind}>
     <EventDay day={day.from} />
@@ -97,7 +96,7 @@ const SchoolDayEntry = ({ day, today }: { day: NumberedSchoolDay; today: string 
   </article>
 )
 
-/** An event of the list, with its file for calendars. */
+/** An event, with its iCalendar file until it is over. */
 export const AgendaEntry = ({ event, today }: { event: CalendarEvent; today: string }) => (
   <EventLeaf event={event} past={event.to < today}>
     {event.subtitle && <p className="leaf-words">{event.subtitle}</p>}

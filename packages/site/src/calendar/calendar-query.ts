@@ -19,9 +19,9 @@ export const calendarCacheKey = ({ searchParams }: URL): string => {
   return isMonth(month) ? `?month=${month}` : ''
 }
 
-/** Where a month is; the present one is the calendar's own address. */
+/** The address of a month; the current month's has no query. */
 export const monthAddress = (month: string, today: string): string =>
   today.startsWith(month) ? calendarPath : `${calendarPath}?month=${month}`
 
-/** Where a day is, and what happens on it: on a phone the list stands below the month. */
+/** The address of a day, with the agenda's anchor, since a phone shows the agenda below the month. */
 export const dayAddress = (day: string): string => `${calendarPath}?day=${day}#agenda`

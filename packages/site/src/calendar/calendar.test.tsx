@@ -1,30 +1,30 @@
 // @vitest-environment jsdom
 import { cleanup, render as show, screen, waitFor, within as inside } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { cacheKey, render } from '../entry-server.tsx'
+import { afterEach, beforeEach, describe, expect, test, vi, beforeAll, inject } from 'vitest'
+import { cacheKey, render, setContent } from '../entry-server.tsx'
 import { RouterRoot } from '../framework/router/router.tsx'
 import { anUpdate, fakeApi } from '../testing/fake-api.ts'
 import { loadRoute, type RouteMatch } from '../framework/load-route.ts'
+import type { AcademicCalendar } from '../content/read-academic-calendar.ts'
 import { site } from '../site.ts'
 
 // A school year of the tests' own: two days, so that the months beyond them stay empty.
-vi.mock('virtual:academic-calendar', () => ({
-  academicCalendar: {
-    schoolYear: 'S.Y. 2026-2027',
-    note: '',
-    days: [
-      { title: 'Classes begin', kind: 'classes', from: '2026-06-15', to: '2026-06-15' },
-      {
-        title: 'Midterm week',
-        kind: 'examinations',
-        from: '2026-10-19',
-        to: '2026-10-20',
-        levels: ['College'],
-      },
-    ],
-  },
-}))
+const academicCalendar: AcademicCalendar = {
+  schoolYear: 'S.Y. 2026-2027',
+  note: '',
+  days: [
+    { title: 'Classes begin', kind: 'classes', from: '2026-06-15', to: '2026-06-15' },
+    {
+      title: 'Midterm week',
+      kind: 'examinations',
+      from: '2026-10-19',
+      to: '2026-10-20',
+      levels: ['Tertiary'],
+    },
+  ],
+}
+beforeAll(() => setContent({ ...inject('content'), academicCalendar }, 'two school days'))
 
 const event = (id: number, title: string, from: string, to = from) =>
   anUpdate({ id, title, category: 'news-and-events', from, to })
@@ -106,7 +106,7 @@ describe('the document', () => {
     const days = [...page.querySelectorAll('.month-table a')].map((link) => link.getAttribute('aria-label'))
     expect(days).toEqual(['October 19, 2026, 1 event', 'October 20, 2026, 1 event'])
     expect(listed(page)).toEqual(['Midterm week'])
-    expect(page.querySelector('.agenda .leaf-words')?.textContent).toBe('Examinations · College')
+    expect(page.querySelector('.agenda .leaf-words')?.textContent).toBe('Examinations · Tertiary')
     expect(page.querySelector('.agenda h3 a')?.getAttribute('href')).toBe(
       '/academics/academic-calendar#2026-10-19-midterm-week',
     )

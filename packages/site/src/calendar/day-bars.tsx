@@ -1,6 +1,6 @@
 import type { Bar } from './event-bars.ts'
 
-/** The pieces of bars in a day's cell; it shows three at most, and is read out in words instead. */
+/** A day's segments of event bars, three at most. They are hidden from screen readers, which read `dayLabel`. */
 export const DayBars = ({ day, bars }: { day: string; bars: readonly Bar[] }) => (
   <span className="bars" data-day={day} aria-hidden="true">
     {bars

@@ -2,7 +2,7 @@ import { formatDay } from '../dates.ts'
 import type { Bar } from './event-bars.ts'
 import { dayOfWeek } from './days.ts'
 
-/** What the days of a month are shown from, as a table or as react-calendar. */
+/** The props of a month's grid, whether it is a table or react-calendar. */
 export interface MonthGridProps {
   month: string
   today: string
@@ -11,14 +11,11 @@ export interface MonthGridProps {
   choose: (day: string) => void
 }
 
-/** How a day is read out: its date, how much happens on it, and whether it is the chosen one. */
-export const dayLabel = (day: string, { bars, chosen, today }: MonthGridProps): string =>
-  [formatDay(day), ...dayNotes(day, { bars, chosen, today })].join(', ')
+/** A day's accessible name: its date, its number of events, and whether it is today or chosen. */
+export const dayLabel = (day: string, grid: MonthGridProps): string =>
+  [formatDay(day), ...dayNotes(day, grid)].join(', ')
 
-export const dayNotes = (
-  day: string,
-  { bars, chosen, today }: Pick<MonthGridProps, 'bars' | 'chosen' | 'today'>,
-): string[] => {
+export const dayNotes = (day: string, { bars, chosen, today }: MonthGridProps): string[] => {
   const count = bars(day).length
   return [
     ...(day === today ? ['today'] : []),
@@ -27,11 +24,8 @@ export const dayNotes = (
   ]
 }
 
-/** The classes of a day in both forms. */
-export const dayClassName = (
-  day: string,
-  { bars, chosen, today }: Pick<MonthGridProps, 'bars' | 'chosen' | 'today'>,
-): string =>
+/** The classes of a day in either grid. */
+export const dayClassName = (day: string, { bars, chosen, today }: MonthGridProps): string =>
   [
     'day',
     ...(dayOfWeek(day) === 0 ? ['is-sunday'] : []),

@@ -11,63 +11,63 @@ import type { MonthGridProps } from './day-cell.ts'
 import { dayForKey } from './keyboard-navigation.ts'
 import { MonthTable } from './month-table.tsx'
 
-interface DayGrid extends MonthGridProps {
-  /** Asks for another month, in which a day shall have the focus. False where there is none. */
-  leave: (day: string) => boolean
+interface DayGridProps extends MonthGridProps {
+  /** Navigates to the month of a day. False if the calendar has no such month. */
+  goToMonth: (day: string) => boolean
 }
 
-/** Fetched once, when a calendar is first touched. */
+/** react-calendar, once imported. */
 let calendar: FunctionComponent<MonthGridProps> | null = null
 
-/** The days of a month: the document's table until react-calendar has come, in the same place and of the same size. */
-export const DayGrid = ({ leave, ...grid }: DayGrid) => {
+/** The days of a month: a table until react-calendar is imported, which then replaces it without a layout shift. */
+export const DayGrid = ({ goToMonth, ...grid }: DayGridProps) => {
   const root = useRef<HTMLDivElement>(null)
-  const days = useCalendar(root) ?? MonthTable
-  const wanted = useRef<string>(undefined)
+  const MonthGrid = useCalendar(root) ?? MonthTable
+  const pendingFocus = useRef<string>(undefined)
   const { month } = grid
   useEffect(() => {
-    if (!wanted.current?.startsWith(month)) return
-    focusDay(root.current, wanted.current)
-    wanted.current = undefined
+    if (!pendingFocus.current?.startsWith(month)) return
+    focusDay(root.current, pendingFocus.current)
+    pendingFocus.current = undefined
   })
 
-  const follow = (event: KeyboardEvent): void => {
+  const handleKeyDown = (event: KeyboardEvent): void => {
     const day = findDay(event.target)
     const next = day && !event.altKey && !event.ctrlKey && !event.metaKey && dayForKey(event.key, day)
     if (!next) return
     event.preventDefault()
     if (next.startsWith(month)) focusDay(root.current, next)
-    else if (leave(next)) wanted.current = next
+    else if (goToMonth(next)) pendingFocus.current = next
   }
   return (
-    // The days inside are what is focused; this only hears their keys.
-    <div className="days" ref={root} role="presentation" onKeyDown={follow}>
-      {createElement(days, grid)}
+    // The days inside have the focus; this element only handles their keys.
+    <div className="days" ref={root} role="presentation" onKeyDown={handleKeyDown}>
+      {createElement(MonthGrid, grid)}
     </div>
   )
 }
 
 /** react-calendar once its chunk has loaded; the focused day stays focused. */
 const useCalendar = (root: { current: HTMLElement | null }): FunctionComponent<MonthGridProps> | null => {
-  const [come, setCome] = useState(() => calendar)
-  const stoodOn = useRef<string>(undefined)
+  const [imported, setImported] = useState(() => calendar)
+  const focusedDay = useRef<string>(undefined)
   useEffect(() => {
-    if (come) return
+    if (imported) return
     // If the import fails, the table stays.
     void import('./month-calendar.tsx').then(
       ({ MonthCalendar }) => {
         calendar = MonthCalendar
-        stoodOn.current = findDay(document.activeElement)
-        setCome(() => MonthCalendar)
+        focusedDay.current = findDay(document.activeElement)
+        setImported(() => MonthCalendar)
       },
       () => undefined,
     )
-  }, [come])
+  }, [imported])
   useLayoutEffect(() => {
-    if (stoodOn.current) focusDay(root.current, stoodOn.current)
-    stoodOn.current = undefined
+    if (focusedDay.current) focusDay(root.current, focusedDay.current)
+    focusedDay.current = undefined
   })
-  return come
+  return imported
 }
 
 const findDay = (target: EventTarget | null): string | undefined =>

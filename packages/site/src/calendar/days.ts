@@ -1,6 +1,6 @@
 /*
- * Calendar days are `YYYY-MM-DD` and months `YYYY-MM`, of four digits from 1000 to 9998, so that they sort as text. They
- * are reckoned in UTC: no time zone's clocks can shift them.
+ * Calendar days are `YYYY-MM-DD` and months `YYYY-MM`, with years from 1000 to 9998, so that they sort as text. Calculations
+ * are in UTC, so that no daylight saving time shifts them.
  */
 
 /** Whether a text is a day that exists. */
@@ -33,13 +33,15 @@ export const dayOfWeek = (day: string): number => new Date(`${day}T00:00:00Z`).g
 /** The days of a month in weeks from Sunday to Saturday; null stands for the days of other months. */
 export const weeksOfMonth = (month: string): (string | null)[][] => {
   const first = firstDayOfMonth(month)
-  const before = dayOfWeek(first)
-  const count = Math.ceil((before + Number(lastDayOfMonth(month).slice(8))) / 7)
+  const offset = dayOfWeek(first)
+  const count = Math.ceil((offset + Number(lastDayOfMonth(month).slice(8))) / 7)
   const day = (index: number): string | null => {
-    const found = addDays(first, index - before)
-    return found.startsWith(month) ? found : null
+    const result = addDays(first, index - offset)
+    return result.startsWith(month) ? result : null
   }
-  return Array.from({ length: count }, (_, week) => Array.from({ length: 7 }, (_, at) => day(week * 7 + at)))
+  return Array.from({ length: count }, (_, week) =>
+    Array.from({ length: 7 }, (_, index) => day(week * 7 + index)),
+  )
 }
 
 const pattern = /^[1-9]\d{3}-\d{2}-\d{2}$/

@@ -6,14 +6,14 @@ interface Span {
   to: string
 }
 
-/** A day's piece of the bar by which an event is marked; bars that meet lie in different lanes. */
+/** A day's segment of an event's bar. Bars that overlap are in different lanes. */
 export interface Bar {
   id: number
   lane: number
   part: 'only' | 'first' | 'middle' | 'last'
 }
 
-/** Tells the bars of each day. Events come the earliest first. */
+/** Lays out the events, the earliest first. Returns a function that gives a day's segments. */
 export const layOutBars = (events: readonly Span[]): ((day: string) => Bar[]) => {
   const lanes = assignLanes(events)
   return (day) =>
@@ -24,7 +24,7 @@ export const layOutBars = (events: readonly Span[]): ((day: string) => Bar[]) =>
     }))
 }
 
-/** Each event takes the first lane that is free from its first day on. */
+/** Gives each event the first lane that is free on its first day. */
 const assignLanes = (events: readonly Span[]): Map<number, number> => {
   const lastDays: string[] = []
   return new Map(

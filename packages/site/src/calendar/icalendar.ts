@@ -1,12 +1,12 @@
 import { updatePath } from '@kampana/shared/update-path'
-import { changedAt } from '@kampana/shared/update'
+import { lastChange } from '@kampana/shared/update'
 import { schoolDayAddress, schoolDayId } from '../academic-calendar/labels.ts'
 import type { SchoolDay } from '../content/read-academic-calendar.ts'
 import type { DatedEvent } from './event-dates.ts'
 import { addDays } from './days.ts'
 
-/** An entry of a calendar, which lasts whole days. */
-export interface CalendarEntry {
+/** An all-day entry of a calendar. */
+interface CalendarEntry {
   uid: string
   /** The instant at which it was last changed. */
   changed: string
@@ -14,16 +14,15 @@ export interface CalendarEntry {
   to: string
   title: string
   description: string
-  /** The page that tells of it, absolute. */
+  /** The absolute address of its page. */
   address: string
 }
 
-/** An update with its days as an entry. */
 export const updateToEntry = (event: DatedEvent, origin: string): CalendarEntry => {
   const address = origin + updatePath(event)
   return {
     uid: eventUid(event, origin),
-    changed: changedAt(event),
+    changed: lastChange(event),
     from: event.from,
     to: event.to,
     title: event.title,
@@ -32,7 +31,6 @@ export const updateToEntry = (event: DatedEvent, origin: string): CalendarEntry 
   }
 }
 
-/** A day of the school year as an entry. */
 export const schoolDayToEntry = (day: SchoolDay, origin: string): CalendarEntry => {
   const address = origin + schoolDayAddress(day)
   return {
@@ -46,41 +44,40 @@ export const schoolDayToEntry = (day: SchoolDay, origin: string): CalendarEntry 
   }
 }
 
-/** What a calendar says of itself. */
 export interface CalendarProperties {
   name: string
   description: string
-  /** The page that shows it, absolute. */
+  /** The absolute address of the calendar's page. */
   page: string
-  /** Where a subscriber gets it anew, absolute; none for a single event. */
+  /** The absolute address for subscribers; missing for a single event. */
   source?: string
   origin: string
   timeZone: string
 }
 
 /**
- * Events as an iCalendar object (RFC 5545, with the names of RFC 7986 and those that calendars knew before). They last
- * whole days, which are the same days in every time zone.
+ * Renders an iCalendar object (RFC 5545, with the properties of RFC 7986 and the `X-` properties that preceded them). Events
+ * are all-day, so that no time zone shifts them.
  */
-export const renderIcalendar = (entries: readonly CalendarEntry[], facts: CalendarProperties): string =>
+export const renderIcalendar = (entries: readonly CalendarEntry[], properties: CalendarProperties): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Kampana//Calendar//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    ...textProperties(['NAME', 'X-WR-CALNAME'], facts.name),
-    ...textProperties(['DESCRIPTION', 'X-WR-CALDESC'], facts.description),
-    `X-WR-TIMEZONE:${facts.timeZone}`,
-    `URL:${facts.page}`,
-    ...(facts.source === undefined ? [] : refreshProperties(facts.source)),
+    ...textProperties(['NAME', 'X-WR-CALNAME'], properties.name),
+    ...textProperties(['DESCRIPTION', 'X-WR-CALDESC'], properties.description),
+    `X-WR-TIMEZONE:${properties.timeZone}`,
+    `URL:${properties.page}`,
+    ...(properties.source === undefined ? [] : refreshProperties(properties.source)),
     ...entries.flatMap(renderEvent),
     'END:VCALENDAR',
   ]
     .map((line) => `${foldLine(line)}\r\n`)
     .join('')
 
-/** Programs that look more seldom by themselves may be asked to; six hours cost one 304 each. */
+/** Asks subscribed programs to refresh every six hours, which costs a 304 each time. */
 const refreshProperties = (source: string): string[] => [
   `SOURCE;VALUE=URI:${source}`,
   'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
@@ -92,19 +89,19 @@ const renderEvent = ({ uid, changed, from, to, title, description, address }: Ca
   `UID:${uid}`,
   `DTSTAMP:${formatUtc(changed)}`,
   `DTSTART;VALUE=DATE:${formatIcalDay(from)}`,
-  // The day after the last: the end is not part of an event (RFC 5545, 3.6.1).
+  // The end is exclusive (RFC 5545, 3.6.1).
   `DTEND;VALUE=DATE:${formatIcalDay(addDays(to))}`,
   ...textProperties(['SUMMARY'], title),
   ...textProperties(['DESCRIPTION'], description),
   `URL:${address}`,
   'CLASS:PUBLIC',
   'STATUS:CONFIRMED',
-  // Nobody is busy all day because there is a concert in the chapel.
+  // Subscribers aren't busy during the college's events.
   'TRANSP:TRANSPARENT',
   'END:VEVENT',
 ]
 
-/** The same for as long as the event exists, whatever it is called. */
+/** Never changes, even when the title does. */
 export const eventUid = ({ id }: Pick<DatedEvent, 'id'>, origin: string): string =>
   `update-${id}@${new URL(origin).hostname}`
 
@@ -129,16 +126,16 @@ const formatUtc = (instant: string): string => {
 /** Folds a line after 75 octets; continuation lines begin with a space (RFC 5545, 3.1). */
 const foldLine = (line: string): string => {
   const parts = ['']
-  let room = mostOctets
+  let room = maxOctets
   for (const character of line) {
     const octets = Buffer.byteLength(character)
     if (octets > room) {
       parts.push('')
-      room = mostOctets - 1
+      room = maxOctets - 1
     }
     parts[parts.length - 1] += character
     room -= octets
   }
   return parts.join('\r\n ')
 }
-const mostOctets = 75
+const maxOctets = 75

@@ -1,6 +1,6 @@
 import { addDays, lastDayOfMonth, addMonths, dayOfWeek } from './days.ts'
 
-/** The day to which a key leads from another, as in the date grids of the ARIA practices; undefined for other keys. */
+/** The day that a key moves to, as in the ARIA practices' date grids; undefined for other keys. */
 export const dayForKey = (key: string, day: string): string | undefined => steps[key]?.(day)
 
 const steps: Readonly<Record<string, (day: string) => string>> = {
@@ -14,8 +14,8 @@ const steps: Readonly<Record<string, (day: string) => string>> = {
   PageDown: (day) => clampDay(addMonths(day.slice(0, 7)), day),
 }
 
-/** The 31st of a shorter month is its last day. */
+/** The same day of another month, or its last day if the month is shorter. */
 const clampDay = (month: string, day: string): string => {
-  const [same, last] = [`${month}-${day.slice(8)}`, lastDayOfMonth(month)]
-  return same < last ? same : last
+  const [sameDay, lastDay] = [`${month}-${day.slice(8)}`, lastDayOfMonth(month)]
+  return sameDay < lastDay ? sameDay : lastDay
 }

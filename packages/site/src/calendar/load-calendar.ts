@@ -2,62 +2,63 @@ import type { RouteRequest } from '../framework/page.ts'
 import { parseCalendarQuery } from './calendar-query.ts'
 import type { Update } from '@kampana/shared/api/api'
 import { summarizeUpdate, type UpdateSummary } from '../updates/update-summary.ts'
+import { readPart } from '../content/store/parts.ts'
 import { withEventDates, type Dated } from './event-dates.ts'
 import { firstDayOfMonth, lastDayOfMonth, addMonths } from './days.ts'
 import { schoolDaysBetween, schoolYearBoundaries, type NumberedSchoolDay } from './school-days.ts'
 
-/** An event as the calendar shows it. */
 export type CalendarEvent = Dated<UpdateSummary & Pick<Update, 'subtitle'>>
-/** A month of the calendar. */
 export interface CalendarMonth {
   month: string
-  /** The day that was asked for. */
+  /** The requested day. */
   day: string | null
-  /** What happens in it, the earliest first. */
+  /** The earliest first. */
   events: CalendarEvent[]
-  /** What the college has set for its school year in it, the earliest first. */
+  /** The earliest first. */
   schoolDays: NumberedSchoolDay[]
-  /** The month before and the month after, as far as there are events or a school year, and the present month always. */
-  before: string | null
-  after: string | null
-  /** Where no event happens: the day of the next one after the month. */
-  following: string | null
-  /** Whether it lies beyond all events. */
-  beyond: boolean
+  /** The months before and after; null beyond all events, the school year and the current month. */
+  previous: string | null
+  next: string | null
+  /** In a month without events, the day of the next event. */
+  nextEventDay: string | null
+  /** Whether the month is outside the calendar's range. */
+  isOutOfRange: boolean
 }
-/** The calendar: a month of it, the only event that there is, or nothing. */
+/** A month, the only event, or nothing. */
 export type CalendarData =
-  | { kind: 'month'; shown: CalendarMonth }
-  | { kind: 'one'; event: CalendarEvent }
+  | { kind: 'month'; calendarMonth: CalendarMonth }
+  | { kind: 'only event'; event: CalendarEvent }
   | { kind: 'none' }
 
-/** Loads what the calendar shows. It is a calendar only where there is more than one event. */
+/** Loads the calendar's data. A calendar has at least two events. */
 export const loadCalendar = async ({ url, api, today }: RouteRequest): Promise<CalendarData> => {
   const { month, day } = parseCalendarQuery(url, today)
-  const [span, found] = await Promise.all([
+  const [{ days }, span, updates] = await Promise.all([
+    readPart('academic-calendar'),
     api.updates.eventSpan(),
     api.updates.eventsBetween(firstDayOfMonth(month), lastDayOfMonth(month)),
   ])
   const [first, last] = withEventDates([span.first, span.last].filter((event) => event !== null))
   if (!first) return { kind: 'none' }
-  if (span.total === 1) return { kind: 'one', event: toCalendarEvent(first) }
-  const present = today.slice(0, 7)
-  const earliest = [first.from, ...schoolYearBoundaries].reduce(earlier, present).slice(0, 7)
-  const latest = [(last ?? first).to, ...schoolYearBoundaries].reduce(later, present).slice(0, 7)
-  const events = withEventDates(found)
-  const [following] =
+  if (span.total === 1) return { kind: 'only event', event: toCalendarEvent(first) }
+  const boundaries = schoolYearBoundaries(days)
+  const currentMonth = today.slice(0, 7)
+  const earliest = [first.from, ...boundaries].reduce(earlier, currentMonth).slice(0, 7)
+  const latest = [(last ?? first).to, ...boundaries].reduce(later, currentMonth).slice(0, 7)
+  const events = withEventDates(updates)
+  const [nextEvent] =
     events.length > 0 ? [] : withEventDates(await api.updates.upcoming(firstDayOfMonth(addMonths(month)), 1))
   return {
     kind: 'month',
-    shown: {
+    calendarMonth: {
       month,
       day,
       events: events.map(toCalendarEvent),
-      schoolDays: schoolDaysBetween(firstDayOfMonth(month), lastDayOfMonth(month)),
-      before: month > earliest ? earlier(addMonths(month, -1), latest) : null,
-      after: month < latest ? later(addMonths(month), earliest) : null,
-      following: following?.from ?? null,
-      beyond: month < earliest || month > latest,
+      schoolDays: schoolDaysBetween(days, firstDayOfMonth(month), lastDayOfMonth(month)),
+      previous: month > earliest ? earlier(addMonths(month, -1), latest) : null,
+      next: month < latest ? later(addMonths(month), earliest) : null,
+      nextEventDay: nextEvent?.from ?? null,
+      isOutOfRange: month < earliest || month > latest,
     },
   }
 }
@@ -69,5 +70,5 @@ const toCalendarEvent = (event: Dated<Update>): CalendarEvent => ({
   to: event.to,
 })
 
-const earlier = (one: string, other: string): string => (one < other ? one : other)
-const later = (one: string, other: string): string => (one > other ? one : other)
+const earlier = (a: string, b: string): string => (a < b ? a : b)
+const later = (a: string, b: string): string => (a > b ? a : b)

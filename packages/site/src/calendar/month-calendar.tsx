@@ -1,10 +1,10 @@
 import { Calendar } from 'react-calendar'
-import { college } from 'virtual:college'
+import { college } from '../content/store/current.ts'
 import { DayBars } from './day-bars.tsx'
 import { firstDayOfMonth } from './days.ts'
 import { dayClassName, dayNotes, type MonthGridProps } from './day-cell.ts'
 
-/** A month as react-calendar: every day can be chosen. Its months are moved through by the page's own links. */
+/** A month as react-calendar, where every day can be chosen. The page's own links navigate between months. */
 export const MonthCalendar = (grid: MonthGridProps) => (
   <Calendar
     locale={college.language}
@@ -24,23 +24,20 @@ export const MonthCalendar = (grid: MonthGridProps) => (
 
 const createTileContent =
   (grid: MonthGridProps) =>
-  ({ date }: { date: Date }) => <Content day={toDay(date)} grid={grid} />
+  ({ date }: { date: Date }) => {
+    const day = toDay(date)
+    return (
+      <>
+        <span className="unseen">{dayNotes(day, grid).map((note) => `, ${note}`)}</span>
+        <DayBars day={day} bars={grid.bars(day)} />
+      </>
+    )
+  }
 
-const Content = ({ day, grid }: { day: string; grid: MonthGridProps }) => (
-  <>
-    <span className="unseen">{dayNotes(day, grid).map((note) => `, ${note}`)}</span>
-    <DayBars day={day} bars={grid.bars(day)} />
-  </>
-)
-
-/** react-calendar reckons in the browser's own time zone: its days are the same days only if they are made there. */
+/** react-calendar calculates in the browser's time zone, so its days are local midnights. */
 const localDate = (day: string): Date => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(year, month - 1, date)
 }
-const toDay = (date: Date): string =>
-  [
-    String(date.getFullYear()),
-    String(date.getMonth() + 1).padStart(2, '0'),
-    String(date.getDate()).padStart(2, '0'),
-  ].join('-')
+/** Swedish dates are ISO 8601: `2026-11-21`. */
+const toDay = (date: Date): string => date.toLocaleDateString('sv-SE')

@@ -8,28 +8,28 @@ import { mergeByStart } from './event-dates.ts'
 import { DayGrid } from './day-grid.tsx'
 import type { CalendarMonth } from './load-calendar.ts'
 
-/** A month of the calendar with its events beside it. Months are links; choosing a day changes the address too. */
-export const MonthView = ({ shown, today }: { shown: CalendarMonth; today: string }) => {
-  const { month, before, after, events, schoolDays } = shown
-  const [chosen, setChosen] = useState({ shown, day: shown.day })
-  const day = chosen.shown === shown ? chosen.day : shown.day
-  const choose = (next: string | null): void => {
-    setChosen({ shown, day: next })
-    history.replaceState(history.state, '', next === null ? monthAddress(month, today) : dayAddress(next))
+/** A month of the calendar with its agenda. Months are links; choosing a day replaces the address. */
+export const MonthView = ({ calendarMonth, today }: { calendarMonth: CalendarMonth; today: string }) => {
+  const { month, previous, next, events, schoolDays } = calendarMonth
+  const [chosen, setChosen] = useState({ calendarMonth, day: calendarMonth.day })
+  const { day } = chosen.calendarMonth === calendarMonth ? chosen : calendarMonth
+  const choose = (newDay: string | null): void => {
+    setChosen({ calendarMonth, day: newDay })
+    history.replaceState(history.state, '', newDay === null ? monthAddress(month, today) : dayAddress(newDay))
   }
   const links = useRef<HTMLElement>(null)
-  const leave = (to: string): boolean => {
-    const link = links.current?.querySelector<HTMLElement>(to < month ? '[rel=prev]' : '[rel=next]')
+  const goToMonth = (newDay: string): boolean => {
+    const link = links.current?.querySelector<HTMLElement>(newDay < month ? '[rel=prev]' : '[rel=next]')
     link?.click()
     return link != null
   }
-  const seen = useRef(month)
+  const previousMonth = useRef(month)
   const heading = useRef<HTMLHeadingElement>(null)
-  // The last month has no next link: focus moves from the removed link to the month's heading.
+  // The last month has no next link, so focus moves from the removed link to the heading.
   useEffect(() => {
-    if (document.activeElement === document.body && seen.current !== month)
+    if (document.activeElement === document.body && previousMonth.current !== month)
       heading.current?.focus({ preventScroll: true })
-    seen.current = month
+    previousMonth.current = month
   })
   return (
     <div className="calendar">
@@ -39,9 +39,9 @@ export const MonthView = ({ shown, today }: { shown: CalendarMonth; today: strin
             {formatMonth(month)}
           </h2>
           <nav aria-label="Months" ref={links}>
-            <MonthLink rel="prev" month={before} today={today} />
+            <MonthLink rel="prev" month={previous} today={today} />
             {!today.startsWith(month) && <Link to={monthAddress(today.slice(0, 7), today)}>Today</Link>}
-            <MonthLink rel="next" month={after} today={today} />
+            <MonthLink rel="next" month={next} today={today} />
           </nav>
         </header>
         <DayGrid
@@ -50,10 +50,10 @@ export const MonthView = ({ shown, today }: { shown: CalendarMonth; today: strin
           chosen={day}
           bars={layOutBars(mergeByStart(events, schoolDays))}
           choose={choose}
-          leave={leave}
+          goToMonth={goToMonth}
         />
       </section>
-      <Agenda shown={shown} day={day} today={today} showAll={() => choose(null)} />
+      <Agenda calendarMonth={calendarMonth} day={day} today={today} showAll={() => choose(null)} />
     </div>
   )
 }

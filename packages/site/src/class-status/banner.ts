@@ -10,38 +10,38 @@ import {
 import { escapeAttribute, escapeHtml } from '../framework/escape-html.ts'
 import { noticeSignPaths } from './notice-sign-paths.ts'
 
-/** So many notices stand at the top of a page; the list has the rest. */
-const most = 3
+/** How many notices the banner shows; `/class-status` has the rest. */
+const maxNotices = 3
 
 /**
- * The container of the class status banner at the top of every document, outside React's root: a small script keeps it
- * current long before hydration, and without it. `status` is undefined if it could not be loaded.
+ * Renders the container of the class status banner, which is outside React's root, so that a small script can update it
+ * before hydration (poll-class-status.ts). `status` is undefined if it could not be loaded.
  */
 export const renderBannerContainer = (status: ClassStatusNow | undefined, timeZone: string): string => {
-  const told = status
+  const attributes = status
     ? ` data-now="${escapeAttribute(status.now)}" data-until="${escapeAttribute(status.until ?? '')}"`
     : ''
-  const inside = status ? renderBanner(status, timeZone) : ''
-  return `<div id="class-status" data-zone="${escapeAttribute(timeZone)}"${told} aria-live="polite">${inside}</div>`
+  const content = status ? renderBanner(status, timeZone) : ''
+  return `<div id="class-status" data-zone="${escapeAttribute(timeZone)}"${attributes} aria-live="polite">${content}</div>`
 }
 
-/** What stands in it: the notices as HTML, nothing where there is none. */
+/** Renders the notices; empty if there are none. */
 export const renderBanner = ({ data, now }: ClassStatusNow, timeZone: string): string => {
   if (data.length === 0) return ''
   const items = sortBySeverity(data, now)
-    .slice(0, most)
-    .map((notice) => item(notice, now, timeZone))
-  const more = data.length - most
+    .slice(0, maxNotices)
+    .map((notice) => renderNotice(notice, now, timeZone))
+  const more = data.length - maxNotices
   const rest = more > 0 ? `<p class="notices-more"><a href="/class-status">${more} more</a></p>` : ''
   return `<aside class="notices" aria-label="Class status"><ul>${items.join('')}</ul>${rest}</aside>`
 }
 
-const item = (notice: ClassNotice, now: string, timeZone: string): string => {
+const renderNotice = (notice: ClassNotice, now: string, timeZone: string): string => {
   const { id, status, reason, starts_at, ends_at } = notice
   const isComing = getPhase(now, notice) === 'coming'
   const when = formatWhen(notice, now, timeZone)
-  return `<li class="notice" data-status="${escapeAttribute(status)}" data-starts="${escapeAttribute(starts_at)}" data-ends="${escapeAttribute(ends_at)}"${isComing ? ' data-coming' : ''}>${sign(status)}<p><a href="/class-status/${id}">${isComing ? '<span class="notice-coming">Coming</span> ' : ''}<strong>${escapeHtml(formatStatus(notice))}</strong> <span class="notice-whom">${escapeHtml(formatAffected(notice))}</span></a> <span class="notice-when">${escapeHtml(when)}</span> <span class="notice-why">${escapeHtml(reason)}</span></p></li>`
+  return `<li class="notice" data-status="${escapeAttribute(status)}" data-starts="${escapeAttribute(starts_at)}" data-ends="${escapeAttribute(ends_at)}"${isComing ? ' data-coming' : ''}>${renderSign(status)}<p><a href="/class-status/${id}">${isComing ? '<span class="notice-coming">Coming</span> ' : ''}<strong>${escapeHtml(formatStatus(notice))}</strong> <span class="notice-whom">${escapeHtml(formatAffected(notice))}</span></a> <span class="notice-when">${escapeHtml(when)}</span> <span class="notice-why">${escapeHtml(reason)}</span></p></li>`
 }
 
-const sign = (status: ClassNotice['status']): string =>
+const renderSign = (status: ClassNotice['status']): string =>
   `<svg class="notice-sign" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><path d="${noticeSignPaths[status] ?? ''}"/></svg>`

@@ -1,8 +1,8 @@
 import { ApiError } from '@kampana/shared/api/api-error'
 import { createApi } from '@kampana/shared/api/api'
 import { describe, expect, test } from 'vitest'
-import { college as ourCollege } from 'virtual:college'
-import { cardAt, render } from '../entry-server.tsx'
+import { college } from '../content/store/current.ts'
+import { loadCard, render } from '../entry-server.tsx'
 import { aNotice, fakeApi } from '../testing/fake-api.ts'
 
 const asking = (path: string, api = fakeApi()) => ({
@@ -26,12 +26,12 @@ const things = (html: string): Record<string, unknown>[] => {
 }
 const main = (html: string) => words(html.slice(html.indexOf('<main'), html.indexOf('</main>')))
 
-const college = ['College', 'Graduate School']
+const older = ['Secondary', 'Tertiary']
 const coming = aNotice({
   id: 8,
   status: 'online',
-  levels: college,
-  campuses: ['Rizal Street Campus'],
+  levels: older,
+  campuses: ['Lake Campus'],
   starts_at: '2026-11-21T16:00:00.000000Z',
   ends_at: '2026-11-22T15:59:00.000000Z',
   reason: 'Roads are being cleared',
@@ -58,7 +58,7 @@ describe('the top of a page', () => {
     const { html } = await ask(path, stormy)
     expect(top(html)).toBe(
       'No classes All levels, all campuses Saturday, November 21, until midnight Heavy rain ' +
-        'Coming Online or modular classes College and Graduate School, Rizal Street Campus ' +
+        'Coming Online or modular classes Secondary and Tertiary, Lake Campus ' +
         'Sunday, November 22 Roads are being cleared',
     )
   })
@@ -113,7 +113,7 @@ describe('the home page', () => {
     const { html } = await ask('/', fakeApi({ notices: [past] }))
     expect(html).toContain('Our new website is open')
     expect(main(html)).toContain(
-      'Class Status No notice has been posted. Checked 8:00 AM . The college decides by 5:00 AM.',
+      'Class Status No notice has been posted. Checked 8:00 AM . The college decides by 4:30 AM.',
     )
     expect(html).toMatch(/<aside class="status-line"[^>]*><a href="\/class-status">Class Status<\/a>/)
   })
@@ -149,7 +149,7 @@ describe('/class-status', () => {
     'says that %s, when that was checked and by when it is decided, and nothing more',
     async (_, notices, said) => {
       const { html } = await ask('/class-status', fakeApi({ notices }))
-      expect(main(html)).toContain(`In force ${said} Checked 8:00 AM . The college decides by 5:00 AM.`)
+      expect(main(html)).toContain(`In force ${said} Checked 8:00 AM . The college decides by 4:30 AM.`)
       expect(main(html)).not.toMatch(/\b(?:today|now|as usual)\b/i)
     },
   )
@@ -169,13 +169,13 @@ describe('/class-status', () => {
     const late = aNotice({
       id: 9,
       status: 'late',
-      levels: ['Kindergarten'],
-      campuses: ['Bell Hill Campus'],
-      reason: 'Water on Convent Road',
+      levels: ['Elementary'],
+      campuses: ['Island Campus'],
+      reason: 'Water on Ferry Street',
     })
     const { html } = await ask('/class-status', fakeApi({ notices: [late] }))
     expect(main(html)).toContain(
-      'Level by level Kindergarten Late start , Bell Hill Campus Grade School No notice Junior High School No notice',
+      'Level by level Elementary Late start , Island Campus Secondary No notice Tertiary No notice',
     )
     expect(main((await ask('/class-status', stormy)).html)).not.toContain('Level by level')
   })
@@ -194,8 +194,8 @@ describe('/class-status', () => {
     })
     expect(running!['announcementLocation']).toHaveLength(2)
     expect(soon).toMatchObject({
-      audience: [{ audienceType: 'College' }, { audienceType: 'Graduate School' }],
-      announcementLocation: [{ name: `${ourCollege.name}, Rizal Street Campus` }],
+      audience: [{ audienceType: 'Secondary' }, { audienceType: 'Tertiary' }],
+      announcementLocation: [{ name: `${college.name}, Lake Campus` }],
     })
     expect(trail!['@type']).toBe('BreadcrumbList')
     const own = things((await ask('/class-status/8', stormy)).html)
@@ -204,12 +204,12 @@ describe('/class-status', () => {
   })
 
   test('says on its card what holds, whom it is for and when; while nothing does, its name', async () => {
-    expect(await cardAt(asking('/class-status', stormy))).toMatchObject({
+    expect(await loadCard(asking('/class-status', stormy))).toMatchObject({
       title: 'No classes',
       lines: ['Saturday, November 21, 2026', 'All levels, all campuses', 'Heavy rain'],
     })
     const calm = fakeApi({ notices: [coming, past] })
-    expect(await cardAt(asking('/class-status', calm))).toMatchObject({ title: 'Class Status' })
+    expect(await loadCard(asking('/class-status', calm))).toMatchObject({ title: 'Class Status' })
   })
 
   test('has further pages once there are many', async () => {
@@ -223,25 +223,25 @@ describe('/class-status', () => {
 })
 
 describe('a notice at an address of its own', () => {
-  const detailed = aNotice({ details: 'Boarders stay in.', levels: ['Kindergarten'], offices_closed: 1 })
+  const detailed = aNotice({ details: 'Boarders stay in.', levels: ['Elementary'], offices_closed: 1 })
 
   test('tells all of it, and what a shared link shows says level, date and status', async () => {
     const api = fakeApi({ notices: [detailed] })
     const { status, html } = await ask('/class-status/7', api)
     expect(status).toBe(200)
     expect(main(html)).toMatch(
-      /No classes Kindergarten, all campuses, and all offices Saturday, November 21, 2026 Heavy rain Boarders stay in\. Posted : November 21, 2026, 4:30 AM/,
+      /No classes Elementary, all campuses, and all offices Saturday, November 21, 2026 Heavy rain Boarders stay in\. Posted : November 21, 2026, 4:30 AM/,
     )
     expect(html).toContain(
-      '<meta property="og:title" content="No classes, Saturday, November 21, 2026: Kindergarten, all campuses, and all offices">',
+      '<meta property="og:title" content="No classes, Saturday, November 21, 2026: Elementary, all campuses, and all offices">',
     )
     expect(html).toContain(
-      'Saturday, November 21, 2026. Kindergarten, all campuses, and all offices. Heavy rain',
+      'Saturday, November 21, 2026. Elementary, all campuses, and all offices. Heavy rain',
     )
-    expect(await cardAt(asking('/class-status/7', api))).toEqual({
+    expect(await loadCard(asking('/class-status/7', api))).toEqual({
       kicker: 'Class status',
       title: 'No classes',
-      lines: ['Saturday, November 21, 2026', 'Kindergarten, all campuses, and all offices', 'Heavy rain'],
+      lines: ['Saturday, November 21, 2026', 'Elementary, all campuses, and all offices', 'Heavy rain'],
       tone: 'alert',
     })
   })

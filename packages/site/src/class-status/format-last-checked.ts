@@ -1,13 +1,13 @@
 import { truncateToMilliseconds, localDay, formatTime } from '@kampana/shared/time/time-zone'
 
-/** When the class status was checked: the time, and once that was another day, which. */
+/** Formats when the class status was checked: the time and, if it was another day, the date. */
 export const formatLastChecked = (at: string, timeZone: string, now: string): string => {
   const time = formatTime(at, timeZone)
   if (localDay(at, timeZone) === localDay(now, timeZone)) return time
   return `${new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(new Date(at))}, ${time}`
 }
 
-/** Updates every `time.checked` on the page; `at` is the present moment if the server has just responded. */
+/** Updates every `time.checked` on the page; `at` is given if the server has just responded. */
 export const updateLastChecked = (timeZone: string, at?: string): void => {
   for (const time of document.querySelectorAll<HTMLTimeElement>('time.checked')) {
     if (at !== undefined) time.dateTime = truncateToMilliseconds(at)

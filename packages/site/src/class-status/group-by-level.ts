@@ -1,15 +1,12 @@
 import type { ClassNotice } from '@kampana/shared/class-status'
 
-/** A level, and the notices that are about it in the order in which they came; none where none was posted for it. */
-export interface LevelNotices<N> {
+interface LevelNotices<N> {
   level: string
   notices: N[]
 }
 
-type About = Pick<ClassNotice, 'levels'>
-
-/** What families look for: their own level. Empty where a notice for all levels says the same of each. */
-export const groupByLevel = <N extends About>(
+/** Groups notices by level. Empty if all of them are for all levels, since each level would be the same. */
+export const groupByLevel = <N extends Pick<ClassNotice, 'levels'>>(
   notices: readonly N[],
   levels: readonly string[],
 ): LevelNotices<N>[] => {

@@ -2,7 +2,7 @@ import { truncateToMilliseconds } from '@kampana/shared/time/time-zone'
 import { useRoute } from '../framework/route-context.ts'
 import { formatLastChecked } from './format-last-checked.ts'
 
-/** When the class status was last checked. `poll-class-status.ts` updates it, so React must not complain of a mismatch. */
+/** When the class status was last checked. `poll-class-status.ts` may update it before hydration. */
 export const LastChecked = ({ at }: { at: string }) => {
   const { timeZone } = useRoute()
   return (

@@ -1,9 +1,9 @@
 import { formatCampuses, formatStatus, type ClassNotice } from '@kampana/shared/class-status'
-import { college } from 'virtual:college'
+import { college } from '../content/store/current.ts'
 import { groupByLevel } from './group-by-level.ts'
 import { NoticeSign } from './notice-sign.tsx'
 
-/** Each level and what runs for it now, where not all levels are told the same. */
+/** The notices in force for each level, unless all are for all levels. */
 export const LevelTable = ({ notices }: { notices: readonly ClassNotice[] }) => {
   const levels = groupByLevel(notices, college.levels)
   return (
@@ -11,11 +11,11 @@ export const LevelTable = ({ notices }: { notices: readonly ClassNotice[] }) => 
       <table className="level-ledger">
         <caption>Level by level</caption>
         <tbody>
-          {levels.map(({ level, notices: told }) => (
+          {levels.map(({ level, notices: ofLevel }) => (
             <tr key={level}>
               <th scope="row">{level}</th>
               <td>
-                {told.map((notice) => (
+                {ofLevel.map((notice) => (
                   <p key={notice.id} data-status={notice.status}>
                     <NoticeSign status={notice.status} />
                     <span>
@@ -24,7 +24,7 @@ export const LevelTable = ({ notices }: { notices: readonly ClassNotice[] }) => 
                     </span>
                   </p>
                 ))}
-                {told.length === 0 && <p className="no-notice-for">No notice</p>}
+                {ofLevel.length === 0 && <p className="no-notice-for">No notice</p>}
               </td>
             </tr>
           ))}

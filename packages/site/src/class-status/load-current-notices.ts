@@ -1,14 +1,16 @@
 import { sortBySeverity, getPhase, type ClassNotice } from '@kampana/shared/class-status'
 import type { RouteRequest } from '../framework/page.ts'
 
-/** The notices that run, the gravest first; those that begin within a day; and when that was found out. */
 export interface CurrentNotices {
+  /** The notices in force, the most severe first. */
   running: ClassNotice[]
+  /** The notices that begin within a day. */
   coming: ClassNotice[]
+  /** When the server was asked. */
   checked: string
 }
 
-/** Asks what stands, with the details, which lists leave out: who looks here came for them. */
+/** Loads the current notices with their details, which lists leave out. */
 export const loadCurrentNotices = async ({
   api,
   now,
@@ -16,9 +18,13 @@ export const loadCurrentNotices = async ({
   const { classStatus } = api
   const status = await classStatus.now()
   const checked = now ?? status.now
-  const told = await Promise.all(
+  const notices = await Promise.all(
     status.data.map(async (notice) => (await classStatus.one(String(notice.id))) ?? notice),
   )
-  const of = (phase: string) => told.filter((notice) => getPhase(checked, notice) === phase)
-  return { running: sortBySeverity(of('running'), checked), coming: of('coming').toReversed(), checked }
+  const phases = Map.groupBy(notices, (notice) => getPhase(checked, notice))
+  return {
+    running: sortBySeverity(phases.get('running') ?? [], checked),
+    coming: (phases.get('coming') ?? []).toReversed(),
+    checked,
+  }
 }

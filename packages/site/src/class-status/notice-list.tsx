@@ -13,7 +13,7 @@ import { Timestamp } from '../components/timestamp.tsx'
 import { useRoute } from '../framework/route-context.ts'
 import { NoticeSign } from './notice-sign.tsx'
 
-/** Notices one below another: what, for whom, from when to when, and why. What doesn't run now stands by its day. */
+/** A list of notices in one phase. Those that aren't in force have their day at the side. */
 export const NoticeList = ({ notices, phase }: { notices: readonly ClassNotice[]; phase: Phase }) => {
   const { timeZone } = useRoute()
   return (

@@ -5,14 +5,14 @@ import { NoNotice } from './no-notice.tsx'
 import { NoticeList } from './notice-list.tsx'
 
 interface NoticesInForceProps {
-  /** The notices that run, the gravest first. */
+  /** The notices in force, the most severe first. */
   running: readonly ClassNotice[]
-  /** Whether one was posted that isn't. */
+  /** Whether a notice was posted that isn't in force. */
   wasPosted: boolean
   checked: string
 }
 
-/** What is in force: the notices that run and what they mean for each level, or that there is none. */
+/** The notices in force, with a table of levels; or a message that there are none. */
 export const NoticesInForce = ({ running, wasPosted, checked }: NoticesInForceProps) => (
   <section aria-labelledby="in-force">
     <h2 id="in-force">In force</h2>
@@ -21,7 +21,7 @@ export const NoticesInForce = ({ running, wasPosted, checked }: NoticesInForcePr
         <div className="status-board" key={running.map(({ id, ends_at }) => `${id} ${ends_at}`).join()}>
           <NoticeList notices={running} phase="running" />
           <LevelTable notices={running} />
-          {/* Where nobody can be asked, what is over is hidden by the phone's clock. */}
+          {/* Without a connection, notices are hidden by the device's clock once they have ended. */}
           <p className="board-over" hidden>
             What stood here is over. Nothing newer is known without a connection.
           </p>

@@ -18,13 +18,12 @@ const jitter = 3000
 const maxTimeout = 24 * 60 * 60_000
 
 /**
- * Keeps the banner at the top of the page current. It polls when the notices change by themselves, when the page becomes
- * visible or the connection returns, on navigation, and at intervals. `address` is that of the API's current notices.
- * Returns how to stop.
+ * Keeps the banner current by polling `address`: when a notice begins or ends, when the page becomes visible or the connection
+ * returns, on navigation, and at intervals. Returns a function that stops it.
  */
-export const pollClassStatus = (place: HTMLElement, address: string): (() => void) => {
-  const stopping = new AbortController()
-  const { signal } = stopping
+export const pollClassStatus = (banner: HTMLElement, address: string): (() => void) => {
+  const controller = new AbortController()
+  const { signal } = controller
   let lastPoll = Date.now()
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -38,19 +37,19 @@ export const pollClassStatus = (place: HTMLElement, address: string): (() => voi
     const status = await fetchStatus(address, signal)
     if (signal.aborted) return
     // The chunk that renders notices may fail to load; the next poll imports it again.
-    if (status) await show(place, status).then(refreshPage, () => undefined)
+    if (status) await show(banner, status).then(refreshPage, () => undefined)
     // Without the server, expiry goes by the device's clock.
-    else removeExpired(place)
-    await showLastChecked(place, status?.now)
+    else removeExpired(banner)
+    await showLastChecked(banner, status?.now)
     if (status?.until) schedulePoll(Date.parse(status.until) - Date.parse(status.now))
-    else schedulePoll(Math.min(pollInterval, ...remainingTimes(place)))
+    else schedulePoll(Math.min(pollInterval, ...remainingTimes(banner)))
   }
   const pollIfOlderThan = (milliseconds: number) => (): void => {
     if (document.visibilityState === 'visible' && Date.now() - lastPoll >= milliseconds) void poll()
   }
   const pollIfStale = pollIfOlderThan(minInterval)
 
-  const { now, until } = place.dataset
+  const { now, until } = banner.dataset
   if (now === undefined || isBackNavigation()) void poll()
   else if (until) schedulePoll(Date.parse(until) - Date.now())
   const interval = setInterval(
@@ -65,18 +64,18 @@ export const pollClassStatus = (place: HTMLElement, address: string): (() => voi
     clearTimeout(timer)
     clearInterval(interval)
   })
-  return () => stopping.abort()
+  return () => controller.abort()
 }
 
 const fetchStatus = async (address: string, signal: AbortSignal): Promise<ClassStatusNow | undefined> => {
   try {
-    const answer = await fetch(address, {
+    const response = await fetch(address, {
       headers: { accept: 'application/json' },
       credentials: 'omit',
       signal,
     })
-    if (!answer.ok) return undefined
-    const status: ClassStatusNow = await answer.json()
+    if (!response.ok) return undefined
+    const status: ClassStatusNow = await response.json()
     return status
   } catch {
     return undefined
@@ -85,50 +84,50 @@ const fetchStatus = async (address: string, signal: AbortSignal): Promise<ClassS
 
 /**
  * Replaces the banner only if it differs, so that screen readers don't announce it again. The code that renders notices is
- * imported on demand, since most days there is none. Returns whether a page that had the status says something else now.
+ * imported on demand, since most days there are none. Returns whether the banner has changed since the server rendered it.
  */
-const show = async (place: HTMLElement, status: ClassStatusNow): Promise<boolean> => {
-  const wasWhole = place.dataset.now !== undefined
-  place.dataset.now = status.now
-  const before = place.innerHTML
+const show = async (banner: HTMLElement, status: ClassStatusNow): Promise<boolean> => {
+  const wasLoaded = banner.dataset.now !== undefined
+  banner.dataset.now = status.now
+  const before = banner.innerHTML
   if (status.data.length === 0) {
-    place.replaceChildren()
-    return wasWhole && before !== ''
+    banner.replaceChildren()
+    return wasLoaded && before !== ''
   }
   const [{ renderBanner }] = await Promise.all([
     import('./banner.ts'),
     loadDeferredCss().catch(() => undefined),
   ])
-  const made = document.createElement('div')
-  made.innerHTML = renderBanner(status, place.dataset.zone ?? 'Asia/Manila')
-  const isOther = made.innerHTML !== before
-  if (isOther) place.replaceChildren(...made.childNodes)
-  return wasWhole && isOther
+  const rendered = document.createElement('div')
+  rendered.innerHTML = renderBanner(status, banner.dataset.zone ?? 'Asia/Manila')
+  const hasChanged = rendered.innerHTML !== before
+  if (hasChanged) banner.replaceChildren(...rendered.childNodes)
+  return wasLoaded && hasChanged
 }
 
 /** Keeps a page of notices consistent with the banner: the router refreshes it, or else it is reloaded. */
-const refreshPage = (isOther: boolean): void => {
-  if (isOther && dispatchEvent(new Event(noticesChanged, { cancelable: true })) && isNoticePage())
+const refreshPage = (hasChanged: boolean): void => {
+  if (hasChanged && dispatchEvent(new Event(noticesChanged, { cancelable: true })) && isNoticePage())
     location.reload()
 }
 
-/** Imported only by the few pages that show it. */
-const showLastChecked = async (place: HTMLElement, now: string | undefined): Promise<void> => {
+/** Imports the code on demand, since few pages have a `time.checked`. */
+const showLastChecked = async (banner: HTMLElement, now: string | undefined): Promise<void> => {
   if (!document.querySelector('time.checked')) return
-  const words = await import('./format-last-checked.ts').catch(() => undefined)
-  words?.updateLastChecked(place.dataset.zone ?? 'Asia/Manila', now)
+  const module = await import('./format-last-checked.ts').catch(() => undefined)
+  module?.updateLastChecked(banner.dataset.zone ?? 'Asia/Manila', now)
 }
 
-const removeExpired = (place: HTMLElement): void => {
-  for (const notice of place.querySelectorAll<HTMLElement>('.notice'))
+const removeExpired = (banner: HTMLElement): void => {
+  for (const notice of banner.querySelectorAll<HTMLElement>('.notice'))
     if (Date.parse(notice.dataset.ends ?? '') <= Date.now()) notice.remove()
-  if (!place.querySelector('.notice')) place.replaceChildren()
+  if (!banner.querySelector('.notice')) banner.replaceChildren()
   for (const board of document.querySelectorAll('.status-board')) hideExpired(board)
 }
 
 /** The milliseconds until each notice expires, by the device's clock. */
-const remainingTimes = (place: HTMLElement): number[] =>
-  [...place.querySelectorAll<HTMLElement>('.notice')].map(
+const remainingTimes = (banner: HTMLElement): number[] =>
+  [...banner.querySelectorAll<HTMLElement>('.notice')].map(
     ({ dataset }) => Date.parse(dataset.ends ?? '') - Date.now(),
   )
 

@@ -8,19 +8,19 @@ interface EmbedPanelProps {
   href: string
   label: string
   action: string
-  /** What is seen in its place before. */
-  still?: { picture: string; avif?: string | undefined; alt: string; width: number; height: number }
+  /** Shown until the frame is loaded. */
+  poster?: { picture: string; avif?: string | undefined; alt: string; width: number; height: number }
 }
 
-/** Something from another site, fetched only once the visitor asks for it; a plain link stands beneath. */
-export const EmbedPanel = ({ kind, title, text, frame, href, label, action, still }: EmbedPanelProps) => {
-  const [asked, setAsked] = useState(false)
+/** An iframe of another site, loaded only when the visitor asks for it, and a plain link. */
+export const EmbedPanel = ({ kind, title, text, frame, href, label, action, poster }: EmbedPanelProps) => {
+  const [isRequested, setRequested] = useState(false)
   return (
     <section className={`panel panel-${kind}`}>
       <h2>{title}</h2>
       <p>{text}</p>
       <div className="panel-frame">
-        {asked ? (
+        {isRequested ? (
           <iframe
             src={frame}
             title={title}
@@ -30,8 +30,8 @@ export const EmbedPanel = ({ kind, title, text, frame, href, label, action, stil
           />
         ) : (
           <>
-            {still && <Poster {...still} />}
-            <button type="button" className="panel-ask" onClick={() => setAsked(true)}>
+            {poster && <Poster {...poster} />}
+            <button type="button" className="panel-ask" onClick={() => setRequested(true)}>
               {action}
               <small>It comes from {new URL(frame).hostname.replace(/^www\./, '')}</small>
             </button>
@@ -45,15 +45,15 @@ export const EmbedPanel = ({ kind, title, text, frame, href, label, action, stil
   )
 }
 
-const Poster = ({ picture, avif, alt, width, height }: NonNullable<EmbedPanelProps['still']>) => (
+const Poster = ({ picture, avif, alt, width, height }: NonNullable<EmbedPanelProps['poster']>) => (
   <picture>
     {avif && <source srcSet={avif} type="image/avif" />}
     <img src={picture} alt={alt} width={width} height={height} loading="lazy" />
   </picture>
 )
 
-/** The button that was pressed is gone: who works by the keyboard goes on in what it brought. */
+/** Moves the focus to the frame, since the pressed button is gone. */
 const focusFrame = (frame: HTMLIFrameElement | null): void => frame?.focus()
 
-/** Scripts and their own origin's storage, which players need; nothing of ours, since the frame is another origin's. */
+/** Players need scripts and storage. The frame has another origin, so it can't reach this page. */
 const sandboxPermissions = 'allow-scripts allow-same-origin allow-popups allow-presentation'

@@ -1,7 +1,7 @@
 import type { FoundRange } from '@kampana/shared/search'
 import { Fragment } from 'react'
 
-/** A text with the found words marked. */
+/** A text with `mark` elements around the found ranges. */
 export const HighlightedText = ({ text, found }: { text: string; found: readonly FoundRange[] }) => (
   <>
     {found.map(([from, to], index) => (

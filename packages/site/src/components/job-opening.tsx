@@ -4,7 +4,7 @@ import { formatDay } from '../dates.ts'
 import { resolveServerUrl } from '../framework/server-url.ts'
 import { RichText } from './rich-text.tsx'
 
-/** A position to apply for; what it asks for opens on demand, also without script. */
+/** A job opening. Its description is a `details` element, which opens without script. */
 export const JobOpeningCard = ({
   opening: { id, title, department, closing_day, body, form },
 }: {
@@ -29,14 +29,14 @@ export const JobOpeningCard = ({
     {form && (
       <p>
         <a href={resolveServerUrl(form)} download>
-          {formInWords(form)}
+          {formLabel(form)}
         </a>
       </p>
     )}
   </article>
 )
 
-const formInWords = (address: string): string => {
-  const ending = parseFile(address)?.name.split('.').at(-1)?.toUpperCase()
-  return ending ? `Application form (${ending})` : 'Application form'
+const formLabel = (address: string): string => {
+  const extension = parseFile(address)?.name.split('.').at(-1)?.toUpperCase()
+  return extension ? `Application form (${extension})` : 'Application form'
 }

@@ -1,18 +1,17 @@
 import { Link } from './link.tsx'
-import { PageOutOfRange } from './page-out-of-range.tsx'
 
 interface PaginationProps {
   page: number
   lastPage: number
   path: string
-  /** What else the address asks: `q=bell`. */
+  /** The rest of the query: `q=bell`. */
   query?: string
-  /** What the pages before and after are called. */
+  /** The texts of the links to the previous and the next page. */
   before?: string
   after?: string
 }
 
-/** Links to the pages of a list, nothing where there is only one; past the last, the way to the first. */
+/** Links to the pages of a list; nothing if it has one page, and past the last page a link to the first. */
 export const Pagination = ({
   page,
   lastPage,
@@ -21,22 +20,27 @@ export const Pagination = ({
   before = 'Newer',
   after = 'Older',
 }: PaginationProps) => {
-  const addressOf = (number: number): string => {
-    const asked = [query, number === 1 ? '' : `page=${number}`].filter(Boolean).join('&')
-    return asked ? `${path}?${asked}` : path
+  const pageAddress = (number: number): string => {
+    const search = [query, number === 1 ? '' : `page=${number}`].filter(Boolean).join('&')
+    return search ? `${path}?${search}` : path
   }
-  if (page > lastPage) return <PageOutOfRange page={page} first={addressOf(1)} />
+  if (page > lastPage)
+    return (
+      <p className="empty">
+        There is no page {page} of this list. <Link to={pageAddress(1)}>Go to its first page</Link>
+      </p>
+    )
   return lastPage > 1 ? (
     <nav className="pager" aria-label="Pages">
       {page > 1 && (
-        <Link to={addressOf(page - 1)} rel="prev">
+        <Link to={pageAddress(page - 1)} rel="prev">
           {before}
         </Link>
       )}
       <ol>
         {visiblePages(page, lastPage).map((number) => (
           <li key={number}>
-            <Link to={addressOf(number)} aria-current={number === page ? 'page' : undefined}>
+            <Link to={pageAddress(number)} aria-current={number === page ? 'page' : undefined}>
               <span className="unseen">Page </span>
               {number}
             </Link>
@@ -44,7 +48,7 @@ export const Pagination = ({
         ))}
       </ol>
       {page < lastPage && (
-        <Link to={addressOf(page + 1)} rel="next">
+        <Link to={pageAddress(page + 1)} rel="next">
           {after}
         </Link>
       )}
@@ -52,8 +56,8 @@ export const Pagination = ({
   ) : null
 }
 
-/** The first, the last, and those near the present page; the list's own gaps show what is left out. */
+/** The first and last page and those near the current one. */
 const visiblePages = (page: number, lastPage: number): number[] => {
-  const near = [1, page - 2, page - 1, page, page + 1, page + 2, lastPage]
-  return [...new Set(near)].filter((number) => number >= 1 && number <= lastPage).sort((a, b) => a - b)
+  const candidates = [1, page - 2, page - 1, page, page + 1, page + 2, lastPage]
+  return [...new Set(candidates)].filter((number) => number >= 1 && number <= lastPage).sort((a, b) => a - b)
 }

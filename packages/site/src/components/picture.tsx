@@ -1,20 +1,25 @@
-import { parsePicture, listRenditions, srcSet, type Picture as Kept } from '@kampana/shared/media/picture'
+import {
+  parsePicture,
+  listRenditions,
+  srcSet,
+  type Picture as ParsedPicture,
+} from '@kampana/shared/media/picture'
 import { resolveServerUrl } from '../framework/server-url.ts'
 
 interface PictureProps {
   src: string
   alt: string
   title?: string | undefined
-  /** How wide the picture is shown, for the browser to choose a size by. */
+  /** The `sizes` attribute, by which the browser chooses a rendition. */
   sizes: string
-  /** How wide it is meant to be, in pixels, where somebody chose that. Never wider than there is room. */
+  /** The width that an editor chose, in pixels. */
   width?: number | undefined
-  /** Fetched at once, before anything else: the first picture of a page. */
+  /** Whether it is the first picture of a page, which is fetched with high priority. */
   first?: boolean
   className?: string
 }
 
-/** A picture with its dimensions, so that nothing moves when it arrives, in the smallest format a browser knows. */
+/** A responsive picture as AVIF or WebP, with its dimensions, which prevent layout shifts. */
 export const Picture = ({ src, alt, title, width, first = false, className, ...rest }: PictureProps) => {
   const picture = parsePicture(src)
   const size = picture && displaySize(picture, width)
@@ -41,12 +46,12 @@ export const Picture = ({ src, alt, title, width, first = false, className, ...r
   )
 }
 
-/** The largest there is, or as wide as it is meant to be. */
-const displaySize = (picture: Kept, width?: number): { width: number; height: number } => {
+/** The size of the largest rendition, scaled to `width` if that is given. */
+const displaySize = (picture: ParsedPicture, width?: number): { width: number; height: number } => {
   const largest = listRenditions(picture).at(-1)!
-  const shown = width ?? largest.width
-  return { width: shown, height: Math.round((largest.height * shown) / largest.width) }
+  const displayWidth = width ?? largest.width
+  return { width: displayWidth, height: Math.round((largest.height * displayWidth) / largest.width) }
 }
 
-const sources = (picture: Kept, type: 'webp' | 'avif'): string =>
+const sources = (picture: ParsedPicture, type: 'webp' | 'avif'): string =>
   srcSet(picture, type).replaceAll('/media/', resolveServerUrl('/media/'))

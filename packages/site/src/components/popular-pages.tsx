@@ -1,12 +1,12 @@
 import { Link } from './link.tsx'
-import { findEntry } from '../site-map.ts'
+import { entryTitle } from '../site-map.ts'
 
-/** The six pages that are asked for most, for who hasn't found theirs. */
+/** Links to the six pages with the most visits. */
 export const PopularPages = () => (
   <ul className="popular-pages">
     {mostVisited.map((path) => (
       <li key={path}>
-        <Link to={path}>{findEntry(path)?.title}</Link>
+        <Link to={path}>{entryTitle(path)}</Link>
       </li>
     ))}
   </ul>

@@ -1,7 +1,16 @@
 /**
- * The text of a content page. The HTML was made at build time from the college's own files, so it is trusted. A plain one
- * has no drop cap and takes the size of what surrounds it.
+ * The text of a content page. Its HTML is trusted, since the build makes it from the college's own files. A plain one has
+ * no drop cap and the font size of its parent.
  */
 export const Prose = ({ html, plain = false }: { html: string; plain?: boolean }) => (
   <div className={plain ? 'prose' : 'prose written'} dangerouslySetInnerHTML={{ __html: html }} />
 )
+
+/** For a page whose data has the `html` of its `Prose`: the state leaves it out, and it is read from the document. */
+export const proseState = {
+  dehydrate: <D extends { html: string }>({ html: _html, ...rest }: D): Omit<D, 'html'> => rest,
+  rehydrate: <S extends object>(state: S, site: ParentNode): S & { html: string } => ({
+    ...state,
+    html: site.querySelector('.written')?.innerHTML ?? '',
+  }),
+}

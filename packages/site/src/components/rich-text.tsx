@@ -4,27 +4,27 @@ import { resolveServerUrl } from '../framework/server-url.ts'
 import { Picture } from './picture.tsx'
 
 /**
- * The body of an update as React elements, never by way of an HTML string. It is checked again here, because a college's
- * other back end may not have checked it: a body that isn't allowed shows nothing.
+ * Renders a body as React elements, never as an HTML string. It is validated here too, since another back end may not have
+ * done so; an invalid body renders nothing.
  */
 export const RichText = ({ json }: { json: string }) => {
-  const read = parseRichText(json)
-  return 'document' in read ? (
+  const parsed = parseRichText(json)
+  return 'document' in parsed ? (
     <div className="prose rich-text">
-      <LeadingPicture document={read.document} />
+      <LeadingPicture document={parsed.document} />
     </div>
   ) : null
 }
 
-/** A document that has been checked. */
+/** Renders a validated document. */
 export const RichTextDocument = ({ document }: { document: RichTextNode }) => children(document)
 
-/** A body that opens with a picture is seen by it: it is the first to be fetched. */
+/** Gives a picture at the start of the body a high fetch priority. */
 const LeadingPicture = ({ document }: { document: RichTextNode }) => {
-  const [opening, ...content] = document.content ?? []
-  return opening?.type === 'image' ? (
+  const [first, ...content] = document.content ?? []
+  return first?.type === 'image' ? (
     <>
-      <Illustration node={opening} first />
+      <Illustration node={first} first />
       {children({ ...document, content })}
     </>
   ) : (
@@ -35,21 +35,21 @@ const LeadingPicture = ({ document }: { document: RichTextNode }) => {
 const Illustration = ({ node: { attrs }, first = false }: { node: RichTextNode; first?: boolean }) => (
   <Picture
     src={String(attrs?.src)}
-    alt={textOr(attrs?.alt, '')}
-    title={textOr(attrs?.title, undefined)}
+    alt={stringOr(attrs?.alt, '')}
+    title={stringOr(attrs?.title, undefined)}
     width={typeof attrs?.width === 'number' ? attrs.width : undefined}
     sizes="(min-width: 48rem) 42rem, 92vw"
     first={first}
   />
 )
 
-/** Given one by one, so that none needs a key: the parts of a body never change places. */
+/** Passed as separate arguments, so that they need no keys: a body's nodes never change their order. */
 const children = (node: RichTextNode): ReactNode =>
   createElement(Fragment, null, ...(node.content ?? []).map(element))
 
 const element = (node: RichTextNode): ReactNode =>
   node.type === 'text'
-    ? (node.marks ?? []).reduceRight<ReactNode>(marked, node.text)
+    ? (node.marks ?? []).reduceRight<ReactNode>(applyMark, node.text)
     : elements[node.type]?.(node)
 
 const elements: Readonly<Record<string, (node: RichTextNode) => ReactNode>> = {
@@ -85,7 +85,7 @@ const marks: Readonly<Record<string, (inner: ReactNode, attrs: Record<string, un
   code: (inner) => <code>{inner}</code>,
   textStyle: (inner, { color }) =>
     color ? (
-      <span style={tone('--ink-of-text', color)} className="tinted">
+      <span style={colorProperty('--ink-of-text', color)} className="tinted">
         {inner}
       </span>
     ) : (
@@ -93,12 +93,12 @@ const marks: Readonly<Record<string, (inner: ReactNode, attrs: Record<string, un
     ),
   language: (inner, { lang }) => <span lang={String(lang)}>{inner}</span>,
   highlight: (inner, { color }) => (
-    <mark style={color ? tone('--ground-of-text', color) : undefined}>{inner}</mark>
+    <mark style={color ? colorProperty('--ground-of-text', color) : undefined}>{inner}</mark>
   ),
   link: (inner, { href, target, title }) => (
     <a
       href={resolveServerUrl(String(href))}
-      title={textOr(title, undefined)}
+      title={stringOr(title, undefined)}
       {...(target === '_blank' && { target: '_blank' })}
       {...(/^https?:/i.test(String(href)) && { rel: 'noopener noreferrer nofollow' })}
     >
@@ -107,11 +107,13 @@ const marks: Readonly<Record<string, (inner: ReactNode, attrs: Record<string, un
   ),
 }
 
-const marked = (inner: ReactNode, { type, attrs = {} }: { type: string; attrs?: Record<string, unknown> }) =>
-  marks[type]?.(inner, attrs) ?? inner
+const applyMark = (
+  inner: ReactNode,
+  { type, attrs = {} }: { type: string; attrs?: Record<string, unknown> },
+) => marks[type]?.(inner, attrs) ?? inner
 
 const alignment = ({ attrs }: RichTextNode): string | undefined =>
   attrs?.textAlign ? `align-${String(attrs.textAlign)}` : undefined
-/** A colour that the editor chose reaches the stylesheet as a property, which dark mode may soften. */
-const tone = (property: string, color: unknown) => ({ [property]: String(color) }) as CSSProperties
-const textOr = <T,>(value: unknown, other: T): string | T => (typeof value === 'string' ? value : other)
+/** Passes an editor's colour as a custom property, which the style sheet may lighten in dark mode. */
+const colorProperty = (property: string, color: unknown) => ({ [property]: String(color) }) as CSSProperties
+const stringOr = <T,>(value: unknown, other: T): string | T => (typeof value === 'string' ? value : other)

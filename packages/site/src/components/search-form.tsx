@@ -1,12 +1,12 @@
 import { useHref } from 'react-router-dom'
 
-/** Asks for words and leads to what has them; a plain form, which script only makes quicker. */
+/** The search form, a plain GET form that works without script. */
 export const SearchForm = ({ words = '' }: { words?: string }) => (
   <search>
     <form className="search-form" action={useHref('/search')} method="get">
       <label htmlFor="words">Search this site</label>
       <div className="search-row">
-        {/* Another question makes another field: what was typed for the one before is gone. */}
+        {/* The key resets the field after a new search. */}
         <input
           key={words}
           id="words"

@@ -1,4 +1,4 @@
-/** An update to be passed on: plain links, which tell nobody anything before they are followed. */
+/** Links for sharing an address, without any third-party script. */
 export const ShareLinks = ({ title, address }: { title: string; address: string }) => (
   <section className="share" aria-labelledby="share">
     <h2 id="share">Pass it on</h2>
@@ -18,7 +18,7 @@ export const ShareLinks = ({ title, address }: { title: string; address: string 
   </section>
 )
 
-/** Messenger and Viber are programs on phones; elsewhere their links would lead nowhere, so they are shown only there. */
+/** Links to Messenger and Viber (`app`) work only where the app is installed, so they are shown on touch screens only. */
 const shareTargets = (title: string, address: string) => {
   const [name, link, both] = [title, address, `${title}\n${address}`].map((text) =>
     encodeURIComponent(text.toWellFormed()),

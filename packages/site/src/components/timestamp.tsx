@@ -5,13 +5,13 @@ import { useRoute } from '../framework/route-context.ts'
 interface TimestampProps {
   /** ISO 8601. */
   at: string
-  /** The words around the day. */
+  /** Puts the day into a sentence. */
   as?: (day: string) => string
   withTime?: boolean
 }
 
-/** An instant as the day it was at the college. */
-export const Timestamp = ({ at, as = alone, withTime = false }: TimestampProps) => {
+/** An instant as its day at the college. */
+export const Timestamp = ({ at, as = String, withTime = false }: TimestampProps) => {
   const { timeZone } = useRoute()
   const day = formatDate(at, timeZone)
   return (
@@ -20,5 +20,3 @@ export const Timestamp = ({ at, as = alone, withTime = false }: TimestampProps) 
     </time>
   )
 }
-
-const alone = (day: string): string => day

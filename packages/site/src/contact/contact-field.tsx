@@ -5,11 +5,11 @@ interface ContactFieldProps {
   name: FieldName
   value: string | undefined
   error: string | undefined
-  /** Whether it has the first error of a submission without script, and takes focus. */
+  /** Whether it has the first error after a submission without script, and so takes the focus. */
   first: boolean
 }
 
-/** One field of the contact form: its label, its input, and what is wrong with it beneath. */
+/** A field of the contact form: its label, its input and its error. */
 export const ContactField = ({ name, value, error, first }: ContactFieldProps) => {
   const field = contactForm[name]
   const id = `contact-${name}`
@@ -28,7 +28,7 @@ export const ContactField = ({ name, value, error, first }: ContactFieldProps) =
       {field.kind === 'longText' ? (
         <textarea {...common} rows={field.rows} />
       ) : (
-        <input {...common} type={types[name] ?? 'text'} autoComplete={filledAs[name]} />
+        <input {...common} type={inputTypes[name] ?? 'text'} autoComplete={autocompleteNames[name]} />
       )}
       {error !== undefined && (
         <p className="field-error" id={`${id}-error`}>
@@ -39,5 +39,9 @@ export const ContactField = ({ name, value, error, first }: ContactFieldProps) =
   )
 }
 
-const types: Partial<Record<FieldName, string>> = { email: 'email', contact_number: 'tel' }
-const filledAs: Partial<Record<FieldName, string>> = { name: 'name', email: 'email', contact_number: 'tel' }
+const inputTypes: Partial<Record<FieldName, string>> = { email: 'email', contact_number: 'tel' }
+const autocompleteNames: Partial<Record<FieldName, string>> = {
+  name: 'name',
+  email: 'email',
+  contact_number: 'tel',
+}

@@ -3,8 +3,7 @@ import type { Api } from '@kampana/shared/api/api'
 import { ApiError } from '@kampana/shared/api/api-error'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { StaticRouter } from 'react-router-dom'
-import { contact as words } from 'virtual:contact'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi, inject } from 'vitest'
 import { RouterContext } from '../framework/router/router-context.ts'
 import { ContactForm } from './contact-form.tsx'
 
@@ -29,7 +28,7 @@ const open = () =>
   render(
     <RouterContext value={{ api: { contactUs } as Partial<Api> as Api, refresh: () => undefined }}>
       <StaticRouter location="/contact-us">
-        <ContactForm words={words} outcome={null} sent={false} />
+        <ContactForm content={inject('content').contact} outcome={null} sent={false} />
       </StaticRouter>
     </RouterContext>,
   )

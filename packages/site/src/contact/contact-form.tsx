@@ -1,6 +1,6 @@
 import type { FormOutcome } from '@kampana/shared/forms/form-outcome'
 import { publicMessages } from '@kampana/shared/messages/public-messages'
-import { college } from 'virtual:college'
+import { college } from '../content/store/current.ts'
 import { Prose } from '../components/prose.tsx'
 import type { Contact } from '../content/contact.ts'
 import { serverUrl } from '../framework/server-url.ts'
@@ -10,29 +10,29 @@ import { MessageSent } from './message-sent.tsx'
 import { useContactForm } from './use-contact-form.ts'
 
 interface ContactFormProps {
-  words: Contact
-  /** What became of it when it was sent without script. */
+  content: Contact
+  /** The outcome of an invalid submission without script. */
   outcome: FormOutcome | null
-  /** Whether it was sent without script, and taken. */
+  /** Whether it was submitted without script and accepted. */
   sent: boolean
 }
 
-/** Writes to the college. It is a plain form, which the browser can send by itself. */
-export const ContactForm = ({ words: { form: words, privacy }, outcome, sent }: ContactFormProps) => {
+/** The form to write to the college. It works without script. */
+export const ContactForm = ({ content: { form: texts, privacy }, outcome, sent }: ContactFormProps) => {
   const message = useContactForm(outcome)
   if (sent || message.sent !== null)
     return (
       <MessageSent
         message={message.sent ?? publicMessages.messageSent}
-        text={words.sent}
-        again={message.startOver}
+        text={texts.sent}
+        startOver={message.startOver}
       />
     )
-  const faulty = fieldNames.find((name) => outcome?.errors[name] !== undefined)
+  const firstInvalid = fieldNames.find((name) => outcome?.errors[name] !== undefined)
   return (
     <section className="contact-form" aria-labelledby="write">
-      <h2 id="write">{words.title}</h2>
-      <p>{words.text}</p>
+      <h2 id="write">{texts.title}</h2>
+      <p>{texts.text}</p>
       <form
         ref={restoreDraft}
         method="post"
@@ -48,13 +48,13 @@ export const ContactForm = ({ words: { form: words, privacy }, outcome, sent }: 
             name={name}
             value={outcome?.values[name]}
             error={message.errors[name]}
-            first={name === faulty}
+            first={name === firstInvalid}
           />
         ))}
         <Honeypot />
         <Privacy notice={privacy} />
         {message.notice !== null && (
-          <Notice text={message.notice} came={message.notice === outcome?.notice} />
+          <Notice text={message.notice} takesFocus={message.notice === outcome?.notice} />
         )}
         <p className="contact-send">
           <button type="submit" className="button" aria-disabled={message.sending || undefined}>
@@ -79,24 +79,24 @@ const Honeypot = () => (
   </p>
 )
 
-/** Why nothing was sent. What was written still stands above; a page that came with the notice opens there. */
-const Notice = ({ text, came }: { text: string; came: boolean }) => {
-  const [address] = college.contacts
-  const opensHere = { tabIndex: -1, autoFocus: came }
+/** Why the message wasn't sent. It takes the focus if the server rendered it. */
+const Notice = ({ text, takesFocus }: { text: string; takesFocus: boolean }) => {
+  const [contact] = college.contacts
+  const focusProps = { tabIndex: -1, autoFocus: takesFocus }
   return (
-    <p className="contact-notice" role="alert" {...opensHere}>
+    <p className="contact-notice" role="alert" {...focusProps}>
       <strong>{text}</strong> What you wrote is still here.
-      {address && (
+      {contact && (
         <>
           {' '}
-          You can also reach us at <a href={address.href}>{address.label}</a>.
+          You can also reach us at <a href={contact.href}>{contact.label}</a>.
         </>
       )}
     </p>
   )
 }
 
-/** In short at the form; the whole on demand, also without script. */
+/** A summary of the privacy notice, with the whole text in a `details` element. */
 const Privacy = ({ notice: { title, description, html } }: { notice: Contact['privacy'] }) => (
   <div className="privacy" id="privacy">
     <p>{description}</p>

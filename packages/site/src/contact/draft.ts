@@ -4,8 +4,8 @@ const key = 'kampana-message'
 export const hasDraft = (): boolean => withStorage((storage) => storage.getItem(key) !== null) ?? false
 
 /**
- * Keeps what is being written, for an accidental reload. It stays in this tab and ends with it: other people use the same
- * computer.
+ * Saves the draft for an accidental reload. It is in the session storage, which ends with the tab, since other people may use
+ * the same computer.
  */
 export const saveDraft = (values: Readonly<Record<string, string>>): void => {
   const isEmpty = Object.values(values).every((value) => value.trim() === '')
@@ -19,10 +19,10 @@ export const clearDraft = (): void => {
   withStorage((storage) => storage.removeItem(key))
 }
 
-/** Some browsers refuse storage altogether; then a message is simply not kept. */
-const withStorage = <T>(work: (storage: Storage) => T): T | undefined => {
+/** Undefined if the browser refuses storage; then there is no draft. */
+const withStorage = <T>(use: (storage: Storage) => T): T | undefined => {
   try {
-    return work(sessionStorage)
+    return use(sessionStorage)
   } catch {
     return undefined
   }

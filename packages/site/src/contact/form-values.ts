@@ -9,7 +9,6 @@ export const fieldNames = Object.keys(contactForm) as FieldName[]
 export const getControl = (form: HTMLFormElement, name: string): FormControl =>
   form.elements.namedItem(name) as FormControl
 
-/** What stands in the form's fields. */
 export const getFormValues = (form: HTMLFormElement): Record<FieldName, string> =>
   Object.fromEntries(fieldNames.map((name) => [name, getControl(form, name).value])) as Record<
     FieldName,
@@ -20,14 +19,14 @@ export const clearForm = (form: HTMLFormElement): void => {
   for (const name of fieldNames) getControl(form, name).value = ''
 }
 
-/** Restores the draft into empty fields, and saves the draft anew. */
+/** Restores the draft into empty fields, then saves all fields as the draft. */
 export const restoreDraft = (form: HTMLFormElement | null): void => {
   if (!form) return
   const draft = readDraft()
   for (const name of fieldNames) {
     const control = getControl(form, name)
-    const kept = draft[name]
-    if (control.value === '' && typeof kept === 'string') control.value = kept
+    const saved = draft[name]
+    if (control.value === '' && typeof saved === 'string') control.value = saved
   }
   saveDraft(getFormValues(form))
 }

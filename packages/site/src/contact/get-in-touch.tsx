@@ -1,9 +1,9 @@
-import { college } from 'virtual:college'
+import { college } from '../content/store/current.ts'
 import type { ReactNode } from 'react'
 import { phoneHref } from '../content/phone-href.ts'
 import type { Contact } from '../content/contact.ts'
 
-/** Every way to reach the college: addresses for letters of both kinds, telephones, hours and social pages. */
+/** The college's contacts: email, telephone, campuses, office hours and social pages. */
 export const GetInTouch = ({ hours }: Pick<Contact, 'hours'>) => (
   <section className="get-in-touch" aria-labelledby="get-in-touch">
     <h2 id="get-in-touch">Get in Touch</h2>

@@ -5,23 +5,23 @@ import { clearDraft } from './draft.ts'
 interface MessageSentProps {
   message: string
   text: string
-  again: () => void
+  startOver: () => void
 }
 
 /** Confirms that the message was sent, takes focus, and offers to write another. */
-export const MessageSent = ({ message, text, again }: MessageSentProps) => {
-  const words = useRef<HTMLElement>(null)
+export const MessageSent = ({ message, text, startOver }: MessageSentProps) => {
+  const section = useRef<HTMLElement>(null)
   useEffect(() => {
     clearDraft()
-    words.current?.focus()
+    section.current?.focus()
   }, [])
   const writeAnother = (click: MouseEvent) => {
     if (location.search !== '') return
     click.preventDefault()
-    again()
+    startOver()
   }
   return (
-    <section className="contact-form contact-sent" ref={words} tabIndex={-1} aria-labelledby="sent">
+    <section className="contact-form contact-sent" ref={section} tabIndex={-1} aria-labelledby="sent">
       <h2 id="sent">{message}</h2>
       <p>{text}</p>
       <p>

@@ -8,67 +8,64 @@ import { clearDraft, saveDraft } from './draft.ts'
 import { validateForm, type FieldErrors } from './validate-form.ts'
 import { clearForm, getControl, fieldNames, getFormValues } from './form-values.ts'
 
-/** Longer than a poor connection takes, in milliseconds. */
+/** In milliseconds; long enough for a poor connection. */
 const sendTimeout = 30_000
 
 interface State {
   errors: FieldErrors
   notice: string | null
   sending: boolean
-  /** What the server said when it took the message. */
+  /** The server's message after a successful submission. */
   sent: string | null
 }
 const initialState: State = { errors: {}, notice: null, sending: false, sent: null }
 
-/**
- * The form's way from writing to sent. `before` is what became of it without script. Answers what to show, and what the
- * form is to listen to.
- */
-export const useContactForm = (before: FormOutcome | null) => {
+/** The state and the event handlers of the contact form. `outcome` is that of a submission without script. */
+export const useContactForm = (outcome: FormOutcome | null) => {
   const api = useApi()
   const [state, setState] = useState<State>({
     ...initialState,
-    ...(before && { errors: before.errors, notice: before.notice }),
+    ...(outcome && { errors: outcome.errors, notice: outcome.notice }),
   })
 
-  const refuse = (form: HTMLFormElement, errors: FieldErrors, notice: string | null): void => {
+  const reject = (form: HTMLFormElement, errors: FieldErrors, notice: string | null): void => {
     setState({ ...initialState, errors, notice })
-    const faulty = fieldNames.find((name) => errors[name] !== undefined)
-    if (faulty) getControl(form, faulty).focus()
+    const firstInvalid = fieldNames.find((name) => errors[name] !== undefined)
+    if (firstInvalid) getControl(form, firstInvalid).focus()
   }
   const send = async (api: PublicApi, form: HTMLFormElement): Promise<void> => {
     const website = getControl(form, 'website').value
     setState({ ...initialState, sending: true })
     try {
-      const written = { ...getFormValues(form), website }
-      const { message } = await api.contactUs(written, { signal: AbortSignal.timeout(sendTimeout) })
+      const payload = { ...getFormValues(form), website }
+      const { message } = await api.contactUs(payload, { signal: AbortSignal.timeout(sendTimeout) })
       setState({ ...initialState, sent: message ?? publicMessages.messageSent })
     } catch (error) {
-      // No status: nothing came back in time.
+      // An aborted call has no status.
       const { status = 0, errors = {}, retryAfter } = error as Partial<ApiError>
-      refuse(form, errors, formNotice(status, retryAfter))
+      reject(form, errors, formNotice(status, retryAfter))
     }
   }
   return {
     ...state,
     submit: (event: SubmitEvent<HTMLFormElement>): void => {
-      // Where script can't reach the API, the browser sends the form by itself.
+      // Before hydration the browser submits the form.
       if (!api) return
       event.preventDefault()
       if (state.sending) return
       const form = event.currentTarget
-      const faults = validateForm(form)
-      if (Object.keys(faults).length > 0) refuse(form, faults, null)
+      const invalid = validateForm(form)
+      if (Object.keys(invalid).length > 0) reject(form, invalid, null)
       else void send(api, form)
     },
-    /** What is being corrected isn't called wrong any more. */
+    /** Saves the draft and removes the error of the edited field. */
     edit: ({ target, currentTarget }: SyntheticEvent<HTMLFormElement>): void => {
       saveDraft(getFormValues(currentTarget))
-      const corrected = target instanceof Element ? target.getAttribute('name') : null
-      if (corrected !== null && corrected in state.errors)
-        setState({ ...state, errors: without(state.errors, corrected) })
+      const name = target instanceof Element ? target.getAttribute('name') : null
+      if (name !== null && name in state.errors)
+        setState({ ...state, errors: { ...state.errors, [name]: undefined } })
     },
-    /** Empties the form, also of what a refused try had put in. */
+    /** Empties the form. The browser's own reset would restore the values of a failed submission. */
     clear: (event: SyntheticEvent<HTMLFormElement>): void => {
       event.preventDefault()
       clearForm(event.currentTarget)
@@ -78,6 +75,3 @@ export const useContactForm = (before: FormOutcome | null) => {
     startOver: (): void => setState(initialState),
   }
 }
-
-const without = (texts: FieldErrors, left: string): FieldErrors =>
-  Object.fromEntries(Object.entries(texts).filter(([name]) => name !== left))

@@ -1,42 +1,43 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { z } from 'zod'
 import { ContentError } from './content-error.ts'
 import { embed } from './embed.ts'
 import type { ContentPage } from './markdown/read-markdown.ts'
-import { readMarkedFile, sample } from './sample.ts'
+import type { Files } from './files.ts'
+import { readMarkedFile, sample } from './yaml/sample.ts'
 import { applyTypographyDeep } from './markdown/typography.ts'
 
 const contact = z.strictObject({
   form: z.strictObject({
     title: z.string(),
     text: z.string(),
-    /** What follows the specified words when a message was sent. */
+    /** Shown after the specified message once a message was sent. */
     sent: z.string(),
   }),
   hours: z.record(z.string(), z.string()),
   map: embed.extend({
-    /** The still picture in its place: a file in `content/`. */
+    /** The still picture in its place: a file in the college's folder. */
     picture: z.string(),
-    /** The same in pixels, for browsers that know AVIF. */
+    /** The same picture as AVIF. */
     avif: z.string().optional(),
     alt: z.string().min(1),
   }),
   sample,
 })
 
-/** The contact page's own words, and the privacy notice, whose description stands at the form. */
+/** The contact page's texts and the privacy notice, whose description is shown in the form. */
 export type Contact = Omit<z.output<typeof contact>, 'sample'> & { privacy: ContentPage }
 
-export const readContact = (directory: string) => {
-  const file = join(directory, 'contact.yaml')
-  const { value, lineOf, samples } = readMarkedFile(file, contact)
+const file = 'contact.yaml'
+
+/** Reads `contact.yaml`. */
+export const readContact = (files: Files) => {
+  const { value, findLine, samples } = readMarkedFile(files, file, contact)
   for (const name of ['picture', 'avif'] as const) {
     const named = value.map[name]
-    if (named !== undefined && !existsSync(join(directory, named)))
-      throw new ContentError(file, `content/${named} is missing.`, lineOf(['map', name]))
+    if (named !== undefined && !files.has(named))
+      throw new ContentError(file, `${named} is missing.`, findLine(['map', name]))
   }
-  const { map, ...words } = applyTypographyDeep(value)
+  const { map, ...texts } = applyTypographyDeep(value)
   const pictures = { picture: `asset:${map.picture}`, ...(map.avif && { avif: `asset:${map.avif}` }) }
-  return { contact: { ...words, map: { ...map, ...pictures } }, samples }
+  return { contact: { ...texts, map: { ...map, ...pictures } }, samples }
 }

@@ -1,24 +1,45 @@
-import { relative } from 'node:path'
+/** An error in a college's content, for its author. */
+export interface ContentFault {
+  /** The path in the college's folder. */
+  file: string
+  /** Counts from 1. */
+  line: number | undefined
+  problem: string
+}
 
-/** Faults in what a college wrote, a line each, in words for their author: `content/site-map.yaml:12: …`. */
+/** Errors in a college's content. The message has one a line: `site-map.yaml:12: …`. */
 export class ContentError extends Error {
   override readonly name = 'ContentError'
+  faults: readonly ContentFault[]
 
-  /** Lines count from 1. */
   constructor(file: string, problem: string, line?: number) {
-    super(`${pathFromContent(file)}${line === undefined ? '' : `:${line}`}: ${problem}`)
+    super()
+    this.faults = [{ file, problem, line }]
+    this.message = formatFaults(this.faults)
   }
 
-  /** Several faults as one, so that an author reads all of them at once. */
-  static of(faults: readonly ContentError[]): ContentError {
-    const [first, ...others] = faults
-    if (!first) throw new Error('No faults were given.')
-    first.message = [first, ...others].map(({ message }) => message).join('\n')
+  /** Combines errors, so that an author reads all of them at once. */
+  static of(errors: readonly ContentError[]): ContentError {
+    const [first] = errors
+    if (!first) throw new Error('No errors were given.')
+    const faults = errors.flatMap((error) => error.faults)
+    // A file that several pages use tells its fault to each.
+    first.faults = [...new Map(faults.map((fault) => [formatFaults([fault]), fault])).values()]
+    first.message = formatFaults(first.faults)
     return first
   }
 }
 
-/** Does every task, also after one has found a fault; then throws all faults together. Answers the results in order. */
+/** One fault a line; `folder` is put before the paths in it. */
+export const formatFaults = (faults: readonly ContentFault[], folder = ''): string =>
+  faults
+    .map(
+      ({ file, line, problem }) =>
+        `${file.startsWith('/') ? '' : folder}${file}${line === undefined ? '' : `:${line}`}: ${problem}`,
+    )
+    .join('\n')
+
+/** Runs every task, even after a `ContentError`; then throws all errors as one, or returns the results in order. */
 export const collectErrors = <T extends readonly unknown[] | []>(tasks: {
   [K in keyof T]: () => T[K]
 }): T => {
@@ -33,10 +54,4 @@ export const collectErrors = <T extends readonly unknown[] | []>(tasks: {
   })
   if (faults.length > 0) throw ContentError.of(faults)
   return results as unknown as T
-}
-
-/** From `content/` on, as an author knows the file. */
-const pathFromContent = (file: string): string => {
-  const place = file.lastIndexOf('/content/')
-  return place === -1 ? relative('', file) : file.slice(place + 1)
 }

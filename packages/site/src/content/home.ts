@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { embed } from './embed.ts'
-import { entrySample, readMarkedFile, sample } from './sample.ts'
+import type { Files } from './files.ts'
+import { entrySample, readMarkedFile, sample } from './yaml/sample.ts'
 import { applyTypographyDeep } from './markdown/typography.ts'
 
 const quickLink = z.strictObject({
@@ -25,13 +26,13 @@ const home = z.strictObject({
   sample,
 })
 
-/** The home page's own words. */
+/** The home page's texts. */
 export type Home = Omit<z.output<typeof home>, 'sample' | 'quickLinks'> & {
   quickLinks: Omit<z.output<typeof quickLink>, 'sample'>[]
 }
 
-export const readHome = (file: string) => {
-  const { value, samples } = readMarkedFile(file, home)
+export const readHome = (files: Files) => {
+  const { value, samples } = readMarkedFile(files, 'home.yaml', home)
   const quickLinks = value.quickLinks.map(({ sample: _sample, ...link }) => link)
   return { value: applyTypographyDeep<Home>({ ...value, quickLinks }), samples }
 }

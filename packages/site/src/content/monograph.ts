@@ -1,28 +1,28 @@
-import { z } from 'zod'
+// Pages import this file, so zod stays in monograph-schema.ts.
 
-/** A research monograph as the list shows it: what it is, and the name of its text and its PDF in `content/monographs`. */
-export const monograph = z.object({
-  category: z.string(),
-  title: z.string(),
-  description: z.string(),
-  link: z.string().regex(/^[a-z0-9-]+$/, 'must be plain small letters, digits and hyphens.'),
-  authors: z.string(),
-  year: z.int(),
-})
-export type Monograph = z.output<typeof monograph>
+/** The path of the list of monographs. */
+export const researchPath = '/student-services/research'
+export const monographPath = (link: string): string => `${researchPath}/${link}`
 
-/** A monograph as its own page shows it. */
+/** A research monograph in the list. */
+export interface Monograph {
+  category: string
+  title: string
+  description: string
+  /** The last segment of its path, and the name of its text and its PDF in `monographs/`. */
+  link: string
+  authors: string
+  year: number
+}
+
+/** A monograph with its text. */
 export interface MonographText extends Monograph {
-  /** Its text, from the abstract on. */
+  /** The text, beginning with the abstract. */
   html: string
-  /** Its parts, by the ids of their headings in the text. */
+  /** The headings of the text with their ids. */
   contents: { id: string; title: string }[]
-  /** Its place in `content/`, after `asset:`. */
+  /** The address of its PDF. */
   file: string
   /** Of the PDF, in kilobytes. */
   size: number
 }
-
-/** Where the list of them is; each has its page beneath. */
-export const researchPath = '/student-services/research'
-export const monographPath = (link: string): string => `${researchPath}/${link}`

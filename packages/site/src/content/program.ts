@@ -1,14 +1,13 @@
-// Pages import this; what checks a program, with its library, stays in read-programs.ts.
+// Pages import this file, so zod stays in read-programs.ts.
 
-/** The page on which a program is looked for; each has its own beneath. */
+/** The path of the list of programs. */
 export const programsPath = '/academics/programs'
 export const programPath = (slug: string): string => `${programsPath}/${slug}`
 
-/** A program as its page shows it. */
 export interface Program {
   slug: string
   title: string
-  /** As people say it: BS Nursing. */
+  /** The abbreviated title, such as BS Nursing. */
   short: string
   /** One of the college's levels. */
   level: string
@@ -16,20 +15,20 @@ export interface Program {
   school: string
   length: string
   description: string
-  /** Whom it is open to. */
+  /** The admission requirement. */
   who: string
   fees: string
-  /** The examination that it leads to, and how its graduates did. */
+  /** The licensure examination and its results. */
   licensure?: string | undefined
   recognition?: string | undefined
   careers: readonly string[]
-  /** What is learned, year by year. */
+  /** The subjects by year. */
   curriculum: Readonly<Record<string, string>>
-  /** The page that tells what to bring and whom to see. */
+  /** The page about how to apply. */
   apply: string
   html: string
 }
-/** A program as lists show it. */
+/** A program in a list. */
 export type ProgramSummary = Pick<
   Program,
   'slug' | 'title' | 'short' | 'level' | 'school' | 'length' | 'description' | 'fees'

@@ -1,13 +1,13 @@
-import { join } from 'node:path'
 import { z } from 'zod'
 import { isDay } from '../calendar/days.ts'
 import type { College } from './college.ts'
 import { ContentError, collectErrors } from './content-error.ts'
-import { readMarkedFile, sample } from './sample.ts'
+import type { Files } from './files.ts'
+import { readMarkedFile, sample } from './yaml/sample.ts'
 import { applyTypographyDeep } from './markdown/typography.ts'
 
 /** What a day of the school year can be; the order is that of the legend. */
-export const schoolDayKinds = ['classes', 'enrollment', 'examinations', 'celebration', 'holiday'] as const
+const schoolDayKinds = ['classes', 'enrollment', 'examinations', 'celebration', 'holiday'] as const
 
 const day = z.string().refine(isDay, 'must be a day such as 2026-08-03.')
 const schoolDay = z
@@ -17,7 +17,7 @@ const schoolDay = z
     from: day,
     /** The last day; a single day has none. */
     to: day.optional(),
-    /** The levels that it is for; without them it is for everybody. */
+    /** The levels that it concerns; all of them by default. */
     levels: z.array(z.string()).min(1).optional(),
   })
   .refine(({ from, to }) => to === undefined || to > from, {
@@ -31,7 +31,7 @@ const calendar = z.strictObject({
   sample,
 })
 
-/** A day, or several in a row, that the college has set for its school year. `to` is the last of them. */
+/** An entry of the school year, of one or several days. `to` is the last. */
 export interface SchoolDay {
   title: string
   kind: (typeof schoolDayKinds)[number]
@@ -39,25 +39,26 @@ export interface SchoolDay {
   to: string
   levels?: readonly string[]
 }
-/** The school year as the college has set it, the earliest day first. */
+/** The school year, the earliest day first. */
 export interface AcademicCalendar {
   schoolYear: string
   note: string
   days: SchoolDay[]
 }
 
-/** Reads `content/academic-calendar.yaml`. Throws a `ContentError` with every fault. */
-export const readAcademicCalendar = (directory: string, { levels }: College) => {
-  const file = join(directory, 'academic-calendar.yaml')
-  const { value, lineOf, samples } = readMarkedFile(file, calendar)
+const file = 'academic-calendar.yaml'
+
+/** Reads `academic-calendar.yaml`. Throws a `ContentError` with every fault. */
+export const readAcademicCalendar = (files: Files, { levels }: College) => {
+  const { value, findLine, samples } = readMarkedFile(files, file, calendar)
   collectErrors(
-    value.days.flatMap((one, index) =>
-      (one.levels ?? []).map((level, n) => () => {
+    value.days.flatMap((entry, index) =>
+      (entry.levels ?? []).map((level, n) => () => {
         if (!levels.includes(level))
           throw new ContentError(
             file,
             `college.yaml has no level "${level}", only ${levels.join(', ')}.`,
-            lineOf(['days', index, 'levels', n]),
+            findLine(['days', index, 'levels', n]),
           )
       }),
     ),
@@ -71,7 +72,7 @@ export const readAcademicCalendar = (directory: string, { levels }: College) => 
   return { academicCalendar, samples }
 }
 
-/** A single day is its own last. */
+/** `to` defaults to `from`. */
 const withLastDay = ({ title, kind, from, to = from, levels }: z.output<typeof schoolDay>): SchoolDay => ({
   title,
   kind,

@@ -1,11 +1,16 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { checkAddresses } from './checks/check-addresses.ts'
+import { checkDrawings } from './checks/check-drawings.ts'
+import { checkFiles } from './checks/check-files.ts'
 import { readAcademicCalendar, type AcademicCalendar } from './read-academic-calendar.ts'
 import { readCollege, type College } from './college.ts'
 import { readContact, type Contact } from './contact.ts'
-import type { Colours } from './colours.ts'
+import type { Colours } from '@kampana/shared/schema/college-schema'
 import { ContentError, collectErrors } from './content-error.ts'
-import { readData } from './data.ts'
+import { assetAddresses } from './assets.ts'
+import { colourCss } from './theme/colours.ts'
+import { readData } from './yaml/data.ts'
+import { sealCss } from './theme/seal-css.ts'
+import type { Files } from './files.ts'
 import { readHome, type Home } from './home.ts'
 import {
   readContentPage,
@@ -18,82 +23,104 @@ import { readMonographs } from './read-monographs.ts'
 import { summarizeProgram, programPath, type Program } from './program.ts'
 import { programSlugs, readPrograms } from './read-programs.ts'
 import { linkPhoneNumbers } from './markdown/link-phone-numbers.ts'
-import type { Samples } from './sample.ts'
+import type { Samples } from './yaml/sample.ts'
+import { readTheme } from './theme/read-theme.ts'
 import { readSearchWords, type SearchWords } from './search-words.ts'
 import { readSiteMap, type Entry, type Places } from './site-map.ts'
 
-/** All that a college edits, read and checked. */
+/** All of a college's content, validated. */
 export interface Content {
   college: College
   colours: Colours
+  /** The colours, the seal, drawings and `theme.css` as CSS. */
+  css: string
+  /** The drawings' addresses by name. */
+  drawings: Readonly<Record<string, string>>
+  /** The seal, and the same in `currentColor`, as SVG. */
+  seal: { coloured: string; plain: string }
+  /** The files that pages refer to, by their addresses: `/content/files/pictures/map-1a2b3c4d.svg`. */
+  assets: Readonly<Record<string, string>>
   home: Home
   contact: Contact
   entries: Entry[]
-  /** Where short addresses lead that people type by hand. */
+  /** The paths that short addresses redirect to. */
   redirects: Readonly<Record<string, string>>
-  /** The written pages, by their address. */
+  /** The Markdown pages by path. */
   pages: Record<string, ContentPage>
-  /** The research monographs, and the words of each for the search, by their addresses. */
+  /** The research monographs and, for the search, their plain texts, by path. */
   monographs: Record<string, MonographText>
   monographWords: Record<string, string>
-  /** Which pages people mean by which words, and synonyms; for the server's search. */
   searchWords: SearchWords
-  /** The programs that the college offers, by their addresses. */
+  /** The programs by path. */
   programs: Record<string, Program>
   academicCalendar: AcademicCalendar
-  /** What is still to be replaced, file by file. */
+  /** The sample values that are still to be replaced, by file. */
   samples: Samples[]
 }
 
-/** Reads everything under `content/`. Throws a `ContentError` with every fault, by file and, where it can, line. */
-export const readContent = (directory: string): Content => {
+/** Reads everything in a college's folder. Throws a `ContentError` with all errors, by file and line. */
+export const readContent = (files: Files): Content => {
   const [identity, home, words, map] = collectErrors([
-    () => readCollege(join(directory, 'college/college.yaml')),
-    () => readHome(join(directory, 'home.yaml')),
-    () => readContact(directory),
-    () => readSiteMap(join(directory, 'site-map.yaml')),
+    () => readCollege(files),
+    () => readHome(files),
+    () => readContact(files),
+    () => readSiteMap(files),
+    () => checkFiles(files),
+    () => checkDrawings(files),
   ])
   const { college, colours } = identity
-  const known = [...map.places.keys(), ...programSlugs(directory).map(programPath)]
-  const monographs = readMonographs(directory, known).map(
-    (one) => [monographPath(one.page.link), one] as const,
+  const known = [...map.places.keys(), ...programSlugs(files).map(programPath)]
+  const monographs = readMonographs(files, known).map(
+    (monograph) => [monographPath(monograph.page.link), monograph] as const,
   )
   const paths = new Set([...known, ...monographs.map(([path]) => path)])
-  const [programs, schoolYear] = collectErrors([
-    () => readPrograms({ college, directory, paths }),
-    () => readAcademicCalendar(directory, college),
+  checkAddresses([
+    ...[...map.places].map(([path, { file, line }]) => ({ path, file, line })),
+    ...programSlugs(files).map((slug) => ({ path: programPath(slug), file: `programs/${slug}.md` })),
+    ...monographs.map(([path, { page }]) => ({ path, file: `monographs/${page.link}.md` })),
   ])
-  const surroundings = {
+  const [programs, schoolYear] = collectErrors([
+    () => readPrograms({ college, files, paths }),
+    () => readAcademicCalendar(files, college),
+  ])
+  const context = {
     college,
-    directory,
+    files,
     paths,
     programs: programs.map(({ program }) => summarizeProgram(program)),
   }
   const [pages, privacy, , search] = collectErrors([
-    () => readPages(directory, map.places, surroundings),
-    () => readContentPage(join(directory, 'privacy-notice.md'), surroundings),
-    () => assertNoneMissing(directory, map.places),
-    () => readSearchWords(join(directory, 'search.yaml'), paths),
+    () => readPages(map.places, context),
+    () => readContentPage('privacy-notice.md', context),
+    () => assertNoneMissing(files, map.places),
+    () => readSearchWords(files, paths),
+    () => readTheme(files, colours),
   ])
-  const dialled = <P extends { html: string }>(page: P): P => ({
+  const withPhoneLinks = <P extends { html: string }>(page: P): P => ({
     ...page,
     html: linkPhoneNumbers(page.html, college.callingCode),
   })
-  const data = readDataFiles(directory, new Set([...pages, privacy].map((page) => page.data)))
+  const data = readDataFiles(files, new Set([...pages, privacy].map((page) => page.data)))
+  const assets = assetAddresses(files)
+  const shown = assets.resolve({
+    home: home.value,
+    contact: { ...words.contact, privacy: withPhoneLinks(privacy.page) },
+    pages: Object.fromEntries(pages.map(({ path, page }) => [path, withPhoneLinks(page)])),
+    monographs: Object.fromEntries(monographs.map(([path, { page }]) => [path, page])),
+    programs: Object.fromEntries(
+      programs.map(({ program }) => [programPath(program.slug), withPhoneLinks(program)]),
+    ),
+  })
   return {
     college,
     colours,
-    home: home.value,
-    contact: { ...words.contact, privacy: dialled(privacy.page) },
+    ...shown,
+    ...readLook(files, colours, assets),
+    assets: assets.all(),
     entries: map.entries,
     redirects: map.redirects,
-    pages: Object.fromEntries(pages.map(({ path, page }) => [path, dialled(page)])),
-    monographs: Object.fromEntries(monographs.map(([path, { page }]) => [path, page])),
     monographWords: Object.fromEntries(monographs.map(([path, { words }]) => [path, words])),
     searchWords: search,
-    programs: Object.fromEntries(
-      programs.map(({ program }) => [programPath(program.slug), dialled(program)]),
-    ),
     academicCalendar: schoolYear.academicCalendar,
     samples: [identity, home, words, map, schoolYear, ...programs, ...data, ...pages, privacy].map(
       ({ samples }) => samples,
@@ -101,51 +128,59 @@ export const readContent = (directory: string): Content => {
   }
 }
 
-const readPages = (
-  directory: string,
-  places: Places,
-  surroundings: MarkdownContext,
-): (ReadPage & { path: string })[] =>
+/** The seal, the drawings, and the CSS that is made of them, the colours and `theme.css`. */
+const readLook = (
+  files: Files,
+  colours: Colours,
+  assets: ReturnType<typeof assetAddresses>,
+): Pick<Content, 'css' | 'seal' | 'drawings'> => {
+  const seal = { coloured: files.text('seal.svg'), plain: files.text('seal-mono.svg') }
+  return {
+    seal,
+    drawings: assets.drawings(),
+    css: colourCss(colours) + sealCss(seal.coloured) + assets.css() + readTheme(files, colours),
+  }
+}
+
+const readPages = (places: Places, context: MarkdownContext): (ReadPage & { path: string })[] =>
   collectErrors(
-    [...findMarkdown(join(directory, 'pages'))].map(([path, file]) => () => {
+    [...findPageFiles(context.files)].map(([path, file]) => () => {
       if (places.get(path)?.kind !== 'content')
         throw new ContentError(
           file,
           `the site map has no entry with the path ${path} that is to be written here.`,
         )
-      return { path, ...readContentPage(file, surroundings) }
+      return { path, ...readContentPage(file, context) }
     }),
   )
 
-const assertNoneMissing = (directory: string, places: Places): void => {
-  const files = findMarkdown(join(directory, 'pages'))
+const assertNoneMissing = (files: Files, places: Places): void => {
+  const pages = findPageFiles(files)
   collectErrors(
     [...places].map(([path, { kind, file, line }]) => () => {
-      if (kind === 'content' && !files.has(path))
-        throw new ContentError(file, `content/pages${path}.md is missing.`, line)
+      if (kind === 'content' && !pages.has(path))
+        throw new ContentError(file, `pages${path}.md is missing.`, line)
     }),
   )
 }
 
-/** Also of data that no page shows any more somebody would think that it is on the site. */
-const readDataFiles = (directory: string, used: ReadonlySet<string | undefined>) =>
+/** Refuses a data file that no page uses, since its author would think that it is shown. */
+const readDataFiles = (files: Files, used: ReadonlySet<string | undefined>) =>
   collectErrors(
-    findFiles(join(directory, 'data'), '.yaml').map((name) => () => {
-      const file = join(directory, 'data', name)
-      if (!used.has(name)) throw new ContentError(file, 'no page names this file as its data.')
-      return readData(file)
+    findFiles(files, 'data', '.yaml').map((file) => () => {
+      if (!used.has(file.slice('data/'.length)))
+        throw new ContentError(file, 'no page names this file as its data.')
+      return readData(files, file)
     }),
   )
 
-/** Markdown files by the address they are the page of: `pages/about-us/history.md` is `/about-us/history`. */
-const findMarkdown = (directory: string): Map<string, string> =>
+/** The files of the written pages by the pages' paths: `pages/about-us/history.md` is `/about-us/history`. */
+const findPageFiles = (files: Files): Map<string, string> =>
   new Map(
-    findFiles(directory, '.md').map(
-      (name) => [`/${name.replace(/\.md$/, '')}`, join(directory, name)] as const,
+    findFiles(files, 'pages', '.md').map(
+      (file) => [file.slice('pages'.length, -'.md'.length), file] as const,
     ),
   )
 
-const findFiles = (directory: string, ending: string): string[] => {
-  const names = existsSync(directory) ? readdirSync(directory, { recursive: true, encoding: 'utf8' }) : []
-  return names.filter((name) => name.endsWith(ending)).sort()
-}
+const findFiles = (files: Files, folder: string, ending: string): string[] =>
+  files.list(folder).filter((path) => path.endsWith(ending))

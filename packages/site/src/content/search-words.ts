@@ -1,9 +1,11 @@
 import { tokenize } from '@kampana/shared/text/fold'
 import { z } from 'zod'
 import { ContentError, collectErrors } from './content-error.ts'
-import { readYamlFile } from './read-yaml.ts'
+import type { Files } from './files.ts'
+import { readYamlFile } from './yaml/read-yaml.ts'
 
 const hasWords = (text: string): boolean => tokenize(text).length > 0
+const file = 'search.yaml'
 const schema = z.strictObject({
   pages: z.record(z.string(), z.array(z.string().refine(hasWords, 'must be words.')).min(1)),
   synonyms: z.array(
@@ -13,21 +15,21 @@ const schema = z.strictObject({
   ),
 })
 
-/** What a college knows of how people search. */
+/** Curated words for the server's search. */
 export interface SearchWords {
-  /** Pages by their addresses, as they are encoded in links, and what people type who mean them. */
+  /** The words that people type for a page, by its encoded path. */
   promoted: { address: string; queries: string[] }[]
-  /** Words of which each finds the others as well. */
+  /** Groups of synonyms. */
   synonyms: string[][]
 }
 
 /** Reads `search.yaml`. Throws a `ContentError` for each page that isn't in the site map. */
-export const readSearchWords = (file: string, paths: ReadonlySet<string>): SearchWords => {
-  const { value, lineOf } = readYamlFile(file, schema)
+export const readSearchWords = (files: Files, paths: ReadonlySet<string>): SearchWords => {
+  const { value, findLine } = readYamlFile(files, file, schema)
   const promoted = collectErrors(
     Object.entries(value.pages).map(([path, queries]) => () => {
       if (!paths.has(path.replace(/#.*$/, '')))
-        throw new ContentError(file, `${path} is no page of the site map.`, lineOf(['pages', path]))
+        throw new ContentError(file, `${path} is no page of the site map.`, findLine(['pages', path]))
       return { address: encodeURI(path), queries }
     }),
   )

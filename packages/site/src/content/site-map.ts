@@ -1,25 +1,28 @@
 import { z } from 'zod'
 import { ContentError, collectErrors } from './content-error.ts'
+import type { Files } from './files.ts'
 import { applyTypographyDeep } from './markdown/typography.ts'
-import { entrySample, readMarkedFile, sample, type Samples } from './sample.ts'
+import { entrySample, readMarkedFile, sample, type Samples } from './yaml/sample.ts'
 
-/** What is behind a place in the site map. */
-export type EntryKind = 'group' | 'landing' | 'content' | 'live' | 'placeholder' | 'external'
+const file = 'site-map.yaml'
 
-/** A place in the site map: a page, a link to another site, or a heading over further places. */
+/** The kind of an entry. */
+type EntryKind = 'group' | 'landing' | 'content' | 'live' | 'placeholder' | 'external'
+
+/** An entry of the site map: a page, an external link, or a group of entries. */
 export interface Entry {
   title: string
   kind: EntryKind
-  /** Where a page is; missing for a group and an external link. */
+  /** The page's path; missing for a group or an external link. */
   path?: string
-  /** Where an external link leads. */
+  /** The address of an external link. */
   href?: string
-  /** A line of standing text under the page's title. */
+  /** A line under the page's title. */
   standing?: string
-  /** The drawing `content/pictures/emblem-….svg` that belongs to it. */
+  /** The drawing `pictures/emblem-….svg` that belongs to it. */
   emblem?: string
   pages?: Entry[]
-  /** Pages of other sections that a landing page leads to as well, by their paths. */
+  /** The paths of further pages that a landing page links to. */
   see?: string[]
 }
 
@@ -32,11 +35,11 @@ const entry = z.strictObject({
   href: z.url().optional(),
   standing: z.string().optional(),
   emblem: z.string().optional(),
-  /** The page isn't written yet and says so. */
+  /** The page isn't written yet. */
   placeholder: z.literal(true).optional(),
-  /** The page is made by code in src/pages. */
+  /** The page is code in src/pages. */
   live: z.literal(true).optional(),
-  /** The page lists what stands beneath it. */
+  /** The page lists its subpages. */
   landing: z.literal(true).optional(),
   see: z.array(z.string()).optional(),
   sample: entrySample,
@@ -57,22 +60,33 @@ interface PlaceDeclaration {
   file: string
   line: number
 }
-/** What is behind each page's path, and where it is declared. */
+/** The kind of each page and the line of its declaration, by path. */
 export type Places = ReadonlyMap<string, PlaceDeclaration>
 
 interface SiteMap {
   entries: Entry[]
   places: Places
-  /** Where short addresses lead that people type by hand. */
+  /** The paths that short addresses redirect to. */
   redirects: Readonly<Record<string, string>>
   samples: Samples
 }
 
-export const readSiteMap = (file: string): SiteMap => {
-  const { value, lineOf, samples } = readMarkedFile(file, siteMap)
+/** Reads and checks `site-map.yaml`. */
+export const readSiteMap = (files: Files): SiteMap => {
+  const { value, findLine, samples } = readMarkedFile(files, file, siteMap)
   const places = new Map<string, PlaceDeclaration>()
-  const place = (written: Written, path: readonly PropertyKey[]): Entry => {
-    const line = lineOf(path)
+  const placeEntry = (written: Written, line: number): EntryKind => {
+    const kind = entryKind(written, line)
+    if (written.emblem !== undefined && !files.has(`pictures/emblem-${written.emblem}.svg`))
+      throw new ContentError(file, `pictures/emblem-${written.emblem}.svg is missing.`, line)
+    const taken = written.path === undefined ? undefined : places.get(written.path)
+    if (taken)
+      throw new ContentError(file, `${written.path} is declared twice, first on line ${taken.line}.`, line)
+    if (written.path !== undefined) places.set(written.path, { kind, file, line })
+    return kind
+  }
+  const toEntry = (written: Written, path: readonly PropertyKey[]): Entry => {
+    const line = findLine(path)
     const {
       placeholder: _p,
       live: _l,
@@ -81,27 +95,22 @@ export const readSiteMap = (file: string): SiteMap => {
       pages,
       ...rest
     } = applyTypographyDeep(written)
-    const kind = entryKind(written, file, line)
-    if (written.path !== undefined) {
-      const taken = places.get(written.path)
-      if (taken)
-        throw new ContentError(file, `${written.path} is declared twice, first on line ${taken.line}.`, line)
-      places.set(written.path, { kind, file, line })
-    }
-    const inner = pages?.map((child, index) => place(child, [...path, 'pages', index]))
+    const [kind, inner] = collectErrors([
+      () => placeEntry(written, line),
+      () => pages && collectErrors(pages.map((child, n) => () => toEntry(child, [...path, 'pages', n]))),
+    ])
     return { ...withoutUndefined(rest), kind, ...(inner && { pages: inner }) }
   }
-  const entries = value.menu.map((written, index) => place(written, ['menu', index]))
-  assertLinksExist(file, value, places, lineOf)
+  const entries = collectErrors(value.menu.map((written, n) => () => toEntry(written, ['menu', n])))
+  assertLinksExist(value, places, findLine)
   return { entries, places, redirects: value.redirects, samples }
 }
 
 /** What `see` and `redirects` name must be pages, and a page needs no redirect. */
 const assertLinksExist = (
-  file: string,
   { menu, redirects }: Pick<z.output<typeof siteMap>, 'menu' | 'redirects'>,
   places: Places,
-  lineOf: (path: readonly PropertyKey[]) => number,
+  findLine: (path: readonly PropertyKey[]) => number,
 ): void => {
   const check = (path: string, line: () => number) => () => {
     if (!places.has(path.replace(/#.*$/, '')))
@@ -109,10 +118,10 @@ const assertLinksExist = (
   }
   collectErrors([
     ...menu.flatMap(({ see = [] }, index) =>
-      see.map((path, n) => check(path, () => lineOf(['menu', index, 'see', n]))),
+      see.map((path, n) => check(path, () => findLine(['menu', index, 'see', n]))),
     ),
     ...Object.entries(redirects).flatMap(([from, to]) => {
-      const line = () => lineOf(['redirects', from])
+      const line = () => findLine(['redirects', from])
       const isPage = () => {
         if (places.has(from))
           throw new ContentError(file, `${from} is a page and can't lead elsewhere.`, line())
@@ -122,7 +131,7 @@ const assertLinksExist = (
   ])
 }
 
-const entryKind = (written: Written, file: string, line: number): EntryKind => {
+const entryKind = (written: Written, line: number): EntryKind => {
   const { path, href, live, placeholder, landing } = written
   const fault = contradiction(written)
   if (fault !== undefined) throw new ContentError(file, `"${written.title}" ${fault}`, line)

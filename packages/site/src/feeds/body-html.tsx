@@ -4,13 +4,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { RichTextDocument } from '../components/rich-text.tsx'
 
 /**
- * The body of an update as HTML that stands by itself in a reader: made of the same elements as on the site, every
- * address whole. Empty where the body isn't allowed. `address` is the update's own, absolute.
+ * The body of an update as HTML for feed readers: the site's own elements, with absolute addresses. Empty for a body that
+ * isn't allowed. `address` is the update's own, absolute.
  */
 export const renderBodyHtml = (json: string, address: string): string => {
-  const read = parseRichText(json)
-  return 'document' in read
-    ? renderToStaticMarkup(<RichTextDocument document={withAbsoluteAddresses(read.document, address)} />)
+  const parsed = parseRichText(json)
+  return 'document' in parsed
+    ? renderToStaticMarkup(<RichTextDocument document={withAbsoluteAddresses(parsed.document, address)} />)
     : ''
 }
 
@@ -34,7 +34,7 @@ const absoluteAttrs = (attrs: Record<string, unknown>, base: string): Record<str
     ),
   )
 
-/** Readers can't choose among the sizes of a picture, so they get one of a column's width. */
+/** Feed readers get one rendition of at most 960 pixels, since they ignore `srcset`. */
 export const pictureForReaders = (src: string): string => {
   const picture = parsePicture(src)
   const fitting = picture && listRenditions(picture).findLast(({ width }) => width <= 960)

@@ -1,4 +1,4 @@
-/** Text as it stands in XML, in an element or in an attribute; characters that XML can't hold are left out. */
+/** Escapes text for an XML element or attribute, and removes characters that XML 1.0 forbids. */
 export const escapeXml = (text: string): string =>
   text
     .toWellFormed()

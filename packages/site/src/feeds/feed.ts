@@ -1,12 +1,12 @@
-import { college } from 'virtual:college'
+import { college } from '../content/store/current.ts'
 import { updatePath } from '@kampana/shared/update-path'
 import type { Update, UpdateCategory } from '@kampana/shared/api/api'
-import { changedAt } from '@kampana/shared/update'
+import { lastChange } from '@kampana/shared/update'
 import { eventUid } from '../calendar/icalendar.ts'
 import { categoryTitles } from '../updates/update-list.tsx'
 import { formatEventDays } from '../dates.ts'
 import type { RouteRequest } from '../framework/page.ts'
-import { findEntry } from '../site-map.ts'
+import { entryTitle, findEntry } from '../site-map.ts'
 import { renderBodyHtml, pictureForReaders } from './body-html.tsx'
 
 /** A feed, independent of its format. Every address is absolute. */
@@ -15,14 +15,14 @@ export interface Feed {
   description: string
   language: string
   author: string
-  /** The page that shows the same. */
+  /** The page with the same list. */
   page: string
   /** The site's first page. */
   home: string
   items: FeedItem[]
 }
 export interface FeedItem {
-  /** The same for as long as the update exists, whatever it is called. */
+  /** Never changes, even when the title does. */
   id: string
   title: string
   address: string
@@ -30,7 +30,7 @@ export interface FeedItem {
   html: string
   picture: { address: string; alt: string } | null
   posted: Date
-  /** When what it says last changed, where that is known; when it was posted, where it never did. */
+  /** When its content last changed, if that is known; else it equals `posted`. */
   changed?: Date
   category: string
 }
@@ -38,7 +38,7 @@ export interface FeedItem {
 /** How many updates a feed holds. */
 const maxItems = 20
 
-/** The last updates of a list, whole. */
+/** The feed of a list: its latest updates with their bodies. */
 export const loadFeed = async (
   path: string,
   category: UpdateCategory | undefined,
@@ -52,7 +52,7 @@ export const loadFeed = async (
 
 /** A feed of the page at a path. */
 export const createFeed = (path: string, origin: string, items: FeedItem[]): Feed => ({
-  title: `${findEntry(path)?.title ?? ''} · ${college.name}`,
+  title: `${entryTitle(path)} · ${college.name}`,
   description: findEntry(path)?.standing ?? college.description,
   language: college.language,
   author: college.name,
@@ -73,18 +73,16 @@ const updateToItem = (update: Update, origin: string): FeedItem => {
       ? { address: new URL(pictureForReaders(update.picture.src), address).href, alt: update.picture.alt }
       : null,
     posted: parseDate(update.posted_at),
-    changed: parseDate(changedAt(update)),
+    changed: parseDate(lastChange(update)),
     category: categoryTitles[update.category],
   }
 }
 
-/** Another back end's slip in one record must not take the feed with it. */
+/** An invalid date from another back end must not fail the whole feed. */
 const parseDate = (moment: string): Date => {
   const date = new Date(moment)
   return Number.isNaN(date.getTime()) ? new Date(0) : date
 }
 
-/** Words of our own without markup: dates. */
-const eventDaysHtml = ({ from, to }: Update): string => {
-  return from ? `<p><strong>${formatEventDays(from, to)}</strong></p>` : ''
-}
+const eventDaysHtml = ({ from, to }: Update): string =>
+  from ? `<p><strong>${formatEventDays(from, to)}</strong></p>` : ''

@@ -1,6 +1,6 @@
-import { college } from 'virtual:college'
+import { college } from '../content/store/current.ts'
 import { withEventDates } from '../calendar/event-dates.ts'
-import { academicCalendar } from 'virtual:academic-calendar'
+import { readPart } from '../content/store/parts.ts'
 import { academicCalendarFile, academicCalendarPath } from '../academic-calendar/labels.ts'
 import {
   schoolDayToEntry,
@@ -15,15 +15,15 @@ import { renderJsonFeed } from './json-feed.ts'
 import { loadNoticeFeed } from './notice-feed.ts'
 import { renderRss } from './rss.ts'
 
-/** A file that is made of what the college has posted. */
-export interface GeneratedFile {
+/** A feed or calendar generated from the college's records. */
+interface GeneratedFile {
   text: string
   contentType: string
-  /** What it is called where somebody keeps it. */
+  /** The name for a download. */
   fileName: string
 }
 
-/** The feed or calendar at an address; undefined where there is none. */
+/** The feed or calendar at an address; undefined if there is none. */
 export const generateFile = async (request: RouteRequest): Promise<GeneratedFile | undefined> => {
   const { pathname } = request.url
   if (pathname === calendarFile) return generateCalendar(request)
@@ -38,34 +38,43 @@ export const generateFile = async (request: RouteRequest): Promise<GeneratedFile
     : undefined
 }
 
-const generateFeed = (told: Feed, form: 'rss' | 'json', { url }: RouteRequest): GeneratedFile => {
+const generateFeed = (feed: Feed, form: 'rss' | 'json', { url }: RouteRequest): GeneratedFile => {
   const self = url.origin + url.pathname
   const fileName = url.pathname.split('/').at(-1) ?? ''
   return form === 'rss'
-    ? { text: renderRss(told, self), contentType: 'application/rss+xml; charset=utf-8', fileName }
-    : { text: renderJsonFeed(told, self), contentType: 'application/feed+json; charset=utf-8', fileName }
+    ? { text: renderRss(feed, self), contentType: 'application/rss+xml; charset=utf-8', fileName }
+    : { text: renderJsonFeed(feed, self), contentType: 'application/feed+json; charset=utf-8', fileName }
 }
 
 const generateCalendar = async (request: RouteRequest): Promise<GeneratedFile> => {
-  const events = withEventDates(await request.api.updates.events())
+  const [{ days }, updates] = await Promise.all([readPart('academic-calendar'), request.api.updates.events()])
   const { origin } = request.url
-  const entries = [...events.map((event) => updateToEntry(event, origin)), ...schoolDayEntries(origin)]
-  const facts = { ...calendarProperties(request), source: origin + calendarFile }
-  return { ...calendar, fileName: 'calendar.ics', text: renderIcalendar(entries, facts) }
+  const entries = [
+    ...withEventDates(updates).map((event) => updateToEntry(event, origin)),
+    ...days.map((day) => schoolDayToEntry(day, origin)),
+  ]
+  const properties = { ...calendarProperties(request), source: origin + calendarFile }
+  return { ...calendar, fileName: 'calendar.ics', text: renderIcalendar(entries, properties) }
 }
 
-const schoolDayEntries = (origin: string) => academicCalendar.days.map((day) => schoolDayToEntry(day, origin))
-
-const generateSchoolYear = (request: RouteRequest): GeneratedFile => {
+const generateSchoolYear = async (request: RouteRequest): Promise<GeneratedFile> => {
   const { origin } = request.url
-  const facts = {
+  const { schoolYear, days } = await readPart('academic-calendar')
+  const properties = {
     ...calendarProperties(request),
-    name: `${college.shortName}, ${academicCalendar.schoolYear}`,
+    name: `${college.shortName}, ${schoolYear}`,
     description: `The school year of ${college.name}`,
     page: origin + academicCalendarPath,
     source: origin + academicCalendarFile,
   }
-  return { ...calendar, fileName: 'school-year.ics', text: renderIcalendar(schoolDayEntries(origin), facts) }
+  return {
+    ...calendar,
+    fileName: 'school-year.ics',
+    text: renderIcalendar(
+      days.map((day) => schoolDayToEntry(day, origin)),
+      properties,
+    ),
+  }
 }
 
 const generateEvent = async (id: number, request: RouteRequest): Promise<GeneratedFile | undefined> => {
@@ -90,7 +99,7 @@ const calendarProperties = ({ url: { origin }, timeZone }: RouteRequest): Calend
   timeZone,
 })
 
-/** File names go through headers and file systems of every kind, so they are of plain letters. */
+/** Keeps ASCII letters and digits, which every header and file system takes. */
 const toFileName = (title: string): string =>
   title
     .normalize('NFKD')

@@ -7,7 +7,7 @@ import { createFeed, type Feed, type FeedItem } from './feed.ts'
 /** How many notices the feed holds. */
 const maxItems = 20
 
-/** The last class notices, for programs that pass them on. What each is about and when stands in its title. */
+/** The feed of class notices, the latest first. A title holds the status, who is affected, and the time. */
 export const loadNoticeFeed = async ({ api, url: { origin }, timeZone }: RouteRequest): Promise<Feed> => {
   const { data } = await api.classStatus.list(0, maxItems)
   const latest = data.toSorted((a, b) => b.created_at.localeCompare(a.created_at))

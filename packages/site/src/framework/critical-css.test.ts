@@ -25,6 +25,10 @@ test.each([
 })
 
 test.each([
+  [
+    '.notice{color:red}\n@layer tokens{:root{--ink:#111}}\n',
+    '.notice{color:red}@layer tokens{:root{--ink:#111}}\n',
+  ],
   ['.gone{color:red}', ''],
   ['table{color:red}.notice table td{color:red}', ''],
   ['.notice.gone{color:red}.late{color:blue}', '.late{color:blue}'],

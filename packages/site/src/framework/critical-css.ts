@@ -1,20 +1,20 @@
-/** A part of a style sheet: a rule with the names that a document must contain to need it, or a conditional group or layer. */
+/** A node of a parsed style sheet: a rule with what its selectors require, or a conditional group or layer. */
 export type Piece = { text: string; requires?: Requirements[] } | { head: string; pieces: Piece[] }
-/** The class names (with their dot) and elements that one selector mentions. */
+/** The classes (with their dot) and elements in one selector. */
 type Requirements = readonly string[]
 
-/** In every document, also where an optional tag was left out. */
+/** Every document has them, even where the tag is omitted. */
 const always = ['html', 'body']
 
 /**
- * Critical CSS: the rules of a style sheet of which some selector names only classes and elements that the HTML contains, or
- * that are in `keep`. Elements that scripts add later need the whole sheet (deferred-css.ts).
+ * Critical CSS: the rules with a selector whose classes and elements all are in the HTML or in `keep`. Elements that scripts
+ * add later need the whole sheet (deferred-css.ts).
  */
 export const criticalCss = (sheet: readonly Piece[], html: string, keep: readonly string[] = []): string => {
   const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/))
   const elements = [...html.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name = '']) => name)
-  const there = new Set([...always, ...keep, ...classes.map((name) => `.${name}`), ...elements])
-  return serialize(sheet, (required) => required.every((name) => there.has(name)))
+  const present = new Set([...always, ...keep, ...classes.map((name) => `.${name}`), ...elements])
+  return serialize(sheet, (required) => required.every((name) => present.has(name)))
 }
 
 const serialize = (pieces: readonly Piece[], isMet: (required: Requirements) => boolean): string =>
@@ -34,7 +34,7 @@ export const parseStyleSheet = (sheet: string): Piece[] => {
   let rest = sheet
   while (rest !== '') {
     const end = indexOfTopLevel(rest, ['{', ';'])
-    const head = rest.slice(0, end)
+    const head = rest.slice(0, end).trim()
     if (rest[end] !== '{') {
       pieces.push({ text: rest.slice(0, end + 1) })
       rest = rest.slice(end + 1)
@@ -54,14 +54,14 @@ const parseRule = (head: string, block: string): Piece => {
   return head.startsWith('@') ? { text } : { text, requires: selectorRequirements(head) }
 }
 
-/** Ignores the arguments of functional pseudo-classes: of `:is()` one is enough, and `:not()` must be absent. */
+/** Ignores the arguments of functional pseudo-classes: `:is()` needs only one of them, and `:not()` none. */
 const selectorRequirements = (selectors: string): Requirements[] => {
   let bare = selectors
   while (/\([^()]*\)/.test(bare)) bare = bare.replaceAll(/\([^()]*\)/g, '')
   return bare.split(',').map((selector) => selector.match(/\.[\w-]+|(?<=^|[\s>+~])[a-z][a-z0-9]*/g) ?? [])
 }
 
-/** The index of the first of these characters outside strings, parentheses and braces; the length of the text if none is. */
+/** The index of the first of these characters outside strings, parentheses and braces; else the text's length. */
 const indexOfTopLevel = (text: string, wanted: readonly string[]): number => {
   let depth = 0
   for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[(){};]/g)) {

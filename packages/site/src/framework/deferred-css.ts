@@ -6,14 +6,14 @@ export const loadDeferredCss = async (): Promise<void> => {
 
 /** Adds a link to a style sheet unless there is one. Resolves once it applies; rejects if it can't be fetched. */
 export const loadStyleSheet = (address: string): Promise<void> =>
-  new Promise((arrived, failed) => {
+  new Promise((resolve, reject) => {
     const known = document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${address}"]`)
-    if (known?.sheet) return arrived()
+    if (known?.sheet) return resolve()
     const link = known ?? Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address })
-    link.addEventListener('load', () => arrived())
+    link.addEventListener('load', () => resolve())
     link.addEventListener('error', () => {
       link.remove()
-      failed(new Error(`The style sheet ${address} could not be fetched.`))
+      reject(new Error(`The style sheet ${address} could not be fetched.`))
     })
     if (!known) document.head.append(link)
     return undefined

@@ -4,13 +4,13 @@ import type { PrerenderedState } from './static-export/prerendered-state.ts'
 
 /** The JSON in a document from which the browser hydrates the page. */
 export interface DocumentState extends CollegeClock {
-  /** The page's data; missing where the page is still to be loaded. */
+  /** The page's data; missing if the browser still has to load it. */
   data?: unknown
-  /** Of a document that was prerendered for a host of its own. */
+  /** Set in a static export. */
   prerendered?: PrerenderedState
 }
 
-/** The state of a rendered page. Its data leave out what `rehydrate` reads from the document. */
+/** The state of a rendered page, without the data that `rehydrate` reads from the markup. */
 export const dehydrate = ({ page, data, today, timeZone }: RouteMatch): DocumentState => ({
   data: page.dehydrate?.(data) ?? data,
   today,

@@ -9,50 +9,53 @@ import type { DocumentState } from './document-state.ts'
 interface DocumentParts {
   /** BCP 47: `en-PH`. */
   language: string
-  /** The metadata and links of this page, HTML. */
+  /** Metadata and links, as HTML. */
   head: string
-  /** The rendered site. */
+  /** The site, rendered to HTML. */
   body: string
-  /** What the browser hydrates the page with. */
   state: DocumentState
-  /** Whose style sheet of its own the page needs, if it has one. */
+  /** The hash of the content that the page was rendered from, by which a browser fetches more of it. */
+  contentHash: string
+  /** The style sheets of every page. */
+  styles: readonly Sheet[]
+  /** The module whose own style sheet the page needs, if it has one. */
   module?: string | undefined
-  /** HTML before the site's root, which React leaves alone. */
+  /** HTML before React's root. */
   beforeRoot?: string
-  /** Selectors whose rules are inlined though nothing in the document has them yet, such as `.offline-note`. */
+  /** Selectors to inline though no element has them yet, such as `.offline-note`. */
   keepSelectors?: readonly string[]
-  /** For looking at only: no scripts, and nothing for them. */
+  /** Renders no scripts and no state. */
   preview?: boolean
 }
 
-/** A document, and what a policy passes of what stands in it. */
 export interface RenderedDocument {
   html: string
+  /** Missing if nothing is inlined. */
   inline?: InlineHashes
 }
 
 /**
- * Renders a whole HTML document with its critical CSS and the loader script inlined, so that nothing has to be fetched before
- * the first paint. A preview has no script and links to the style sheets, since its policy isn't its own.
+ * Renders an HTML document with its critical CSS and the loader script inlined, so that the first paint waits for no fetch. A
+ * preview has no script and links to the style sheets, since the dashboard's policy applies to it.
  */
 export const renderDocument = (document: DocumentParts): RenderedDocument => {
-  const sheets = [...assets.styles, ...(assets.ownStyles[document.module ?? ''] ?? [])]
+  const sheets = [...document.styles, ...(assets.ownStyles[document.module ?? ''] ?? [])]
   const pieces = document.preview ? undefined : sheets.map(parseSheet)
   if (!pieces?.every((sheet) => sheet !== undefined))
     return { html: renderHtml(document, linkTags(document, sheets)) }
   const bare = renderHtml(document, placeholder)
   const style = criticalCss(pieces.flat(), bare, document.keepSelectors)
   const rest = sheets.map(({ href }) => href).join(' ')
-  const written = `<style data-rest="${rest}">${style}</style><script type="module">${script}</script>`
+  const inlined = `<style data-rest="${rest}">${style}</style><script type="module">${script}</script>`
   return {
-    html: bare.replace(placeholder, () => written),
+    html: bare.replace(placeholder, () => inlined),
     inline: { script: scriptHash, style: cspHash(style) },
   }
 }
 
 const script = loaderScript(assets.scripts)
 const scriptHash = cspHash(script)
-/** Where styles and scripts go. Nothing that is written is free to hold a comment. */
+/** Replaced by styles and scripts. No content can hold an HTML comment. */
 const placeholder = '<!-- styles and scripts -->'
 
 const linkTags = ({ preview }: DocumentParts, sheets: readonly Sheet[]): string =>
@@ -61,20 +64,20 @@ const linkTags = ({ preview }: DocumentParts, sheets: readonly Sheet[]): string 
     ...sheets.map(({ href }) => `<link rel="stylesheet" href="${href}">`),
   ].join('')
 
-const parsedSheets = new Map<string, Piece[]>()
-/** A sheet taken apart, once; undefined in development, where its text isn't known. */
-const parseSheet = ({ href, text }: Sheet): readonly Piece[] | undefined => {
-  if (text === undefined) return undefined
-  const pieces = parsedSheets.get(href) ?? parseStyleSheet(text)
-  parsedSheets.set(href, pieces)
+const parsedSheets = new WeakMap<Sheet, Piece[]>()
+/** Parses a sheet once; undefined in development, where its text isn't known. */
+const parseSheet = (sheet: Sheet): readonly Piece[] | undefined => {
+  if (sheet.text === undefined) return undefined
+  const pieces = parsedSheets.get(sheet) ?? parseStyleSheet(sheet.text)
+  parsedSheets.set(sheet, pieces)
   return pieces
 }
 
 const renderHtml = (
-  { language, head, body, state, beforeRoot = '', preview = false }: DocumentParts,
+  { language, head, body, state, contentHash, beforeRoot = '', preview = false }: DocumentParts,
   stylesAndScripts: string,
 ): string => {
-  // React puts preloads of pictures before what it renders; they belong in the head.
+  // React renders preload links of pictures first; they belong in the head.
   const [preloads = ''] = /^(?:<link [^>]*>)*/.exec(body) ?? []
   return `<!doctype html>
 <html lang="${escapeAttribute(language)}">
@@ -89,7 +92,7 @@ ${stylesAndScripts}
 <a class="skip-link" href="#main">Skip to the page</a>
 ${beforeRoot}
 <div id="site">${body.slice(preloads.length)}</div>
-${preview ? '' : `<script type="application/json" id="state">${serializeJson(state)}</script>`}
+${preview ? '' : `<script type="application/json" id="state" data-content="${contentHash}">${serializeJson(state)}</script>`}
 </body>
 </html>
 `

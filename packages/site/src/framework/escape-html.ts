@@ -1,6 +1,6 @@
-/** Text as HTML. */
+/** Escapes text for HTML content. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Text inside of a quoted attribute. */
+/** Escapes text for a double-quoted attribute. */
 export const escapeAttribute = (text: string): string => escapeHtml(text).replaceAll('"', '&quot;')

@@ -2,12 +2,12 @@ import { RedirectError, type CollegeClock, type Head, type Page, type RouteReque
 import { decodePath } from './decode-path.ts'
 import type { SiteDefinition } from './site-definition.ts'
 
-/** A page with its data, ready to be shown at an address. All but `page` travels from the server to the browser. */
+/** A page with its data, to be rendered at an address. */
 export interface RouteMatch extends CollegeClock {
   page: Page
   data: unknown
   head: Head
-  /** The address, decoded where it is a fixed one, by which menus know where they are. */
+  /** The pathname, decoded if it is a fixed one. Menus compare it with theirs. */
   path: string
 }
 /** A redirect to a path of this site. */
@@ -24,17 +24,17 @@ export const loadRoute = async (
   await page.lazy?.()
   try {
     const data = await page.load(request)
-    const found = createRouteMatch(site, page, data, request.url, request)
-    // A title may end in a slash, so it is removed only after nothing was found with it.
-    const to = found.head.status === 404 ? withoutSlash(request.url) : undefined
-    return to === undefined ? found : { to }
+    const match = createRouteMatch(site, page, data, request.url, request)
+    // A title may end in a slash, so only a 404 redirects to the address without it.
+    const to = match.head.status === 404 ? withoutSlash(request.url) : undefined
+    return to === undefined ? match : { to }
   } catch (error) {
     if (error instanceof RedirectError) return { to: error.to }
     throw error
   }
 }
 
-/** Creates a match from data that is loaded already. */
+/** Creates a match from loaded data. */
 export const createRouteMatch = (
   site: SiteDefinition,
   page: Page,

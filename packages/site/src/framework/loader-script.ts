@@ -6,13 +6,13 @@
  */
 export const loaderScript = (sources: readonly string[]): string =>
   [
-    `const names=${JSON.stringify(earlyEvents)},kept=[]`,
-    `const fetched=()=>going??=Promise.all(${JSON.stringify(sources)}.map(src=>import(src))).then(tell,()=>{going=undefined})`,
-    'const keep=e=>{kept.push(e);fetched()}',
-    'const tell=()=>{for(const name of names)removeEventListener(name,keep,true);for(const e of kept)e.target.dispatchEvent(new Event(e.type,{bubbles:true}))}',
-    'let going',
-    'for(const name of names)addEventListener(name,keep,true)',
-    "new PerformanceObserver(fetched).observe({type:'paint',buffered:true})",
+    `const names=${JSON.stringify(earlyEvents)},queue=[]`,
+    `const load=()=>loading??=Promise.all(${JSON.stringify(sources)}.map(src=>import(src))).then(replay,()=>{loading=undefined})`,
+    'const record=e=>{queue.push(e);load()}',
+    'const replay=()=>{for(const name of names)removeEventListener(name,record,true);for(const e of queue)e.target.dispatchEvent(new Event(e.type,{bubbles:true}))}',
+    'let loading',
+    'for(const name of names)addEventListener(name,record,true)',
+    "new PerformanceObserver(load).observe({type:'paint',buffered:true})",
   ].join(';')
 
 const earlyEvents = ['pointerover', 'touchstart', 'focusin', 'keydown', 'click']

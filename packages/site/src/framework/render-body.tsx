@@ -4,7 +4,7 @@ import type { RouteMatch } from './load-route.ts'
 import type { SiteDefinition } from './site-definition.ts'
 import { SiteRoot } from './site-root.tsx'
 
-/** Renders a page with what surrounds it to HTML. `location` is its path and query. */
+/** Renders a page in the site's layout to HTML. `location` is its path and query. */
 export const renderBody = (site: SiteDefinition, match: RouteMatch, location: string): string =>
   renderToString(
     <StaticRouter location={location}>

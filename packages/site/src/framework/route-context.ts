@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 import type { CollegeClock, Head } from './page.ts'
 
-/** Where the visitor is, and the day at the college. */
-export interface CurrentRoute extends CollegeClock {
+/** The current page's path and head, with the college's day and time zone. */
+interface CurrentRoute extends CollegeClock {
   path: string
   head: Head
 }

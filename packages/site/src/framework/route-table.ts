@@ -1,22 +1,19 @@
 import { decodePath } from './decode-path.ts'
 import type { Page } from './page.ts'
 
-/**
- * Finds pages by address: one with just this path, else the first whose path ends in `/*` and begins the address, else
- * `notFoundPage`.
- */
+/** Finds pages by address: first by fixed path, then by the first prefix (`/*`) that matches, else `notFoundPage`. */
 export const createRouteTable = (pages: readonly Page[], notFoundPage: Page) => {
   const fixed = new Map(pages.filter((page) => !isPrefix(page)).map((page) => [page.path, page]))
   const prefixes = pages.filter(isPrefix)
   const fixedPaths: readonly string[] = [...fixed.keys()]
   return {
-    /** Every address that is a page by itself. */
+    /** The paths that aren't prefixes. */
     fixedPaths,
     findPage: ({ pathname }: URL): Page =>
       fixed.get(decodePath(pathname)) ??
       prefixes.find(({ path }) => isBeneath(pathname, path.slice(0, -1))) ??
       notFoundPage,
-    /** Loads the code of every page, so that none has to be waited for on the server. */
+    /** Imports the code of every page, so that no request on the server waits for it. */
     loadEveryPage: async (): Promise<void> => {
       await Promise.all(pages.map(async ({ lazy }) => lazy?.()))
     },

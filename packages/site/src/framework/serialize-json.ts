@@ -1,4 +1,4 @@
-/** JSON that can't end its script element, and that old parsers of script read too. */
+/** Serializes JSON for a script element. It escapes `</script>`, and line separators for parsers before ES2019. */
 export const serializeJson = (value: unknown): string =>
   JSON.stringify(value)
     .replaceAll('<', '\\u003c')

@@ -1,6 +1,6 @@
 /**
- * Where the server is when the site stands on a host of its own (docs/decisions/0025): its address, without a slash at
- * the end. A browser reads it in the page; who prerenders says it. Empty where the server itself sends the site.
+ * The server's address, without a slash at the end, in a static export (docs/decisions/0025); else empty. A browser reads it
+ * from the page's metadata, the prerendering sets it.
  */
 let server =
   'document' in globalThis
@@ -9,14 +9,14 @@ let server =
 
 export const serverUrl = (): string => server
 
-/** From now on everything is rendered for a host of its own. */
+/** Switches rendering to a static export. */
 export const setServerUrl = (address: string): void => {
   server = address
 }
 
-/** An address as a browser finds it: pictures, files, feeds and calendars are on the server, pages are here. */
+/** Resolves an address for the browser: in a static export, media, files, feeds and calendars are on the server. */
 export const resolveServerUrl = (address: string): string =>
-  server !== '' && servers.test(address) ? server + address : address
+  server !== '' && onServer.test(address) ? server + address : address
 
-const servers =
+const onServer =
   /^\/(?:(?:media|files|cards|api|dashboard)(?:\/|$)|(?!(?:sitemap|opensearch)\.xml$)[^?#\\/][^?#]*\.(?:ics|xml|json)(?:[?#]|$))/

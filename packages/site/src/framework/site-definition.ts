@@ -3,16 +3,16 @@ import type { Head, Page } from './page.ts'
 
 /** What a site hands to the framework, which imports nothing of the site. */
 export interface SiteDefinition {
-  /** The page at an address; the not-found page where there is none. */
+  /** The page at an address, or the not-found page. */
   findPage: (url: URL) => Page
-  /** What the site calls the page at a path before it is loaded. */
+  /** The title of a page that isn't loaded yet. */
   findTitle: (path: string) => string | undefined
-  /** What surrounds every page. */
+  /** Wraps every page. */
   Layout: FunctionComponent<{ children: ReactNode }>
-  /** Completes what a page says of itself with what only the whole site knows. */
+  /** Completes a page's head with what depends on other pages. */
   completeHead: (head: Head, path: string) => Head
   /** The `<title>` of a document. */
   documentTitle: (head: Head) => string
-  /** Runs in the browser whenever another page has been shown. */
+  /** Runs in the browser after each navigation. */
   onNavigate: () => void
 }

@@ -7,7 +7,7 @@ interface SiteRootProps {
   match: RouteMatch
 }
 
-/** The whole site at one address, the same on the server and in the browser. */
+/** The React root of the site, the same on the server and in the browser. */
 export const SiteRoot = ({
   site: { Layout },
   match: { page, data, path, head, today, timeZone },

@@ -8,11 +8,10 @@ interface CarouselActions {
 /** Binds a carousel's buttons and the arrow keys; `data-plays` says that they work. */
 export const bindCarouselControls = (
   carousel: HTMLElement,
-  moves: CarouselActions,
+  { step, isStopped, toggle }: CarouselActions,
   signal: AbortSignal,
 ): void => {
-  const { step, isStopped, toggle } = moves
-  const presses: Readonly<Record<string, () => void>> = {
+  const actions: Readonly<Record<string, () => void>> = {
     previous: () => step(-1),
     next: () => step(1),
     pause: () => {
@@ -20,17 +19,17 @@ export const bindCarouselControls = (
       updatePauseButton(carousel, isStopped())
     },
   }
-  const press = ({ target }: Event): void => {
+  const handleClick = ({ target }: Event): void => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-does]') : null
-    presses[button?.dataset.does ?? '']?.()
+    actions[button?.dataset.does ?? '']?.()
   }
-  const turn = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): void => {
+  const handleKeyDown = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): void => {
     if (altKey || ctrlKey || metaKey) return
     if (key === 'ArrowLeft') step(-1)
     if (key === 'ArrowRight') step(1)
   }
-  carousel.addEventListener('click', press, { signal })
-  carousel.addEventListener('keydown', turn, { signal })
+  carousel.addEventListener('click', handleClick, { signal })
+  carousel.addEventListener('keydown', handleKeyDown, { signal })
   carousel.addEventListener('focusin', () => setAriaLive(carousel, true), { signal })
   carousel.addEventListener('focusout', () => setAriaLive(carousel, isStopped()), { signal })
   carousel.toggleAttribute('data-plays', true)
@@ -41,7 +40,7 @@ export const bindCarouselControls = (
   })
 }
 
-/** The button says what it would do next. */
+/** Labels the button with the action of the next press. */
 const updatePauseButton = (carousel: HTMLElement, stopped: boolean): void => {
   carousel.toggleAttribute('data-stopped', stopped)
   carousel.querySelector('[data-does="pause"]')?.setAttribute('aria-label', stopped ? 'Play' : 'Pause')
@@ -49,6 +48,6 @@ const updatePauseButton = (carousel: HTMLElement, stopped: boolean): void => {
 }
 
 /** Announces slides to screen readers only while the visitor controls them. */
-const setAriaLive = (carousel: HTMLElement, aloud: boolean): void => {
-  carousel.querySelector('.slides')?.setAttribute('aria-live', aloud ? 'polite' : 'off')
+const setAriaLive = (carousel: HTMLElement, isLive: boolean): void => {
+  carousel.querySelector('.slides')?.setAttribute('aria-live', isLive ? 'polite' : 'off')
 }

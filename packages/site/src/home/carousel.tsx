@@ -3,10 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Picture } from '../components/picture.tsx'
 import { playCarousel } from './play-carousel.ts'
 
-/**
- * The carousel. It pauses on hover, keyboard focus, the pause button, in a hidden tab and with reduced motion.
- * `play-carousel.ts` plays it.
- */
+/** The carousel, which `play-carousel.ts` plays. */
 export const Carousel = ({ slides }: { slides: readonly Slide[] }) => {
   const carousel = useRef<HTMLElement>(null)
   useEffect(() => (carousel.current ? playCarousel(carousel.current) : undefined), [])
@@ -16,12 +13,12 @@ export const Carousel = ({ slides }: { slides: readonly Slide[] }) => {
       ref={carousel}
       aria-roledescription="carousel"
       aria-label="Pictures of the college"
-      {...moved}
+      {...mayDiffer}
     >
-      <div className="slides" aria-live="off" {...moved}>
+      <div className="slides" aria-live="off" {...mayDiffer}>
         {slides.map((slide, index) => (
-          <div className="slide" key={slide.id} hidden={index > 0} {...moved}>
-            <Picture src={slide.src} alt={slide.alt} sizes={covering} first={index === 0} />
+          <div className="slide" key={slide.id} hidden={index > 0} {...mayDiffer}>
+            <Picture src={slide.src} alt={slide.alt} sizes={coverSizes} first={index === 0} />
           </div>
         ))}
       </div>
@@ -35,13 +32,13 @@ const Controls = ({ count }: { count: number }) => (
     <button type="button" data-does="previous" aria-label="Previous picture">
       ‹
     </button>
-    <span className="carousel-count" aria-hidden="true" {...moved}>
+    <span className="carousel-count" aria-hidden="true" {...mayDiffer}>
       {`1 / ${count}`}
     </span>
     <button type="button" data-does="next" aria-label="Next picture">
       ›
     </button>
-    <button type="button" data-does="pause" aria-label="Pause" {...moved}>
+    <button type="button" data-does="pause" aria-label="Pause" {...mayDiffer}>
       <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
         <path className="pause-sign" d="M4 3h3v10H4zM9 3h3v10H9z" fill="currentColor" />
         <path className="play-sign" d="M4 2.5 13 8l-9 5.5z" fill="currentColor" />
@@ -50,8 +47,8 @@ const Controls = ({ count }: { count: number }) => (
   </p>
 )
 
-/** `play-carousel.ts` may change these before hydration, so React must not complain of a mismatch. */
-const moved = { suppressHydrationWarning: true }
+/** `play-carousel.ts` may change these elements before hydration. */
+const mayDiffer = { suppressHydrationWarning: true }
 
-/** The pictures cover a frame 64vh high (hero.css), so on a tall screen they are drawn wider than it is. */
-const covering = '(min-width: 64rem) max(62vw, 114vh), max(100vw, 114vh)'
+/** The pictures cover a frame 64vh high (hero.css), so a tall screen needs wider ones. */
+const coverSizes = '(min-width: 64rem) max(62vw, 114vh), max(100vw, 114vh)'

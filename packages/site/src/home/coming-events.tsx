@@ -3,7 +3,6 @@ import { publicMessages } from '@kampana/shared/messages/public-messages'
 import { Link } from '../components/link.tsx'
 import { EventLeaves } from '../updates/event-leaves.tsx'
 
-/** Coming events as leaves of a calendar. */
 export const ComingEvents = ({ events }: { events: readonly Update[] }) => (
   <section className="coming" aria-labelledby="coming">
     <header>

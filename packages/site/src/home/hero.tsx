@@ -1,9 +1,9 @@
 import type { Slide } from '@kampana/shared/api/api'
-import { college } from 'virtual:college'
+import { college } from '../content/store/current.ts'
 import { drawingAddress } from '../components/drawings.ts'
 import { Carousel } from './carousel.tsx'
 
-/** The opening of the site: the carousel, or the façade while there are no slides, and the college's name. */
+/** The carousel, or a drawing of the façade if there are no slides, and the college's name. */
 export const Hero = ({ slides }: { slides: readonly Slide[] }) => (
   <section className="hero" aria-label="Welcome">
     {slides.length > 0 ? <Carousel key={slides.map(({ id }) => id).join()} slides={slides} /> : <Facade />}
@@ -19,7 +19,7 @@ export const Hero = ({ slides }: { slides: readonly Slide[] }) => (
   </section>
 )
 
-/** The short name is set large; what the whole name adds to it stands beneath. */
+/** The short name in large letters, with the rest of the full name beneath. */
 const Name = () => {
   const rest = college.name.startsWith(college.shortName)
     ? college.name.slice(college.shortName.length).trim()

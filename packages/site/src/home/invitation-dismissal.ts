@@ -1,10 +1,10 @@
 const key = 'kampana-invitation'
-/** Whether the invitation was answered since the document came. */
-let answered = false
+/** Whether it was dismissed since the document was loaded, for browsers without storage. */
+let dismissed = false
 
-/** Notes that the visitor has answered the invitation, for the rest of the day. */
+/** Hides the invitation for the rest of the day. */
 export const rememberDismissal = (): void => {
-  answered = true
+  dismissed = true
   try {
     localStorage.setItem(key, today())
   } catch {
@@ -12,8 +12,7 @@ export const rememberDismissal = (): void => {
   }
 }
 
-/** Whether the visitor has answered the invitation today. */
-export const isDismissed = (): boolean => answered || isStored()
+export const isDismissed = (): boolean => dismissed || isStored()
 
 const isStored = (): boolean => {
   try {
@@ -23,5 +22,5 @@ const isStored = (): boolean => {
   }
 }
 
-/** By the visitor's own clock: `2026-11-21`. */
+/** The visitor's local date. Swedish dates are ISO 8601: `2026-11-21`. */
 const today = (): string => new Date().toLocaleDateString('sv-SE')

@@ -1,15 +1,18 @@
-import { college } from 'virtual:college'
+import type { college } from '../content/store/current.ts'
 import { useEffect, useRef } from 'react'
 import { Seal } from '../components/layout/masthead.tsx'
 import { openInvitation } from './open-invitation.ts'
 
+interface InvitationProps {
+  to: NonNullable<typeof college.newerWebsite>
+}
+
 /**
- * The invitation to the newer official website: a modal dialog when the home page loads, once a day. Without script it is
- * a panel at the top of the page, and its buttons work all the same. While a class notice stands there, nothing else does.
+ * The invitation to the newer official website: a modal dialog, once a day. Without script it is a panel at the top of the
+ * page.
  */
-export const Invitation = () => {
+export const Invitation = ({ to: { address, title, invitation } }: InvitationProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
-  const { address, title, invitation } = college.newerWebsite
 
   useEffect(() => {
     if (dialog.current) openInvitation(dialog.current)

@@ -1,7 +1,7 @@
 import type { Home } from '../content/home.ts'
 import { drawingAddress } from '../components/drawings.ts'
 
-/** The president's message, as the letter it is. */
+/** The president's letter. */
 export const Letter = ({ letter }: { letter: Home['president'] }) => (
   <section className="letter" aria-labelledby="letter">
     <div className="letter-sheet">

@@ -1,11 +1,11 @@
 import { isDismissed, rememberDismissal } from './invitation-dismissal.ts'
 
-const invited = new WeakSet<HTMLDialogElement>()
+const opened = new WeakSet<HTMLDialogElement>()
 
-/** Opens the invitation as a modal dialog, unless the visitor has answered it today or a class notice is to be read. */
+/** Opens the invitation as a modal dialog, unless it was dismissed today or the page shows a class notice. */
 export const openInvitation = (dialog: HTMLDialogElement): void => {
-  if (invited.has(dialog)) return
-  invited.add(dialog)
+  if (opened.has(dialog)) return
+  opened.add(dialog)
   // It is rendered open for visitors without script, and only a closed dialog can become modal.
   dialog.close()
   if (isDismissed() || document.querySelector('#class-status .notice')) return
@@ -13,19 +13,19 @@ export const openInvitation = (dialog: HTMLDialogElement): void => {
   dialog.addEventListener('close', () => {
     if (dialog.open) return
     rememberDismissal()
-    if (!isPointed) focusPageStart()
+    if (!isPointer) focusPageStart()
   })
-  // After a pointer the focused skip link would only be in the way.
-  let isPointed = false
-  dialog.addEventListener('pointerdown', () => void (isPointed = true))
-  dialog.addEventListener('keydown', () => void (isPointed = false))
-  // A link in it leads somewhere: here or in a new tab.
+  // After a click, a focused skip link would appear for no reason.
+  let isPointer = false
+  dialog.addEventListener('pointerdown', () => void (isPointer = true))
+  dialog.addEventListener('keydown', () => void (isPointer = false))
+  // Its link opens in a new tab.
   dialog.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a')) dialog.close()
   })
   dialog.showModal()
 }
 
-/** Nothing was focused before the dialog, so focus goes to the start of the page, before its menu. */
+/** Nothing had the focus before the dialog, so it goes to the start of the page. */
 const focusPageStart = (): void =>
   document.querySelector<HTMLElement>('.skip-link')?.focus({ preventScroll: true })

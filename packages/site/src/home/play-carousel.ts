@@ -2,15 +2,15 @@ import KeenSlider from 'keen-slider'
 import { bindCarouselControls } from './carousel-controls.ts'
 import { watchAutoplayPause } from './autoplay-pause.ts'
 
-/** How long a slide stays, and how long it takes to give way, in milliseconds. */
+/** In milliseconds. */
 const slideDuration = 6000
 const fadeDuration = 1200
 
 const playing = new WeakMap<HTMLElement, () => void>()
 
 /**
- * Plays a carousel until the returned function is called. It changes nothing that React manages, so it may start before
- * hydration; a carousel that plays already continues.
+ * Plays a carousel until the returned function is called. It may start before hydration, since React doesn't manage what it
+ * changes; a carousel that already plays continues.
  */
 export const playCarousel = (carousel: HTMLElement): (() => void) => {
   const stop = playing.get(carousel) ?? createSlider(carousel)
@@ -36,7 +36,7 @@ const createSlider = (carousel: HTMLElement): (() => void) => {
     },
     slideChanged: ({ track }) => {
       show(carousel, slides, track.details.rel)
-      wait()
+      scheduleStep()
     },
   })
   show(carousel, slides, 0)
@@ -46,31 +46,31 @@ const createSlider = (carousel: HTMLElement): (() => void) => {
     if (by === 1) slider.next()
     else slider.prev()
   }
-  const ending = new AbortController()
-  const autoplayPause = watchAutoplayPause(carousel, ending.signal)
-  /** Restarts with every slide, also one that the visitor chose. */
+  const controller = new AbortController()
+  const autoplayPause = watchAutoplayPause(carousel, controller.signal)
+  /** Restarts with every slide. */
   let timer: ReturnType<typeof setTimeout> | undefined
-  const wait = (): void => {
+  const scheduleStep = (): void => {
     clearTimeout(timer)
-    timer = setTimeout(() => (autoplayPause.isPaused() ? wait() : step(1)), slideDuration)
+    timer = setTimeout(() => (autoplayPause.isPaused() ? scheduleStep() : step(1)), slideDuration)
   }
-  wait()
-  bindCarouselControls(carousel, { ...autoplayPause, step }, ending.signal)
+  scheduleStep()
+  bindCarouselControls(carousel, { ...autoplayPause, step }, controller.signal)
   return () => {
-    ending.abort()
+    controller.abort()
     clearTimeout(timer)
     slider.destroy()
   }
 }
 
-/** Says which slide is shown, and has the picture of the next one fetched. */
-const show = (carousel: HTMLElement, slides: readonly HTMLElement[], shown: number): void => {
-  for (const [index, slide] of slides.entries()) slide.ariaHidden = index === shown ? null : 'true'
-  carousel.querySelector('.carousel-count')?.replaceChildren(`${shown + 1} / ${slides.length}`)
-  loadPicture(slides[(shown + 1) % slides.length])
+/** Marks a slide as shown and loads the picture of the next one. */
+const show = (carousel: HTMLElement, slides: readonly HTMLElement[], current: number): void => {
+  for (const [index, slide] of slides.entries()) slide.ariaHidden = index === current ? null : 'true'
+  carousel.querySelector('.carousel-count')?.replaceChildren(`${current + 1} / ${slides.length}`)
+  loadPicture(slides[(current + 1) % slides.length])
 }
 
-/** Browsers lazy-load pictures that are visible, so a slide stays hidden until it is next. */
+/** Unhides a slide. Browsers lazy-load only visible pictures, so a slide is hidden until it is next. */
 const loadPicture = (slide: HTMLElement | undefined): void => {
   if (slide) slide.hidden = false
 }

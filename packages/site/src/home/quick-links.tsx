@@ -1,7 +1,6 @@
 import { Link } from '../components/link.tsx'
 import type { Home } from '../content/home.ts'
 
-/** Three ways in, of unequal weight. */
 export const QuickLinks = ({ links }: { links: Home['quickLinks'] }) => (
   <nav className="quick-links" aria-label="Quick links">
     {links.map(({ label, title, text, href }) => (

@@ -1,7 +1,7 @@
 import { openInvitation } from './open-invitation.ts'
 import { playCarousel } from './play-carousel.ts'
 
-/** Opens the invitation and starts the carousel on a first view, before and without React, which hydrates them as they are. */
+/** Opens the invitation and starts the carousel before hydration. */
 export const startHome = (): void => {
   const dialog = document.querySelector<HTMLDialogElement>('.invitation')
   const carousel = document.querySelector<HTMLElement>('.carousel')

@@ -1,13 +1,13 @@
 import { NoNotice } from '../class-status/no-notice.tsx'
 import { Link } from '../components/link.tsx'
-import { findEntry } from '../site-map.ts'
+import { entryTitle } from '../site-map.ts'
 
-const list = '/class-status'
+const path = '/class-status'
 
-/** On a morning without a notice home says so quietly, and where one would stand. */
+/** Says on the home page that there is no class notice. */
 export const StatusLine = ({ checked }: { checked: string }) => (
   <aside className="status-line" aria-label="Class status">
-    <Link to={list}>{findEntry(list)?.title}</Link>
+    <Link to={path}>{entryTitle(path)}</Link>
     <NoNotice checked={checked} />
   </aside>
 )

@@ -3,7 +3,7 @@ import { useCallback, useState, type ComponentType } from 'react'
 interface ReaderProps {
   file: string
   title: string
-  /** What the file is called where somebody keeps it. */
+  /** The name for a download. */
   name: string
   /** In kilobytes. */
   size: number
@@ -11,7 +11,7 @@ interface ReaderProps {
 type Viewer = ComponentType<Pick<ReaderProps, 'file' | 'title'> & { onFailure: () => void }>
 type State = 'closed' | 'loading' | 'failed' | { Viewer: Viewer }
 
-/** The PDF of a page: to keep, or to read here. The viewer weighs more than all else, so it comes once asked for. */
+/** The PDF of a monograph: a download link, and a viewer, which is imported on demand because of its size. */
 export const MonographReader = ({ file, title, name, size }: ReaderProps) => {
   const [state, setState] = useState<State>('closed')
   const fail = useCallback(() => setState('failed'), [])
@@ -41,7 +41,7 @@ export const MonographReader = ({ file, title, name, size }: ReaderProps) => {
           {typeof state === 'object' ? (
             <state.Viewer file={file} title={title} onFailure={fail} />
           ) : state === 'failed' ? (
-            <Failure file={file} again={open} />
+            <Failure file={file} retry={open} />
           ) : (
             <p>The document is being opened …</p>
           )}
@@ -51,20 +51,17 @@ export const MonographReader = ({ file, title, name, size }: ReaderProps) => {
   )
 }
 
-/**
- * The button that was pressed is gone: who works by the keyboard goes on in what it brought. The viewer fetches nothing
- * until it is in view.
- */
+/** Moves the focus from the pressed button, which is gone, and scrolls, since the viewer loads only when it is in view. */
 const focusReader = (reader: HTMLElement | null): void => {
   reader?.focus({ preventScroll: true })
   reader?.scrollIntoView({ block: 'start' })
 }
 
-const Failure = ({ file, again }: { file: string; again: () => void }) => (
+const Failure = ({ file, retry }: { file: string; retry: () => void }) => (
   <>
     <p role="alert">The document can’t be shown here just now.</p>
     <p>
-      <button className="button" type="button" onClick={again}>
+      <button className="button" type="button" onClick={retry}>
         Try again
       </button>{' '}
       <a className="button-quiet" href={file}>
@@ -75,7 +72,7 @@ const Failure = ({ file, again }: { file: string; again: () => void }) => (
 )
 
 const loadViewer = async (): Promise<Viewer> => {
-  // The server draws no PDF; without this its bundle would hold the viewer.
+  // Keeps the viewer out of the server's bundle.
   if (import.meta.env.SSR) throw new Error('There is no viewer on the server.')
   return (await import('./pdf-viewer.tsx')).PdfViewer
 }

@@ -3,7 +3,6 @@ import type { RenderSearchProps, SearchPlugin } from '@react-pdf-viewer/search'
 import type { ZoomPlugin } from '@react-pdf-viewer/zoom'
 import { useState, type SubmitEvent } from 'react'
 
-/** Leads from page to page. */
 export const PdfPages = ({ GoToPreviousPage, CurrentPageLabel, GoToNextPage }: PageNavigationPlugin) => (
   <div className="pdf-group">
     <GoToPreviousPage>
@@ -24,7 +23,7 @@ export const PdfPages = ({ GoToPreviousPage, CurrentPageLabel, GoToNextPage }: P
   </div>
 )
 
-/** Makes the pages larger and smaller, once there are any: their scale is 0 until then. */
+/** Zoom controls; the scale is 0 until the document is loaded. */
 export const PdfZoom = ({ ZoomOut, CurrentScale, ZoomIn }: ZoomPlugin) => (
   <CurrentScale>
     {({ scale }) => (
@@ -41,21 +40,20 @@ export const PdfZoom = ({ ZoomOut, CurrentScale, ZoomIn }: ZoomPlugin) => (
   </CurrentScale>
 )
 
-/** Finds words in the document, and leads from one place to the next. */
 export const PdfSearch = ({ Search }: SearchPlugin) => (
-  <Search>{(found) => <SearchTool found={found} />}</Search>
+  <Search>{(search) => <SearchTool search={search} />}</Search>
 )
 
-const SearchTool = ({ found }: { found: RenderSearchProps }) => {
-  const { keyword, numberOfMatches, currentMatch, isDocumentLoaded } = found
-  const [asked, setAsked] = useState('')
+const SearchTool = ({ search }: { search: RenderSearchProps }) => {
+  const { keyword, numberOfMatches, currentMatch, isDocumentLoaded } = search
+  const [searchedKeyword, setSearchedKeyword] = useState('')
   const find = async (submission: SubmitEvent<HTMLFormElement>): Promise<void> => {
     submission.preventDefault()
-    if (keyword === '') return found.clearKeyword()
-    // Enter again leads on.
-    if (keyword === asked && numberOfMatches > 0) return void found.jumpToNextMatch()
-    await found.search()
-    setAsked(keyword)
+    if (keyword === '') return search.clearKeyword()
+    // Another Enter goes to the next match.
+    if (keyword === searchedKeyword && numberOfMatches > 0) return void search.jumpToNextMatch()
+    await search.search()
+    setSearchedKeyword(keyword)
   }
   return (
     <form className="pdf-group pdf-search" onSubmit={(submission) => void find(submission)}>
@@ -65,24 +63,24 @@ const SearchTool = ({ found }: { found: RenderSearchProps }) => {
         placeholder="Find"
         value={keyword}
         disabled={!isDocumentLoaded}
-        onChange={({ target }) => found.setKeyword(target.value)}
+        onChange={({ target }) => search.setKeyword(target.value)}
       />
       <output className="pdf-count">
-        {asked !== '' &&
-          asked === keyword &&
+        {searchedKeyword !== '' &&
+          searchedKeyword === keyword &&
           (numberOfMatches === 0 ? 'Not found' : `${currentMatch} of ${numberOfMatches}`)}
       </output>
       <Tool
         label="Previous match"
         sign="‹"
         disabled={numberOfMatches === 0}
-        press={() => found.jumpToPreviousMatch()}
+        press={() => search.jumpToPreviousMatch()}
       />
       <Tool
         label="Next match"
         sign="›"
         disabled={numberOfMatches === 0}
-        press={() => found.jumpToNextMatch()}
+        press={() => search.jumpToNextMatch()}
       />
     </form>
   )

@@ -14,19 +14,19 @@ interface PdfViewerProps {
   onFailure: () => void
 }
 
-/** A PDF with its tools, one page below another. Everything that it needs comes from this site. */
+/** A PDF with a toolbar. All of its files come from this site. */
 export const PdfViewer = ({ file, title, onFailure }: PdfViewerProps) => {
   const pages = pageNavigationPlugin({ enableShortcuts: false })
   const search = searchPlugin({ enableShortcuts: false })
   const zoom = zoomPlugin({ enableShortcuts: false })
   const sheet = useRef<HTMLDivElement>(null)
-  // The library's scrolling box has no name and can't be reached by the keyboard everywhere.
-  const nameSheet = (): void => {
-    const box = sheet.current?.querySelector<HTMLElement>('.rpv-core__inner-pages')
-    if (!box) return
-    box.tabIndex = 0
-    box.setAttribute('role', 'region')
-    box.setAttribute('aria-label', title)
+  // The library's scroll container has no accessible name and isn't focusable in every browser.
+  const labelScrollContainer = (): void => {
+    const container = sheet.current?.querySelector<HTMLElement>('.rpv-core__inner-pages')
+    if (!container) return
+    container.tabIndex = 0
+    container.setAttribute('role', 'region')
+    container.setAttribute('aria-label', title)
   }
   return (
     <Worker workerUrl={`${PDFJS_FILES}pdf.worker.min.js`}>
@@ -41,8 +41,8 @@ export const PdfViewer = ({ file, title, onFailure }: PdfViewerProps) => {
           plugins={[pages, search, zoom]}
           defaultScale={SpecialZoomLevel.PageWidth}
           transformGetDocumentParams={withoutEval}
-          onDocumentLoad={nameSheet}
-          renderError={() => <Failure tell={onFailure} />}
+          onDocumentLoad={labelScrollContainer}
+          renderError={() => <Failure onFailure={onFailure} />}
           renderLoader={(percent) => <Loading percent={percent} />}
         />
       </div>
@@ -50,9 +50,9 @@ export const PdfViewer = ({ file, title, onFailure }: PdfViewerProps) => {
   )
 }
 
-/** The viewer is replaced by what to do now, once it has been drawn. */
-const Failure = ({ tell }: { tell: () => void }) => {
-  useEffect(tell, [tell])
+/** Reports the failure after rendering, since the parent then replaces the viewer. */
+const Failure = ({ onFailure }: { onFailure: () => void }) => {
+  useEffect(onFailure, [onFailure])
   return null
 }
 
@@ -61,13 +61,17 @@ const Loading = ({ percent }: { percent: number }) => (
 )
 
 /**
- * No code is made out of a document's fonts: pdf.js 3 would run what a crafted one holds (CVE-2024-4367), and 4 doesn't fit
- * the viewer (4.4 can't cancel a page's text). The security policy forbids it as well. Letters that it lacks are our files.
+ * Turns `eval` off, by which pdf.js 3 would run code in a crafted document's font (CVE-2024-4367); the security policy forbids
+ * it too. The viewer doesn't work with pdf.js 4 (4.4 can't cancel a page's text). Missing fonts and character maps are
+ * loaded from this site.
  */
-const ours = {
+const documentOptions = {
   isEvalSupported: false,
   cMapPacked: true,
   cMapUrl: `${PDFJS_FILES}cmaps/`,
   standardFontDataUrl: `${PDFJS_FILES}standard_fonts/`,
 }
-const withoutEval = (options: PdfJs.GetDocumentParams): PdfJs.GetDocumentParams => ({ ...options, ...ours })
+const withoutEval = (options: PdfJs.GetDocumentParams): PdfJs.GetDocumentParams => ({
+  ...options,
+  ...documentOptions,
+})

@@ -9,7 +9,7 @@ import {
   renderOfflinePage,
   findAssets,
   withTimestamps,
-  cachedAt,
+  fetchTime,
 } from './cached-page.ts'
 
 const morning = Date.parse('2026-11-21T08:05:00Z')
@@ -42,11 +42,11 @@ test('a kept page has no notice that is over', () => {
 describe('the kept page of notices', () => {
   const flood = aNotice({
     id: 1,
-    levels: ['Kindergarten'],
+    levels: ['Elementary'],
     reason: 'The flood',
     ends_at: '2026-11-21T09:00:00Z',
   })
-  const wind = aNotice({ id: 2, levels: ['College'], reason: 'The wind' })
+  const wind = aNotice({ id: 2, levels: ['Tertiary'], reason: 'The wind' })
   const tomorrow = { starts_at: '2026-11-21T16:00:00Z', ends_at: '2026-11-22T16:00:00Z' }
   const clearing = aNotice({ id: 3, status: 'online', reason: 'The clearing', ...tomorrow })
   /** As it is read at a time, in words, and as HTML; it was kept in the morning. */
@@ -66,7 +66,7 @@ describe('the kept page of notices', () => {
     const text = await keptOf([], '2026-11-22T22:00:00Z')
     expect(text).toContain('You are offline. This is how it stood on November 21, 2026, 4:05 PM.')
     expect(text).toContain(
-      'In force No notice has been posted. Checked November 21, 2026, 4:05 PM . The college decides by 5:00 AM.',
+      'In force No notice has been posted. Checked November 21, 2026, 4:05 PM . The college decides by 4:30 AM.',
     )
     expect(text).not.toMatch(/\b(?:today|now|as usual)\b/i)
   })
@@ -83,7 +83,7 @@ describe('the kept page of notices', () => {
   test('says so once all of them are over', async () => {
     const text = await keptOf([flood], '2026-11-21T09:00:00Z')
     expect(text).toContain('What stood here is over. Nothing newer is known without a connection.')
-    expect(text).not.toMatch(/No classes|Kindergarten|The flood/)
+    expect(text).not.toMatch(/No classes|Elementary|The flood/)
   })
 
   test('calls nothing coming that has begun', async () => {
@@ -110,18 +110,18 @@ test('what is kept with a page is its style sheet and its letters', () => {
 
 test('a kept page knows when it was fetched', async () => {
   const kept = await withTimestamps(new Response(html, { headers: { 'content-type': 'text/html' } }), 1234)
-  expect([cachedAt(kept), await kept.text(), kept.headers.get('content-type')]).toEqual([
+  expect([fetchTime(kept), await kept.text(), kept.headers.get('content-type')]).toEqual([
     1234,
     html,
     'text/html',
   ])
-  expect(cachedAt(new Response())).toBe(0)
+  expect(fetchTime(new Response())).toBe(0)
 })
 
 test('of a page that was prerendered its own moment is told, not when it was fetched', async () => {
   const made = html.replace('<head>', '<head><meta name="made" content="2026-11-20T22:00:00.000Z">')
   const kept = await withTimestamps(new Response(made), 1234)
-  expect([cachedAt(kept), contentTime(kept)]).toEqual([1234, Date.parse('2026-11-20T22:00:00Z')])
+  expect([fetchTime(kept), contentTime(kept)]).toEqual([1234, Date.parse('2026-11-20T22:00:00Z')])
   expect(contentTime(await withTimestamps(new Response(html), 1234))).toBe(1234)
 })
 

@@ -1,54 +1,56 @@
-/** The header that says when a copy was fetched, in milliseconds since 1970. */
+/** The header with the time of the fetch, in milliseconds since 1970. */
 const cachedAtHeader = 'x-kept-at'
-/** The header that says when its content was rendered, if that was earlier. */
+/** The header with the time of the rendering, if that was earlier. */
 const renderedAtHeader = 'x-made-at'
 
-/** Adds both headers to a response: when it was fetched, and when it was rendered, which a prerendered page says itself. */
-export const withTimestamps = async (answer: Response, now: number): Promise<Response> => {
-  const headers = new Headers({ 'content-type': answer.headers.get('content-type') ?? 'text/html' })
-  const text = await answer.text()
-  const [, made] = /<meta name="made" content="([^"]+)">/.exec(text) ?? []
+/** Copies a response with both headers. A prerendered page has the time of its rendering in a meta element. */
+export const withTimestamps = async (response: Response, now: number): Promise<Response> => {
+  const headers = new Headers({ 'content-type': response.headers.get('content-type') ?? 'text/html' })
+  const text = await response.text()
+  const [, renderedAt] = /<meta name="made" content="([^"]+)">/.exec(text) ?? []
   headers.set(cachedAtHeader, String(now))
-  if (made !== undefined) headers.set(renderedAtHeader, String(Date.parse(made)))
+  if (renderedAt !== undefined) headers.set(renderedAtHeader, String(Date.parse(renderedAt)))
   return new Response(text, { headers })
 }
 
 /** When a copy was fetched; 0 if unknown. */
-export const cachedAt = (kept: Response): number => Number(kept.headers.get(cachedAtHeader) ?? 0)
+export const fetchTime = (copy: Response): number => Number(copy.headers.get(cachedAtHeader) ?? 0)
 
-/** The time of a copy's content; 0 if unknown. */
-export const contentTime = (kept: Response): number =>
-  Number(kept.headers.get(renderedAtHeader) ?? cachedAt(kept))
+/** When a copy's content was rendered; 0 if unknown. */
+export const contentTime = (copy: Response): number =>
+  Number(copy.headers.get(renderedAtHeader) ?? fetchTime(copy))
 
-/** The style sheet and the letters that a page links to. */
+/** The style sheets and fonts that a page links to. */
 export const findAssets = (html: string): string[] =>
-  [...html.matchAll(/href="(\/assets\/[^"]+\.(?:css|woff2))"/g)].map(([, address = '']) => address)
+  [...html.matchAll(/href="(\/(?:assets|content)\/[^"]+\.(?:css|woff2))"/g)].map(
+    ([, address = '']) => address,
+  )
 
 /**
- * Renders a cached page for display: a note first says why it is shown and how old it is. Scripts are removed, since they
- * would call the server and the page works without; so is what was only true on its day.
+ * Renders a cached page for display, with a note of why it is shown and how old it is. Removes scripts, which would call the
+ * server, expired notices and the mark of today.
  */
-export const renderCachedPage = (html: string, moment: number, why: string, now: number): string => {
-  const words = `${why}. This is how it stood on ${formatMoment(moment, findTimeZone(html))}.`
-  const note = `<p class="offline-note" role="status">${words} ${retryLink}</p>`
-  const shown = withoutToday(withFullDates(withoutExpiredNotices(withoutScripts(html), now)))
-  return shown.replace(/<body[^>]*>\s*(?:<a class="skip-link".*?<\/a>)?/, (top) => top + note)
+export const renderCachedPage = (html: string, renderedAt: number, reason: string, now: number): string => {
+  const text = `${reason}. This is how it stood on ${formatTimestamp(renderedAt, findTimeZone(html))}.`
+  const note = `<p class="offline-note" role="status">${text} ${retryLink}</p>`
+  const page = withoutToday(withFullDates(withoutExpiredNotices(withoutScripts(html), now)))
+  return page.replace(/<body[^>]*>\s*(?:<a class="skip-link".*?<\/a>)?/, (top) => top + note)
 }
 
 /**
- * Renders the offline page: it says why it is shown, and beside each cached page of when that is. Its own notices are
- * removed, since they may have expired.
+ * Renders the offline page: why it is shown, and the time of each cached page (`times`, by path). Removes its notices, which
+ * may have expired.
  */
 export const renderOfflinePage = (
   html: string,
-  moments: Readonly<Record<string, number>>,
-  why: string,
+  times: Readonly<Record<string, number>>,
+  reason: string,
 ): string =>
   withoutScripts(html)
-    .replaceAll('You are offline', why)
+    .replaceAll('You are offline', reason)
     .replace(/(<div id="class-status"[^>]*>).*?<\/div>/s, '$1</div>')
     .replaceAll(/<span data-kept="([^"]+)">/g, (span, path: string) =>
-      moments[path] ? `${span}As it stood on ${formatMoment(moments[path], findTimeZone(html))}` : span,
+      times[path] ? `${span}As it stood on ${formatTimestamp(times[path], findTimeZone(html))}` : span,
     )
 
 /** An empty href reloads the page. */
@@ -58,7 +60,7 @@ const retryLink = '<a href="">Try again</a>'
 export const withFullDates = (html: string): string =>
   html.replaceAll(
     /(<time class="checked" dateTime="([^"]+)">)[^<]*/gi,
-    (_, time: string, at: string) => time + formatMoment(Date.parse(at), findTimeZone(html)),
+    (_, time: string, at: string) => time + formatTimestamp(Date.parse(at), findTimeZone(html)),
   )
 
 /** Removes the calendar's mark of today. */
@@ -81,12 +83,14 @@ const withoutExpiredNotices = (html: string, now: number): string =>
 
 /** Removes the table of levels once a notice has expired, since it combines all of them. */
 const withoutExpiredBoard = (board: string, now: number): string => {
-  const over = new Set(
+  const expired = new Set(
     [...board.matchAll(/data-ends="([^"]+)"/g)].map(([, ends = '']) => Date.parse(ends) <= now),
   )
-  if (!over.has(true)) return board
+  if (!expired.has(true)) return board
   const rest = board.replace(/<table class="level-ledger">.*?<\/table>/s, '')
-  return over.has(false) ? rest : rest.replace('<p class="board-over" hidden="">', '<p class="board-over">')
+  return expired.has(false)
+    ? rest
+    : rest.replace('<p class="board-over" hidden="">', '<p class="board-over">')
 }
 
 const withoutComingMark = (notice: string, now: number): string => {
@@ -96,10 +100,10 @@ const withoutComingMark = (notice: string, now: number): string => {
     : notice
 }
 
-/** `November 21, 2026, 4:05 PM`, by the college's clock where the page knows it. */
-const formatMoment = (moment: number, timeZone: string | undefined): string => {
+/** `November 21, 2026, 4:05 PM`, in the college's time zone if the page has it. */
+const formatTimestamp = (time: number, timeZone: string | undefined): string => {
   const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-US', { ...options, ...(timeZone && { timeZone }) }).format(moment)
+    new Intl.DateTimeFormat('en-US', { ...options, ...(timeZone && { timeZone }) }).format(time)
   return `${format({ dateStyle: 'long' })}, ${format({ timeStyle: 'short' }).replace('\u202f', ' ')}`
 }
 

@@ -1,22 +1,19 @@
-/** The delay before registration where `requestIdleCallback` is missing, in milliseconds. */
-const patience = 2000
+/** The delay where `requestIdleCallback` is missing, in milliseconds. */
+const idleDelay = 2000
 
-/**
- * Registers the service worker once the page is idle; not in data-saving mode, since it precaches pages, and not in
- * development.
- */
+/** Registers the service worker when the page is idle; not in development, nor in data-saving mode, since it precaches. */
 export const registerServiceWorker = (): void => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || savesData()) return
-  const ask = (): void => void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)
+  const register = () => void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)
   const whenIdle = (): void => {
     // Safari has no requestIdleCallback.
-    if ('requestIdleCallback' in window) requestIdleCallback(ask)
-    else setTimeout(ask, patience)
+    if ('requestIdleCallback' in window) requestIdleCallback(register)
+    else setTimeout(register, idleDelay)
   }
   if (document.readyState === 'complete') whenIdle()
   else addEventListener('load', whenIdle, { once: true })
 }
 
-/** Known by some browsers only (https://wicg.github.io/savedata/). */
+/** Supported by some browsers only (https://wicg.github.io/savedata/). */
 const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true

@@ -4,14 +4,14 @@ import {
   renderOfflinePage,
   findAssets,
   withTimestamps,
-  cachedAt,
+  fetchTime,
 } from './cached-page.ts'
 import type { WorkerFetchEvent, WorkerScope } from './worker-scope.ts'
 
 /** Bump it when the format of cached pages changes; other caches are deleted on activation. */
 const cacheName = 'kampana-4'
 const offlinePage = '/offline'
-/** The pages that people look for in a storm, and how old a cached copy may become, in milliseconds. */
+/** The pages that people need in a storm, with the maximum age of a cached copy, in milliseconds. */
 const precachedPages: Readonly<Record<string, number>> = {
   '/class-status': 10 * 60_000,
   '/': 10 * 60_000,
@@ -19,9 +19,9 @@ const precachedPages: Readonly<Record<string, number>> = {
   '/contact-us': 24 * 3_600_000,
   [offlinePage]: 24 * 3_600_000,
 }
-/** After this time without a response, in milliseconds, the cached copy is shown. */
+/** How long to wait for a response before showing the cached copy, in milliseconds. */
 const networkTimeout = 8000
-/** Paths that aren't the public site's. A link in a letter is single-use, so the browser alone must request it. */
+/** Paths outside the public site. Links in letters are single-use, so only the browser may request them. */
 const notPages =
   /^\/(?:dashboard|api|email|media|files|cards|sanctum|log(?:in|out)|register|password|health)(?:\/|$)/
 
@@ -42,20 +42,21 @@ worker.addEventListener('fetch', (event) => {
   // The query is part of the key: another month is another page.
   if (request.mode === 'navigate')
     event.respondWith(handleNavigation(event, url.pathname.replace(/(?<=.)\/$/, '') + url.search))
-  // Their names are content hashes, so a cached file is never stale.
-  else if (/^\/assets\/.+\.(?:css|woff2)$/.test(url.pathname)) event.respondWith(cacheFirst(request))
+  // The names of assets contain a hash of their content, so a cached one is never stale.
+  else if (/^\/(?:assets|content)\/.+\.(?:css|woff2)$/.test(url.pathname))
+    event.respondWith(cacheFirst(request))
 })
 
 /** Network first; the cached copy only without a connection, or after a timeout. */
 const handleNavigation = async (event: WorkerFetchEvent, path: string): Promise<Response> => {
-  const answer = fetch(event.request)
+  const response = fetch(event.request)
   // Cloned before the page consumes the body.
-  const keeping = answer.then((fresh) =>
+  const refresh = response.then((fresh) =>
     refreshCache(path, path in precachedPages ? fresh.clone() : undefined),
   )
-  event.waitUntil(keeping.catch(() => undefined))
+  event.waitUntil(refresh.catch(() => undefined))
   try {
-    return (await Promise.race([answer, fallbackAfter(networkTimeout, path)])) ?? (await answer)
+    return (await Promise.race([response, fallbackAfter(networkTimeout, path)])) ?? (await response)
   } catch (error) {
     return (await fallback(path, 'You are offline')) ?? Promise.reject(error)
   }
@@ -66,22 +67,22 @@ const fallbackAfter = async (milliseconds: number, path: string): Promise<Respon
   return fallback(path, 'The connection is too weak')
 }
 
-const fallback = async (path: string, why: string): Promise<Response | undefined> =>
-  (await cachedCopy(path, why)) ?? offlineCopy(why)
+const fallback = async (path: string, reason: string): Promise<Response | undefined> =>
+  (await cachedCopy(path, reason)) ?? offlineCopy(reason)
 
-const cachedCopy = async (path: string, why: string): Promise<Response | undefined> => {
-  const found = path === offlinePage ? undefined : await matchCache(path)
-  return found && page(renderCachedPage(await found.text(), contentTime(found), why, Date.now()))
+const cachedCopy = async (path: string, reason: string): Promise<Response | undefined> => {
+  const copy = path === offlinePage ? undefined : await matchCache(path)
+  return copy && page(renderCachedPage(await copy.text(), contentTime(copy), reason, Date.now()))
 }
 
 /** The offline page, for every page that isn't cached. */
-const offlineCopy = async (why: string): Promise<Response | undefined> => {
-  const found = await matchCache(offlinePage)
-  if (!found) return undefined
-  const moments: Record<string, number> = {}
+const offlineCopy = async (reason: string): Promise<Response | undefined> => {
+  const copy = await matchCache(offlinePage)
+  if (!copy) return undefined
+  const times: Record<string, number> = {}
   for (const path of Object.keys(precachedPages))
-    moments[path] = contentTime((await matchCache(path)) ?? new Response())
-  return page(renderOfflinePage(await found.text(), moments, why))
+    times[path] = contentTime((await matchCache(path)) ?? new Response())
+  return page(renderOfflinePage(await copy.text(), times, reason))
 }
 
 const page = (html: string): Response =>
@@ -93,14 +94,14 @@ const cacheFirst = async (request: Request): Promise<Response> =>
 const matchCache = async (address: string): Promise<Response | undefined> =>
   (await caches.open(cacheName)).match(address)
 
-/** Refetches stale copies. A page that the browser has just requested is cached from that response. */
-const refreshCache = async (path?: string, answer?: Response): Promise<void> => {
+/** Refetches stale copies. `response` is that of `path`, which the browser has just requested. */
+const refreshCache = async (path?: string, response?: Response): Promise<void> => {
   const cache = await caches.open(cacheName)
   const now = Date.now()
-  for (const [each, age] of Object.entries(precachedPages)) {
-    if (each === path && answer) await putPage(cache, each, answer, now)
-    else if (now - cachedAt((await cache.match(each)) ?? new Response()) > age)
-      await putPage(cache, each, await fetch(each, { cache: 'no-cache' }).catch(() => undefined), now)
+  for (const [page, maxAge] of Object.entries(precachedPages)) {
+    if (page === path && response) await putPage(cache, page, response, now)
+    else if (now - fetchTime((await cache.match(page)) ?? new Response()) > maxAge)
+      await putPage(cache, page, await fetch(page, { cache: 'no-cache' }).catch(() => undefined), now)
   }
   await cacheAssets(cache)
 }
@@ -108,23 +109,23 @@ const refreshCache = async (path?: string, answer?: Response): Promise<void> => 
 const putPage = async (
   cache: Cache,
   path: string,
-  answer: Response | undefined,
+  response: Response | undefined,
   now: number,
 ): Promise<void> => {
-  if (answer?.ok) await cache.put(path, await withTimestamps(answer, now))
+  if (response?.ok) await cache.put(path, await withTimestamps(response, now))
 }
 
 /** Caches the style sheets and fonts of the cached pages, and deletes all others. */
 const cacheAssets = async (cache: Cache): Promise<void> => {
   const pages = await Promise.all(Object.keys(precachedPages).map((path) => cache.match(path)))
-  const wanted = new Set(
-    (await Promise.all(pages.map(async (each) => findAssets((await each?.text()) ?? '')))).flat(),
+  const missing = new Set(
+    (await Promise.all(pages.map(async (page) => findAssets((await page?.text()) ?? '')))).flat(),
   )
   for (const request of await cache.keys()) {
     const { pathname } = new URL(request.url)
-    if (pathname.startsWith('/assets/') && !wanted.delete(pathname)) await cache.delete(request)
+    if (/^\/(?:assets|content)\//.test(pathname) && !missing.delete(pathname)) await cache.delete(request)
   }
-  await cache.addAll([...wanted])
+  await cache.addAll([...missing])
 }
 
 const deleteOtherCaches = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-/** As much of a service worker's surroundings as ours uses; the types of pages and of workers exclude each other. */
+/** The part of ServiceWorkerGlobalScope that we use; TypeScript's libraries for pages and workers exclude each other. */
 export interface WorkerScope {
   addEventListener: ((type: 'install' | 'activate', listener: (event: WorkerLifetimeEvent) => void) => void) &
     ((type: 'fetch', listener: (event: WorkerFetchEvent) => void) => void)

@@ -1,4 +1,3 @@
-import { academicCalendar } from 'virtual:academic-calendar'
 import {
   academicCalendarFile,
   academicCalendarPath as path,
@@ -7,46 +6,50 @@ import {
   schoolDayId,
 } from '../academic-calendar/labels.ts'
 import { SectionLayout } from '../components/layout/section-layout.tsx'
-import type { SchoolDay } from '../content/read-academic-calendar.ts'
+import { readPart } from '../content/store/parts.ts'
+import type { AcademicCalendar, SchoolDay } from '../content/read-academic-calendar.ts'
 import { formatDayRange, formatMonth } from '../dates.ts'
 import { definePage } from '../framework/page.ts'
 import { resolveServerUrl } from '../framework/server-url.ts'
-import { findEntry, breadcrumb } from '../site-map.ts'
+import { entryTitle } from '../site-map.ts'
 import '../styles/pages/academic-calendar.css'
 
 interface Data {
   today: string
+  calendar: AcademicCalendar
 }
 
-/** The school year month by month: what begins, what ends, and when there are no classes. It prints on two sheets. */
-export const academicCalendarPage = definePage<Data>({
+const withCalendar = async ({ today }: { today: string }): Promise<Data> => ({
+  today,
+  calendar: await readPart('academic-calendar'),
+})
+
+/** The school year month by month, styled so that it prints on two sheets. */
+export const academicCalendarPage = definePage<Data, Pick<Data, 'today'>>({
   path,
   module: 'src/pages/academic-calendar.tsx',
-  load: ({ today }) => ({ today }),
-  head: () => ({
-    title: `${findEntry(path)?.title ?? ''}, ${academicCalendar.schoolYear}`,
+  load: withCalendar,
+  // Browsers fetch the days, which the calendar of events has, too.
+  dehydrate: ({ today }) => ({ today }),
+  rehydrate: withCalendar,
+  head: ({ calendar }) => ({
+    title: `${entryTitle(path)}, ${calendar.schoolYear}`,
     description:
       'When classes begin and end, when examinations and enrollment are, and when there are no classes.',
     canonical: path,
-    alternates: [
-      { title: findEntry(path)?.title ?? '', address: academicCalendarFile, type: 'text/calendar' },
-    ],
+    alternates: [{ title: entryTitle(path), address: academicCalendarFile, type: 'text/calendar' }],
   }),
-  view: ({ data: { today } }) => (
-    <SectionLayout
-      title={`${findEntry(path)?.title ?? ''}, ${academicCalendar.schoolYear}`}
-      standing={findEntry(path)?.standing}
-      trail={breadcrumb(path)}
-    >
+  view: ({ data: { today, calendar } }) => (
+    <SectionLayout title={`${entryTitle(path)}, ${calendar.schoolYear}`}>
       <div className="school-year">
-        <p>{academicCalendar.note}</p>
+        <p>{calendar.note}</p>
         <p className="follow">
           <span>On your phone or computer</span>
           <a href={resolveServerUrl(academicCalendarFile)} type="text/calendar">
             Download the school year
           </a>
         </p>
-        {[...Map.groupBy(academicCalendar.days, ({ from }) => from.slice(0, 7))].map(([month, days]) => (
+        {[...Map.groupBy(calendar.days, ({ from }) => from.slice(0, 7))].map(([month, days]) => (
           <section key={month} aria-labelledby={`month-${month}`}>
             <h2 id={`month-${month}`}>{formatMonth(month)}</h2>
             <ol>

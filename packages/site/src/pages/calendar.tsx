@@ -10,7 +10,7 @@ import { formatMonth } from '../dates.ts'
 import { calendarAlternate, calendarFile } from '../feeds/addresses.ts'
 import { resolveServerUrl } from '../framework/server-url.ts'
 import { definePage, type Head } from '../framework/page.ts'
-import { findEntry } from '../site-map.ts'
+import { entryTitle } from '../site-map.ts'
 
 interface Data {
   calendar: CalendarData
@@ -19,26 +19,26 @@ interface Data {
   origin: string
 }
 
-/** News and events by their days, past ones too. */
+/** News and events by day, including past ones. */
 export const calendarPage = definePage<Data>({
   path,
   cacheKey: calendarCacheKey,
   preserveScroll: true,
   load: async (request) => {
     const { api, today, url } = request
-    const [found, side] = await Promise.all([loadCalendar(request), loadSidePanel(api, today)])
-    return { calendar: found, today, side, origin: url.origin }
+    const [calendar, side] = await Promise.all([loadCalendar(request), loadSidePanel(api, today)])
+    return { calendar, today, side, origin: url.origin }
   },
   head: (data) => createHead(data),
   view: ({ data: { calendar, today, side, origin } }) => (
-    <UpdatesLayout path={path} side={side}>
+    <UpdatesLayout side={side}>
       {calendar.kind === 'none' && <p className="empty">{publicMessages.noActivities}</p>}
-      {calendar.kind === 'one' && (
+      {calendar.kind === 'only event' && (
         <div className="only-event">
           <AgendaEntry event={calendar.event} today={today} />
         </div>
       )}
-      {calendar.kind === 'month' && <MonthView shown={calendar.shown} today={today} />}
+      {calendar.kind === 'month' && <MonthView calendarMonth={calendar.calendarMonth} today={today} />}
       {calendar.kind !== 'none' && (
         <p className="follow">
           <span>On your phone or computer</span>
@@ -53,14 +53,14 @@ export const calendarPage = definePage<Data>({
 })
 
 const createHead = ({ calendar, today }: Data): Head => {
-  const title = findEntry(path)?.title ?? ''
+  const title = entryTitle(path)
   const head = {
     title,
     description: 'What happens at the college, day by day.',
     alternates: [calendarAlternate],
   }
   if (calendar.kind !== 'month') return { ...head, canonical: path }
-  const { month, beyond } = calendar.shown
+  const { month, isOutOfRange } = calendar.calendarMonth
   return {
     ...head,
     ...(!today.startsWith(month) && {
@@ -68,6 +68,6 @@ const createHead = ({ calendar, today }: Data): Head => {
       description: `What happens at the college in ${formatMonth(month)}, day by day.`,
     }),
     canonical: monthAddress(month, today),
-    ...(beyond && { status: 404 as const }),
+    ...(isOutOfRange && { status: 404 as const }),
   }
 }

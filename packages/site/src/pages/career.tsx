@@ -5,18 +5,18 @@ import { JobOpeningCard } from '../components/job-opening.tsx'
 import { SectionLayout } from '../components/layout/section-layout.tsx'
 import { drawingAddress } from '../components/drawings.ts'
 import { definePage } from '../framework/page.ts'
-import { findEntry, breadcrumb } from '../site-map.ts'
+import { entryTitle } from '../site-map.ts'
 
 const path = '/career'
 /** Both pictures are in one file, so that they are one request. */
-const drawings = drawingAddress('career')
+const drawing = (part: string): string => `${drawingAddress('career')}#${part}`
 
 /** Job opportunities: every position whose closing day isn't over, or the standing sentence while there is none. */
 export const careerPage = definePage<{ openings: JobOpening[] }>({
   path,
   load: async ({ api, today }) => ({ openings: await api.jobOpenings(today) }),
   head: ({ openings }) => ({
-    title: findEntry(path)?.title ?? '',
+    title: entryTitle(path),
     openings,
     description:
       openings.length > 0
@@ -24,16 +24,12 @@ export const careerPage = definePage<{ openings: JobOpening[] }>({
         : publicMessages.underConstruction,
   }),
   view: ({ data: { openings } }) => (
-    <SectionLayout
-      title={findEntry(path)?.title ?? ''}
-      standing={findEntry(path)?.standing}
-      trail={breadcrumb(path)}
-    >
+    <SectionLayout>
       <div className="career">
         <div className="career-pictures">
-          <img src={`${drawings}#gate`} width="960" height="540" alt="The gate of the college, open." />
+          <img src={drawing('gate')} width="960" height="540" alt="The gate of the college, open." />
           <img
-            src={`${drawings}#classroom`}
+            src={drawing('classroom')}
             width="960"
             height="540"
             alt="A classroom before the day begins: a blackboard, books and a globe on the desk."

@@ -10,7 +10,7 @@ import { monthName } from '../dates.ts'
 import { feedAlternates, noticesPath } from '../feeds/addresses.ts'
 import { definePage, withPageNumber, pageNumber } from '../framework/page.ts'
 import { useRoute } from '../framework/route-context.ts'
-import { findEntry, breadcrumb } from '../site-map.ts'
+import { entryTitle, findEntry } from '../site-map.ts'
 import { localDay } from '@kampana/shared/time/time-zone'
 
 const path = '/class-status'
@@ -20,15 +20,15 @@ interface Data {
   standing: CurrentNotices
   coming: ClassNotice[]
   past: ClassNotice[]
-  /** Whether a notice was posted that isn't in force, though it is of today or later. */
+  /** Whether a notice of today or later was posted but isn't in force. */
   wasPosted: boolean
-  /** The time of the gravest notice that runs, in words; null where none does. */
+  /** The formatted time of the most severe notice in force; null if there is none. */
   span: string | null
   page: number
   lastPage: number
 }
 
-/** Every class notice: those in force, those to come, and the past ones by month. */
+/** All class notices: those in force, those announced, and the past ones by month. */
 export const classStatusPage = definePage<Data>({
   path,
   maxAge: 30,
@@ -40,28 +40,28 @@ export const classStatusPage = definePage<Data>({
       loadCurrentNotices(request),
       api.classStatus.list((page - 1) * perPage, perPage),
     ])
-    const of = (phase: string) => data.filter((notice) => getPhase(standing.checked, notice) === phase)
-    const [gravest] = standing.running
+    const phases = Map.groupBy(data, (notice) => getPhase(standing.checked, notice))
+    const [mostSevere] = standing.running
     const today = localDay(standing.checked, timeZone)
     return {
       standing,
-      coming: of('coming')
+      coming: (phases.get('coming') ?? [])
         .toReversed()
         .map((notice) => standing.coming.find(({ id }) => id === notice.id) ?? notice),
-      past: of('over'),
+      past: phases.get('over') ?? [],
       wasPosted: data.some(({ ends_at }) => localDay(ends_at, timeZone) >= today),
-      span: gravest ? formatSpan(gravest, timeZone) : null,
+      span: mostSevere ? formatSpan(mostSevere, timeZone) : null,
       page,
       lastPage: Math.max(1, Math.ceil(total / perPage)),
     }
   },
   head: ({ standing, coming, span, page, lastPage }) => {
-    const [gravest] = standing.running
+    const [mostSevere] = standing.running
     return {
       description: withPageNumber(findEntry(path)?.standing ?? '', page),
-      // What is shared most says it at once.
-      ...(gravest && span !== null && page === 1 && noticeHead(gravest, span)),
-      title: withPageNumber(findEntry(path)?.title ?? '', page),
+      // A shared link shows the most severe notice.
+      ...(mostSevere && span !== null && page === 1 && noticeHead(mostSevere, span)),
+      title: withPageNumber(entryTitle(path), page),
       notices: [...coming.toReversed(), ...standing.running],
       alternates: feedAlternates(noticesPath),
       canonical: page > 1 ? `${path}?page=${page}` : path,
@@ -70,11 +70,7 @@ export const classStatusPage = definePage<Data>({
   },
   view: ({ data: { standing, coming, past, wasPosted, page, lastPage } }) => (
     <div className="section-page class-status-page">
-      <PageHeader
-        title={findEntry(path)?.title ?? ''}
-        standing={findEntry(path)?.standing}
-        trail={breadcrumb(path)}
-      />
+      <PageHeader />
       {page === 1 && <NoticesInForce {...standing} wasPosted={wasPosted} />}
       {coming.length > 0 && (
         <section aria-labelledby="coming">
@@ -99,12 +95,12 @@ export const classStatusPage = definePage<Data>({
 const Months = ({ notices }: { notices: readonly ClassNotice[] }) => {
   const { timeZone } = useRoute()
   const months = Map.groupBy(notices, ({ starts_at }) => localDay(starts_at, timeZone).slice(0, 7))
-  return [...months].map(([month, those]) => (
+  return [...months].map(([month, ofMonth]) => (
     <div className="notice-month" key={month}>
       <h3>
         {monthName(`${month}-01`)} {month.slice(0, 4)}
       </h3>
-      <NoticeList notices={those} phase="over" />
+      <NoticeList notices={ofMonth} phase="over" />
     </div>
   ))
 }

@@ -1,28 +1,20 @@
 import type { ContentPage } from '../content/markdown/read-markdown.ts'
-import { Prose } from '../components/prose.tsx'
+import { Prose, proseState } from '../components/prose.tsx'
 import { SectionLayout } from '../components/layout/section-layout.tsx'
-import { loadEmblemAddress } from '../components/drawings.ts'
+import { emblemAddress } from '../components/drawings.ts'
+import { readPart } from '../content/store/parts.ts'
 import { definePage } from '../framework/page.ts'
-import { findEntry, breadcrumb } from '../site-map.ts'
+import { findEntry } from '../site-map.ts'
 
-interface Data extends ContentPage {
-  emblem: string | null
-}
-
-/** A page whose text is a file of content. */
-export const contentPage = (path: string, read: () => Promise<ContentPage>) =>
-  definePage<Data, Omit<Data, 'html'>>({
+/** A page whose text is a Markdown file. */
+export const contentPage = (path: string) =>
+  definePage<ContentPage, Omit<ContentPage, 'html'>>({
     path,
-    load: async () => {
-      const [page, address] = await Promise.all([read(), loadEmblemAddress(findEntry(path)?.emblem ?? '')])
-      return { ...page, emblem: address }
-    },
-    // The text is in the document already; a second time it would cost a tenth of the page.
-    dehydrate: ({ html: _html, ...page }) => page,
-    rehydrate: (sent, site) => ({ ...sent, html: site.querySelector('.written')?.innerHTML ?? '' }),
+    load: () => readPart(`pages${path as `/${string}`}`),
+    ...proseState,
     head: ({ title, description }) => ({ title, description }),
-    view: ({ data: { title, standing, html, emblem: address } }) => (
-      <SectionLayout title={title} standing={standing} trail={breadcrumb(path)} emblem={address}>
+    view: ({ data: { title, standing, html } }) => (
+      <SectionLayout title={title} standing={standing} emblem={emblemAddress(findEntry(path)?.emblem)}>
         <Prose html={html} />
       </SectionLayout>
     ),

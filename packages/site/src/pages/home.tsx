@@ -1,5 +1,5 @@
 import type { Slide, Update } from '@kampana/shared/api/api'
-import { college } from 'virtual:college'
+import { college } from '../content/store/current.ts'
 import { ComingEvents } from '../home/coming-events.tsx'
 import { Hero } from '../home/hero.tsx'
 import { Invitation } from '../home/invitation.tsx'
@@ -9,14 +9,16 @@ import { EmbedPanel } from '../components/embed-panel.tsx'
 import { QuickLinks } from '../home/quick-links.tsx'
 import { StatusLine } from '../home/status-line.tsx'
 import type { Home } from '../content/home.ts'
+import { readPart } from '../content/store/parts.ts'
 import { definePage } from '../framework/page.ts'
 import '../styles/pages/home/index.css'
 
 interface Data {
-  /** Whether a notice stands at the top of the page, and when that was found out. */
+  /** Whether the banner shows a class notice. */
   hasNotice: boolean
+  /** When the class status was checked. */
   checked: string
-  words: Home
+  content: Home
   slides: Slide[]
   latest: Update[]
   upcoming: Update[]
@@ -27,33 +29,33 @@ export const homePage = definePage<Data>({
   module: 'src/pages/home.tsx',
   maxAge: 30,
   load: async ({ api, today, now }) => {
-    const [{ home: words }, slides, latest, upcoming, status] = await Promise.all([
-      import('virtual:home'),
+    const [content, slides, latest, upcoming, status] = await Promise.all([
+      readPart('home'),
       api.slides(),
       api.updates.latest(5),
       api.updates.upcoming(today, 4),
       api.classStatus.now(),
     ])
-    const { data } = status
-    return { hasNotice: data.length > 0, checked: now ?? status.now, words, slides, latest, upcoming }
+    const hasNotice = status.data.length > 0
+    return { hasNotice, checked: now ?? status.now, content, slides, latest, upcoming }
   },
   head: ({ slides }) => ({
     title: college.name,
     description: college.description,
     ...(slides[0] && { picture: slides[0].src }),
   }),
-  view: ({ data: { hasNotice, checked, words, slides, latest, upcoming } }) => (
+  view: ({ data: { hasNotice, checked, content, slides, latest, upcoming } }) => (
     <div className="home">
-      {!hasNotice && <Invitation />}
+      {!hasNotice && college.newerWebsite && <Invitation to={college.newerWebsite} />}
       <Hero slides={slides} />
       {!hasNotice && <StatusLine checked={checked} />}
-      <QuickLinks links={words.quickLinks} />
+      <QuickLinks links={content.quickLinks} />
       <NewsFront updates={latest} />
       <ComingEvents events={upcoming} />
-      <Letter letter={words.president} />
+      <Letter letter={content.president} />
       <div className="panels">
-        <EmbedPanel {...words.video} action="Play the film" kind="video" />
-        <EmbedPanel {...words.feed} action="Show the posts" kind="feed" />
+        <EmbedPanel {...content.video} action="Play the film" kind="video" />
+        <EmbedPanel {...content.feed} action="Show the posts" kind="feed" />
       </div>
     </div>
   ),

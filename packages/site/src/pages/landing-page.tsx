@@ -1,36 +1,36 @@
-import { descriptions } from 'virtual:descriptions'
 import { Link } from '../components/link.tsx'
 import { SiteMapLink } from '../components/layout/menu.tsx'
 import { PageHeader } from '../components/layout/page-header.tsx'
 import type { Entry } from '../content/site-map.ts'
-import { loadEmblemAddress } from '../components/drawings.ts'
+import { emblemAddress } from '../components/drawings.ts'
+import { readPart, type Parts } from '../content/store/parts.ts'
 import { definePage } from '../framework/page.ts'
 import { findEntry, breadcrumb } from '../site-map.ts'
 
-/** A section's own page: what stands beneath it, each with its first words and, where most have one, its emblem. */
+/** A section's own page: a list of the pages in it, each with its description and, if most have one, its emblem. */
 export const landingPage = (path: string) => {
   const { title = '', standing = '', pages = [], see } = findEntry(path) ?? {}
-  return definePage<{ emblems: (string | null)[] }>({
+  const hasEmblems = pages.filter(({ emblem }) => emblem).length > pages.length / 2
+  const load = () => readPart('descriptions')
+  return definePage<Descriptions, object>({
     path,
-    load: async () => {
-      const named = pages.map((entry) => entry.emblem ?? '')
-      const most = named.filter(Boolean).length > pages.length / 2
-      return { emblems: most ? await Promise.all(named.map(loadEmblemAddress)) : [] }
-    },
+    load,
+    dehydrate: () => ({}),
+    rehydrate: load,
     head: () => ({
       title,
       description: `${standing}: ${pages.map(({ title }) => title).join(', ')}`
-        .slice(0, longest)
+        .slice(0, maxDescription)
         .replace(/,[^,]*$/, ''),
     }),
-    view: ({ data: { emblems } }) => (
+    view: ({ data: descriptions }) => (
       <div className="section-page">
-        <PageHeader title={title} standing={standing} trail={breadcrumb(path)} />
+        <PageHeader />
         <ul className="landing">
-          {pages.map((entry, index) => (
+          {pages.map((entry) => (
             <li key={entry.title}>
-              {emblems[index] && <img src={emblems[index]} width="72" height="72" alt="" loading="lazy" />}
-              <Listed entry={entry} />
+              {hasEmblems && <Emblem name={entry.emblem} />}
+              <Listed entry={entry} description={descriptions[entry.path ?? ''] ?? entry.standing ?? ''} />
             </li>
           ))}
         </ul>
@@ -40,20 +40,22 @@ export const landingPage = (path: string) => {
   })
 }
 
-/** What a search engine shows of a description. */
-const longest = 160
+/** Search engines cut a description after so many characters. */
+const maxDescription = 160
 
-const entryText = ({ kind, path, standing }: Entry): string => {
-  if (kind === 'placeholder') return 'Still to be written'
-  return (path !== undefined && descriptions[path]) || (standing ?? '')
+type Descriptions = Parts['descriptions']
+
+const Emblem = ({ name }: { name: string | undefined }) => {
+  const address = emblemAddress(name)
+  return address && <img src={address} width="72" height="72" alt="" loading="lazy" />
 }
 
-const Listed = ({ entry }: { entry: Entry }) => (
+const Listed = ({ entry, description }: { entry: Entry; description: string }) => (
   <div data-unwritten={entry.kind === 'placeholder' || undefined}>
     <h2>
       <SiteMapLink entry={entry} here="" />
     </h2>
-    <p>{entryText(entry)}</p>
+    <p>{entry.kind === 'placeholder' ? 'Still to be written' : description}</p>
     {entry.pages && (
       <p className="landing-beneath">
         {entry.pages.map((inner, index) => (

@@ -1,82 +1,89 @@
 import { tokenize } from '@kampana/shared/text/fold'
 import { publicMessages } from '@kampana/shared/messages/public-messages'
-import { college } from 'virtual:college'
+import { college } from '../content/store/current.ts'
 import { MonographReader } from '../monographs/monograph-reader.tsx'
-import { Prose } from '../components/prose.tsx'
+import { Prose, proseState } from '../components/prose.tsx'
 import { SearchForm } from '../components/search-form.tsx'
 import { Link } from '../components/link.tsx'
 import { PageHeader } from '../components/layout/page-header.tsx'
 import { SectionLayout } from '../components/layout/section-layout.tsx'
-import type { MonographText } from '../content/monograph.ts'
+import { monographPath, researchPath, type MonographText } from '../content/monograph.ts'
+import { findPart, readPart } from '../content/store/parts.ts'
+import { decodePath } from '../framework/decode-path.ts'
 import { definePage, RedirectError } from '../framework/page.ts'
+import { documentTitle } from '../seo/document-title.ts'
 import { breadcrumb } from '../site-map.ts'
 import { titlesFromUrl } from '../search/titles-from-url.ts'
 
-const list = '/student-services/research'
+/** The monograph, or the words of an address without one. */
+type Data = MonographText | { words: string }
 
-/** A monograph to read: its whole text with its parts, how to cite it, and its PDF. */
-export const monographPage = (path: string, read: () => Promise<MonographText>) =>
-  definePage<MonographText, Omit<MonographText, 'html'>>({
-    path,
-    load: read,
-    // The text is in the document already.
-    dehydrate: ({ html: _html, ...monograph }) => monograph,
-    rehydrate: (sent, site) => ({
-      ...sent,
-      html: site.querySelector('.written')?.innerHTML ?? '',
-    }),
-    head: ({ title, description }) => ({
-      title,
-      description,
-      canonical: path,
-      ...(title.length > titleShown - college.shortName.length && { shortTitle: shortened(title) }),
-    }),
-    view: ({ data }) => <MonographView monograph={data} />,
-  })
-
-/** How many characters of a title search engines show. */
-const titleShown = 65
-
-/** A long title by itself, or, longer still, the part before its colon with the college's name. */
-const shortened = (title: string): string =>
-  title.length <= titleShown ? title : `${title.replace(/: .*$/, '')} · Research, ${college.shortName}`
-
-/** What else is asked for there: a monograph by its title or its file leads to its page, and nothing else is one. */
-export const monographRedirectPage = definePage<{ words: string }>({
-  path: `${list}/*`,
+/**
+ * A monograph: its text, its contents, how to cite it, and its PDF. Another address below the list redirects from a
+ * monograph's title or file name to its page, else nothing is found.
+ */
+export const monographPage = definePage<Data, Omit<MonographText, 'html'> | { words: string }>({
+  path: `${researchPath}/*`,
   cacheKey: ({ search }) => search,
   load: async ({ url }) => {
-    const { titles } = await import('virtual:monograph-titles')
-    const asked = titlesFromUrl(url, `${list}/`).map(plain)
-    const found = titles.find(
-      ({ link, title }) => asked.includes(plain(title)) || asked.includes(plain(link)),
-    )
-    if (found) throw new RedirectError(`${list}/${found.link}`)
-    return { words: asked[0]?.slice(0, 80) ?? '' }
+    const link = decodePath(url.pathname).slice(researchPath.length + 1)
+    return (await findPart(`monographs/${link}`)) ?? findByTitle(url)
   },
-  head: () => ({ title: publicMessages.researchNotFound, status: 404 as const }),
-  view: ({ data: { words } }) => (
-    <div className="section-page">
-      <PageHeader
-        title={publicMessages.researchNotFound}
-        trail={[...breadcrumb(list), { title: 'Not found' }]}
-      />
-      <p>
-        All that the college has printed is in the <Link to={list}>list of monographs</Link>. Or search for
-        its words:
-      </p>
-      <SearchForm words={words} />
-    </div>
-  ),
+  dehydrate: (data) => (isFound(data) ? proseState.dehydrate(data) : data),
+  rehydrate: (state, site) => ('words' in state ? state : proseState.rehydrate(state, site)),
+  head: (data) =>
+    isFound(data) ? monographHead(data) : { title: publicMessages.researchNotFound, status: 404 },
+  view: ({ data }) => (isFound(data) ? <MonographView monograph={data} /> : <NotFound words={data.words} />),
 })
 
-/** A title or a file's name as people may write it: without regard to case, accents, quotation marks and hyphens. */
-const plain = (title: string): string => tokenize(title.replace(/\.pdf$/i, '')).join(' ')
+const isFound = (data: Data): data is MonographText => !('words' in data)
+
+const monographHead = ({ title, description, link }: MonographText) => ({
+  title,
+  description,
+  canonical: monographPath(link),
+  ...(documentTitle({ title }).length > maxTitle && { shortTitle: shortenTitle(title) }),
+})
+
+/** Search engines cut a title after so many characters. */
+const maxTitle = 65
+
+/** The title without the college's name or, if it is still too long, only the part before its colon. */
+const shortenTitle = (title: string): string =>
+  title.length <= maxTitle ? title : `${title.replace(/: .*$/, '')} · Research, ${college.shortName}`
+
+/** Redirects to the monograph whose title or file name the address has. */
+const findByTitle = async (url: URL): Promise<{ words: string }> => {
+  const monographs = await readPart('monographs')
+  const candidates = titlesFromUrl(url, `${researchPath}/`).map(normalizeTitle)
+  const found = monographs.find(({ link, title }) =>
+    [title, link].some((name) => candidates.includes(normalizeTitle(name))),
+  )
+  if (found) throw new RedirectError(monographPath(found.link))
+  return { words: candidates[0]?.slice(0, 80) ?? '' }
+}
+
+/** A title or a file name for comparison: without case, accents, quotation marks and hyphens. */
+const normalizeTitle = (title: string): string => tokenize(title.replace(/\.pdf$/i, '')).join(' ')
+
+const NotFound = ({ words }: { words: string }) => (
+  <div className="section-page">
+    <PageHeader
+      title={publicMessages.researchNotFound}
+      trail={[...breadcrumb(researchPath), { title: 'Not found' }]}
+    />
+    <p>
+      All that the college has printed is in the <Link to={researchPath}>list of monographs</Link>. Or search
+      for its words:
+    </p>
+    <SearchForm words={words} />
+  </div>
+)
 
 const MonographView = ({ monograph }: { monograph: MonographText }) => {
   const { category, title, authors, year, html, contents, description, file, size, link } = monograph
   return (
-    <SectionLayout title={title} standing={description} trail={[...breadcrumb(list), { title }]}>
+    <SectionLayout title={title} standing={description} trail={[...breadcrumb(researchPath), { title }]}>
       <div className="monograph">
         <p className="monograph-kind">
           {category}, {year}

@@ -1,24 +1,19 @@
 import { publicMessages } from '@kampana/shared/messages/public-messages'
+import { listedPaths } from '../content/store/listed-paths.ts'
 import { PopularPages } from '../components/popular-pages.tsx'
 import { SearchForm } from '../components/search-form.tsx'
 import { drawingAddress } from '../components/drawings.ts'
 import { definePage, RedirectError } from '../framework/page.ts'
 import { decodePath } from '../framework/decode-path.ts'
 
-/**
- * For addresses that lead nowhere: redirects to the page that was probably meant, or offers to search for the words of the
- * address. `paths` gives those of all other pages.
- */
-export const notFoundPage = (paths: () => readonly string[]) =>
+/** Redirects to the page that was probably meant, or offers a search. `fixedPaths` are those of all other pages. */
+export const notFoundPage = (fixedPaths: () => readonly string[]) =>
   definePage<{ words: string }>({
     path: '/404',
     load: async ({ url }) => {
-      const [{ guessPath }, { programs }] = await Promise.all([
-        import('../search/guess-path.ts'),
-        import('virtual:programs'),
-      ])
-      const meant = guessPath(url, [...paths(), ...Object.keys(programs)])
-      if (meant !== undefined) throw new RedirectError(meant)
+      const [{ guessPath }, listed] = await Promise.all([import('../search/guess-path.ts'), listedPaths()])
+      const guess = guessPath(url, [...fixedPaths(), ...listed])
+      if (guess !== undefined) throw new RedirectError(guess)
       return { words: wordsFromPath(url.pathname) }
     },
     head: () => ({ title: publicMessages.pageNotFound, status: 404 as const }),
@@ -40,12 +35,12 @@ export const notFoundPage = (paths: () => readonly string[]) =>
     ),
   })
 
-/** The words of an address, its folders and its ending left out: `/news/Foundation-day_2024.html` asks for a foundation day. */
+/** The words of the last segment, without its extension: `/news/Foundation-day_2024.html` gives `Foundation day 2024`. */
 const wordsFromPath = (pathname: string): string =>
   (decodePath(pathname).split('/').findLast(Boolean) ?? '')
     .replace(/\.\w{1,5}$/, '')
     .replace(/[^\p{L}\p{M}\p{N}']+/gu, ' ')
     .trim()
-    .slice(0, longest)
+    .slice(0, maxLength)
 
-const longest = 80
+const maxLength = 80

@@ -2,10 +2,10 @@ import { Link } from '../components/link.tsx'
 import { definePage } from '../framework/page.ts'
 import { findEntry } from '../site-map.ts'
 
-/** What the service worker keeps (`offline/service-worker.ts`). */
-const kept = ['/class-status', '/', '/updates/calendar', '/contact-us']
+/** The pages that the service worker precaches (`offline/service-worker.ts`). */
+const precachedPages = ['/class-status', '/', '/updates/calendar', '/contact-us']
 
-/** Shown by the service worker where there is no connection, in place of what it doesn't keep. */
+/** Shown by the service worker instead of a page that isn't cached. */
 export const offlinePage = definePage({
   path: '/offline',
   load: () => null,
@@ -22,7 +22,7 @@ export const offlinePage = definePage({
         one:
       </p>
       <ul className="popular-pages">
-        {kept.map((path) => {
+        {precachedPages.map((path) => {
           const entry = findEntry(path)
           return (
             entry && (
@@ -35,7 +35,7 @@ export const offlinePage = definePage({
         })}
       </ul>
       <p>
-        {/* An empty address is the one that was asked for, wherever the service worker shows this. */}
+        {/* An empty address is the requested one. */}
         {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
         <a className="button" href="">
           Try again

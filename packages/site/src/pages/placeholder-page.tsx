@@ -1,54 +1,59 @@
 import { publicMessages } from '@kampana/shared/messages/public-messages'
 import { Link } from '../components/link.tsx'
-import { Ornament } from '../components/ornament.tsx'
 import { SectionLayout } from '../components/layout/section-layout.tsx'
-import { loadEmblemAddress } from '../components/drawings.ts'
+import { drawingAddress, emblemAddress } from '../components/drawings.ts'
 import { definePage } from '../framework/page.ts'
-import { distinctTitle, findEntry, entries, sectionPages, findSection, breadcrumb } from '../site-map.ts'
+import { distinctTitle, entries, entryTitle, findEntry, findSection, sectionPages } from '../site-map.ts'
 
-/** A page that isn't written yet: the specified words, and the way to what exists near it. */
+/** A page that isn't written yet: the specified words, and links to finished pages of its section. */
 export const placeholderPage = (path: string) =>
-  definePage<{ emblem: string | null }>({
+  definePage<null>({
     path,
-    load: async () => ({ emblem: await loadEmblemAddress(findEntry(path)?.emblem ?? '') }),
+    load: () => null,
     head: () => ({
-      title: findEntry(path)?.title ?? '',
+      title: entryTitle(path),
       description: `${fullTitle(path)}: ${publicMessages.underConstruction}`,
     }),
-    view: ({ data }) => <PlaceholderView path={path} emblem={data.emblem} />,
+    view: () => <PlaceholderView path={path} emblem={emblemAddress(findEntry(path)?.emblem)} />,
   })
 
-const PlaceholderView = ({ path, emblem }: { path: string; emblem: string | null }) => {
-  const entry = findEntry(path)
-  return (
-    <SectionLayout title={entry?.title ?? ''} standing={entry?.standing} trail={breadcrumb(path)}>
-      <div className="placeholder">
-        {emblem ? <img src={emblem} width="144" height="144" alt="" /> : <Ornament />}
-        <div>
-          <p className="placeholder-words">{publicMessages.underConstruction}</p>
-          <div className="nearby">
-            <h2>What you can read meanwhile</h2>
-            <ul>
-              {findNearbyPages(path).map((near) => (
-                <li key={near.path}>
-                  <Link to={near.path}>{near.title}</Link>
-                </li>
-              ))}
-            </ul>
-          </div>
+const PlaceholderView = ({ path, emblem }: { path: string; emblem: string | null }) => (
+  <SectionLayout>
+    <div className="placeholder">
+      {emblem ? <img src={emblem} width="144" height="144" alt="" /> : <Ornament />}
+      <div>
+        <p className="placeholder-words">{publicMessages.underConstruction}</p>
+        <div className="nearby">
+          <h2>What you can read meanwhile</h2>
+          <ul>
+            {findNearbyPages(path).map((page) => (
+              <li key={page.path}>
+                <Link to={page.path}>{page.title}</Link>
+              </li>
+            ))}
+          </ul>
         </div>
       </div>
-    </SectionLayout>
+    </div>
+  </SectionLayout>
+)
+
+const Ornament = () => {
+  const address = drawingAddress('ornament')
+  return address ? (
+    <img className="ornament" src={address} width="320" height="40" alt="" loading="lazy" />
+  ) : (
+    <hr className="ornament-rule" />
   )
 }
 
-/** The page's title and its section's, by which its description differs from that of every other. */
+/** The page's title with its section's, so that every page has a description of its own. */
 const fullTitle = (path: string): string => {
   const [title, section] = [distinctTitle(path), findSection(path)?.title ?? '']
-  return title === findEntry(path)?.title && title !== section ? `${title}, ${section}` : title
+  return title === entryTitle(path) && title !== section ? `${title}, ${section}` : title
 }
 
-/** Finished pages: those of the same section, and then those that stand in the top menu by themselves. */
+/** Finished pages: first those of the same section, then those of the top menu's first level. */
 const findNearbyPages = (path: string): { title: string; path: string }[] => {
   const own = findSection(path)
   const all = [...(own ? sectionPages(own) : []), ...entries.filter((entry) => entry.path !== '/')]

@@ -1,11 +1,10 @@
-import { programList } from 'virtual:program-list'
-import { programs } from 'virtual:programs'
 import type { ReactNode } from 'react'
 import { Link } from '../components/link.tsx'
-import { Prose } from '../components/prose.tsx'
+import { Prose, proseState } from '../components/prose.tsx'
 import { SectionLayout } from '../components/layout/section-layout.tsx'
-import { programPath, programsPath, type Program } from '../content/program.ts'
-import { loadEmblemAddress } from '../components/drawings.ts'
+import { findPart, readPart } from '../content/store/parts.ts'
+import { programPath, programsPath, type Program, type ProgramSummary } from '../content/program.ts'
+import { emblemAddress } from '../components/drawings.ts'
 import { definePage, type Page } from '../framework/page.ts'
 import { decodePath } from '../framework/decode-path.ts'
 import { findEntry, breadcrumb } from '../site-map.ts'
@@ -13,44 +12,55 @@ import '../styles/pages/program.css'
 
 const fees = '/admission/tuition-and-fees'
 
-interface Shown extends Program {
-  emblem: string | null
+interface ProgramData extends Program {
+  /** The other programs of its school. */
+  others: readonly ProgramSummary[]
 }
-/** A program, or what the not-found page tells where there is none. */
-type Data = Shown | { nowhere: unknown }
+/** What the document's state has of it. */
+type State = Omit<ProgramData, 'html' | 'others'> | { notFound: unknown }
+/** A program, or the data of the not-found page. */
+type Data = ProgramData | { notFound: unknown }
 
-/** A program: what it is, what it asks and costs, what is learned year by year, and where it leads. */
+/** A program: facts, fees, curriculum and careers. */
 export const programPage = (notFoundPage: Page) =>
-  definePage<Data>({
+  definePage<Data, State>({
     path: `${programsPath}/*`,
     module: 'src/pages/program-page.tsx',
     load: async (request) => {
-      const program = await programs[decodePath(request.url.pathname)]?.()
-      if (!program) return { nowhere: await notFoundPage.load(request) }
-      return { ...program, emblem: await loadEmblemAddress(findEntry(program.school)?.emblem ?? '') }
+      const slug = decodePath(request.url.pathname).slice(programsPath.length + 1)
+      const program = await findPart(`programs/${slug}`)
+      return program ? withOthers(program) : { notFound: await notFoundPage.load(request) }
     },
-    // The text is in the document already.
-    dehydrate: (data) => ('nowhere' in data ? data : { ...data, html: '' }),
-    rehydrate: (data, site) =>
-      'nowhere' in data ? data : { ...data, html: site.querySelector('.written')?.innerHTML ?? '' },
+    dehydrate: (data) => {
+      if ('notFound' in data) return data
+      const { others: _others, ...program } = data
+      return proseState.dehydrate(program)
+    },
+    rehydrate: (state, site) => ('notFound' in state ? state : withOthers(proseState.rehydrate(state, site))),
     head: (data) =>
-      'nowhere' in data
-        ? notFoundPage.head(data.nowhere)
+      'notFound' in data
+        ? notFoundPage.head(data.notFound)
         : {
             title: data.title === data.short ? data.title : `${data.title} (${data.short})`,
             description: data.description,
             canonical: programPath(data.slug),
           },
     view: ({ data }) =>
-      'nowhere' in data ? notFoundPage.view({ data: data.nowhere }) : <ProgramView data={data} />,
+      'notFound' in data ? notFoundPage.view({ data: data.notFound }) : <ProgramView data={data} />,
   })
 
-const ProgramView = ({ data }: { data: Shown }) => (
+const withOthers = async (program: Program): Promise<ProgramData> => {
+  const programs = await readPart('programs')
+  const isOther = ({ school, slug }: ProgramSummary) => school === program.school && slug !== program.slug
+  return { ...program, others: programs.filter(isOther) }
+}
+
+const ProgramView = ({ data }: { data: ProgramData }) => (
   <SectionLayout
     title={data.title}
     standing={data.description}
     trail={[...breadcrumb(programsPath), { title: data.short }]}
-    emblem={data.emblem}
+    emblem={emblemAddress(findEntry(data.school)?.emblem)}
   >
     <div className="program">
       <p className="button-line">
@@ -65,10 +75,10 @@ const ProgramView = ({ data }: { data: Shown }) => (
       <Prose html={data.html} />
       <h2>Year by year</h2>
       <dl className="facts">
-        {Object.entries(data.curriculum).map(([year, learned]) => (
+        {Object.entries(data.curriculum).map(([year, subjects]) => (
           <div key={year}>
             <dt>{year}</dt>
-            <dd>{learned}</dd>
+            <dd>{subjects}</dd>
           </div>
         ))}
       </dl>
@@ -78,7 +88,7 @@ const ProgramView = ({ data }: { data: Shown }) => (
           <li key={career}>{career}</li>
         ))}
       </ul>
-      <Others program={data} />
+      <Others programs={data.others} />
     </div>
   </SectionLayout>
 )
@@ -112,25 +122,22 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   </div>
 )
 
-const Others = ({ program: { slug, school } }: { program: Program }) => {
-  const others = programList.filter((one) => one.school === school && one.slug !== slug)
-  return (
-    <>
-      {others.length > 0 && (
-        <>
-          <h2>Also at this school</h2>
-          <ul className="program-others">
-            {others.map((one) => (
-              <li key={one.slug}>
-                <Link to={programPath(one.slug)}>{one.title}</Link>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      <p>
-        <Link to={programsPath}>All programs</Link>
-      </p>
-    </>
-  )
-}
+const Others = ({ programs }: { programs: readonly ProgramSummary[] }) => (
+  <>
+    {programs.length > 0 && (
+      <>
+        <h2>Also at this school</h2>
+        <ul className="program-others">
+          {programs.map((other) => (
+            <li key={other.slug}>
+              <Link to={programPath(other.slug)}>{other.title}</Link>
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+    <p>
+      <Link to={programsPath}>All programs</Link>
+    </p>
+  </>
+)

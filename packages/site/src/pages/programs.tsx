@@ -1,46 +1,42 @@
-import { programList } from 'virtual:program-list'
 import { SectionLayout } from '../components/layout/section-layout.tsx'
-import type { ProgramSummary } from '../content/program.ts'
+import { readPart } from '../content/store/parts.ts'
+import { programsPath as path, type ProgramSummary } from '../content/program.ts'
 import { definePage } from '../framework/page.ts'
 import { ProgramFinder } from '../programs/program-finder.tsx'
-import { levelAddress, parseLevel, levels } from '../programs/levels.ts'
-import { findEntry, breadcrumb } from '../site-map.ts'
+import { levelAddress, parseLevel, programLevels } from '../programs/levels.ts'
+import { entryTitle } from '../site-map.ts'
 import '../styles/pages/programs.css'
 
-const path = '/academics/programs'
-
 interface Data {
+  /** The chosen level, which has programs; null for all. */
   level: string | null
+  /** All programs. */
   programs: readonly ProgramSummary[]
 }
 
-/** Every program of every level, to be found by level and by words. */
+/** All programs, filtered by level and by words. */
 export const programFinderPage = definePage<Data, Pick<Data, 'level'>>({
   path,
   module: 'src/pages/programs.tsx',
   cacheKey: (url) => levelAddress(parseLevel(url)).slice(path.length),
   preserveScroll: true,
-  load: ({ url }) => {
-    const level = parseLevel(url)
-    return { level, programs: programList.filter((one) => level === null || one.level === level) }
-  },
-  // The list is in the page's own script already.
+  load: ({ url }) => withPrograms(parseLevel(url)),
+  // Browsers fetch the list once for all levels.
   dehydrate: ({ level }) => ({ level }),
-  rehydrate: ({ level }) => {
-    return { level, programs: programList.filter((one) => level === null || one.level === level) }
-  },
-  head: ({ level }) => ({
-    title: [findEntry(path)?.title ?? '', ...(level === null ? [] : [level])].join(', '),
-    description: `${programList.length} programs: ${levels.join(', ')}. What is learned, how long it takes, and what it costs.`,
+  rehydrate: ({ level }) => withPrograms(level),
+  head: ({ level, programs }) => ({
+    title: [entryTitle(path), ...(level === null ? [] : [level])].join(', '),
+    description: `${programs.length} programs: ${programLevels(programs).join(', ')}. What is learned, how long it takes, and what it costs.`,
     canonical: levelAddress(level),
   }),
-  view: ({ data: { level, programs } }) => (
-    <SectionLayout
-      title={findEntry(path)?.title ?? ''}
-      standing={findEntry(path)?.standing}
-      trail={breadcrumb(path)}
-    >
-      <ProgramFinder level={level} programs={programs} />
+  view: ({ data }) => (
+    <SectionLayout>
+      <ProgramFinder {...data} />
     </SectionLayout>
   ),
 })
+
+const withPrograms = async (level: string | null): Promise<Data> => {
+  const programs = await readPart('programs')
+  return { level: programLevels(programs).find((name) => name === level) ?? null, programs }
+}

@@ -15,11 +15,11 @@ const title = 'Search'
 
 interface Data {
   question: string
-  /** Null where nothing was asked for. */
+  /** Null without a question. */
   results: SearchResults | null
 }
 
-/** What the site has to say on the words in its address. Without script the form leads here as well. */
+/** The search results for `?q=`. */
 export const searchPage = definePage<Data>({
   path,
   noStore: true,
@@ -39,16 +39,16 @@ export const searchPage = definePage<Data>({
     <div className="section-page search-page">
       <PageHeader title={title} trail={[{ title }]} />
       <SearchForm words={question} />
-      {results === null ? <Beginning /> : <Results question={question} results={results} />}
+      {results === null ? <Introduction /> : <Results question={question} results={results} />}
     </div>
   ),
 })
 
-const longest = 200
+const maxLength = 200
 const parseQuestion = ({ searchParams }: URL): string =>
-  (searchParams.get('q') ?? '').trim().slice(0, longest).toWellFormed()
+  (searchParams.get('q') ?? '').trim().slice(0, maxLength).toWellFormed()
 
-const Beginning = () => (
+const Introduction = () => (
   <>
     {serverUrl() !== '' && (
       <noscript>
@@ -94,7 +94,7 @@ const Results = ({ question, results }: { question: string; results: SearchResul
 
 const countInWords = (question: string, { total, all, instead }: SearchResults): string => {
   if (total === 0) return `Nothing was found for “${question}”.`
-  // The API counts no further.
+  // The API counts no further than `maxCounted`.
   const pages =
     total === 1 ? '1 page' : total > maxCounted ? `More than ${maxCounted} pages` : `${total} pages`
   if (instead !== null) return `Nothing has “${question}”. ${pages} found for “${instead}”.`

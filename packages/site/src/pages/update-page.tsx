@@ -3,7 +3,6 @@ import type { PublicApi } from '@kampana/shared/api/public-api'
 import type { Update, UpdateCategory } from '@kampana/shared/update'
 import { publicMessages } from '@kampana/shared/messages/public-messages'
 import { loadSidePanel } from '../updates/side-panel.tsx'
-import type { AdjacentUpdates } from '../updates/update-neighbours.tsx'
 import { UpdateView, type UpdateData } from '../updates/update-view.tsx'
 import { eventCalendarFile, feedAlternates } from '../feeds/addresses.ts'
 import { summarizeUpdate } from '../updates/update-summary.ts'
@@ -19,10 +18,18 @@ const updatePage = (category: UpdateCategory) => {
     cacheKey: ({ search }) => search,
     load: async ({ api, url, today }) => {
       const titles = titlesFromUrl(url, prefix)
-      const [update, side] = await Promise.all([find(api, category, titles), loadSidePanel(api, today)])
-      const neighbours = await loadAdjacent(update, api)
-      const address = url.origin + (update ? updatePath(update) : url.pathname)
-      return { category, title: titles[0] ?? '', update, address, neighbours, side, today }
+      const [update, side] = await Promise.all([findUpdate(api, category, titles), loadSidePanel(api, today)])
+      const { previous = null, next = null } = update ? await api.updates.neighbours(update) : {}
+      return {
+        category,
+        title: titles[0] ?? '',
+        update,
+        address: url.origin + (update ? updatePath(update) : url.pathname),
+        previous: previous && summarizeUpdate(previous),
+        next: next && summarizeUpdate(next),
+        side,
+        today,
+      }
     },
     head: (data) => createHead(data),
     view: UpdateView,
@@ -32,25 +39,24 @@ const updatePage = (category: UpdateCategory) => {
 export const announcementPage = updatePage('announcements')
 export const newsOrEventPage = updatePage('news-and-events')
 
-const loadAdjacent = async (update: Update | null, api: PublicApi): Promise<AdjacentUpdates> => {
-  const { previous, next } = update ? await api.updates.neighbours(update) : { previous: null, next: null }
-  return { previous: previous && summarizeUpdate(previous), next: next && summarizeUpdate(next) }
-}
-
-const find = async (api: PublicApi, category: UpdateCategory, titles: string[]): Promise<Update | null> => {
+const findUpdate = async (
+  api: PublicApi,
+  category: UpdateCategory,
+  titles: string[],
+): Promise<Update | null> => {
   for (const title of titles) {
     const update = await api.updates.byTitle(category, title)
     if (update) return update
   }
   for (const title of titles) {
-    const renamed = await formerly(api, category, title)
+    const renamed = await findRenamed(api, category, title)
     if (renamed) throw new RedirectError(updatePath(renamed))
   }
   return null
 }
 
-/** What the update of an old title is called now; undefined where no update ever had it. */
-const formerly = async (api: PublicApi, category: UpdateCategory, title: string) => {
+/** The update that once had this title; undefined if none did. */
+const findRenamed = async (api: PublicApi, category: UpdateCategory, title: string) => {
   try {
     return await api.updates.formerlyTitled(category, title)
   } catch (error) {
@@ -59,11 +65,11 @@ const formerly = async (api: PublicApi, category: UpdateCategory, title: string)
   }
 }
 
-/** Asked by its status: on the server the API comes from outside the bundle, and so do its errors' class. */
+/** Checks the status instead of the class: on the server, `ApiError` comes from outside this bundle. */
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'status' in error && error.status === 404
 
-/** What is over has no place in a calendar of what is to come. */
+/** Feeds of the list and, until the event is over, its calendar file. */
 const createAlternates = (update: Update, today: string): Alternate[] => [
   ...feedAlternates(`/updates/${update.category}`),
   ...(update.from && (update.to ?? update.from) >= today

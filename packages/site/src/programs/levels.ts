@@ -1,15 +1,16 @@
-import { programList } from 'virtual:program-list'
+import { college } from '../content/store/current.ts'
+import { programsPath, type ProgramSummary } from '../content/program.ts'
 
-const path = '/academics/programs'
+/** The levels that have programs, in their order. */
+export const programLevels = (programs: readonly ProgramSummary[]): string[] => [
+  ...new Set(programs.map(({ level }) => level)),
+]
 
-/** The levels that have programs, in the college's order. */
-export const levels: readonly string[] = [...new Set(programList.map(({ level }) => level))]
-
-/** The level that an address asks for; null for all of them, and for one that there isn't. */
+/** Parses `?level=`; null for all levels, or where the college has no such level. */
 export const parseLevel = ({ searchParams }: URL): string | null => {
-  const asked = searchParams.get('level')
-  return levels.find((level) => level === asked) ?? null
+  const name = searchParams.get('level')
+  return college.levels.find((level) => level === name) ?? null
 }
 
 export const levelAddress = (level: string | null): string =>
-  level === null ? path : `${path}?level=${encodeURIComponent(level).replaceAll('%20', '+')}`
+  level === null ? programsPath : `${programsPath}?level=${encodeURIComponent(level).replaceAll('%20', '+')}`

@@ -3,24 +3,28 @@ import { useState } from 'react'
 import { useHref } from 'react-router-dom'
 import { Link } from '../components/link.tsx'
 import { programPath, type ProgramSummary } from '../content/program.ts'
-import { findEntry } from '../site-map.ts'
-import { levelAddress, levels } from './levels.ts'
+import { entryTitle } from '../site-map.ts'
+import { levelAddress, programLevels } from './levels.ts'
 
-interface Finder {
+interface ProgramFinderProps {
+  /** The chosen level; null for all. */
   level: string | null
+  /** All programs. */
   programs: readonly ProgramSummary[]
 }
 
-/** Programs by school, narrowed by level through links, and by words as somebody types; without script the words search the site. */
-export const ProgramFinder = ({ level, programs }: Finder) => {
+/** Programs by school, filtered by level with links and by words while typing. Without script the words search the site. */
+export const ProgramFinder = ({ level, programs }: ProgramFinderProps) => {
   const [words, setWords] = useState('')
-  const found = programs.filter(matcher(words))
+  const ofLevel = programs.filter((program) => level === null || program.level === level)
+  const found = ofLevel.filter(createFilter(words))
+  const schools = Map.groupBy(found, ({ school }) => school)
   return (
     <div className="finder">
       <nav className="finder-levels" aria-label="Levels">
-        {[null, ...levels].map((each) => (
-          <Link key={each} to={levelAddress(each)} aria-current={each === level ? 'page' : undefined}>
-            {each ?? 'All levels'}
+        {[null, ...programLevels(programs)].map((name) => (
+          <Link key={name} to={levelAddress(name)} aria-current={name === level ? 'page' : undefined}>
+            {name ?? 'All levels'}
           </Link>
         ))}
       </nav>
@@ -43,15 +47,15 @@ export const ProgramFinder = ({ level, programs }: Finder) => {
         {found.length === 1 ? '1 program' : `${found.length} programs`}
         {words.trim() && found.length === 0 && ' of that description. Try another word, or another level.'}
       </output>
-      {bySchool(found).map(([school, all]) => (
-        <section key={school} aria-label={findEntry(school)?.title}>
+      {[...schools].map(([school, ofSchool]) => (
+        <section key={school} aria-label={entryTitle(school)}>
           <h2>
-            <Link to={school}>{findEntry(school)?.title}</Link>
+            <Link to={school}>{entryTitle(school)}</Link>
           </h2>
           <ul>
-            {all.map((one) => (
-              <li key={one.slug}>
-                <ProgramLine program={one} />
+            {ofSchool.map((program) => (
+              <li key={program.slug}>
+                <ProgramLine program={program} />
               </li>
             ))}
           </ul>
@@ -77,15 +81,11 @@ const ProgramLine = ({
   </article>
 )
 
-/** Every word has to begin a word of what is listed. */
-const matcher = (words: string) => {
-  const asked = tokenize(words)
+/** Matches programs in which each of the words is the beginning of a word. */
+const createFilter = (words: string) => {
+  const prefixes = tokenize(words)
   return ({ title, short, description, school }: ProgramSummary): boolean => {
-    const told = tokenize([title, short, description, findEntry(school)?.title].join(' '))
-    return asked.every((word) => told.some((other) => other.startsWith(word)))
+    const tokens = tokenize([title, short, description, entryTitle(school)].join(' '))
+    return prefixes.every((prefix) => tokens.some((token) => token.startsWith(prefix)))
   }
 }
-
-const bySchool = (programs: readonly ProgramSummary[]): [string, ProgramSummary[]][] => [
-  ...Map.groupBy(programs, ({ school }) => school),
-]

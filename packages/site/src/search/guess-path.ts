@@ -1,25 +1,25 @@
-import { redirects } from 'virtual:redirects'
+import { redirects } from '../content/store/current.ts'
 import { decodePath } from '../framework/decode-path.ts'
 
 /**
- * The page that an address without one probably means: as the site map redirects it, in other letters than it has
- * (`/About-Us`), or shortened to the last part of one page's address (`/registrar`). `paths` are those of all pages.
+ * Guesses the page that an unknown address means: by a redirect of the site map, by ignoring case (`/About-Us`), or as the
+ * last segment of one page's path (`/registrar`). `paths` are those of all pages.
  */
 export const guessPath = ({ pathname, search }: URL, paths: readonly string[]): string | undefined => {
   const path = decodePath(pathname).toLowerCase().replace(/\/+$/, '')
-  const declared = Object.hasOwn(redirects, path) ? redirects[path] : undefined
-  const meant = declared ?? findIgnoringCase(path, paths) ?? findByLastSegment(path, paths)
-  if (meant === undefined) return undefined
-  const [page = '', part] = encodeURI(meant).split('#')
-  return page + search + (part === undefined ? '' : `#${part}`)
+  const redirect = Object.hasOwn(redirects, path) ? redirects[path] : undefined
+  const guess = redirect ?? findIgnoringCase(path, paths) ?? findByLastSegment(path, paths)
+  if (guess === undefined) return undefined
+  const [page = '', hash] = encodeURI(guess).split('#')
+  return page + search + (hash === undefined ? '' : `#${hash}`)
 }
 
 const findIgnoringCase = (path: string, paths: readonly string[]): string | undefined =>
-  paths.find((fixed) => fixed.toLowerCase() === path)
+  paths.find((candidate) => candidate.toLowerCase() === path)
 
-/** Several pages end in `/college`, so that alone means none of them. */
+/** Undefined if several paths end in the segment, as in `/college`. */
 const findByLastSegment = (path: string, paths: readonly string[]): string | undefined => {
   if (!/^\/[^/]{2,}$/.test(path)) return undefined
-  const found = paths.filter((fixed) => fixed.toLowerCase().endsWith(path))
+  const found = paths.filter((candidate) => candidate.toLowerCase().endsWith(path))
   return found.length === 1 ? found[0] : undefined
 }

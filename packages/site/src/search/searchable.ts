@@ -1,37 +1,33 @@
-import { college } from 'virtual:college'
-import { contact } from 'virtual:contact'
-import { home } from 'virtual:home'
-import { words } from 'virtual:monograph-words'
-import { monographs } from 'virtual:monographs'
-import { contentPages } from 'virtual:pages'
-import { programs } from 'virtual:programs'
+import type { Contact } from '../content/contact.ts'
+import type { Content } from '../content/read-content.ts'
 import type { MonographText } from '../content/monograph.ts'
 import type { Program } from '../content/program.ts'
 import { plainText } from '../content/markdown/plain-text.ts'
-import { findEntry, allPaths, breadcrumb } from '../site-map.ts'
+import { allPaths, breadcrumb, entryTitle, findEntry } from '../site-map.ts'
 
-/** A page as the search knows it: its section, and its words in the order of their weight. */
+/** A page as the search indexes it; `title` weighs the most, `body` the least. */
 export interface Searchable {
   address: string
   kind: string
   title: string
   lead: string
   body: string
-  /** It only says that it will be written. */
+  /** Set for a placeholder. */
   unwritten?: true
 }
 
-/** What the search finds besides records: every place of the site map and every monograph, with the words of what is written. */
-export const searchable = (): Promise<Searchable[]> =>
-  Promise.all([
-    ...allPaths.map(searchablePlace),
-    searchablePrivacyNotice(),
-    ...Object.entries(monographs).map(searchableMonograph),
-    ...Object.entries(programs).map(searchableProgram),
-  ])
+/** The site's own pages for the search index: every entry of the site map, every monograph and every program. */
+export const listSearchable = (content: Content): Searchable[] => [
+  ...allPaths().map((path) => searchableEntry(path, content)),
+  searchablePrivacyNotice(content.contact),
+  ...Object.entries(content.monographs).map(([path, monograph]) =>
+    searchableMonograph(path, monograph, content.monographWords[path] ?? ''),
+  ),
+  ...Object.entries(content.programs).map(searchableProgram),
+]
 
-const searchableProgram = async ([path, read]: [string, () => Promise<Program>]): Promise<Searchable> => {
-  const { title, short, level, description, who, careers, curriculum, html } = await read()
+const searchableProgram = ([path, program]: [string, Program]): Searchable => {
+  const { title, short, level, description, who, careers, curriculum, html } = program
   return {
     address: path,
     kind: 'Program',
@@ -41,50 +37,46 @@ const searchableProgram = async ([path, read]: [string, () => Promise<Program>])
   }
 }
 
-const searchableMonograph = async ([path, read]: [
-  string,
-  () => Promise<MonographText>,
-]): Promise<Searchable> => {
-  const { title, authors, description } = await read()
-  return {
-    address: path,
-    kind: 'Monograph',
-    title,
-    lead: [authors, description].join(' · '),
-    body: words[path] ?? '',
-  }
-}
+const searchableMonograph = (
+  path: string,
+  { title, authors, description }: MonographText,
+  words: string,
+): Searchable => ({
+  address: path,
+  kind: 'Monograph',
+  title,
+  lead: [authors, description].join(' · '),
+  body: words,
+})
 
-const searchablePlace = async (path: string): Promise<Searchable> => {
+const searchableEntry = (path: string, content: Content): Searchable => {
   const entry = findEntry(path)
-  const page = await contentPages[path]?.()
+  const page = content.pages[path]
   return {
     address: encodeURI(path),
     kind: breadcrumb(path)[0]?.title ?? '',
     title: page?.title ?? entryTitle(path),
     lead: [page?.standing ?? entry?.standing, page?.description].filter(Boolean).join(' · '),
-    body: page ? plainText(page.html) : (wordsOfLivePages[path] ?? []).join(' · '),
+    body: page ? plainText(page.html) : (livePageWords(content)[path] ?? []).join(' · '),
     ...(entry?.kind === 'placeholder' && { unwritten: true }),
   }
 }
 
-const entryTitle = (path: string): string => findEntry(path)?.title ?? ''
-
-/** The notice folds away on a page of its own kind, where nobody would look for it. */
-const searchablePrivacyNotice = async (): Promise<Searchable> => ({
+/** The privacy notice is a folded part of the contact page, so it is indexed by itself. */
+const searchablePrivacyNotice = ({ privacy }: Contact): Searchable => ({
   address: '/contact-us#privacy',
   kind: entryTitle('/contact-us'),
-  title: contact.privacy.title,
-  lead: contact.privacy.description,
-  body: plainText(contact.privacy.html),
+  title: privacy.title,
+  lead: privacy.description,
+  body: plainText(privacy.html),
 })
 
-/** What stands on the pages that code makes, besides records. */
-const wordsOfLivePages: Readonly<Record<string, readonly string[]>> = {
+/** Words to index for pages that have no Markdown file. */
+const livePageWords = ({ college, home, contact }: Content): Readonly<Record<string, readonly string[]>> => ({
   '/': [college.name, college.description, home.president.heading],
   '/career': ['Job opportunities, vacancies and openings, and how to apply'],
   '/class-status': [
-    // Nothing that could be read as what holds now: results show these words.
+    // Results show these words, so none may read like a notice in force.
     'Notices of suspended classes, of online or modular classes and of a late start, by level and campus',
     ...college.levels,
     ...college.campuses.map(({ name }) => name),
@@ -103,4 +95,4 @@ const wordsOfLivePages: Readonly<Record<string, readonly string[]>> = {
     contact.map.text,
   ],
   '/updates/calendar': ['Events by day and month, and a calendar file to subscribe to'],
-}
+})

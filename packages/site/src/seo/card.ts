@@ -1,8 +1,8 @@
 import type { ShareCard } from '@kampana/shared/media/card'
 import type { Update } from '@kampana/shared/api/api'
-import { college } from 'virtual:college'
+import { college } from '../content/store/current.ts'
 import { formatDayRange, formatDate } from '../dates.ts'
-import { findEntry, findSection, breadcrumb } from '../site-map.ts'
+import { breadcrumb, entryTitle, findEntry, findSection } from '../site-map.ts'
 import type { RouteMatch } from '../framework/load-route.ts'
 
 /** The text of a page's share card, whatever its query. */
@@ -19,7 +19,7 @@ const updateCard = (
   { title, category, from, to, posted_at, picture }: Update,
   timeZone: string,
 ): ShareCard => ({
-  kicker: findEntry(`/updates/${category}`)?.title ?? '',
+  kicker: entryTitle(`/updates/${category}`),
   title,
   ...(from && { lines: [formatDayRange(from, to)] }),
   note: formatDate(posted_at, timeZone),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { college } from 'virtual:college'
+import { college } from '../content/store/current.ts'
 import { fixedPaths, render } from '../entry-server.tsx'
 import { aNotice, anUpdate, fakeApi } from '../testing/fake-api.ts'
 
@@ -34,7 +34,7 @@ test('no two pages have the same title or description', async () => {
     (list) => `/${list}?page=2`,
   )
   const months = ['10', '12'].map((month) => `/updates/calendar?month=2026-${month}`)
-  const pages = await Promise.all([...fixedPaths, ...further, ...months].map(ask))
+  const pages = await Promise.all([...fixedPaths(), ...further, ...months].map(ask))
   expect(twice(pages.map(({ title }) => title))).toEqual([])
   expect(twice(pages.map(({ shared }) => shared))).toEqual([])
   expect(twice(pages.map(({ description }) => description))).toEqual([])
@@ -46,8 +46,8 @@ test('where several pages are called the same, their titles say what they stand 
     shared: 'College, Admission',
     heading: 'College',
   })
-  expect((await ask('/student-services/student-affairs-organization/college')).title).toBe(
-    `College, Student Affairs Organization · ${college.shortName}`,
+  expect((await ask('/student-services/student-council/college')).title).toBe(
+    `College, Student Council · ${college.shortName}`,
   )
   expect((await ask('/about-us/history')).title).toBe(`History · ${college.shortName}`)
 })

@@ -1,6 +1,6 @@
-import { college } from 'virtual:college'
+import { college } from '../content/store/current.ts'
 import type { Head } from '../framework/page.ts'
 
-/** The title of the document: the page's, then the college's; of a long one only what search engines show of it. */
+/** The `<title>`: the page's title with the college's name, or the short title, which fits search results. */
 export const documentTitle = ({ title, shortTitle }: Head): string =>
   title === college.name ? title : (shortTitle ?? `${title} · ${college.shortName}`)

@@ -6,16 +6,16 @@ import { jobPostingJsonLd } from './json-ld/job-posting.ts'
 import { articleJsonLd, eventJsonLd } from './json-ld/update.ts'
 import { breadcrumbJsonLd } from './json-ld/breadcrumb.ts'
 
-/** The things that a page is about, in schema.org's words, as one JSON-LD document; null where there are none. */
-export const createJsonLd = (match: RouteMatch, told: JsonLdContext): object | null => {
+/** The JSON-LD document of what a page is about, in schema.org's vocabulary; null if there is nothing. */
+export const createJsonLd = (match: RouteMatch, context: JsonLdContext): object | null => {
   const { head, path } = match
   if (head.status === 404) return null
   const things = [
-    ...(path === '/' ? [collegeJsonLd(told), websiteJsonLd(told)] : []),
-    ...(head.update ? [articleJsonLd(head.update, told), ...eventJsonLd(head.update, told)] : []),
-    ...(head.notices ?? []).map((notice) => noticeJsonLd(notice, told)),
-    ...(head.openings ?? []).map((opening) => jobPostingJsonLd(opening, told)),
-    ...breadcrumbJsonLd(match, told),
+    ...(path === '/' ? [collegeJsonLd(context), websiteJsonLd(context)] : []),
+    ...(head.update ? [articleJsonLd(head.update, context), ...eventJsonLd(head.update, context)] : []),
+    ...(head.notices ?? []).map((notice) => noticeJsonLd(notice, context)),
+    ...(head.openings ?? []).map((opening) => jobPostingJsonLd(opening, context)),
+    ...breadcrumbJsonLd(match, context),
   ]
   return things.length === 0 ? null : { '@context': 'https://schema.org', '@graph': things }
 }

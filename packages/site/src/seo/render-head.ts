@@ -1,11 +1,11 @@
 import { cardSize, type ShareCard } from '@kampana/shared/media/card'
-import { changedAt } from '@kampana/shared/update'
-import { college } from 'virtual:college'
+import { lastChange } from '@kampana/shared/update'
+import { college } from '../content/store/current.ts'
 import { escapeAttribute, escapeHtml } from '../framework/escape-html.ts'
 import { documentTitle } from './document-title.ts'
 import type { Alternate, Head } from '../framework/page.ts'
 import { resolveServerUrl } from '../framework/server-url.ts'
-import { findEntry } from '../site-map.ts'
+import { entryTitle } from '../site-map.ts'
 import type { RouteMatch } from '../framework/load-route.ts'
 import { serializeJson } from '../framework/serialize-json.ts'
 import { createJsonLd } from './json-ld.ts'
@@ -15,8 +15,8 @@ interface HeadOptions {
   /** The page's own address. */
   address: string
   origin: string
-  /** The page's picture for shared links, and where it is. */
-  card?: { address: string; says: ShareCard } | undefined
+  /** The page's share card and the address of its picture. */
+  card?: { address: string; content: ShareCard } | undefined
   /** Adds `noindex`, for a preview. */
   preview: boolean
 }
@@ -26,8 +26,8 @@ export const renderHead = ({ match, address, origin, card, preview }: HeadOption
   const { head } = match
   const canonical = absoluteAddress(origin, head.canonical ?? address)
   const description = head.description || college.description
-  const shown = card?.address ?? head.picture
-  const picture = shown === undefined ? undefined : absoluteAddress(origin, resolveServerUrl(shown))
+  const source = card?.address ?? head.picture
+  const picture = source === undefined ? undefined : absoluteAddress(origin, resolveServerUrl(source))
   const data = preview ? null : createJsonLd(match, { canonical, description, origin, picture })
   return [
     `<title>${escapeHtml(documentTitle(head))}</title>`,
@@ -41,7 +41,7 @@ export const renderHead = ({ match, address, origin, card, preview }: HeadOption
     meta('property', 'og:description', description),
     meta('property', 'og:url', canonical),
     ...openGraphType(head),
-    ...(picture === undefined ? [] : openGraphImage(picture, card?.says)),
+    ...(picture === undefined ? [] : openGraphImage(picture, card?.content)),
     ...(head.alternates ?? []).map(alternate),
     ...(data ? [`<script type="application/ld+json">${serializeJson(data)}</script>`] : []),
   ].join('\n')
@@ -52,29 +52,29 @@ const openGraphType = ({ update }: Head): string[] =>
     ? [
         meta('property', 'og:type', 'article'),
         meta('property', 'article:published_time', update.posted_at),
-        meta('property', 'article:modified_time', changedAt(update)),
-        meta('property', 'article:section', findEntry(`/updates/${update.category}`)?.title ?? ''),
+        meta('property', 'article:modified_time', lastChange(update)),
+        meta('property', 'article:section', entryTitle(`/updates/${update.category}`)),
       ]
     : [meta('property', 'og:type', 'website')]
 
-const openGraphImage = (address: string, says: ShareCard | undefined): string[] => [
+const openGraphImage = (address: string, card: ShareCard | undefined): string[] => [
   meta('property', 'og:image', address),
-  ...(says
+  ...(card
     ? [
         meta('property', 'og:image:type', 'image/jpeg'),
         meta('property', 'og:image:width', String(cardSize.width)),
         meta('property', 'og:image:height', String(cardSize.height)),
-        meta('property', 'og:image:alt', cardAltText(says)),
+        meta('property', 'og:image:alt', cardAltText(card)),
       ]
     : []),
   meta('name', 'twitter:card', 'summary_large_image'),
 ]
 
-/** A card in words, for those who can't see it; the college is named once. */
+/** The alternative text of a card. The set removes a repetition of the college's name. */
 const cardAltText = ({ kicker, title, lines = [], note }: ShareCard): string =>
   [...new Set([kicker, title, ...lines, note, college.name])].filter(Boolean).join('. ')
 
-/** `//evil.example` is a path of ours like any other, so it isn't resolved, which would make it another site's address. */
+/** Doesn't resolve a path, since `//evil.example` would become the address of another site. */
 const absoluteAddress = (origin: string, path: string): string =>
   path.startsWith('/') ? new URL(origin + path).href : new URL(path, origin).href
 

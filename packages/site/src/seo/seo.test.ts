@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { college } from 'virtual:college'
+import { describe, expect, test, inject } from 'vitest'
+import { college } from '../content/store/current.ts'
 import { render } from '../entry-server.tsx'
 import { anOpening, anUpdate, fakeApi } from '../testing/fake-api.ts'
 import { truncateName } from './opensearch.ts'
@@ -13,15 +13,15 @@ const event = anUpdate({
   to: '2026-12-03',
   picture: { src: '/media/x.webp', alt: '' },
 })
-const atBellHill = anUpdate({
+const onTheIsland = anUpdate({
   id: 3,
   title: 'Family day',
-  subtitle: 'At the Bell Hill Campus',
+  subtitle: 'At the Island Campus',
   category: 'news-and-events',
   from: '2026-12-05',
 })
 const mended = anUpdate({ id: 4, title: 'New hours', edited_at: '2026-11-21T01:00:00.000000Z' })
-const api = fakeApi({ updates: [event, anUpdate({ id: 2 }), atBellHill, mended], openings: [anOpening()] })
+const api = fakeApi({ updates: [event, anUpdate({ id: 2 }), onTheIsland, mended], openings: [anOpening()] })
 const ask = async (path: string) => {
   const { html } = await render({
     url: new URL(path, 'https://college.test'),
@@ -140,13 +140,13 @@ describe('what a page tells search engines', () => {
     expect((await thingsAt('/updates/news-and-events/Family%20day'))[1]).toMatchObject({
       location: {
         '@type': 'Place',
-        name: `${college.name}, Bell Hill Campus`,
+        name: `${college.name}, Island Campus`,
         address: {
           '@type': 'PostalAddress',
-          streetAddress: '7 Convent Road, Mataas na Burol',
-          addressLocality: 'San Arnoldo',
-          addressRegion: 'Nueva Cordillera',
-          postalCode: '2899',
+          streetAddress: '2 Ferry Street',
+          addressLocality: 'Lawa',
+          addressRegion: 'Lalawigan ng Pagsubok',
+          postalCode: '4001',
           addressCountry: 'PH',
         },
       },
@@ -159,7 +159,7 @@ describe('what a page tells search engines', () => {
       title: 'School librarian',
       description: '<p>Licensed, and fond of readers.</p>',
       url: 'https://college.test/career#opening-1',
-      jobLocation: { address: { addressLocality: 'San Arnoldo', addressCountry: 'PH' } },
+      jobLocation: { address: { addressLocality: 'Lawa', addressCountry: 'PH' } },
     })
   })
 
@@ -187,16 +187,19 @@ describe('the sitemap', () => {
   })
 
   test('is made of addresses alone where the server tells them: no record is asked for', async () => {
-    const map = await renderSitemap({
-      url: new URL('https://college.test/sitemap.xml'),
-      api: fakeApi({ updates: [event] }),
-      today: '2026-11-21',
-      timeZone: 'Asia/Manila',
-      addresses: async (resource) => [
-        { path: `/${resource}/announcements/Ring`, changed: '2026-11-20T17:30:00.000000Z' },
-        { path: `/${resource}/announcements/Sing`, changed: null },
-      ],
-    })
+    const map = await renderSitemap(
+      {
+        url: new URL('https://college.test/sitemap.xml'),
+        api: fakeApi({ updates: [event] }),
+        today: '2026-11-21',
+        timeZone: 'Asia/Manila',
+        addresses: async (resource) => [
+          { path: `/${resource}/announcements/Ring`, changed: '2026-11-20T17:30:00.000000Z' },
+          { path: `/${resource}/announcements/Sing`, changed: null },
+        ],
+      },
+      inject('content'),
+    )
     expect(map).toContain(
       '<loc>https://college.test/updates/announcements/Ring</loc><lastmod>2026-11-20T17:30:00Z</lastmod>',
     )

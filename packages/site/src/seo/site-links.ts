@@ -1,10 +1,10 @@
-import { college } from 'virtual:college'
-import headingFont from '../../content/fonts/heading.woff2?url'
+import { college } from '../content/store/current.ts'
+import headingFont from '../styles/heading.woff2?url'
 import { drawingAddress } from '../components/drawings.ts'
 import { escapeAttribute } from '../framework/escape-html.ts'
 import { opensearchPath, opensearchType } from './opensearch.ts'
 
-/** What the head of every page links to: colours of the browser's own frame, the font, icons and the search. */
+/** The links in the head of every page: theme colours, font preload, icons and search. */
 export const renderSiteLinks = (): string =>
   [
     `<meta name="theme-color" content="${college.ground.light}" media="(prefers-color-scheme: light)">`,
@@ -15,13 +15,8 @@ export const renderSiteLinks = (): string =>
   ].join('\n')
 
 /**
- * What `build/icons-plugin.ts` makes of the seal is there once it is built. Browsers would fetch the manifest before
- * anything is shown; where there is script, it waits (framework/deferred-links.ts).
+ * The icons (icons/render-icons.ts). Browsers would fetch the manifest before the first paint, so with script it is deferred
+ * (framework/deferred-links.ts).
  */
-const renderIcons = (): string => {
-  const seal = drawingAddress('seal')
-  const icon = seal ? `<link rel="icon" href="${seal}" type="image/svg+xml">` : ''
-  return import.meta.env.PROD
-    ? `${icon}<link rel="apple-touch-icon" href="/apple-touch-icon.png"><noscript class="later"><link rel="manifest" href="/manifest.webmanifest"></noscript>`
-    : icon
-}
+const renderIcons = (): string =>
+  `<link rel="icon" href="${drawingAddress('seal')}" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><noscript class="later"><link rel="manifest" href="/manifest.webmanifest"></noscript>`

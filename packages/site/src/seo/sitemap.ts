@@ -1,13 +1,12 @@
 import { updatePath } from '@kampana/shared/update-path'
-import { changedAt } from '@kampana/shared/update'
-import { contentPages } from 'virtual:pages'
-import { programs } from 'virtual:programs'
+import { lastChange } from '@kampana/shared/update'
+import { recordPages } from '../content/store/current.ts'
+import type { Content } from '../content/read-content.ts'
 import type { RouteRequest } from '../framework/page.ts'
 import { escapeXml } from '../feeds/escape-xml.ts'
-import { findPage } from '../routes.ts'
 import { findEntry, allPaths } from '../site-map.ts'
 
-/** One file may hold no more addresses (https://www.sitemaps.org/protocol.html). */
+/** The limit of the protocol (https://www.sitemaps.org/protocol.html). */
 export const maxUrlsPerFile = 50_000
 
 interface SitemapUrl {
@@ -17,42 +16,39 @@ interface SitemapUrl {
 }
 
 /**
- * The sitemap at `/sitemap.xml` or `/sitemap-2.xml`: every page that has something to say. More addresses than one file
- * may hold are in several, and the first names them. Undefined where there is no such part.
+ * The sitemap at `/sitemap.xml` or `/sitemap-2.xml`: all pages but placeholders. If they don't fit one file, the first is an
+ * index of the others. Undefined for any other address.
  */
-export const renderSitemap = async (request: RouteRequest): Promise<string | undefined> => {
-  const asked = /^\/sitemap(?:-([1-9]\d{0,3}))?\.xml$/.exec(request.url.pathname)
-  if (!asked) return undefined
-  return renderSitemapFile(
-    [...(await writtenPlaces()), ...(await updatePlaces(request))],
-    request.url.origin,
-    asked[1],
-  )
+export const renderSitemap = async (request: RouteRequest, content: Content): Promise<string | undefined> => {
+  const match = /^\/sitemap(?:-([1-9]\d{0,3}))?\.xml$/.exec(request.url.pathname)
+  if (!match) return undefined
+  const urls = [...pageUrls(content), ...(await updateUrls(request)), ...(await recordUrls(request))]
+  return renderSitemapFile(urls, request.url.origin, match[1])
 }
 
-/** The whole of a sitemap, the list of its parts, or the part of a number. */
+/** The only file of a sitemap, its index, or the part with this number. */
 export const renderSitemapFile = async (
-  places: readonly SitemapUrl[],
+  urls: readonly SitemapUrl[],
   origin: string,
   part: string | undefined,
 ): Promise<string | undefined> => {
-  const parts = Math.ceil(places.length / maxUrlsPerFile)
-  if (part === undefined) return parts <= 1 ? renderUrlSet(places, origin) : renderIndex(parts, origin)
+  const parts = Math.ceil(urls.length / maxUrlsPerFile)
+  if (part === undefined) return parts <= 1 ? renderUrlSet(urls, origin) : renderIndex(parts, origin)
   const from = (Number(part) - 1) * maxUrlsPerFile
-  return parts > 1 && from < places.length
-    ? renderUrlSet(places.slice(from, from + maxUrlsPerFile), origin)
+  return parts > 1 && from < urls.length
+    ? renderUrlSet(urls.slice(from, from + maxUrlsPerFile), origin)
     : undefined
 }
 
-const renderUrlSet = async (places: readonly SitemapUrl[], origin: string): Promise<string> => {
+const renderUrlSet = async (urls: readonly SitemapUrl[], origin: string): Promise<string> => {
   const lines: string[] = []
-  for (const { path, changed } of places) {
+  for (const { path, changed } of urls) {
     lines.push(`<url>${renderLoc(path, origin)}${renderLastmod(changed)}</url>`)
     if (lines.length % linesPerYield === 0) await yieldToEventLoop()
   }
   return wrapXml('urlset', lines)
 }
-/** So many lines are written down before others have their turn: one thread serves everybody. */
+/** A long sitemap yields to other requests after so many lines. */
 const linesPerYield = 1000
 const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
@@ -76,35 +72,30 @@ const renderLoc = (path: string, origin: string): string =>
 const renderLastmod = (moment: string | undefined): string =>
   moment === undefined ? '' : `<lastmod>${escapeXml(moment.replace(/\.\d+Z$/, 'Z'))}</lastmod>`
 
-/** The pages of the site map that are written, what they lead to beneath themselves, as monographs, and the programs. */
-const writtenPlaces = async (): Promise<SitemapUrl[]> => {
-  const paths = allPaths.filter((path) => findEntry(path)?.kind !== 'placeholder')
-  const beneath = await Promise.all(
-    Object.entries(contentPages).map(([path, read]) => findLinkedPages(path, read)),
-  )
-  return [...new Set([...paths, ...beneath.flat(), ...Object.keys(programs)])].map((path) => ({ path }))
+/** The finished pages of the site map, the programs and the monographs. */
+const pageUrls = ({ programs, monographs }: Content): SitemapUrl[] => {
+  const paths = allPaths().filter((path) => findEntry(path)?.kind !== 'placeholder')
+  return [...paths, ...Object.keys(programs), ...Object.keys(monographs)].map((path) => ({ path }))
 }
 
-const findLinkedPages = async (path: string, read: () => Promise<{ html: string }>): Promise<string[]> => {
-  const { html } = await read()
-  const links = [...html.matchAll(/href="(\/[^"#?]+)"/g)].map(([, address = '']) => address)
-  return links.filter((address) => address.startsWith(`${path}/`) && isPage(address))
-}
-
-const isPage = (path: string): boolean =>
-  findPage(new URL(path, 'https://college.invalid')).path !== '/404' &&
-  findEntry(path)?.kind !== 'placeholder'
-
-const updatePlaces = async ({ api, addresses }: RouteRequest): Promise<SitemapUrl[]> => {
+const updateUrls = async ({ api, addresses }: RouteRequest): Promise<SitemapUrl[]> => {
   if (addresses) {
-    const places = await addresses('updates')
-    return places.map(({ path, changed }) => (changed === null ? { path } : { path, changed }))
+    const updates = await addresses('updates')
+    return updates.map(({ path, changed }) => (changed === null ? { path } : { path, changed }))
   }
   const updates = await api.updates.all()
-  return updates.map((update) => ({ path: updatePath(update), changed: changedAt(update) }))
+  return updates.map((update) => ({ path: updatePath(update), changed: lastChange(update) }))
 }
 
-/** What robots may read: everything but the dashboard and the API. */
+/** The lists of the college's own resources, and their records where the server tells the addresses. */
+const recordUrls = async ({ addresses }: RouteRequest): Promise<SitemapUrl[]> => {
+  const records = await Promise.all(
+    recordPages.map(async ({ resource }) => (await addresses?.(resource)) ?? []),
+  )
+  return [...recordPages, ...records.flat()].flatMap(({ path }) => (findEntry(path) ? [] : [{ path }]))
+}
+
+/** Allows robots everything but the dashboard and the API. */
 export const renderRobotsTxt = (origin: string): string => `User-agent: *
 Disallow: /dashboard
 Disallow: /api/

@@ -1,15 +1,16 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { fixtureCollege } from '../../../../tests/support/college-directory.ts'
+import { folderFiles } from '../content/files.ts'
 import { readContent } from '../content/read-content.ts'
-import { colourCss } from '../content/colours.ts'
 
 test('every custom property that a style uses is given somewhere', () => {
   const sheets = globSync('**/*.css', { cwd: import.meta.dirname }).map((name) =>
     readFileSync(join(import.meta.dirname, name), 'utf8'),
   )
-  const { colours } = readContent(join(import.meta.dirname, '../../content'))
-  const all = [...sheets, colourCss(colours)].join('\n')
+  const { css } = readContent(folderFiles(fixtureCollege))
+  const all = [...sheets, css].join('\n')
   const given = new Set([...all.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name))
   const used = [...all.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name)
   // What a body of an update sets on its own text has its place in the document.

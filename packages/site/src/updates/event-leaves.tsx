@@ -3,7 +3,7 @@ import { UpdateLink } from './update-link.tsx'
 import { formatDayRange, shortMonthName } from '../dates.ts'
 import type { UpdateSummary } from './update-summary.ts'
 
-/** Events as leaves side by side. */
+/** Events as leaves of a tear-off calendar. */
 export const EventLeaves = ({ events }: { events: readonly UpdateSummary[] }) => (
   <ul className="leaves">
     {events.map((event) => (
@@ -18,11 +18,9 @@ interface EventLeafProps {
   event: UpdateSummary
   /** Whether it is over. */
   past?: boolean
-  /** What stands under its days. */
   children?: ReactNode
 }
 
-/** An event as a leaf of a tear-off calendar. */
 export const EventLeaf = ({ event, past = false, children }: EventLeafProps) => {
   const from = event.from ?? event.posted_at.slice(0, 10)
   return (
@@ -39,7 +37,7 @@ export const EventLeaf = ({ event, past = false, children }: EventLeafProps) => 
   )
 }
 
-/** A day as it stands on a leaf; its words stand beside it. */
+/** A day on a leaf, hidden from screen readers, since a formatted date stands beside it. */
 export const EventDay = ({ day }: { day: string }) => (
   <p className="leaf" aria-hidden="true">
     <span className="leaf-month">{shortMonthName(day)}</span>

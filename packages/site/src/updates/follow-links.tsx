@@ -1,7 +1,7 @@
 import { calendarFile, feedAddresses, noticesPath, type FeedPath } from '../feeds/addresses.ts'
 import { resolveServerUrl } from '../framework/server-url.ts'
 
-/** How to be told of new posts, and of events, in a program of one's own. It stands after what can be read at once. */
+/** How to subscribe to a list's feeds and to the calendar. */
 export const FollowLinks = ({ path, origin }: { path: FeedPath; origin: string }) => (
   <p className="follow-quietly">
     To be told of new posts without coming back, give this list to a feed reader: <Feeds path={path} />.
@@ -9,7 +9,7 @@ export const FollowLinks = ({ path, origin }: { path: FeedPath; origin: string }
   </p>
 )
 
-/** The same for class notices, which school groups and bots pass on. */
+/** How to subscribe to the feeds of class notices. */
 export const FollowNotices = () => (
   <p className="follow-quietly">
     Each notice can also come to you, or to your group, by a feed reader or a bot:{' '}
@@ -29,6 +29,6 @@ const Feeds = ({ path }: { path: Parameters<typeof feedAddresses>[0] }) => (
   </>
 )
 
-/** Programs that keep calendars answer to this scheme. */
+/** The address of the calendar with the scheme that opens calendar programs. */
 export const webcalAddress = (origin: string): string =>
   new URL(resolveServerUrl(calendarFile), origin).href.replace(/^https?:/, 'webcal:')

@@ -11,7 +11,7 @@ export interface SidePanelData {
   latest: UpdateSummary[]
 }
 
-/** What the side panel of update pages shows: three coming events and the three latest updates. */
+/** Loads the next three events and the three latest updates. */
 export const loadSidePanel = async (api: PublicApi, today: string): Promise<SidePanelData> => {
   const [upcoming, latest] = await Promise.all([api.updates.upcoming(today), api.updates.latest()])
   return { upcoming: upcoming.map(summarizeUpdate), latest: latest.map(summarizeUpdate) }

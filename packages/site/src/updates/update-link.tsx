@@ -3,7 +3,7 @@ import { detectLanguage } from '../components/detect-language.ts'
 import type { UpdateSummary } from './update-summary.ts'
 import { Link } from '../components/link.tsx'
 
-/** The title of an update, in its own language, as the way to it. */
+/** A link to an update, with the language of its title. */
 export const UpdateLink = ({ update }: { update: Pick<UpdateSummary, 'title' | 'category'> }) => (
   <Link to={updatePath(update)} lang={detectLanguage(update.title)}>
     {update.title}

@@ -5,7 +5,6 @@ import { formatEventDays } from '../dates.ts'
 import { Timestamp } from '../components/timestamp.tsx'
 import { Picture } from '../components/picture.tsx'
 
-/** What the categories are called among the site's own words. */
 export const categoryTitles = {
   announcements: 'Announcements',
   'news-and-events': 'News and Events',
@@ -14,11 +13,11 @@ export const categoryTitles = {
 interface UpdateListProps {
   items: readonly Update[]
   empty: string
-  /** Whether the first stands out as a newspaper's front leads with it. */
+  /** Whether the first entry is large, as on a newspaper's front page. */
   front?: boolean
 }
 
-/** Updates in a newspaper's columns, each with its date, picture and first words; or the words for when there are none. */
+/** Updates in columns, each with its date, picture and excerpt; or the text of an empty list. */
 export const UpdateList = ({ items, empty, front = false }: UpdateListProps) =>
   items.length === 0 ? (
     <p className="empty">{empty}</p>
@@ -61,7 +60,7 @@ export const UpdateMeta = ({ update }: { update: Update }) => (
   </p>
 )
 
-/** The words below a title, in whichever language they are; nothing where an update has none. */
+/** The subtitle or the excerpt with its language; nothing if the update has none. */
 export const UpdateText = ({ update, part }: { update: Update; part: 'subtitle' | 'excerpt' }) =>
   update[part] ? (
     <p className={part} lang={detectLanguage(update[part])}>

@@ -1,6 +1,6 @@
 import type { Update } from '@kampana/shared/api/api'
 
-/** As much of an update as it takes to point to it. Documents carry no more of those that they don't show. */
+/** The fields that a link to an update needs. Only these are in a document's state. */
 export type UpdateSummary = Pick<Update, 'id' | 'title' | 'category' | 'from' | 'to' | 'posted_at'>
 
 export const summarizeUpdate = ({ id, title, category, from, to, posted_at }: Update): UpdateSummary => ({

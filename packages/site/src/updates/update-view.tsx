@@ -1,4 +1,5 @@
 import { publicMessages } from '@kampana/shared/messages/public-messages'
+import { updatePath } from '@kampana/shared/update-path'
 import { editedAfterPosting, type Update, type UpdateCategory } from '@kampana/shared/update'
 import { formatEventDays, formatDate } from '../dates.ts'
 import { eventCalendarFile } from '../feeds/addresses.ts'
@@ -7,27 +8,30 @@ import { findEntry, breadcrumb } from '../site-map.ts'
 import { EventDay } from './event-leaves.tsx'
 import { Link } from '../components/link.tsx'
 import { Timestamp } from '../components/timestamp.tsx'
+import { Neighbours } from '../components/layout/neighbours.tsx'
 import { PageHeader } from '../components/layout/page-header.tsx'
 import { RichText } from '../components/rich-text.tsx'
 import { ShareLinks } from '../components/share-links.tsx'
 import { SidePanel, type SidePanelData } from './side-panel.tsx'
-import { UpdateNeighbours, type AdjacentUpdates } from './update-neighbours.tsx'
+import type { UpdateSummary } from './update-summary.ts'
 
 export interface UpdateData {
   category: UpdateCategory
   /** The title as the address has it. */
   title: string
   update: Update | null
-  /** The update's own address, whole, for passing on. */
+  /** The update's absolute address, for sharing. */
   address: string
-  neighbours: AdjacentUpdates
+  /** The updates of the category that were posted just before and just after. */
+  previous: UpdateSummary | null
+  next: UpdateSummary | null
   side: SidePanelData
   today: string
 }
 
-/** An update with its body; or, where no update has the title, the title and that it wasn't found. */
+/** An update with its body, or a message that no update has this title. */
 export const UpdateView = ({ data }: { data: UpdateData }) => {
-  const { category, title, update, address, neighbours, side, today } = data
+  const { category, title, update, address, previous, next, side, today } = data
   const list = `/updates/${category}`
   const heading = update?.title ?? publicMessages.titleNotFound(title)
   return (
@@ -50,7 +54,11 @@ export const UpdateView = ({ data }: { data: UpdateData }) => {
             <>
               <p className="imprint">{decodeForPrint(address)}</p>
               <ShareLinks title={update.title} address={address} />
-              <UpdateNeighbours neighbours={neighbours} />
+              <Neighbours
+                label="Posted before and after"
+                previous={previous && { ...previous, path: updatePath(previous) }}
+                next={next && { ...next, path: updatePath(next) }}
+              />
             </>
           )}
         </div>
@@ -60,7 +68,7 @@ export const UpdateView = ({ data }: { data: UpdateData }) => {
   )
 }
 
-/** An address for paper: without the encoding that programs need. */
+/** An address to print: without percent-encoding where it can be decoded. */
 const decodeForPrint = (address: string): string => {
   try {
     return decodeURI(address)
@@ -81,7 +89,7 @@ const FoundUpdate = ({ update, list, today }: { update: Update; list: string; to
   </>
 )
 
-/** That it says something else than on the day it was posted; a slip mended the same day isn't worth a word. */
+/** The day of the last edit. A correction on the day of posting isn't mentioned. */
 const Edited = ({ update }: { update: Update }) => {
   const { timeZone } = useRoute()
   const edited = editedAfterPosting(update)
@@ -95,7 +103,7 @@ interface EventDaysProps {
   to: string | null
   today: string
 }
-/** When the event is, and while it isn't over, its file for calendars. */
+/** The days of an event and, until it is over, its calendar file. */
 const EventDays = ({ id, from, to, today }: EventDaysProps) => (
   <div className="event-days">
     <EventDay day={from} />

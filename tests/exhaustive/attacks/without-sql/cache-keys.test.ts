@@ -46,7 +46,7 @@ test.for(Object.entries(headers))(
   'what one visitor sends as %s is in nobody’s page',
   async ([name, value]) => {
     for (const page of pages) {
-      // Never asked for before, so that the answer is the one that would be kept.
+      // Not requested before, so that this reply would be the cached one.
       const address = `${page}?${name}`
       const sent = await visitor().get(address, { accept: 'text/html', [name]: value })
       const next = await visitor().get(address, { accept: 'text/html' })

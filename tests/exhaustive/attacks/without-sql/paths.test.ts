@@ -4,7 +4,7 @@ import { attackedCollege, sendRaw } from '../../../support/people/attacked.ts'
 const { app, visitor } = attackedCollege()
 beforeAll(() => app().listen({ port: 0, host: '127.0.0.1' }))
 
-/** Asks for an address as it stands: whoever parses it first, as `inject` does, would mend it. */
+/** Requests a raw path over a socket, since `inject` and `fetch` would normalize it. */
 const ask = async (path: string) => {
   const heard = await sendRaw(
     app(),

@@ -4,7 +4,7 @@ import { objectOf, oddText, oddValue } from './odd.ts'
 import type { Route, Schema } from './routes.ts'
 import { objectBy } from './values.ts'
 
-/** A body as it is sent, with what its sender says that it is. */
+/** A body with its Content-Type. */
 export interface Body {
   type: string | undefined
   payload: string
@@ -98,7 +98,7 @@ const fileBytes = fc.oneof(
 /** Without what would end the line. */
 const quoted = (text: string): string => Buffer.from(text.replaceAll(/["\r\n]/g, '_')).toString('latin1')
 
-/** Bytes are written as the characters of their numbers: `inject` is told so (bodies of this kind are latin1). */
+/** Binary bodies are latin1 strings, which `inject` decodes. */
 const multipartBy = ({ properties = {} }: Schema): Arbitrary<Body> => {
   const name = fc.oneof(
     { weight: 8, arbitrary: fc.constantFrom('image', ...Object.keys(properties)) },

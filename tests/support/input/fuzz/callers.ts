@@ -2,7 +2,7 @@ import { startSession } from '@kampana/server/account/sign-in/session-store'
 import type { College } from '../../people/college.ts'
 import type { Caller } from './calls.ts'
 
-/** Cookies and token of those who call, and a way to give them new ones: many a wild call ends a session. */
+/** The callers' cookies and CSRF tokens, and how to renew them, since some random calls end a session. */
 export const callersOf = ({ app, settings, database, staff }: College, now: () => Date) => {
   const known = new Map<Caller, Record<string, string>>([['nobody', {}]])
 
@@ -22,7 +22,7 @@ export const callersOf = ({ app, settings, database, staff }: College, now: () =
       return tokenFor(`kampana_session=${await signIn(id)}`)
     },
     administrator: async () => {
-      // Somebody may have shut administrators out until they set up two-step sign-in.
+      // A call may have required two-step sign-in of administrators.
       await database((db) => db.updateTable('roles').set({ requires_two_step: 0 }).execute())
       return tokenFor(`kampana_session=${await signIn(1)}`)
     },

@@ -4,7 +4,7 @@ import { bodyFor, type Body } from './bodies.ts'
 import { oddText, oddValue } from './odd.ts'
 import type { Route } from './routes.ts'
 
-/** Who calls: somebody without cookies, a visitor with a token, staff without a permission, an administrator. */
+/** The callers: one without cookies, a visitor with a token, staff without a permission, an administrator. */
 export type Caller = 'nobody' | 'visitor' | 'staff' | 'administrator'
 /** One call, as it goes to the server. */
 export interface Call {

@@ -1,7 +1,7 @@
 import type { App } from '../../people/person.ts'
 import type { Route } from './routes.ts'
 
-/** What `inject` answers. */
+/** The reply of `inject`. */
 export type Answered = Awaited<ReturnType<App['inject']>>
 
 /** What is wrong with an answer, in a sentence; undefined where nothing is. */
@@ -12,7 +12,7 @@ export const faultOf = (route: Route, answer: Answered): string | undefined => {
   return route.isApi && status >= 400 && route.method !== 'HEAD' ? refusalFault(answer) : undefined
 }
 
-/** A stack trace, a driver's words or a path of ours. */
+/** Matches a stack trace, a driver's message or one of our paths. */
 const inside =
   /\n\s+at |SQLITE_|node_modules|constraint failed|violates|invalid input syntax|invalid byte sequence|no such (?:table|column)|bind (?:value|message)/
 

@@ -65,7 +65,7 @@ const deep = (levels: number, wrap: (value: unknown) => unknown): unknown => {
   return value
 }
 
-/** Keys that reach for what every object has. */
+/** Keys of Object.prototype. */
 const prototypeKeys = fc.constantFrom(
   '__proto__',
   'constructor',
@@ -75,7 +75,7 @@ const prototypeKeys = fc.constantFrom(
   '',
 )
 
-/** An object whose keys are its own, whatever they are. */
+/** An object with any keys as own properties, `__proto__` too. */
 export const objectOf = (entries: readonly (readonly [string, unknown])[]): unknown =>
   Object.fromEntries(entries)
 

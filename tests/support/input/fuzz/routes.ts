@@ -20,7 +20,7 @@ export interface Route {
   method: string
   /** `/api/updates/:id`; of files, one of them. */
   urls: readonly string[]
-  /** What its body holds, by the type of its content; undefined where nobody says. */
+  /** The body's schema by content type; undefined where there is none. */
   body: { type: string; schema: Schema } | undefined
   query: readonly string[]
   /** Whether it is the API's, whose every answer is JSON. */
@@ -60,7 +60,7 @@ export const routesOf = async (app: App): Promise<Route[]> => {
       query: [],
       isApi: false,
     })),
-    // What other routes leave to the site, to the dashboard and to nobody.
+    // Addresses of the site, of the dashboard, and of no route.
     ...['/', '/:a', '/:a/:b', '/:a/:b/:c', '/dashboard/:a', '/assets/:a', '/api/docs/:a', '/api/:a'].map(
       (url) => ({
         method: 'GET',

@@ -6,7 +6,7 @@ import { objectOf, oddText, oddValue } from './odd.ts'
 import type { Schema } from './routes.ts'
 
 /** A value that a schema allows, or nearly; now and then one of another kind. */
-export const valueOf = (schema: Schema): Arbitrary<unknown> =>
+const valueOf = (schema: Schema): Arbitrary<unknown> =>
   fc.oneof({ weight: 9, arbitrary: plausible(schema) }, { weight: 1, arbitrary: oddValue })
 
 /** An object of a schema: most of its properties, now and then one that it hasn't. */

@@ -2,34 +2,34 @@ import type { Form } from '@kampana/shared/forms/forms'
 import { Box, Button } from '@mui/material'
 import type { ComponentType } from 'react'
 import type { GuardProps } from './leave-guards.tsx'
-import { LabeledInput } from './labeled-input.tsx'
+import { LabeledInput, plainTyping } from './labeled-input.tsx'
 import { useAccountForm, type Submission } from './use-account-form.ts'
 
 interface Props<F extends Form, Answer> extends Submission<F, Answer> {
   form: F
-  /** What each input holds, so that browsers and password managers can fill it in. */
-  completing: Readonly<Partial<Record<keyof F & string, string>>>
-  /** What the inputs hold at first. */
+  /** The `autocomplete` attribute of each input, for browsers and password managers. */
+  autoComplete: Readonly<Partial<Record<keyof F & string, string>>>
+  /** The default values of the inputs. */
   values?: Readonly<Record<string, string>>
-  /** Fields that are sent and not shown. */
+  /** Fields that are sent as hidden inputs. */
   hidden?: readonly (keyof F & string)[]
-  /** What the button says. */
+  /** The label of the button. */
   action: string
-  /** Asks those who leave it with something typed. Guests' pages do without. */
+  /** Asks before a changed form is left. Pages for guests have none. */
   Guard?: ComponentType<GuardProps>
 }
 
 /** A declared form of the account: its fields in their order and a button. */
 export const AccountForm = <F extends Form, Answer>({
   form,
-  completing,
+  autoComplete,
   values,
   hidden,
   action,
   Guard,
-  ...sending
+  ...submission
 }: Props<F, Answer>) => {
-  const { element, problems, busy, submit, input, send, changed, settled } = useAccountForm(form, sending)
+  const { element, problems, busy, submit, input, send, changed, settled } = useAccountForm(form, submission)
   return (
     <Box component="form" ref={element} sx={lines} noValidate onSubmit={submit} onInput={input}>
       {Object.entries(form).map(([name, { label, kind }]) =>
@@ -42,7 +42,7 @@ export const AccountForm = <F extends Form, Answer>({
             name={name}
             label={label}
             type={kind === 'password' || kind === 'email' ? kind : 'text'}
-            autoComplete={completing[name] ?? 'off'}
+            autoComplete={autoComplete[name] ?? 'off'}
             value={values?.[name]}
             problem={problems[name]}
             input={kind === 'text' && name !== 'name' ? plainTyping : undefined}
@@ -58,6 +58,3 @@ export const AccountForm = <F extends Form, Answer>({
 }
 
 const lines = { display: 'flex', flexDirection: 'column', gap: 2 } as const
-
-/** No capitals and no spell check for user names and codes. */
-const plainTyping = { autoCapitalize: 'none', spellCheck: false }

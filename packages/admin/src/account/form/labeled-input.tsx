@@ -7,11 +7,14 @@ interface Props {
   label: string
   type?: 'text' | 'password' | 'email'
   autoComplete: string
-  /** What it holds at first. */
+  /** The default value. */
   value?: string | undefined
   problem?: string | undefined
   input?: InputHTMLAttributes<HTMLInputElement> | undefined
 }
+
+/** No capitals and no spell check for user names and codes. */
+export const plainTyping = { autoCapitalize: 'none', spellCheck: false }
 
 /** A required line of text. MUI's TextField would bring its menus and lists to the login page. */
 export const LabeledInput = ({

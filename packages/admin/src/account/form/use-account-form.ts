@@ -3,17 +3,18 @@ import { ApiError } from '@kampana/shared/api/api-error'
 import type { Form, Payload } from '@kampana/shared/forms/forms'
 import { useRef, useState, type FormEvent } from 'react'
 import { useLogoutIfAccessDenied, useNotify } from 'react-admin'
+import { useTask } from '../../use-task.ts'
 import type { Settled } from '../../unsaved/forms.ts'
 import { mutableRef } from '../../unsaved/mutable-ref.ts'
 import { reauthenticateAndRetry } from '../../unsaved/reauthentication.ts'
 import { validateForm, type FieldErrors } from './validate-form.ts'
 
-/** What a form of the account does with what was typed. */
+/** What an account form does with its values. */
 export interface Submission<F extends Form, Answer> {
   onSend: (typed: Payload<F>) => Promise<Answer>
-  /** What follows once the server has taken it; then the form may be left. */
+  /** Called once the server has accepted it. */
   onSent?: ((answer: Answer) => unknown) | undefined
-  /** Told what stands in the form whenever something is typed. */
+  /** Called with the form's values on each input event. */
   onType?: ((typed: Payload<F>) => void) | undefined
 }
 
@@ -27,41 +28,34 @@ export const useAccountForm = <F extends Form, Answer>(
 ) => {
   const element = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<FieldErrors>({})
-  const [busy, setBusy] = useState(false)
   const [changed, setChanged] = useState(false)
   const [settled] = useState(() => mutableRef<Settled>(false))
   const notify = useNotify()
-  const endIfOver = useLogoutIfAccessDenied()
+  const logoutIfDenied = useLogoutIfAccessDenied()
 
-  const show = (found: FieldErrors) => {
-    setProblems(found)
-    if (element.current) focusFirst(element.current, found)
+  const showProblems = (next: FieldErrors) => {
+    setProblems(next)
+    if (element.current) focusFirst(element.current, next)
   }
-  const refused = async (error: unknown) => {
-    if (await endIfOver(error)) return
-    if (error instanceof ApiError) show(error.errors)
+  const handleError = async (error: unknown) => {
+    if (await logoutIfDenied(error)) return
+    if (error instanceof ApiError) showProblems(error.errors)
     notify(errorMessage(error), { type: 'error' })
   }
+  const { busy, run } = useTask(handleError)
   /** Whether it was sent. */
   const send = async (): Promise<boolean> => {
     if (!element.current) return false
     const typed = readForm(form, element.current)
-    const found = validateForm(form, typed)
-    show(found)
-    if (Object.keys(found).length > 0) return false
-    setBusy(true)
-    try {
+    const errors = validateForm(form, typed)
+    showProblems(errors)
+    if (Object.keys(errors).length > 0) return false
+    return run(async () => {
       const answer = await reauthenticateAndRetry(() => onSend(typed))
       settled.set('for good')
       setChanged(false)
       await onSent?.(answer)
-      return true
-    } catch (error) {
-      await refused(error)
-      return false
-    } finally {
-      setBusy(false)
-    }
+    })
   }
   return {
     element,
@@ -91,17 +85,17 @@ const readForm = <F extends Form>(form: F, element: HTMLFormElement): Payload<F>
   ) as Payload<F>
 }
 
-const inputsOf = (element: HTMLFormElement): HTMLInputElement[] => [
+const findInputs = (element: HTMLFormElement): HTMLInputElement[] => [
   ...element.querySelectorAll<HTMLInputElement>('input[name]'),
 ]
 
 /** The current password doesn't count as a change: it only confirms, and browsers often fill it in. */
 const isChanged = (element: HTMLFormElement): boolean =>
-  inputsOf(element).some(
+  findInputs(element).some(
     ({ name, value, defaultValue }) => name !== 'current_password' && value !== defaultValue,
   )
 
 const focusFirst = (element: HTMLFormElement, problems: object): void =>
-  inputsOf(element)
+  findInputs(element)
     .find(({ name }) => Object.hasOwn(problems, name))
     ?.focus()

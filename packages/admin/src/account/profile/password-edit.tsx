@@ -31,7 +31,7 @@ export const PasswordEdit = () => {
       <Box sx={{ maxWidth: '28rem', pt: 1 }}>
         <AccountForm
           form={passwordForm}
-          completing={completing}
+          autoComplete={autoComplete}
           action={t('Change password')}
           Guard={LeavingGuard}
           onSend={(typed) => changePassword(storedAccount.read()?.id ?? 0, typed)}
@@ -42,7 +42,7 @@ export const PasswordEdit = () => {
   )
 }
 
-const completing = {
+const autoComplete = {
   current_password: 'current-password',
   new_password: 'new-password',
   new_password_confirmation: 'new-password',

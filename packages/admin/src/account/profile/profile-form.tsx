@@ -9,9 +9,9 @@ import { AccountForm } from '../form/account-form.tsx'
 import { SavingGuard } from '../form/leave-guards.tsx'
 import { useResend } from '../sign-in/use-resend.ts'
 
-/** A new address asks for the password. */
+/** The form when the e-mail address changes, which needs the password. */
 const withPassword = { ...profileForm, ...confirmForm }
-const completing = {
+const autoComplete = {
   name: 'name',
   username: 'username',
   email: 'email',
@@ -22,10 +22,10 @@ const completing = {
 export const ProfileForm = ({ account, onSaved }: { account: Account; onSaved: () => Promise<void> }) => {
   const { editProfile } = useAccountCalls()
   const [typed, setTyped] = useState(account.email)
-  const form: typeof profileForm = asksPassword(account, typed) ? withPassword : profileForm
+  const form: typeof profileForm = needsPassword(account, typed) ? withPassword : profileForm
   const t = useTranslate()
   const notify = useNotify()
-  const tell = async ({ message = messages.profileSaved }: { message?: string | undefined }) => {
+  const onSent = async ({ message = messages.profileSaved }: { message?: string | undefined }) => {
     notify(message, { type: message.includes('Nothing') ? 'info' : 'success' })
     await onSaved()
   }
@@ -34,20 +34,20 @@ export const ProfileForm = ({ account, onSaved }: { account: Account; onSaved: (
       {account.pending_email && <Waiting address={account.pending_email} />}
       <AccountForm
         form={form}
-        completing={completing}
+        autoComplete={autoComplete}
         values={{ name: account.name, username: account.username, email: account.email }}
         action={t('Save')}
         Guard={SavingGuard}
         onType={({ email }) => setTyped(email.trim())}
         onSend={(typed) => editProfile(account.id, typed)}
-        onSent={tell}
+        onSent={onSent}
       />
     </>
   )
 }
 
-/** Only our server does; another, as a plain Laravel, doesn't tell of addresses that wait and takes the change at once. */
-const asksPassword = ({ email, pending_email }: Account, typed: string): boolean =>
+/** Only our server asks for it. Another, as a plain Laravel, has no pending address and applies the change at once. */
+const needsPassword = ({ email, pending_email }: Account, typed: string): boolean =>
   pending_email !== undefined && typed !== email && typed !== pending_email
 
 const Waiting = ({ address }: { address: string }) => {

@@ -24,20 +24,6 @@ const visit = (address: string, replies: NonNullable<Parameters<typeof answers>[
   })
 
 describe('the profile', () => {
-  test('is sent as name, username and email, and tells what the server said', async () => {
-    const view = visit('/profile', { 'PUT /api/profile/1': { body: { message: 'Your profile was saved.' } } })
-    const name = await screen.findByLabelText(/^Name/)
-    await view.user.clear(name)
-    await view.user.type(name, 'Maria Clara')
-    await view.user.click(screen.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('Your profile was saved.')).toBeVisible()
-    expect(view.server.calls.find(({ method }) => method === 'PUT')?.body).toEqual({
-      name: 'Maria Clara',
-      username: 'mclara',
-      email: 'mclara@example.org',
-    })
-  })
-
   const moving = async (view: ReturnType<typeof visit>) => {
     const email = await screen.findByLabelText(/^Email/)
     await view.user.clear(email)
@@ -100,14 +86,6 @@ describe('the profile', () => {
       await screen.findByText('Your new address new@college.example waits for you to confirm it.'),
     ).toBeVisible()
   })
-
-  test('is reached by the menu behind the username', async () => {
-    const { user, shown } = visit('/home', {})
-    await user.click(await screen.findByRole('button', { name: 'mclara' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Profile' }))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
-    expect(shown()).toBe('/profile')
-  })
 })
 
 describe('a profile that was changed and not sent', () => {
@@ -122,19 +100,6 @@ describe('a profile that was changed and not sent', () => {
     return within(await screen.findByRole('dialog', { name: 'Save your changes?' }))
   }
   const puts = ({ server }: ReturnType<typeof visit>) => server.calls.filter(({ method }) => method === 'PUT')
-
-  test('asks before it is left: one can stay, or save and go', async () => {
-    const view = await changed()
-    await view.user.click((await leaving(view)).getByRole('button', { name: 'Cancel' }))
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(view.shown()).toBe('/profile')
-    await view.user.click((await leaving(view)).getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText(/^Welcome/)).toBeVisible()
-    expect(screen.getByText('Your profile was saved.')).toBeVisible()
-    expect(puts(view).map(({ body }) => body)).toEqual([
-      { name: `${account.name} Santos`, username: 'mclara', email: 'mclara@example.org' },
-    ])
-  })
 
   test('that is refused on leaving keeps one there, with the cursor where the reason is', async () => {
     const text = 'The username has already been taken.'
@@ -299,17 +264,6 @@ describe('changing the password', () => {
     await view.user.click(dialog.getByRole('button', { name: 'Leave' }))
     expect(await screen.findByText(/^Welcome/)).toBeVisible()
     expect(JSON.stringify(localStorage)).not.toContain('eight')
-  })
-
-  test('tells that it worked', async () => {
-    const view = visit('/password/edit', { 'PUT /api/password/update/1': { body: { message: 'Done.' } } })
-    await change(view)
-    expect(await screen.findByText('Password successful changed')).toBeVisible()
-    expect(view.server.calls.find(({ method }) => method === 'PUT')?.body).toEqual({
-      current_password: 'seven bells',
-      new_password: 'eight bells',
-      new_password_confirmation: 'eight bells',
-    })
   })
 
   test('survives a back end that ends the session with it', async () => {

@@ -11,7 +11,7 @@ import { browserName } from './browser-name.ts'
 import { Section } from './section.tsx'
 import { useLogoutWithNotice } from '../sign-in/use-logout-with-notice.ts'
 
-/** Where the person is signed in. Nothing where the back end doesn't tell. */
+/** The person's sessions. Only our own server lists them. */
 export const Sessions = () => {
   const { sessions, endSession } = useAccountCalls()
   const { data, refetch } = useQuery({
@@ -22,7 +22,7 @@ export const Sessions = () => {
   })
   const logout = useLogoutWithNotice()
   const notify = useNotify()
-  const endIfOver = useLogoutIfAccessDenied()
+  const logoutIfDenied = useLogoutIfAccessDenied()
   const t = useTranslate()
   if (!data?.length) return null
   const end = async ({ id, is_current }: OwnSession) => {
@@ -30,7 +30,7 @@ export const Sessions = () => {
     try {
       notify((await endSession(id)) ?? messages.sessionEnded, { type: 'success' })
     } catch (error) {
-      if (await endIfOver(error)) return
+      if (await logoutIfDenied(error)) return
       notify(errorMessage(error), { type: 'error' })
     }
     await refetch()

@@ -27,23 +27,6 @@ const maria = {
 }
 
 describe('registering', () => {
-  test('ends signed out at login with the word to look for a letter', async () => {
-    const view = visit('/register', { 'POST /register': { status: 201, body: [] } })
-    await fillIn(view, maria)
-    await press(view, 'Register')
-    const notice = await screen.findByText('Please check your email to activate your account')
-    expect(notice.closest('.MuiAlert-root')).toHaveClass('MuiAlert-colorInfo')
-    expect(view.shown()).toBe('/login')
-    expect(sent(view).map(({ path }) => path)).toEqual(['/register', '/logout'])
-    expect(sent(view)[0]?.body).toEqual({
-      name: 'Maria Santos',
-      username: 'maria',
-      email: 'maria@college.example',
-      password: 'seven bells',
-      password_confirmation: 'seven bells',
-    })
-  })
-
   test('tells a refusal under its input and keeps what was typed', async () => {
     const text = 'The username has already been taken.'
     const view = visit('/register', { 'POST /register': refusing('username', text) })
@@ -146,27 +129,6 @@ describe('resetting the password', () => {
     expect(await screen.findByText(text)).toBeVisible()
   })
 })
-
-test.each([
-  '/login',
-  '/register',
-  '/email/verification',
-  '/password/reset',
-  '/password/reset?token=abc&email=m%40c.example',
-])('a signed-in person at %s is sent home', async (address) => {
-  const { shown } = renderDashboard(address)
-  expect(await screen.findByText(/Welcome/)).toBeVisible()
-  expect(shown()).toBe('/home')
-})
-
-test.each(['/profile', '/password/edit', '/users', '/logs'])(
-  'without the token cookie %s leads to login',
-  async (address) => {
-    const { shown } = renderDashboard(address, { signedIn: false })
-    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible()
-    expect(shown()).toBe('/login')
-  },
-)
 
 describe('signing in in two steps', () => {
   const question = 'Please enter the code that your authenticator app shows, or a recovery code.'

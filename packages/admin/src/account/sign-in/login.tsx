@@ -3,6 +3,7 @@ import { messages } from '@kampana/shared/messages/messages'
 import { Button, Checkbox, FormControlLabel, Link as MuiLink, Stack } from '@mui/material'
 import { useEffect, useState, type FormEvent } from 'react'
 import { Link, useLocation, useLogin, useNavigate, useNotify, useTranslate } from 'react-admin'
+import { useTask } from '../../use-task.ts'
 import { siteUrl } from '../../url/server-url.ts'
 import { readCredentials, loginErrors, missingCredentials, type LoginErrors } from './credentials.ts'
 import { GuestOnly } from './guest-only.tsx'
@@ -15,7 +16,7 @@ import { storedAccount } from '../stored-account.ts'
 
 /** The login page; `messages` in its address is shown as a notice if it is a text of the product. */
 export const Login = () => {
-  useMessageInAddress()
+  useNoticesOnLogin()
   return (
     <GuestOnly>
       <LoginForm />
@@ -25,11 +26,11 @@ export const Login = () => {
 
 const LoginForm = () => {
   const t = useTranslate()
-  const { signIn, errors, asksCode, busy } = useSignIn()
+  const { signIn, errors, needsCode, busy } = useSignIn()
   return (
     <GuestPage title={t('Sign in')}>
       <Stack component="form" gap={2} noValidate onSubmit={signIn}>
-        <SignInFields errors={errors} asksCode={asksCode} />
+        <SignInFields errors={errors} needsCode={needsCode} />
         <FormControlLabel control={<Checkbox name="remember" />} label={t('Remember me')} />
         <Button type="submit" variant="contained" size="large" disabled={busy}>
           {t('Sign in')}
@@ -48,10 +49,17 @@ const LoginForm = () => {
 
 const useSignIn = () => {
   const [errors, setErrors] = useState<LoginErrors>({})
-  const [asksCode, setAsksCode] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const [needsCode, setNeedsCode] = useState(false)
   const login = useLogin()
   const notify = useNotify()
+  const { busy, run } = useTask((error) => {
+    const refused = loginErrors(error)
+    setErrors(refused)
+    // The first request for a code is a question under the new field, not an error.
+    const isQuestion = refused.code !== undefined && !needsCode
+    if (refused.code !== undefined) setNeedsCode(true)
+    if (!isQuestion) notify(errorMessage(error), { type: error instanceof NotActiveError ? 'info' : 'error' })
+  })
 
   const signIn = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -59,39 +67,28 @@ const useSignIn = () => {
     const missing = missingCredentials(credentials)
     setErrors(missing)
     if (Object.keys(missing).length > 0) return
-    setBusy(true)
-    try {
+    await run(async () => {
       // With an explicit target react-admin forgets the page that required the login: login leads home.
       const answer: LoginAnswer = await login(credentials, '/')
       if (!answer?.redirectTo) notify(answer?.message ?? messages.loggedIn, { type: 'success' })
-    } catch (error) {
-      const refused = loginErrors(error)
-      setErrors(refused)
-      // The first request for a code is a question under the new field, not an error.
-      const isQuestion = refused.code !== undefined && !asksCode
-      if (refused.code !== undefined) setAsksCode(true)
-      if (!isQuestion)
-        notify(errorMessage(error), { type: error instanceof NotActiveError ? 'info' : 'error' })
-    } finally {
-      setBusy(false)
-    }
+    })
   }
-  return { signIn, errors, asksCode, busy }
+  return { signIn, errors, needsCode, busy }
 }
 
-const useMessageInAddress = () => {
+const useNoticesOnLogin = () => {
   const { search } = useLocation()
   const notify = useNotify()
   const navigate = useNavigate()
   useEffect(() => {
-    const why = signOutReason.take()
-    if (why) notify(why, { type: 'info' })
+    const reason = signOutReason.take()
+    if (reason) notify(reason, { type: 'info' })
   }, [notify])
   useEffect(() => {
     const text = new URLSearchParams(search).get('messages')
     if (text === null) return
-    const said = knownMessage(text)
-    if (said) notify(said, { type: 'success' })
+    const message = knownMessage(text)
+    if (message) notify(message, { type: 'success' })
     // Signed-in people are redirected home and read it there.
     if (!storedAccount.read()) navigate('/login', { replace: true })
   }, [search, notify, navigate])

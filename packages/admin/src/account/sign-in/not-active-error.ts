@@ -1,4 +1,4 @@
-/** The password was right, but the account isn't active. It is told as an information, not as an error. */
+/** The password was right, but the account isn't active. The login page shows it as information, not as an error. */
 export class NotActiveError extends Error {
   override readonly name = 'NotActiveError'
 }

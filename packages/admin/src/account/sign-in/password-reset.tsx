@@ -39,7 +39,7 @@ const RequestForm = () => {
       </Typography>
       <AccountForm
         form={resetRequestForm}
-        completing={{ email: 'email' }}
+        autoComplete={{ email: 'email' }}
         action={t('Send reset link')}
         onSend={send}
       />
@@ -61,7 +61,7 @@ const ResetForm = (values: { token: string; email: string }) => {
   return (
     <AccountForm
       form={resetForm}
-      completing={{ password: 'new-password', password_confirmation: 'new-password' }}
+      autoComplete={{ password: 'new-password', password_confirmation: 'new-password' }}
       values={values}
       hidden={['token', 'email']}
       action={t('Reset password')}

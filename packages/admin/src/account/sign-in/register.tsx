@@ -19,7 +19,7 @@ export const Register = () => {
   }
   return (
     <GuestPage title={t('Register')}>
-      <AccountForm form={registerForm} completing={completing} action={t('Register')} onSend={send} />
+      <AccountForm form={registerForm} autoComplete={autoComplete} action={t('Register')} onSend={send} />
       <Stack sx={{ mt: 2, textAlign: 'center' }}>
         <Link to="/login">{t('Sign in')}</Link>
       </Stack>
@@ -27,7 +27,7 @@ export const Register = () => {
   )
 }
 
-const completing = {
+const autoComplete = {
   name: 'name',
   username: 'username',
   email: 'email',

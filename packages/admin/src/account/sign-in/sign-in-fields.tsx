@@ -1,24 +1,24 @@
 import { codeForm, loginForm } from '@kampana/shared/forms/forms'
 import type { LoginErrors } from './credentials.ts'
-import { LabeledInput } from '../form/labeled-input.tsx'
+import { LabeledInput, plainTyping } from '../form/labeled-input.tsx'
 
 interface Props {
   errors: LoginErrors
-  /** Whether the second step is asked for. */
-  asksCode: boolean
-  /** Who signs in again: the cursor is in the password. */
+  /** Whether the server asks for a two-step code. */
+  needsCode: boolean
+  /** The default username; the password then has the focus. */
   username?: string
 }
 
 /** Username, password, and, once the server asks for it, the two-step code. */
-export const SignInFields = ({ errors, asksCode, username }: Props) => (
+export const SignInFields = ({ errors, needsCode, username }: Props) => (
   <>
     <LabeledInput
       name="username"
       label={loginForm.username.label}
       autoComplete="username"
       problem={errors.username}
-      input={plain}
+      input={plainTyping}
       {...(username !== undefined && { value: username })}
     />
     <LabeledInput
@@ -29,16 +29,14 @@ export const SignInFields = ({ errors, asksCode, username }: Props) => (
       problem={errors.password}
       {...(username !== undefined && { input: { autoFocus: true } })}
     />
-    {asksCode && (
+    {needsCode && (
       <LabeledInput
         name="code"
         label={codeForm.code.label}
         autoComplete="one-time-code"
         problem={errors.code}
-        input={{ ...plain, autoFocus: true }}
+        input={{ ...plainTyping, autoFocus: true }}
       />
     )}
   </>
 )
-
-const plain = { autoCapitalize: 'none', spellCheck: false }

@@ -1,13 +1,13 @@
-let why: string | undefined
+let reason: string | undefined
 
 /** Why a person was signed out without having logged out; the login page shows it once. */
 export const signOutReason = {
   note: (text: string): void => {
-    why = text
+    reason = text
   },
   take: (): string | undefined => {
-    const told = why
-    why = undefined
-    return told
+    const text = reason
+    reason = undefined
+    return text
   },
 }

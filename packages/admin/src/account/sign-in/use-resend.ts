@@ -1,25 +1,21 @@
 import { errorMessage } from '../../error-message.ts'
 import { messages } from '@kampana/shared/messages/messages'
-import { useState } from 'react'
 import { useLogoutIfAccessDenied, useNotify } from 'react-admin'
+import { useTask } from '../../use-task.ts'
 import { useAccountCalls } from '../account-calls.ts'
 
 /** Resends the verification letter and notifies of the result. */
 export const useResend = () => {
-  const [busy, setBusy] = useState(false)
   const { resendVerification } = useAccountCalls()
   const notify = useNotify()
-  const endIfOver = useLogoutIfAccessDenied()
-  const resend = async () => {
-    setBusy(true)
-    try {
+  const logoutIfDenied = useLogoutIfAccessDenied()
+  const { busy, run } = useTask(async (error) => {
+    if (!(await logoutIfDenied(error))) notify(errorMessage(error), { type: 'error' })
+  })
+  const resend = () =>
+    run(async () => {
       await resendVerification()
       notify(messages.verificationLinkSent, { type: 'success' })
-    } catch (error) {
-      if (!(await endIfOver(error))) notify(errorMessage(error), { type: 'error' })
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return { resend, busy }
 }

@@ -9,7 +9,7 @@ import { QrCode } from './qr-code.tsx'
 
 interface Props {
   secret: TwoStepSecret
-  /** Told the recovery codes once the first code was right. */
+  /** Called with the recovery codes once the first code was right. */
   onDone: (codes: string[]) => Promise<void>
 }
 
@@ -30,13 +30,13 @@ export const TwoStepCode = ({ secret: { secret, address, qr }, onDone }: Props) 
       <Typography>
         {t('Secret:')}{' '}
         <Box component="code" sx={{ overflowWrap: 'anywhere', fontSize: '1rem' }}>
-          {inFours(secret)}
+          {groupByFour(secret)}
         </Box>
       </Typography>
       <Link href={address}>{t('Open an app on this device')}</Link>
       <AccountForm
         form={codeForm}
-        completing={{ code: 'one-time-code' }}
+        autoComplete={{ code: 'one-time-code' }}
         action={t('Turn on')}
         onSend={send}
       />
@@ -45,4 +45,4 @@ export const TwoStepCode = ({ secret: { secret, address, qr }, onDone }: Props) 
 }
 
 /** Groups the secret for copying by hand; authenticator apps ignore the spaces. */
-const inFours = (secret: string): string => secret.replace(/.{4}(?=.)/g, '$& ')
+const groupByFour = (secret: string): string => secret.replace(/.{4}(?=.)/g, '$& ')

@@ -55,7 +55,7 @@ export const TwoStep = ({ on, onChanged }: { on: boolean; onChanged: () => Promi
       ) : (
         <AccountForm
           form={confirmForm}
-          completing={{ current_password: 'current-password' }}
+          autoComplete={{ current_password: 'current-password' }}
           action={on ? t('Turn off') : t('Continue')}
           onSend={on ? turnOff : async (typed) => setStep({ at: 'code', secret: await beginTwoStep(typed) })}
         />

@@ -1,5 +1,5 @@
 import { humanize, type Field, type Changes } from '@kampana/shared/kinds/index'
-import { declarations } from '../../data-provider/find-resource.ts'
+import { allResources } from '@kampana/shared/resources/index'
 import { Box, Typography } from '@mui/material'
 import { useRecordContext, useTranslate } from 'react-admin'
 import type { DisplayOptions } from '../kinds/kind.ts'
@@ -11,7 +11,7 @@ interface Props {
   toText: DisplayOptions<Field>['toText']
 }
 
-/** Who changed what: each changed value before and after, side by side, with the words that differ marked. */
+/** Who changed what: each changed value before and after, side by side, as a word diff. */
 export const ChangesView = ({ changes, toText }: Props) => {
   const fields = findFields(useRecordContext()?.resource)
   const t = useTranslate()
@@ -38,9 +38,9 @@ export const ChangesView = ({ changes, toText }: Props) => {
   )
 }
 
-/** An entry names its resource; fields that the resource doesn't declare are shown as they come. */
+/** The declared fields of the entry's resource. Any other value is shown as it is. */
 const findFields = (resource: unknown): Readonly<Record<string, Field>> =>
-  declarations.find(({ name }) => name === resource)?.fields ?? {}
+  allResources().find(({ name }) => name === resource)?.fields ?? {}
 
 const Change = ({ label, before, after }: { label: string; before: string; after: string }) => {
   const t = useTranslate()
@@ -51,8 +51,8 @@ const Change = ({ label, before, after }: { label: string; before: string; after
         {label}
       </Typography>
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2 }}>
-        <DiffSide heading={t('Before')} pieces={left} mark="del" />
-        <DiffSide heading={t('After')} pieces={right} mark="ins" />
+        <DiffSide heading={t('Before')} parts={left} mark="del" />
+        <DiffSide heading={t('After')} parts={right} mark="ins" />
       </Box>
     </Box>
   )

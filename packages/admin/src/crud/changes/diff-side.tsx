@@ -1,14 +1,14 @@
 import { Box, Typography } from '@mui/material'
 import type { DiffPart } from './diff-texts.ts'
 
-/** One side of a comparison, with the stretches marked that the other side hasn't. */
+/** One side of a diff, with its own parts marked. */
 export const DiffSide = ({
   heading,
-  pieces,
+  parts,
   mark,
 }: {
   heading?: string
-  pieces: DiffPart[]
+  parts: DiffPart[]
   mark: 'del' | 'ins'
 }) => (
   <Box sx={{ minWidth: 0 }}>
@@ -18,8 +18,8 @@ export const DiffSide = ({
       </Typography>
     )}
     <Box sx={side}>
-      {pieces.length === 0 && '–'}
-      {pieces.map(({ at, text, differs }) =>
+      {parts.length === 0 && '–'}
+      {parts.map(({ at, text, differs }) =>
         differs ? (
           <Box component={mark} key={at} sx={marks[mark]}>
             {text}
@@ -40,7 +40,7 @@ const side = {
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
 } as const
-/** Marked by shape as well as by colour. */
+/** WCAG 1.4.1: a mark doesn't differ by colour alone. */
 const marks = {
   del: { color: 'error.main', textDecoration: 'line-through' },
   ins: { color: 'success.main', textDecoration: 'underline', fontWeight: 600 },

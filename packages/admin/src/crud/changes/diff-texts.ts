@@ -2,7 +2,7 @@ import { diffWordsWithSpace } from 'diff'
 
 /** A part of one side of a diff, equal or different. */
 export interface DiffPart {
-  /** Where in its side's text it begins. */
+  /** Its offset in the text of its side. */
   at: number
   text: string
   differs: boolean
@@ -15,14 +15,14 @@ export const diffTexts = (before: string, after: string): { left: DiffPart[]; ri
     { value: before, removed: true, added: false },
     { value: after, removed: false, added: true },
   ]
-  const side = (leaveOut: 'added' | 'removed'): DiffPart[] => {
+  const side = (excluded: 'added' | 'removed'): DiffPart[] => {
     let at = 0
     return changes
-      .filter((change) => !change[leaveOut] && change.value !== '')
+      .filter((change) => !change[excluded] && change.value !== '')
       .map(({ value, added, removed }) => {
-        const piece = { at, text: value, differs: added || removed }
+        const part = { at, text: value, differs: added || removed }
         at += value.length
-        return piece
+        return part
       })
   }
   return { left: side('added'), right: side('removed') }

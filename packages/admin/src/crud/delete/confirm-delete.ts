@@ -2,7 +2,7 @@ import { storedAccount } from '../../account/stored-account.ts'
 import { useOverrides } from '../overrides.tsx'
 
 /**
- * Whether a person is asked before one record is deleted: where the server can't bring it back, and where
+ * Whether deleting one record needs a confirmation: where the server can't restore it, and where
  * somebody else loses something with it.
  */
 export const useMustConfirmDelete = (resource: string): boolean => {

@@ -13,7 +13,7 @@ import { settleForms } from '../../unsaved/forms.ts'
 import { useMustConfirmDelete } from './confirm-delete.ts'
 import { useNotifyResult, useNotifyError } from '../use-notify-result.ts'
 
-/** Deletes the record at hand, after asking where there is no way back, and leads to the list. */
+/** Deletes the current record, with a confirmation where it can't be restored, and redirects to the list. */
 export const DeleteButton = () => {
   const resource = useResourceContext()
   const notifyResult = useNotifyResult()
@@ -31,7 +31,7 @@ export const DeleteButton = () => {
   )
 }
 
-/** Deletes the record at hand; what comes then is the caller's. */
+/** Deletes the current record; the caller decides what follows. */
 export const DeleteOne = ({ onDeleted }: { onDeleted: (record: RaRecord) => void }) => {
   const resource = useResourceContext() ?? ''
   const options = { onSuccess: onDeleted, onError: useNotifyError() }

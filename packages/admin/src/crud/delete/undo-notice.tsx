@@ -1,25 +1,32 @@
 import { useTranslate } from 'react-admin'
 import { Button, Stack } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
+import type { Deletion } from '../../data-provider/server-message.ts'
 import { focusContent, isFocusLost } from '../../layout/focus-content.ts'
+import { useRestore } from './use-restore.ts'
+
+/** A notice of a deletion, whose Undo restores the records. */
+export const DeletedNotice = ({ message, deletion }: { message: string; deletion: Deletion }) => (
+  <UndoNotice message={message} undo={useRestore(deletion).restore} />
+)
 
 /** A notice with Undo, by its button or by Ctrl+Z. */
-export const UndoNotice = ({ said, undo }: { said: string; undo: () => Promise<void> }) => {
+export const UndoNotice = ({ message, undo }: { message: string; undo: () => Promise<unknown> }) => {
   const t = useTranslate()
   const button = useRef<HTMLButtonElement>(null)
   const [busy, setBusy] = useState(false)
-  const under = useRef(false)
+  const running = useRef(false)
   const press = (): void => {
     // Two key presses can come before the disabled state has rendered.
-    if (under.current) return
-    setBusy((under.current = true))
-    void undo().finally(() => setBusy((under.current = false)))
+    if (running.current) return
+    setBusy((running.current = true))
+    void undo().finally(() => setBusy((running.current = false)))
   }
   useEffect(() => takeLostFocus(button.current), [])
   useEffect(() => onUndoKeys(press))
   return (
     <Stack direction="row" flexWrap="wrap" alignItems="center" sx={{ columnGap: 2, rowGap: 0.5 }}>
-      <span>{t(said)}</span>
+      <span>{t(message)}</span>
       <Button
         ref={button}
         size="small"

@@ -1,14 +1,13 @@
 import { createElement } from 'react'
 import { useNotify } from 'react-admin'
-import type { ServerMessage } from '../../data-provider/server-message.ts'
 import { UndoNotice } from './undo-notice.tsx'
 
-/** In milliseconds, long enough to reach it by keyboard; hovering or focusing it pauses the timer. */
+/** How long a notice with Undo stays, in milliseconds: long enough to reach it by keyboard. Hover and focus pause it. */
 export const undoDuration = 30_000
 
 /** Notifies of a change with an Undo button. */
 export const useNotifyWithUndo = () => {
   const notify = useNotify()
-  return (said: ServerMessage, undo: () => Promise<void>): void =>
-    notify(createElement(UndoNotice, { said, undo }), { type: 'success', autoHideDuration: undoDuration })
+  return (message: string, undo: () => Promise<unknown>): void =>
+    notify(createElement(UndoNotice, { message, undo }), { type: 'success', autoHideDuration: undoDuration })
 }

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react'
 interface Props {
   error: Error
   onRetry: () => void
-  /** What else may help. */
+  /** Further buttons. */
   children?: ReactNode
 }
 
-/** Why something can't be shown, in its place, and a second try. */
+/** An error instead of what couldn't be loaded, with a button that retries. */
 export const LoadError = ({ error, onRetry, children }: Props) => {
   const t = useTranslate()
   return (

@@ -6,6 +6,6 @@ interface Props {
   refetch: () => unknown
 }
 
-/** In place of a record that no answer came for. Of every other failure a notice tells, in the list. */
+/** A network error instead of the record. Any other error redirects to the list with a notice (`useReadErrorHandler`). */
 export const RecordError = ({ error, refetch }: Props) =>
   error && isNetworkError(error) ? <LoadError error={error} onRetry={() => void refetch()} /> : null

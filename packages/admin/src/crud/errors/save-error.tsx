@@ -8,11 +8,11 @@ interface Props {
   failure: Error
   formId: string
   isNew: boolean
-  /** One of these records, in sentences. */
+  /** The resource's name for one record, for sentences. */
   singular: string
 }
 
-/** Why a record wasn't saved, where no input can say it; and a second try where that may help. */
+/** Why a record wasn't saved, for errors that belong to no input, with a button that retries where that may help. */
 export const SaveError = ({ failure, ...form }: Props) => {
   const { isSubmitting } = useFormState()
   const t = useTranslate()
@@ -20,7 +20,7 @@ export const SaveError = ({ failure, ...form }: Props) => {
   if (texts.length === 0) return null
   return (
     <Alert
-      ref={bringIntoSight}
+      ref={scrollToAlert}
       severity="error"
       variant="outlined"
       role="alert"
@@ -40,14 +40,14 @@ export const SaveError = ({ failure, ...form }: Props) => {
   )
 }
 
-/** Saving can be asked for from anywhere on the page. */
-const bringIntoSight = (alert: HTMLElement | null): void => alert?.scrollIntoView({ block: 'nearest' })
+/** The shortcut saves from anywhere on the page. */
+const scrollToAlert = (alert: HTMLElement | null): void => alert?.scrollIntoView({ block: 'nearest' })
 
-const statusOf = (failure: Error): number => (failure instanceof HttpError ? failure.status : 500)
+const toStatus = (failure: Error): number => (failure instanceof HttpError ? failure.status : 500)
 
-/** Nothing that the person typed was at fault. */
+/** Whether the same values may be accepted next time. */
 const isRetryable = (failure: Error): boolean =>
-  new Set([0, 401, 419, 429]).has(statusOf(failure)) || statusOf(failure) >= 500
+  new Set([0, 401, 419, 429]).has(toStatus(failure)) || toStatus(failure) >= 500
 
 const errorTexts = (
   failure: Error,
@@ -55,8 +55,8 @@ const errorTexts = (
   t: TranslateFunction,
 ): string[] => {
   const body: Body = failure instanceof HttpError ? failure.body : undefined
-  const status = statusOf(failure)
-  const kept = t('What you typed is kept.')
+  const status = toStatus(failure)
+  const draftKept = t('What you typed is kept.')
   if (body?.errors) {
     const { root: _, ...errors } = body.errors
     return Object.entries(errors).flatMap(([name, text]) =>
@@ -64,8 +64,11 @@ const errorTexts = (
     )
   }
   if (status === 404)
-    return [t('This %{name} does not exist any more: somebody has deleted it.', { name: t(singular) }), kept]
-  if (status === 401 || status === 419) return [t('Your session has ended.'), kept]
+    return [
+      t('This %{name} does not exist any more: somebody has deleted it.', { name: t(singular) }),
+      draftKept,
+    ]
+  if (status === 401 || status === 419) return [t('Your session has ended.'), draftKept]
   const seconds = body?.retryAfter
   return [
     t(errorMessage(failure)),
@@ -75,7 +78,7 @@ const errorTexts = (
     ...(status === 0 && isNew
       ? [t('It may have been saved nevertheless: please look at the list before you try again.')]
       : []),
-    kept,
+    draftKept,
   ]
 }
 type Body = { errors?: Record<string, unknown>; retryAfter?: number } | undefined

@@ -2,8 +2,10 @@ import { errorMessage, statusOf } from '../../error-message.ts'
 import type { Resource } from '@kampana/shared/resource'
 import { useNotify, useRedirect } from 'react-admin'
 
-/** What happens when a record can't be read: its specified text as a notice, and back to the list. Without an answer the
- * page stays and tells of it (`RecordFailure`): the list couldn't be had either. */
+/**
+ * Handles the error of a record that can't be read: shows its text as a notice and redirects to the list. After a network
+ * error the page stays and shows it (`RecordError`), since the list would fail as well.
+ */
 export const useReadErrorHandler = (resource: Resource) => {
   const notify = useNotify()
   const redirect = useRedirect()
@@ -14,5 +16,5 @@ export const useReadErrorHandler = (resource: Resource) => {
   }
 }
 
-/** No connection, or a part of the dashboard itself that couldn't be fetched. */
+/** Whether an error has no HTTP status: no connection, or a chunk that couldn't be fetched. */
 export const isNetworkError = (error: Error): boolean => !statusOf(error)

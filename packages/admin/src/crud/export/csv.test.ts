@@ -13,10 +13,10 @@ import {
   type Field,
 } from '@kampana/shared/kinds/index'
 import { expect, test } from 'vitest'
-import { csvOf } from './csv.ts'
+import { toCsv } from './csv.ts'
 
 const sheet = (fields: Readonly<Record<string, Field>>, ...records: readonly Record<string, unknown>[]) =>
-  csvOf(
+  toCsv(
     Object.entries(fields).map(([name, field]) => ({ name, label: field.label, field })),
     records,
     (text) => text,
@@ -58,17 +58,17 @@ test('leaves empty what is empty', () => {
 
 test.each([
   ['=HYPERLINK("http://evil.example")', `"'=HYPERLINK(""http://evil.example"")"`],
-  ['+63 917 000 0000', `'+63 917 000 0000`],
-  ['-2+3', `'-2+3`],
-  ['@SUM(A1)', `'@SUM(A1)`],
+  ['+63 917 000 0000', `"'+63 917 000 0000"`],
+  ['-2+3', `"'-2+3"`],
+  ['@SUM(A1)', `"'@SUM(A1)"`],
   ['\t=1', `"'\t=1"`],
-  ['＝1', `'＝1`],
+  ['＝1', `"'＝1"`],
 ])('%j is no formula to a spreadsheet', (words, told) => {
   expect(cell(text('Title'), words)).toBe(told)
 })
 
 test('a list whose first entry looks like a formula is none either', () => {
-  expect(cell(referenceMany('Roles', 'roles', 'roleIds'), [{ id: 1, description: '=1+1' }])).toBe("'=1+1")
+  expect(cell(referenceMany('Roles', 'roles', 'roleIds'), [{ id: 1, description: '=1+1' }])).toBe(`"'=1+1"`)
 })
 
 test.each([

@@ -1,6 +1,6 @@
 /** Downloads a text as a file. The byte order mark (BOM) in front lets Excel read UTF-8, such as ñ. */
 export const downloadCsv = (text: string, fileName: string): void => {
-  // When the browser is done with the last one it doesn't say.
+  // No event tells when a download has ended, so its object URL is revoked by the next one.
   if (last) URL.revokeObjectURL(last)
   last = URL.createObjectURL(new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' }))
   const link = Object.assign(document.createElement('a'), { href: last, download: fileName })

@@ -2,16 +2,15 @@ import { loadChunk } from '../../chunks/load-chunk.ts'
 import { messages } from '@kampana/shared/messages/messages'
 import type { Resource } from '@kampana/shared/resource'
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
-import { useState } from 'react'
 import { Button, useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin'
 import { useExportColumns } from '../list/use-columns.ts'
-import { useNotifyError } from '../use-notify-result.ts'
+import { useTask } from '../../use-task.ts'
 
-/** Saves the list, all that its filters leave or the selected rows, as a file for spreadsheets. */
+/** Exports the list as CSV: the selected rows, or all that match the filters. */
 export const ExportButton = ({ resource }: { resource: Resource }) => {
   const { selectedIds, total } = useListContext()
   const t = useTranslate()
-  const { run, busy } = useExport(resource)
+  const { exportList, busy } = useExport(resource)
   if (!total) return null
   return (
     <Button
@@ -19,7 +18,7 @@ export const ExportButton = ({ resource }: { resource: Resource }) => {
         selectedIds.length === 0 ? t('Export') : t('Export %{count} selected', { count: selectedIds.length })
       }
       disabled={busy}
-      onClick={run}
+      onClick={exportList}
     >
       <DownloadIcon />
     </Button>
@@ -27,26 +26,19 @@ export const ExportButton = ({ resource }: { resource: Resource }) => {
 }
 
 const useExport = (resource: Resource) => {
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useTask()
   const { selectedIds, sort, filterValues } = useListContext()
   const t = useTranslate()
   const columns = useExportColumns(resource)
   const provider = useDataProvider()
   const notify = useNotify()
-  const notifyError = useNotifyError()
-  const run = async () => {
-    setBusy(true)
-    try {
+  const exportList = () =>
+    run(async () => {
       const { exportRecords } = await loadChunk(() => import('./export-records.ts'))
       const filter = { ...filterValues }
-      const wanted = { resource, columns, sort, filter, selectedIds }
-      const { count, fileName } = await exportRecords(provider, wanted, t)
+      const options = { resource, columns, sort, filter, selectedIds }
+      const { count, fileName } = await exportRecords(provider, options, t)
       notify(messages.exported(fileName, count), { type: 'success' })
-    } catch (error) {
-      notifyError(error)
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { run, busy }
+    })
+  return { exportList, busy }
 }

@@ -1,10 +1,10 @@
 import { messages } from '@kampana/shared/messages/messages'
 import { today } from '../../format/time-zone.ts'
 
-/** Whether a day that the record has is over; then it may be corrected, though no new one may be entered. */
+/** Whether a record's day is past: it may be corrected, though no new day may be past. */
 export const isPastDay = (day: unknown): boolean => typeof day === 'string' && day < today()
 
-/** Of two days or two instants, which sort as text. */
+/** Compares two days or two instants in ISO 8601, which sort as text. */
 export const notBefore = (
   value: unknown,
   earliest: unknown,

@@ -1,6 +1,6 @@
 import type { Field } from '@kampana/shared/kinds/index'
 import { useTranslate } from 'react-admin'
-import { viewOf } from '../kinds/index.ts'
+import { kindView } from '../kinds/index.ts'
 import { toText } from './to-text.ts'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 /** A field's value as people read it. */
 export const FieldDisplay = ({ field, value, brief = false }: Props) => {
   const t = useTranslate()
-  const { display, noneLabel } = viewOf(field)
+  const { display, noneLabel } = kindView(field)
   if (value == null || value === '') {
     const none = noneLabel(field)
     return none === null ? (brief ? null : '–') : t(none)

@@ -5,32 +5,32 @@ import type { FilterOptions } from '../kinds/kind.ts'
 import { RelatedFilter } from '../related/related-filter.tsx'
 import { msg } from '../../language/msg.ts'
 
-const shared = { helperText: false, margin: 'none', size: 'small' } as const
+const filterProps = { helperText: false, margin: 'none', size: 'small' } as const
 
-/** The words that a text holds. */
+/** Full-text search in one field. */
 export const containsFilter = ({ label }: Field, { name, alwaysOn }: FilterOptions) => [
-  <TextInput key={name} source={`${name}_q`} label={label} alwaysOn={alwaysOn} resettable {...shared} />,
+  <TextInput key={name} source={`${name}_q`} label={label} alwaysOn={alwaysOn} resettable {...filterProps} />,
 ]
 
 /** From one day to another. */
 export const dayRangeFilter = (
   { label }: Field,
   { name, alwaysOn, t }: FilterOptions,
-  ends: { gte?: Partial<DateInputProps>; lte?: Partial<DateInputProps> } = {},
+  bounds: { gte?: Partial<DateInputProps>; lte?: Partial<DateInputProps> } = {},
 ): ReactElement[] =>
   [['gte', earliest] as const, ['lte', latest] as const].map(([edge, word]) => (
     <DateInput
       key={`${name}_${edge}`}
       source={`${name}_${edge}`}
       label={`${t(label)}, ${t(word)}`}
-      {...ends[edge]}
+      {...bounds[edge]}
       alwaysOn={alwaysOn}
-      {...shared}
+      {...filterProps}
     />
   ))
 const [earliest, latest] = [msg('earliest'), msg('latest')]
 
-/** From one number to another; `unit` is how many of the stored ones make one that people type. */
+/** From one number to another. `unit` is how many of the stored units make one of the typed ones. */
 export const numberRangeFilter = (
   { label }: Field,
   { name, alwaysOn, t }: FilterOptions,
@@ -46,7 +46,7 @@ export const numberRangeFilter = (
         parse: (typed: string) => (typed === '' ? null : Math.round(Number(typed) * unit)),
       })}
       alwaysOn={alwaysOn}
-      {...shared}
+      {...filterProps}
     />
   ))
 const [atLeast, atMost] = [msg('at least'), msg('at most')]
@@ -56,7 +56,7 @@ export const selectFilter = (
   source: string,
   choices: readonly { value: string | number; label: string }[],
   alwaysOn: boolean,
-  unused?: string,
+  emptyText?: string,
 ): ReactElement[] => [
   <SelectInput
     key={source}
@@ -66,18 +66,18 @@ export const selectFilter = (
     optionValue="value"
     optionText="label"
     alwaysOn={alwaysOn}
-    {...(unused !== undefined && labelUnused(unused))}
-    {...shared}
+    {...(emptyText !== undefined && showEmptyText(emptyText))}
+    {...filterProps}
   />,
 ]
 
-/** What an unused filter leaves in the list, where that isn't everything. */
-const labelUnused = (unused: string) => ({
-  emptyText: unused,
+/** Labels the filter while it has no value, for lists that then exclude records by default. */
+const showEmptyText = (emptyText: string) => ({
+  emptyText,
   slotProps: { select: { displayEmpty: true }, inputLabel: { shrink: true } },
 })
 
-/** Of a value that every record has there is nothing to choose. */
+/** Whether the field has a value. A required field has no such filter. */
 export const presenceFilter = ({ label, required }: Field, { name, alwaysOn }: FilterOptions) =>
   required
     ? []

@@ -5,8 +5,8 @@ import { FieldTitle, useInput, ValidationError } from 'react-admin'
 import type { ControlProps } from '../kinds/kind.ts'
 
 /**
- * An amount typed in pesos and held in the form as centavos. What is no amount stays in the form as it was typed, so that
- * the field's check refuses it and nothing is lost.
+ * An amount that people type in pesos and the form holds in centavos. Text that isn't an amount stays in the form as it was
+ * typed, so that the validator refuses it and nothing is lost.
  */
 export const MoneyInput = ({ source, label, validate, disabled, fullWidth }: ControlProps) => {
   const { id, field, fieldState, isRequired } = useInput<unknown>({
@@ -16,7 +16,7 @@ export const MoneyInput = ({ source, label, validate, disabled, fullWidth }: Con
     defaultValue: null,
     format: (value: unknown) => value,
   })
-  /** What is being typed: it isn't rewritten under the cursor. */
+  /** The text while the input has the focus, so that formatting doesn't move the cursor. */
   const [typed, setTyped] = useState<string>()
   const problem = fieldState.error?.message
   return (
@@ -25,7 +25,7 @@ export const MoneyInput = ({ source, label, validate, disabled, fullWidth }: Con
       name={field.name}
       inputRef={field.ref}
       label={<FieldTitle label={label} source={source} isRequired={isRequired} />}
-      value={typed ?? inPesos(field.value)}
+      value={typed ?? toPesos(field.value)}
       onChange={({ target }) => {
         setTyped(target.value)
         const text = target.value.trim()
@@ -48,5 +48,5 @@ export const MoneyInput = ({ source, label, validate, disabled, fullWidth }: Con
   )
 }
 
-const inPesos = (value: unknown): string =>
+const toPesos = (value: unknown): string =>
   typeof value === 'number' ? (value / 100).toFixed(2) : value == null ? '' : String(value)

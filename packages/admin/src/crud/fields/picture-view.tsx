@@ -3,13 +3,12 @@ import { imageSources } from '../../url/resolve-url.ts'
 
 interface Props {
   src: string
-  /** What it is, for those who don't see it. */
   alt: string
-  /** In pixels; it is as wide as it has to be, and at most as its place. */
+  /** In pixels. The width follows from it. */
   height: number
 }
 
-/** A picture at a certain height, in the size that this takes where the server keeps several. */
+/** A picture of this height, in the smallest rendition of the server that suffices. */
 export const PictureView = ({ src, alt, height }: Props) => {
   const picture = parsePicture(src)
   return (

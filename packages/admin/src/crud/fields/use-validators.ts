@@ -1,16 +1,16 @@
 import type { Field } from '@kampana/shared/kinds/index'
 import { messages } from '@kampana/shared/messages/messages'
 import { useRecordContext, useResourceContext, type Validator } from 'react-admin'
-import { findResource } from '../../data-provider/find-resource.ts'
-import { viewOf } from '../kinds/index.ts'
+import { findResource } from '@kampana/shared/resources/index'
+import { kindView } from '../kinds/index.ts'
 import { notBefore } from './day-checks.ts'
 
-/** What an input checks before anything is sent, with the server's own texts. The server checks again. */
+/** The validators of an input, with the server's texts. The server validates again. */
 export const useValidators = (name: string, field: Field): Validator[] => {
   const old: unknown = useRecordContext()?.[name]
   const { label } = field
   const { fields } = findResource(useResourceContext()!)
-  const { validators, mayBeNone } = viewOf(field)
+  const { validators, mayBeNone } = kindView(field)
   const other = 'notBefore' in field ? field.notBefore : undefined
   return [
     // An input that is there only under a condition is required while it is there.
@@ -19,13 +19,13 @@ export const useValidators = (name: string, field: Field): Validator[] => {
     ...(other === undefined
       ? []
       : [
-          (value: unknown, all: Record<string, unknown>) =>
-            notBefore(value, all[other], fields[other]!.label, label),
+          (value: unknown, values: Record<string, unknown>) =>
+            notBefore(value, values[other], fields[other]!.label, label),
         ]),
   ]
 }
 
-/** Marked, so that react-admin shows the asterisk. */
+/** `isRequired` makes react-admin show the asterisk. */
 const required = (label: string): Validator =>
   Object.assign(
     (value: unknown) => (value == null || value === '' ? messages.invalid.required(label) : undefined),

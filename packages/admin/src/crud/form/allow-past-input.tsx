@@ -1,6 +1,6 @@
 import type { Field } from '@kampana/shared/kinds/index'
 import type { Fields } from '@kampana/shared/resource'
-import { virtualFlags } from '@kampana/shared/schema/virtual-flags'
+import { virtualFlags } from '@kampana/shared/schema/cross-field-rules'
 import { Box, Checkbox, FormControlLabel } from '@mui/material'
 import { useRecordContext, useTranslate } from 'react-admin'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
@@ -27,7 +27,7 @@ const FlagCheckbox = ({ name, label, days }: { name: string; label: string; days
         label={t(label)}
         onChange={(_event, checked) => {
           field.onChange(checked)
-          // What is said under the days may be true no more.
+          // The errors of the days may depend on the checkbox.
           void trigger(days.filter((day) => getFieldState(day).error))
         }}
       />
@@ -35,10 +35,10 @@ const FlagCheckbox = ({ name, label, days }: { name: string; label: string; days
   )
 }
 
-/** Whether a day before the declared one may be entered: where it is said to be past, or the one that the record has is. */
+/** Whether a past day may be entered: where the checkbox says so, or the record's day is past already. */
 export const useAllowPast = (name: string, field: Field): boolean => {
   const record = useRecordContext()
   const flag = 'pastIf' in field ? field.pastIf?.input : undefined
-  const said: unknown = useWatch({ name: flag ?? '', disabled: flag === undefined })
-  return said === true || isPastDay(record?.[name])
+  const checked: unknown = useWatch({ name: flag ?? '', disabled: flag === undefined })
+  return checked === true || isPastDay(record?.[name])
 }

@@ -2,7 +2,7 @@ import type { Field } from '@kampana/shared/kinds/index'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 
-/** Inputs that are needed only while another field has a certain value. */
+/** Renders inputs only while another field has the declared value. */
 export const Conditional = ({
   condition,
   children,

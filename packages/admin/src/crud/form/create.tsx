@@ -7,7 +7,7 @@ import { RecordForm } from './record-form.tsx'
 
 interface Props {
   resource: Resource
-  /** What the form is filled with to begin with. */
+  /** The form's default values. */
   defaults?: object | undefined
 }
 

@@ -13,7 +13,7 @@ export const GeneratedEdit = ({ resource }: { resource: Resource }) => (
   <Edit
     title={false}
     mutationMode="pessimistic"
-    actions={<RecordHeader resource={resource} here="edit" />}
+    actions={<RecordHeader resource={resource} screen="edit" />}
     queryOptions={{ onError: useReadErrorHandler(resource) }}
     sx={formSheet}
   >
@@ -21,7 +21,7 @@ export const GeneratedEdit = ({ resource }: { resource: Resource }) => (
   </Edit>
 )
 
-/** A row of the list stands in for the record until it is there; it lacks the long fields. */
+/** Until the record is loaded, react-admin gives the row of the list, which lacks the long fields. */
 const EditedRecord = ({ resource }: { resource: Resource }) => {
   const { record, isFetching, error, refetch } = useEditContext()
   const isOpened = useUpdateOnOpen(resource, record, isFetching)

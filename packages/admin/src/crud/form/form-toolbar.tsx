@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { SaveButton, Toolbar } from 'react-admin'
 import { useOverrides } from '../overrides.tsx'
 
-/** The button that saves a form, by the words of its resource. */
+/** The toolbar with the save button, which a resource may replace. */
 export const FormToolbar = ({ resource }: { resource: Resource }) => {
   const { saveButton: Save = PlainSave } = useOverrides(resource.name)
   return (
@@ -15,7 +15,7 @@ export const FormToolbar = ({ resource }: { resource: Resource }) => {
   )
 }
 
-/** Always in sight, also where the form is longer than the screen, and in line with its inputs. */
+/** Sticky, so that it is visible in a form that is longer than the screen. */
 const bar = {
   '&&': { px: { xs: 2, md: 4 }, borderTop: 1, borderColor: 'divider', zIndex: 3 },
   '&.RaToolbar-desktopToolbar': { position: 'sticky', bottom: 0 },

@@ -19,15 +19,15 @@ import { useSaving } from './use-saving.ts'
 
 interface Props {
   resource: Resource
-  /** The record as the server has it; undefined for one that isn't made yet. */
+  /** The record on the server; undefined for a new one. */
   record?: RaRecord | undefined
-  /** Whether the record is there with all its fields. */
+  /** Whether the record is loaded with all its fields. */
   ready?: boolean
-  /** What the form of a new record is filled with to begin with. */
+  /** The default values of a new record. */
   defaults?: object | undefined
 }
 
-/** Every declared field in its order: those that people enter as inputs, those that nobody changes locked. */
+/** A form with an input for each declared field in its order, except read-only ones. */
 export const RecordForm = ({ resource, record, ready = true, defaults }: Props) => {
   const form = useDraft(resource, record, ready)
   const saving = useSaving(resource, form.id, (conflict) => {
@@ -39,8 +39,8 @@ export const RecordForm = ({ resource, record, ready = true, defaults }: Props) 
     )
     return theirs.length > 0 || both.length > 0
   })
-  const screen = useSaveContext()
-  const context = useMemo(() => ({ ...screen, save: saving.save }), [screen, saving.save])
+  const saveContext = useSaveContext()
+  const context = useMemo(() => ({ ...saveContext, save: saving.save }), [saveContext, saving.save])
   const { draft } = form
   const t = useTranslate()
   const { readOnlyReason, summaryFields } = useOverrides(resource.name)
@@ -53,7 +53,7 @@ export const RecordForm = ({ resource, record, ready = true, defaults }: Props) 
         id={form.id}
         {...(draft.record && { record: draft.record })}
         {...(isNew && defaults && { defaultValues: defaults })}
-        // The browser would refuse an event's old day, which may stay as it is.
+        // The browser's validation would refuse a past day that the record may keep.
         noValidate
         toolbar={
           <>
@@ -89,11 +89,11 @@ export const RecordForm = ({ resource, record, ready = true, defaults }: Props) 
 
 const Inputs = ({ resource, record }: Pick<Props, 'resource' | 'record'>) => {
   const { disabledInputs, inputs = {} } = useOverrides(resource.name)
-  const lockedNow = new Set(disabledInputs?.(record))
-  const isLocked = (name: string, field: Field) =>
-    lockedNow.has(name) || (field.fixed === true && record !== undefined)
+  const disabledNames = new Set(disabledInputs?.(record))
+  const isDisabled = (name: string, field: Field) =>
+    disabledNames.has(name) || (field.fixed === true && record !== undefined)
   return Object.entries(resource.fields)
-    .filter(([name, field]) => !field.readOnly || lockedNow.has(name))
+    .filter(([name, field]) => !field.readOnly || disabledNames.has(name))
     .map(([name, field]) => {
       const Input = inputs[name] ?? FieldInput
       return (
@@ -101,7 +101,7 @@ const Inputs = ({ resource, record }: Pick<Props, 'resource' | 'record'>) => {
           <AllowPastInput fields={resource.fields} name={name} />
           <Box data-input={inputName(name, field)} sx={{ display: 'contents' }}>
             <Suspense>
-              <Input name={name} field={field} disabled={isLocked(name, field)} />
+              <Input name={name} field={field} disabled={isDisabled(name, field)} />
             </Suspense>
           </Box>
         </Conditional>

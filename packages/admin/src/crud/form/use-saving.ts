@@ -8,17 +8,17 @@ import type { Settled } from '../../unsaved/forms.ts'
 import { mutableRef, type MutableRef } from '../../unsaved/mutable-ref.ts'
 import { useNotifyResult } from '../use-notify-result.ts'
 
-/** How a record's form is saved, and what became of the last try. */
+/** How a record's form is saved, and the result of the last attempt. */
 export interface Saving {
-  /** Saves, tells what the server said, and goes to the list. Returns the errors that belong under inputs. */
+  /** Saves, notifies with the server's message, and redirects to the list. Returns the errors of inputs. */
   save: SaveHandler<object>
-  /** Why the last try failed. */
+  /** The error of the last attempt. */
   failure: Error | undefined
-  forgetFailure: () => void
-  /** Whether anything stands in the way of leaving. */
+  clearFailure: () => void
+  /** Whether the form may be left. */
   settled: MutableRef<Settled>
-  /** What follows the next save instead of the list. */
-  goOn: MutableRef<(() => void) | undefined>
+  /** Called after the next save instead of redirecting to the list. */
+  afterSave: MutableRef<(() => void) | undefined>
 }
 
 /**
@@ -30,13 +30,13 @@ export const useSaving = (
   formId: string,
   touches: (failure: ConflictError) => boolean,
 ): Saving => {
-  const screen = useSaveContext()
+  const saveContext = useSaveContext()
   const notifyResult = useNotifyResult()
   const redirect = useRedirect()
   const [failure, setFailure] = useState<Error>()
   const [person] = useState(() => storedAccount.read()?.id)
   const [settled] = useState(() => mutableRef<Settled>(false))
-  const [goOn] = useState(() => mutableRef<(() => void) | undefined>(undefined))
+  const [afterSave] = useState(() => mutableRef<(() => void) | undefined>(undefined))
 
   const save: Saving['save'] = async (values, { transform } = {}) => {
     let answer: object | undefined
@@ -44,7 +44,7 @@ export const useSaving = (
     setFailure(undefined)
     // Another person has signed in, in another tab: they must not save what this person typed.
     if ((storedAccount.read()?.id ?? person) !== person) return reloadPage(settled)
-    const errors = await screen.save?.(values, {
+    const errors = await saveContext.save?.(values, {
       ...(transform && { transform }),
       onSuccess: (data: object) => void (answer = data),
       onError: (error: Error) => void (failed = error),
@@ -56,11 +56,11 @@ export const useSaving = (
     if (failed) return errorsWithInput(errors as Errors, formId)
     if (!notifyResult(answer)) return undefined
     settled.set('for good')
-    const next = goOn.get() ?? (() => redirect('list', resource.name))
+    const next = afterSave.get() ?? (() => redirect('list', resource.name))
     next()
     return undefined
   }
-  return { save, failure, forgetFailure: () => setFailure(undefined), settled, goOn }
+  return { save, failure, clearFailure: () => setFailure(undefined), settled, afterSave }
 }
 
 const reloadPage = (settled: MutableRef<Settled>): undefined => {
@@ -75,6 +75,6 @@ const errorsWithInput = (errors: Errors, formId: string) =>
   errors &&
   Object.fromEntries(Object.entries(errors).filter(([name]) => name === 'root' || findInput(formId, name)))
 
-/** Where in a form a field is entered; null where it isn't. */
+/** The element around a field's input; null where the form has none. */
 export const findInput = (formId: string, name: string): Element | null =>
   document.querySelector(`[id="${formId}"] [data-input="${CSS.escape(name)}"]`)

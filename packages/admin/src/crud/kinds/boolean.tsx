@@ -6,7 +6,7 @@ import { alphabetical, noChecks, nothing } from './defaults.ts'
 import type { KindView } from './kind.ts'
 
 export const booleanView: KindView<BooleanField> = {
-  // A switch says no more than yes or no.
+  // A switch has no room for other labels than yes and no.
   input: ({ fullWidth, ...props }, { yes, no }) =>
     yes === 'Yes' ? (
       <BooleanInput {...props} fullWidth={fullWidth} format={Boolean} parse={Number} />
@@ -26,7 +26,7 @@ export const booleanView: KindView<BooleanField> = {
   keepsDraft: true,
   display: (value, { field }) => (
     <LabelChip
-      label={labelOf(value, field)}
+      label={toLabel(value, field)}
       colour={Number(value) ? 'success' : 'default'}
       filled={Boolean(Number(value))}
     />
@@ -47,13 +47,13 @@ export const booleanView: KindView<BooleanField> = {
   align: 'left',
   wide: false,
   orderLabels: alphabetical,
-  text: labelOf,
+  text: toLabel,
   textIsLabel: true,
-  csv: labelOf,
-  // A switch that nobody has touched stands on no.
+  csv: toLabel,
+  // An untouched switch means no.
   comparable: (value) => String(Boolean(Number(value ?? 0))),
 }
 
-function labelOf(value: unknown, { yes, no }: BooleanField): string {
+function toLabel(value: unknown, { yes, no }: BooleanField): string {
   return Number(value) ? yes : no
 }

@@ -8,8 +8,8 @@ import { chronological, mediumSize, noChecks, noLabels, nothing } from './defaul
 import type { KindView } from './kind.ts'
 
 export const datetimeView: KindView<DatetimeField> = {
-  input: (props, _field, { typedIn }) => (
-    <DatetimeInput {...props} {...mediumSize} slotProps={{ htmlInput: { ref: typedIn } }} />
+  input: (props, _field, { inputRef }) => (
+    <DatetimeInput {...props} {...mediumSize} slotProps={{ htmlInput: { ref: inputRef } }} />
   ),
   incomplete: 'date',
   validators: noChecks,
@@ -26,20 +26,20 @@ export const datetimeView: KindView<DatetimeField> = {
   text: (value) => formatDateTime(String(value)),
   textIsLabel: false,
   csv: (value) => localTime(String(value), collegeTimeZone()).replace('T', ' '),
-  // One moment can be written in several ways; what is none, as 'now', is a word.
+  // One instant can be written in several ways. Words such as 'now' aren't instants and are compared as they are.
   comparable: (value) =>
     value == null || value === '' ? null : String(new Date(String(value)).getTime() || value),
 }
 
-/** A day at the college, as the moments between which it lies. What is a day already stays one. */
+/** The filter's inputs show days; its values are the first and last instant of the day at the college. */
 const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value)
-const shown = (value: unknown): string =>
+const toDay = (value: unknown): string =>
   typeof value !== 'string' ? '' : isDay(value) ? value : localDay(value, collegeTimeZone())
 const beginning = {
-  format: shown,
+  format: toDay,
   parse: (day: string) => zonedTimeToUtc(`${day}T00:00:00`, collegeTimeZone()),
 }
 const end = {
-  format: shown,
+  format: toDay,
   parse: (day: string) => zonedTimeToUtc(`${day}T23:59:59.999`, collegeTimeZone()),
 }

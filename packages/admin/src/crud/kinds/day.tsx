@@ -8,11 +8,11 @@ import { chronological, mediumSize, nothing, sameText } from './defaults.ts'
 import type { KindView } from './kind.ts'
 
 export const dayView: KindView<DayField> = {
-  input: (props, { earliest }, { typedIn, mayBePast }) => (
+  input: (props, { earliest }, { inputRef, mayBePast }) => (
     <DateInput
       {...props}
       {...mediumSize}
-      slotProps={{ htmlInput: { ref: typedIn, ...(earliest && !mayBePast && { min: today() }) } }}
+      slotProps={{ htmlInput: { ref: inputRef, ...(earliest && !mayBePast && { min: today() }) } }}
     />
   ),
   incomplete: 'date',

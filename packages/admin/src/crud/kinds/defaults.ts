@@ -3,7 +3,7 @@ import { messages } from '@kampana/shared/messages/messages'
 import type { Validator } from 'react-admin'
 import { msg } from '../../language/msg.ts'
 
-/** What several kinds have in common. Each kind names what it takes: none has a part that it didn't choose. */
+/** Parts that several kinds share. Each kind names the parts that it takes, so that none gets one by default. */
 export const noChecks = (): Validator[] => []
 export const nothing = (): null => null
 export const noLabels = (): readonly string[] => []
@@ -17,21 +17,21 @@ export const validateMaxLength =
   (value: unknown) =>
     typeof value === 'string' && value.length > max ? messages.invalid.max(label, max) : undefined
 
-/** Related records by name, one a line, so that one more or less is one line more or less. */
+/** Any value as text. Related records are listed by name, one on each line, so that a diff shows each by itself. */
 export const anyText = (value: unknown): string => {
   if (Array.isArray(value)) return value.map(anyText).join('\n')
   if (typeof value !== 'object' || value === null) return String(value)
   return 'description' in value ? (value as Related).description : JSON.stringify(value)
 }
 
-/** Several values in one cell. */
-export const joined = (value: unknown): string => anyText(value).replaceAll('\n', '; ')
+/** Several values on one line. */
+export const inlineText = (value: unknown): string => anyText(value).replaceAll('\n', '; ')
 
-/** Empty is empty however it is written. */
+/** Null, undefined and '' are all equal. */
 export const sameText = (value: unknown): string | null => {
   if (value == null || value === '') return null
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** As high as the others, which react-admin doesn't make these by itself. */
+/** react-admin renders these inputs smaller than the others by default. */
 export const mediumSize = { size: 'medium' } as const

@@ -1,45 +1,40 @@
 import { inputName, type Field } from '@kampana/shared/kinds/index'
-import type { Resource } from '@kampana/shared/resource'
+import { registerOwnResources } from '@kampana/shared/resources/index'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
-import { everyKind, sampledKinds, type SampledKind } from '../../../../../tests/support/input/every-kind.ts'
-import { bodyOf } from '../../../../../tests/support/input/rich-text.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { everyKind } from '../../../../../tests/support/input/every-kind.ts'
+import {
+  sampledKinds,
+  specimenOf,
+  specimens,
+  valueOf,
+  type Surroundings,
+} from '../../../../../tests/support/input/specimens.ts'
 import { texts } from '../../language/filipino/index.ts'
 import { renderDashboard } from '../../testing/render-dashboard.tsx'
 import { toText } from '../fields/to-text.ts'
-import { viewOf } from './index.ts'
+import { kindView } from './index.ts'
 
-vi.mock('@kampana/shared/resources/index', async (load) => {
-  const real = await load<{ resources: readonly Resource[] }>()
-  const { everyKind: made } = await import('../../../../../tests/support/input/every-kind.ts')
-  return { ...real, resources: [...real.resources, made] }
-})
+beforeAll(() => registerOwnResources([everyKind]))
+afterAll(() => registerOwnResources([]))
 
-/** Two values of each kind as a record has them, and what people read of the first. A new kind has its line here. */
-const values: Readonly<Record<SampledKind, [value: unknown, other: unknown, read: RegExp]>> = {
-  text: ['First', 'Second', /First/],
-  longText: ['First', 'Second', /First/],
-  richText: [bodyOf('First'), bodyOf('Second'), /First/],
-  email: ['first@college.example', 'second@college.example', /first@college/],
-  url: ['https://first.example/a', 'https://second.example', /first\.example\/a/],
-  day: ['2999-01-01', '2999-02-01', /Jan 1, 2999/],
-  datetime: ['2999-01-01T00:00:00.000000Z', '2999-02-01T00:00:00.000000Z', /Jan 1, 2999/],
-  select: ['one', 'other', /One/],
-  tags: [['College'], ['High School'], /College/],
-  number: [12.5, 13, /12\.5/],
-  money: [123_450, 5, /₱1,234\.50/],
-  boolean: [1, 0, /Yes/],
-  picture: ['https://first.example/a.png', 'https://first.example/b.png', /^$/],
-  file: ['/files/0123456789abcdef0123456789abcdef/a.pdf', '/files/b.pdf', /a\.pdf/],
-  reference: [{ id: 7, description: 'Ana' }, { id: 8, description: 'Ben' }, /Ana/],
-  referenceMany: [[{ id: 7, description: 'Ana' }], [{ id: 8, description: 'Ben' }], /Ana/],
+const around: Surroundings = {
+  pictures: ['https://first.example/a.png', 'https://first.example/b.png'],
+  files: ['/files/0123456789abcdef0123456789abcdef/a.pdf', '/files/b.pdf'],
+  records: {
+    users: [
+      { id: 7, description: 'Ana' },
+      { id: 8, description: 'Ben' },
+    ],
+  },
+  lists: { levels: ['College', 'High School'], campuses: [] },
 }
 const record = {
   id: 1,
   ...Object.fromEntries(
-    Object.entries(everyKind.fields).map(([name, { kind }]) => [
+    Object.entries(everyKind.fields).map(([name, field]) => [
       name,
-      name.endsWith('_given') ? values[kind as SampledKind][0] : kind === 'referenceMany' ? [] : null,
+      name.endsWith('_given') ? valueOf(field, 0, around).read : field.kind === 'referenceMany' ? [] : null,
     ]),
   ),
   title: 'Trial',
@@ -62,9 +57,9 @@ const renderTrials = (address: string, refusal?: Readonly<Record<string, string[
   })
 
 describe.each(sampledKinds)('%s', (kind) => {
-  const [value, other] = values[kind]
   const [, field] = fieldsOf('maybe').find(([, { kind: each }]) => each === kind)!
-  const view = viewOf(field)
+  const [{ read: value }, { read: other }] = [valueOf(field, 0, around), valueOf(field, 1, around)]
+  const view = kindView(field)
 
   test('two values are told apart in text, sheet and form, and one is the same as itself', () => {
     expect(toText(field, value)).not.toBe(toText(field, other))
@@ -83,8 +78,7 @@ test.each(sampledKinds.filter((kind) => kind !== 'picture'))(
   'a value of %s is text as people read it',
   (kind) => {
     const [, field] = fieldsOf('given').find(([, { kind: each }]) => each === kind)!
-    const [value, , read] = values[kind]
-    expect(toText(field, value)).toMatch(read)
+    expect(toText(field, valueOf(field, 0, around).read)).toMatch(specimens[kind].reads)
   },
 )
 
@@ -94,12 +88,9 @@ test('a list shows a column for every kind, and its value', async () => {
   const row = (await screen.findByText('Trial', {}, { timeout: 5000 })).closest('tr')!
   const heads = [...document.querySelectorAll('th')].map(({ textContent }) => textContent)
   const cells = row.querySelectorAll('td')
-  for (const [name, { label, kind }] of fieldsOf('given')) {
-    const cell = cells[heads.indexOf(label)]!
-    expect([name, cell.textContent]).toEqual([
-      name,
-      expect.stringMatching(values[kind as SampledKind][2]) as string,
-    ])
+  for (const [name, field] of fieldsOf('given')) {
+    const cell = cells[heads.indexOf(field.label)]!
+    expect([name, cell.textContent]).toEqual([name, expect.stringMatching(specimenOf(field).reads) as string])
   }
   expect(row.querySelector('img')).toBeVisible()
 })
@@ -108,10 +99,10 @@ test('a page shows every kind under its label, and what has no value', async () 
   renderTrials('/kind-trial/1')
   const detail = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling!
   await screen.findByText('text_given', { selector: 'dt' })
-  for (const [, { label, kind }] of fieldsOf('given'))
-    await waitFor(() => expect(detail(label)).toHaveTextContent(values[kind as SampledKind][2]))
+  for (const [, field] of fieldsOf('given'))
+    await waitFor(() => expect(detail(field.label)).toHaveTextContent(specimenOf(field).reads))
   for (const [, field] of fieldsOf('maybe'))
-    expect(detail(field.label)).toHaveTextContent(viewOf(field).noneLabel(field) ?? '–')
+    expect(detail(field.label)).toHaveTextContent(kindView(field).noneLabel(field) ?? '–')
 })
 
 test(

@@ -42,4 +42,4 @@ const views: { [K in FieldKind]: KindView<Extract<Field, { kind: K }>> } = {
 }
 
 /** How the dashboard shows a field. */
-export const viewOf = (field: Field): KindView<Field> => views[field.kind] as unknown as KindView<Field>
+export const kindView = (field: Field): KindView<Field> => views[field.kind] as unknown as KindView<Field>

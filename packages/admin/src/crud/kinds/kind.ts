@@ -2,44 +2,44 @@ import type { Field } from '@kampana/shared/kinds/index'
 import type { ReactElement, ReactNode, RefObject } from 'react'
 import type { TranslateFunction, Validator } from 'react-admin'
 
-/** Everything that the dashboard must know of one kind of field. */
+/** How the dashboard shows and edits one kind of field. */
 export interface KindView<F extends Field> {
-  /** The control with which people enter a value. */
+  /** The input. */
   input: (props: ControlProps, field: F, context: InputContext) => ReactNode
-  /** What a half typed value fails to be, where a browser shows it but doesn't give it; null where it gives everything. */
+  /** What an incomplete value isn't yet, where the browser shows it but doesn't return it; null where it returns everything. */
   incomplete: 'date' | 'number' | null
-  /** What is checked before anything is sent, in the server's words; the server checks again. */
+  /** The validators, with the server's texts; the server validates again. */
   validators: (field: F, old: unknown) => Validator[]
-  /** Whether a required field may have none: of a relation to many that is a value, too. */
+  /** Whether a required field may be empty, as a relation to many may: none is a value, too. */
   mayBeNone: boolean
-  /** Whether what is typed is kept beside the form, for when the page is lost. */
+  /** Whether drafts store the value; not for secrets. */
   keepsDraft: boolean
-  /** What people read of a value. */
+  /** A value as people read it. */
   display: (value: unknown, options: DisplayOptions<F>) => ReactNode
-  /** What no value means; null where it means nothing. */
+  /** The label for no value; null where it has none. */
   noneLabel: (field: F) => string | null
-  /** The texts of the declaration, besides the label, that people read in their language. */
+  /** The declaration's texts to translate, besides the label. */
   labels: (field: F) => readonly string[]
-  /** How a list is filtered by it: one input or, for a range, two; null where it isn't. */
+  /** The filter's inputs: one or, for a range, two; null where lists have no such filter. */
   filter: ((field: F, options: FilterOptions) => ReactElement[]) | null
-  /** Whether the filter is there before a person adds it. */
+  /** Whether the filter is on before a person adds it. */
   filterAlwaysOn: boolean
   align: 'left' | 'right'
-  /** Whether it takes the whole width among a record's details. */
+  /** Whether it takes the whole width of a record's details. */
   wide: boolean
-  /** What both directions of a sorted list are called; null where a list isn't sorted by it. */
+  /** The labels of both sort directions; null where lists aren't sorted by it. */
   orderLabels: readonly [ascending: string, descending: string] | null
-  /** A value as plain text, for comparing and for the log. */
+  /** A value as plain text, for diffs and the log. */
   text: (value: unknown, field: F) => string
-  /** Whether that text is one of a few fixed ones, which are translated. */
+  /** Whether that text is one of `labels`, to be translated. */
   textIsLabel: boolean
-  /** A value as a cell of a sheet, as spreadsheets read it. */
+  /** A value as a cell of a CSV export. */
   csv: (value: unknown, field: F) => string
-  /** What is the same for two values that mean the same; null for none. */
+  /** A string that is equal for equivalent values; null for no value. */
   comparable: (value: unknown) => string | null
 }
 
-/** What every control is given. */
+/** The props of every input. */
 export interface ControlProps {
   source: string
   label: string
@@ -48,12 +48,12 @@ export interface ControlProps {
   fullWidth: boolean
 }
 export interface InputContext {
-  /** The name under which the field is read. */
+  /** The field's name in records. */
   name: string
-  /** Whether a day before the declared one may be entered. */
+  /** Whether a past day may be entered, though the declaration allows none. */
   mayBePast: boolean
-  /** For the element in which people type, where a browser may show what it doesn't give. */
-  typedIn: RefObject<HTMLInputElement | null>
+  /** For the input element, where `incomplete` isn't null. */
+  inputRef: RefObject<HTMLInputElement | null>
 }
 export interface DisplayOptions<F extends Field> {
   field: F
@@ -66,7 +66,7 @@ export interface DisplayOptions<F extends Field> {
 export interface FilterOptions {
   name: string
   alwaysOn: boolean
-  /** The value that the list leaves out until this filter is used. */
-  aside?: string | undefined
+  /** The value that the list excludes until this filter is used. */
+  excluded?: string | undefined
   t: TranslateFunction
 }

@@ -6,13 +6,13 @@ import { mediumSize, noChecks, noLabels, nothing, numerical, sameText } from './
 import type { KindView } from './kind.ts'
 
 export const numberView: KindView<NumberField> = {
-  input: (props, { min, max }, { typedIn }) => (
+  input: (props, { min, max }, { inputRef }) => (
     <NumberInput
       {...props}
       {...mediumSize}
       {...(min !== undefined && { min })}
       {...(max !== undefined && { max })}
-      slotProps={{ htmlInput: { ref: typedIn } }}
+      slotProps={{ htmlInput: { ref: inputRef } }}
     />
   ),
   incomplete: 'number',

@@ -3,7 +3,7 @@ import { relatedFilter } from '../fields/filter-inputs.tsx'
 import { RelatedChips } from '../related/related-chips.tsx'
 import { relatedIds } from '../related/related-ids.ts'
 import { RelatedArrayInput } from '../related/related-input.tsx'
-import { anyText, joined, noChecks, noLabels, nothing } from './defaults.ts'
+import { anyText, inlineText, noChecks, noLabels, nothing } from './defaults.ts'
 import type { KindView } from './kind.ts'
 
 export const referenceManyView: KindView<ReferenceManyField> = {
@@ -12,7 +12,7 @@ export const referenceManyView: KindView<ReferenceManyField> = {
   validators: noChecks,
   mayBeNone: true,
   keepsDraft: true,
-  display: (value, { brief }) => <RelatedChips related={value as Related[]} most={brief ? 3 : Infinity} />,
+  display: (value, { brief }) => <RelatedChips related={value as Related[]} max={brief ? 3 : Infinity} />,
   noneLabel: nothing,
   labels: noLabels,
   filter: relatedFilter,
@@ -22,7 +22,7 @@ export const referenceManyView: KindView<ReferenceManyField> = {
   orderLabels: null,
   text: anyText,
   textIsLabel: false,
-  csv: joined,
+  csv: inlineText,
   // Ids have no order.
   comparable: (value) => relatedIds(value).map(String).sort().join(),
 }

@@ -18,8 +18,8 @@ export const richTextView: KindView<Field> = {
     </Suspense>
   ),
   incomplete: null,
-  // What another editor wrote stays as it came until somebody changes it.
-  validators: ({ label }, old) => [(value) => (value === old ? undefined : problemOf(value, label))],
+  // The body of another editor is valid until somebody changes it.
+  validators: ({ label }, old) => [(value) => (value === old ? undefined : validateRichText(value, label))],
   mayBeNone: false,
   keepsDraft: true,
   display: (value) => <RichTextView stored={value} />,
@@ -36,7 +36,7 @@ export const richTextView: KindView<Field> = {
   comparable: sameText,
 }
 
-const problemOf = (value: unknown, label: string): string | undefined => {
+const validateRichText = (value: unknown, label: string): string | undefined => {
   if (typeof value !== 'string' || value === '') return undefined
   const result = parseRichText(value)
   return 'problem' in result ? messages.invalid.richText(label, result.problem) : undefined

@@ -12,23 +12,29 @@ export const selectView: KindView<SelectField> = {
   validators: noChecks,
   mayBeNone: false,
   keepsDraft: true,
-  display: (value, { field, t }) => t(labelOf(value, field)),
+  display: (value, { field, t }) => t(toLabel(value, field)),
   noneLabel: nothing,
   labels: ({ options }) => options.map(({ label }) => label),
-  filter: ({ label, options }, { name, alwaysOn, aside, t }) => {
-    const left = options.find(({ value }) => value === aside)?.label
-    return selectFilter(label, name, options, alwaysOn, left && t('All but %{what}', { what: t(left) }))
+  filter: ({ label, options }, { name, alwaysOn, excluded, t }) => {
+    const excludedLabel = options.find(({ value }) => value === excluded)?.label
+    return selectFilter(
+      label,
+      name,
+      options,
+      alwaysOn,
+      excludedLabel && t('All but %{what}', { what: t(excludedLabel) }),
+    )
   },
   filterAlwaysOn: true,
   align: 'left',
   wide: false,
   orderLabels: alphabetical,
-  text: labelOf,
+  text: toLabel,
   textIsLabel: true,
-  csv: labelOf,
+  csv: toLabel,
   comparable: sameText,
 }
 
-function labelOf(value: unknown, { options }: SelectField): string {
+function toLabel(value: unknown, { options }: SelectField): string {
   return options.find((option) => option.value === value)?.label ?? String(value)
 }

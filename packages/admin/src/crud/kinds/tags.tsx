@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { selectFilter } from '../fields/filter-inputs.tsx'
 import { collegeList } from '../tags/college-lists.ts'
-import { anyText, joined, noChecks, sameText } from './defaults.ts'
+import { anyText, inlineText, noChecks, sameText } from './defaults.ts'
 import type { KindView } from './kind.ts'
 
 const TagsInput = lazyComponent(() => import('../tags/tags-input.tsx'), 'TagsInput')
@@ -34,6 +34,6 @@ export const tagsView: KindView<TagsField> = {
   orderLabels: null,
   text: anyText,
   textIsLabel: false,
-  csv: joined,
+  csv: inlineText,
   comparable: sameText,
 }

@@ -26,10 +26,17 @@ export const urlView: KindView<UrlField> = {
   ],
   mayBeNone: false,
   keepsDraft: true,
-  // What another back end holds may be no safe address: then it is no link.
+  // Another back end may return an unsafe URL, which isn't rendered as a link.
   display: (value) =>
     isSafeUrl(String(value)) ? (
-      <Link href={String(value)} target="_blank" rel="noopener noreferrer" onClick={stopClicks}>
+      <Link
+        href={String(value)}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={stopClicks}
+        // A long address wraps, so that it widens neither a phone's screen nor a table.
+        sx={{ display: 'inline-block', minWidth: 'min(20ch, 100%)', overflowWrap: 'anywhere' }}
+      >
         {String(value).replace(/^https:\/\/|\/$/gi, '')}
       </Link>
     ) : (

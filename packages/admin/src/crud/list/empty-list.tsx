@@ -5,7 +5,7 @@ import { CanAccess, CreateButton, useListContext, useTranslate } from 'react-adm
 import { useCreateLabel } from '../use-create-label.ts'
 import { WithLabels } from '../with-labels.tsx'
 
-/** What a list without any record says, and for those who may the way to its first one. */
+/** A list without any record, with a button that creates the first one. */
 export const EmptyList = ({ resource }: { resource: Resource }) => (
   <Box sx={{ py: 12, textAlign: 'center' }}>
     <Typography color="text.secondary">{useTranslate()(emptyText(resource))}</Typography>
@@ -17,7 +17,7 @@ export const EmptyList = ({ resource }: { resource: Resource }) => (
   </Box>
 )
 
-/** What to do next; a phone's round button alone wouldn't say it. */
+/** The button with its label, since on a phone react-admin shows only an icon. */
 const FirstRecord = ({ resource }: { resource: Resource }) => (
   <WithLabels>
     <CreateButton
@@ -29,7 +29,7 @@ const FirstRecord = ({ resource }: { resource: Resource }) => (
   </WithLabels>
 )
 
-/** What a list says when its filters leave nothing, or when all there is was set aside. */
+/** A list without a match for its filters, or with only records that are excluded by default. */
 export const NothingFound = ({ resource }: { resource: Resource }) => {
   const { filterValues } = useListContext()
   const isFiltered = Object.keys(filterValues).length > 0

@@ -3,7 +3,7 @@ import type { Resource } from '@kampana/shared/resource'
 import type { ReactElement } from 'react'
 import { SearchInput, type TranslateFunction } from 'react-admin'
 import type { ResourceOverrides } from '../overrides.tsx'
-import { viewOf } from '../kinds/index.ts'
+import { kindView } from '../kinds/index.ts'
 
 /**
  * The filters of a list: a full-text search, and one filter for each field by its kind. Those of selects, or the ones
@@ -11,10 +11,11 @@ import { viewOf } from '../kinds/index.ts'
  */
 export const createFilters = (
   { fields, search }: Resource,
-  { alwaysOnFilters: wanted, excludedByDefault }: ResourceOverrides,
+  { alwaysOnFilters, excludedByDefault }: ResourceOverrides,
   t: TranslateFunction,
 ): ReactElement[] => {
-  const always = (name: string, field: Field) => wanted?.includes(name) ?? viewOf(field).filterAlwaysOn
+  const isAlwaysOn = (name: string, field: Field) =>
+    alwaysOnFilters?.includes(name) ?? kindView(field).filterAlwaysOn
   return [
     ...(search.length > 0
       ? [
@@ -28,13 +29,13 @@ export const createFilters = (
         ]
       : []),
     ...Object.entries(fields)
-      .filter(([name, field]) => field.inList && !(search.includes(name) && !wanted?.includes(name)))
+      .filter(([name, field]) => field.inList && !(search.includes(name) && !alwaysOnFilters?.includes(name)))
       .flatMap(
         ([name, field]) =>
-          viewOf(field).filter?.(field, {
+          kindView(field).filter?.(field, {
             name,
-            alwaysOn: always(name, field),
-            aside: excludedByDefault?.[name],
+            alwaysOn: isAlwaysOn(name, field),
+            excluded: excludedByDefault?.[name],
             t,
           }) ?? [],
       ),

@@ -1,9 +1,9 @@
 import type { Resource } from '@kampana/shared/resource'
-import { FilterButton, TopToolbar } from 'react-admin'
-import { ClearFilters } from './clear-filters.tsx'
+import ClearIcon from '@mui/icons-material/FilterAltOffOutlined'
+import { Button, FilterButton, TopToolbar, useListContext, useTranslate } from 'react-admin'
 import { ColumnsMenu } from './columns-menu.tsx'
 
-/** The toolbar of filters and columns. Actions are in the page's header, or over the selected rows. */
+/** The toolbar of filters and columns. A list's actions are in the page's header; those of rows are in the bulk toolbar. */
 export const ListActions = ({ resource }: { resource: Resource }) => (
   <TopToolbar>
     <ClearFilters />
@@ -11,3 +11,14 @@ export const ListActions = ({ resource }: { resource: Resource }) => (
     <ColumnsMenu resource={resource} />
   </TopToolbar>
 )
+
+const ClearFilters = () => {
+  const t = useTranslate()
+  const { filterValues, setFilters } = useListContext()
+  if (Object.keys(filterValues).length === 0) return null
+  return (
+    <Button label={t('Clear filters')} onClick={() => setFilters({}, {})}>
+      <ClearIcon />
+    </Button>
+  )
+}

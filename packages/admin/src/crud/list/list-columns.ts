@@ -8,16 +8,16 @@ export const useListColumns = ({
   fields,
   title,
 }: Resource): [name: string, field: Field][] => {
-  const { rangeColumn: joined } = useOverrides(resource)
+  const { rangeColumn: range } = useOverrides(resource)
   return Object.entries(fields)
-    .filter(([name, field]) => field.inList && name !== joined?.to)
+    .filter(([name, field]) => field.inList && name !== range?.to)
     .map(([name, field]): [string, Field] => [
       name,
-      name === joined?.from ? { ...field, label: joined.label } : field,
+      name === range?.from ? { ...field, label: range.label } : field,
     ])
     .sort(([a], [b]) => Number(b === title) - Number(a === title))
 }
 
-/** How a list is sorted at first. */
+/** The default sort of a list. */
 export const useDefaultSort = ({ name, order }: Resource): Resource['order'] =>
   useOverrides(name).order ?? order

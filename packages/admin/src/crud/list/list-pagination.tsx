@@ -3,27 +3,27 @@ import { Box, useMediaQuery } from '@mui/material'
 import { Pagination, type TranslateFunction, useListContext, useTranslate } from 'react-admin'
 import { pageSizes, SizeSelector } from './size-selector.tsx'
 
-/** Pages of 5 to 50 rows, or all. react-admin leaves the choice of the size out where the screen is narrow. */
+/** Pages of 5 to 50 rows, or all. On a narrow screen react-admin leaves out the page size, so `SizeSelector` is added. */
 export const ListPagination = () => {
   const t = useTranslate()
   const { error, total, filterValues } = useListContext()
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('md'))
   if (error) return null
-  // MUI's property, which react-admin hands on but doesn't name.
-  const range: object = isSearched(filterValues)
-    ? { labelDisplayedRows: (shown: Shown) => rangeOf(shown, t) }
+  // A prop of MUI that react-admin's Pagination passes on but doesn't type.
+  const labels: object = isSearched(filterValues)
+    ? { labelDisplayedRows: (range: PageRange) => formatRange(range, t) }
     : {}
   if (!narrow)
     return (
       <Pagination
         rowsPerPageOptions={pageSizes.map(({ value, label }) => ({ value, label: t(label) }))}
-        {...range}
+        {...labels}
       />
     )
   return (
     <Box sx={phone}>
       {total ? <SizeSelector /> : null}
-      <Pagination {...range} />
+      <Pagination {...labels} />
     </Box>
   )
 }
@@ -31,13 +31,13 @@ export const ListPagination = () => {
 const isSearched = (filter: Readonly<Record<string, unknown>>): boolean =>
   Object.keys(filter).some((key) => key === 'q' || key.endsWith('_q'))
 
-interface Shown {
+interface PageRange {
   from: number
   to: number
   count: number
 }
 /** For a full-text search our server counts up to a maximum and then reports one more, which reads as "more than". */
-const rangeOf = ({ from, to, count }: Shown, t: TranslateFunction): string => {
+const formatRange = ({ from, to, count }: PageRange, t: TranslateFunction): string => {
   const counted = Math.max(maxCounted, to)
   return count === counted + 1
     ? t('%{from}-%{to} of more than %{counted}', { from, to, counted })

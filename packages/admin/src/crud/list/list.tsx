@@ -34,7 +34,7 @@ export const GeneratedList = ({ resource }: { resource: Resource }) => {
       </PageHeader>
       <ListView
         title={false}
-        // Where the screen is narrow they stand behind a button.
+        // On a narrow screen `PhoneTools` has them behind a button.
         {...(!narrow && { filters })}
         actions={
           narrow ? (

@@ -3,7 +3,7 @@ import { CanAccess, CreateButton, useListContext } from 'react-admin'
 import { useOverrides } from '../overrides.tsx'
 import { useCreateLabel } from '../use-create-label.ts'
 
-/** The button for a new record, beside a list's title. A list without any record has it below its words. */
+/** The create button beside a list's title. `EmptyList` has its own. */
 export const NewRecord = ({ resource }: { resource: Resource }) => {
   const createLabel = useCreateLabel()
   const { filtersWhenEmpty = false } = useOverrides(resource.name)

@@ -8,25 +8,25 @@ import { isVirtualized } from './is-virtualized.ts'
 import { RowTitle } from './row-title.tsx'
 import { SelectionActions } from './selection-actions.tsx'
 import { RecordTableBody } from './table-body.tsx'
-import { viewOf } from '../kinds/index.ts'
+import { kindView } from '../kinds/index.ts'
 import { FieldValue } from '../field-value.tsx'
 
 /** A resource's records as a table: sortable, selectable, with the columns that a person chooses. */
 export const RecordTable = ({ resource }: { resource: Resource }) => {
   const { data = [], total = 0 } = useListContext()
   const long = isVirtualized(data)
-  const { hiddenColumns: hidden = none } = useOverrides(resource.name)
+  const { hiddenColumns = none } = useOverrides(resource.name)
   const columns = useListColumns(resource)
   const selection = <SelectionActions resource={resource} />
   return (
     <DataTable
       body={RecordTableBody}
       bulkActionButtons={selection}
-      // Given by itself, or the table would leave the checkboxes out for people who may not delete.
+      // Without `bulkActionsToolbar` the table has no checkboxes for people who may not delete.
       bulkActionsToolbar={<BulkActionsToolbar>{selection}</BulkActionsToolbar>}
-      hiddenColumns={hidden}
+      hiddenColumns={hiddenColumns}
       empty={<NothingFound resource={resource} />}
-      // Of a long table the document holds only some rows; the head counts as one.
+      // A virtualized table has only some rows in the document. The head counts as one.
       {...(long && { 'aria-rowcount': total + 1 })}
       sx={{ ...table, ...(long && scrolling), [`& .column-${resource.title}`]: { minWidth: '15rem' } }}
     >
@@ -35,7 +35,7 @@ export const RecordTable = ({ resource }: { resource: Resource }) => {
           key={name}
           source={name}
           label={field.label}
-          {...(viewOf(field).align === 'right' && { align: 'right' })}
+          {...(kindView(field).align === 'right' && { align: 'right' })}
           disableSort={!isSortable(field)}
           render={(record) =>
             name === resource.title ? (
@@ -50,13 +50,13 @@ export const RecordTable = ({ resource }: { resource: Resource }) => {
   )
 }
 
-/** The same array each time, since a table measures its columns again when it changes. */
+/** A constant, since a table measures its columns again whenever the array changes. */
 const none: string[] = []
 
 const table = {
   '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
   '& .RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)': {
-    // react-admin's own ground is too light for its buttons' words in the dark.
+    // react-admin's background has too little contrast with the buttons in the dark theme.
     backgroundColor: 'background.paper',
     border: 1,
     borderColor: 'primary.main',
@@ -64,15 +64,15 @@ const table = {
     height: 56,
     transform: 'translateY(-56px)',
   },
-  // While nothing is selected it has no height, but would still take the focus.
+  // The collapsed toolbar has no height, but could still take the focus.
   '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' },
   '& td': { py: 1.25, fontVariantNumeric: 'tabular-nums' },
-  // A moment takes two lines before it takes the title's room.
+  // A date and time wraps before the title has to.
   '& time': { display: 'inline-block', minWidth: '6.5rem', textWrap: 'balance' },
   '& th, & td': { px: 1.5 },
   '& .MuiTableRow-root.Mui-selected, & tr:has(input:checked)': { backgroundColor: 'action.selected' },
 }
-/** A long table scrolls by itself, so that its head, what is done with its rows, and its pages stay in sight. */
+/** A long table scrolls by itself, so that its head, bulk toolbar and pagination stay visible. */
 const scrolling = {
   '& .RaDataTable-tableWrapper': {
     overflow: 'auto',

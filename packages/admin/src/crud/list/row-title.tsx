@@ -3,21 +3,21 @@ import { useGetRecordRepresentation, useRecordContext, useTranslate } from 'reac
 import { RecordLink } from '../record-link.tsx'
 
 /**
- * A row's title, which also names the row's checkbox: react-admin labels the box's frame, which no screen reader
- * reads, and every row alike.
+ * A row's title, which also labels the row's checkbox: react-admin puts the label on a wrapper, which no screen reader
+ * reads, and gives every row the same one.
  */
 export const RowTitle = () => {
-  const place = useRef<HTMLSpanElement>(null)
+  const titleRef = useRef<HTMLSpanElement>(null)
   const title = String(useGetRecordRepresentation()(useRecordContext()))
   const t = useTranslate()
   const name = t('Select %{title}', { title })
   useLayoutEffect(() => {
-    const box = place.current?.closest('tr')?.querySelector('.select-item')
-    box?.removeAttribute('aria-label')
-    box?.querySelector('input')?.setAttribute('aria-label', name)
+    const wrapper = titleRef.current?.closest('tr')?.querySelector('.select-item')
+    wrapper?.removeAttribute('aria-label')
+    wrapper?.querySelector('input')?.setAttribute('aria-label', name)
   })
   return (
-    <span ref={place}>
+    <span ref={titleRef}>
       <RecordLink />
     </span>
   )

@@ -1,5 +1,4 @@
 import type { Resource } from '@kampana/shared/resource'
-import { Suspense } from 'react'
 import {
   BulkDeleteWithConfirmButton,
   CanAccess,
@@ -10,35 +9,30 @@ import {
   useRefresh,
   type RaRecord,
 } from 'react-admin'
-import { useOverrides } from '../overrides.tsx'
+import { RecordActions } from '../actions/record-actions.tsx'
 import { ExportButton } from '../export/export-button.tsx'
 import { DeleteOne } from '../delete/delete-button.tsx'
 import { WithLabels } from '../with-labels.tsx'
 import { useNotifyResult, useNotifyError } from '../use-notify-result.ts'
 
-/** One selected row offers show, edit and delete; several offer only delete. Of what can only be read, the selection is saved as a file. */
+/** Show, edit and delete for one selected row, only delete for several. A resource without these actions offers the export. */
 export const SelectionActions = ({ resource }: { resource: Resource }) => {
   const { selectedIds, data } = useListContext<RaRecord>()
   const [id = 0] = selectedIds
-  const { recordActions: Actions } = useOverrides(resource.name)
-  const may = (action: Resource['actions'][number]) => resource.actions.includes(action)
+  const hasAction = (action: Resource['actions'][number]) => resource.actions.includes(action)
   return (
     // Only its id is known when the selected row is on another page.
     <RecordContextProvider value={data?.find((record) => record.id === id) ?? { id }}>
       <WithLabels>
-        {!(['show', 'edit', 'delete'] as const).some(may) && <ExportButton resource={resource} />}
+        {!(['show', 'edit', 'delete'] as const).some(hasAction) && <ExportButton resource={resource} />}
         {selectedIds.length === 1 && (
           <>
-            {Actions && (
-              <Suspense>
-                <Actions />
-              </Suspense>
-            )}
-            {may('show') && <ShowButton />}
-            {may('edit') && <EditButton />}
+            <RecordActions resource={resource} />
+            {hasAction('show') && <ShowButton />}
+            {hasAction('edit') && <EditButton />}
           </>
         )}
-        {may('delete') && (
+        {hasAction('delete') && (
           <CanAccess action="delete">
             <DeleteSelected />
           </CanAccess>
@@ -48,7 +42,7 @@ export const SelectionActions = ({ resource }: { resource: Resource }) => {
   )
 }
 
-/** One is deleted as on its own screen; before several go at once a person is asked. */
+/** One record is deleted as on its own page; deleting several needs a confirmation. */
 const DeleteSelected = () => {
   const { selectedIds, onUnselectItems } = useListContext()
   const notifyResult = useNotifyResult()

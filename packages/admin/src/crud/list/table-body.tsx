@@ -5,7 +5,7 @@ import { isVirtualized } from './is-virtualized.ts'
 
 const LongTableBody = lazyComponent(() => import('./virtual-table-body.tsx'), 'VirtualTableBody')
 
-/** A table's rows; of a long table only those in sight. */
+/** A table's rows, virtualized where there are many. */
 export const RecordTableBody = ({ children }: { children?: ReactNode }) => {
   const data = useDataTableDataContext<RaRecord>()
   if (!data || !isVirtualized(data)) return <DataTableBody>{children}</DataTableBody>

@@ -4,7 +4,7 @@ import { useOverrides } from '../overrides.tsx'
 import type { Column } from '../export/csv.ts'
 import { useListColumns } from './list-columns.ts'
 
-/** The columns of a saved list, in their order: those that a person has chosen to see, and what it must not lack. */
+/** The columns of an export in their order: those that the person shows, and those that an override adds. */
 export const useExportColumns = (resource: Resource): Column[] => {
   const key = `${resource.name}.datatable`
   const { hiddenColumns = [], exportColumns = [], rangeColumn } = useOverrides(resource.name)
@@ -22,7 +22,7 @@ export const useExportColumns = (resource: Resource): Column[] => {
     })
 }
 
-/** All columns of a table, which of them are hidden, and how a person shows or hides one; kept in the browser. */
+/** All columns of a table, which of them are hidden, and a toggle. react-admin's store keeps the choice in the browser. */
 export const useColumns = (resource: Resource) => {
   const { hiddenColumns = [] } = useOverrides(resource.name)
   const [names, setNames] = useStore<readonly string[]>(`${resource.name}.datatable`, hiddenColumns)

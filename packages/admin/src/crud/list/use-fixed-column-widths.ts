@@ -10,34 +10,34 @@ export const useFixedColumnWidths = (body: RefObject<HTMLElement | null>): void 
     const [head, frame] = [table?.tHead?.rows[0], table?.parentElement]
     if (!table || !head || !frame) return undefined
     let width = 0
-    const room = new ResizeObserver(() => {
+    const resizeObserver = new ResizeObserver(() => {
       if (frame.clientWidth === width) return
       width = frame.clientWidth
       fixWidths(table)
     })
-    room.observe(frame)
-    const choice = new MutationObserver(() => fixWidths(table))
-    choice.observe(head, { childList: true })
+    resizeObserver.observe(frame)
+    const columnObserver = new MutationObserver(() => fixWidths(table))
+    columnObserver.observe(head, { childList: true })
     head.setAttribute('aria-rowindex', '1')
     return () => {
-      room.disconnect()
-      choice.disconnect()
+      resizeObserver.disconnect()
+      columnObserver.disconnect()
       releaseWidths(table)
       head.removeAttribute('aria-rowindex')
     }
   }, [body])
 }
 
-const headOf = (table: HTMLTableElement) => [...(table.tHead?.rows[0]?.cells ?? [])]
+const headerCells = (table: HTMLTableElement) => [...(table.tHead?.rows[0]?.cells ?? [])]
 
 const fixWidths = (table: HTMLTableElement): void => {
   releaseWidths(table)
-  const widths = headOf(table).map((cell) => cell.getBoundingClientRect().width)
-  for (const [column, cell] of headOf(table).entries()) cell.style.width = `${widths[column]}px`
+  const widths = headerCells(table).map((cell) => cell.getBoundingClientRect().width)
+  for (const [column, cell] of headerCells(table).entries()) cell.style.width = `${widths[column]}px`
   table.style.tableLayout = 'fixed'
 }
 
 const releaseWidths = (table: HTMLTableElement): void => {
   table.style.tableLayout = ''
-  for (const cell of headOf(table)) cell.style.width = ''
+  for (const cell of headerCells(table)) cell.style.width = ''
 }

@@ -4,16 +4,16 @@ import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 're
 import { DataTableRow, RecordContextProvider, type RaRecord } from 'react-admin'
 import { useFixedColumnWidths } from './use-fixed-column-widths.ts'
 
-/** The rows of a long table: only those in sight are in the document. */
+/** The rows of a virtualized table: only those in the viewport are in the document. */
 export const VirtualTableBody = ({ data, children }: { data: readonly RaRecord[]; children: ReactNode }) => {
   const body = useRef<HTMLTableSectionElement>(null)
   const { rows, measure, height, keepFocused } = useVirtualRows(body, data)
   useFixedColumnWidths(body)
   return (
     <TableBody ref={body} className="datatable-body" onFocus={keepFocused}>
-      {rows.flatMap(({ index, key, start }, place) => {
+      {rows.flatMap(({ index, key, start }, position) => {
         const record = data[index]
-        const end = rows[place - 1]?.end ?? 0
+        const end = rows[position - 1]?.end ?? 0
         return !record
           ? []
           : [
@@ -37,28 +37,28 @@ const useVirtualRows = (body: { current: HTMLElement | null }, data: readonly Ra
   const virtualizer = useVirtualizer({
     count: data.length,
     getScrollElement: () => body.current?.closest('.RaDataTable-tableWrapper') ?? null,
-    estimateSize: () => usualHeight,
+    estimateSize: () => estimatedHeight,
     getItemKey: (index) => data[index]?.id ?? index,
     overscan: 10,
     rangeExtractor: (range) => {
-      const inSight = defaultRangeExtractor(range)
-      return focused === undefined || focused >= data.length || inSight.includes(focused)
-        ? inSight
-        : [...inSight, focused].sort((a, b) => a - b)
+      const visible = defaultRangeExtractor(range)
+      return focused === undefined || focused >= data.length || visible.includes(focused)
+        ? visible
+        : [...visible, focused].sort((a, b) => a - b)
     },
   })
   // The browser's own Home and End scroll to an estimated position, before the rows in between are measured.
   useEffect(() => {
     const frame = body.current?.closest<HTMLElement>('.RaDataTable-tableWrapper')
-    const toEdge = (event: KeyboardEvent) => {
+    const scrollToEdge = (event: KeyboardEvent) => {
       const ends: Readonly<Record<string, number>> = { Home: 0, End: data.length - 1 }
       const index = ends[event.key]
       if (index === undefined || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
       virtualizer.scrollToIndex(index)
     }
-    frame?.addEventListener('keydown', toEdge)
-    return () => frame?.removeEventListener('keydown', toEdge)
+    frame?.addEventListener('keydown', scrollToEdge)
+    return () => frame?.removeEventListener('keydown', scrollToEdge)
   }, [body, data.length, virtualizer])
   return {
     rows: virtualizer.getVirtualItems(),
@@ -71,10 +71,10 @@ const useVirtualRows = (body: { current: HTMLElement | null }, data: readonly Ra
   }
 }
 
-/** A row of one line, in pixels; each is measured once it is shown. */
-const usualHeight = 49
+/** The height of a row of one line, in pixels, until it is measured. */
+const estimatedHeight = 49
 
-/** The place of rows that are out of sight. */
+/** A spacer instead of rows outside of the viewport. */
 const Gap = ({ height }: { height: number }) => (
   <TableRow aria-hidden>
     <TableCell colSpan={100} style={{ height: Math.max(0, height), padding: 0, border: 0 }} />

@@ -2,16 +2,23 @@ import type { Related } from '@kampana/shared/kinds/index'
 import { Chip, Stack } from '@mui/material'
 import { useTranslate } from 'react-admin'
 
-/** Related records by their titles, at most so many of them. */
-export const RelatedChips = ({ related, most }: { related: readonly Related[]; most: number }) => {
+/** Related records by their titles, at max so many of them. */
+export const RelatedChips = ({ related, max }: { related: readonly Related[]; max: number }) => {
   const t = useTranslate()
   return (
     <Stack component="span" direction="row" flexWrap="wrap" alignItems="center" gap={0.5}>
-      {related.slice(0, most).map(({ id, description }) => (
-        <Chip key={id} component="span" size="small" label={description} />
+      {related.slice(0, max).map(({ id, description }) => (
+        <Chip key={id} component="span" size="small" label={description} sx={wrapsOnPhones} />
       ))}
-      {related.length > most && <span>{t('and %{count} more', { count: related.length - most })}</span>}
+      {related.length > max && <span>{t('and %{count} more', { count: related.length - max })}</span>}
       {related.length === 0 && '–'}
     </Stack>
   )
 }
+
+/** A long title wraps on a phone, whose screen it would widen otherwise. */
+const wrapsOnPhones = {
+  height: { xs: 'auto', sm: 24 },
+  minHeight: 24,
+  '& .MuiChip-label': { whiteSpace: { xs: 'normal', sm: 'nowrap' }, overflowWrap: 'anywhere' },
+} as const

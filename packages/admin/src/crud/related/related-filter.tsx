@@ -1,15 +1,15 @@
 import { AutocompleteInput, ReferenceInput, useCanAccess } from 'react-admin'
-import { findResource } from '../../data-provider/find-resource.ts'
+import { findResource } from '@kampana/shared/resources/index'
 
 interface Props {
   source: string
   label: string
   reference: string
-  /** What react-admin's filter form adds. */
+  /** Read by react-admin's filter form. */
   alwaysOn?: boolean
 }
 
-/** Finds the rows that name one certain record. Who may not list those records has no such filter. */
+/** Filters by one related record, for people who may list those records. */
 export const RelatedFilter = ({ source, label, reference }: Props) => {
   const { canAccess, isPending } = useCanAccess({ resource: reference, action: 'list' })
   const { title } = findResource(reference)

@@ -4,46 +4,43 @@ import { TextField } from '@mui/material'
 import {
   AutocompleteArrayInput,
   AutocompleteInput,
+  CanAccess,
   ReferenceArrayInput,
   ReferenceInput,
-  useCanAccess,
   useRecordContext,
   useTranslate,
-  type Validator,
 } from 'react-admin'
+import type { ControlProps } from '../kinds/kind.ts'
 import { anyText } from '../kinds/defaults.ts'
 import { relatedIds } from './related-ids.ts'
-import { findResource } from '../../data-provider/find-resource.ts'
+import { findResource } from '@kampana/shared/resources/index'
 
-interface Props {
-  source: string
-  label: string
-  validate: Validator[]
-  disabled: boolean
-  fullWidth: boolean
+interface Props extends ControlProps {
   /** The field under which the related records are read. */
   name: string
   resource: string
 }
 
-/** Another record, found by the words of its title; the server searches. */
-export const RelatedInput = ({ resource, name, ...props }: Props) => {
-  const { canAccess, isPending } = useCanAccess({ resource, action: 'list' })
-  if (isPending) return null
-  if (!canAccess) return <DisabledInput resource={resource} name={name} label={props.label} />
-  return (
+/** Another record, found by its title; the server searches. */
+export const RelatedInput = ({ resource, name, ...props }: Props) => (
+  <CanAccess
+    resource={resource}
+    action="list"
+    accessDenied={<DisabledInput {...{ resource, name, ...props }} />}
+  >
     <ReferenceInput source={props.source} reference={resource} sort={byTitle(resource)}>
       <AutocompleteInput {...props} optionText={findResource(resource).title} />
     </ReferenceInput>
-  )
-}
+  </CanAccess>
+)
 
 /** Several other records. */
-export const RelatedArrayInput = ({ resource, name, ...props }: Props) => {
-  const { canAccess, isPending } = useCanAccess({ resource, action: 'list' })
-  if (isPending) return null
-  if (!canAccess) return <DisabledInput resource={resource} name={name} label={props.label} />
-  return (
+export const RelatedArrayInput = ({ resource, name, ...props }: Props) => (
+  <CanAccess
+    resource={resource}
+    action="list"
+    accessDenied={<DisabledInput {...{ resource, name, ...props }} />}
+  >
     <ReferenceArrayInput source={props.source} reference={resource} sort={byTitle(resource)} perPage={100}>
       <AutocompleteArrayInput
         {...props}
@@ -52,13 +49,13 @@ export const RelatedArrayInput = ({ resource, name, ...props }: Props) => {
         defaultValue={[]}
       />
     </ReferenceArrayInput>
-  )
-}
+  </CanAccess>
+)
 
-/** What is chosen already, for those who may not see what else there is. */
+/** The related records by title, for people who may not list the others. */
 const DisabledInput = ({ resource, name, label }: Pick<Props, 'resource' | 'name' | 'label'>) => {
   const t = useTranslate()
-  const chosen = anyText(useRecordContext()?.[name] ?? '').replaceAll('\n', ', ')
+  const titles = anyText(useRecordContext()?.[name] ?? '').replaceAll('\n', ', ')
   return (
     <TextField
       disabled
@@ -66,7 +63,7 @@ const DisabledInput = ({ resource, name, label }: Pick<Props, 'resource' | 'name
       size="small"
       margin="dense"
       label={t(label)}
-      value={chosen}
+      value={titles}
       helperText={t(messages.missingPermission(permissionName('list', { name: resource })))}
     />
   )

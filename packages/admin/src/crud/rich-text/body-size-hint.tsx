@@ -10,9 +10,9 @@ export const BodySizeHint = ({ source }: { source: string }) => {
   const json: unknown = useDeferredValue(useWatch({ name: source }))
   const [bytes, setBytes] = useState(0)
   useEffect(() => {
-    let isNewest = true
-    void estimateBodySize(json).then((weight) => isNewest && setBytes(weight))
-    return () => void (isNewest = false)
+    let isCurrent = true
+    void estimateBodySize(json).then((weight) => isCurrent && setBytes(weight))
+    return () => void (isCurrent = false)
   }, [json])
   return (
     <FormHelperText component="output" sx={{ display: 'block', mx: 0 }}>

@@ -1,5 +1,5 @@
 import { Editor } from '@tiptap/core'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 const paragraphWith = (src: string): string =>
   JSON.stringify({
@@ -7,13 +7,19 @@ const paragraphWith = (src: string): string =>
     content: [{ type: 'paragraph', content: [{ type: 'image', attrs: { src, alt: 'The campus' } }] }],
   })
 
+// Where the server is, is read once, when the modules are first imported.
+const meta = Object.assign(document.createElement('meta'), {
+  name: 'api-url',
+  content: 'https://api.college.example',
+})
+beforeAll(() => void vi.resetModules())
+afterAll(() => {
+  meta.remove()
+  vi.resetModules()
+})
+
 test('hosted away from its server the editor shows pictures from there, and stores their own addresses', async () => {
-  document.head.append(
-    Object.assign(document.createElement('meta'), {
-      name: 'api-url',
-      content: 'https://api.college.example',
-    }),
-  )
+  document.head.append(meta)
   const { extensions } = await import('./extensions.ts')
   const { toHtml, toJson } = await import('./serialize.ts')
   const throughTheEditor = (json: string) => {

@@ -6,7 +6,7 @@ afterEach(() => void vi.unstubAllGlobals())
 const address = (hash: string) => `/media/${hash.repeat(32)}/1920x1080.webp`
 const body = (...sources: string[]) =>
   JSON.stringify({ type: 'doc', content: sources.map((src) => ({ type: 'image', attrs: { src } })) })
-/** A server whose pictures are this many bytes; answers what it was asked. */
+/** Stubs `fetch` with a server whose pictures have this many bytes. Returns the requested addresses. */
 const picturesOf = (bytes: number) => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {

@@ -7,44 +7,44 @@ export const sizeLimit = 300 * 1024
 export const slowBytesPerSecond = 50 * 1024
 
 /** A phone's screen is 360 wide at two dots a pixel; the site shows pictures 92 % as wide. */
-const phoneDots = 360 * 2 * 0.92
-/** What is guessed of a picture that can't be asked. */
-const usual = 80 * 1024
+const phonePixels = 360 * 2 * 0.92
+/** The size of a picture whose size can't be fetched. */
+const assumedSize = 80 * 1024
 
-/** How many bytes a phone loads for a stored body: its words, compressed, and each picture in the size that it takes. */
+/** How many bytes a phone loads for a stored body: its text, compressed, and each picture in the rendition that it needs. */
 export const estimateBodySize = async (json: unknown): Promise<number> => {
   if (typeof json !== 'string' || json === '') return 0
-  const read = parseRichText(json)
-  if ('problem' in read) return 0
-  const pictures = [...walkNodes(read.document)].filter(({ type }) => type === 'image')
+  const result = parseRichText(json)
+  if ('problem' in result) return 0
+  const pictures = [...walkNodes(result.document)].filter(({ type }) => type === 'image')
   const sources = new Set(pictures.map(({ attrs }) => String(attrs?.src)))
-  const weights = await Promise.all([...sources].map(weighPicture))
+  const weights = await Promise.all([...sources].map(pictureSize))
   return Math.round(json.length / 3) + weights.reduce((sum, weight) => sum + weight, 0)
 }
 
-const known = new Map<string, Promise<number>>()
-const weighPicture = (src: string): Promise<number> => {
-  const weight = known.get(src) ?? askWeight(phoneAddress(src))
-  known.set(src, weight)
+const pictureSizes = new Map<string, Promise<number>>()
+const pictureSize = (src: string): Promise<number> => {
+  const weight = pictureSizes.get(src) ?? fetchFileSize(phoneUrl(src))
+  pictureSizes.set(src, weight)
   return weight
 }
 
-const phoneAddress = (src: string): string => {
+const phoneUrl = (src: string): string => {
   const picture = parsePicture(src)
   if (!picture) return toServerUrl(src)
   const sizes = listRenditions(picture)
-  const size = sizes.find(({ width }) => width >= phoneDots) ?? sizes.at(-1)
+  const size = sizes.find(({ width }) => width >= phonePixels) ?? sizes.at(-1)
   return toServerUrl(size ? renditionUrl(picture.hash, size, 'avif') : src)
 }
 
-/** A file's size, asked where an `<img>` would load it from. */
-const askWeight = async (address: string): Promise<number> => {
-  // Another host shows its pictures to everyone, but tells scripts nothing of them.
-  if (new URL(address, location.href).origin !== location.origin) return usual
+/** A file's size by a HEAD request. */
+const fetchFileSize = async (address: string): Promise<number> => {
+  // CORS: a script may not read the headers of another host's pictures.
+  if (new URL(address, location.href).origin !== location.origin) return assumedSize
   try {
     const { ok, headers } = await fetch(address, { method: 'HEAD', credentials: 'omit' })
-    return (ok && Number(headers.get('content-length'))) || usual
+    return (ok && Number(headers.get('content-length'))) || assumedSize
   } catch {
-    return usual
+    return assumedSize
   }
 }

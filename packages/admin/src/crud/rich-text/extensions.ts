@@ -10,37 +10,37 @@ import { emptyBlocks } from './empty-blocks.ts'
 import { toStoredUrl, toServerUrl } from '../../url/resolve-url.ts'
 import { LanguageMark } from './language-mark.ts'
 
-/** The stored address of a picture in the editor, whose `src` may have become another for the browser's sake. */
-const storedAddress = (image: Element): string =>
+/** The stored URL of a picture in the editor, whose `src` may be the server's full URL instead. */
+const storedUrl = (image: Element): string =>
   image.getAttribute('data-stored') ?? toStoredUrl(image.getAttribute('src') ?? '')
 
-/** As the browser finds the picture, beside what is stored where that is something else. */
-const shownAddress = (stored: string) => {
+/** The URL that the browser can load, and the stored one where it differs. */
+const displayedUrl = (stored: string) => {
   const src = toServerUrl(stored)
   return src === stored ? { src } : { src, 'data-stored': stored }
 }
 
-/** A picture from elsewhere that the server would refuse isn't taken from a paste in the first place. */
+/** Drops pictures from a paste that the server would refuse. */
 const SafeImage = Image.extend({
   addAttributes() {
     return {
       ...this.parent?.(),
       src: {
         default: null,
-        parseHTML: storedAddress,
-        renderHTML: ({ src }: { src?: string }) => (src ? shownAddress(src) : {}),
+        parseHTML: storedUrl,
+        renderHTML: ({ src }: { src?: string }) => (src ? displayedUrl(src) : {}),
       },
     }
   },
   parseHTML: () => [
     {
       tag: 'img[src]',
-      getAttrs: (element) => isSafePictureUrl(storedAddress(element)) && null,
+      getAttrs: (element) => isSafePictureUrl(storedUrl(element)) && null,
     },
   ],
 })
 
-/** What is typed behind a link isn't part of it. By itself the link would take it in, since addresses become links as they are typed. */
+/** A link isn't inclusive, so that text typed after it isn't linked. Tiptap's autolink makes it inclusive by default. */
 const linkEndingKit = StarterKit.extend({
   addExtensions() {
     return (this.parent?.() ?? []).map((extension) =>
@@ -51,7 +51,7 @@ const linkEndingKit = StarterKit.extend({
   },
 })
 
-/** ra-input-rich-text's own selection, held to the links and pictures that `shared/rich-text.ts` allows. */
+/** ra-input-rich-text's default extensions, restricted to the links and pictures that the shared rich text schema allows. */
 export const extensions = [
   linkEndingKit.configure({
     link: { openOnClick: false, defaultProtocol: 'https', isAllowedUri: (url) => isSafeLink(url) },

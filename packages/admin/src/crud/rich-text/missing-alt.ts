@@ -4,11 +4,11 @@ import type { Node } from '@tiptap/pm/model'
 /** How many pictures of a stored body have neither a description nor the mark of a decorative one. */
 export const countMissingAlt = (json: unknown): number => {
   if (typeof json !== 'string' || json === '') return 0
-  const read = parseRichText(json)
-  return 'problem' in read ? 0 : [...walkNodes(read.document)].filter(lacksDescription).length
+  const result = parseRichText(json)
+  return 'problem' in result ? 0 : [...walkNodes(result.document)].filter(lacksDescription).length
 }
 
-/** Where the next such picture stands in the editor's document. */
+/** The first picture without a description in the editor's document. */
 export const findMissingAlt = (doc: Node): { pos: number; src: string } | undefined => {
   let found: { pos: number; src: string } | undefined
   doc.descendants((node, pos) => {

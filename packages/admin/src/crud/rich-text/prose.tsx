@@ -3,20 +3,20 @@ import { Box } from '@mui/material'
 import { createElement, Fragment, type CSSProperties, type ReactNode } from 'react'
 import { toSiteUrl, imageSources } from '../../url/resolve-url.ts'
 
-/** A document as the site shows it, made of elements, never of an HTML string. */
+/** A document as the site shows it, rendered as elements, never as an HTML string (XSS). */
 export const Prose = ({ document }: { document: RichTextNode }) => (
-  <Box sx={prose}>{childrenOf(document)}</Box>
+  <Box sx={prose}>{renderChildren(document)}</Box>
 )
 
 type Attributes = Readonly<Record<string, unknown>>
 type Renderer = (children: ReactNode, attrs: Attributes) => ReactNode
 
 const nodes: Readonly<Record<string, Renderer>> = {
-  paragraph: (children, attrs) => <p style={aligned(attrs)}>{children}</p>,
+  paragraph: (children, attrs) => <p style={alignStyle(attrs)}>{children}</p>,
   heading: (children, attrs) => {
     // The first level is the page's own title.
     const Heading = `h${Math.max(2, Number(attrs.level))}` as 'h2'
-    return <Heading style={aligned(attrs)}>{children}</Heading>
+    return <Heading style={alignStyle(attrs)}>{children}</Heading>
   },
   bulletList: (children) => <ul>{children}</ul>,
   orderedList: (children, { start, type }) => (
@@ -60,14 +60,15 @@ const marks: Readonly<Record<string, Renderer>> = {
 }
 
 /** Children as arguments instead of an array, so that none needs a key; they never change order. */
-const childrenOf = ({ content }: RichTextNode): ReactNode =>
-  content && createElement(Fragment, null, ...content.map(element))
+const renderChildren = ({ content }: RichTextNode): ReactNode =>
+  content && createElement(Fragment, null, ...content.map(renderNode))
 
-const element = (node: RichTextNode): ReactNode => {
-  const plain = node.type === 'text' ? node.text : nodes[node.type]?.(childrenOf(node), node.attrs ?? {})
+const renderNode = (node: RichTextNode): ReactNode => {
+  const content =
+    node.type === 'text' ? node.text : nodes[node.type]?.(renderChildren(node), node.attrs ?? {})
   return (node.marks ?? []).reduceRight(
     (inner: ReactNode, mark) => marks[mark.type]?.(inner, mark.attrs ?? {}) ?? inner,
-    plain,
+    content,
   )
 }
 
@@ -81,7 +82,7 @@ const Picture = ({ attrs }: { attrs: Attributes }) => (
   />
 )
 
-const aligned = ({ textAlign }: Attributes): CSSProperties =>
+const alignStyle = ({ textAlign }: Attributes): CSSProperties =>
   textAlign == null ? {} : { textAlign: textAlign as 'left' }
 
 const prose = {

@@ -51,14 +51,14 @@ export const RichTextField = (props: Props) => {
   )
 }
 
-/** In the form its value is what is stored: a document serialized as JSON, or what another editor wrote until it is changed. */
+/** The form's value is the stored body: a document as JSON or, until it is changed, the body of another editor. */
 const BodyEditor = ({ label, validate, ...props }: Props) => {
   const handlers = useUploadHandlers()
   return (
     <>
       <RichTextInput
         {...props}
-        validate={[...(validate ?? []), () => pictureProblem(handlers), describedProblem]}
+        validate={[...(validate ?? []), () => validateUploads(handlers), validateDescriptions]}
         label={label}
         format={toHtml}
         parse={toJson}
@@ -89,10 +89,10 @@ const BodyEditor = ({ label, validate, ...props }: Props) => {
   )
 }
 
-const pictureProblem = ({ running }: UploadHandlers): string | undefined =>
+const validateUploads = ({ running }: UploadHandlers): string | undefined =>
   running.size > 0 ? msg('A picture is still on its way. Please wait for it, or cancel it.') : undefined
 
-const describedProblem = (json: unknown): string | undefined =>
+const validateDescriptions = (json: unknown): string | undefined =>
   countMissingAlt(json) > 0 ? msg('Please describe each picture, or mark it as decorative.') : undefined
 
 const sheet = {

@@ -1,13 +1,13 @@
 import { parseRichText, walkNodes, type RichTextNode } from '@kampana/shared/rich-text/rich-text'
 import { plainText } from './other-editors/plain-text.ts'
 
-/** A body's words, each paragraph on a line. */
+/** A body's plain text, each paragraph on a line. */
 export const richTextLines = (stored: unknown): string => {
   const json = typeof stored === 'string' ? stored : JSON.stringify(stored)
-  const read = parseRichText(json)
-  if ('problem' in read) return plainText(json)
+  const result = parseRichText(json)
+  if ('problem' in result) return plainText(json)
   let text = ''
-  for (const node of walkNodes(read.document)) text += nodeText(node)
+  for (const node of walkNodes(result.document)) text += nodeText(node)
   return text.replace(/\n{2,}/g, '\n').trim()
 }
 

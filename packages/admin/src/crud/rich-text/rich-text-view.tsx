@@ -5,7 +5,7 @@ import { Prose } from './prose.tsx'
 
 const OtherBody = lazyComponent(() => import('./other-editors/other-body.tsx'), 'OtherBody')
 
-/** A stored body as the site shows it: checked again, and made of elements, never of an HTML string. */
+/** A stored body as the site shows it, validated again before it is rendered. */
 export const RichTextView = ({ stored }: { stored: unknown }) => {
   const read = parseRichText(typeof stored === 'string' ? stored : '')
   if ('document' in read) return <Prose document={read.document} />

@@ -4,8 +4,8 @@ type Attributes = NonNullable<RichTextNode['attrs']>
 type Mark = NonNullable<RichTextNode['marks']>[number]
 
 /**
- * A document as the editor has it, without what a paste brought in and no body may hold: a link's odd target,
- * a colour by variable, a picture without an address. Sizes become whole numbers, as they are stored.
+ * Removes what a paste brought into the editor's document and the rich text schema doesn't allow: a link's odd target,
+ * a colour by variable, a picture without a URL. Rounds sizes, which are stored as whole numbers.
  */
 export const sanitizeDocument = (document: RichTextNode): RichTextNode =>
   'document' in parseRichText(JSON.stringify(document)) ? document : (sanitizeNode(document) ?? document)
@@ -32,10 +32,10 @@ const sanitizeAttributes = (kind: 'node' | 'mark', { type, attrs }: Mark): Attri
   attrs &&
   Object.fromEntries(
     Object.entries(attrs)
-      .map(([name, value]) => [name, sizes.has(name) ? whole(value) : value] as const)
+      .map(([name, value]) => [name, sizes.has(name) ? toInteger(value) : value] as const)
       .filter(([name, value]) => isAllowedAttribute(kind, type, name, value)),
   )
 
 const sizes = new Set(['width', 'height'])
-const whole = (value: unknown): unknown =>
+const toInteger = (value: unknown): unknown =>
   value == null ? value : Math.round(Number.parseFloat(String(value)))

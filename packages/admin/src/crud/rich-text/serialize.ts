@@ -3,17 +3,17 @@ import { sanitizeDocument } from './sanitize-document.ts'
 import { readBody } from './other-editors/read-body.ts'
 import { schema } from './schema.ts'
 
-/** A stored body as the HTML that RichTextInput edits; '' for none. What can't be read isn't edited: see `ReadOnlyBody`. */
+/** A stored body as the HTML that RichTextInput edits; '' for none, and for plain text, which `ReadOnlyBody` shows. */
 export const toHtml = (stored: unknown): string => {
   const body = readBody(stored)
   if (!body || 'words' in body) return ''
-  const holder = document.createElement('div')
+  const container = document.createElement('div')
   const { content } = Node.fromJSON(schema, body.document)
-  holder.append(DOMSerializer.fromSchema(schema).serializeFragment(content))
-  return holder.innerHTML
+  container.append(DOMSerializer.fromSchema(schema).serializeFragment(content))
+  return container.innerHTML
 }
 
-/** What RichTextInput gives, as the body is stored: a document serialized as JSON, null where it is empty. */
+/** RichTextInput's HTML as a stored body: a document serialized as JSON, null where it is empty. */
 export const toJson = (html: string): string | null => {
   if (html === '') return null
   // A parsed document is inert: nothing in it loads or runs.

@@ -16,22 +16,24 @@ export interface PictureUpload extends Upload {
 export const usePictureUpload = () => {
   const { uploadImage } = useDataProvider<ProductDataProvider>()
   const [chosen, setChosen] = useState<{ name: string; src?: string }>()
-  const sending = useUpload(uploadImage, (src) => setChosen((picture) => picture && { ...picture, src }))
-  const isUnderWay = sending.upload !== undefined || chosen?.src !== undefined
+  const sendingUpload = useUpload(uploadImage, (src) =>
+    setChosen((picture) => picture && { ...picture, src }),
+  )
+  const isActive = sendingUpload.upload !== undefined || chosen?.src !== undefined
   const upload: PictureUpload | undefined =
-    chosen && isUnderWay
-      ? { percent: 100, ...sending.upload, ...chosen, suggestion: guessDescription(chosen.name) }
+    chosen && isActive
+      ? { percent: 100, ...sendingUpload.upload, ...chosen, suggestion: guessDescription(chosen.name) }
       : undefined
   return {
     upload,
     start: (file: File) => {
       setChosen({ name: file.name })
-      if (isHeic(file)) sending.refuse(file.name, messages.heic)
-      else sending.start(file)
+      if (isHeic(file)) sendingUpload.refuse(file.name, messages.heic)
+      else sendingUpload.start(file)
     },
     cancel: () => {
       setChosen(undefined)
-      sending.cancel()
+      sendingUpload.cancel()
     },
   }
 }

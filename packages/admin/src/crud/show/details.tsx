@@ -1,17 +1,16 @@
 import type { Resource } from '@kampana/shared/resource'
 import { Box, Typography } from '@mui/material'
 import { type RaRecord, useTranslate } from 'react-admin'
-import { viewOf } from '../kinds/index.ts'
+import { kindView } from '../kinds/index.ts'
 import { FieldValue } from '../field-value.tsx'
 
 interface Props {
   resource: Resource
   record: RaRecord
-  /** Which of the resource's fields. */
   names: readonly string[]
 }
 
-/** Fields of a record to read, each value under its label. */
+/** These fields of a record, each value under its label. */
 export const Details = ({ resource, record, names }: Props) => {
   const t = useTranslate()
   return (
@@ -20,7 +19,7 @@ export const Details = ({ resource, record, names }: Props) => {
         const field = resource.fields[name]
         return (
           field && (
-            <Box key={name} sx={viewOf(field).wide ? { gridColumn: '1 / -1' } : null}>
+            <Box key={name} sx={kindView(field).wide ? { gridColumn: '1 / -1' } : null}>
               <Typography component="dt" variant="body2" color="text.secondary">
                 {t(field.label)}
               </Typography>

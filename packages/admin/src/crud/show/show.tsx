@@ -15,7 +15,7 @@ import { useUpdateOnOpen } from '../use-update-on-open.ts'
 export const GeneratedShow = ({ resource }: { resource: Resource }) => (
   <Show
     title={false}
-    actions={<RecordHeader resource={resource} here="show" />}
+    actions={<RecordHeader resource={resource} screen="show" />}
     queryOptions={{ onError: useReadErrorHandler(resource) }}
   >
     <ShownRecord resource={resource} />
@@ -27,9 +27,8 @@ const ShownRecord = ({ resource }: { resource: Resource }) => {
   const { footer: Footer } = useOverrides(resource.name)
   useUpdateOnOpen(resource, record, isFetching)
   if (!record) return <RecordError error={error} refetch={refetch} />
-  // The title is in the page's header already.
   const names = Object.entries(resource.fields)
-    .filter(([name, field]) => name !== resource.title && isShown(field, record[name]))
+    .filter(([name, field]) => name !== resource.title && isVisible(field, record[name]))
     .map(([name]) => name)
   return (
     <Box sx={{ p: { xs: 2, md: 4 } }}>
@@ -43,6 +42,6 @@ const ShownRecord = ({ resource }: { resource: Resource }) => {
   )
 }
 
-/** Another back end may lack what it doesn't tell. */
-const isShown = (field: Field, value: unknown): boolean =>
+/** Whether a field is shown. Another back end's records may lack it. */
+const isVisible = (field: Field, value: unknown): boolean =>
   (field.condition === undefined || value != null) && (value !== undefined || isOwnServer())

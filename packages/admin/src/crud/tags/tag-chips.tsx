@@ -4,25 +4,25 @@ import { useId } from 'react'
 
 interface Props {
   label: string
-  /** What choosing none of them means. */
+  /** The label of the chip for all of them. */
   all: string
   offered: readonly string[]
-  /** None (null) for all. */
+  /** Null for all. */
   chosen: readonly string[] | null
   choose: (names: string[] | null) => void
   disabled?: boolean
   problem?: string | undefined
 }
 
-/** Names to tap on and off; the first chip stands for all of them, and is on while no other is. */
+/** Names as toggle chips. The first chip stands for all of them, and is on while no other is. */
 export const TagChips = ({ label, all, offered, chosen, choose, disabled = false, problem }: Props) => {
   const t = useTranslate()
   const id = useId()
-  // What the college doesn't list any more stays until somebody takes it away.
+  // A chosen name that the college has removed since stays until somebody deselects it.
   const names = [...offered, ...(chosen ?? []).filter((name) => !offered.includes(name))]
   const toggle = (name: string): void => {
-    const now = names.filter((each) => (chosen ?? []).includes(each) !== (each === name))
-    choose(now.length === 0 || now.length === names.length ? null : now)
+    const next = names.filter((each) => (chosen ?? []).includes(each) !== (each === name))
+    choose(next.length === 0 || next.length === names.length ? null : next)
   }
   return (
     <Box component="fieldset" aria-labelledby={id} sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
@@ -35,14 +35,14 @@ export const TagChips = ({ label, all, offered, chosen, choose, disabled = false
         {t(label)}
       </FormLabel>
       <Stack direction="row" flexWrap="wrap" gap={1}>
-        <TagChip name={t(all)} on={chosen === null} disabled={disabled} tap={() => choose(null)} />
+        <TagChip name={t(all)} on={chosen === null} disabled={disabled} onToggle={() => choose(null)} />
         {names.map((name) => (
           <TagChip
             key={name}
             name={name}
             on={chosen?.includes(name) ?? false}
             disabled={disabled}
-            tap={() => toggle(name)}
+            onToggle={() => toggle(name)}
           />
         ))}
       </Stack>
@@ -51,24 +51,24 @@ export const TagChips = ({ label, all, offered, chosen, choose, disabled = false
   )
 }
 
-interface NameChipProps {
+interface TagChipProps {
   name: string
   on: boolean
   disabled: boolean
-  tap: () => void
+  onToggle: () => void
 }
 
-const TagChip = ({ name, on, disabled, tap }: NameChipProps) => (
+const TagChip = ({ name, on, disabled, onToggle }: TagChipProps) => (
   <Chip
     label={name}
     component="button"
     type="button"
     aria-pressed={on}
     disabled={disabled}
-    onClick={tap}
+    onClick={onToggle}
     variant={on ? 'filled' : 'outlined'}
     color={on ? 'primary' : 'default'}
-    // As large as a thumb.
+    // Large enough for a thumb.
     sx={{ height: 40, borderRadius: 20, fontSize: '0.9375rem' }}
   />
 )

@@ -11,21 +11,21 @@ export const DropArea = ({
   onFile: (file: File | undefined) => void
   children: ReactNode
 }) => {
-  const [over, setOver] = useState(false)
+  const [dragging, setDragging] = useState(false)
   return (
     <Stack
       component="fieldset"
       aria-labelledby={labelledBy}
       gap={1.5}
-      sx={{ ...area, ...(over && { borderColor: 'primary.main', backgroundColor: 'action.hover' }) }}
+      sx={{ ...area, ...(dragging && { borderColor: 'primary.main', backgroundColor: 'action.hover' }) }}
       onDragOver={(event) => {
         event.preventDefault()
-        setOver(true)
+        setDragging(true)
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setDragging(false)}
       onDrop={(event) => {
         event.preventDefault()
-        setOver(false)
+        setDragging(false)
         onFile(event.dataTransfer.files[0])
       }}
       onPaste={(event) => onFile(event.clipboardData.files[0])}

@@ -3,16 +3,17 @@ import { Link } from '@mui/material'
 import { useDataProvider } from 'react-admin'
 import type { ProductDataProvider } from '../../data-provider.ts'
 import { toServerUrl } from '../../url/resolve-url.ts'
-import { UploadInput, type UploadProps } from './upload-input.tsx'
+import type { ControlProps } from '../kinds/kind.ts'
+import { UploadInput } from './upload-input.tsx'
 import { msg } from '../../language/msg.ts'
 
 /** A file to fetch: uploaded, named by a link, replaced or taken away. In the form its value is its address. */
-export const FileInput = (props: UploadProps) => {
+export const FileInput = (props: ControlProps) => {
   const { uploadFile } = useDataProvider<ProductDataProvider>()
   return (
     <UploadInput
       {...props}
-      says={says}
+      labels={labels}
       accept={fileEndings.map((ending) => `.${ending}`).join(',')}
       send={uploadFile}
       View={FileLink}
@@ -26,7 +27,7 @@ const FileLink = ({ address }: { address: string }) => (
   </Link>
 )
 
-const says = {
+const labels = {
   choose: msg('Choose a file'),
   replace: msg('Replace the file'),
   remove: msg('Remove the file'),

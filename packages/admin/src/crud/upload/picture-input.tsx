@@ -3,25 +3,26 @@ import { isHeic } from '@kampana/shared/media/picture-name'
 import { useDataProvider } from 'react-admin'
 import type { ProductDataProvider } from '../../data-provider.ts'
 import { PictureView } from '../fields/picture-view.tsx'
-import { UploadInput, type UploadProps } from './upload-input.tsx'
+import type { ControlProps } from '../kinds/kind.ts'
+import { UploadInput } from './upload-input.tsx'
 import { msg } from '../../language/msg.ts'
 
 /** A picture: uploaded, shown, replaced or taken away. In the form its value is its address. */
-export const PictureInput = (props: UploadProps) => {
+export const PictureInput = (props: ControlProps) => {
   const { uploadImage } = useDataProvider<ProductDataProvider>()
   return (
     <UploadInput
       {...props}
-      says={says}
+      labels={labels}
       accept="image/*"
       send={uploadImage}
-      refuses={refuses}
+      validateFile={validateFile}
       View={Thumbnail}
     />
   )
 }
 
-const refuses = (file: File): string | undefined => {
+const validateFile = (file: File): string | undefined => {
   if (isHeic(file)) return messages.heic
   return file.type.startsWith('image/') ? undefined : messages.invalid.image('Picture')
 }
@@ -30,7 +31,7 @@ const Thumbnail = ({ address, label }: { address: string; label: string }) => (
   <PictureView src={address} alt={label} height={160} />
 )
 
-const says = {
+const labels = {
   choose: msg('Choose a picture'),
   replace: msg('Replace the picture'),
   remove: msg('Remove the picture'),

@@ -1,45 +1,37 @@
 import { messages } from '@kampana/shared/messages/messages'
 import { Box, Button, FormControl, FormHelperText, Stack, Typography, useForkRef } from '@mui/material'
 import { useId, useRef, type ComponentType, type Ref } from 'react'
-import { useInput, useTranslate, ValidationError, type Validator } from 'react-admin'
+import { useInput, useTranslate, ValidationError } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
+import type { ControlProps } from '../kinds/kind.ts'
 import { DropArea } from './drop-area.tsx'
 import { FileButton } from './file-button.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import { useUpload, type Send } from './use-upload.ts'
 
-/** What every input is given. */
-export interface UploadProps {
-  source: string
-  label: string
-  validate: Validator[]
-  disabled: boolean
-  fullWidth: boolean
-}
-
-interface Props extends UploadProps {
-  /** What its buttons say. */
-  says: Readonly<Record<'choose' | 'replace' | 'remove', string>>
+interface Props extends ControlProps {
+  /** The labels of its buttons. */
+  labels: Readonly<Record<'choose' | 'replace' | 'remove', string>>
   /** The types that the browser offers (`accept` of a file input). */
   accept: string
   send: Send
-  /** Why a file isn't even sent; undefined where it may be tried. */
-  refuses?: (file: File) => string | undefined
-  /** What is there already. */
+  /** An error for files that aren't uploaded; undefined for all others. */
+  validateFile?: (file: File) => string | undefined
+  /** Shows the uploaded file. */
   View: ComponentType<{ address: string; label: string }>
 }
 
 /** A file of which the form keeps the address: chosen, dropped or pasted, then shown, replaced or taken away. */
 export const UploadInput = (props: Props) => {
-  const { label, disabled, says, accept, View } = props
+  const { label, disabled, labels, accept, View } = props
   const t = useTranslate()
-  const { upload, cancel, take, remove, address, field, fieldState, isRequired } = useUploadField(props)
+  const { upload, cancel, selectFile, remove, address, field, fieldState, isRequired } = useUploadField(props)
   const [name, problem] = [useId(), useId()]
   const button = useRef<HTMLElement>(null)
   const focusRef = useForkRef(field.ref as Ref<HTMLElement>, button)
   // The pressed button unmounts and would lose the focus.
-  const thenFocus = (happens: () => void) => () => {
-    happens()
+  const thenFocus = (action: () => void) => () => {
+    action()
     button.current?.focus()
   }
   return (
@@ -53,7 +45,7 @@ export const UploadInput = (props: Props) => {
         {t(label)}
         {isRequired && ' *'}
       </Typography>
-      <DropArea labelledBy={name} onFile={take}>
+      <DropArea labelledBy={name} onFile={selectFile}>
         {address !== '' && (
           <Box sx={{ minWidth: 0 }}>
             <View address={address} label={t(label)} />
@@ -62,16 +54,16 @@ export const UploadInput = (props: Props) => {
         {upload && <UploadProgress upload={upload} onCancel={thenFocus(cancel)} />}
         <Stack direction="row" flexWrap="wrap" alignItems="center" gap={1}>
           <FileButton
-            text={t(address === '' ? says.choose : says.replace)}
+            text={t(address === '' ? labels.choose : labels.replace)}
             accept={accept}
             disabled={disabled}
             focusRef={focusRef}
             describedBy={`${name}${fieldState.error ? ` ${problem}` : ''}`}
-            onFile={take}
+            onFile={selectFile}
           />
           {address !== '' && (
             <Button size="small" disabled={disabled} onClick={thenFocus(remove)}>
-              {t(says.remove)}
+              {t(labels.remove)}
             </Button>
           )}
           <Typography variant="body2" color="text.secondary" sx={{ display: { xs: 'none', md: 'block' } }}>
@@ -86,14 +78,14 @@ export const UploadInput = (props: Props) => {
   )
 }
 
-/** The form's value of an upload, and what becomes of a file that a person gives. */
-const useUploadField = ({ source, disabled, validate, send, refuses }: Props) => {
+/** The form's value of an upload, and its changes. */
+const useUploadField = ({ source, disabled, validate, send, validateFile }: Props) => {
   const { setValue, clearErrors } = useFormContext()
   const { upload, start, refuse, cancel } = useUpload(send, (address) => {
     setValue(source, address, { shouldDirty: true, shouldTouch: true })
     clearErrors(source)
   })
-  const cancelled = () => {
+  const cancelUpload = () => {
     cancel()
     // The error was that the upload is still running.
     clearErrors(source)
@@ -105,12 +97,12 @@ const useUploadField = ({ source, disabled, validate, send, refuses }: Props) =>
     validate: [...validate, () => (isUnderWay ? messages.uploading : undefined)],
   })
   const address = typeof field.value === 'string' ? field.value : ''
-  const take = (file: File | undefined) => {
+  const selectFile = (file: File | undefined) => {
     if (!file || disabled) return
-    const reason = refuses?.(file)
+    const reason = validateFile?.(file)
     if (reason === undefined) start(file)
     else refuse(file.name, reason)
   }
   const remove = () => field.onChange(null)
-  return { upload, cancel: cancelled, take, remove, address, field, fieldState, isRequired }
+  return { upload, cancel: cancelUpload, selectFile, remove, address, field, fieldState, isRequired }
 }

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin'
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material'
 import type { Upload } from './use-upload.ts'
 
-/** How an upload gets on, or why it failed. */
+/** An upload's progress, or its error. */
 export const UploadProgress = ({ upload, onCancel }: { upload: Upload; onCancel: () => void }) => {
   const t = useTranslate()
   const { name, percent, problem } = upload
@@ -22,11 +22,13 @@ export const UploadProgress = ({ upload, onCancel }: { upload: Upload; onCancel:
           {t('Cancel upload')}
         </Button>
       </Box>
-      {/* When everything is sent the server is still at work, and how long it takes isn't known. */}
-      <LinearProgress
-        aria-label={t('Uploading %{name}', { name })}
-        {...(percent < 100 ? { variant: 'determinate', value: percent } : { variant: 'indeterminate' })}
-      />
+      <LinearProgress aria-label={t('Uploading %{name}', { name })} {...progressProps(percent)} />
     </Box>
   )
 }
+
+/** Once all bytes are sent the server still works on them, for an unknown time: the bar becomes indeterminate. */
+export const progressProps = (percent: number) =>
+  percent < 100
+    ? ({ variant: 'determinate', value: percent } as const)
+    : ({ variant: 'indeterminate' } as const)

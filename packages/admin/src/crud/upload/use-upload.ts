@@ -28,11 +28,10 @@ export const useUpload = (send: Send, onArrived: (address: string) => void) => {
     running.current?.abort()
     const controller = (running.current = new AbortController())
     const { signal } = controller
-    const update = (news: Partial<Upload>) =>
-      signal.aborted || setUpload((current) => current && { ...current, ...news })
+    const update = (changes: Partial<Upload>) =>
+      signal.aborted || setUpload((current) => current && { ...current, ...changes })
     setUpload({ name: file.name, percent: 0 })
-    const onProgress = ({ sent, total }: UploadProgress) =>
-      update({ percent: total === 0 ? 100 : (sent / total) * 100 })
+    const onProgress = (progress: UploadProgress) => update({ percent: toPercent(progress) })
     send(file, { signal, onProgress }).then(
       (address: unknown) => {
         if (signal.aborted) return
@@ -40,7 +39,7 @@ export const useUpload = (send: Send, onArrived: (address: string) => void) => {
         // react-admin answers with no address when the session is over, and leads to login.
         if (typeof address === 'string') onArrived(address)
       },
-      (error: Error) => update({ problem: problemOf(error) }),
+      (error: Error) => update({ problem: uploadProblem(error) }),
     )
   }
   return {
@@ -51,6 +50,9 @@ export const useUpload = (send: Send, onArrived: (address: string) => void) => {
   }
 }
 
-/** The text under the field of the upload's form says more than the summary of all. */
-const problemOf = (error: Error & { errors?: Record<string, string> }): string =>
+export const toPercent = ({ sent, total }: UploadProgress): number =>
+  total === 0 ? 100 : (sent / total) * 100
+
+/** Why an upload failed. The error of a field says more than the summary. */
+export const uploadProblem = (error: Error & { errors?: Record<string, string> }): string =>
   labelMessage(uploadLabels, Object.values(error.errors ?? {})[0] ?? error.message)

@@ -1,3 +1,4 @@
+import { formatMessage, parseMessage, toText, type MessageCode } from '@kampana/shared/messages/message'
 import type { I18nProvider } from 'react-admin'
 import { account } from './account.ts'
 import { classStatus } from './class-status.ts'
@@ -10,7 +11,6 @@ import { serverMessages } from './server-messages.ts'
 import { slides } from './slides.ts'
 import { tables } from './tables.ts'
 import { updates } from './updates.ts'
-import { createMessageMatcher } from './message-matcher.ts'
 import { unsaved } from './unsaved.ts'
 
 /** Every text in Filipino, by the English one; react-admin's own by their keys. */
@@ -30,16 +30,28 @@ export const texts: Readonly<Record<string, string>> = {
 }
 
 /** Filipino over English: what has no translation is said in English. */
-export const createFilipino = (english: I18nProvider): I18nProvider => {
-  const understood = createMessageMatcher(texts, Object.keys(serverMessages))
-  return {
-    ...english,
-    getLocale: () => 'fil',
-    translate: (key: string, options: { _?: unknown } = {}) => {
-      const found = understood(key) ?? (typeof options._ === 'string' ? understood(options._) : undefined)
-      return found === undefined
-        ? english.translate(key, options)
-        : english.translate(found, { ...options, _: found })
-    },
-  }
+export const createFilipino = (english: I18nProvider): I18nProvider => ({
+  ...english,
+  getLocale: () => 'fil',
+  translate: (key: string, options: { _?: unknown } = {}) => {
+    const message = parseMessage(key)
+    if (message.values.length > 0) return translateMessage(message)
+    const found =
+      dictionary.get(key) ?? (typeof options._ === 'string' ? dictionary.get(options._) : undefined)
+    return found === undefined
+      ? english.translate(key, options)
+      : english.translate(found, { ...options, _: found })
+  },
+})
+
+const dictionary = new Map(Object.entries(texts))
+
+/** Values are translated where they are words of the dictionary or messages themselves. */
+const translateMessage = (message: MessageCode): string => {
+  const translation = dictionary.get(message.code)
+  if (translation === undefined) return toText(formatMessage(message))
+  const values = message.values.map((value) =>
+    typeof value === 'string' ? (dictionary.get(value) ?? value) : translateMessage(value),
+  )
+  return toText(formatMessage({ code: translation, values }))
 }

@@ -46,7 +46,7 @@ export const resource = {
   'All permissions': 'Lahat ng pahintulot',
   'All of %{what}': 'Lahat sa %{what}',
   'Send again': 'Ipadala muli',
-  'Send again: %{subject}, to %{recipient}': 'Ipadala muli: %{subject}, kay %{recipient}',
+  '%{subject}, to %{recipient}': '%{subject}, kay %{recipient}',
   Restore: 'Ibalik',
   'Until %{when}': 'Hanggang %{when}',
   somebody: 'isang tao',

@@ -23,8 +23,8 @@ export const serverMessages = {
   '%{0} %{1} were deleted.': 'Nabura ang %{0} %{1}.',
   'The %{0} was restored.': 'Naibalik na ang %{0}.',
   '%{0} %{1} were restored.': 'Naibalik ang %{0} %{1}.',
-  'Something that belonged to it is gone and was left out.':
-    'May bahagi nito na wala na at hindi na naisama.',
+  '%{0} Something that belonged to it is gone and was left out.':
+    '%{0} May bahagi nito na wala na at hindi na naisama.',
   'This can not be restored any more.': 'Hindi na ito maibabalik.',
   "'%{0}' can not be restored. %{1}": "Hindi maibabalik ang '%{0}'. %{1}",
   'The server sends this list only page by page, and it is too long to be sorted or searched here.':
@@ -33,6 +33,8 @@ export const serverMessages = {
   'The picture was uploaded.': 'Na-upload na ang larawan.',
   'The server keeps this picture at an address of another host that begins with http://, where pages can not show it. Please tell who runs the server.':
     'Iniimbak ng server ang larawang ito sa address ng ibang host na nagsisimula sa http://, kung saan hindi ito maipapakita ng mga pahina. Pakisabihan ang namamahala ng server.',
+  'This page can not read what the server answered. Please reload the page. If that does not help, tell who runs the server.':
+    'Hindi mabasa ng pahinang ito ang isinagot ng server. Paki-reload ang pahina. Kung hindi makatulong, pakisabihan ang namamahala ng server.',
   'Please wait until the upload is done, or cancel it.':
     'Hintaying matapos ang pag-upload, o kanselahin ito.',
   'Rows saved to %{0}: %{1}': 'Mga hilerang nai-save sa %{0}: %{1}',
@@ -155,10 +157,6 @@ export const serverMessages = {
   'The %{0} field must be a picture that was uploaded here.': 'Dapat ay larawang na-upload dito ang %{0}.',
   'The %{0} field must be a file that was uploaded here.': 'Dapat ay file na na-upload dito ang %{0}.',
 
-  // A range to filter by
-  '%{0}, from': '%{0}, mula',
-  '%{0}, to': '%{0}, hanggang',
-
   // Permissions, whose descriptions the server makes of an action and a resource
   'List %{0}': 'Ilista ang mga %{0}',
   'Show %{0}': 'Tingnan ang mga %{0}',
@@ -174,6 +172,8 @@ export const serverMessages = {
   'The clock of this server has made a leap. For an hour nothing is published or thrown away by itself, unless it is set right before.':
     'Tumalon ang orasan ng server na ito. Sa loob ng isang oras, walang kusang mailalathala o mabubura, maliban kung maitama ito bago noon.',
   'There is no room left on the disk: nothing can be saved.': 'Wala nang espasyo sa disk: walang maise-save.',
+  'The college’s folder has faults, so the site goes on with what it said before:':
+    'May mga mali sa folder ng kolehiyo, kaya ang dating laman pa rin ang ipinapakita ng site:',
   'There is little room left on the disk of this server.':
     'Kaunti na lang ang espasyo sa disk ng server na ito.',
   'The last backup is more than two days old.': 'Mahigit dalawang araw na ang huling backup.',

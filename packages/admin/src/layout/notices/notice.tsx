@@ -8,7 +8,7 @@ export const Notice = ({ notice, onClose }: { notice: NotificationPayload; onClo
   const t = useTranslate()
   const { message, type, notificationOptions } = notice
   const sheet = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => passFocusOn(sheet.current), [])
+  useLayoutEffect(() => restoreFocus(sheet.current), [])
   return (
     <Snackbar
       open
@@ -32,6 +32,6 @@ export const Notice = ({ notice, onClose }: { notice: NotificationPayload; onClo
 }
 
 /** Moves the focus on when a notice closes by its own button. */
-const passFocusOn = (sheet: HTMLElement | null) => () => {
+const restoreFocus = (sheet: HTMLElement | null) => () => {
   if (sheet?.contains(document.activeElement)) focusContent()
 }

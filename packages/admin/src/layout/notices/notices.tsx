@@ -4,7 +4,7 @@ import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { PlainNotice } from './plain-notice.tsx'
 
 const load = () => import('./notice.tsx')
-const Notice = lazyComponent(load, 'Notice', { instead: PlainNotice })
+const Notice = lazyComponent(load, 'Notice', { fallback: PlainNotice })
 
 /**
  * Shows only the newest notice. Its chunk is prefetched, since the first notice may well say that the connection is
@@ -14,7 +14,7 @@ export const Notices = () => {
   const { notifications, resetNotifications } = useNotificationContext()
   const newest = notifications.at(-1)
   useEffect(() => {
-    const timer = setTimeout(() => void load().catch(() => undefined), untilPageIsThere)
+    const timer = setTimeout(() => void load().catch(() => undefined), prefetchDelay)
     return () => clearTimeout(timer)
   }, [])
   return (
@@ -27,4 +27,4 @@ export const Notices = () => {
 }
 
 /** The delay of the prefetch in milliseconds, so that the first view loads first. */
-const untilPageIsThere = 2000
+const prefetchDelay = 2000

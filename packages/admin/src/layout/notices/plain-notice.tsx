@@ -6,7 +6,7 @@ export const PlainNotice = ({ notice, onClose }: { notice: NotificationPayload; 
   const t = useTranslate()
   const { message, type, notificationOptions } = notice
   return (
-    <PlainAlert over role={type === 'error' ? 'alert' : 'status'}>
+    <PlainAlert overlay role={type === 'error' ? 'alert' : 'status'}>
       <div>{typeof message === 'string' ? t(message, notificationOptions?.messageArgs) : message}</div>
       <PlainButton onClick={onClose}>{t('Close')}</PlainButton>
     </PlainAlert>

@@ -6,11 +6,11 @@ import { replyLink, type Enquiry } from './reply-link.ts'
 
 type Message = RaRecord & Enquiry & { status: string }
 
-/** What is done with a message besides: it is answered by mail, or put aside as spam. */
+/** Answers a message by mail, and marks it as spam or not. */
 export const MessageActions = () => {
   const message = useRecordContext<Message>()
   const t = useTranslate()
-  // Of a row on another page only the number is known.
+  // Only its id is known when the row is on another page.
   if (message?.email === undefined) return null
   return (
     <>

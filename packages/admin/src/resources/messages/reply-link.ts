@@ -15,18 +15,18 @@ export const replyLink = (
   { email, name, subject, message, created_at }: Enquiry,
   t: TranslateFunction,
 ): string => {
-  const said = t('On %{when}, %{name} wrote:', { when: formatDateTime(created_at), name })
+  const intro = t('On %{when}, %{name} wrote:', { when: formatDateTime(created_at), name })
   const quoted = message.split(/\r?\n/).map((line) => `> ${line}`)
   const fields = {
     subject: /^re:/i.test(subject) ? subject : `Re: ${subject}`,
-    ...(message.length <= longestQuoted && { body: ['', '', said, ...quoted].join('\r\n') }),
+    ...(message.length <= maxQuoted && { body: ['', '', intro, ...quoted].join('\r\n') }),
   }
   const query = Object.entries(fields).map(([key, text]) => `${key}=${encodeForMailto(text)}`)
   return `mailto:${encodeForMailto(email).replace('%40', '@')}?${query.join('&')}`
 }
 
 /** Some mail programs take addresses of no more than 2,000 characters. */
-const longestQuoted = 500
+const maxQuoted = 500
 
 /** A lone surrogate (half an emoji) would make `encodeURIComponent` throw. */
 const encodeForMailto = (text: string): string => encodeURIComponent(text.toWellFormed())

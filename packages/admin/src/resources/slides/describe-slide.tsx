@@ -8,7 +8,7 @@ import { mutableRef } from '../../unsaved/mutable-ref.ts'
 import { LeaveGuard } from '../../unsaved/leave-guard.tsx'
 import { SignInAgain } from '../../unsaved/sign-in-again.tsx'
 
-/** Asks for what a slide shows, for those who can't see it. */
+/** Asks for a slide's alternative text. */
 export const DescribeSlide = ({ slide, onClose }: { slide: Slide; onClose: () => void }) => {
   const t = useTranslate()
   const [typed, setTyped] = useState(slide.alt)
@@ -43,7 +43,7 @@ export const DescribeSlide = ({ slide, onClose }: { slide: Slide; onClose: () =>
   )
 }
 
-/** Saves what a slide shows, and tells what came of it. Whether it was saved. */
+/** Saves the alternative text and notifies of the result. Returns whether it was saved. */
 const useSave = (slide: Slide) => {
   const [update] = useUpdate<Slide>()
   const notifyResult = useNotifyResult()

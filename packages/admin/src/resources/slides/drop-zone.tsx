@@ -9,15 +9,15 @@ interface Props {
 }
 
 /**
- * Takes pictures by drop or from a file picker. The whole page is where they can be dropped: beside a small target the
- * browser would leave the dashboard to show the picture.
+ * Takes pictures by drop or from a file picker. The whole page is the drop target: beside a small one
+ * the browser would leave the dashboard and show the picture.
  */
 export const DropZone = ({ disabled, onFiles }: Props) => {
   const t = useTranslate()
   const input = useRef<HTMLInputElement>(null)
-  const over = useDrops(disabled, onFiles)
+  const dragging = useDrops(disabled, onFiles)
   return (
-    <Box sx={zone(over)}>
+    <Box sx={zone(dragging)}>
       <Typography color="text.secondary">{t('Drop pictures here, or')}</Typography>
       <Button
         startIcon={<AddIcon />}
@@ -44,20 +44,20 @@ export const DropZone = ({ disabled, onFiles }: Props) => {
   )
 }
 
-/** Takes files that are dropped anywhere on the page. Returns whether some are held over it. */
+/** Takes files that are dropped anywhere on the page. Returns whether files are being dragged over it. */
 const useDrops = (disabled: boolean, onFiles: Props['onFiles']): boolean => {
-  const [over, setOver] = useState(false)
+  const [dragging, setDragging] = useState(false)
   const hover = useEffectEvent((event: DragEvent) => {
     event.preventDefault()
-    setOver(!disabled && event.dataTransfer?.types.includes('Files') === true)
+    setDragging(!disabled && event.dataTransfer?.types.includes('Files') === true)
   })
   const take = useEffectEvent((event: DragEvent) => {
     event.preventDefault()
-    setOver(false)
+    setDragging(false)
     if (!disabled && event.dataTransfer?.files.length) onFiles(event.dataTransfer.files)
   })
   useEffect(() => {
-    const leave = () => setOver(false)
+    const leave = () => setDragging(false)
     const listeners = new AbortController()
     const { signal } = listeners
     document.addEventListener('dragover', (event) => hover(event), { signal })
@@ -65,17 +65,17 @@ const useDrops = (disabled: boolean, onFiles: Props['onFiles']): boolean => {
     document.addEventListener('drop', (event) => take(event), { signal })
     return () => listeners.abort()
   }, [])
-  return over
+  return dragging
 }
 
-const zone = (over: boolean) => ({
+const zone = (dragging: boolean) => ({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
   gap: 1.5,
   p: 4,
   border: '2px dashed',
-  borderColor: over ? 'primary.main' : 'divider',
+  borderColor: dragging ? 'primary.main' : 'divider',
   borderRadius: 1,
-  backgroundColor: over ? 'action.hover' : 'background.paper',
+  backgroundColor: dragging ? 'action.hover' : 'background.paper',
 })

@@ -7,11 +7,11 @@ import { flushSync } from 'react-dom'
 
 interface Props {
   name: string
-  /** Where the slide stands, from 0, among how many, and how many stand in a row. */
+  /** The slide's position from 0, the number of slides, and how many a row has. */
   place: number
   count: number
   perRow: () => number
-  /** What makes it the handle of a drag. */
+  /** dnd-kit's ref of the drag handle. */
   handle: ReturnType<typeof useSortable>['setActivatorNodeRef']
   listeners: ReturnType<typeof useSortable>['listeners']
   onMove: (place: number) => void

@@ -11,7 +11,8 @@ import type { Slide } from '@kampana/shared/api/api'
 import { Box } from '@mui/material'
 import { useRef } from 'react'
 import { useCanAccess, useListContext } from 'react-admin'
-import { onGridKeys, perRowIn } from './grid-keys.ts'
+import { visuallyHidden } from '../../layout/visually-hidden.ts'
+import { onGridKeys, countPerRow } from './grid-keys.ts'
 import { SlideTile } from './slide-tile.tsx'
 import { canReorder, useSlideOrder } from './use-slide-order.ts'
 
@@ -54,7 +55,7 @@ export const SlideGrid = ({ saved }: { saved: readonly Slide[] }) => {
                 order: {
                   place,
                   count: slides.length,
-                  perRow: () => perRowIn(list.current),
+                  perRow: () => countPerRow(list.current),
                   onMove: (to: number) => move(slide.id, to),
                 },
               })}
@@ -62,20 +63,11 @@ export const SlideGrid = ({ saved }: { saved: readonly Slide[] }) => {
           ))}
         </Box>
       </SortableContext>
-      <Box component="output" sx={unseen}>
+      <Box component="output" sx={visuallyHidden}>
         {announcement}
       </Box>
     </DndContext>
   )
-}
-
-/** Visually hidden, for screen readers. */
-const unseen = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
 }
 
 const nothing = () => undefined

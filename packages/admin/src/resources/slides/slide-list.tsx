@@ -10,7 +10,7 @@ import { SelectionActions } from '../../crud/list/selection-actions.tsx'
 import { allRows } from '../../data-provider/all-rows.ts'
 import { SlideGrid } from './slide-grid.tsx'
 
-/** The slides as the carousel shows them. A click selects one or lets it go; deleting acts on the selection. */
+/** The slides as the carousel shows them. A click toggles a slide's selection, which can be deleted. */
 export const SlideList = ({ resource }: { resource: Resource }) => (
   <ListBase
     perPage={allRows}

@@ -32,62 +32,6 @@ beforeAll(() => {
   )
 })
 
-test('without slides the list says so', async () => {
-  renderDashboard('/slides', serving([]))
-  expect(await screen.findByText('-- No slides yet --')).toBeVisible()
-})
-
-test('a click selects a slide and lets it go; delete acts on the selection, in one call', async () => {
-  const { user, server } = renderDashboard(
-    '/slides',
-    serving(carousel, ({ method, path }) =>
-      method === 'DELETE' && path === '/api/slides/1,4'
-        ? { body: { message: '2 slides were deleted.' } }
-        : undefined,
-    ),
-  )
-  const tower = await screen.findByRole('button', { name: 'The bell tower' })
-  await user.click(tower)
-  await user.click(screen.getByRole('button', { name: 'The library' }))
-  await user.click(screen.getByRole('button', { name: 'The library' }))
-  await user.click(screen.getByRole('button', { name: 'The harbour' }))
-  expect(tower).toHaveAttribute('aria-pressed', 'true')
-  expect(screen.getByRole('button', { name: 'The library' })).toHaveAttribute('aria-pressed', 'false')
-  await user.click(screen.getByRole('button', { name: 'Delete' }))
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }))
-  expect(await screen.findByText('2 slides were deleted.')).toBeVisible()
-  expect(server.calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
-    '/api/slides/1,4',
-  ])
-})
-
-test('all are selected at once, and let go again', async () => {
-  const { user } = renderDashboard('/slides', serving(carousel))
-  await user.click(await screen.findByRole('checkbox', { name: 'Select all' }))
-  expect(screen.getAllByRole('button', { pressed: true })).toHaveLength(4)
-  await user.click(screen.getByRole('checkbox', { name: '4 selected' }))
-  expect(screen.queryAllByRole('button', { pressed: true })).toHaveLength(0)
-})
-
-test('arrow keys move a slide at once, one call after the other, and say where it stands', async () => {
-  const { user, server } = renderDashboard(
-    '/slides',
-    serving(carousel, ({ method }) =>
-      method === 'PUT' ? { body: { message: 'The order was saved.' } } : undefined,
-    ),
-  )
-  const handle = await screen.findByRole('button', { name: 'Move: The bell tower' })
-  handle.focus()
-  await user.keyboard('{ArrowRight}{End}{Home}{ArrowLeft}')
-  expect(screen.getByText('The bell tower: place 1 of 4')).toBeInTheDocument()
-  expect(await screen.findByText('The order was saved.')).toBeVisible()
-  expect(server.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
-    { id: 1, after: 2 },
-    { id: 1, after: 4 },
-    { id: 1, after: null },
-  ])
-})
-
 test('a move that is refused says why, and the slides stand as the server has them', async () => {
   const { user } = renderDashboard(
     '/slides',
@@ -143,41 +87,6 @@ test('what a slide shows can be said anew', async () => {
   })
 })
 
-test('several pictures are added; what is no picture is left out; one that fails is tried again alone', async () => {
-  let refuse = true
-  const { user, server, shown } = renderDashboard(
-    '/slide',
-    serving(carousel, ({ method, path }) => {
-      if (method !== 'POST' || path !== '/api/slides') return undefined
-      if (server.calls.filter((call) => call.method === 'POST').length === 2 && refuse) {
-        refuse = false
-        return {
-          status: 422,
-          body: { message: 'No', errors: { 'slides.0': ['The slides.0 field must be an image.'] } },
-        }
-      }
-      return { status: 201, body: { message: 'The slide was created.', data: [slide(9, 'New')] } }
-    }),
-  )
-  fireEvent.change(await screen.findByLabelText('Picture files'), {
-    target: {
-      files: [
-        pictureOf('bell-tower.png'),
-        pictureOf('old_library.jpg'),
-        pictureOf('list.pdf', 'application/pdf'),
-      ],
-    },
-  })
-  expect(await screen.findByText('Only pictures can be slides.')).toBeVisible()
-  expect(screen.getByRole('textbox', { name: 'Description of bell-tower.png' })).toHaveValue('bell tower')
-  await user.click(screen.getByRole('button', { name: 'Add 2 slides' }))
-  expect(await screen.findByText('The Picture field must be an image.')).toBeVisible()
-  expect(screen.getByTitle('Added')).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(shown()).toBe('/slides'))
-  expect(server.calls.filter(({ method }) => method === 'POST')).toHaveLength(3)
-})
-
 test('a picture named by a camera waits for a description, and a HEIC is refused with what to do instead', async () => {
   const { user, server } = renderDashboard(
     '/slide',
@@ -218,24 +127,4 @@ test('what a slide shows isn’t lost by a slip of the hand', async () => {
   await user.click((await question()).getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('The slide was saved.')).toBeVisible()
   expect(server.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ alt: 'The chapel in rain' })
-})
-
-test('pictures that were chosen and not added are asked about before one leaves', async () => {
-  const { user, shown } = renderDashboard('/slide', serving(carousel))
-  fireEvent.change(await screen.findByLabelText('Picture files'), {
-    target: { files: [pictureOf('bell-tower.png')] },
-  })
-  await screen.findByRole('button', { name: 'Add the slide' })
-  const leave = async (answer: string) => {
-    await user.click(screen.getByRole('link', { name: 'Home' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Leave this page?' }))
-    expect(dialog.getByText('The pictures you chose are not added yet.')).toBeVisible()
-    await user.click(dialog.getByRole('button', { name: answer }))
-  }
-  await leave('Cancel')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(shown()).toBe('/slide')
-  expect(screen.getByRole('textbox', { name: 'Description of bell-tower.png' })).toBeVisible()
-  await leave('Leave')
-  await waitFor(() => expect(shown()).toBe('/home'))
 })

@@ -1,11 +1,11 @@
 import { guessDescription, isHeic } from '@kampana/shared/media/picture-name'
 import { useEffect, useRef, useState } from 'react'
 
-/** A picture that is to become a slide, and how far it has come. */
+/** A picture to upload as a slide, and the state of its upload. */
 export interface SlideUpload {
   key: number
   file: File
-  /** An address in this browser's memory, for the thumbnail. */
+  /** The object URL of the thumbnail. */
   preview: string
   alt: string
   state: 'chosen' | 'sending' | 'added' | 'failed'
@@ -24,13 +24,13 @@ export const useChosenPictures = () => {
     }
   }, [])
 
-  const change = (keys: readonly number[], news: Partial<SlideUpload>) =>
-    setUploads((all) => all.map((upload) => (keys.includes(upload.key) ? { ...upload, ...news } : upload)))
+  const change = (keys: readonly number[], changes: Partial<SlideUpload>) =>
+    setUploads((all) => all.map((upload) => (keys.includes(upload.key) ? { ...upload, ...changes } : upload)))
 
   /** Returns which of the files can't be taken. */
   const choose = (files: Iterable<File>): File[] => {
     const all = [...files]
-    const chosen = all.filter((file) => file.type.startsWith('image/') && !isHeic(file)).map(chosenFrom)
+    const chosen = all.filter((file) => file.type.startsWith('image/') && !isHeic(file)).map(createUpload)
     for (const { preview } of chosen) previews.current.add(preview)
     setUploads((before) => [...before, ...chosen])
     return all.filter((file) => !chosen.some((each) => each.file === file))
@@ -40,9 +40,9 @@ export const useChosenPictures = () => {
   return { uploads, change, choose, drop }
 }
 
-let numbered = 0
-const chosenFrom = (file: File): SlideUpload => ({
-  key: ++numbered,
+let lastKey = 0
+const createUpload = (file: File): SlideUpload => ({
+  key: ++lastKey,
   file,
   preview: URL.createObjectURL(file),
   alt: guessDescription(file.name),

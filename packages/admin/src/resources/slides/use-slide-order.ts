@@ -22,18 +22,18 @@ export const useSlideOrder = (saved: readonly Slide[]) => {
 
   const save = async (id: number, after: number | null): Promise<void> => {
     const state = saving.current
-    let said: string | undefined
+    let message: string | undefined
     try {
-      said = await moveSlide(id, after)
+      message = await moveSlide(id, after)
     } catch (error) {
       state.refused = true
       notifyError(error)
     }
     if (--state.waiting > 0) return
-    if (!state.refused) notify(said ?? messages.orderSaved, { type: 'success' })
+    if (!state.refused) notify(message ?? messages.orderSaved, { type: 'success' })
     state.refused = false
     await refetch()
-    // Unless one was moved again meanwhile.
+    // Another move may have started meanwhile.
     if (saving.current.waiting === 0) setOrdered(undefined)
   }
 

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useCanAccess, useDataProvider } from 'react-admin'
 import type { ProductDataProvider } from '../../data-provider.ts'
 import { labelMessage, uploadLabels } from '../../data-provider/label-messages.ts'
+import { toPercent } from '../../crud/upload/use-upload.ts'
 import { useChosenPictures, type SlideUpload } from './use-chosen-pictures.ts'
 
 interface Outcome {
@@ -11,7 +12,7 @@ interface Outcome {
   cancelled: boolean
 }
 
-/** Pictures chosen for upload. Each goes by itself, so that one that fails can be tried again alone. */
+/** Uploads the chosen pictures one by one, so that a failed one can be retried by itself. */
 export const useSlideUploads = () => {
   const { uploads, change, choose, drop } = useChosenPictures()
   const { uploadSlide, deleteMany } = useDataProvider<ProductDataProvider>()
@@ -23,14 +24,14 @@ export const useSlideUploads = () => {
     change([key], { state: 'sending', percent: 0 })
     const ids = await uploadSlide(file, alt, {
       signal,
-      onProgress: ({ sent, total }) => change([key], { percent: total === 0 ? 100 : (sent / total) * 100 }),
+      onProgress: (progress) => change([key], { percent: toPercent(progress) }),
     })
     change([key], { state: 'added', percent: 100 })
     return ids
   }
 
   /** Deletes what a cancelled upload had added already, where the person may delete. Returns how many remain. */
-  const takeBack = async (added: ReadonlyMap<number, readonly number[]>): Promise<number> => {
+  const deleteAdded = async (added: ReadonlyMap<number, readonly number[]>): Promise<number> => {
     const ids = [...added.values()].flat()
     if (ids.length === 0 || !mayDelete) return added.size
     await deleteMany('slides', { ids })
@@ -54,11 +55,11 @@ export const useSlideUploads = () => {
         added.set(upload.key, await sendOne(upload, signal))
       } catch (error) {
         if (!signal.aborted) failed++
-        change([upload.key], signal.aborted ? { state: 'chosen' } : failure(error as Refused))
+        change([upload.key], signal.aborted ? { state: 'chosen' } : failedState(error as Refused))
       }
     }
     const { aborted } = signal
-    return { added: aborted ? await takeBack(added) : added.size, failed, cancelled: aborted }
+    return { added: aborted ? await deleteAdded(added) : added.size, failed, cancelled: aborted }
   }
 
   return {
@@ -73,8 +74,8 @@ export const useSlideUploads = () => {
 
 type Refused = Error & { errors?: Record<string, string> }
 
-/** The text at the file or its description says more than the summary. */
-const failure = ({ errors, message }: Refused): Partial<SlideUpload> => ({
+/** The error of a field says more than the summary. */
+const failedState = ({ errors, message }: Refused): Partial<SlideUpload> => ({
   state: 'failed',
   problem: labelMessage(uploadLabels, errors?.slides ?? errors?.alts ?? message),
 })

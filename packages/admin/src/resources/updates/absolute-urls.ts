@@ -7,17 +7,17 @@ export const withAbsoluteUrls = (html: string, origin: string): string => {
   const page = new DOMParser().parseFromString(html, 'text/html')
   for (const name of ['src', 'href', 'poster'])
     for (const element of page.querySelectorAll(`[${name}^="/"]`))
-      element.setAttribute(name, absolute(element.getAttribute(name) ?? '', origin))
+      element.setAttribute(name, toAbsolute(element.getAttribute(name) ?? '', origin))
   for (const element of page.querySelectorAll('[srcset]'))
-    element.setAttribute('srcset', sourcesAt(element.getAttribute('srcset') ?? '', origin))
+    element.setAttribute('srcset', absoluteSrcSet(element.getAttribute('srcset') ?? '', origin))
   return `<!doctype html>${page.documentElement.outerHTML}`
 }
 
-const absolute = (address: string, origin: string): string => new URL(address, origin).href
+const toAbsolute = (address: string, origin: string): string => new URL(address, origin).href
 
 /** Splitting at commas is safe, since our own URLs contain neither spaces nor commas. */
-const sourcesAt = (sources: string, origin: string): string =>
+const absoluteSrcSet = (sources: string, origin: string): string =>
   sources.replaceAll(
     /(^|,\s*)(\/\S*)/g,
-    (_all, before: string, address: string) => before + absolute(address, origin),
+    (_all, before: string, address: string) => before + toAbsolute(address, origin),
   )

@@ -10,10 +10,10 @@ const widths = [
   [1280, msg('Computer')],
 ] as const
 
-/** A page of the site, to look at: in a frame where no script runs and no link leads away. */
+/** A page of the site in an iframe, where no script runs and links are disabled. */
 export const PreviewDialog = ({ html, onClose }: { html: string; onClose: () => void }) => {
   const t = useTranslate()
-  const [width, setWidth] = useState(usualWidth)
+  const [width, setWidth] = useState(defaultWidth)
   return (
     <Dialog open fullScreen onClose={onClose} aria-labelledby="preview-title">
       <Stack direction="row" alignItems="center" flexWrap="wrap" sx={bar}>
@@ -40,11 +40,11 @@ export const PreviewDialog = ({ html, onClose }: { html: string; onClose: () => 
       <Box sx={{ flex: 1, overflow: 'auto', backgroundColor: 'action.hover' }}>
         <iframe
           title={t('The page as visitors will see it')}
-          // Ours, so that its fonts load and links can be held; without scripts, whatever a body may hold.
+          // The same origin lets its fonts load and us disable its links; no script runs, whatever the body contains.
           sandbox="allow-same-origin"
           srcDoc={withAbsoluteUrls(html, apiUrl)}
           width={width}
-          onLoad={(event) => holdLinks(event, onClose)}
+          onLoad={(event) => disableLinks(event, onClose)}
           style={{ display: 'block', height: '100%', margin: '0 auto', border: 0, backgroundColor: 'white' }}
         />
       </Box>
@@ -52,10 +52,9 @@ export const PreviewDialog = ({ html, onClose }: { html: string; onClose: () => 
   )
 }
 
-/** On a phone it begins as the phone's visitors see it. */
-const usualWidth = (): number => (window.matchMedia('(max-width: 599.95px)').matches ? 360 : 1280)
+const defaultWidth = (): number => (window.matchMedia('(max-width: 599.95px)').matches ? 360 : 1280)
 
-const holdLinks = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>, onClose: () => void): void => {
+const disableLinks = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>, onClose: () => void): void => {
   const page = currentTarget.contentDocument
   // The target is an element of the frame's own window, for which `instanceof Element` is false.
   page?.addEventListener('click', (event) => {

@@ -26,7 +26,7 @@ const Publish = ({ name, disabled = false }: InputProps) => {
   const t = useTranslate()
   const record = useRecordContext()
   const { value, change, problem } = usePosting(name)
-  const way = publishMode(value, record)
+  const mode = publishMode(value, record)
   const choose = (chosen: PublishMode) => {
     if (chosen === 'time') change(nextHour())
     else if (chosen === 'as it is') change(String(record?.posted_at))
@@ -40,7 +40,7 @@ const Publish = ({ name, disabled = false }: InputProps) => {
       sx={{ width: '100%', mt: 1, mb: 2 }}
     >
       <FormLabel component="legend">{t('Publish')}</FormLabel>
-      <RadioGroup row name={name} value={way} onChange={(_event, chosen) => choose(chosen as PublishMode)}>
+      <RadioGroup row name={name} value={mode} onChange={(_event, chosen) => choose(chosen as PublishMode)}>
         {isPublished(record) ? (
           <FormControlLabel value="as it is" control={<Radio />} label={t('Published')} />
         ) : (
@@ -49,7 +49,7 @@ const Publish = ({ name, disabled = false }: InputProps) => {
         <FormControlLabel value="time" control={<Radio />} label={t('At a time')} />
         <FormControlLabel value="draft" control={<Radio />} label={t('Draft')} />
       </RadioGroup>
-      {way === 'time' && <TimeInput value={String(value)} problem={problem} change={change} />}
+      {mode === 'time' && <TimeInput value={String(value)} problem={problem} change={change} />}
       <FormHelperText component="output" error={false} sx={{ mx: 0 }}>
         {publishSummary(t, value, record)}
       </FormHelperText>
@@ -87,17 +87,17 @@ const TimeInput = ({ value, problem, change }: TimeInputProps) => {
 const usePosting = (name: string) => {
   const record = useRecordContext()
   const { resetField, getValues } = useFormContext()
-  const standing = record ? ((record[name] as PostedAt | undefined) ?? null) : 'now'
+  const initialValue = record ? ((record[name] as PostedAt | undefined) ?? null) : 'now'
   const { field, fieldState } = useController({
     name,
-    defaultValue: standing,
+    defaultValue: initialValue,
     rules: {
       validate: (posting: unknown) => (posting === '' ? messages.invalid.required(publishAt) : undefined),
     },
   })
   useEffect(() => {
-    if (getValues(name) === standing) resetField(name, { defaultValue: standing })
-  }, [name, standing, getValues, resetField])
+    if (getValues(name) === initialValue) resetField(name, { defaultValue: initialValue })
+  }, [name, initialValue, getValues, resetField])
   const change = (posting: PostedAt): void => field.onChange(posting)
   return { value: field.value, change, problem: fieldState.error?.message }
 }

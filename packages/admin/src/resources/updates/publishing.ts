@@ -10,7 +10,7 @@ export type PublishMode = 'now' | 'as it is' | 'time' | 'draft'
 export const supportsDrafts = (record: RaRecord | undefined): boolean =>
   record ? record.status !== undefined : storedAccount.read()?.time_zone !== undefined
 
-/** The way of publishing that a form's value means. */
+/** The publish mode of a form's value. */
 export const publishMode = (posting: unknown, record: RaRecord | undefined): PublishMode => {
   if (posting == null) return 'draft'
   if (posting === 'now') return 'now'
@@ -21,10 +21,10 @@ export const isPublished = (record: RaRecord | undefined): boolean => record?.st
 
 /** What saving does, as its button says it. */
 export const saveLabel = (posting: unknown, record: RaRecord | undefined): string => {
-  const way = publishMode(posting, record)
-  if (way === 'as it is') return 'ra.action.save'
-  if (way === 'draft') return msg('Save draft')
-  return way === 'time' && isFuture(posting) ? msg('Schedule') : msg('Publish')
+  const mode = publishMode(posting, record)
+  if (mode === 'as it is') return 'ra.action.save'
+  if (mode === 'draft') return msg('Save draft')
+  return mode === 'time' && isFuture(posting) ? msg('Schedule') : msg('Publish')
 }
 
 export const isFuture = (posting: unknown): boolean => Date.parse(String(posting)) > Date.now()

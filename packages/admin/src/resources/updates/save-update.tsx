@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { PreviewButton } from './preview-button.tsx'
 import { supportsDrafts, saveLabel } from './publishing.ts'
 
-/** Saves an update, in words that say what visitors will see of that; and shows it before. */
+/** The save button, whose label says what visitors will see, and the preview. */
 export const SaveUpdate = () => {
   const record = useRecordContext()
   // Before the input is there, a new update is one to publish now.

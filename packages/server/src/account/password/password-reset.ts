@@ -1,36 +1,36 @@
-import { valueIn } from '../taken.ts'
+import { readProperty } from '../person-form.ts'
 import { required } from '../../required.ts'
 import { resetForm, resetRequestForm } from '@kampana/shared/forms/forms'
 import { messages } from '@kampana/shared/messages/messages'
-import { users } from '@kampana/shared/resources/users'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { after, instant } from '../../clock.ts'
 import { invalid } from '../../error.ts'
-import { byAddress, enforce, hit, refuseBeyond, type Hit } from '../../http/rate-limit/rate-limiter.ts'
+import type { Hit } from '../../http/rate-limit/hit.ts'
+import { byAddress, enforce, hit, assertWithinLimit } from '../../http/rate-limit/rate-limiter.ts'
 import { emailTemplates } from '../../mail/email-templates.ts'
 import type { AppContext } from '../../app-context.ts'
-import { recordActivity } from '../../crud/activity.ts'
+import { recordAccountActivity } from '../record-account-activity.ts'
 import { formSchema } from '../../crud/openapi.ts'
 import { hashToken, hashPassword, newResetToken } from '../../secrets.ts'
-import { devicesIn, rememberDevice, type Device } from '../sign-in/device.ts'
+import { readDevices, rememberDevice, type Device } from '../sign-in/device.ts'
 import { forgetFirstPassword } from './first-password.ts'
-import { readForm } from '../form.ts'
-import { resetAddress } from '../links.ts'
-import { refuseCommon } from './passwords.ts'
-import { keepToken } from './reset-token.ts'
-import { endSessionsOf } from '../sign-in/session-store.ts'
+import { parseInput } from '../../crud/request.ts'
+import { resetLink } from '../links.ts'
+import { assertUncommonPassword } from './passwords.ts'
+import { storeResetToken } from './reset-token.ts'
+import { endUserSessions } from '../sign-in/session-store.ts'
 import { limitByDevice } from '../sign-in/sign-in-limits.ts'
 
-/** One browser asks for one account. */
+/** Per browser and account. */
 const again = { name: 'reset asked again', max: 1, seconds: 60 }
-/** One account gets a letter so often, whoever asks. The links of earlier letters go on holding. */
+/** Per account, whoever asks. Links of earlier letters stay valid. */
 const letterLimit = { name: 'reset letter', max: 1, seconds: 10 * 60 }
-/** A browser that has signed in before has a count of its own. */
+/** Per known browser, so that strangers can't use up the owner's letters. */
 const deviceLimit = { name: 'reset letter of a device', max: 5, seconds: 60 * 60 }
 const requestLimit = { name: 'reset', max: 10, seconds: 60 }
 const useLimit = { name: 'use reset', max: 10, seconds: 60 }
-const validFor = -60 * 60
+const lifetime = -60 * 60
 
 /** POST /password/email and POST /password/reset. */
 export const passwordReset = (app: FastifyInstance, context: AppContext): void => {
@@ -39,23 +39,23 @@ export const passwordReset = (app: FastifyInstance, context: AppContext): void =
     {
       config: { access: 'anyone' },
       schema: formSchema('account', 'Ask for a reset link', resetRequestForm),
-      onRequest: limitByDevice(context, requestLimit, refuseBeyond),
+      onRequest: limitByDevice(context, requestLimit, assertWithinLimit),
     },
     async (request) => {
-      const { email } = readForm(resetRequestForm, request)
+      const { email } = parseInput(resetRequestForm, request.body)
       const address = email.toLowerCase()
       const asking = { ...again, key: `${address} ${request.sessionToken}` }
       if ((await hit(context, asking)).retryAfter > 0) throw invalid({ email: [messages.waitBeforeRetrying] })
-      const device = await deviceOf(context, request, address)
+      const device = await findDevice(context, request, address)
       if (device) await enforce(context, { ...deviceLimit, key: device.id })
       const isDue = (await hit(context, { ...letterLimit, key: address })).retryAfter === 0
-      // Answered alike: a stranger has had a letter sent minutes ago, and its link holds.
+      // The answer is the same: a letter was sent minutes ago, and its link is still valid.
       if (device || isDue) await sendLink(context, email)
       return { message: messages.resetLinkEmailed }
     },
   )
 
-  // Counted before the body is read; whoever has a link that holds is let in all the same.
+  // Hits are counted before the body is read; a valid token passes beyond the limit all the same.
   const counted = new WeakMap<FastifyRequest, Hit>()
   app.post(
     '/password/reset',
@@ -67,11 +67,11 @@ export const passwordReset = (app: FastifyInstance, context: AppContext): void =
       },
     },
     async (request, reply) => {
-      if (!(await holdsToken(context, request.body))) refuseBeyond(required(counted.get(request)))
-      const { token, email, password } = readForm(resetForm, request)
-      await refuseCommon(password, 'password')
+      if (!(await holdsToken(context, request.body))) assertWithinLimit(required(counted.get(request)))
+      const { token, email, password } = parseInput(resetForm, request.body)
+      await assertUncommonPassword(password, 'password')
       const userId = await useToken(context, { token, email, hash: await hashPassword(password) })
-      // The letter has proved who it is.
+      // Receiving the letter proves whose account it is.
       rememberDevice(context, request, reply, userId)
       context.outbox.wake()
       return { message: messages.passwordReset }
@@ -79,13 +79,13 @@ export const passwordReset = (app: FastifyInstance, context: AppContext): void =
   )
 }
 
-/** The browser that asks, where it is one in which the owner of this address has signed in before. */
-const deviceOf = async (
+/** The requesting browser, if the address's owner has signed in with it before. */
+const findDevice = async (
   context: AppContext,
   request: FastifyRequest,
   email: string,
 ): Promise<Device | undefined> => {
-  const devices = devicesIn(context, request)
+  const devices = readDevices(context, request)
   if (devices.length === 0) return undefined
   const user = await context.db
     .selectFrom('users')
@@ -95,20 +95,20 @@ const deviceOf = async (
   return devices.find(({ userId }) => userId === user?.id)
 }
 
-/** Whether a form holds a token that still counts, whoever's it is. */
+/** Whether a form contains a valid token of any account. */
 const holdsToken = async ({ db, now }: AppContext, body: unknown): Promise<boolean> => {
-  const token = valueIn(body, 'token')
+  const token = readProperty(body, 'token')
   if (typeof token !== 'string') return false
   const found = await db
     .selectFrom('reset_tokens')
     .select('user_id')
     .where('token_hash', '=', hashToken(token))
-    .where('created_at', '>', instant(after(now(), validFor)))
+    .where('created_at', '>', instant(after(now(), lifetime)))
     .executeTakeFirst()
   return found !== undefined
 }
 
-/** Writes the letter. For an address that nobody has, the same is written and taken back, so that it takes as long. */
+/** Posts the letter. For an unknown address it is written and deleted again, so that timing doesn't reveal accounts. */
 const sendLink = async (context: AppContext, email: string): Promise<void> => {
   const { db, outbox, now } = context
   const token = newResetToken()
@@ -119,18 +119,18 @@ const sendLink = async (context: AppContext, email: string): Promise<void> => {
       .where(sql`lower(email)`, '=', email.toLowerCase())
       .executeTakeFirst()
     const address = user?.email ?? email
-    const link = resetAddress(context.settings, token, address)
+    const link = resetLink(context.settings, token, address)
     const letter = await outbox.post(trx, address, emailTemplates.resetPassword(user?.name ?? '', link))
     if (!user) {
       await trx.deleteFrom('letters').where('id', '=', letter).execute()
       return
     }
-    await keepToken(trx, user.id, token, now())
+    await storeResetToken(trx, user.id, token, now())
   })
   outbox.wake()
 }
 
-/** Sets the password, and answers whose. The token is gone with its first use, however many come at once. */
+/** Sets the password and returns the user's id. The token is deleted first, so that concurrent requests use it once. */
 const useToken = (
   { db, outbox, now }: AppContext,
   { token, email, hash }: Record<'token' | 'email' | 'hash', string>,
@@ -145,21 +145,14 @@ const useToken = (
       .deleteFrom('reset_tokens')
       .where('user_id', '=', user?.id ?? 0)
       .where('token_hash', '=', hashToken(token))
-      .where('created_at', '>', instant(after(now(), validFor)))
+      .where('created_at', '>', instant(after(now(), lifetime)))
       .executeTakeFirstOrThrow()
     if (!user || numDeletedRows === 0n) throw invalid({ email: [messages.resetTokenInvalid] })
     await trx.updateTable('users').set({ password: hash }).where('id', '=', user.id).execute()
     await trx.deleteFrom('reset_tokens').where('user_id', '=', user.id).execute()
     await forgetFirstPassword(trx, user.id)
-    await endSessionsOf(trx, user.id)
+    await endUserSessions(trx, user.id)
     await outbox.post(trx, user.email, emailTemplates.passwordChanged(user.name))
-    await recordActivity(trx, {
-      causer: user,
-      resource: users,
-      action: 'reset-password',
-      id: user.id,
-      title: user.name,
-      now: now(),
-    })
+    await recordAccountActivity(trx, user, { causer: user, action: 'reset-password', now: now() })
     return user.id
   })

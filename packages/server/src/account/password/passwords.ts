@@ -4,21 +4,20 @@ import { invalid } from '../../error.ts'
 /** How many of the most common passwords are refused. */
 const refused = 10_000
 
-/** Refuses a password that everybody tries first, under the field it came in. */
-export const refuseCommon = async (password: string, field: string): Promise<void> => {
-  if (await isCommon(password)) throw invalid({ [field]: [messages.invalid.commonPassword] })
+/** Throws a 422 under `field` for one of the most common passwords. */
+export const assertUncommonPassword = async (password: string, field: string): Promise<void> => {
+  if (await isCommonPassword(password)) throw invalid({ [field]: [messages.invalid.commonPassword] })
 }
 
-/** Whether a password is one that everybody tries first. */
-export const isCommon = async (password: string): Promise<boolean> =>
-  (await common()).has(password.toLowerCase())
+/** Whether a password is among the most common, which attackers try first. */
+export const isCommonPassword = async (password: string): Promise<boolean> =>
+  (await (commonPasswords ??= load())).has(password.toLowerCase())
 
-/** Loaded with the first password that somebody chooses: signing in has no need of it. */
-const common = (): Promise<ReadonlySet<string>> => (loaded ??= load())
-let loaded: Promise<ReadonlySet<string>> | undefined
+/** Loaded lazily, since only choosing a password needs it. */
+let commonPasswords: Promise<ReadonlySet<string>> | undefined
 
 const load = async (): Promise<ReadonlySet<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
-  // The list is by how often a password was found; the short ones are refused by their length.
+  // The list is sorted by frequency; short passwords are refused for their length.
   return new Set(dictionary['passwords-common'].filter((word) => word.length >= 8).slice(0, refused))
 }

@@ -3,7 +3,7 @@ import type { DbClient } from '../../db/tables.ts'
 import { hashToken } from '../../secrets.ts'
 
 /** Lets a token choose a new password for an hour. Those of letters before it hold as long as they would have. */
-export const keepToken = async (
+export const storeResetToken = async (
   client: DbClient,
   userId: number,
   token: string,

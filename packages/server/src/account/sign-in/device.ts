@@ -3,7 +3,7 @@ import { cookieNames } from '../../http/cookie-names.ts'
 import type { AppContext } from '../../app-context.ts'
 import { newToken } from '../../secrets.ts'
 
-/** A browser in which a person has signed in before. It proves nothing but that, and is counted apart from its address. */
+/** A browser with which a person has signed in before. It authenticates nobody; rate limits count it apart from its address. */
 export interface Device {
   userId: number
   id: string
@@ -11,14 +11,14 @@ export interface Device {
 
 /** The longest that browsers keep a cookie (RFC 6265bis, section 5.5): 400 days, in seconds. */
 const lifetime = 400 * 24 * 60 * 60
-/** So many people share one computer without losing what it knows of them. */
+/** How many people a shared computer remembers. */
 const mostPeople = 6
 
 /**
- * The people whom a browser is known to. A signed cookie says so (OWASP, 'Slow Down Online Guessing Attacks with Device
- * Cookies'), so that a stranger's guesses, also from behind the same address, don't lock out who has been here before.
+ * Reads the signed device cookie (OWASP, 'Slow Down Online Guessing Attacks with Device Cookies'), so that a stranger's
+ * guesses, even from the same address, don't lock out people who have signed in here before.
  */
-export const devicesIn = (
+export const readDevices = (
   { settings, isSigned }: Pick<AppContext, 'settings' | 'isSigned'>,
   { cookies }: FastifyRequest,
 ): Device[] =>
@@ -28,17 +28,17 @@ export const devicesIn = (
     .filter(([userId = '', id = '', signature = '']) => isSigned('device', `${userId} ${id}`, signature))
     .map(([userId, id = '']) => ({ userId: Number(userId), id }))
 
-/** Lets a browser say that this person has signed in with it. */
+/** Adds a person to the browser's device cookie. */
 export const rememberDevice = (
   context: Pick<AppContext, 'settings' | 'sign' | 'isSigned'>,
   request: FastifyRequest,
   reply: FastifyReply,
   userId: number,
 ): void => {
-  const known = devicesIn(context, request)
+  const known = readDevices(context, request)
   const own = known.find((device) => device.userId === userId) ?? { userId, id: newToken() }
   const all = [own, ...known.filter((device) => device !== own)].slice(0, mostPeople)
-  const value = all.map((device) => written(context, device)).join('~')
+  const value = all.map((device) => serializeDevice(context, device)).join('~')
   reply.setCookie(cookieNames(context.settings).device, value, {
     path: '/',
     sameSite: 'lax',
@@ -48,5 +48,5 @@ export const rememberDevice = (
   })
 }
 
-const written = ({ sign }: Pick<AppContext, 'sign'>, { userId, id }: Device): string =>
+const serializeDevice = ({ sign }: Pick<AppContext, 'sign'>, { userId, id }: Device): string =>
   `${userId}.${id}.${sign('device', `${userId} ${id}`)}`

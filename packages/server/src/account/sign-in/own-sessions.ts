@@ -1,12 +1,11 @@
 import { requireSession } from '../../http/session.ts'
 import { messages } from '@kampana/shared/messages/messages'
-import { users } from '@kampana/shared/resources/users'
 import type { FastifyInstance } from 'fastify'
 import { instant } from '../../clock.ts'
 import { notFound } from '../../error.ts'
 import type { AppContext } from '../../app-context.ts'
-import { recordActivity } from '../../crud/activity.ts'
-import { causerOf } from '../../crud/request.ts'
+import { recordAccountActivity } from '../record-account-activity.ts'
+import { getCauser } from '../../crud/request.ts'
 
 /** A person's own sessions: GET /api/sessions, and DELETE /api/sessions/{id} for any of them. */
 export const ownSessions = (app: FastifyInstance, { db, now }: AppContext): void => {
@@ -26,7 +25,7 @@ export const ownSessions = (app: FastifyInstance, { db, now }: AppContext): void
         .execute()
       return {
         data: rows.map(({ id_hash, user_agent, created_at, last_used_at }) => ({
-          id: shown(id_hash),
+          id: publicId(id_hash),
           user_agent,
           created_at,
           last_used_at,
@@ -40,29 +39,22 @@ export const ownSessions = (app: FastifyInstance, { db, now }: AppContext): void
     '/api/sessions/:id',
     { config: access, schema: { tags: ['account'], summary: 'End one of the own sessions' } },
     async (request) => {
-      const causer = causerOf(request)
+      const causer = getCauser(request)
       await db.transaction().execute(async (trx) => {
         const rows = await trx
           .selectFrom('sessions')
           .select('id_hash')
           .where('user_id', '=', causer.id)
           .execute()
-        const found = rows.find(({ id_hash }) => shown(id_hash) === request.params.id)
+        const found = rows.find(({ id_hash }) => publicId(id_hash) === request.params.id)
         if (!found) throw notFound('Session', request.params.id)
         await trx.deleteFrom('sessions').where('id_hash', '=', found.id_hash).execute()
-        await recordActivity(trx, {
-          causer,
-          resource: users,
-          action: 'end-session',
-          id: causer.id,
-          title: causer.name,
-          now: now(),
-        })
+        await recordAccountActivity(trx, causer, { causer, action: 'end-session', now: now() })
       })
       return { message: messages.sessionEnded }
     },
   )
 }
 
-/** A session by a name that is no use to anybody else. */
-const shown = (idHash: string): string => idHash.slice(0, 16)
+/** Identifies a session without disclosing its whole hash. */
+const publicId = (idHash: string): string => idHash.slice(0, 16)

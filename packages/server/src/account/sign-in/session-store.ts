@@ -14,10 +14,10 @@ export interface Session {
   username: string
   name: string
   verified: boolean
-  /** A role requires two-step sign-in and the person hasn't set it up: nothing else is open to them. */
+  /** A role requires two-step sign-in; until the person has set it up, no other call is allowed. */
   mustSetUpTwoStep: boolean
   remember: boolean
-  /** Its cookie can't be set by another host. */
+  /** Its cookie has the prefix `__Host-`, so that no other host can set it. */
   hostOnly: boolean
   permissions: ReadonlySet<string>
   createdAt: string
@@ -26,12 +26,12 @@ export interface Session {
 
 const twoHours = 2 * 60 * 60
 const oneDay = 24 * 60 * 60
-/** However much it is used a session ends (NIST SP 800-63B, 4.1.3 and 4.2.3): in hours, and in days where remembered. */
+/** The absolute timeout, however much a session is used (NIST SP 800-63B, 4.1.3 and 4.2.3); days where it is remembered. */
 const longest = { hours: 12, days: 30 }
-/** A session's last use is written at most this often, in seconds: reading stays reading. */
+/** A session's last use is written at most this often, in seconds, so that most reads write nothing. */
 const touchEvery = 60
 
-/** Starts a session under a new token, which is answered and kept nowhere. */
+/** Starts a session and returns its new token, of which only the hash is stored. */
 export const startSession = async (
   { db, settings, now }: Pick<AppContext, 'db' | 'settings' | 'now'>,
   { userId, remember, userAgent }: { userId: number; remember: boolean; userAgent: string },
@@ -47,16 +47,16 @@ export const startSession = async (
       user_agent: userAgent.slice(0, 300),
       created_at: instant(time),
       last_used_at: instant(time),
-      expires_at: instant(endOf(settings, { remember, begun: time, used: time })),
+      expires_at: instant(expiryDate(settings, { remember, begun: time, used: time })),
       host_only: cookieNames(settings).formerSession === undefined ? 0 : 1,
     })
     .execute()
   return token
 }
 
-/** The living session of a token, of a person who is active or whose address is still to be verified. */
+/** The unexpired session of a token; null for people who are verified but not active. */
 export const findSession = async (db: Database, token: string, now: Date): Promise<Session | null> => {
-  const [row] = await livingSession(db, { idHash: hashToken(token), now: instant(now) })
+  const [row] = await findLiveSession(db, { idHash: hashToken(token), now: instant(now) })
   const verified = row?.email_verified_at != null
   if (!row || (verified && row.is_active !== 1)) return null
   return {
@@ -74,9 +74,9 @@ export const findSession = async (db: Database, token: string, now: Date): Promi
   }
 }
 
-/** In one question, since every call of a person signed in begins with it: the session, whose it is, and their rights. */
-const livingSession = preparedQuery((asked, { idHash, now }: { idHash: string; now: string }) =>
-  asked
+/** Session, user and permissions in one query, since every signed-in call begins with it. */
+const findLiveSession = preparedQuery((client, { idHash, now }: { idHash: string; now: string }) =>
+  client
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['sessions.id_hash', 'sessions.remember', 'sessions.last_used_at'])
@@ -103,7 +103,7 @@ const livingSession = preparedQuery((asked, { idHash, now }: { idHash: string; n
     .where('sessions.expires_at', '>', now),
 )
 
-/** Notes that a session is in use, which puts off its end. */
+/** Extends a session's idle timeout. */
 export const touchSession = async (
   { db, settings, now }: Pick<AppContext, 'db' | 'settings' | 'now'>,
   session: Session,
@@ -115,7 +115,7 @@ export const touchSession = async (
     .set({
       last_used_at: instant(time),
       expires_at: instant(
-        endOf(settings, { remember: session.remember, begun: new Date(session.createdAt), used: time }),
+        expiryDate(settings, { remember: session.remember, begun: new Date(session.createdAt), used: time }),
       ),
     })
     .where('id_hash', '=', session.idHash)
@@ -128,7 +128,7 @@ export const endSession = async (db: DbClient, token: string): Promise<void> => 
 }
 
 /** Ends a person's sessions, all of them or all but one. */
-export const endSessionsOf = async (db: DbClient, userId: number, { but = '' } = {}): Promise<void> => {
+export const endUserSessions = async (db: DbClient, userId: number, { but = '' } = {}): Promise<void> => {
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('id_hash', '!=', but).execute()
 }
 
@@ -143,7 +143,7 @@ export const requiresTwoStep = async (db: DbClient, userId: number): Promise<boo
     .executeTakeFirst()) !== undefined
 
 /** The names of the permissions that a person holds through their roles. */
-export const permissionsOf = async (db: DbClient, userId: number): Promise<Set<string>> => {
+export const loadPermissions = async (db: DbClient, userId: number): Promise<Set<string>> => {
   const rows = await db
     .selectFrom('user_roles')
     .innerJoin('role_permissions', 'role_permissions.role_id', 'user_roles.role_id')
@@ -155,19 +155,19 @@ export const permissionsOf = async (db: DbClient, userId: number): Promise<Set<s
   return new Set(rows.map((row) => row.name))
 }
 
-/** When a session ends that is not used again. */
-const endOf = (
+/** When a session expires: at its idle or its absolute timeout, whichever comes first. */
+const expiryDate = (
   settings: Settings,
   { remember, begun, used }: { remember: boolean; begun: Date; used: Date },
 ): Date => {
   const most = remember ? Math.max(longest.days, settings.sessionsKeptDays) * oneDay : longest.hours * 60 * 60
-  const unused = after(used, lifetimeOf(settings, remember))
+  const unused = after(used, idleTimeout(settings, remember))
   const last = after(begun, most)
   return unused < last ? unused : last
 }
 
-/** How long a session lives unused, in seconds. */
-export const lifetimeOf = (
+/** The idle timeout, in seconds. */
+export const idleTimeout = (
   { sessionsKeptDays }: Pick<Settings, 'sessionsKeptDays'>,
   remember: boolean,
 ): number => (remember ? sessionsKeptDays * oneDay : twoHours)

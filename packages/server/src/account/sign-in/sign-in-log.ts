@@ -6,15 +6,15 @@ import type { AppContext } from '../../app-context.ts'
 import { recordActivity, type Causer } from '../../crud/activity.ts'
 
 type Action = (typeof signInActions)[number]
-/** In an hour at one node: of one person and kind, and of failures at whatever names. */
+/** Entries an hour at one node: for one person and action, and for all failures. */
 const most = { ofOne: 20, ofFailures: 100 }
 const anHour = 60 * 60
-/** What could be a user name. Somebody who types a password there would else have it read in the log. */
+/** What may be logged as a user name, since some people type their password into that field. */
 const nameLike = /^[\p{L}\p{N}._@+ -]{1,60}$/u
 
 /**
- * Writes down who signed in and out, who failed and who was locked out: the name that was tried and from where, never a
- * password. Beyond a number an hour nothing more is written, so that nobody fills the disk with it.
+ * Logs who signed in and out, who failed and who was locked out: user name and address, never a password. Entries an hour
+ * are limited, so that nobody can fill the disk.
  */
 export const signInLog = ({ db, now }: Pick<AppContext, 'db' | 'now'>) => {
   const count = memoryRateLimiter(anHour, now)
@@ -29,15 +29,15 @@ export const signInLog = ({ db, now }: Pick<AppContext, 'db' | 'now'>) => {
       .transaction()
       .execute((trx) => recordActivity(trx, { causer, resource: users, action, id, title, now: now(), ip }))
   return {
-    /** Somebody who is who they say did this. */
-    did: async (
+    /** Logs the action of an authenticated person. */
+    succeeded: async (
       action: 'sign-in' | 'sign-out' | 'use-recovery-code',
       person: Causer,
       { ip }: Pick<FastifyRequest, 'ip'>,
     ): Promise<void> => {
       if (!isTooMuch(action, person.username)) await write(action, person, person.name, person.id, ip)
     },
-    /** Somebody tried this user name; `user` is whose it is, if anybody's. */
+    /** Logs a failed attempt; `user` is the account of that name, if there is one. */
     failed: async (
       action: 'sign-in-failed' | 'sign-in-locked',
       tried: string,

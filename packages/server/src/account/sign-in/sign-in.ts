@@ -10,12 +10,12 @@ import { invalid, HttpError } from '../../error.ts'
 import { hit } from '../../http/rate-limit/rate-limiter.ts'
 import type { AppContext } from '../../app-context.ts'
 import { formSchema } from '../../crud/openapi.ts'
-import { newToken, passwordFits, UnknownEncryptionKey } from '../../secrets.ts'
+import { newToken, verifyPassword, UnknownEncryptionKey } from '../../secrets.ts'
 import { rememberDevice } from './device.ts'
 import { forgetFirstPassword } from '../password/first-password.ts'
-import { readForm } from '../form.ts'
+import { parseInput } from '../../crud/request.ts'
 import { endSession, startSession } from './session-store.ts'
-import { codeLimit, hitSignInLimits, limitSignIns, refuseGuessing } from './sign-in-limits.ts'
+import { codeLimit, hitSignInLimits, limitSignIns, assertWithinSignInLimit } from './sign-in-limits.ts'
 import { signInLog } from './sign-in-log.ts'
 import { takeCode } from './two-step-code.ts'
 
@@ -28,7 +28,7 @@ export const signIn = (app: FastifyInstance, context: AppContext): void => {
   const log = signInLog(context)
   const onRequest = limitSignIns(context)
   app.post('/login', { config: { access: 'anyone' }, schema, onRequest }, async (request, reply) => {
-    const { username, password, code, remember } = readForm(fields, request)
+    const { username, password, code, remember } = parseInput(fields, request.body)
     request.triedUsername = username
     const user = await context.db
       .selectFrom('users')
@@ -37,19 +37,19 @@ export const signIn = (app: FastifyInstance, context: AppContext): void => {
       .executeTakeFirst()
     try {
       const counted = await hitSignInLimits(context, request, username, user)
-      if (!(await passwordFits(user?.password, password)) || !user)
+      if (!(await verifyPassword(user?.password, password)) || !user)
         throw invalid({ username: [messages.badCredentials] })
       if (user.email_verified_at !== null && user.is_active !== 1) {
         await counted.forgive()
         return { message: messages.notActive }
       }
-      const how = await takeSecondStep(context, user, code)
+      const action = await takeSecondStep(context, user, code)
       await counted.forgive()
       await openSession(context, request, reply, { userId: user.id, remember: Boolean(remember) })
-      await log.did(how, user, request)
+      await log.succeeded(action, user, request)
       return { message: user.email_verified_at === null ? messages.notVerified : messages.loggedIn }
     } catch (error) {
-      // To be asked for the code is no failure.
+      // Being asked for the code is no failure.
       if (error instanceof HttpError && error.message !== messages.codeNeeded)
         await log.failed(error.status === 429 ? 'sign-in-locked' : 'sign-in-failed', username, user, request)
       throw error
@@ -61,11 +61,11 @@ export const signIn = (app: FastifyInstance, context: AppContext): void => {
     { config: { access: 'anyone' }, schema: { tags: ['account'], summary: 'Sign out' } },
     async (request, reply) => {
       const { session, sessionToken } = request
-      // First, so that the browser is signed out even where nothing can be written.
+      // First, so that the browser is signed out even if the disk is full.
       reply.giveToken(newToken())
       if (sessionToken) await endSession(context.db, sessionToken).catch(explainFullDisk)
       if (session)
-        await log.did(
+        await log.succeeded(
           'sign-out',
           { id: session.userId, username: session.username, name: session.name },
           request,
@@ -80,8 +80,8 @@ const explainFullDisk = (error: unknown): never => {
 }
 
 /**
- * The code of those who have turned on two-step sign-in; asked for under its own field once the password is right. Answers
- * how they signed in.
+ * Verifies the code of those who have turned on two-step sign-in. Throws a 422 under `code` where it is missing or wrong.
+ * Returns the action for the log.
  */
 const takeSecondStep = async (
   context: AppContext,
@@ -90,19 +90,19 @@ const takeSecondStep = async (
 ): Promise<'sign-in' | 'use-recovery-code'> => {
   if (user.two_step_confirmed_at === null) return 'sign-in'
   if (code === null) throw invalid({ code: [messages.codeNeeded] })
-  refuseGuessing(await hit(context, { ...codeLimit, key: String(user.id) }))
-  const taken = await context.db
+  assertWithinSignInLimit(await hit(context, { ...codeLimit, key: String(user.id) }))
+  const accepted = await context.db
     .transaction()
     .execute((trx) => takeCode(trx, context, user, code))
     .catch((error: unknown) => {
       if (error instanceof UnknownEncryptionKey) throw invalid({ code: [errorMessages.twoStepUnreadable] })
       throw error
     })
-  if (taken === null) throw invalid({ code: [messages.codeWrong] })
-  return taken === 'recovery' ? 'use-recovery-code' : 'sign-in'
+  if (accepted === null) throw invalid({ code: [messages.codeWrong] })
+  return accepted === 'recovery' ? 'use-recovery-code' : 'sign-in'
 }
 
-/** A new session under a new token; the one the browser came with ends. */
+/** Starts a session under a new token and ends the browser's former one, against session fixation. */
 const openSession = async (
   context: AppContext,
   request: FastifyRequest,

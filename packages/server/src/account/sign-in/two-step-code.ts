@@ -17,13 +17,13 @@ interface TwoStepUser {
 /** A new secret in base32, as authenticator apps take it: 160 bits (RFC 4226, section 4). */
 export const newTwoStepSecret = (): string => new Secret({ size: 20 }).base32
 
-/** The address that authenticator apps read from a QR code. */
-export const appAddress = (secret: string, college: string, username: string): string =>
+/** The `otpauth:` URI that authenticator apps read from a QR code. */
+export const otpauthUri = (secret: string, college: string, username: string): string =>
   totp(secret, college, username).toString()
 
 /**
- * Takes a code: six digits of the app, or a recovery code. Each works once, also when it comes many times at once.
- * Answers which it was, or null where it was neither.
+ * Verifies a code: six digits of the app (TOTP) or a recovery code. Each works once, even in concurrent requests. Returns
+ * which it was, or null where it was neither.
  */
 export const takeCode = async (
   trx: Transaction<Tables>,
@@ -58,7 +58,14 @@ export const takeCode = async (
   return numUpdatedRows > 0n ? 'app' : null
 }
 
-/** Replaces a person's recovery codes. They are answered once, to be written down, and kept as fingerprints. */
+/** Turns two-step sign-in off. */
+export const disableTwoStep = async (trx: Transaction<Tables>, userId: number): Promise<void> => {
+  const off = { two_step_secret: null, two_step_confirmed_at: null }
+  await trx.updateTable('users').set(off).where('id', '=', userId).execute()
+  await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+}
+
+/** Replaces a person's recovery codes. They are returned once, to be written down, and stored as hashes. */
 export const newRecoveryCodes = async (trx: Transaction<Tables>, userId: number): Promise<string[]> => {
   const codes = Array.from({ length: recoveryCodes }, readableCode)
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
@@ -74,6 +81,6 @@ const totp = (secret: string, issuer = '', label = ''): TOTP =>
 /** Twelve letters, 59 bits, never only digits. */
 const readableCode = (): string => {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
-  const drawn = Array.from({ length: 12 }, () => letters[randomInt(letters.length)]).join('')
-  return /^\d+$/.test(drawn) ? readableCode() : `${drawn.slice(0, 6)}-${drawn.slice(6)}`
+  const characters = Array.from({ length: 12 }, () => letters[randomInt(letters.length)]).join('')
+  return /^\d+$/.test(characters) ? readableCode() : `${characters.slice(0, 6)}-${characters.slice(6)}`
 }

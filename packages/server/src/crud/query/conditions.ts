@@ -3,11 +3,11 @@ import { fold } from '@kampana/shared/text/fold'
 import type { Resource } from '@kampana/shared/resource'
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { operators, type Condition } from './list-query.ts'
-import { storageAt } from '../storage/index.ts'
+import { findColumnStorage } from '../storage/index.ts'
 import type { Builder } from '../storage/storage.ts'
-import { isInBody, wordsSought, type Among, type DatabaseKind } from './text-search.ts'
+import { isInBody, splitWords, type Among, type DatabaseKind } from './text-search.ts'
 
-/** Whether a row meets a condition of a list's query. Where only some rows come into question, long texts of others aren't searched. */
+/** The SQL of a list query's condition. With `among`, only those rows' long texts are searched. */
 export const matches = (
   kind: DatabaseKind,
   resource: Resource,
@@ -15,9 +15,9 @@ export const matches = (
   { field, operator, value }: Condition,
   among?: Among,
 ): Expression<SqlBool> => {
-  if (operator === 'search') return eb.and(searches(kind, resource, eb, wordsSought(String(value)), among))
-  if (operator === 'holds') return contain(kind, [field], [fold(String(value))])
-  const storage = storageAt(resource, field)
+  if (operator === 'search') return eb.and(matchWords(kind, resource, eb, splitWords(String(value)), among))
+  if (operator === 'holds') return containWords(kind, [field], [fold(String(value))])
+  const storage = findColumnStorage(resource, field)
   const place = { resource, name: field }
   const isEmpty = storage.isEmpty(eb, place)
   if (operator === 'empty') return value ? isEmpty : eb.not(isEmpty)
@@ -29,8 +29,8 @@ export const matches = (
   ])
 }
 
-/** Whether each of some folded words stands in one of the texts that are searched. */
-const searches = (
+/** Whether each folded word occurs in one of the searched texts. */
+const matchWords = (
   kind: DatabaseKind,
   resource: Resource,
   eb: Builder,
@@ -41,23 +41,23 @@ const searches = (
   const inBodies = words.map((word) => isInBody(kind, resource, word, among))
   return inBodies.some(({ length }) => length > 0)
     ? words.map((word, index) =>
-        eb.or([contain(kind, resource.search, [word]), ...required(inBodies[index])]),
+        eb.or([containWords(kind, resource.search, [word]), ...required(inBodies[index])]),
       )
-    : [contain(kind, resource.search, words)]
+    : [containWords(kind, resource.search, words)]
 }
 
-/** Whether each of some folded words stands in one of the fields, whatever its case and accents. What stands astride of two doesn't count. */
-const contain = (
+/** Whether each folded word occurs in one of the fields, regardless of case and accents, and not across two of them. */
+const containWords = (
   kind: DatabaseKind,
   fields: readonly string[],
   words: readonly string[],
 ): Expression<SqlBool> => {
-  // PostgreSQL takes no number for a text.
+  // PostgreSQL doesn't cast a number to text by itself.
   const texts = fields.map((name) => sql`coalesce(cast(${sql.ref(name)} as text), '')`)
   const newline = kind === 'sqlite' ? sql`char(10)` : sql`chr(10)`
   const text = sql`fold(${sql.join(texts, sql` || ${newline} || `)})`
   const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
-  // The text is folded once for all of the words.
+  // The text is folded once for all words.
   return kind === 'postgres'
     ? sql<SqlBool>`${text} like all (${patterns}::text[])`
     : sql<SqlBool>`(${sql.join(

@@ -4,26 +4,26 @@ import type { Resource } from '@kampana/shared/resource'
 import { isStorable } from '@kampana/shared/text/storable'
 import { z } from 'zod'
 import { invalid } from '../../error.ts'
-import { storageAt, storageOf } from '../storage/index.ts'
+import { findColumnStorage, findStorage } from '../storage/index.ts'
 import type { StorageEngine } from '../storage/storage.ts'
 
-/** Rows of one answer at most, for staff. */
+/** The maximal number of rows of a reply, for staff. */
 export const mostRows = 10_000
-/** Rows of one answer at most, for everybody else: writing down more keeps the one thread from serving pages. */
+/** The same for everybody else, since serializing more would block the one thread. */
 export const mostRowsForVisitors = 100
-/** Rows of one answer at most when they carry the long fields. */
-export const mostRowsWhole = 10
+/** The same for rows that include long fields. */
+const mostRowsWhole = 10
 export const pageSize = 10
 
-/** A list query that has been checked against the declaration. */
+/** A list query, validated by the declaration. */
 export interface ParsedQuery {
   sort: readonly [field: string, direction: 'ASC' | 'DESC']
   first: number
   count: number
-  /** Whether the caller asked for a part: only then are there pages. */
+  /** Whether the query asks for a page or range. */
   paged: boolean
   conditions: readonly Condition[]
-  /** Long fields that the rows shall carry. */
+  /** Long fields that the rows include. */
   include: readonly string[]
 }
 export interface Condition {
@@ -39,7 +39,7 @@ const json = <T extends z.ZodType>(schema: T) =>
     .max(20_000)
     .transform((text, context) => {
       try {
-        const parsed: unknown = JSON.parse(text, refuseMischief)
+        const parsed: unknown = JSON.parse(text, rejectUnsafe)
         return parsed
       } catch {
         context.addIssue('not JSON')
@@ -47,8 +47,8 @@ const json = <T extends z.ZodType>(schema: T) =>
       }
     })
     .pipe(schema)
-/** Zod passes over the key without a word, and PostgreSQL fails at a NUL; a caller who sends either means no good. */
-const refuseMischief = (key: string, value: unknown): unknown => {
+/** Rejects `__proto__`, which zod drops silently, and texts with a NUL, at which PostgreSQL fails. */
+const rejectUnsafe = (key: string, value: unknown): unknown => {
   if (key === '__proto__' || (typeof value === 'string' && !isStorable(value)))
     throw new SyntaxError('a prototype, or a text that is nowhere')
   return value
@@ -67,19 +67,19 @@ const shape = z.object({
   per_page: z.string().optional(),
 })
 
-/** Reads `sort`, `range`, `filter`, `include` and Laravel's `page`; what doesn't fit the declaration is a 422, and what goes beyond `most` rows is cut. */
+/** Parses `sort`, `range`, `filter`, `include` and Laravel's `page`, at most `most` rows. Throws a 422 for what doesn't fit the declaration. */
 export const parseListQuery = (resource: Resource, query: unknown, most = mostRows): ParsedQuery => {
   const parsed = shape.safeParse(query)
-  if (!parsed.success) throw refuse(String(parsed.error.issues[0]?.path[0]))
+  if (!parsed.success) throw invalidPart(String(parsed.error.issues[0]?.path[0]))
   const { sort = resource.order, filter = {}, include = [], range, page, per_page } = parsed.data
-  if (!sortable(resource, sort[0])) throw refuse('sort')
-  if (!include.every((name) => resource.fields[name]?.inList === false)) throw refuse('include')
+  if (!sortable(resource, sort[0])) throw invalidPart('sort')
+  if (!include.every((name) => resource.fields[name]?.inList === false)) throw invalidPart('include')
   const size = per_page === undefined ? pageSize : Math.min(pageNumber(per_page), most)
   const [first, last] =
     range ??
     (page === undefined ? [0, most - 1] : [(pageNumber(page) - 1) * size, pageNumber(page) * size - 1])
   const count = Math.min(last - first + 1, most)
-  if (include.length > 0 && count > mostRowsWhole) throw refuse('include')
+  if (include.length > 0 && count > mostRowsWhole) throw invalidPart('include')
   const conditions = Object.entries(filter).map(([key, value]) => condition(resource, key, value))
   return { sort, first, count, paged: range !== undefined || page !== undefined, conditions, include }
 }
@@ -90,33 +90,36 @@ export const pageNumber = (text: unknown): number => {
   return Math.max(1, number)
 }
 
-const refuse = (part: string) => invalid({ [part]: [messages.invalid.selected(part)] })
+const invalidPart = (part: string) => invalid({ [part]: [messages.invalid.selected(part)] })
 
-/** Where there is an order among the values. */
+/** Whether a field's values have an order. */
 const sortable = (resource: Resource, name: string): boolean =>
-  name === 'id' || (resource.fields[name]?.inList === true && storageAt(resource, name).sortKey !== null)
+  name === 'id' ||
+  (resource.fields[name]?.inList === true && findColumnStorage(resource, name).sortKey !== null)
 
-/** The name of the field that a filter's key names, by the name under which it is read or written. */
+/** The field of a filter's key, which is the name under which it is read or written. */
 const filterable = (resource: Resource, key: string): string | undefined =>
   key === 'id'
     ? 'id'
     : Object.entries(resource.fields).find(
         ([name, field]) =>
-          field.inList && storageOf(field).isAny !== null && (name === key || inputName(name, field) === key),
+          field.inList &&
+          findStorage(field).isAny !== null &&
+          (name === key || inputName(name, field) === key),
       )?.[0]
 
 const condition = (resource: Resource, key: string, value: unknown): Condition => {
   if (key === 'q') return { field: 'q', operator: 'search', value: String(value ?? '') }
   const exact = filterable(resource, key)
   if (exact !== undefined) {
-    const { parse } = storageAt(resource, exact)
+    const { parse } = findColumnStorage(resource, exact)
     const values = Array.isArray(value) ? value : [value]
-    return { field: exact, operator: 'any', value: values.map((each) => fitting(parse, each)) }
+    return { field: exact, operator: 'any', value: values.map((each) => parseValue(parse, each)) }
   }
-  const [, compared = '', operator = ''] = /^(.+)_(gte|gt|lte|lt|neq|q|empty)$/.exec(key) ?? []
-  const field = filterable(resource, compared)
-  if (field === undefined || Array.isArray(value) || value === null) throw refuse('filter')
-  return comparison(storageAt(resource, field), field, operator as Comparison, value as Scalar)
+  const [, name = '', operator = ''] = /^(.+)_(gte|gt|lte|lt|neq|q|empty)$/.exec(key) ?? []
+  const field = filterable(resource, name)
+  if (field === undefined || Array.isArray(value) || value === null) throw invalidPart('filter')
+  return comparison(findColumnStorage(resource, field), field, operator as Comparison, value as Scalar)
 }
 
 type Scalar = string | number | boolean
@@ -128,15 +131,15 @@ const comparison = (
   value: Scalar,
 ): Condition => {
   if (operator === 'empty') return { field, operator, value: Boolean(Number(value)) }
-  if (operator === 'q' ? !searchable : comparable === null) throw refuse('filter')
+  if (operator === 'q' ? !searchable : comparable === null) throw invalidPart('filter')
   return operator === 'q'
     ? { field, operator: 'holds', value: String(value) }
-    : { field, operator, value: fitting(parse, value) }
+    : { field, operator, value: parseValue(parse, value) }
 }
 
-const fitting = (parse: StorageEngine['parse'], value: unknown): string | number | null => {
+const parseValue = (parse: StorageEngine['parse'], value: unknown): string | number | null => {
   if (value === null) return null
   const parsed = parse(value as Scalar)
-  if (parsed === null) throw refuse('filter')
+  if (parsed === null) throw invalidPart('filter')
   return parsed
 }

@@ -1,7 +1,7 @@
 import type { ParsedQuery } from './list-query.ts'
 
 /** Laravel's page of a list; addresses are absolute, page numbers start at 1. */
-export interface PageBody {
+interface PageBody {
   data: readonly unknown[]
   links: { first: string; last: string; prev: string | null; next: string | null }
   meta: {
@@ -16,17 +16,19 @@ export interface PageBody {
   }
 }
 
-/** Puts a part of a list, which may stand in groups of `rows` in all, into the page it is, at the address `path` (absolute, without query) and with what else was asked. */
+/** Laravel's page with these data, whose groups have `rows` rows in all. `path` is the absolute URL, to whose links the other parameters are added. */
 export const pageBody = (
   data: readonly unknown[],
   total: number,
   { first, count, rows = data.length }: Pick<ParsedQuery, 'first' | 'count'> & { rows?: number },
   path: string,
-  asked: Readonly<Record<string, string>> = {},
+  parameters: Readonly<Record<string, string>> = {},
 ): PageBody => {
   const current = Math.floor(first / count) + 1
   const last = Math.max(1, Math.ceil(total / count))
-  const rest = String(new URLSearchParams({ ...asked, ...(count !== 10 && { per_page: String(count) }) }))
+  const rest = String(
+    new URLSearchParams({ ...parameters, ...(count !== 10 && { per_page: String(count) }) }),
+  )
   const at = (page: number): string => `${path}?page=${page}${rest && `&${rest}`}`
   const prev = current > 1 ? at(current - 1) : null
   const next = current < last ? at(current + 1) : null
@@ -54,7 +56,7 @@ export const pageBody = (
   }
 }
 
-/** The pages near the current one; a long list would name thousands. */
+/** The pages near the current one, since a long list has thousands. */
 const around = (current: number, last: number): number[] => {
   const start = Math.max(1, Math.min(current - 4, last - 9))
   return Array.from({ length: Math.min(10, last) }, (_, index) => start + index)

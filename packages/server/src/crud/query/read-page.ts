@@ -6,8 +6,8 @@ import type { Condition, ParsedQuery } from './list-query.ts'
 import { fetchRows, table, type AnyTables, type Row } from '../table.ts'
 import {
   among,
-  amongThose,
-  candidatesOf,
+  amongQuery,
+  findCandidates,
   hasBody,
   isTextCondition,
   type Among,
@@ -16,44 +16,46 @@ import {
 
 export type Query = SelectQueryBuilder<AnyTables, string, Record<string, unknown>>
 
-/** A list as it is asked for. */
-export interface ListRequest {
-  asked: DbClient
+/** A list query with what builds its SQL. */
+interface ListRequest {
+  client: DbClient
   kind: DatabaseKind
   resource: Resource
   query: ParsedQuery
-  /** The rows, or those among some of them, that the viewer may see and that meet some conditions. */
-  meeting: (conditions: readonly Condition[], some?: Among) => Query
+  /** The rows that the viewer may read and that meet the conditions, optionally only among some. */
+  withConditions: (conditions: readonly Condition[], some?: Among) => Query
   sorted: (rows: Query, sort: ParsedQuery['sort']) => Query
-  /** What is read of each row. */
   columns: readonly string[]
 }
 interface ReadPage {
   rows: Row[]
-  /** How many match in all, where the page tells. */
+  /** How many rows match, where reading the page has told it. */
   total: number | undefined
 }
 
-/** A page of a list, and how many rows match in all; where common words are looked for, no more than `maxCounted` and one are counted. */
+/** A page of a list, and how many rows match in all. Matches of common words are counted up to `maxCounted` + 1. */
 export const readPage = async (list: ListRequest): Promise<{ rows: Row[]; total: number }> => {
-  const { rows, total } = await (list.query.conditions.some(isTextCondition) ? searched(list) : read(list))
+  const { rows, total } = await (list.query.conditions.some(isTextCondition)
+    ? readMatches(list)
+    : readPlain(list))
   return { rows, total: total ?? (await countAll(matching(list))) }
 }
 
-const matching = ({ meeting, query }: ListRequest, some?: Among): Query => meeting(query.conditions, some)
+const matching = ({ withConditions, query }: ListRequest, some?: Among): Query =>
+  withConditions(query.conditions, some)
 
 interface Part extends Pick<ParsedQuery, 'sort' | 'first' | 'count'> {
   some?: Among
 }
-const pageIn = (list: ListRequest, { some, ...part }: Partial<Part> = {}): Query => {
+const selectPage = (list: ListRequest, { some, ...part }: Partial<Part> = {}): Query => {
   const { sort, first, count } = { ...list.query, ...part }
   return list.sorted(matching(list, some), sort).select(list.columns).offset(first).limit(count)
 }
 
-/** A whole list needn't be counted again, and the last pages of a long one are read from its end. */
-const read = async (list: ListRequest): Promise<ReadPage> => {
+/** Doesn't count a list that is read whole, and reads the last pages of a long list from its end. */
+const readPlain = async (list: ListRequest): Promise<ReadPage> => {
   const { sort, first, count, paged } = list.query
-  const page = (): Promise<Row[]> => fetchRows(pageIn(list))
+  const page = (): Promise<Row[]> => fetchRows(selectPage(list))
   if (first < far) {
     const rows = await page()
     return { rows, total: !paged && rows.length < count ? rows.length : undefined }
@@ -63,11 +65,11 @@ const read = async (list: ListRequest): Promise<ReadPage> => {
   const after = Math.max(0, total - first - count)
   const left = Math.max(0, total - first - after)
   const [field, direction] = sort
-  const turned = [field, direction === 'ASC' ? 'DESC' : 'ASC'] as const
-  const backwards = await fetchRows(pageIn(list, { sort: turned, first: after, count: left }))
+  const reversed = [field, direction === 'ASC' ? 'DESC' : 'ASC'] as const
+  const backwards = await fetchRows(selectPage(list, { sort: reversed, first: after, count: left }))
   return { rows: backwards.toReversed(), total }
 }
-/** Passing over so many rows takes longer than counting. */
+/** From this offset on, skipping the rows takes longer than counting them. */
 const far = 1000
 
 const countAll = async (rows: Query): Promise<number> => {
@@ -76,66 +78,71 @@ const countAll = async (rows: Query): Promise<number> => {
 }
 
 /**
- * Common words fill a page from the first rows of the list, whose order has an index; rare ones are found by the index of
- * letters. Words that are common only further down are met by walking through the list, and aren't all counted.
+ * Common words fill a page from the first rows of the list, whose order has an index. Rare words are found by the trigram
+ * index. Words that are common only further down need a scan of the list, and aren't all counted.
  */
-const searched = async (list: ListRequest): Promise<ReadPage> => {
-  const { asked, kind, resource, query } = list
-  if (!resource.searchIndex) return readAndCounted(pageIn(list), query)
-  const near = await searchedNearby(list)
+const readMatches = async (list: ListRequest): Promise<ReadPage> => {
+  const { client, kind, resource, query } = list
+  if (!resource.searchIndex) return readWithCount(selectPage(list), query)
+  const near = await readFirstMatches(list)
   if (near) return near
-  const candidates = await candidatesOf(asked, kind, resource, query, mostCandidates + 1)
+  const candidates = await findCandidates(client, kind, resource, query, mostCandidates + 1)
   if (candidates && candidates.length <= mostCandidates)
-    return readAndCounted(pageIn(list, { some: among(kind, candidates) }), query)
-  const rows = await fetchRows(pageIn(list))
+    return readWithCount(selectPage(list, { some: among(kind, candidates) }), query)
+  const rows = await fetchRows(selectPage(list))
   const end = query.first + rows.length
   if (rows.length < query.count && (rows.length > 0 || query.first === 0)) return { rows, total: end }
-  return { rows, total: await countSome(asked, matching(list), mostOf(end)) }
+  return { rows, total: await countSome(client, matching(list), countLimit(end)) }
 }
-/** So many rows that the index of letters names are looked at one by one. */
+/** Up to this number of candidates, the rows of the trigram index are checked one by one. */
 const mostCandidates = 3000
-/** How far is counted when a page ends at a row: one more than anybody is told of. */
-const mostOf = (end: number): number => Math.max(maxCounted, end) + 1
+/** How far to count for a page that ends at a row: one more than the reply shows. */
+const countLimit = (end: number): number => Math.max(maxCounted, end) + 1
 
-/** The page, if the first rows of the list fill it, or are all there are. */
-const searchedNearby = async (list: ListRequest): Promise<ReadPage | undefined> => {
-  const { asked, resource, query, meeting } = list
-  // A long text takes longer to look at.
+/** The page, if the first rows of the list fill it or are the whole list. */
+const readFirstMatches = async (list: ListRequest): Promise<ReadPage | undefined> => {
+  const { client, resource, query, withConditions } = list
+  // Checking a long text takes longer.
   const most = hasBody(resource) ? 200 : 1000
-  const page = pageIn(list, { some: nearby(list, most) })
-  const { rows, total } = await readAndCounted(page, query)
+  const page = selectPage(list, { some: firstRows(list, most) })
+  const { rows, total } = await readWithCount(page, query)
   if (total !== undefined && rows.length === query.count)
-    return { rows, total: await countFrom(list, total, most, mostOf(query.first + rows.length)) }
-  const isAll = (await countSome(asked, meeting(others(query)), most)) < most
+    return { rows, total: await countRemaining(list, total, most, countLimit(query.first + rows.length)) }
+  const isAll = (await countSome(client, withConditions(withoutText(query)), most)) < most
   return isAll ? { rows, total } : undefined
 }
 
-/** The first rows of a list, whatever texts they hold. */
-const nearby = ({ kind, meeting, sorted, query }: ListRequest, most: number): Among =>
-  amongThose(
+/** The first rows of a list, without its text conditions. */
+const firstRows = ({ kind, withConditions, sorted, query }: ListRequest, most: number): Among =>
+  amongQuery(
     kind,
-    sql`${sorted(meeting(others(query)), query.sort)
+    sql`${sorted(withConditions(withoutText(query)), query.sort)
       .select('id')
       .limit(most)}`,
   )
 
-const others = ({ conditions }: ParsedQuery): Condition[] =>
+const withoutText = ({ conditions }: ParsedQuery): Condition[] =>
   conditions.filter((each) => !isTextCondition(each))
 
-/** Counts no further than `most`, where so many of the first rows that were looked at match. */
-const countFrom = async (list: ListRequest, found: number, looked: number, most: number): Promise<number> => {
+/** Counts matches up to `most`, given how many the first rows have. */
+const countRemaining = async (
+  list: ListRequest,
+  found: number,
+  checked: number,
+  most: number,
+): Promise<number> => {
   if (found >= most) return most
-  const { asked, kind, resource, query } = list
-  const count = (some?: Among): Promise<number> => countSome(asked, matching(list, some), most)
+  const { client, kind, resource, query } = list
+  const count = (some?: Among): Promise<number> => countSome(client, matching(list, some), most)
   const times = Math.ceil(most / found)
-  if (times <= 4 && (await count(nearby(list, (times + 1) * looked))) === most) return most
-  const candidates = await candidatesOf(asked, kind, resource, query, most * 3)
+  if (times <= 4 && (await count(firstRows(list, (times + 1) * checked))) === most) return most
+  const candidates = await findCandidates(client, kind, resource, query, most * 3)
   if (!candidates) return count()
   const likely = await count(among(kind, candidates))
   return likely === most || candidates.length < most * 3 ? likely : count()
 }
 
-/** Counts no further than `most`. */
+/** Counts rows up to `most`. */
 const countSome = async (client: DbClient, rows: Query, most: number): Promise<number> => {
   const some = rows.select(sql<number>`1`.as('one')).limit(most)
   const { total } = await table(client)
@@ -145,14 +152,14 @@ const countSome = async (client: DbClient, rows: Query, most: number): Promise<n
   return total
 }
 
-/** Goes through all rows once, where each has to be looked at anyway. */
-const readAndCounted = async (page: Query, { first }: ParsedQuery): Promise<ReadPage> => {
-  const counting = page.select(sql<number>`count(*) over ()`.as(inAll))
+/** Reads page and total in one scan, where each row is checked anyway. */
+const readWithCount = async (page: Query, { first }: ParsedQuery): Promise<ReadPage> => {
+  const counting = page.select(sql<number>`count(*) over ()`.as(totalAlias))
   const rows = await fetchRows(counting)
-  const counted = rows[0]?.[inAll]
+  const counted = rows[0]?.[totalAlias]
   const total = typeof counted === 'number' ? counted : first === 0 ? 0 : undefined
-  for (const row of rows) delete row[inAll]
+  for (const row of rows) delete row[totalAlias]
   return { rows, total }
 }
-/** No resource has a column of this name. */
-const inAll = 'rows in all'
+/** An alias that no resource has as a column. */
+const totalAlias = 'rows in all'

@@ -4,18 +4,18 @@ import { setImmediate as others } from 'node:timers/promises'
 import type { DbClient } from '../../db/tables.ts'
 import type { ResourceHooks } from '../hooks.ts'
 import { recordAddress, isSearchable } from '../search-index.ts'
-import { fetchRows, table, tableOf } from '../table.ts'
+import { fetchRows, table, tableName } from '../table.ts'
 
-/** Where a visitor finds a record, and when what stands there last changed. */
+/** A record's public path, and when its content last changed. */
 export interface RecordAddress {
   path: string
   changed: string | null
 }
 
-/** Few enough that nobody waits for them. */
+/** Rows of a batch, few enough not to block the thread. */
 const atOnce = 500
 
-/** The addresses of all of a resource's records that a visitor may see, a few at a time so that pages are served meanwhile. */
+/** The addresses of a resource's public records, read in batches so that pages are served meanwhile. */
 export const recordAddresses = async (
   client: DbClient,
   resource: Resource,
@@ -29,7 +29,7 @@ export const recordAddresses = async (
   for (let last = 0; ;) {
     const rows = await fetchRows(
       table(client)
-        .selectFrom(tableOf(resource))
+        .selectFrom(tableName(resource))
         .select(columns)
         .where('id', '>', last)
         .$if(readScope !== undefined, (query) => query.where((eb) => required(readScope)(eb, null, [])))
@@ -39,7 +39,7 @@ export const recordAddresses = async (
     for (const row of rows)
       found.push({
         path: recordAddress(resource, row),
-        changed: lastOf(row[newest] as string | null, row[edited] as string | null),
+        changed: latest(row[newest] as string | null, row[edited] as string | null),
       })
     if (rows.length < atOnce) return found
     last = required(rows.at(-1)).id
@@ -47,5 +47,5 @@ export const recordAddresses = async (
   }
 }
 
-const lastOf = (one: string | null, other: string | null): string | null =>
+const latest = (one: string | null, other: string | null): string | null =>
   one !== null && other !== null && other > one ? other : one

@@ -5,50 +5,50 @@ import { sql, type RawBuilder } from 'kysely'
 import { preparedQuery } from '../../db/prepared-query.ts'
 import type { DbClient } from '../../db/tables.ts'
 import { notFound } from '../../error.ts'
-import type { ResourceHooks, Viewer } from '../hooks.ts'
+import type { Viewer } from '../activity.ts'
+import type { ResourceHooks } from '../hooks.ts'
 import { matches } from './conditions.ts'
-import { decodeRows, storageAt, storageOf } from '../storage/index.ts'
+import { decodeRows, findColumnStorage, findStorage } from '../storage/index.ts'
 import type { Condition, ParsedQuery } from './list-query.ts'
 import { readPage, type Query } from './read-page.ts'
-import { referencesOf, withReferred } from '../references.ts'
 import { memoize } from '../../memoize.ts'
-import { relationsOf, withRelated } from '../relations.ts'
-import { table, tableOf, type Row } from '../table.ts'
+import { addLinks } from '../links.ts'
+import { table, tableName, type Row } from '../table.ts'
 import type { Among, DatabaseKind } from './text-search.ts'
 
-/** A page of a resource's rows as `viewer` sees them, and how many match in all. */
+/** A page of the rows that `viewer` may read, and how many match in all. */
 export const selectRows = async (
-  { asked, kind }: { asked: DbClient; kind: DatabaseKind },
+  { client, kind }: { client: DbClient; kind: DatabaseKind },
   resource: Resource,
   hooks: ResourceHooks,
   query: ParsedQuery,
   viewer: Viewer | null,
 ): Promise<{ rows: Row[]; total: number }> => {
   const { readScope } = hooks
-  const seen = table(asked)
-    .selectFrom(tableOf(resource))
+  const visible = table(client)
+    .selectFrom(tableName(resource))
     .$if(readScope !== undefined, (narrowed) =>
       narrowed.where((eb) => required(readScope)(eb, viewer, query.conditions)),
     )
-  const meeting = (conditions: readonly Condition[], among?: Among): Query =>
-    seen
+  const withConditions = (conditions: readonly Condition[], among?: Among): Query =>
+    visible
       .$if(among !== undefined, (narrowed) => narrowed.where(required(among).isOne))
       .where((eb) => eb.and(conditions.map((each) => matches(kind, resource, eb, each, among)))) as Query
-  const wanted = columns(
+  const selected = columns(
     resource,
     hooks,
     (name) => required(resource.fields[name]).inList || query.include.includes(name),
   )
   const page = await readPage({
-    asked,
+    client,
     kind,
     resource,
     query,
-    meeting,
+    withConditions,
     sorted: (rows, sort) => sorted(resource, rows, sort),
-    columns: wanted,
+    columns: selected,
   })
-  await withOthers(asked, resource, page.rows)
+  await completeRows(client, resource, page.rows)
   return page
 }
 
@@ -65,58 +65,57 @@ export const selectRow = async (
   return completeRow(client, resource, row)
 }
 
-/** Gives a row, read with its `wholeColumns`, what it is related to and what it refers to. */
+/** Adds relations and references to a row that was read with `wholeColumns`. */
 export const completeRow = async (client: DbClient, resource: Resource, row: Row): Promise<Row> => {
-  await withOthers(client, resource, [row])
+  await completeRows(client, resource, [row])
   return row
 }
 
-/** Reads the whole row of an id; one query for each resource. */
+const completeRows = async (client: DbClient, resource: Resource, rows: Row[]): Promise<void> => {
+  decodeRows(resource, rows)
+  await addLinks(client, resource, rows)
+}
+
+/** The prepared query of a whole row by its id. */
 const rowById = memoize((resource: Resource) => {
-  const queryOf = (hooks: ResourceHooks, lock: boolean) =>
-    preparedQuery((asked, { id }: { id: number }) =>
-      table(asked)
-        .selectFrom(tableOf(resource))
+  const prepareQuery = (hooks: ResourceHooks, lock: boolean) =>
+    preparedQuery((client, { id }: { id: number }) =>
+      table(client)
+        .selectFrom(tableName(resource))
         .select(wholeColumns(resource, hooks))
         .where('id', '=', id)
         .$if(lock, (query) => query.forUpdate()),
     )
-  const known = new Map<string, ReturnType<typeof queryOf>>()
+  const known = new Map<string, ReturnType<typeof prepareQuery>>()
   return (hooks: ResourceHooks, lock: boolean) => {
     const key = `${lock} ${String(hooks.extraColumns)}`
-    const query = known.get(key) ?? queryOf(hooks, lock)
+    const query = known.get(key) ?? prepareQuery(hooks, lock)
     known.set(key, query)
     return query
   }
 })
 
-/** How a record is called where it is missed: `Update`, `JobOpening`. */
+/** A resource's name in a 404, as Laravel's models are named: `Update`, `JobOpening`. */
 export const modelName = ({ singular }: Pick<Resource, 'singular'>): string =>
   singular.replace(/(?:^| )(.)/g, (_match, letter: string) => letter.toUpperCase())
-
-const withOthers = async (client: DbClient, resource: Resource, rows: Row[]): Promise<void> => {
-  decodeRows(resource, rows)
-  await withRelated(client, relationsOf(resource), rows)
-  await withReferred(client, referencesOf(resource), rows)
-}
 
 /** The columns of a whole row, for `select` and for the `returning` of what writes one. */
 export const wholeColumns = (resource: Resource, hooks: ResourceHooks): string[] =>
   columns(resource, hooks, () => true)
 
-/** Only what is declared is read: a secret in a column of its own never leaves the table. */
+/** Selects only declared columns, so that secrets in other columns never leave the table. */
 const columns = (
   { fields }: Resource,
   { extraColumns = [] }: ResourceHooks,
-  wanted: (name: string) => boolean,
+  selected: (name: string) => boolean,
 ): string[] => {
   const declared = Object.entries(fields)
-    .filter(([name, field]) => storageOf(field).column !== 'none' && wanted(name))
+    .filter(([name, field]) => findStorage(field).column !== 'none' && selected(name))
     .map(([name, field]) => inputName(name, field))
   return ['id', ...declared, ...extraColumns]
 }
 
-/** Text sorts without regard to case, empty comes first, and equals by id, on both databases alike. */
+/** Sorts on both databases alike: text regardless of case, nulls first, equal values by id. */
 const sorted = (resource: Resource, query: Query, [field, direction]: ParsedQuery['sort']): Query => {
   const key = sortKey(resource, field)
   const rising = direction === 'ASC'
@@ -127,4 +126,4 @@ const sorted = (resource: Resource, query: Query, [field, direction]: ParsedQuer
 }
 
 const sortKey = (resource: Resource, name: string): RawBuilder<unknown> =>
-  storageAt(resource, name).sortKey?.({ resource, name }) ?? sql.ref(name)
+  findColumnStorage(resource, name).sortKey?.({ resource, name }) ?? sql.ref(name)

@@ -1,32 +1,32 @@
-import { allResources } from '../find-resource.ts'
+import { allResources } from '@kampana/shared/resources/index'
 import type { Resource } from '@kampana/shared/resource'
 import type { ResourceHooks } from '../hooks.ts'
-import { relationsOf } from '../relations.ts'
-import { tableOf } from '../table.ts'
+import { findRelations } from '../links.ts'
+import { tableName } from '../table.ts'
 
-/** Rows of another table that go with a record when it is deleted, and come back with it. */
+/** Rows of another table that are deleted and restored with a record. */
 export interface Dependent {
   table: string
   /** The column that holds the record's id. */
   column: string
-  /** In a table of pairs the other end, which may be gone by then. */
+  /** The other side of a join table, which may have been deleted since. */
   other?: { column: string; table: string }
 }
 
-/** What goes with a resource's records: its relations, others' relations to it, and what it names itself. */
-export const dependentsOf = (resource: Resource, { cascade = [] }: ResourceHooks): Dependent[] => [
-  ...relationsOf(resource).map(({ pairs, own, other, related }) => ({
+/** The dependents of a resource's records: its relations, others' relations to it, and its `cascade`. */
+export const listDependents = (resource: Resource, { cascade = [] }: ResourceHooks): Dependent[] => [
+  ...findRelations(resource).map(({ pairs, own, other, related }) => ({
     table: pairs,
     column: own,
-    other: { column: other, table: tableOf(related) },
+    other: { column: other, table: tableName(related) },
   })),
-  ...allResources.flatMap((holder) =>
-    relationsOf(holder)
+  ...allResources().flatMap((holder) =>
+    findRelations(holder)
       .filter(({ related }) => related.name === resource.name)
       .map(({ pairs, own, other }) => ({
         table: pairs,
         column: other,
-        other: { column: own, table: tableOf(holder) },
+        other: { column: own, table: tableName(holder) },
       })),
   ),
   ...cascade,

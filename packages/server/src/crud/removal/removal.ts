@@ -4,26 +4,21 @@ import { messages } from '@kampana/shared/messages/messages'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import type { Resource } from '@kampana/shared/resource'
 import { HttpError } from '../../error.ts'
-import { recordChange, type Change } from '../change.ts'
-import type { Check } from '../conflict.ts'
-import { dependentsOf, type Dependent } from './dependents.ts'
+import { recordChange, type Change } from '../activity.ts'
+import type { Check } from '../etag.ts'
+import { listDependents, type Dependent } from './dependents.ts'
 import type { ResourceHooks } from '../hooks.ts'
 import { indexRecord, unindexRecord } from '../search-index.ts'
 import { pick } from '../input-changes.ts'
-import { missing, referencesOf } from '../references.ts'
-import { relationsOf } from '../relations.ts'
+import { findMissing } from '../assert-input.ts'
+import { findRelations } from '../links.ts'
 import { selectRow } from '../query/select.ts'
-import { table, tableOf, type InputValues, type Row } from '../table.ts'
-import { keepInTrash, takeFromTrash, wholeRecord, type TrashedRecord } from './trash.ts'
-import { violatedField } from '../unique-violation.ts'
+import type { Restored } from '../store.ts'
+import { table, tableName, type InputValues, type Row } from '../table.ts'
+import { moveToTrash, takeFromTrash, readRecord, type TrashedRecord } from './trash.ts'
+import { violatedField } from '../constraint-violation.ts'
 
-export interface Restored {
-  record: Row
-  /** Whether all that it was related to is still there, and so is again. */
-  whole: boolean
-}
-
-/** Soft delete: moves a record into the trash, unless `check` refuses. Answers until when it can be restored. */
+/** Soft delete: moves a record into the trash, unless `check` refuses. Returns until when it can be restored. */
 export const remove = async (
   change: Change,
   resource: Resource,
@@ -35,17 +30,17 @@ export const remove = async (
   const old = await selectRow(trx, resource, hooks, id, { lock })
   await check?.(trx, old)
   await hooks.authorize?.(trx, { action: 'delete', input: {}, old, causer })
-  const kept = await wholeRecord(change, resource, dependentsOf(resource, hooks), id)
-  await table(trx).deleteFrom(tableOf(resource)).where('id', '=', id).execute()
+  const trashed = await readRecord(change, resource, listDependents(resource, hooks), id)
+  await table(trx).deleteFrom(tableName(resource)).where('id', '=', id).execute()
   await hooks.onRemove?.(trx, old)
   await unindexRecord(trx, resource, id)
   const entry = { action: 'delete', old: pick(old, Object.keys(resource.fields)) } as const
-  return keepInTrash(change, resource, kept, await recordChange(change, resource, old, entry))
+  return moveToTrash(change, resource, trashed, await recordChange(change, resource, old, entry))
 }
 
 /**
- * Brings a record back from the trash: the same id, every column, and what went with it as far as it still has
- * another end. Refuses like a new record would be refused, and with a 404 where there is nothing to bring back.
+ * Restores a record from the trash with its id, every column, and the dependents whose other side still exists. Throws as
+ * for a new record, and a 404 where it isn't in the trash.
  */
 export const restore = async (
   change: Change,
@@ -54,37 +49,46 @@ export const restore = async (
   id: number,
 ): Promise<Restored> => {
   const { trx, causer } = change
-  const kept = await takeFromTrash(change, resource, id)
-  if (!kept) throw new HttpError(404, errorMessages.notInTrash)
-  const dependents = dependentsOf(resource, hooks)
-  const again: TrashedRecord = { row: await withoutGone(change, resource, kept.row), dependents: {} }
+  const trashed = await takeFromTrash(change, resource, id)
+  if (!trashed) throw new HttpError(404, errorMessages.notInTrash)
+  const dependents = listDependents(resource, hooks)
+  const restored: TrashedRecord = {
+    row: await dropMissingReferences(change, resource, trashed.row),
+    dependents: {},
+  }
   for (const each of dependents)
-    again.dependents[each.table] = await withOtherEnd(change, each, kept.dependents[each.table] ?? [])
-  const input = inputAgain(resource, again)
+    restored.dependents[each.table] = await dropMissingRows(
+      change,
+      each,
+      trashed.dependents[each.table] ?? [],
+    )
+  const input = toInput(resource, restored)
   await hooks.authorize?.(trx, { action: 'restore', input, old: null, causer })
-  await insertAgain(change, resource, again)
+  await insertRestored(change, resource, restored)
   const record = await selectRow(trx, resource, hooks, id)
   await hooks.onRestore?.(trx, record)
   await indexRecord(trx, resource, hooks, record)
   const attributes = pick(record, Object.keys(resource.fields))
   await recordChange(change, resource, record, { action: 'restore', attributes })
-  const whole = dependents.every((each) => count(again, each) === count(kept, each))
-  return { record, whole: whole && again.row === kept.row }
+  const whole = dependents.every((each) => count(restored, each) === count(trashed, each))
+  return { record, whole: whole && restored.row === trashed.row }
 }
 
-/** A row without the records that it may name and that are gone; it can't come back without one that it must name. */
-const withoutGone = async ({ trx, lock }: Change, resource: Resource, row: Row): Promise<Row> => {
-  const gone = await missing(trx, referencesOf(resource), row, { lock })
-  for (const { field, input } of gone)
+/** A row without optional references to records that are gone. Throws a 422 for a required one. */
+const dropMissingReferences = async ({ trx, lock }: Change, resource: Resource, row: Row): Promise<Row> => {
+  const missing = await findMissing(trx, resource, row, { lock })
+  for (const { field, input } of missing)
     if (required(resource.fields[field]).required)
       throw notRestored(resource, row, field, messages.invalid.selected(humanize(input)))
-  return gone.length === 0 ? row : { ...row, ...Object.fromEntries(gone.map(({ input }) => [input, null])) }
+  return missing.length === 0
+    ? row
+    : { ...row, ...Object.fromEntries(missing.map(({ input }) => [input, null])) }
 }
 
 const count = ({ dependents }: TrashedRecord, each: Dependent): number => dependents[each.table]?.length ?? 0
 
-/** Of the rows that went with a record those that don't lead to something that is gone. */
-const withOtherEnd = async (
+/** The rows of a join table whose other side still exists. */
+const dropMissingRows = async (
   { trx, lock }: Change,
   { other }: Dependent,
   rows: readonly InputValues[],
@@ -95,16 +99,16 @@ const withOtherEnd = async (
     .selectFrom(other.table)
     .select('id')
     .where('id', 'in', ids)
-    // None of them may go before this is done.
+    // They must not be deleted before the transaction ends.
     .$if(lock, (query) => query.forKeyShare())
     .execute()
   const there = new Set(found.map((row) => row.id))
   return rows.filter((row) => there.has(row[other.column]))
 }
 
-/** A record as somebody would have to send it to make it, for the rules on who may. */
-const inputAgain = (resource: Resource, { row, dependents }: TrashedRecord): InputValues => {
-  const relations = relationsOf(resource)
+/** The input that would create a record, for `authorize`. */
+const toInput = (resource: Resource, { row, dependents }: TrashedRecord): InputValues => {
+  const relations = findRelations(resource)
   const written = Object.entries(resource.fields).filter(
     ([name, field]) => !field.readOnly && !relations.some((relation) => relation.field === name),
   )
@@ -119,27 +123,27 @@ const inputAgain = (resource: Resource, { row, dependents }: TrashedRecord): Inp
   }
 }
 
-const insertAgain = async (
+const insertRestored = async (
   { trx }: Change,
   resource: Resource,
   { row, dependents }: TrashedRecord,
 ): Promise<void> => {
   await table(trx)
-    .insertInto(tableOf(resource))
+    .insertInto(tableName(resource))
     .values(row)
     .execute()
-    .catch((error: unknown) => refuseReturn(resource, row, error))
+    .catch((error: unknown) => throwNotRestored(resource, row, error))
   for (const [name, rows] of Object.entries(dependents))
     if (rows.length > 0)
       await table(trx)
         .insertInto(name)
         .values(rows)
-        // What somebody else has taken meanwhile, as a former title, stays theirs.
+        // A unique value that another record has taken meanwhile, as a former title, stays there.
         .onConflict((conflict) => conflict.doNothing())
         .execute()
 }
 
-const refuseReturn = (resource: Resource, row: Row, error: unknown): never => {
+const throwNotRestored = (resource: Resource, row: Row, error: unknown): never => {
   const field = violatedField(resource, error)
   if (field === undefined) throw error
   throw notRestored(resource, row, field, messages.invalid.taken(field))

@@ -1,26 +1,26 @@
 import type { Resource } from '@kampana/shared/resource'
 import { after, instant } from '../../clock.ts'
 import type { DbClient } from '../../db/tables.ts'
-import type { Change } from '../change.ts'
+import type { Change } from '../activity.ts'
 import type { Dependent } from './dependents.ts'
-import { fetchRow, table, tableOf, type InputValues, type Row } from '../table.ts'
+import { fetchRow, table, tableName, type InputValues, type Row } from '../table.ts'
 
 const oneDay = 24 * 60 * 60
 
-/** A record as it was: every column, also those that nobody reads, and the rows that go with it, by table. */
+/** A deleted record with every column, and its dependents by table. */
 export interface TrashedRecord {
   row: Row
   dependents: Record<string, readonly InputValues[]>
 }
 
-/** Reads a record whole, before it is deleted. */
-export const wholeRecord = async (
+/** Reads a record with every column and its dependents, before it is deleted. */
+export const readRecord = async (
   { trx }: Change,
   resource: Resource,
   dependents: readonly Dependent[],
   id: number,
 ): Promise<TrashedRecord> => {
-  const row = await fetchRow(table(trx).selectFrom(tableOf(resource)).selectAll().where('id', '=', id))
+  const row = await fetchRow(table(trx).selectFrom(tableName(resource)).selectAll().where('id', '=', id))
   const rows: Record<string, InputValues[]> = {}
   for (const dependent of dependents)
     rows[dependent.table] = await table(trx)
@@ -31,8 +31,8 @@ export const wholeRecord = async (
   return { row, dependents: rows }
 }
 
-/** Puts a deleted record into the trash. Answers until when it can come back. */
-export const keepInTrash = async (
+/** Moves a deleted record into the trash. Returns until when it can be restored. */
+export const moveToTrash = async (
   { trx, causer, now, trashKeptDays }: Change,
   resource: Resource,
   { row, dependents }: TrashedRecord,
@@ -55,7 +55,7 @@ export const keepInTrash = async (
   return expires_at
 }
 
-/** Takes a record out of the trash; undefined where it isn't there (any more). Of two who ask at once one gets it. */
+/** Takes a record out of the trash by one `delete … returning`, so that two requests can't restore it twice; undefined where it isn't there. */
 export const takeFromTrash = async (
   { trx, now }: Change,
   { name }: Pick<Resource, 'name'>,
@@ -71,7 +71,7 @@ export const takeFromTrash = async (
   return taken && JSON.parse(taken.kept)
 }
 
-/** Deletes for good what has waited long enough: as long as was said when it was deleted, or the college says now. */
+/** Deletes for good what has expired: by the date promised at its deletion, or by today's shorter setting. */
 export const emptyTrash = async (client: DbClient, now: Date, keptDays: number): Promise<void> => {
   await client
     .deleteFrom('trash')

@@ -1,6 +1,6 @@
 import { asItStands, isNull, type StorageEngine } from './storage.ts'
 
-/** What a migration by hand keeps, and a hook reads and writes: secrets, and what logs keep of a change. */
+/** Columns of a migration by hand, which hooks read and write: secrets, and the log's JSON. */
 export const custom: StorageEngine = {
   column: 'by hand',
   sortKey: null,

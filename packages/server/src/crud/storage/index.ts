@@ -1,16 +1,12 @@
-import { kindOf, type Field, type Storage } from '@kampana/shared/kinds/index'
+import { findKind, type Field, type Storage } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 import { memoize } from '../../memoize.ts'
 import { custom } from './custom.ts'
-import { double } from './double.ts'
-import { instantStorage } from './instant.ts'
-import { integer } from './integer.ts'
 import { list } from './list.ts'
 import { pairs } from './pairs.ts'
 import { referenceStorage } from './reference.ts'
+import { double, instantStorage, integer, textStorage, token } from './scalars.ts'
 import { asItStands, type StorageEngine } from './storage.ts'
-import { textStorage } from './text.ts'
-import { token } from './token.ts'
 
 const engines: Readonly<Record<Storage, StorageEngine>> = {
   text: textStorage,
@@ -24,26 +20,26 @@ const engines: Readonly<Record<Storage, StorageEngine>> = {
   custom,
 }
 
-export const storageOf = (field: Field): StorageEngine => engines[kindOf(field).storage]
+export const findStorage = (field: Field): StorageEngine => engines[findKind(field).storage]
 
-/** How a resource's column is kept by its field's name; `id`, which no resource declares, is an integer. */
-export const storageAt = ({ fields }: Pick<Resource, 'fields'>, name: string): StorageEngine =>
-  fields[name] ? storageOf(fields[name]) : integer
+/** The storage of a field by its name; `id`, which no resource declares, is an integer. */
+export const findColumnStorage = ({ fields }: Pick<Resource, 'fields'>, name: string): StorageEngine =>
+  fields[name] ? findStorage(fields[name]) : integer
 
-/** The fields whose columns hold something else than records have. */
+/** The fields whose columns are encoded. */
 const encodedFields = memoize(({ fields }: Pick<Resource, 'fields'>) =>
   Object.entries(fields)
-    .map(([name, field]) => [name, storageOf(field)] as const)
+    .map(([name, field]) => [name, findStorage(field)] as const)
     .filter(([, { decode }]) => decode !== asItStands),
 )
 
-/** Rows as the columns hold them, made what records are. */
+/** Decodes the columns of rows in place. */
 export const decodeRows = (resource: Resource, rows: readonly Record<string, unknown>[]): void => {
   for (const [name, { decode }] of encodedFields(resource))
     for (const row of rows) if (name in row) row[name] = decode(row[name])
 }
 
-/** Columns as the database keeps them. */
+/** Encodes a record's values for its columns. */
 export const encodeColumns = (
   resource: Resource,
   columns: Readonly<Record<string, unknown>>,

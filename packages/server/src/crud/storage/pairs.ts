@@ -1,4 +1,4 @@
-import { relationOf } from '../relations.ts'
+import { findRelation } from '../links.ts'
 import { asItStands, parseInteger, type StorageEngine } from './storage.ts'
 
 /** The ids of several other records, in a join table. */
@@ -9,11 +9,11 @@ export const pairs: StorageEngine = {
   searchable: false,
   parse: parseInteger,
   isAny: (eb, { resource, name }, values) => {
-    const { pairs: table, own, other } = relationOf(resource, name)
+    const { pairs: table, own, other } = findRelation(resource, name)
     return eb('id', 'in', eb.selectFrom(table).select(own).where(other, 'in', values))
   },
   isEmpty: (eb, { resource, name }) => {
-    const { pairs: table, own } = relationOf(resource, name)
+    const { pairs: table, own } = findRelation(resource, name)
     return eb('id', 'not in', eb.selectFrom(table).select(own))
   },
   encode: asItStands,

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import { referenceOf } from '../references.ts'
-import { tableOf } from '../table.ts'
+import { findReference } from '../links.ts'
+import { tableName } from '../table.ts'
 import { asItStands, parseInteger, type Place, type StorageEngine } from './storage.ts'
 
-/** The id of another record, in the column under whose name it is written. By the other's title, not by its id, people sort. */
+/** The id of another record, in the column of its input name. Sorts by the other record's title. */
 export const referenceStorage: StorageEngine = {
   column: 'integer',
   sortKey: ({ resource, name }) => {
-    const { related, input } = referenceOf(resource, name)
-    return sql`(select lower(cast(${sql.ref(`other.${related.title}`)} as text)) from ${sql.table(tableOf(related))} as other
-    where other.id = ${sql.ref(`${tableOf(resource)}.${input}`)})`
+    const { related, input } = findReference(resource, name)
+    return sql`(select lower(cast(${sql.ref(`other.${related.title}`)} as text)) from ${sql.table(tableName(related))} as other
+    where other.id = ${sql.ref(`${tableName(resource)}.${input}`)})`
   },
   comparable: (place) => sql.ref(columnName(place)),
   searchable: false,
@@ -20,4 +20,4 @@ export const referenceStorage: StorageEngine = {
   decode: asItStands,
 }
 
-const columnName = ({ resource, name }: Place): string => referenceOf(resource, name).input
+const columnName = ({ resource, name }: Place): string => findReference(resource, name).input

@@ -1,6 +1,6 @@
 import type { Schema } from '../schema-builder.ts'
 
-/** Where deleted records wait, whole, for somebody who wants them back. */
+/** The trash, from which deleted records can be restored whole. */
 export const trash = async ({ db, id }: Schema): Promise<void> => {
   await db.schema
     .createTable('trash')
@@ -16,6 +16,6 @@ export const trash = async ({ db, id }: Schema): Promise<void> => {
     .addUniqueConstraint('trash_record', ['resource', 'record_id'])
     .execute()
   await db.schema.createIndex('trash_expires').on('trash').column('expires_at').execute()
-  // What became of a record is told beside the entry of its deletion.
+  // The log shows beside a deletion whether the record was restored.
   await db.schema.createIndex('logs_of_record').on('logs').columns(['resource', 'record_id']).execute()
 }

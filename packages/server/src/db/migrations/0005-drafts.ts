@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Schema } from '../schema-builder.ts'
 
-/** Updates may wait unseen: as drafts without a moment of publication, or until it comes. */
+/** Adds drafts, which have no time of publication, and scheduled updates. */
 export const drafts = async ({ db }: Schema): Promise<void> => {
-  // SQLite can't let go of NOT NULL, and a table that others point to can't be made anew, so the column is.
+  // SQLite can't drop NOT NULL, nor replace a table with foreign keys to it, so the column is replaced.
   await db.schema.dropIndex('updates_posted').execute()
   await db.schema.dropIndex('updates_category_posted').execute()
   await db.schema.alterTable('updates').renameColumn('posted_at', 'was_posted_at').execute()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Schema } from '../schema-builder.ts'
 
-/** Slides have places of their own; until somebody moves them they stand as they were added. */
+/** Adds the position of slides, at first in the order of their creation. */
 export const slideOrder = async ({ db }: Schema): Promise<void> => {
   await db.schema
     .alterTable('slides')

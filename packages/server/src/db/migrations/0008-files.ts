@@ -1,6 +1,6 @@
 import type { Schema } from '../schema-builder.ts'
 
-/** What people upload for others to download. */
+/** Files that people upload for others to download. */
 export const files = async ({ db, bytes }: Schema): Promise<void> => {
   await db.schema
     .createTable('files')

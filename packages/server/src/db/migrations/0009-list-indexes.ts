@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Schema } from '../schema-builder.ts'
 
-/** Long lists are read in the order of an index, by whichever column they are sorted, as `select.ts` sorts them. */
+/** Indexes long lists in each sort order of `select.ts`. */
 export const listIndexes = async ({ db, nullsFirst }: Schema): Promise<void> => {
   for (const column of ['title', 'subtitle'])
     await sql`create index ${sql.ref(`updates_by_${column}`)} on updates (lower(${sql.ref(column)}) ${nullsFirst}, id)`.execute(

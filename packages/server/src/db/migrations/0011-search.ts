@@ -1,6 +1,6 @@
 import type { Schema } from '../schema-builder.ts'
 
-/** What the public finds by its words; filled at the start (search/at-start.ts) and kept by every change. */
+/** The public search, filled at the start (search/build-index.ts) and updated by every change. */
 export const search = async ({ db, id, indexWords, addFold }: Schema): Promise<void> => {
   await id(db.schema.createTable('search'))
     .addColumn('source', 'text', (column) => column.notNull())

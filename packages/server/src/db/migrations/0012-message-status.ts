@@ -1,6 +1,6 @@
 import type { Schema } from '../schema-builder.ts'
 
-/** Staff note what became of a message. */
+/** Adds the status of visitors' messages. */
 export const messageStatus = async ({ db }: Schema): Promise<void> => {
   await db.schema
     .alterTable('messages')

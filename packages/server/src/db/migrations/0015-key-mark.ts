@@ -1,6 +1,6 @@
 import type { Schema } from '../schema-builder.ts'
 
-/** By what a node knows that the database was last used with another key than its own. */
+/** Adds the key check value, which detects that the database was last used with another key. */
 export const keyMark = async ({ db }: Schema): Promise<void> => {
   await db.schema
     .createTable('key_mark')

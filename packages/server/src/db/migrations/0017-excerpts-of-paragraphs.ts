@@ -4,7 +4,7 @@ import type { Schema } from '../schema-builder.ts'
 
 const rowsAtOnce = 200
 
-/** Excerpts ran headings, lists and paragraphs together into one sentence. They are made anew, of deleted updates too. */
+/** Makes excerpts again, of deleted updates, too, since they ran headings, lists and paragraphs together. */
 export const excerptsOfParagraphs = async ({ db }: Schema): Promise<void> => {
   for (let last = 0; ;) {
     const rows = await db
@@ -35,7 +35,7 @@ export const excerptsOfParagraphs = async ({ db }: Schema): Promise<void> => {
       .where('id', '=', id)
       .execute()
   }
-  // Other nodes may still run, and have pages with the old ones.
+  // Other nodes may still run, with cached pages of the old excerpts.
   await db
     .updateTable('content_version')
     .set((eb) => ({ version: eb('version', '+', 1) }))

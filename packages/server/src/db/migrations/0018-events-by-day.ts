@@ -1,6 +1,6 @@
 import type { Schema } from '../schema-builder.ts'
 
-/** Calendar and 'Upcoming Events' look for published events by their days; from this index both are told apart. */
+/** Indexes published events by their days, for the calendar and 'Upcoming Events'. */
 export const eventsByDay = async ({ db }: Schema): Promise<void> => {
   await db.schema
     .createIndex('updates_events_by_day')

@@ -1,9 +1,8 @@
 import type { Schema } from '../schema-builder.ts'
 
 /**
- * Several reset links of one person hold at a time; the first password is kept until somebody has signed in with it; a
- * session whose cookie is bound to this host is taken under that name alone. `password_resets` stays for nodes of the older
- * version that still run.
+ * Allows several valid reset links of one person, stores the first password until somebody has signed in with it, and marks
+ * sessions whose cookie is bound to this host. `password_resets` stays for nodes of the older version that still run.
  */
 export const accountSafety = async ({ db }: Schema): Promise<void> => {
   await db.schema

@@ -1,6 +1,6 @@
 import type { Schema } from '../schema-builder.ts'
 
-/** When something last happened that no row tells of: the last backup, the last time that a single machine's clock said. */
+/** When something last happened: a backup, or a trusted reading of the clock. */
 export const moments = async ({ db }: Schema): Promise<void> => {
   await db.schema
     .createTable('moments')

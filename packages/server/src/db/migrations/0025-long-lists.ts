@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Schema } from '../schema-builder.ts'
 
-/** Lists that grow for years are searched by an index, and read in the order of one, as `select.ts` sorts them (0009). */
+/** Indexes lists that grow for years: by trigrams for searches, and by sort orders (0009). */
 export const longLists = async ({ db, indexTrigrams, nullsFirst }: Schema): Promise<void> => {
   await indexTrigrams('updates', ['title', 'subtitle'])
   await indexTrigrams('logs', ['description', 'username'])
@@ -25,7 +25,7 @@ export const longLists = async ({ db, indexTrigrams, nullsFirst }: Schema): Prom
     await sql`create index ${sql.ref(`${table}_by_${column}`)} on ${sql.table(table)} (${sql.ref(column)} ${nullsFirst}, id)`.execute(
       db,
     )
-  // Filtered by both, which is counted from the index alone.
+  // For filters by both, which are counted from the index alone.
   await db.schema
     .createIndex('logs_by_resource_and_action')
     .on('logs')

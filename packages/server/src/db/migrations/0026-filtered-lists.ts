@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Schema } from '../schema-builder.ts'
 
 /**
- * Long lists are read in the order of an index also where they are filtered, and on PostgreSQL, too, where an index serves a
- * sort only if both put what is empty in the same place (0009).
+ * Indexes sort orders of filtered lists. On PostgreSQL an index serves a sort only if both put nulls in the same place
+ * (0009).
  */
 export const filteredLists = async ({ db, nullsFirst }: Schema): Promise<void> => {
   for (const name of [

@@ -1,4 +1,4 @@
 import type { Schema } from '../schema-builder.ts'
 
-/** The beginnings of long words are looked up in a list of all words. */
+/** Adds the list of all indexed words, in which long prefixes are looked up. */
 export const wordsOfTheSearch = ({ listWords }: Schema): Promise<void> => listWords()

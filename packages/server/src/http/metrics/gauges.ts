@@ -1,19 +1,19 @@
 import { Gauge } from 'prom-client'
-import { connectionsOf } from '../../db/connect.ts'
+import { poolStats } from '../../db/connect.ts'
 import { lastTime } from '../../operations/moments.ts'
 import { program } from '../../operations/program.ts'
-import type { Room } from '../../operations/room.ts'
+import type { DiskSpace } from '../../operations/disk-space.ts'
 import type { AppContext } from '../../app-context.ts'
 
 interface Sources {
   context: AppContext
-  room: Room
+  room: DiskSpace
 }
 
-/** What is found out when somebody reads. A value that isn't known is left out. */
-export const gaugesOf = ({ context, room }: Sources): Gauge[] => {
+/** The metrics that are read at each scrape. An unknown value is left out. */
+export const createGauges = ({ context, room }: Sources): Gauge[] => {
   const { db, time, responses } = context
-  const connections = (which: 'all' | 'idle' | 'waiting') => () => connectionsOf(db)?.[which]
+  const connections = (which: 'all' | 'idle' | 'waiting') => () => poolStats(db)?.[which]
   return [
     build(),
     gauge(
@@ -25,9 +25,9 @@ export const gaugesOf = ({ context, room }: Sources): Gauge[] => {
       const last = await lastTime(db, 'backup')
       return last ? last.getTime() / 1000 : undefined
     }),
-    gauge('kampana_disk_free_bytes', 'Room on the disk of DATA_DIR.', room.free),
+    gauge('kampana_disk_free_bytes', 'Room on the disk of DATA_DIR.', room.freeBytes),
     gauge('kampana_disk_full', '1 where the last write found no room.', async () =>
-      Number(!(await room.isThere())),
+      Number(!(await room.canWrite())),
     ),
     gauge('kampana_database_connections', 'Connections to PostgreSQL.', connections('all')),
     gauge('kampana_database_connections_idle', 'Those that nobody uses.', connections('idle')),

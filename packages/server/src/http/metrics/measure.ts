@@ -1,10 +1,10 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { AppContext } from '../../app-context.ts'
 
-/** What is counted, and how it is read. Seconds and bytes throughout, as Prometheus asks for (prometheus.io/docs/practices/naming). */
+/** The metrics, in seconds and bytes, as Prometheus asks for (prometheus.io/docs/practices/naming). */
 export interface Metrics {
   answered: (method: string, route: string, status: number, seconds: number) => void
-  /** A page was sent from memory. */
+  /** Counts a page that was sent from the cache. */
   fromMemory: () => void
   contentType: string
   text: () => Promise<string>
@@ -14,7 +14,7 @@ export interface Metrics {
 export const measure = ({ db }: Pick<AppContext, 'db'>, gauges: readonly Gauge[]): Metrics => {
   const register = new Registry()
   collectDefaultMetrics({ register })
-  for (const gauge of [lettersIn(db), ...gauges]) register.registerMetric(gauge)
+  for (const gauge of [createLettersGauge(db), ...gauges]) register.registerMetric(gauge)
   const requests = new Histogram({
     name: 'kampana_http_request_duration_seconds',
     help: 'How long calls took, by route; pages from memory are counted apart.',
@@ -36,8 +36,8 @@ export const measure = ({ db }: Pick<AppContext, 'db'>, gauges: readonly Gauge[]
   }
 }
 
-/** Counted when somebody reads: the outbox is a table. */
-const lettersIn = (db: AppContext['db']): Gauge =>
+/** Counts the outbox's table at each scrape. */
+const createLettersGauge = (db: AppContext['db']): Gauge =>
   new Gauge({
     name: 'kampana_letters',
     help: 'Letters in the outbox, by how far they have come.',

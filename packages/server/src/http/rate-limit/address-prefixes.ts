@@ -1,7 +1,7 @@
-import { required } from '../../required.ts'
+import ipaddr from 'ipaddr.js'
 
 /** By what an address is counted; `wide` is there for IPv6 alone. */
-export interface AddressPrefixes {
+interface AddressPrefixes {
   narrow: string
   wide?: string
 }
@@ -12,36 +12,12 @@ export interface AddressPrefixes {
  * taken as it stands.
  */
 export const addressPrefixes = (ip: string): AddressPrefixes => {
-  const groups = ip.includes(':') ? ipv6Groups(ip) : undefined
-  if (!groups) return { narrow: ip }
-  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
-  if (isMapped)
-    return {
-      narrow: [required(groups[6]), required(groups[7])]
-        .flatMap((group) => [group >> 8, group & 255])
-        .join('.'),
-    }
-  const prefix = (bits: number) =>
-    `${groups
-      .slice(0, bits / 16)
-      .map((group) => group.toString(16))
-      .join(':')}::/${bits}`
-  return { narrow: prefix(64), wide: prefix(48) }
-}
-
-/** The eight groups of an IPv6 address in any spelling, without its zone; undefined where it is none. */
-const ipv6Groups = (ip: string): number[] | undefined => {
-  const url = URL.parse(`http://[${ip.split('%', 1)[0]}]`)
-  if (!url) return undefined
-  // The URL parser writes every IPv6 address in one way: hexadecimal, with the longest run of zeros as '::'.
-  const [head = [], tail = []] = url.hostname
-    .slice(1, -1)
-    .split('::')
-    .map((part) =>
-      part
-        .split(':')
-        .filter(Boolean)
-        .map((group) => Number.parseInt(group, 16)),
-    )
-  return [...head, ...Array<number>(8 - head.length - tail.length).fill(0), ...tail]
+  if (!ipaddr.isValid(ip)) return { narrow: ip }
+  const address = ipaddr.process(ip)
+  if (!(address instanceof ipaddr.IPv6)) return { narrow: address.toString() }
+  const groups = address.parts.map((part) => part.toString(16))
+  return {
+    narrow: `${groups.slice(0, 4).join(':')}::/64`,
+    wide: `${groups.slice(0, 3).join(':')}::/48`,
+  }
 }

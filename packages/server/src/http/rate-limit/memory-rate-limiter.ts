@@ -1,11 +1,11 @@
-import { hitOf, nearest, type Counter, type Hit } from './rate-limiter.ts'
+import { createHit, nearest, type Counter, type Hit } from './hit.ts'
 
-/** Of more keys than this at once nobody is told apart. */
+/** Beyond this number of keys all counts are reset. */
 const mostKeys = 50_000
 
 /**
- * Counts hits in this process only, for what is cheap: the database would be asked more by counting than by answering.
- * One window of `seconds` is everybody's.
+ * Counts hits in this process only, for cheap calls, where counting in the database would cost more than the call. All keys
+ * share one fixed window of `seconds`.
  */
 export const memoryRateLimiter = (
   seconds: number,
@@ -15,7 +15,7 @@ export const memoryRateLimiter = (
   let until = 0
   return (counters) => {
     const time = now().getTime()
-    // The second is for a clock that was wrong and has been mended.
+    // The second condition is for a clock that was ahead and has been corrected.
     if (time >= until || time < until - seconds * 1000 || counts.size >= mostKeys) {
       counts = new Map()
       until = time + seconds * 1000
@@ -24,7 +24,7 @@ export const memoryRateLimiter = (
       counters.map(({ key, max }) => {
         const count = (counts.get(key) ?? 0) + 1
         counts.set(key, count)
-        return hitOf(max, count, until - time)
+        return createHit(max, count, until - time)
       }),
     )
   }

@@ -1,4 +1,4 @@
-/** Menus open and close by themselves; with script, a click elsewhere and Escape close them too. */
+/** Closes the menus, which are `details` elements, on a click outside and on Escape. */
 export const closeMenusOnOutsideClick = (): void => {
   addEventListener('click', ({ target }) => {
     if (!(target instanceof Element && target.closest('.menu')))
@@ -7,14 +7,14 @@ export const closeMenusOnOutsideClick = (): void => {
   addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return
     for (const menu of openMenus()) {
-      // Whoever was inside goes on from the word that opened it.
+      // Focus would be lost with the closed content.
       if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus()
       menu.open = false
     }
   })
 }
 
-/** Closes every menu, also the one that covers a phone's screen: another page is shown now. */
+/** Closes every menu, including the popover on narrow screens, after a navigation. */
 export const closeMenus = (): void => {
   for (const menu of openMenus()) menu.open = false
   const menu = document.querySelector<HTMLElement>('#menu')

@@ -1,11 +1,10 @@
-import { college } from 'virtual:college'
+import { college } from '../../content/store/current.ts'
 import type { ReactNode } from 'react'
 import { phoneHref } from '../../content/phone-href.ts'
 import { Link } from '../link.tsx'
 import { Seal } from './masthead.tsx'
-import { ScrollToTop } from './scroll-to-top.tsx'
 
-/** The colophon: campuses, contacts, portals and social pages. */
+/** Campuses, contacts, portals and social pages. */
 export const Footer = () => (
   <footer className="footer">
     <div className="footer-grid">
@@ -48,7 +47,10 @@ export const Footer = () => (
       <Link to="/class-status">Class Status</Link>
       <Link to="/contact-us#privacy">Privacy notice</Link>
     </p>
-    <ScrollToTop />
+    {/* Shown after 100 pixels of scrolling: by the style sheet alone, or by entry-client.ts where it can't. */}
+    <a className="scroll-to-top" href="#top" aria-label="Back to the top">
+      <span aria-hidden="true">↑</span>
+    </a>
   </footer>
 )
 

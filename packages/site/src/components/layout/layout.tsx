@@ -3,7 +3,7 @@ import { useRefreshOnNotices } from '../../class-status/use-refresh-on-notices.t
 import { Footer } from './footer.tsx'
 import { Masthead } from './masthead.tsx'
 
-/** What surrounds every page. */
+/** The masthead and footer around every page. */
 export const Layout = ({ children }: { children: ReactNode }) => {
   useRefreshOnNotices()
   return (

@@ -1,4 +1,4 @@
-import { college } from 'virtual:college'
+import { college } from '../../content/store/current.ts'
 import { Link } from '../link.tsx'
 import { Menu } from './menu.tsx'
 
@@ -33,5 +33,5 @@ export const Masthead = () => (
   </header>
 )
 
-/** The seal, as an ornament: the college's name stands beside it. */
+/** The seal, without alternative text, since the college's name stands beside it. */
 export const Seal = () => <span className="seal" />

@@ -1,12 +1,12 @@
-import { college } from 'virtual:college'
+import { college } from '../../content/store/current.ts'
 import { Link } from '../link.tsx'
 import type { Entry } from '../../content/site-map.ts'
 import { entries, nearestPath, findSection } from '../../site-map.ts'
 import { useRoute } from '../../framework/route-context.ts'
 
 /**
- * The top menu: a popover on narrow screens and a row on wide ones; each section is a `details`. All of it opens and
- * closes without script.
+ * The top menu: a popover on narrow screens and a row on wide ones, with a `details` element for each section. It works
+ * without script.
  */
 export const Menu = () => {
   const { path } = useRoute()
@@ -54,13 +54,13 @@ const Section = ({ section, here }: { section: Entry; here: string }) => (
 
 interface SiteMapLinkProps {
   entry: Entry
-  /** Where the visitor is, and the page that holds it, if that is to be marked too. */
+  /** The current path, and its parent's, if that is marked too. */
   here: string
-  holder?: string | undefined
+  parent?: string | undefined
 }
 
-/** A place of the site map as a link; links to other sites are plain. */
-export const SiteMapLink = ({ entry, here, holder }: SiteMapLinkProps) =>
+/** A link to an entry of the site map; one to another site has an arrow. */
+export const SiteMapLink = ({ entry, here, parent }: SiteMapLinkProps) =>
   entry.path === undefined ? (
     <a href={entry.href} rel="noopener">
       {entry.title}
@@ -69,7 +69,7 @@ export const SiteMapLink = ({ entry, here, holder }: SiteMapLinkProps) =>
   ) : (
     <Link
       to={entry.path}
-      aria-current={entry.path === here ? 'page' : entry.path === holder ? 'true' : undefined}
+      aria-current={entry.path === here ? 'page' : entry.path === parent ? 'true' : undefined}
     >
       {entry.title}
     </Link>

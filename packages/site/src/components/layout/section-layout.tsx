@@ -1,31 +1,26 @@
 import type { ReactNode } from 'react'
-import { Link } from '../link.tsx'
 import type { Entry } from '../../content/site-map.ts'
-import type { BreadcrumbStep } from '../../framework/page.ts'
 import { parentPath, adjacentPages, nearestPath, findSection } from '../../site-map.ts'
 import { useRoute } from '../../framework/route-context.ts'
 import { SiteMapLink } from './menu.tsx'
-import { PageHeader } from './page-header.tsx'
+import { Neighbours } from './neighbours.tsx'
+import { PageHeader, type PageHeaderProps } from './page-header.tsx'
 
-interface SectionLayoutProps {
-  title: string
-  standing?: string | undefined
-  trail: readonly BreadcrumbStep[]
-  emblem?: string | null
+interface SectionLayoutProps extends PageHeaderProps {
   children: ReactNode
 }
 
-/** A page of a section: its head, the Overview at the side, and its neighbours at the end. */
-export const SectionLayout = ({ title, standing, trail, emblem = null, children }: SectionLayoutProps) => {
+/** A page of a section: its header, the Overview at the side, and its neighbours at the end. */
+export const SectionLayout = ({ children, ...header }: SectionLayoutProps) => {
   const { path } = useRoute()
   const section = findSection(nearestPath(path) ?? path)
   return (
     <div className="section-page">
-      <PageHeader title={title} standing={standing} trail={trail} emblem={emblem} />
+      <PageHeader {...header} />
       <div className="beside">
         <div className="beside-main">
           {children}
-          <Neighbours path={path} />
+          <Neighbours label="Pages before and after" {...adjacentPages(path)} />
         </div>
         {section?.pages && <Overview section={section} path={path} />}
       </div>
@@ -33,7 +28,7 @@ export const SectionLayout = ({ title, standing, trail, emblem = null, children 
   )
 }
 
-/** The section's own menu. It stands beside the page, and folds above it where there is no room. */
+/** The section's own menu: beside the page, or folded above it on a narrow screen. */
 const Overview = ({ section, path }: { section: Entry; path: string }) => (
   <nav className="overview" aria-labelledby="overview">
     <h2 id="overview">Overview</h2>
@@ -56,7 +51,7 @@ const Pages = ({ section, path }: { section: Entry; path: string }) => (
     )}
     {section.pages?.map((entry) => (
       <li key={entry.title}>
-        <SiteMapLink entry={entry} here={path} holder={parentPath(path)} />
+        <SiteMapLink entry={entry} here={path} parent={parentPath(path)} />
         {entry.pages && entry.path !== undefined && path.startsWith(entry.path) && (
           <Pages section={{ title: entry.title, kind: 'group', pages: entry.pages }} path={path} />
         )}
@@ -64,21 +59,3 @@ const Pages = ({ section, path }: { section: Entry; path: string }) => (
     ))}
   </ul>
 )
-
-const Neighbours = ({ path }: { path: string }) => {
-  const { previous, next } = adjacentPages(path)
-  return previous?.path || next?.path ? (
-    <nav className="neighbours" aria-label="Pages before and after">
-      {previous?.path && (
-        <Link to={previous.path} rel="prev">
-          <span>Previous</span> {previous.title}
-        </Link>
-      )}
-      {next?.path && (
-        <Link to={next.path} rel="next">
-          <span>Next</span> {next.title}
-        </Link>
-      )}
-    </nav>
-  ) : null
-}

@@ -10,7 +10,7 @@ import { timeline } from './directives/timeline.ts'
 import { tree } from './directives/tree.ts'
 import type { Directive } from './directives/directive-value.ts'
 
-/** What a page can have made of a value of its data file, each by a line such as `::table data.faculty`. */
+/** The directives by name. Each renders a value of the page's data file: `::table data.faculty`. */
 export const directives: Readonly<Record<string, Directive>> = {
   button,
   directory,
@@ -28,7 +28,7 @@ export interface DirectiveToken extends Tokens.Generic {
   value: string
 }
 
-/** Finds those lines for Marked, and puts there what `make` makes of them. */
+/** The extension of Marked that tokenizes directives and renders them with `make`. */
 export const directiveExtension = (
   make: (token: DirectiveToken) => string,
 ): TokenizerAndRendererExtension => ({

@@ -1,9 +1,11 @@
+import { z } from 'zod'
 import { ContentError, collectErrors } from '../content-error.ts'
-import type { Data } from '../data.ts'
+import type { Data } from '../yaml/data.ts'
+import { issueToError } from '../yaml/read-yaml.ts'
 import { checkLinks, type MarkdownSource } from './render-markdown.ts'
-import { getValue } from '../sample.ts'
+import { getValue } from '../yaml/sample.ts'
 
-/** Puts values in for `{{data.hours}}`: a text as it is, a list of texts as a Markdown list. */
+/** Replaces `{{data.hours}}` by its value: a text, or a list of texts as a Markdown list. */
 export const interpolate = (
   body: string,
   values: object,
@@ -17,7 +19,7 @@ export const interpolate = (
       checkItems(value, name, data)
       const text = toMarkdown(value)
       if (text === undefined)
-        throw new ContentError(place.file, `{{${name}}} names no text or list.`, place.lineAt(index))
+        throw new ContentError(place.file, `{{${name}}} names no text or list.`, place.offsetToLine(index))
       checkLinks(text, index, place)
       return text
     }),
@@ -31,26 +33,30 @@ export const interpolate = (
   return parts.join('') + body.slice(end)
 }
 
-/** YAML takes a line with a colon for a name and a value; the fault is in that line of the data file, not in the page. */
+const line = z.union([z.string(), z.number()])
+const lines = z.array(line)
+
+/** YAML parses a list item with a colon as an object; the error is at that line of the data file. */
 const checkItems = (value: unknown, name: string, data: Data | undefined): void => {
-  if (!Array.isArray(value) || !data || !value.some((item) => typeof item === 'string')) return
+  if (!data || !Array.isArray(value)) return
+  const isList = value.some((item) => line.safeParse(item).success) || value.every(hasOneKey)
+  const { error } = isList ? lines.safeParse(value) : {}
+  if (!error) return
   const path = name.split('.').slice(1)
-  collectErrors(
-    value.map((item, index) => () => {
-      if (typeof item !== 'object' || item === null) return
-      const [key = ''] = Object.keys(item)
-      throw new ContentError(
-        data.file,
-        `${[...path, index].join('.')}: must be a text. Its colon makes "${key}" a name; put the whole line between quotation marks.`,
-        data.lineOf([...path, index]),
-      )
-    }),
+  const faults = error.issues.map((issue) =>
+    issueToError({ ...issue, path: [...path, ...issue.path] }, data.value, data.file, data.findLine),
   )
+  throw ContentError.of(faults)
 }
 
+const hasOneKey = (item: unknown): boolean =>
+  typeof item === 'object' && item !== null && Object.keys(item).length === 1
+
 const toMarkdown = (value: unknown): string | undefined => {
-  if (typeof value === 'string' || typeof value === 'number') return String(value)
-  if (Array.isArray(value) && value.every((item) => typeof item === 'string'))
-    return value.map((item) => `- ${item}`).join('\n')
-  return undefined
+  const text = line.safeParse(value)
+  if (text.success) return String(text.data)
+  return lines
+    .safeParse(value)
+    .data?.map((item) => `- ${item}`)
+    .join('\n')
 }

@@ -1,6 +1,6 @@
 import { phoneHref } from '../phone-href.ts'
 
-/** Makes links of the telephone numbers in HTML, but for those that are part of a link already. */
+/** Links the telephone numbers in HTML that aren't in a link already. */
 export const linkPhoneNumbers = (html: string, callingCode: string): string => {
   let links = 0
   return html

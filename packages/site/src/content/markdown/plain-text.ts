@@ -1,4 +1,4 @@
-/** The words of HTML that the content was made into, on one line; headings, cells and lines are parted from what follows. */
+/** The plain text of rendered content on one line, with separators after headings, cells and lines. */
 export const plainText = (html: string): string =>
   html
     .replace(/<\/(?:h\d)>/g, '. ')

@@ -1,42 +1,39 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { z } from 'zod'
 import type { College } from '../college.ts'
 import { ContentError, collectErrors } from '../content-error.ts'
+import type { Files } from '../files.ts'
 import { interpolate } from './interpolate.ts'
 import { checkLinks, renderMarkdown } from './render-markdown.ts'
-import { readData } from '../data.ts'
+import { readData } from '../yaml/data.ts'
 import type { ProgramSummary } from '../program.ts'
-import { readYaml, type Yaml } from '../read-yaml.ts'
-import type { Samples } from '../sample.ts'
+import { readYaml, type Yaml } from '../yaml/read-yaml.ts'
+import type { Samples } from '../yaml/sample.ts'
 import { applyTypography } from './typography.ts'
 
-/** A written page as the site shows it. Its HTML is made here, when built, out of the college's own files. */
+/** A content page, rendered when the folder is read. */
 export interface ContentPage {
   title: string
-  /** What search engines and link previews show. */
+  /** For search engines and link previews. */
   description: string
-  /** A line of standing text under the title. */
+  /** A line under the title. */
   standing?: string
-  /** Where it speaks of a picture or another file of the college, it holds `asset:` and the file's place in `content/`. */
+  /** Addresses of the college's files are `asset:` with their path in its folder. */
   html: string
 }
 
 export interface MarkdownContext {
   college: College
-  /** Where the content is; a page's `data` file is in `data/` there. */
-  directory: string
-  /** Every address of the site map, to find links that lead nowhere. */
+  files: Files
+  /** The paths that links may have. */
   paths: ReadonlySet<string>
-  /** The programs that a text may list. */
   programs?: readonly ProgramSummary[]
 }
 
 export interface ReadPage {
   page: ContentPage
-  /** What is sample in the page's own text; of its data file only that file tells. */
+  /** The sample marks of the page itself, not of its data file. */
   samples: Samples
-  /** The data file it names. */
+  /** The name of its data file. */
   data: string | undefined
 }
 
@@ -45,11 +42,11 @@ const frontMatter = z.strictObject({
   description: z.string().max(200),
   standing: z.string().optional(),
   data: z.string().optional(),
-  /** The whole text tells of the sample college. */
+  /** Whether the whole text is about the sample college. */
   sample: z.literal(true).optional(),
 })
 
-/** Reads one page: front matter, then Markdown in which `{{college.name}}` and `{{data.…}}` stand for values. */
+/** Reads a page: front matter, then Markdown with placeholders such as `{{college.name}}` and `{{data.hours}}`. */
 export const readContentPage = (file: string, surroundings: MarkdownContext): ReadPage => {
   const { value, html } = readMarkdownFile(file, frontMatter, surroundings)
   const { title, description, standing } = value
@@ -62,26 +59,27 @@ export const readContentPage = (file: string, surroundings: MarkdownContext): Re
   return { page, samples: pageSamples(file, value), data: value.data }
 }
 
-/** Front matter of any shape, and the text beneath it as HTML. `data` names the data file that the text may use. */
+/** Reads front matter by a schema, and renders the text after it. `data` is the name of its data file. */
 export const readMarkdownFile = <S extends z.ZodType<{ data?: string | undefined }>>(
   file: string,
   schema: S,
-  { college, directory, paths, programs = [] }: MarkdownContext,
+  { college, files, paths, programs = [] }: MarkdownContext,
 ): Yaml<z.output<S>> & { html: string } => {
-  const { head, body, firstLine } = splitFrontMatter(readFileSync(file, 'utf8'), file)
-  const { value, lineOf } = readYaml(head, schema, file, 2)
-  if (value.data && !existsSync(join(directory, 'data', value.data)))
-    throw new ContentError(file, `content/data/${value.data} is missing.`, lineOf(['data']))
-  const data = value.data === undefined ? undefined : readData(join(directory, 'data', value.data))
-  const place = { file, directory, paths, programs, lineAt: lineAtOffset(body, firstLine) }
+  const { head, body, firstLine } = splitFrontMatter(files.text(file), file)
+  const { value, findLine } = readYaml(head, schema, file, 2)
+  const dataFile = value.data === undefined ? undefined : `data/${value.data}`
+  if (dataFile !== undefined && !files.has(dataFile))
+    throw new ContentError(file, `${dataFile} is missing.`, findLine(['data']))
+  const data = dataFile === undefined ? undefined : readData(files, dataFile)
+  const source = { file, files, paths, programs, offsetToLine: createOffsetToLine(body, firstLine) }
   const [text] = collectErrors([
-    () => interpolate(body, { college }, data, place),
-    () => checkLinks(body, 0, place),
+    () => interpolate(body, { college }, data, source),
+    () => checkLinks(body, 0, source),
   ])
-  return { value, lineOf, html: renderMarkdown(text, body, data, place) }
+  return { value, findLine, html: renderMarkdown(text, body, data, source) }
 }
 
-/** A text that tells of the sample college as a whole. */
+/** The sample mark of a page whose whole text is a sample. */
 export const pageSamples = (file: string, { sample }: { sample?: true | undefined }): Samples => ({
   file,
   names: sample ? ['its text'] : [],
@@ -95,7 +93,7 @@ const splitFrontMatter = (text: string, file: string) => {
 }
 
 /** The line of an offset in a text that begins on `firstLine` of its file. */
-export const lineAtOffset =
+export const createOffsetToLine =
   (body: string, firstLine: number) =>
   (offset: number): number =>
     firstLine + body.slice(0, offset).split('\n').length - 1

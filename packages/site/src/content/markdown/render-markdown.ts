@@ -1,42 +1,42 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { Marked, type Tokens } from 'marked'
 import { ContentError, collectErrors } from '../content-error.ts'
 import { directiveExtension, directives, type DirectiveToken } from './directives.ts'
-import type { Data } from '../data.ts'
+import type { Data } from '../yaml/data.ts'
+import type { Files } from '../files.ts'
 import type { DirectiveContext } from './directives/directive-value.ts'
 import { escapeAttribute } from '../../framework/escape-html.ts'
 import { renderFigure } from './figure.ts'
 import type { ProgramSummary } from '../program.ts'
+import { tooDeep } from '../faults/yaml-problem.ts'
 import { applyTypography } from './typography.ts'
 import { renderVerse } from './verse.ts'
 
-/** Where a text stands, to name the line of a fault in it. */
+/** The source of a text, for the lines of errors. */
 export interface MarkdownSource {
   file: string
-  directory: string
+  files: Files
   paths: ReadonlySet<string>
   programs: readonly ProgramSummary[]
   /** The line of an offset in the page's text. */
-  lineAt: (offset: number) => number
+  offsetToLine: (offset: number) => number
 }
 
-/** A page's text as HTML. `written` is the text before values were put in, where lines can be counted. */
+/** Renders a page's text to HTML. `written` is the text before interpolation, by which lines are counted. */
 export const renderMarkdown = (
   text: string,
   written: string,
   data: Data | undefined,
   place: MarkdownSource,
 ): string => {
-  const lineOf = (raw: string) => place.lineAt(Math.max(0, written.indexOf(raw.trim())))
-  // Marked adds words of its own to an error that passes through it.
+  const findLine = (raw: string) => place.offsetToLine(Math.max(0, written.indexOf(raw.trim())))
+  // Marked would add text of its own to the errors.
   const faults: ContentError[] = []
   const marked: Marked = new Marked({
     extensions: [
       directiveExtension(({ name, value, raw }: DirectiveToken) => {
         const inline = (source: string) => marked.parseInline(source, { async: false })
         try {
-          const html = renderDirective(name, { ...place, name: value, data, inline, line: lineOf(raw) })
+          const html = renderDirective(name, { ...place, name: value, data, inline, line: findLine(raw) })
           checkLinks(html, Math.max(0, written.indexOf(raw.trim())), place)
           return html
         } catch (error) {
@@ -51,7 +51,7 @@ export const renderMarkdown = (
         return `<h${depth} id="${slugify(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`
       },
       code: ({ text, lang }: Tokens.Code) => (lang?.startsWith('verse') ? renderVerse(text, lang) : false),
-      image: ({ href, text }: Tokens.Image) => renderFigure(href, text, place.directory),
+      image: ({ href, text }: Tokens.Image) => renderFigure(href, text, place.files),
       paragraph({ tokens }: Tokens.Paragraph) {
         const html = this.parser.parseInline(tokens)
         return tokens.length === 1 && tokens[0]?.type === 'image' ? `${html}\n` : `<p>${html}</p>\n`
@@ -67,9 +67,18 @@ export const renderMarkdown = (
       },
     },
   })
-  const html = marked.parse(text, { async: false })
+  const html = parse(marked, text, place.file)
   if (faults.length > 0) throw ContentError.of(faults)
   return applyTypography(html)
+}
+
+const parse = (marked: Marked, text: string, file: string): string => {
+  try {
+    return marked.parse(text, { async: false })
+  } catch (error) {
+    if (error instanceof RangeError) throw new ContentError(file, tooDeep)
+    throw error
+  }
 }
 
 const renderDirective = (directive: string, use: DirectiveContext): string => {
@@ -79,10 +88,10 @@ const renderDirective = (directive: string, use: DirectiveContext): string => {
   throw new ContentError(use.file, `there is no directive ::${directive}; there are ${known}.`, use.line)
 }
 
-/** Every address of this site that a text links to must be in the site map, and every file in `content/`. */
+/** Checks that linked paths are in the site map, and linked files in the college's folder. */
 export const checkLinks = (text: string, offset: number, place: MarkdownSource): void => {
-  // Offsets count in the page's text; a value that was put in has only the one of its mark.
-  const lineOf = (index: number) => place.lineAt(offset === 0 ? index : offset)
+  // An interpolated value has only the offset of its placeholder.
+  const findLine = (index: number) => place.offsetToLine(offset === 0 ? index : offset)
   const links = [...text.matchAll(/(!?)\[([^\]]*)\]\(<?([^)>\s]*)/g)].map(
     ({ 1: mark, 2: words = '', 3: to = '', index }) => ({
       picture: mark === '!',
@@ -101,16 +110,16 @@ export const checkLinks = (text: string, offset: number, place: MarkdownSource):
     [...links, ...written].map(({ picture, words, to, index }) => () => {
       const path = to.replace(/[?#].*$/, '')
       if (path.startsWith('/') && !place.paths.has(path))
-        throw new ContentError(place.file, `the link to ${path} leads nowhere.`, lineOf(index))
-      if (isContentFile(to) && !existsSync(join(place.directory, to)))
-        throw new ContentError(place.file, `content/${to} is missing.`, lineOf(index))
+        throw new ContentError(place.file, `the link to ${path} leads nowhere.`, findLine(index))
+      if (isContentFile(to) && !place.files.has(to))
+        throw new ContentError(place.file, `${to} is missing.`, findLine(index))
       if (picture && words.trim() === '')
-        throw new ContentError(place.file, `the picture ${to} has no description.`, lineOf(index))
+        throw new ContentError(place.file, `the picture ${to} has no description.`, findLine(index))
     }),
   )
 }
 
-/** A file among the college's content, such as `pictures/seal.svg`. */
+/** Whether an address is a file of the college, such as `pictures/seal.svg`. */
 const isContentFile = (href: string): boolean => href !== '' && !/^(?:[a-z]+:|\/|#|\?|\{\{)/.test(href)
 
 const slugify = (text: string): string =>
@@ -119,13 +128,13 @@ const slugify = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
 
-/** What a table is called by those who can't see it: its columns, or else its rows. */
+/** The accessible name of a table: its columns, or else its rows. */
 const tableLabel = ({ header, rows }: Tokens.Table): string => {
   const columns = header.map(({ text }) => text).filter(Boolean)
   return (columns.length > 0 ? columns : rows.map(([first]) => first?.text ?? '')).join(', ')
 }
 
-/** A table whose header is empty names its rows in the first column instead. */
+/** A table with an empty header has its row headers in the first column. */
 const renderTable = ({ header, rows }: Tokens.Table, inner: (cell: Tokens.TableCell) => string): string => {
   const named = header.some((cell) => cell.text !== '')
   const head = `<thead><tr>${header.map((cell) => `<th scope="col">${inner(cell)}</th>`).join('')}</tr></thead>`

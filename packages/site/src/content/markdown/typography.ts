@@ -1,6 +1,6 @@
 /**
- * Straight quotation marks and apostrophes as a printer sets them, in text or between the tags of HTML. A number stays with the
- * abbreviation before it.
+ * Replaces straight quotation marks and apostrophes by curly ones, in text or between the tags of HTML, and the space between
+ * an abbreviation and a number by a no-break space.
  */
 export const applyTypography = (html: string): string => {
   let before = ' '
@@ -8,7 +8,7 @@ export const applyTypography = (html: string): string => {
     .split(/(<[^>]*>)/)
     .map((part) => {
       if (part.startsWith('<')) {
-        // A new block begins; within a line, what stood before a tag still counts.
+        // A block tag resets the preceding character; an inline tag doesn't.
         if (/^<(?:p|h\d|li|t[dh]|d[dt]|blockquote|br|div)\b/.test(part)) before = ' '
         return part
       }
@@ -21,7 +21,7 @@ export const applyTypography = (html: string): string => {
     .join('')
 }
 
-/** The same for every text within a value; addresses stay as they are. */
+/** Applies it to every text in a value except addresses. */
 export const applyTypographyDeep = <T>(value: T): T => {
   if (typeof value === 'string') return (isAddress(value) ? value : applyTypography(value)) as T
   if (Array.isArray(value)) return value.map(applyTypographyDeep) as T
@@ -36,6 +36,6 @@ const isAddress = (text: string): boolean => /^(?:\/|[a-z]+:\S)/.test(text)
 const curlyQuote = (mark: string, before: string, after: string): string => {
   const opens = /[\s([{“‘/—]/.test(before)
   if (mark === '"' || mark === '&quot;') return opens ? '“' : '”'
-  // ’76 leaves something out.
+  // An omission, as in ’76.
   return opens && !/\d/.test(after) ? '‘' : '’'
 }

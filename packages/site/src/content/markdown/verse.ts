@@ -1,8 +1,8 @@
 import { escapeHtml } from '../../framework/escape-html.ts'
 
 /**
- * Lines that are kept as lines, stanzas parted by an empty one: a fence of three backticks and `verse`, or `verse fil`. A
- * stanza that is indented is a refrain.
+ * Renders a fenced block with `verse`, or `verse fil` for Filipino: line breaks stay, an empty line begins a stanza, and an
+ * indented stanza is a refrain.
  */
 export const renderVerse = (text: string, info: string): string => {
   const language = info.split(/\s+/)[1]
@@ -15,5 +15,5 @@ export const renderVerse = (text: string, info: string): string => {
   return `<div class="verse"${language ? ` lang="${escapeHtml(language)}"` : ''}>${stanzas.join('')}</div>\n`
 }
 
-/** A space ends each line, for those who copy or hear it. */
+/** A space ends each line for screen readers and copied text. */
 const renderLine = (line: string): string => `<span>${escapeHtml(line.trim())} </span>`

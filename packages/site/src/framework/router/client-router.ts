@@ -10,20 +10,20 @@ import { restoreScroll } from './scroll.ts'
 import type { SiteDefinition } from '../site-definition.ts'
 import type { ConnectionFailure } from './connection-notice.tsx'
 
-/** The page that is shown, its address, and by what kind of navigation. */
+/** The current page, its address, and the kind of navigation that led to it. */
 export interface CurrentPage {
   match: RouteMatch
   href: string
   kind: 'first' | 'push' | 'replace' | 'back' | 'refresh'
 }
 interface RouterListeners {
-  show: (shown: CurrentPage) => void
+  show: (current: CurrentPage) => void
   /** Receives a connection failure, and null once it is over. */
   reportFailure: (failure: ConnectionFailure | null) => void
 }
 type NavigationKind = Exclude<CurrentPage['kind'], 'first'>
 
-/** Moves between pages without reloading: the next page's data is loaded first, then page and address change together. */
+/** Navigates without reloading: it loads the next page's data first, then changes page and address together. */
 export const createClientRouter = (
   site: SiteDefinition,
   api: PublicApi,
@@ -31,24 +31,24 @@ export const createClientRouter = (
   { show, reportFailure }: RouterListeners,
 ) => {
   const prefetchCache = createPrefetchCache(site, api, timeZone)
-  let latest = 0
+  let latestNavigation = 0
 
   const navigate = async (to: string, kind: NavigationKind): Promise<void> => {
     const { href } = new URL(to, location.href)
-    const navigation = ++latest
+    const navigation = ++latestNavigation
     document.documentElement.toggleAttribute('data-moving', true)
     try {
-      const found = await prefetchCache.take(href)
-      if (navigation !== latest) return undefined
-      if ('to' in found) return await navigate(found.to, kind === 'refresh' ? 'replace' : kind)
+      const match = await prefetchCache.take(href)
+      if (navigation !== latestNavigation) return undefined
+      if ('to' in match) return await navigate(match.to, kind === 'refresh' ? 'replace' : kind)
       reportFailure(null)
       if (kind === 'push') history.pushState(null, '', href)
       if (kind === 'replace') history.replaceState(null, '', href)
-      return fadeIn(() => show({ match: found, href, kind }))
+      return fadeIn(() => show({ match, href, kind }))
     } catch (error) {
       return await fail(error, href, kind, navigation)
     } finally {
-      if (navigation === latest) document.documentElement.toggleAttribute('data-moving', false)
+      if (navigation === latestNavigation) document.documentElement.toggleAttribute('data-moving', false)
     }
   }
   const fail = async (
@@ -57,10 +57,10 @@ export const createClientRouter = (
     kind: NavigationKind,
     navigation: number,
   ): Promise<void> => {
-    const stays = kind === 'refresh' || (await isConnectionError(error, href))
-    if (navigation !== latest) return
+    const staysOnPage = kind === 'refresh' || (await isConnectionError(error, href))
+    if (navigation !== latestNavigation) return
     // If the API fails, a full page load shows the server's error page.
-    if (stays) reportFailure({ isOld: kind === 'refresh', again: () => void navigate(href, kind) })
+    if (staysOnPage) reportFailure({ isOld: kind === 'refresh', retry: () => void navigate(href, kind) })
     else location.assign(href)
   }
 
@@ -83,26 +83,26 @@ export const createClientRouter = (
 
   return {
     navigator: createNavigator(navigate),
-    /** Loads the present page anew. */
+    /** Reloads the current page's data. */
     refresh: (): void => void navigate(location.href, 'refresh'),
-    /** Listens to clicks on links, GET forms, and the back and forward buttons. Returns how to stop. */
+    /** Listens to clicks on links, GET forms, and the back and forward buttons. Returns a function that stops it. */
     listen: (): (() => void) => {
-      const listening = new AbortController()
-      const { signal } = listening
+      const controller = new AbortController()
+      const { signal } = controller
       addEventListener('popstate', () => void navigate(location.href, 'back'), { signal })
       restoreScroll(signal)
       document.addEventListener('click', follow, { signal })
       document.addEventListener('submit', submit, { signal })
-      for (const sign of ['pointerover', 'touchstart', 'focusin'] as const)
-        document.addEventListener(sign, ({ target }) => prefetchLink(target), { signal, passive: true })
+      for (const event of ['pointerover', 'touchstart', 'focusin'] as const)
+        document.addEventListener(event, ({ target }) => prefetchLink(target), { signal, passive: true })
       // The hover or focus that triggered hydration came before these listeners.
       for (const link of document.querySelectorAll('a:is(:hover, :focus)')) prefetchLink(link)
-      return () => listening.abort()
+      return () => controller.abort()
     },
   }
 }
 
-/** The navigator through which react-router navigates. */
+/** Lets react-router navigate through this router. */
 const createNavigator = (navigate: (to: string, kind: NavigationKind) => Promise<void>): Navigator => ({
   createHref: (to: To) => toHref(to),
   push: (to: To) => void navigate(toHref(to), 'push'),

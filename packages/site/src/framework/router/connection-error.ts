@@ -1,8 +1,8 @@
 import { serverUrl } from '../server-url.ts'
 
 /**
- * Whether a page can't be fetched for want of a connection. What fails otherwise, as a page whose script a newer
- * version of the site has replaced, is helped by loading the address anew.
+ * Whether a page failed to load because there is no connection. Other failures, such as a script that a newer build has
+ * replaced, are solved by a full page load.
  */
 export const isConnectionError = async (error: unknown, href: string): Promise<boolean> => {
   const status = error instanceof Error && 'status' in error ? error.status : undefined

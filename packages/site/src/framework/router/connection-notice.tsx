@@ -2,14 +2,14 @@ import { publicMessages } from '@kampana/shared/messages/public-messages'
 
 /** A navigation that failed because there is no connection. */
 export interface ConnectionFailure {
-  again: () => void
+  retry: () => void
   /** Whether the current page could not be refreshed, rather than another one not loaded. */
   isOld: boolean
 }
 
-/** Says that the next page couldn't be loaded, over the one that stays. */
+/** Says over the current page that the next one couldn't be loaded. */
 export const ConnectionNotice = ({
-  failure: { again, isOld },
+  failure: { retry, isOld },
   close,
 }: {
   failure: ConnectionFailure
@@ -21,7 +21,7 @@ export const ConnectionNotice = ({
       {isOld ? 'What you see may be out of date.' : 'You are still on the page you were on.'}
     </p>
     <p className="trouble-answers">
-      <button type="button" className="button" onClick={again}>
+      <button type="button" className="button" onClick={retry}>
         Try again
       </button>
       <button type="button" className="button-quiet" onClick={close}>

@@ -3,24 +3,24 @@ import { localDay } from '@kampana/shared/time/time-zone'
 import { loadRoute, type Redirect, type RouteMatch } from '../load-route.ts'
 import type { SiteDefinition } from '../site-definition.ts'
 
-/** How long a prefetched page counts as fresh, in milliseconds. */
+/** How long a prefetched page is fresh, in milliseconds. */
 const maxAge = 10_000
 
-/** Prefetches pages: `prefetch` on a hover, `take` on the click itself. */
+/** Caches prefetched pages: `prefetch` is for a hover, `take` for the click. */
 export const createPrefetchCache = (site: SiteDefinition, api: PublicApi, timeZone: string) => {
-  const loads = new Map<string, { at: number; result: Promise<RouteMatch | Redirect> }>()
+  const entries = new Map<string, { at: number; result: Promise<RouteMatch | Redirect> }>()
   const load = (href: string) => {
-    const known = loads.get(href)
-    if (known && Date.now() - known.at < maxAge) return known.result
+    const cached = entries.get(href)
+    if (cached && Date.now() - cached.at < maxAge) return cached.result
     const today = localDay(new Date().toISOString(), timeZone)
     const result = loadRoute(site, { url: new URL(href), api, today, timeZone })
-    loads.set(href, { at: Date.now(), result })
-    // A rejection reaches the caller and isn't cached.
-    result.catch(() => loads.delete(href))
+    entries.set(href, { at: Date.now(), result })
+    // Rejections aren't cached.
+    result.catch(() => entries.delete(href))
     return result
   }
   return {
     prefetch: (href: string): void => void load(href).catch(() => undefined),
-    take: (href: string) => load(href),
+    take: load,
   }
 }

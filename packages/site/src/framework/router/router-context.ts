@@ -1,11 +1,10 @@
 import type { PublicApi } from '@kampana/shared/api/public-api'
 import { createContext, useContext } from 'react'
 
-/** What a page can do once it is hydrated. */
+/** What components can use after hydration. */
 interface BrowserRouter {
-  /** The API, for what visitors do. */
   api: PublicApi
-  /** Loads the present page anew. */
+  /** Reloads the current page's data. */
   refresh: () => void
 }
 

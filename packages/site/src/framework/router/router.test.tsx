@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { college } from 'virtual:college'
+import { college } from '../../content/store/current.ts'
 import { anUpdate, fakeApi } from '../../testing/fake-api.ts'
 import { site } from '../../site.ts'
 import { loadRoute, type RouteMatch } from '../load-route.ts'
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Opens a page of the site as the browser has it after taking it over. */
+/** Opens a page of the site and waits for its hydration. */
 const open = async (path: string) => {
   history.replaceState(null, '', path)
   const first = (await loadRoute(site, {

@@ -14,13 +14,13 @@ interface RouterRootProps {
   site: SiteDefinition
   first: RouteMatch
   api: PublicApi
-  /** Whether what came with the document is to be loaded anew at once. */
+  /** Whether the document's data must be refreshed at once. */
   isOld?: boolean
-  /** Called when the page has been taken over. */
+  /** Called after hydration. */
   done?: () => void
 }
 
-/** The site in the browser, from the page that came with the document through every page moved to afterwards. */
+/** The site in the browser: hydrates the document's page, then renders each page that the visitor navigates to. */
 export const RouterRoot = ({ site, first, api, isOld = false, done }: RouterRootProps) => {
   const [current, setCurrent] = useState<CurrentPage>({ match: first, href: location.href, kind: 'first' })
   const [failure, setFailure] = useState<ConnectionFailure | null>(null)

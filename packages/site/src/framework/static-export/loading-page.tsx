@@ -2,7 +2,7 @@ import { definePage, type CollegeClock } from '../page.ts'
 import type { SiteDefinition } from '../site-definition.ts'
 import { createRouteMatch, type RouteMatch } from '../load-route.ts'
 
-/** Stands where a page will be once its data have come. */
+/** Shown until the browser has loaded the page's data. */
 const loadingPage = definePage<{ title: string }>({
   path: '/404',
   load: () => ({ title: '' }),
@@ -23,7 +23,7 @@ const loadingPage = definePage<{ title: string }>({
   ),
 })
 
-/** The page to wait on at an address; null where the address isn't known yet. */
+/** The loading page for an address; for null, it has no title. */
 export const matchLoadingPage = (
   site: SiteDefinition,
   path: string | null,

@@ -11,21 +11,21 @@ export const createPrerenderApi = (baseUrl: string, onRequest: () => void = () =
     },
   })
 
-/** Most pages load the same side panel. */
-const answers = new Map<string, Promise<Response>>()
+/** Memoized, since most pages load the same side panel. */
+const responses = new Map<string, Promise<Response>>()
 const fetchOnce = async (request: Request): Promise<Response> => {
-  const answer = answers.get(request.url) ?? fetchWithRetry(request)
-  answers.set(request.url, answer)
-  return (await answer).clone()
+  const response = responses.get(request.url) ?? fetchWithRetry(request)
+  responses.set(request.url, response)
+  return (await response).clone()
 }
 
-/** Retries a 429 after its Retry-After: no user is waiting. */
+/** Retries a 429 after its Retry-After, since no user is waiting. */
 const fetchWithRetry = async (request: Request): Promise<Response> => {
-  const answer = await fetch(request.clone())
-  const seconds = answer.status === 429 ? Number(answer.headers.get('retry-after')) : 0
-  if (!(seconds > 0 && seconds <= longestWait)) return answer
+  const response = await fetch(request.clone())
+  const seconds = response.status === 429 ? Number(response.headers.get('retry-after')) : 0
+  if (!(seconds > 0 && seconds <= maxWait)) return response
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
   return fetchWithRetry(request)
 }
 /** In seconds. */
-const longestWait = 120
+const maxWait = 120

@@ -9,24 +9,24 @@ import { matchLoadingPage } from './loading-page.tsx'
 import { createPrerenderApi } from './prerender-api.ts'
 import type { PrerenderedState } from './prerendered-state.ts'
 
-/** How the site is prerendered for a host of its own. */
 export interface PrerenderOptions extends CollegeClock {
-  /** Where the server is, without a slash at the end. */
+  /** The server's address, without a slash at the end. */
   apiUrl: string
   /** The site's own origin. */
   siteUrl: string
-  /** The present moment, ISO 8601. */
+  /** The time of the export, ISO 8601. */
   made: string
-  /** The policy that hosts which send no headers need in the page. */
+  /** The Content-Security-Policy for a meta element, since the host may send no headers. */
   policy: (inline?: InlineHashes) => string
 }
-export interface Prerendered {
+interface Prerendered {
   html: string
-  /** Whether the page loaded data from the server, and whether the server responded. */
+  /** Whether the page loads data from the server. */
   live: boolean
+  /** Whether the server responded. */
   filled: boolean
 }
-/** A site that can render a match as a whole document; `at` is null in the one that stands in for any address. */
+/** A site that can render documents; `at` is null in the fallback document. */
 export interface PrerenderSite extends SiteDefinition {
   renderPage: (
     match: RouteMatch,
@@ -35,8 +35,8 @@ export interface PrerenderSite extends SiteDefinition {
 }
 
 /**
- * Renders one address as a file. What comes from the server is as it is now, to be filled anew in the browser; where the
- * server can't be reached, the page waits for it there.
+ * Renders one address as a file. The browser refreshes data that came from the server; if the server can't be reached now,
+ * the file is a loading page.
  */
 export const prerender = async (
   site: PrerenderSite,
@@ -53,8 +53,8 @@ export const prerender = async (
   })
   if (match && !('to' in match))
     return { html: renderFile(site, match, { at: path, live }, options), live, filled: true }
-  const waiting = matchLoadingPage(site, path, options)
-  return { html: renderFile(site, waiting, { at: path, live: true }, options), live, filled: false }
+  const loading = matchLoadingPage(site, path, options)
+  return { html: renderFile(site, loading, { at: path, live: true }, options), live, filled: false }
 }
 
 /** Renders the fallback document for every address without a file. */
@@ -75,10 +75,10 @@ const renderFile = (
   const meta = [
     `<meta http-equiv="Content-Security-Policy" content="${policy(inline)}">`,
     `<meta name="api-url" content="${serverUrl()}">`,
-    // The service worker shows it with the copy that it has cached.
+    // The service worker shows this time with its cached copy.
     ...(prerendered.live ? [`<meta name="made" content="${made}">`] : []),
   ].join('\n')
   return html
     .replace('<meta charset="utf-8">', `<meta charset="utf-8">\n${meta}`)
-    .replace(' id="state">', prerendered.live ? ' id="state" data-live>' : ' id="state">')
+    .replace(' id="state"', prerendered.live ? ' id="state" data-live' : ' id="state"')
 }

@@ -4,15 +4,15 @@ import { createRouteMatch, type RouteMatch } from '../load-route.ts'
 import type { SiteDefinition } from '../site-definition.ts'
 import { matchLoadingPage } from './loading-page.tsx'
 
-/** What a prerendered document says of itself in its state. */
+/** The part of the state that only prerendered documents have. */
 export interface PrerenderedState {
-  /** The address that it was made for; null in a document that stands in for any. */
+  /** The address that it was rendered for; null in the fallback document. */
   at: string | null
-  /** What it shows may have changed since, or isn't in it at all. */
+  /** Whether its data came from the server or are still missing. */
   live: boolean
 }
 
-/** What a prerendered document shows, for React to take over as it stands. */
+/** The match that a prerendered document was rendered from, for hydration. */
 export const matchPrerendered = (
   site: SiteDefinition,
   { at }: PrerenderedState,
@@ -25,8 +25,8 @@ export const matchPrerendered = (
 }
 
 /**
- * Whether a prerendered document has to be filled with what is at its address now. Hosts serve one file at several
- * addresses (`/admission/`, `/admission/index.html`); the one that the site links to is put in their place.
+ * Whether a prerendered document must load the data of its address. Also replaces variants of the address under which hosts
+ * serve the file (`/admission/`, `/admission/index.html`) by the canonical one.
  */
 export const needsRefresh = (site: SiteDefinition, { at, live }: PrerenderedState): boolean => {
   const url = new URL(location.href)

@@ -1,5 +1,5 @@
-import { college } from 'virtual:college'
-import { findPage } from '../../routes.ts'
+import { college } from '../../content/store/current.ts'
+import { routes } from '../../routes.ts'
 import type { Thing, JsonLdContext } from './thing.ts'
 
 type Campus = (typeof college.campuses)[number]
@@ -23,7 +23,7 @@ export const collegeJsonLd = ({ origin, picture }: JsonLdContext): Thing => ({
   telephone: contactsByScheme('tel:')[0] ?? college.campuses[0]?.phones[0],
   email: contactsByScheme('mailto:')[0],
   location: college.campuses.map(campusPlace),
-  sameAs: [college.newerWebsite.address, ...college.social.map(({ href }) => href)],
+  sameAs: [college.newerWebsite?.address, ...college.social.map(({ href }) => href)].filter(Boolean),
 })
 
 /** A short reference to the college, as the author or organizer of something. */
@@ -35,7 +35,7 @@ export const collegeReference = (origin: string): Thing => ({
   logo: { '@type': 'ImageObject', url: logoAddress(origin) },
 })
 
-/** The website, and how it is searched, where it can be. */
+/** The website, with its search action if the college has a search page. */
 export const websiteJsonLd = ({ origin }: JsonLdContext): Thing => ({
   '@type': 'WebSite',
   name: college.name,
@@ -43,7 +43,7 @@ export const websiteJsonLd = ({ origin }: JsonLdContext): Thing => ({
   url: `${origin}/`,
   inLanguage: college.language,
   publisher: { '@id': collegeId(origin) },
-  ...(findPage(new URL('/search', origin)).path === '/search' && {
+  ...(routes().findPage(new URL('/search', origin)).path === '/search' && {
     potentialAction: {
       '@type': 'SearchAction',
       target: { '@type': 'EntryPoint', urlTemplate: `${origin}/search?q={words}` },
@@ -52,7 +52,7 @@ export const websiteJsonLd = ({ origin }: JsonLdContext): Thing => ({
   }),
 })
 
-/** A campus as a place where something happens. */
+/** A campus as the location of an event. */
 export const campusPlace = (campus: Campus): Thing => ({
   '@type': 'Place',
   name: `${college.name}, ${campus.name}`,
@@ -60,7 +60,7 @@ export const campusPlace = (campus: Campus): Thing => ({
   ...(campus.phones[0] !== undefined && { telephone: campus.phones[0] }),
 })
 
-/** A campus as a part of the college that is open or closed. */
+/** A campus as a part of the college, for announcements about it. */
 export const campusJsonLd = (campus: Campus, origin: string): Thing => ({
   ...campusPlace(campus),
   '@type': 'CollegeOrUniversity',
@@ -68,7 +68,7 @@ export const campusJsonLd = (campus: Campus, origin: string): Thing => ({
   parentOrganization: { '@id': collegeId(origin) },
 })
 
-/** The last line of an address is its town, with its postal code and province; what stands before it, its streets. */
+/** Reads the last line of an address as town, postal code and province, and the lines before it as the street. */
 const postalAddress = ({ address }: Campus): Thing => {
   const { town, code, province } = parseTown(address.at(-1) ?? '')
   return {
@@ -77,7 +77,7 @@ const postalAddress = ({ address }: Campus): Thing => {
     addressLocality: town,
     ...(province !== undefined && { addressRegion: province }),
     ...(code !== undefined && { postalCode: code }),
-    addressCountry: country,
+    addressCountry: country(),
   }
 }
 
@@ -90,9 +90,9 @@ const parseTown = (
   return code === undefined ? { town: line } : { town: before || after, code, province }
 }
 
-const country = new Intl.Locale(college.language).region
+const country = (): string | undefined => new Intl.Locale(college.language).region
 
-/** The town that a position is in, where no campus is named: `San Arnoldo, Nueva Cordillera`. */
+/** The college's town as a place, for jobs whose campus isn't known. */
 export const townPlace = (): Thing => {
   const [town, province] = college.town.split(/,\s*/)
   return {
@@ -101,16 +101,16 @@ export const townPlace = (): Thing => {
       '@type': 'PostalAddress',
       addressLocality: town,
       ...(province !== undefined && { addressRegion: province }),
-      addressCountry: country,
+      addressCountry: country(),
     },
   }
 }
 
-/** The one campus that some words name; undefined where they name none, or several. */
+/** The only campus that a text names; undefined if it names none or several. */
 export const findCampus = (words: string): Campus | undefined => {
   const named = college.campuses.filter(({ name }) => words.includes(name))
   return named.length === 1 ? named[0] : undefined
 }
 
-/** Search engines take no SVG, and nothing smaller than 112 pixels. */
+/** Search engines accept no SVG and no logo smaller than 112 pixels. */
 const logoAddress = (origin: string): string => `${origin}/icon-512.png`

@@ -1,10 +1,10 @@
 import type { JobOpening } from '@kampana/shared/api/api'
-import { college } from 'virtual:college'
+import { college } from '../../content/store/current.ts'
 import { renderBodyHtml } from '../../feeds/body-html.tsx'
 import type { Thing, JsonLdContext } from './thing.ts'
 import { collegeReference, townPlace } from './college.ts'
 
-/** A position that the college wants to fill, as https://schema.org/JobPosting; its place is the town unless more is known. */
+/** A job opening as https://schema.org/JobPosting. */
 export const jobPostingJsonLd = (
   { id, title, department, body, closing_day, created_at }: JobOpening,
   { canonical, origin }: Pick<JsonLdContext, 'canonical' | 'origin'>,

@@ -1,5 +1,5 @@
 import { formatAffected, formatStatus, type ClassNotice } from '@kampana/shared/class-status'
-import { college } from 'virtual:college'
+import { college } from '../../content/store/current.ts'
 import type { Thing, JsonLdContext } from './thing.ts'
 import { campusJsonLd, collegeReference } from './college.ts'
 

@@ -1,9 +1,9 @@
-/** What the JSON-LD of a page is made from. */
+/** The page's values that its JSON-LD uses. */
 export interface JsonLdContext {
   canonical: string
   description: string
   origin: string
   picture: string | undefined
 }
-/** A thing in schema.org's words. */
+/** A schema.org Thing. */
 export type Thing = Readonly<Record<string, unknown>> & { '@type': string }

@@ -1,11 +1,11 @@
-import { college } from 'virtual:college'
+import { college } from '../../content/store/current.ts'
 import type { Update } from '@kampana/shared/api/api'
-import { changedAt } from '@kampana/shared/update'
+import { lastChange } from '@kampana/shared/update'
 import { findEntry } from '../../site-map.ts'
 import type { Thing, JsonLdContext } from './thing.ts'
 import { findCampus, collegeReference, campusPlace } from './college.ts'
 
-/** What the college has written, announcements and news alike. */
+/** An update as https://schema.org/NewsArticle. */
 export const articleJsonLd = (
   update: Update,
   { canonical, description, origin, picture }: JsonLdContext,
@@ -16,7 +16,7 @@ export const articleJsonLd = (
   url: canonical,
   mainEntityOfPage: canonical,
   datePublished: update.posted_at,
-  dateModified: changedAt(update),
+  dateModified: lastChange(update),
   articleSection: findEntry(`/updates/${update.category}`)?.title,
   ...(picture !== undefined && { image: [picture] }),
   inLanguage: college.language,
@@ -24,7 +24,7 @@ export const articleJsonLd = (
   publisher: collegeReference(origin),
 })
 
-/** What happens on days of its own. */
+/** An update with event days as https://schema.org/Event. */
 export const eventJsonLd = (
   { title, subtitle, excerpt, from, to }: Update,
   { canonical, description, origin, picture }: JsonLdContext,
@@ -46,7 +46,7 @@ export const eventJsonLd = (
         },
       ]
 
-/** Where an event is, where its words say so: a wrong place is worse than none. */
+/** The location, if the text names exactly one campus: a wrong place is worse than none. */
 const eventLocation = (words: string): object => {
   const campus = findCampus(words)
   return campus

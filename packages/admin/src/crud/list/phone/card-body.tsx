@@ -5,21 +5,21 @@ import { type RaRecord, useTranslate } from 'react-admin'
 import { useOverrides } from '../../overrides.tsx'
 import { useListColumns } from '../list-columns.ts'
 import { RecordLink } from '../../record-link.tsx'
-import { viewOf } from '../../kinds/index.ts'
+import { kindView } from '../../kinds/index.ts'
 import { FieldValue } from '../../field-value.tsx'
 
-/** What a card says of a record: its title, and below it every value that a table would show. */
+/** A card's content: the title as a link, and below it every value that a table would show. */
 export const CardBody = ({ resource, record }: { resource: Resource; record: RaRecord }) => {
   const t = useTranslate()
   const { hiddenColumns = [] } = useOverrides(resource.name)
-  const left = new Set([resource.title, ...hiddenColumns])
+  const omitted = new Set([resource.title, ...hiddenColumns])
   const columns = useListColumns(resource)
   return (
     <Box sx={{ flex: 1, minWidth: 0 }}>
       <RecordLink />
       <Stack direction="row" flexWrap="wrap" sx={{ columnGap: 2, rowGap: 0.5, mt: 0.75 }}>
         {columns
-          .filter(([name, field]) => !left.has(name) && !isEmpty(field, record[name]))
+          .filter(([name, field]) => !omitted.has(name) && !isEmpty(field, record[name]))
           .map(([name, field]) => (
             <Typography key={name} component="div" variant="body2" color="text.secondary" sx={line}>
               {t(field.label)}:{' '}
@@ -31,8 +31,8 @@ export const CardBody = ({ resource, record }: { resource: Resource; record: RaR
   )
 }
 
-/** No names are all of them. */
+/** Whether the card omits a value. For some kinds none has a label, such as all levels. */
 const isEmpty = (field: Field, value: unknown): boolean =>
-  viewOf(field).noneLabel(field) === null && (value == null || (Array.isArray(value) && value.length === 0))
+  kindView(field).noneLabel(field) === null && (value == null || (Array.isArray(value) && value.length === 0))
 
 const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '0.25em' }

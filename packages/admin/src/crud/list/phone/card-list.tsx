@@ -10,7 +10,7 @@ import { SelectionBar } from './selection-bar.tsx'
 
 const LongCardList = lazyComponent(() => import('./virtual-card-list.tsx'), 'VirtualCardList')
 
-/** A list where the screen is narrow: each record as a card, empty values left out. */
+/** A list on a narrow screen: a card for each record, without its empty values. */
 export const CardList = ({ resource }: { resource: Resource }) => {
   const { data, isPending } = useListContext<RaRecord>()
   if (isPending) return null

@@ -3,7 +3,7 @@ import { Checkbox } from '@mui/material'
 import { type RaRecord, RecordContextProvider, useListContext, useTranslate } from 'react-admin'
 import { CardBody } from './card-body.tsx'
 
-/** A record where the screen is narrow, with a box that selects it. */
+/** A record on a narrow screen, with a checkbox that selects it. */
 export const Card = ({ resource, record }: { resource: Resource; record: RaRecord }) => {
   const t = useTranslate()
   const { selectedIds, onToggleItem } = useListContext()
@@ -23,6 +23,5 @@ export const Card = ({ resource, record }: { resource: Resource; record: RaRecor
   )
 }
 
-/** How cards follow each other. */
 export const cardsStyle = { listStyle: 'none', m: 0, p: 0, boxSizing: 'border-box' } as const
 export const cardStyle = { display: 'flex', p: 2, '& + &': { borderTop: 1, borderColor: 'divider' } } as const

@@ -10,7 +10,7 @@ interface Props {
   filters: readonly ReactElement[]
 }
 
-/** Where the screen is narrow: the search, and a button for everything else by which a list is looked at. */
+/** The list's toolbar on a narrow screen: the search, and a button for other filters, sort and page size. */
 export const PhoneTools = ({ resource, filters }: Props) => {
   const [open, setOpen] = useState(false)
   const t = useTranslate()

@@ -4,7 +4,7 @@ import { IconButton, Paper, Typography } from '@mui/material'
 import { useListContext, useTranslate } from 'react-admin'
 import { SelectionActions } from '../selection-actions.tsx'
 
-/** What can be done with the selected cards, at the lower edge of a phone. */
+/** The bulk toolbar of selected cards, fixed at the bottom of a phone's screen. */
 export const SelectionBar = ({ resource }: { resource: Resource }) => {
   const t = useTranslate()
   const { selectedIds, onUnselectItems } = useListContext()
@@ -22,7 +22,7 @@ export const SelectionBar = ({ resource }: { resource: Resource }) => {
   )
 }
 
-/** Above the round button for a new record. */
+/** Covers the floating create button (FAB), whose z-index is 1050. */
 const bar = {
   position: 'fixed',
   zIndex: 1060,
@@ -36,7 +36,7 @@ const bar = {
   gap: 0.5,
   p: 1,
   '& .MuiButton-root': { minHeight: 40 },
-  // There is room for words or for icons.
+  // There is no room for both icons and labels.
   '& .MuiButton-startIcon': { display: 'none' },
   border: 1,
   borderColor: 'divider',

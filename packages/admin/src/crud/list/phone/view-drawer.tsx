@@ -5,7 +5,7 @@ import { FilterLiveForm, useListContext, useTranslate } from 'react-admin'
 import { isSortable } from '../is-sortable.ts'
 import { useListColumns } from '../list-columns.ts'
 import { SizeSelector } from '../size-selector.tsx'
-import { viewOf } from '../../kinds/index.ts'
+import { kindView } from '../../kinds/index.ts'
 
 interface Props {
   resource: Resource
@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Filters, order and page size of a list on a phone. What is chosen holds at once. */
+/** Filters, sort and page size of a list on a phone. A choice applies at once. */
 export const ViewDrawer = ({ resource, filters, open, onClose }: Props) => {
   const t = useTranslate()
   const heading = useId()
@@ -49,7 +49,7 @@ export const ViewDrawer = ({ resource, filters, open, onClose }: Props) => {
 
 const Column = (props: React.HTMLAttributes<HTMLFormElement>) => <Box component="form" sx={form} {...props} />
 
-/** By what the list is sorted, and in which direction. */
+/** The field and direction of the sort. */
 const OrderSelector = ({ resource }: { resource: Resource }) => {
   const t = useTranslate()
   const { sort, setSort } = useListContext()
@@ -69,7 +69,7 @@ const OrderSelector = ({ resource }: { resource: Resource }) => {
       {choices.flatMap(([name, field]) =>
         (['ASC', 'DESC'] as const).map((order, index) => (
           <MenuItem key={`${name} ${order}`} value={`${name} ${order}`}>
-            {`${t(field.label)}, ${t(viewOf(field).orderLabels?.[index] ?? '')}`}
+            {`${t(field.label)}, ${t(kindView(field).orderLabels?.[index] ?? '')}`}
           </MenuItem>
         )),
       )}
@@ -77,7 +77,7 @@ const OrderSelector = ({ resource }: { resource: Resource }) => {
   )
 }
 
-/** The two ends of a range stand side by side. */
+/** The two inputs of a range stand side by side. */
 const form = {
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',

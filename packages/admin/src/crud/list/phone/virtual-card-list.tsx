@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import { Card, cardStyle, cardsStyle } from './card.tsx'
 
-/** Of a long list only the cards in sight are in the document. */
+/** A virtualized list of cards: only those in the viewport are in the document. */
 export const VirtualCardList = ({
   resource,
   records,
@@ -18,7 +18,7 @@ export const VirtualCardList = ({
   useLayoutEffect(() => setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY), [])
   const virtualizer = useWindowVirtualizer({
     count: records.length,
-    estimateSize: () => usualHeight,
+    estimateSize: () => estimatedHeight,
     getItemKey: (index) => records[index]?.id ?? index,
     overscan: 6,
     scrollMargin: top,
@@ -44,5 +44,5 @@ export const VirtualCardList = ({
   )
 }
 
-/** A card of three lines, in pixels; each is measured once it is shown. */
-const usualHeight = 110
+/** The height of a card of three lines, in pixels, until it is measured. */
+const estimatedHeight = 110

@@ -2,8 +2,8 @@ import { isSafeLink } from '@kampana/shared/text/safe-url'
 import type { RichTextNode } from '@kampana/shared/rich-text/rich-text'
 import { toStoredUrl } from '../../../url/resolve-url.ts'
 
-/** What Draft.js gives to be kept (`convertToRaw`), and with it react-draft-wysiwyg. */
-export interface RawContent {
+/** The raw content of Draft.js (`convertToRaw`), which react-draft-wysiwyg uses, too. */
+interface RawContent {
   blocks: readonly Block[]
   entityMap?: Readonly<Record<string, Entity>>
 }
@@ -23,7 +23,7 @@ interface Entity {
   type: string
   data?: Readonly<Record<string, unknown>>
 }
-/** Blocks that go together; never none. */
+/** Consecutive blocks that belong together. */
 type Run = readonly [Block, ...Block[]]
 type Entities = NonNullable<RawContent['entityMap']>
 type Mark = NonNullable<RichTextNode['marks']>[number]
@@ -35,17 +35,17 @@ export const isRawContent = (value: unknown): value is RawContent =>
   Array.isArray(value.blocks) &&
   value.blocks.every(({ type, text }) => typeof type === 'string' && typeof text === 'string')
 
-/** As a document of ours. What ours can't hold becomes a node of an unknown kind, so that the document isn't accepted. */
+/** Converts raw content to our document. Unsupported content becomes a node of an unknown type, so that validation fails. */
 export const fromDraftJs = ({ blocks, entityMap = {} }: RawContent): RichTextNode => ({
   type: 'doc',
-  content: runsOf(blocks, (a, b) => a.type === b.type || (isListed(a) && isListed(b))).flatMap((run) =>
-    nodesOf(run, entityMap),
+  content: groupRuns(blocks, (a, b) => a.type === b.type || (isListItem(a) && isListItem(b))).flatMap((run) =>
+    toNodes(run, entityMap),
   ),
 })
 
-const nodesOf = (run: Run, entities: Entities): RichTextNode[] => {
+const toNodes = (run: Run, entities: Entities): RichTextNode[] => {
   const [first] = run
-  if (isListed(first)) return listsOf(run, entities)
+  if (isListItem(first)) return toLists(run, entities)
   const paragraphs = run.map((block) => textBlock('paragraph', block, entities))
   switch (first.type) {
     case 'unstyled':
@@ -55,45 +55,45 @@ const nodesOf = (run: Run, entities: Entities): RichTextNode[] => {
     case 'blockquote':
       return [{ type: 'blockquote', content: paragraphs }]
     case 'code-block':
-      return [{ type: 'codeBlock', content: codeOf(run) }]
+      return [{ type: 'codeBlock', content: codeContent(run) }]
     default:
-      return run.map((block) => headingOf(block, entities))
+      return run.map((block) => toHeading(block, entities))
   }
 }
 
-const codeOf = (run: readonly Block[]): RichTextNode[] => {
+const codeContent = (run: readonly Block[]): RichTextNode[] => {
   const text = run.map((block) => block.text).join('\n')
   return text === '' ? [] : [{ type: 'text', text }]
 }
 
 const levels = ['one', 'two', 'three', 'four', 'five', 'six']
-const headingOf = (block: Block, entities: Entities): RichTextNode => {
+const toHeading = (block: Block, entities: Entities): RichTextNode => {
   const level = levels.indexOf(block.type.replace(/^header-/, '')) + 1
   if (level === 0) return unknown(block.type)
   const { attrs, ...heading } = textBlock('heading', block, entities)
   return { ...heading, attrs: { ...attrs, level } }
 }
 
-const isListed = ({ type }: Block): boolean => type.endsWith('ordered-list-item')
-const deep = ({ depth = 0 }: Block): number => depth
+const isListItem = ({ type }: Block): boolean => type.endsWith('ordered-list-item')
+const getDepth = ({ depth = 0 }: Block): number => depth
 
-/** Items of one kind at one depth make a list; those that are deeper lie in the item before them. */
-const listsOf = (items: readonly Block[], entities: Entities): RichTextNode[] => {
-  const outer = Math.min(...items.map(deep))
-  return runsOf(items, (a, b) => deep(b) > outer || a.type === b.type).map((run) => ({
+/** Groups items of one type and depth into lists, and nests deeper items in the item before them. */
+const toLists = (items: readonly Block[], entities: Entities): RichTextNode[] => {
+  const minDepth = Math.min(...items.map(getDepth))
+  return groupRuns(items, (a, b) => getDepth(b) > minDepth || a.type === b.type).map((run) => ({
     type: run[0].type === 'ordered-list-item' ? 'orderedList' : 'bulletList',
-    content: runsOf(run, (_a, b) => deep(b) > outer).map(([item, ...within]) => ({
+    content: groupRuns(run, (_a, b) => getDepth(b) > minDepth).map(([item, ...nested]) => ({
       type: 'listItem',
       content: [
         textBlock('paragraph', item, entities),
-        ...(within.length > 0 ? listsOf(within, entities) : []),
+        ...(nested.length > 0 ? toLists(nested, entities) : []),
       ],
     })),
   }))
 }
 
-/** Cuts a list where `belongs` says that the next one doesn't go with the first of its run. */
-const runsOf = (blocks: readonly Block[], belongs: (first: Block, next: Block) => boolean): Run[] => {
+/** Splits blocks into runs; `belongs` compares a block with the first of its run. */
+const groupRuns = (blocks: readonly Block[], belongs: (first: Block, next: Block) => boolean): Run[] => {
   const runs: [Block, ...Block[]][] = []
   for (const block of blocks) {
     const run = runs.at(-1)
@@ -105,7 +105,7 @@ const runsOf = (blocks: readonly Block[], belongs: (first: Block, next: Block) =
 
 const textBlock = (type: string, block: Block, entities: Entities): RichTextNode => {
   const align = block.data?.['text-align'] ?? block.data?.textAlign
-  const content = inlineOf(block, entities)
+  const content = toInline(block, entities)
   return {
     type,
     ...(align != null && { attrs: { textAlign: align } }),
@@ -113,8 +113,8 @@ const textBlock = (type: string, block: Block, entities: Entities): RichTextNode
   }
 }
 
-/** The text of a block, cut wherever a style or an entity begins or ends. */
-const inlineOf = (block: Block, entities: Entities): RichTextNode[] => {
+/** A block's text, split wherever a style or an entity begins or ends. */
+const toInline = (block: Block, entities: Entities): RichTextNode[] => {
   const { text, inlineStyleRanges = [], entityRanges = [] } = block
   const ends = [...inlineStyleRanges, ...entityRanges].flatMap(({ offset, length }) => [
     offset,
@@ -122,19 +122,19 @@ const inlineOf = (block: Block, entities: Entities): RichTextNode[] => {
   ])
   const edges = [...new Set([0, ...ends, text.length])].sort((a, b) => a - b)
   return edges.slice(0, -1).flatMap((from, index): RichTextNode[] => {
-    const at = <T extends Range>(range: T): boolean =>
+    const covers = <T extends Range>(range: T): boolean =>
       range.offset <= from && from < range.offset + range.length
-    const named = entityRanges.find(at)
-    const entity = named && entities[named.key]
-    const marks = inlineStyleRanges.filter(at).flatMap(({ style }) => markOf(style))
+    const entityRange = entityRanges.find(covers)
+    const entity = entityRange && entities[entityRange.key]
+    const marks = inlineStyleRanges.filter(covers).flatMap(({ style }) => toMark(style))
     const piece = text.slice(from, edges[index + 1])
-    if (entity && /^image$/i.test(entity.type)) return [imageOf(entity)]
+    if (entity && /^image$/i.test(entity.type)) return [toImage(entity)]
     if (entity && block.type === 'atomic') return [unknown(entity.type)]
-    return written(piece, unique([...marks, ...(entity ? linkOf(entity) : [])]))
+    return toTextNodes(piece, unique([...marks, ...(entity ? toLinkMark(entity) : [])]))
   })
 }
 
-const written = (text: string, marks: Mark[] = []): RichTextNode[] => {
+const toTextNodes = (text: string, marks: Mark[] = []): RichTextNode[] => {
   const nodes: RichTextNode[] = []
   for (const [index, line] of text.split('\n').entries()) {
     if (index > 0) nodes.push({ type: 'hardBreak' })
@@ -143,13 +143,13 @@ const written = (text: string, marks: Mark[] = []): RichTextNode[] => {
   return nodes
 }
 
-const markOf = (style: string): Mark[] => {
-  const [, ground, color] = /^(bg)?color-(.+)$/.exec(style) ?? []
-  if (color) return [{ type: ground ? 'highlight' : 'textStyle', attrs: { color } }]
+const toMark = (style: string): Mark[] => {
+  const [, background, color] = /^(bg)?color-(.+)$/.exec(style) ?? []
+  if (color) return [{ type: background ? 'highlight' : 'textStyle', attrs: { color } }]
   const type = marks[style]
   return type ? [{ type }] : []
 }
-/** Others say how large letters are and of which font, which is for the site to say. */
+/** Other styles are font sizes and families, which the site decides. */
 const marks: Readonly<Record<string, string>> = {
   BOLD: 'bold',
   ITALIC: 'italic',
@@ -158,16 +158,16 @@ const marks: Readonly<Record<string, string>> = {
   CODE: 'code',
 }
 
-const unique = (given: Mark[]): Mark[] => [...new Map(given.map((mark) => [mark.type, mark])).values()]
+const unique = (marks: Mark[]): Mark[] => [...new Map(marks.map((mark) => [mark.type, mark])).values()]
 
-/** A link without a scheme was meant for the web; where it leads nowhere harmless its words stay. */
-const linkOf = ({ data = {} }: Entity): Mark[] => {
+/** A URL without a scheme gets https. Of an unsafe link only the text remains. */
+const toLinkMark = ({ data = {} }: Entity): Mark[] => {
   const url = String(data.url ?? data.href ?? '')
   const href = [url, `https://${url}`].find(isSafeLink)
   return url !== '' && href ? [{ type: 'link', attrs: { href } }] : []
 }
 
-const imageOf = ({ data = {} }: Entity): RichTextNode => {
+const toImage = ({ data = {} }: Entity): RichTextNode => {
   const width = Number.parseInt(String(data.width), 10)
   return {
     type: 'image',

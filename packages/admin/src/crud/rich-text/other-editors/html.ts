@@ -5,21 +5,21 @@ import { toStoredUrl } from '../../../url/resolve-url.ts'
 import { sanitizeDocument } from '../sanitize-document.ts'
 import { schema } from '../schema.ts'
 
-/** HTML as a document of ours; undefined where that would lose more than its looks. */
+/** Converts HTML to our document; undefined where that would lose content. */
 export const fromHtml = (html: string): RichTextNode | undefined => {
   // A parsed document is inert: nothing in it loads or runs.
   const { body } = new DOMParser().parseFromString(html, 'text/html')
-  for (const unseen of body.querySelectorAll('script, style, link, meta')) unseen.remove()
-  if (body.querySelector(lost) || !takePictures(body)) return undefined
+  for (const element of body.querySelectorAll('script, style, link, meta')) element.remove()
+  if (body.querySelector(unsupportedElements) || !storePictureUrls(body)) return undefined
   return sanitizeDocument(DocumentParser.fromSchema(schema).parse(body).toJSON())
 }
 
-/** Elements that the editor would lose. */
-const lost =
+/** Elements that our schema has no node for. */
+const unsupportedElements =
   'table, iframe, video, audio, embed, object, svg, math, canvas, form, input, dl, details, sub, sup'
 
-/** Whether every picture can stay. */
-const takePictures = (body: HTMLElement): boolean =>
+/** Replaces the pictures' URLs with stored ones. Returns whether all are allowed. */
+const storePictureUrls = (body: HTMLElement): boolean =>
   [...body.querySelectorAll('img')].every((image) => {
     const src = toStoredUrl(image.getAttribute('src') ?? '')
     image.setAttribute('src', src)

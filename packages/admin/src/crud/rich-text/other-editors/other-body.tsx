@@ -3,7 +3,7 @@ import { Alert, Box } from '@mui/material'
 import { Prose } from '../prose.tsx'
 import { readBody } from './read-body.ts'
 
-/** A body that another editor wrote, as well as it can be shown. */
+/** A body that another editor wrote: as a document or, where it can't be converted, as plain text. */
 export const OtherBody = ({ stored }: { stored: unknown }) => {
   const t = useTranslate()
   const body = readBody(stored)

@@ -1,4 +1,4 @@
-/** The words of a body, whoever wrote it, each block on a line: of a document in JSON, of HTML, or of plain text. */
+/** The plain text of a body (a document in JSON, HTML or plain text), each block on a line. */
 export const plainText = (body: string): string => {
   const parsed = tryParseJson(body)
   if (typeof parsed === 'string') return plainText(parsed)
@@ -22,7 +22,7 @@ export const tryParseJson = (text: string): unknown => {
   }
 }
 
-/** Draft.js and ProseMirror both keep words as `text`; those of the type `text` stand within a line. */
+/** Draft.js and ProseMirror both store text as `text`; nodes of the type `text` are inline. */
 const nodeText = (node: object, depth: number): string => {
   // No editor nests this deeply; the limit guards against a stack overflow.
   if (depth > 200) return ''

@@ -4,42 +4,42 @@ import { fromDraftJs, isRawContent } from './draft-js.ts'
 import { fromHtml } from './html.ts'
 import { tryParseJson, plainText } from './plain-text.ts'
 
-/** A body as it can be shown and edited; only its words where more than that can't be had without a loss. */
-export type Body = { document: RichTextNode; ours: boolean } | { words: string }
+/** A body to show and edit; only its plain text where a conversion would lose content. */
+type Body = { document: RichTextNode; ours: boolean } | { words: string }
 
 /**
  * Reads a stored body, also one that another editor wrote before: Draft.js' raw content, HTML (as it is or as a string
  * of JSON), a document with pictures by their full address, plain text. Undefined where there is none.
  */
 export const readBody = (value: unknown): Body | undefined => {
-  const text = textOf(value)
+  const text = bodyText(value)
   if (text === '') return undefined
   const own = parseRichText(text)
   if ('document' in own) return { document: own.document, ours: true }
-  const read = documentIn(text)
-  const isFit = read && 'document' in parseRichText(JSON.stringify(read))
-  return isFit ? { document: read, ours: false } : { words: plainText(text) }
+  const converted = convertBody(text)
+  const isFit = converted && 'document' in parseRichText(JSON.stringify(converted))
+  return isFit ? { document: converted, ours: false } : { words: plainText(text) }
 }
 
 /** Some back ends decode JSON that they keep. */
-const textOf = (value: unknown): string =>
+const bodyText = (value: unknown): string =>
   typeof value === 'string' ? value : value == null ? '' : JSON.stringify(value)
 
-const documentIn = (text: string): RichTextNode | undefined => {
+const convertBody = (text: string): RichTextNode | undefined => {
   const parsed = tryParseJson(text)
-  if (typeof parsed === 'string') return documentIn(parsed)
+  if (typeof parsed === 'string') return convertBody(parsed)
   if (isRawContent(parsed)) return fromDraftJs(parsed)
-  if (typeof parsed === 'object' && parsed !== null) return withOwnPictures(parsed as RichTextNode)
-  return /<[a-z][^>]*>/i.test(text) ? fromHtml(text) : documentOfLines(text)
+  if (typeof parsed === 'object' && parsed !== null) return storePictureUrls(parsed as RichTextNode)
+  return /<[a-z][^>]*>/i.test(text) ? fromHtml(text) : linesToDocument(text)
 }
 
-const withOwnPictures = (document: RichTextNode): RichTextNode => {
+const storePictureUrls = (document: RichTextNode): RichTextNode => {
   for (const { type, attrs } of walkNodes(document))
     if (type === 'image' && typeof attrs?.src === 'string') attrs.src = toStoredUrl(attrs.src)
   return document
 }
 
-const documentOfLines = (text: string): RichTextNode => ({
+const linesToDocument = (text: string): RichTextNode => ({
   type: 'doc',
   content: text
     .split(/\r?\n/)

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin'
 import { Alert, Box, FormLabel } from '@mui/material'
 import { useId } from 'react'
 
-/** A body of another editor that this one would spoil: its words to read, and why they aren't edited. It is kept as it is. */
+/** The plain text of a body that can't be converted without loss, and why it isn't editable. The body itself isn't changed. */
 export const ReadOnlyBody = ({ label, words }: { label: string; words: string }) => {
   const t = useTranslate()
   const id = useId()

@@ -4,33 +4,33 @@ import { marksFromStyles } from './marks-from-styles.ts'
 import { dataUrlToFile } from './data-url-to-file.ts'
 import { listsFromWord } from './word-lists.ts'
 
-/** What a paste comes to: its HTML with what a body keeps, the pictures it carried, and how many it only pointed to. */
-export interface CleanPaste {
+/** A cleaned paste: its HTML, the pictures that it embeds, and how many pictures it only links to. */
+interface CleanPaste {
   html: string
   pictures: File[]
   left: number
 }
 
 /**
- * Keeps of a paste what its writer meant (headings, paragraphs, lists, links, bold, italic, underlined, alignment) and
- * drops how it looked where it came from. Word writes lists as paragraphs, Google Docs writes marks as styles.
+ * Keeps the structure of a paste (headings, paragraphs, lists, links, bold, italic, underlined, alignment) and removes its
+ * other styles. Word writes lists as paragraphs, Google Docs writes marks as styles.
  */
 export const cleanPaste = (html: string): CleanPaste => {
   // HTML that was copied from a ProseMirror editor is clean already.
   if (html.includes('data-pm-slice')) return { html, pictures: [], left: 0 }
   // A parsed document is inert: nothing in it loads or runs.
   const { body } = new DOMParser().parseFromString(html, 'text/html')
-  dropUnseen(body)
+  removeInvisible(body)
   listsFromWord(body)
   nestLists(body)
-  const taken = takePictures(body)
+  const extracted = extractPictures(body)
   marksFromStyles(body)
-  plainBlocks(body)
-  return { html: body.innerHTML, ...taken }
+  cleanBlocks(body)
+  return { html: body.innerHTML, ...extracted }
 }
 
-/** Comments, styles and the elements in which Office keeps its own notes. */
-const dropUnseen = (body: HTMLElement): void => {
+/** Removes comments, styles and the metadata elements of Office. */
+const removeInvisible = (body: HTMLElement): void => {
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_COMMENT)
   const comments: Comment[] = []
   while (walker.nextNode()) if (walker.currentNode instanceof Comment) comments.push(walker.currentNode)
@@ -39,7 +39,7 @@ const dropUnseen = (body: HTMLElement): void => {
     'style, script, meta, link, title, xml, .Apple-interchange-newline',
   ))
     element.remove()
-  // `o:p`, `w:sdt`, `v:shape`: what they hold may be words.
+  // Unwraps `o:p`, `w:sdt` and `v:shape`, which may contain text.
   for (const element of body.querySelectorAll('*'))
     if (element.localName.includes(':')) element.replaceWith(...element.childNodes)
 }
@@ -50,14 +50,14 @@ const nestLists = (body: HTMLElement): void => {
     list.previousElementSibling?.append(list)
 }
 
-const takePictures = (body: HTMLElement): Omit<CleanPaste, 'html'> => {
+const extractPictures = (body: HTMLElement): Omit<CleanPaste, 'html'> => {
   const pictures: File[] = []
   let left = 0
   for (const image of body.querySelectorAll('img')) {
     const src = image.getAttribute('src') ?? ''
-    const ours = ownAddress(src)
-    if (ours) {
-      image.setAttribute('src', ours)
+    const ownPath = ownPicturePath(src)
+    if (ownPath) {
+      image.setAttribute('src', ownPath)
       continue
     }
     const file = dataUrlToFile(src)
@@ -68,28 +68,28 @@ const takePictures = (body: HTMLElement): Omit<CleanPaste, 'html'> => {
   return { pictures, left }
 }
 
-/** The address of a picture that was copied from the site or from a page of the dashboard. */
-const ownAddress = (src: string): string | undefined => {
+/** The path of a picture that was copied from the site or the dashboard. */
+const ownPicturePath = (src: string): string | undefined => {
   const url = URL.parse(src, location.origin)
-  const isHere = url?.origin === location.origin || url?.origin === URL.parse(toServerUrl('/'))?.origin
-  return url && isHere && parsePicture(url.pathname) ? url.pathname : undefined
+  const isOwnOrigin = url?.origin === location.origin || url?.origin === URL.parse(toServerUrl('/'))?.origin
+  return url && isOwnOrigin && parsePicture(url.pathname) ? url.pathname : undefined
 }
 
-/** Blocks keep their alignment and nothing else; links their address; empty paragraphs go. */
-const plainBlocks = (body: HTMLElement): void => {
+/** Removes all attributes but alignment, links and pictures, and removes empty paragraphs. */
+const cleanBlocks = (body: HTMLElement): void => {
   for (const element of body.querySelectorAll<HTMLElement>('*')) {
     const align = element.style.textAlign || element.getAttribute('align')
     for (const name of element.getAttributeNames())
-      if (!kept[element.localName]?.includes(name)) element.removeAttribute(name)
+      if (!allowedAttributes[element.localName]?.includes(name)) element.removeAttribute(name)
     if (align && /^(center|right|justify)$/.test(align) && /^(p|h\d)$/.test(element.localName))
       element.style.textAlign = align
   }
   for (const paragraph of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6'))
     if (paragraph.textContent.trim() === '' && !paragraph.querySelector('img')) paragraph.remove()
-  for (const pause of body.querySelectorAll(':scope > br')) pause.remove()
+  for (const lineBreak of body.querySelectorAll(':scope > br')) lineBreak.remove()
 }
 
-const kept: Readonly<Record<string, readonly string[]>> = {
+const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
   a: ['href'],
   img: ['src', 'alt'],
   ol: ['start', 'type'],

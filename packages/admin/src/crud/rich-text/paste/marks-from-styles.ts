@@ -1,18 +1,18 @@
-/** Turns the styles of spans into the marks they look like, and unwraps what says nothing; colours and sizes go. */
+/** Replaces styled spans with the marks that they look like, and unwraps all others; colours and sizes are lost. */
 export const marksFromStyles = (body: HTMLElement): void => {
-  for (const link of body.querySelectorAll('a')) straighten(link)
+  for (const link of body.querySelectorAll('a')) cleanLink(link)
   // Innermost first, so that nested elements are replaced before their parents are unwrapped.
   for (const element of [
     ...body.querySelectorAll<HTMLElement>('span, font, b, strong, i, em, u, s'),
   ].toReversed())
-    replace(element)
+    replaceWithMarks(element)
 }
 
-const replace = (element: HTMLElement): void => {
-  const wanted = marksOf(element)
+const replaceWithMarks = (element: HTMLElement): void => {
+  const marks = findMarks(element)
   const content = [...element.childNodes]
   let inner: Node[] = content
-  for (const name of wanted) {
+  for (const name of marks) {
     const mark = document.createElement(name)
     mark.append(...inner)
     inner = [mark]
@@ -20,13 +20,13 @@ const replace = (element: HTMLElement): void => {
   element.replaceWith(...inner)
 }
 
-/** What an element's name says, unless its style says otherwise: Google Docs wraps all in a `b` that isn't bold. */
-const marksOf = (element: HTMLElement): string[] => {
+/** The marks of an element by its tag, unless its style contradicts: Google Docs wraps everything in a `b` that isn't bold. */
+const findMarks = (element: HTMLElement): string[] => {
   const { fontWeight, fontStyle, textDecoration, textDecorationLine } = element.style
   const line = `${textDecoration} ${textDecorationLine}`
   const inLink = element.closest('a') !== null || element.querySelector('a') !== null
-  const has = (tags: string, styled: boolean, refuted: boolean): boolean =>
-    styled || (element.matches(tags) && !refuted)
+  const has = (tags: string, styled: boolean, unstyled: boolean): boolean =>
+    styled || (element.matches(tags) && !unstyled)
   return [
     has('b, strong', isBold(fontWeight), fontWeight !== '' && !isBold(fontWeight)) &&
       !element.closest('h1, h2, h3, h4, h5, h6') &&
@@ -40,8 +40,8 @@ const marksOf = (element: HTMLElement): string[] => {
 
 const isBold = (weight: string): boolean => weight.startsWith('bold') || Number(weight) >= 600
 
-/** Google Docs sends readers round by its own address; a name in the text that nothing links to is no link. */
-const straighten = (link: HTMLAnchorElement): void => {
+/** Unwraps anchors without a target, and replaces Google's redirect URLs with their target. */
+const cleanLink = (link: HTMLAnchorElement): void => {
   const href = link.getAttribute('href')
   if (!href || href.startsWith('#_')) {
     link.replaceWith(...link.childNodes)

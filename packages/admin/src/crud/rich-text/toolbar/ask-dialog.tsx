@@ -8,21 +8,21 @@ interface Props {
   action: string
   hint: string
   initial?: string
-  /** What is wrong with an answer, or undefined. */
+  /** The validation error of an answer, or undefined. */
   check?: (answer: string) => string | undefined
   onAnswer: (answer: string) => void
   onCancel: () => void
-  /** Told by Escape and by a click beside it, where that isn't the same as cancelling. */
+  /** Called on Escape and on a click on the backdrop, where that isn't the same as cancelling. */
   onLeave?: () => void
   onType?: (answer: string) => void
-  /** Nothing can be entered just now. */
+  /** Disables the input. */
   disabled?: boolean
   children?: ReactNode
-  /** What stands below the line. */
+  /** Rendered below the input. */
   after?: ReactNode
 }
 
-/** Asks for one line of text. It stands inside the record's form, whose submission it must not set off. */
+/** Asks for one line of text. In React's tree the record's form is an ancestor: the submit event must not bubble to it. */
 export const AskDialog = ({
   title,
   label,
@@ -44,9 +44,9 @@ export const AskDialog = ({
   const submit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    const found = check?.(answer)
-    if (found === undefined) onAnswer(answer)
-    setProblem(found)
+    const newProblem = check?.(answer)
+    if (newProblem === undefined) onAnswer(answer)
+    setProblem(newProblem)
   }
   return (
     <Dialog open onClose={onLeave} fullWidth maxWidth="xs">
@@ -64,7 +64,7 @@ export const AskDialog = ({
             label={label}
             value={answer}
             error={problem !== undefined}
-            // What an answer may be is needed most by those whose answer was refused.
+            // The hint stays beside an error, when it is needed most.
             helperText={
               <>
                 {problem}

@@ -7,7 +7,7 @@ import { useTiptapEditor } from 'ra-input-rich-text'
 import { useState } from 'react'
 import { ColorPalette } from './color-palette.tsx'
 
-/** The colour of the selected words, and of the ground behind them. */
+/** Text colour and highlight of the selection. */
 export const ColorButtons = () => {
   const t = useTranslate()
   const editor = useTiptapEditor()
@@ -17,13 +17,13 @@ export const ColorButtons = () => {
       <ColorButton
         label={t('Color')}
         icon={<ColorIcon fontSize="inherit" />}
-        of={() => editor?.getAttributes('textStyle').color}
+        getColor={() => editor?.getAttributes('textStyle').color}
         choose={(color) => (color ? words().setColor(color) : words().unsetColor()).run()}
       />
       <ColorButton
         label={t('Highlight')}
         icon={<HighlightIcon fontSize="inherit" />}
-        of={() => editor?.getAttributes('highlight').color}
+        getColor={() => editor?.getAttributes('highlight').color}
         choose={(color) => (color ? words().setHighlight({ color }) : words().unsetHighlight()).run()}
       />
     </>
@@ -33,15 +33,15 @@ export const ColorButtons = () => {
 interface Props {
   label: string
   icon: React.ReactNode
-  /** The colour where the cursor is. */
-  of: () => string | undefined
+  /** The colour at the cursor. */
+  getColor: () => string | undefined
   choose: (color: string | undefined) => void
 }
 
-const ColorButton = ({ label, icon, of, choose }: Props) => {
+const ColorButton = ({ label, icon, getColor, choose }: Props) => {
   const editor = useTiptapEditor()
   const [anchor, setAnchor] = useState<HTMLElement>()
-  const color = useEditorState({ editor, selector: of })
+  const color = useEditorState({ editor, selector: getColor })
   return (
     <>
       <ToggleButton

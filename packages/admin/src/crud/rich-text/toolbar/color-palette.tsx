@@ -30,7 +30,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Colours to choose from, with the mouse or with arrow keys and Enter. */
+/** A grid of colours, for the mouse and for arrow keys and Enter. */
 export const ColorPalette = ({ label, anchor, chosen, onChoose, onClose }: Props) => {
   const t = useTranslate()
   return (
@@ -41,7 +41,7 @@ export const ColorPalette = ({ label, anchor, chosen, onChoose, onClose }: Props
       onClose={onClose}
       slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { p: 1.5 } } }}
     >
-      <Box sx={grid} onKeyDown={moveAmong}>
+      <Box sx={grid} onKeyDown={moveFocus}>
         {shades.flatMap(([shade, tone]) =>
           hues.map(([hue, tones]) => (
             <Box
@@ -73,7 +73,7 @@ const steps: Readonly<Record<string, number>> = {
   ArrowDown: columns,
   ArrowUp: -columns,
 }
-const moveAmong = (event: KeyboardEvent<HTMLElement>): void => {
+const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
   const step = steps[event.key]
   if (step === undefined) return
   event.preventDefault()

@@ -19,7 +19,7 @@ export const DescribeButton = () => {
   const t = useTranslate()
   const editor = useTiptapEditor()
   const { describe, dialog } = useDescription()
-  const selected = useEditorState({ editor, selector: () => pictureIn(editor) })
+  const selected = useEditorState({ editor, selector: () => selectedPicture(editor) })
   return (
     <>
       <ToggleButton
@@ -37,7 +37,7 @@ export const DescribeButton = () => {
   )
 }
 
-/** Tells of pictures without a description while there are any, and asks for the next one's. */
+/** A warning while pictures lack a description; its button asks for the next one's. */
 export const MissingAltNotice = () => {
   const t = useTranslate()
   const editor = useTiptapEditor()
@@ -62,7 +62,7 @@ const useDescription = () => {
   const answer = (alt: string) => {
     describe(undefined)
     if (!described) return
-    // The text may have changed meanwhile; then the picture is looked for again.
+    // The document may have changed meanwhile; then the position is another node's and nothing is set.
     if (editor.state.doc.nodeAt(described.pos)?.attrs.src === described.src)
       editor.view.dispatch(editor.state.tr.setNodeAttribute(described.pos, 'alt', alt))
     editor.commands.focus()
@@ -79,7 +79,7 @@ const useDescription = () => {
   return { describe, dialog }
 }
 
-const pictureIn = (editor: ReturnType<typeof useTiptapEditor> | null): Described | null => {
+const selectedPicture = (editor: ReturnType<typeof useTiptapEditor> | null): Described | null => {
   const selection = editor?.state.selection
   if (!(selection instanceof NodeSelection) || selection.node.type.name !== 'image') return null
   const { src, alt } = selection.node.attrs

@@ -6,14 +6,14 @@ import { AskDialog } from './ask-dialog.tsx'
 
 interface Props {
   src: string
-  /** What stands there now, or a suggestion; '' for a decorative picture. */
+  /** The current or suggested description; '' for a decorative picture. */
   alt: string | null
   action: string
   onAnswer: (alt: string) => void
   onCancel: () => void
 }
 
-/** Asks what a picture shows, for people who can't see it; a decorative one has no words. */
+/** Asks for a picture's alternative text; a decorative one has none. */
 export const DescribeDialog = ({ src, alt, action, onAnswer, onCancel }: Props) => {
   const t = useTranslate()
   const [decorative, setDecorative] = useState(alt === '')
@@ -25,7 +25,7 @@ export const DescribeDialog = ({ src, alt, action, onAnswer, onCancel }: Props) 
       action={action}
       initial={alt ?? ''}
       disabled={decorative}
-      check={(answer) => (decorative ? undefined : problemOf(t, answer.trim()))}
+      check={(answer) => (decorative ? undefined : validateDescription(t, answer.trim()))}
       onAnswer={(answer) => onAnswer(decorative ? '' : answer.trim())}
       onCancel={onCancel}
       after={
@@ -44,7 +44,7 @@ export const DescribeDialog = ({ src, alt, action, onAnswer, onCancel }: Props) 
   )
 }
 
-const problemOf = (t: TranslateFunction, alt: string): string | undefined => {
+const validateDescription = (t: TranslateFunction, alt: string): string | undefined => {
   if (alt === '') return t('Please describe it, or mark it as decorative.')
   return alt.length > 500 ? t('Please keep it under 500 characters.') : undefined
 }

@@ -5,7 +5,7 @@ import { useTiptapEditor } from 'ra-input-rich-text'
 
 const levels = [1, 2, 3, 4, 5, 6] as const
 
-/** Which kind of line the cursor is in: normal, or a heading of a level. */
+/** The block type at the cursor: a paragraph, or a heading of a level. */
 export const LevelSelect = () => {
   const t = useTranslate()
   const editor = useTiptapEditor()
@@ -37,5 +37,5 @@ export const LevelSelect = () => {
   )
 }
 
-/** As everything else that has the focus: Material leaves it out here for a line beneath. */
+/** The theme's focus ring, which MUI's NativeSelect replaces with an underline. */
 export const ring = { outline: '2px solid', outlineColor: 'primary.main' }

@@ -7,7 +7,7 @@ import { useTiptapEditor } from 'ra-input-rich-text'
 import { useState } from 'react'
 import { AskDialog } from './ask-dialog.tsx'
 
-/** Links the selected words, or changes or takes away the link they have. */
+/** Sets, changes or removes the link of the selection. */
 export const LinkButton = () => {
   const t = useTranslate()
   const editor = useTiptapEditor()
@@ -49,8 +49,8 @@ export const LinkButton = () => {
           hint={t(
             'A web page, an e-mail address, or a page of this site such as /contact-us. Leave it empty for no link.',
           )}
-          check={(address) => linkProblem(t, complete(address))}
-          onAnswer={(address) => link(complete(address))}
+          check={(address) => validateLink(t, completeUrl(address))}
+          onAnswer={(address) => link(completeUrl(address))}
           onCancel={() => setAsking(false)}
         />
       )}
@@ -59,14 +59,14 @@ export const LinkButton = () => {
 }
 
 /** People leave the protocol out: `www.example.org` and `office@example.org` are meant as a page and a letter. */
-const complete = (typed: string): string => {
+const completeUrl = (typed: string): string => {
   const address = typed.trim()
   if (address === '' || isSafeLink(address)) return address
   if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(address)) return `mailto:${address}`
   return /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(address) ? `https://${address}` : address
 }
 
-const linkProblem = (t: TranslateFunction, address: string): string | undefined =>
+const validateLink = (t: TranslateFunction, address: string): string | undefined =>
   address === '' || isSafeLink(address)
     ? undefined
     : t('A link must lead to a web page, an e-mail address, a telephone number or a page of this site.')

@@ -9,9 +9,10 @@ import {
   LinearProgress,
   Typography,
 } from '@mui/material'
+import { progressProps } from '../../upload/upload-progress.tsx'
 import type { PictureUpload } from '../use-picture-upload.ts'
 
-/** How the upload of a picture gets on, or why it failed. */
+/** The progress of a picture's upload, or its error. */
 export const UploadDialog = ({ upload, onCancel }: { upload: PictureUpload; onCancel: () => void }) => {
   const t = useTranslate()
   return (
@@ -22,7 +23,7 @@ export const UploadDialog = ({ upload, onCancel }: { upload: PictureUpload; onCa
           {upload.name}
         </Typography>
         {upload.problem === undefined ? (
-          <LinearProgress aria-label={t('Upload')} {...bar(upload.percent)} />
+          <LinearProgress aria-label={t('Upload')} {...progressProps(upload.percent)} />
         ) : (
           <Alert severity="error">{t(upload.problem)}</Alert>
         )}
@@ -33,9 +34,3 @@ export const UploadDialog = ({ upload, onCancel }: { upload: PictureUpload; onCa
     </Dialog>
   )
 }
-
-/** Everything is sent, but the server is still at work: then how long it takes isn't known. */
-const bar = (percent: number) =>
-  percent < 100
-    ? ({ variant: 'determinate', value: percent } as const)
-    : ({ variant: 'indeterminate' } as const)

@@ -14,7 +14,7 @@ beforeAll(() => {
   Reflect.deleteProperty(globalThis, 'XMLHttpRequest')
 })
 
-/** An update's form into which a picture is pasted; the server's answers to uploads, one after the other. */
+/** Renders an update's form and pastes a picture. `answers` are the server's replies to uploads, in order. */
 const pastePicture = async (...answers: (Answer | Promise<Answer>)[]) => {
   const view = renderDashboard('/update/1/edit', {
     answering: ({ path }) => (path === '/api/image' ? answers.shift() : undefined),
@@ -55,18 +55,4 @@ test('nothing is saved while a picture is on its way, which can be cancelled', a
   expect(await screen.findByText(/^A picture is still on its way/)).toBeVisible()
   await user.click(editor.getByRole('button', { name: 'Cancel' }))
   expect(editor.queryByRole('progressbar')).toBeNull()
-})
-
-test('a picture without a description stops the save, until it is described', async () => {
-  const { user, server, save } = await pastePicture(taken)
-  await stands()
-  expect(await save()).toBeUndefined()
-  expect(await screen.findByText('Please describe each picture, or mark it as decorative.')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Add the missing description' }))
-  await user.type(await screen.findByRole('textbox', { name: 'Description' }), 'The campus')
-  await user.click(screen.getByRole('button', { name: 'Describe' }))
-  await user.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(server.calls.some(({ method }) => method === 'PUT')).toBe(true))
-  const saved = server.calls.find(({ method }) => method === 'PUT')?.body as { updates: string }
-  expect(saved.updates).toContain('"alt":"The campus"')
 })

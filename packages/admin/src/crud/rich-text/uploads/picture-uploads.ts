@@ -5,33 +5,33 @@ import type { Node } from '@tiptap/pm/model'
 import { Plugin, PluginKey, type Transaction } from '@tiptap/pm/state'
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
 import { cleanPaste } from '../paste/clean-paste.ts'
-import { pastedPictures } from './pictures-in.ts'
+import { pastedPictures } from './pasted-pictures.ts'
 import { uploadWidget } from './upload-widget.ts'
 
-/** What the editor needs of the dashboard for pictures that are pasted or dropped. */
+/** How the editor uploads pictures that are pasted or dropped. */
 export interface UploadHandlers {
-  /** Returns the picture's address; undefined where there is nobody signed in any more. */
+  /** Returns the picture's URL; undefined when the session is over. */
   upload: (
     picture: File,
     options: { signal: AbortSignal; onPercent: (percent: number) => void },
   ) => Promise<string | undefined>
-  tell: (text: string) => void
+  notify: (text: string) => void
   t: TranslateFunction
   /** Uploads under way. */
   running: Set<AbortController>
 }
-/** A picture on its way, and where it will stand. */
-interface Waiting {
+/** A running upload and the position of its widget. */
+interface PendingUpload {
   id: number
   pos: number
   element: HTMLElement
 }
-type News = { add: Waiting } | { remove: number }
+type UploadChange = { add: PendingUpload } | { remove: number }
 
-const key = new PluginKey<readonly Waiting[]>('pictureUploads')
+const key = new PluginKey<readonly PendingUpload[]>('pictureUploads')
 let last = 0
 
-/** Takes pictures by paste and drop, and shows each where it will stand; cleans what is pasted with them. */
+/** Uploads pictures on paste and drop, shows each upload as a widget at its position, and cleans the pasted HTML. */
 export const pictureUploads = (handlers: UploadHandlers) =>
   Extension.create({
     name: 'pictureUploads',
@@ -39,8 +39,9 @@ export const pictureUploads = (handlers: UploadHandlers) =>
       new Plugin({
         key,
         state: {
-          init: (): readonly Waiting[] => [],
-          apply: (change, waiting: readonly Waiting[], { doc }) => told(change, moved(change, waiting, doc)),
+          init: (): readonly PendingUpload[] => [],
+          apply: (change, pending: readonly PendingUpload[], { doc }) =>
+            applyChange(change, mapPositions(change, pending, doc)),
         },
         props: {
           decorations: (state) =>
@@ -50,13 +51,13 @@ export const pictureUploads = (handlers: UploadHandlers) =>
                 Decoration.widget(pos, element, { key: `upload-${id}`, side: 1, stopEvent: () => true }),
               ),
             ),
-          transformPastedHTML: (html, view) => pasted(html, view, handlers),
+          transformPastedHTML: (html, view) => cleanAndUpload(html, view, handlers),
           handlePaste: (view, { clipboardData }) => {
             const pictures = pastedPictures(clipboardData)
             for (const picture of pictures) start(view, picture, view.state.selection.from, handlers)
             return pictures.length > 0
           },
-          handleDrop: (view, event, _slice, isMove) => !isMove && dropped(view, event, handlers),
+          handleDrop: (view, event, _slice, isMove) => !isMove && uploadDropped(view, event, handlers),
         },
         view: () => ({
           destroy: () => {
@@ -67,27 +68,27 @@ export const pictureUploads = (handlers: UploadHandlers) =>
     ],
   })
 
-const pasted = (html: string, view: EditorView, handlers: UploadHandlers): string => {
+const cleanAndUpload = (html: string, view: EditorView, handlers: UploadHandlers): string => {
   const { html: clean, pictures, left } = cleanPaste(html)
-  if (left > 0) handlers.tell(picturesLeft(handlers.t, left))
-  // Once the words are there, behind them.
+  if (left > 0) handlers.notify(skippedText(handlers.t, left))
+  // After the paste is in the document, so that the pictures follow it.
   queueMicrotask(() => {
     for (const picture of pictures) start(view, picture, view.state.selection.from, handlers)
   })
   return clean
 }
 
-const picturesLeft = (t: TranslateFunction, count: number): string =>
+const skippedText = (t: TranslateFunction, count: number): string =>
   count === 1
     ? t('A picture could not be pasted along. Please add it by itself.')
     : t('%{count} pictures could not be pasted along. Please add them by themselves.', { count })
 
-const dropped = (view: EditorView, event: DragEvent, handlers: UploadHandlers): boolean => {
+const uploadDropped = (view: EditorView, event: DragEvent, handlers: UploadHandlers): boolean => {
   const files = [...(event.dataTransfer?.files ?? [])]
   if (files.length === 0) return false
   event.preventDefault()
   const pictures = pastedPictures(event.dataTransfer)
-  if (pictures.length < files.length) handlers.tell(msg('Only pictures can be put into the text.'))
+  if (pictures.length < files.length) handlers.notify(msg('Only pictures can be put into the text.'))
   const pos = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
   for (const picture of pictures) start(view, picture, pos ?? view.state.selection.from, handlers)
   return true
@@ -99,10 +100,12 @@ const start = (view: EditorView, picture: File, pos: number, handlers: UploadHan
   const end = (change: Transaction = view.state.tr): void => {
     handlers.running.delete(upload)
     upload.abort()
-    if (!view.isDestroyed) view.dispatch(change.setMeta(key, { remove: id } satisfies News))
+    if (!view.isDestroyed) view.dispatch(change.setMeta(key, { remove: id } satisfies UploadChange))
   }
   const widget = uploadWidget(handlers.t, picture.name, () => end())
-  view.dispatch(view.state.tr.setMeta(key, { add: { id, pos, element: widget.element } } satisfies News))
+  view.dispatch(
+    view.state.tr.setMeta(key, { add: { id, pos, element: widget.element } } satisfies UploadChange),
+  )
   handlers.running.add(upload)
   handlers.upload(picture, { signal: upload.signal, onPercent: widget.progress }).then(
     (src) => {
@@ -123,13 +126,17 @@ const start = (view: EditorView, picture: File, pos: number, handlers: UploadHan
   )
 }
 
-/** Positions as the text before them grows and shrinks. The form writes the whole document anew on each change. */
-const moved = (change: Transaction, waiting: readonly Waiting[], before: Node): readonly Waiting[] => {
-  if (!change.docChanged || waiting.length === 0 || change.doc.eq(before)) return waiting
-  const isAnew = replacesAll(change, before)
-  return waiting.map((each) => ({
+/** Maps positions through a change. On each change the form also replaces the whole document, which no mapping survives. */
+const mapPositions = (
+  change: Transaction,
+  pending: readonly PendingUpload[],
+  before: Node,
+): readonly PendingUpload[] => {
+  if (!change.docChanged || pending.length === 0 || change.doc.eq(before)) return pending
+  const replaced = replacesAll(change, before)
+  return pending.map((each) => ({
     ...each,
-    pos: isAnew ? Math.min(each.pos, change.doc.content.size) : change.mapping.map(each.pos),
+    pos: replaced ? Math.min(each.pos, change.doc.content.size) : change.mapping.map(each.pos),
   }))
 }
 
@@ -140,8 +147,10 @@ const replacesAll = ({ mapping }: Transaction, before: Node): boolean =>
     return all
   })
 
-const told = (change: Transaction, waiting: readonly Waiting[]): readonly Waiting[] => {
-  const news: News | undefined = change.getMeta(key)
-  if (!news) return waiting
-  return 'add' in news ? [...waiting, news.add] : waiting.filter(({ id }) => id !== news.remove)
+const applyChange = (change: Transaction, pending: readonly PendingUpload[]): readonly PendingUpload[] => {
+  const uploadChange: UploadChange | undefined = change.getMeta(key)
+  if (!uploadChange) return pending
+  return 'add' in uploadChange
+    ? [...pending, uploadChange.add]
+    : pending.filter(({ id }) => id !== uploadChange.remove)
 }

@@ -1,11 +1,11 @@
 import type { TranslateFunction } from 'react-admin'
 
-/** Where a picture will stand while it is on its way: outside of the body, so that nothing of it can be saved. */
-export interface UploadWidget {
+/** Shows an upload at its position. It is a decoration outside of the document, so that it can't be saved. */
+interface UploadWidget {
   element: HTMLElement
   /** In percent. */
   progress: (percent: number) => void
-  fail: (problem: string, again: () => void) => void
+  fail: (problem: string, onRetry: () => void) => void
 }
 
 export const uploadWidget = (t: TranslateFunction, name: string, cancel: () => void): UploadWidget => {
@@ -20,14 +20,14 @@ export const uploadWidget = (t: TranslateFunction, name: string, cancel: () => v
   return {
     element,
     progress: (percent) => {
-      // Everything is sent, but the server is still at work: then how long it takes isn't known.
+      // Once all bytes are sent the server still works on them, for an unknown time.
       if (percent < 100) bar.value = percent
       else bar.removeAttribute('value')
     },
-    fail: (problem, again) => {
+    fail: (problem, onRetry) => {
       const alert = words(`${name}: ${t(problem)}`)
       alert.role = 'alert'
-      element.replaceChildren(alert, button(t('Try again'), again), button(t('Close'), cancel))
+      element.replaceChildren(alert, button(t('Try again'), onRetry), button(t('Close'), cancel))
     },
   }
 }
@@ -38,10 +38,10 @@ const words = (text: string): HTMLElement => {
   return span
 }
 
-const button = (label: string, act: () => void): HTMLButtonElement => {
-  const made = document.createElement('button')
-  made.type = 'button'
-  made.textContent = label
-  made.addEventListener('click', act)
-  return made
+const button = (label: string, onClick: () => void): HTMLButtonElement => {
+  const element = document.createElement('button')
+  element.type = 'button'
+  element.textContent = label
+  element.addEventListener('click', onClick)
+  return element
 }

@@ -3,10 +3,10 @@ import { isHeic } from '@kampana/shared/media/picture-name'
 import { useEffect, useMemo, useRef } from 'react'
 import { useDataProvider, useNotify, useTranslate } from 'react-admin'
 import type { ProductDataProvider } from '../../../data-provider.ts'
-import { labelMessage, uploadLabels } from '../../../data-provider/label-messages.ts'
+import { toPercent, uploadProblem } from '../../upload/use-upload.ts'
 import type { UploadHandlers } from './picture-uploads.ts'
 
-/** What pictures that are pasted or dropped need, as long as the editor lives: its options must stay the same. */
+/** The upload handlers of an editor. The object never changes, since new options would create a new editor. */
 export const useUploadHandlers = (): UploadHandlers => {
   const { uploadImage } = useDataProvider<ProductDataProvider>()
   const notify = useNotify()
@@ -19,21 +19,19 @@ export const useUploadHandlers = (): UploadHandlers => {
     () => ({
       running: new Set(),
       t: (text, values) => newest.current.t(text, values),
-      tell: (text) => newest.current.notify(text, { type: 'info' }),
+      notify: (text) => newest.current.notify(text, { type: 'info' }),
       upload: async (picture, { signal, onPercent }) => {
         if (isHeic(picture)) throw new Error(messages.heic)
         return (
           newest.current
             .uploadImage(picture, {
               signal,
-              onProgress: ({ sent, total }) => onPercent(total === 0 ? 100 : (sent / total) * 100),
+              onProgress: (progress) => onPercent(toPercent(progress)),
             })
             // react-admin answers with no address when the session is over, and leads to login.
             .then((src: unknown) => (typeof src === 'string' ? src : undefined))
-            .catch((error: Error & { errors?: Record<string, string> }) => {
-              throw new Error(labelMessage(uploadLabels, error.errors?.image ?? error.message), {
-                cause: error,
-              })
+            .catch((error: Error) => {
+              throw new Error(uploadProblem(error), { cause: error })
             })
         )
       },

@@ -1,29 +1,29 @@
 import type { z } from 'zod'
 import { ContentError } from '../../content-error.ts'
-import type { Data } from '../../data.ts'
+import type { Data } from '../../yaml/data.ts'
+import type { Files } from '../../files.ts'
 import type { ProgramSummary } from '../../program.ts'
-import { issueToError } from '../../read-yaml.ts'
-import { getValue } from '../../sample.ts'
+import { issueToError } from '../../yaml/read-yaml.ts'
+import { getValue } from '../../yaml/sample.ts'
 
-/** A directive where it is used: the name of its value, and the data file of the page. */
+/** The use of a directive in a page. */
 export interface DirectiveContext {
   /** `data.faculty`. */
   name: string
   data: Data | undefined
-  /** A line of Markdown as HTML. */
+  /** Renders a line of Markdown to HTML. */
   inline: (source: string) => string
   file: string
   line: number
-  /** Where the content is. */
-  directory: string
+  files: Files
   /** Every program that the college offers. */
   programs: readonly ProgramSummary[]
 }
 
-/** Makes HTML of a value of the data file. */
+/** Renders a value of the data file to HTML. */
 export type Directive = (use: DirectiveContext) => string
 
-/** The value, checked. A fault names the line in the data file where it is; a missing value, the line of the directive. */
+/** Reads and validates the value. Errors have its line in the data file or, if it is missing, the directive's line. */
 export const readDirectiveValue = <S extends z.ZodType>(
   { name, data, file, line }: DirectiveContext,
   schema: S,
@@ -35,19 +35,24 @@ export const readDirectiveValue = <S extends z.ZodType>(
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const faults = result.error.issues.map((issue) =>
-    issueToError({ ...issue, path: [...path.map(parseKey), ...issue.path] }, data.file, data.lineOf),
+    issueToError(
+      { ...issue, path: [...path.map(parseKey), ...issue.path] },
+      data.value,
+      data.file,
+      data.findLine,
+    ),
   )
   throw ContentError.of(faults)
 }
 
 const parseKey = (part: string): PropertyKey => (/^\d+$/.test(part) ? Number(part) : part)
 
-/** An error at a place within the value: its line in the data file, or else the line of the directive. */
+/** An error in a part of the value, with its line in the data file, or else the directive's line. */
 export const createValueError = (
   { data, name, file, line }: DirectiveContext,
   problem: string,
   path: readonly PropertyKey[],
 ): ContentError =>
   data
-    ? new ContentError(data.file, problem, data.lineOf([...name.split('.').slice(1), ...path]))
+    ? new ContentError(data.file, problem, data.findLine([...name.split('.').slice(1), ...path]))
     : new ContentError(file, problem, line)

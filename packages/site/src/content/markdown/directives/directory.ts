@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { z } from 'zod'
 import { ContentError, collectErrors } from '../../content-error.ts'
-import { readData, type Data } from '../../data.ts'
+import { readData, type Data } from '../../yaml/data.ts'
 import { escapeAttribute, escapeHtml } from '../../../framework/escape-html.ts'
-import { issueToError } from '../../read-yaml.ts'
+import { issueToError } from '../../yaml/read-yaml.ts'
 import {
   createValueError,
   readDirectiveValue,
@@ -15,21 +13,21 @@ import {
 const text = z.union([z.string(), z.number()]).transform(String)
 const office = z.strictObject({
   title: z.string(),
-  /** The page that tells of it. */
+  /** The office's page. */
   page: z.string(),
-  /** The data file of that page: its `office` says where and when, its `faculty` who works there. */
+  /** The data file of that page, with `office` (place and hours) and `faculty` (staff). */
   data: z.string(),
 })
-/** As much of another page's data as the directory repeats. */
-const told = z.object({
+/** The part of an office's data that the directory repeats. */
+const officeData = z.object({
   office: z.record(z.string(), z.union([text, z.array(text)])).optional(),
   faculty: z.array(z.object({ rank: z.string(), name: z.string() })).optional(),
 })
 
-/** Offices with where they are and who works there, out of the data of their own pages, so that nothing is written twice. */
+/** Renders offices with their place and staff, which come from the data of their own pages. */
 export const directory: Directive = (use) => {
   const offices = readDirectiveValue(use, z.array(office).min(1))
-  return `<div class="directory">${collectErrors(offices.map((one, index) => () => renderOffice(one, index, use))).join('')}</div>\n`
+  return `<div class="directory">${collectErrors(offices.map((office, index) => () => renderOffice(office, index, use))).join('')}</div>\n`
 }
 
 const renderOffice = (
@@ -52,15 +50,17 @@ const renderOffice = (
   return `<section><h3><a href="${escapeAttribute(page)}">${use.inline(title)}</a></h3><dl>${lines.join('')}</dl>${roll}</section>`
 }
 
-/** An address that is too long for its column goes on in the next line after its @. */
+/** Lets a long address break after its @. */
 const breakable = (html: string): string => html.replace(/(>[^<@]*@)(?=[^<]*<\/a>)/g, '$1<wbr>')
 
-const readOfficeData = (name: string, index: number, use: DirectiveContext): z.output<typeof told> => {
-  const file = join(use.directory, 'data', name)
-  if (!existsSync(file)) throw createValueError(use, `content/data/${name} is missing.`, [index, 'data'])
-  const data: Data = readData(file)
-  const result = told.safeParse(data.value)
+const readOfficeData = (name: string, index: number, use: DirectiveContext): z.output<typeof officeData> => {
+  const file = `data/${name}`
+  if (!use.files.has(file)) throw createValueError(use, `${file} is missing.`, [index, 'data'])
+  const data: Data = readData(use.files, file)
+  const result = officeData.safeParse(data.value)
   if (!result.success)
-    throw ContentError.of(result.error.issues.map((issue) => issueToError(issue, data.file, data.lineOf)))
+    throw ContentError.of(
+      result.error.issues.map((issue) => issueToError(issue, data.value, data.file, data.findLine)),
+    )
   return result.data
 }

@@ -7,9 +7,9 @@ const rows = z.array(z.record(z.string(), cell)).min(1, 'a table needs a row.')
 type Row = z.output<typeof rows>[number]
 
 /**
- * A list of records as a table: the names of the first record's values are its columns, and the first column names the
- * rows. Rows of one name stand together under it: a faculty by rank. On a phone each row is a card; roles are written
- * out, since browsers forget what a table is once its parts are blocks.
+ * Renders records as a table. The keys of the first record are its columns, and rows with the same first value are grouped,
+ * such as a faculty by rank. On a phone each row is a card; the roles are explicit, since browsers drop a table's semantics
+ * when its parts are blocks.
  */
 export const tableDirective: Directive = (use) => {
   const records = readDirectiveValue(use, rows)
@@ -17,8 +17,8 @@ export const tableDirective: Directive = (use) => {
   const columns = Object.keys(first)
   const head = columns.map((name) => `<th role="columnheader" scope="col">${columnTitle(name)}</th>`).join('')
   const groups = groupRows(records, columns[0] ?? '')
-  // What a row is called speaks for itself: the second column of a group, or all there is besides the first, or a name.
-  // The other columns say on a phone what they are.
+  // On a phone, cells have their column as a label, except a row's name: the second column of a group, the only one besides
+  // the first, or a name.
   const named = columns.length === 2 || groups.length < records.length ? 1 : 0
   const bodies = groups.map((group) => renderGroup(group, columns, named, use))
   return `<table class="roll wide" role="table"><thead role="rowgroup"><tr role="row">${head}</tr></thead>${bodies.join('')}</table>\n`

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readDirectiveValue, type Directive } from './directive-value.ts'
 
-/** What happened in which year, the earliest first, along a line. */
+/** Renders events by year, the earliest first. */
 export const timeline: Directive = (use) => {
   const years = readDirectiveValue(
     use,

@@ -10,14 +10,14 @@ const branch = z.strictObject({
 })
 type Branch = z.output<typeof branch>
 
-/** Offices and those under them as a list in lists, which the style sheet draws as a tree. */
+/** Renders offices and those under them as nested lists, which the style sheet draws as a tree. */
 export const tree: Directive = (use) => {
   const roots = readDirectiveValue(use, z.array(branch).min(1))
   return `<div class="tree wide">${renderList(roots, use)}</div>\n`
 }
 
 const renderList = (branches: readonly Branch[], use: DirectiveContext): string =>
-  `<ul>${branches.map((one) => `<li>${renderLine(one, use)}${one.under ? renderList(one.under, use) : ''}</li>`).join('')}</ul>`
+  `<ul>${branches.map((branch) => `<li>${renderLine(branch, use)}${branch.under ? renderList(branch.under, use) : ''}</li>`).join('')}</ul>`
 
 const renderLine = ({ title, name }: Branch, { inline }: DirectiveContext): string =>
   `<p><b>${inline(title)}</b>${name ? ` <span>${inline(name)}</span>` : ''}</p>`

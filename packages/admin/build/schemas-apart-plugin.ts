@@ -1,0 +1,23 @@
+import type { Plugin } from 'vite'
+
+/**
+ * Keeps zod out of the first load. The file of a kind holds what declares a field, which every page needs, and the field's
+ * schemas, which only the data provider needs; a module can't be divided between chunks. So the schemas' side imports a
+ * second instance of it, under an id of its own, and tree shaking leaves each instance what its side needs.
+ */
+export const schemasApart = (): Plugin => ({
+  name: 'kampana:schemas-apart',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /^\.{1,2}\// },
+    async handler(source, importer, options) {
+      if (!importer || !needsSchemas.test(importer)) return null
+      const resolved = await this.resolve(source, importer, { ...options, skipSelf: true })
+      return resolved && isKind.test(resolved.id) ? { ...resolved, id: `${resolved.id}?schemas` } : resolved
+    },
+  },
+})
+
+const needsSchemas = /\/shared\/src\/(?:schema\/[^/]+\.ts|kinds\/[^/]+\.ts\?schemas)$/
+const isKind = /\/shared\/src\/kinds\/[^/?]+\.ts$/

@@ -1,0 +1,52 @@
+import { readUrl, readApiUrl } from '@kampana/shared/env-url'
+import type { HtmlTagDescriptor, Plugin } from 'vite'
+
+/** Where a dashboard on a host of its own finds the server and the public site. */
+interface StandaloneOptions {
+  apiUrl: string
+  siteUrl: string
+}
+
+/**
+ * Reads API_URL, and SITE_URL where the site isn't at the same origin. Throws a readable error where one of them is
+ * missing or isn't a URL.
+ */
+export const readStandaloneOptions = (
+  env: Readonly<Record<string, string | undefined>>,
+): StandaloneOptions => {
+  const apiUrl = readApiUrl(env)
+  return { apiUrl, siteUrl: readUrl(env, 'SITE_URL') ?? new URL(apiUrl).origin }
+}
+
+/** Writes the addresses and the Content-Security-Policy into the page as meta tags, for hosts that send no such header. */
+export const standalone = (options: StandaloneOptions): Plugin => ({
+  name: 'kampana:standalone',
+  apply: 'build',
+  transformIndexHtml: () => [
+    meta({ 'http-equiv': 'Content-Security-Policy', content: contentSecurityPolicy(options) }),
+    meta({ name: 'api-url', content: options.apiUrl }),
+    meta({ name: 'site-url', content: options.siteUrl }),
+  ],
+})
+
+/** The policy that the server sends with its own dashboard (packages/server/src/http/headers.ts), with the server's origin added. */
+const contentSecurityPolicy = ({ apiUrl }: StandaloneOptions): string => {
+  const { origin } = new URL(apiUrl)
+  return [
+    "default-src 'none'",
+    "base-uri 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    // Another back end may keep its pictures on a host of their own.
+    `img-src 'self' ${origin} https: data: blob:`,
+    "font-src 'self'",
+    `connect-src 'self' ${origin}`,
+    "form-action 'self'",
+  ].join('; ')
+}
+
+const meta = (attrs: Record<string, string>): HtmlTagDescriptor => ({
+  tag: 'meta',
+  attrs,
+  injectTo: 'head-prepend',
+})

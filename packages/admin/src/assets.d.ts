@@ -1,4 +1,0 @@
-declare module '#college/*.svg' {
-  const address: string
-  export default address
-}

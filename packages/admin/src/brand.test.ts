@@ -1,0 +1,39 @@
+import { brandDocument } from '@kampana/shared/brand/brand-document'
+import { afterEach, expect, test, vi } from 'vitest'
+import { testBrand } from './testing/college.ts'
+
+const template = '<!doctype html><html><head><meta charset="utf-8" /></head><body></body></html>'
+
+afterEach(() => {
+  vi.resetModules()
+  vi.restoreAllMocks()
+})
+
+test("a college's title, icon and colours stand in the head of the dashboard's document", () => {
+  const page = parse(brandDocument(template, testBrand('Trial College', '<svg  id="seal">\n</svg>')))
+  expect(page.title).toBe('Trial College')
+  const icon = 'data:image/svg+xml,%3Csvg id=%22seal%22%3E%3C/svg%3E'
+  expect(page.querySelector('link[rel=icon]')?.getAttribute('href')).toBe(icon)
+  const colours = [...page.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]
+  expect(colours.map(({ content }) => content)).toEqual(['#ffffff', '#202020'])
+})
+
+test.each(['Trial College', '"><script>alert(1)</script>', "'$&' & $1", '</title><p>', '&quot;&#34;'])(
+  'a name such as %s arrives as it is',
+  async (name) => {
+    const told = testBrand(name, `<svg id='"$&'/>`)
+    const page = parse(brandDocument(template, told))
+    expect([page.title, page.querySelectorAll('script, p').length]).toEqual([name, 0])
+    vi.resetModules()
+    vi.spyOn(document, 'querySelector').mockImplementation((selector) => page.querySelector(selector))
+    expect((await import('./brand.ts')).brand).toEqual(told)
+  },
+)
+
+test('a document that nobody has filled says so', async () => {
+  vi.resetModules()
+  vi.spyOn(document, 'querySelector').mockReturnValue(null)
+  await expect(import('./brand.ts')).rejects.toThrow('The document has no <meta name="brand">')
+})
+
+const parse = (html: string): Document => new DOMParser().parseFromString(html, 'text/html')

@@ -1,0 +1,58 @@
+import type { CustomAction } from '@kampana/shared/custom-action'
+import type { Resource } from '@kampana/shared/resource'
+import { Stack } from '@mui/material'
+import type { ReactNode } from 'react'
+import type { RaRecord } from 'react-admin'
+import { useOverrides } from '../overrides.tsx'
+import { ActionButton } from './action-button.tsx'
+
+interface Props {
+  resource: Resource
+  record: RaRecord | undefined
+  /** Only the actions that are declared beside this field; without it, those that are beside none. */
+  beside?: string
+}
+
+/** A button for each custom action that applies to a record. Each is shown to people who may use it. */
+export const ActionButtons = ({ resource, record, beside }: Props) => {
+  const { hideActions } = useOverrides(resource.name)
+  // Only its id is known when the row is on another page.
+  if (record?.[resource.title] === undefined || hideActions?.(record)) return null
+  const applicable = Object.entries(resource.customActions).filter(
+    ([, action]) => action.beside === beside && isApplicable(action, record),
+  )
+  const isFirst = (action: CustomAction) =>
+    applicable.find(([, { permission }]) => permission === action.permission)?.[1] === action
+  return applicable.map(([name, action]) => (
+    <ActionButton
+      // An action's opposite takes over its button, so that the focus stays there.
+      key={isFirst(action) ? action.permission : `other ${name}`}
+      resource={resource}
+      name={name}
+      action={action}
+      record={record}
+    />
+  ))
+}
+
+/** A field's value and the actions that are declared beside it. */
+export const WithActions = ({ children, ...props }: Required<Props> & { children: ReactNode }) =>
+  Object.values(props.resource.customActions).some(({ beside }) => beside === props.beside) ? (
+    <Stack component="span" direction="row" flexWrap="wrap" alignItems="center" gap={0.5}>
+      {children}
+      <ActionButtons {...props} />
+    </Stack>
+  ) : (
+    children
+  )
+
+/** Whether an action would change a record, and its declared condition holds. */
+const isApplicable = ({ sets, when }: CustomAction, record: RaRecord): boolean => {
+  const values = Object.entries(sets)
+  const isDone = values.length > 0 && values.every(([name, value]) => isSame(record[name], value))
+  return !isDone && (when === undefined || when.is.includes(String(record[when.field])))
+}
+
+/** Another back end may answer true, or '1', for 1. */
+const isSame = (actual: unknown, value: unknown): boolean =>
+  typeof value === 'number' ? Number(actual) === value : actual === value

@@ -1,0 +1,56 @@
+import type { Api } from '@kampana/shared/api/api'
+import type { UploadProgress } from '@kampana/shared/api/upload'
+import { messages } from '@kampana/shared/messages/messages'
+import type { Resource } from '@kampana/shared/resource'
+import type { CustomActionOf } from '@kampana/shared/resources/index'
+import { isSafePictureUrl } from '@kampana/shared/text/safe-url'
+import type { Identifier } from 'react-admin'
+import { toStoredUrl } from '../url/resolve-url.ts'
+import { restoreMany } from './delete-many.ts'
+import { toFormError } from './errors.ts'
+import { toInputValues } from './input-values.ts'
+import { createdIds } from './reply.ts'
+
+/** What react-admin has no verb for: uploads, previews, and what follows a press of a button. */
+export interface CustomVerbs {
+  /** Uploads a picture for a body. Returns its address. */
+  uploadImage: (image: File, options: UploadOptions) => Promise<string>
+  /** How the site would show an update, from a form's values. Returns a whole page's HTML. */
+  previewUpdate: (values: Readonly<Record<string, unknown>>) => Promise<string>
+  /** Uploads a file. Returns its address. */
+  uploadFile: (file: File, options: UploadOptions) => Promise<string>
+  /** Adds one slide. Returns its id where the server tells. Rejects with the refusal's texts under `errors`. */
+  uploadSlide: (picture: File, alt: string, options: UploadOptions) => Promise<number[]>
+  /** Puts a slide behind another one; first where that is null. Returns what the server said. */
+  moveSlide: (id: number, after: number | null) => Promise<string | undefined>
+  /** Does a custom action to a record. Returns what the server said. */
+  act: <N extends string>(
+    resource: N,
+    action: CustomActionOf<N>,
+    id: Identifier,
+  ) => Promise<string | undefined>
+  /** Brings deleted records back, all or none. Returns what the server said. */
+  restore: (resource: string, ids: readonly Identifier[]) => Promise<string | undefined>
+}
+
+interface UploadOptions {
+  signal?: AbortSignal
+  onProgress?: (progress: UploadProgress) => void
+}
+
+/** Our own verbs over the shared client; `named` finds a resource's declaration. */
+export const customVerbs = (api: Api, named: (name: string) => Resource): CustomVerbs => ({
+  restore: (name, ids) => restoreMany(api, named(name), ids.map(Number)).catch(toFormError(named(name))),
+
+  uploadImage: async (image, options) => {
+    const address = toStoredUrl(await api.uploadImage(image, options))
+    if (!isSafePictureUrl(address)) throw new Error(messages.pictureElsewhere)
+    return address
+  },
+  previewUpdate: (values) => api.previewUpdate(toInputValues(named('updates'), values, 'create')),
+  uploadFile: (file, options) => api.uploadFile(file, options).then(({ link }) => link),
+  uploadSlide: async (picture, alt, options) =>
+    createdIds((await api.uploadSlides([picture], [alt], options)).body),
+  moveSlide: (id, after) => api.moveSlide(id, after).then(({ message }) => message),
+  act: (name, action, id) => api.act(named(name), action, id).then(({ message }) => message),
+})

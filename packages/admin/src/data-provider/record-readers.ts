@@ -1,0 +1,51 @@
+import type { Resource } from '@kampana/shared/resource'
+import { recordReader, ReplyShapeError, type ReplyRecord } from '@kampana/shared/schema/record-reader'
+import { isOwnServer } from '../account/own-server.ts'
+import type { OverridesByResource } from '../crud/overrides.tsx'
+import { collegeTimeZone } from '../format/time-zone.ts'
+import { isObject } from './reply.ts'
+
+/** Reads a record out of a reply. Throws a `ReplyShapeError`, and names the fields in the console. */
+export type ReadRecord = (record: unknown) => ReplyRecord
+
+/** Gives each resource's reader, which makes a record what its declaration says, whatever back end it comes from. */
+export const createRecordReaders = (overrides: OverridesByResource): ((resource: Resource) => ReadRecord) => {
+  // Making a reader costs more than using it.
+  const readers = new Map<string, ReadRecord>()
+  return (resource) => {
+    const timeZone = collegeTimeZone()
+    const key = `${resource.name} ${timeZone}`
+    const read = readers.get(key) ?? recordReader(resource, timeZone)
+    readers.set(key, read)
+    const adapt = isOwnServer() ? undefined : overrides[resource.name]?.adaptRecord
+    return (record) => {
+      try {
+        return adapt ? adapt(read(record)) : read(record)
+      } catch (error) {
+        reportShape(error)
+        throw error
+      }
+    }
+  }
+}
+
+/**
+ * The record that the reply to a change holds, bare or wrapped in `{data}`; undefined where it holds none. The change is
+ * made, so a record that can't be read is left out.
+ */
+export const changedRecord = (body: unknown, read: ReadRecord): ReplyRecord | undefined => {
+  const record = isObject(body) && isObject(body.data) ? body.data : body
+  if (!isObject(record) || !('id' in record)) return undefined
+  try {
+    return read(record)
+  } catch (error) {
+    if (error instanceof ReplyShapeError) return undefined
+    throw error
+  }
+}
+
+/** People read a sentence; which field it was is for whoever looks after the server. */
+const reportShape = (error: unknown): void => {
+  // oxlint-disable-next-line no-console
+  if (error instanceof ReplyShapeError) console.error(error.problems.join('\n'))
+}

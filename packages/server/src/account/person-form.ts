@@ -1,0 +1,101 @@
+import type { profileForm } from '@kampana/shared/forms/forms'
+import { messages } from '@kampana/shared/messages/messages'
+import { errorMessages } from '@kampana/shared/messages/error-messages'
+import type { Fields, InputOf, Resource } from '@kampana/shared/resource'
+import { readInput } from '@kampana/shared/schema/schema'
+import { sql } from 'kysely'
+import { violatedColumns } from '../db/failure.ts'
+import type { DbClient } from '../db/tables.ts'
+import { invalid, type FieldErrors } from '../error.ts'
+
+const unique = ['username', 'email'] as const
+type Person = Fields & Pick<typeof profileForm, (typeof unique)[number]>
+/** The account that a form changes. Values that stay aren't checked against today's rules. */
+interface Own {
+  id: number
+  username: string
+  email: string
+}
+
+/**
+ * Parses a form with a person's user name and address. Throws every error at once: of the fields, of a name or address that
+ * is taken, and those that `more` finds.
+ */
+export const readPerson = async <F extends Person>(
+  client: DbClient,
+  fields: F,
+  rawBody: unknown,
+  { own, more }: { own?: Own; more?: () => Promise<FieldErrors> } = {},
+): Promise<InputOf<Resource<F>>> => {
+  const body = normalized(rawBody, own)
+  const read = readInput(fields, body)
+  const found: FieldErrors = {
+    ...(await more?.()),
+    ...(await findErrors(client, fields, body, own)),
+    ...('errors' in read && read.errors),
+  }
+  if ('input' in read && Object.keys(found).length === 0) return read.input
+  throw invalid(sortByField(fields, found))
+}
+
+/** For `catch`: turns a unique violation, which a concurrent request caused, into a 422 under its field. */
+export const throwPersonTaken = (error: unknown): never => {
+  const broken = violatedColumns(error)?.join() ?? ''
+  const field = unique.find((name) => broken.includes(name))
+  if (!field) throw error
+  throw invalid({ [field]: [messages.invalid.taken(field)] })
+}
+
+const findErrors = async (
+  client: DbClient,
+  fields: Person,
+  body: unknown,
+  own: Own | undefined,
+): Promise<FieldErrors> => {
+  const errors: Record<string, string[]> = {}
+  for (const name of unique) {
+    const read = readInput({ [name]: fields[name] }, { [name]: readProperty(body, name) })
+    const value = 'input' in read ? String(read.input[name]) : undefined
+    if (value === undefined || value === own?.[name]) continue
+    if (name === 'username' && !userName.test(value)) errors[name] = [errorMessages.userName]
+    else if (await isTaken(client, name, value, own?.id)) errors[name] = [messages.invalid.taken(name)]
+  }
+  return errors
+}
+
+const isTaken = async (
+  client: DbClient,
+  column: (typeof unique)[number],
+  value: string,
+  id = 0,
+): Promise<boolean> =>
+  (await client
+    .selectFrom('users')
+    .select('id')
+    .where(sql`lower(${sql.ref(column)})`, '=', value.toLowerCase())
+    .where('id', '!=', id)
+    .executeTakeFirst()) !== undefined
+
+/**
+ * Letters of English, Filipino and Spanish: with every alphabet a stranger could be `аdmin` (Cyrillic) in the log, or
+ * `admin` with a zero-width space (homoglyphs; Unicode Technical Report 36, section 2).
+ */
+const userName =
+  /^[a-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u00ff\d._@+-]+( [a-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u00ff\d._@+-]+)*$/i
+/** Normalizes the user name to NFKC, in which full-width letters and ligatures are plain ones. */
+const normalized = (body: unknown, own: Own | undefined): unknown => {
+  const username = readProperty(body, 'username')
+  if (typeof username !== 'string' || username === own?.username) return body
+  return { ...Object(body), username: username.normalize('NFKC') }
+}
+/** A property of a body that hasn't been parsed. */
+export const readProperty = (body: unknown, name: string): unknown =>
+  typeof body === 'object' && body !== null ? new Map(Object.entries(body)).get(name) : undefined
+
+/** Sorts errors as the form's fields; others come last. */
+const sortByField = (fields: Fields, errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(fields), ...Object.keys(errors)])]
+      .filter((name) => Object.hasOwn(errors, name))
+      .map((name) => [name, errors[name] ?? []]),
+  )

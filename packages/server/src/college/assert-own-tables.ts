@@ -1,0 +1,42 @@
+import { inputName } from '@kampana/shared/kinds/index'
+import { findRelations } from '../crud/links.ts'
+import { findStorage } from '../crud/storage/index.ts'
+import { tableName } from '../crud/table.ts'
+import type { Database } from '../db/tables.ts'
+import type { OwnResource } from './own-resource.ts'
+import { ResourcesUnusable } from './own-resources.ts'
+
+/** Throws `ResourcesUnusable` for declarations whose tables the college's migrations haven't made. */
+export const assertOwnTables = async (db: Database, own: readonly OwnResource[]): Promise<void> => {
+  if (own.length === 0) return
+  const columns = new Map(
+    (await db.introspection.getTables()).map((table) => [
+      table.name,
+      new Set(table.columns.map(({ name }) => name)),
+    ]),
+  )
+  const faults = own.flatMap(({ file, resource }) => {
+    const table = tableName(resource)
+    if (!columns.has(table))
+      return [
+        `${file}: there is no table '${table}'; write its migration by \`pnpm resource ${resource.name}\`.`,
+      ]
+    const missing = [
+      ...neededColumns(resource)
+        .filter((column) => !columns.get(table)?.has(column))
+        .map((column) => `the table '${table}' has no column '${column}'`),
+      ...findRelations(resource)
+        .filter(({ pairs }) => !columns.has(pairs))
+        .map(({ pairs }) => `there is no table '${pairs}'`),
+    ]
+    return missing.map((fault) => `${file}: ${fault}; write a migration that adds it.`)
+  })
+  if (faults.length > 0) throw new ResourcesUnusable(faults.join('\n'))
+}
+
+const neededColumns = ({ fields }: OwnResource['resource']): string[] => [
+  'id',
+  ...Object.entries(fields)
+    .filter(([, field]) => findStorage(field).column !== 'none')
+    .map(([name, field]) => inputName(name, field)),
+]

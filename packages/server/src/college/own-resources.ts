@@ -1,0 +1,64 @@
+import { findKind } from '@kampana/shared/kinds/index'
+import type { PublicSearch, Resource } from '@kampana/shared/resource'
+import { existsSync, readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { OwnResource } from './own-resource.ts'
+import { importOwnModule } from './import-own-module.ts'
+import { findFaults, isDeclaration } from './resource-faults.ts'
+
+/** Declarations of the college's folder that can't be used; each line of the message names a file. */
+export class ResourcesUnusable extends Error {}
+
+/** The TypeScript files of `COLLEGE_DIR/resources`, in their order. */
+export const ownResourceFiles = (collegeDir: string): string[] => {
+  const folder = join(collegeDir, 'resources')
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .filter((name) => /(?<!\.d)\.ts$/.test(name))
+    .sort()
+    .map((name) => join(folder, name))
+}
+
+/** Loads and checks what the college declares. Throws `ResourcesUnusable` with every fault of every file. */
+export const loadOwnResources = async (collegeDir: string): Promise<OwnResource[]> => {
+  const loaded = await Promise.all(ownResourceFiles(collegeDir).map(loadDeclaration))
+  const own = loaded.filter((each) => typeof each !== 'string')
+  const faults = [...loaded.filter((each) => typeof each === 'string'), ...findFaults(own)]
+  if (faults.length > 0) throw new ResourcesUnusable(faults.join('\n'))
+  return own
+}
+
+/** The declaration that a file exports, or why there is none. */
+const loadDeclaration = async (file: string): Promise<OwnResource | string> => {
+  try {
+    const [resource, ...more]: unknown[] = Object.values(await importOwnModule(file))
+    if (!isDeclaration(resource) || more.length > 0)
+      return `${file} declares no resource: it must export what defineResource(…) answers, and nothing else.`
+    if (basename(file) !== `${resource.name}.ts`)
+      return `${file} declares '${resource.name}': name the file ${resource.name}.ts.`
+    return { file, resource: withSearch(resource) }
+  } catch (cause) {
+    return `${file} can't be loaded: ${cause instanceof Error ? cause.message : String(cause)}`
+  }
+}
+
+/** What has a page on the site is found by the site's search: by the texts that its list and its page show. */
+const withSearch = (resource: Resource): Resource => {
+  const { page, publicSearch, fields } = resource
+  if (!page || publicSearch) return resource
+  const isText = (name: string): boolean => {
+    const field = fields[name]
+    return field !== undefined && (findKind(field).storage === 'text' || 'options' in field)
+  }
+  const newest = ['created_at', ...Object.keys(fields)].find((name) =>
+    ['day', 'datetime'].includes(fields[name]?.kind ?? ''),
+  )
+  if (newest === undefined) return resource
+  const search: PublicSearch = {
+    address: `${page.path}/{id}`,
+    lead: page.list.filter(isText),
+    body: page.show.filter((name) => isText(name) && !page.list.includes(name) && name !== resource.title),
+    newest,
+  }
+  return { ...resource, publicSearch: search }
+}

@@ -1,0 +1,147 @@
+import { fieldKinds, type Field } from '@kampana/shared/kinds/index'
+import { icons, standardActions, type Fields, type Resource } from '@kampana/shared/resource'
+import { resources as ofProduct } from '@kampana/shared/resources/index'
+import { productTables } from '../db/product-tables.ts'
+import { tableName } from '../crud/table.ts'
+import type { OwnResource } from './own-resource.ts'
+
+/** Whether a file exports what `defineResource` answers. */
+export const isDeclaration = (value: unknown): value is Resource => {
+  if (typeof value !== 'object' || value === null) return false
+  const declared = value as Partial<Resource>
+  const { name, singular, label, title, fields, paths, customActions } = declared
+  return (
+    [name, singular, label, title].every((text) => typeof text === 'string' && text !== '') &&
+    [declared.actions, declared.public, declared.order, declared.search, declared.unique].every(
+      Array.isArray,
+    ) &&
+    [fields, paths, customActions].every((part) => typeof part === 'object' && part !== null)
+  )
+}
+
+/** What is wrong with a college's declarations, each in a sentence that names the file. */
+export const findFaults = (own: readonly OwnResource[]): string[] =>
+  own.flatMap(({ file, resource }, index) => {
+    const others: readonly Resource[] = [...ofProduct, ...own.slice(0, index).map((each) => each.resource)]
+    const known = [...ofProduct, ...own.map((each) => each.resource)].map(({ name }) => name)
+    return [...faultsOf(resource, others, known)].map((fault) => `${file}: ${fault}`)
+  })
+
+function* faultsOf(
+  resource: Resource,
+  others: readonly Resource[],
+  known: readonly string[],
+): Generator<string> {
+  try {
+    yield* namesTaken(resource, others)
+    yield* wrongParts(resource)
+    yield* wrongFields(resource, known)
+  } catch (error) {
+    // What the compiler would have refused, as a text where a list belongs.
+    yield `it is no declaration (${(error as Error).message}).`
+  }
+}
+
+/** The names under /api that are no resource's. */
+export const reservedNames: ReadonlySet<string> = new Set(
+  'condition contactUs docs file image password profile resources search sessions two-step user'.split(' '),
+)
+/** The first segments of the dashboard's own pages. */
+const dashboardPages = new Set(['', 'home', 'login', 'register', 'email', 'password', 'profile', 'assets'])
+
+function* namesTaken(resource: Resource, others: readonly Resource[]): Generator<string> {
+  const { name, singular, paths } = resource
+  if (!/^[a-z]+[a-z0-9]*(?:-[a-z0-9]+)*$/.test(name))
+    yield `the name '${name}' must be small letters, digits and dashes, as in 'lost-items'.`
+  if (reservedNames.has(name) || others.some((other) => other.name === name))
+    yield `the name '${name}' is taken.`
+  else if (productTables.has(tableName(resource)))
+    yield `the table '${tableName(resource)}' is the product's; choose another name than '${name}'.`
+  if (others.some((other) => other.singular === singular)) yield `the singular '${singular}' is taken.`
+  const taken = new Set(others.flatMap((other) => Object.values(other.paths)))
+  for (const path of new Set(Object.values(paths)))
+    if (taken.has(path) || dashboardPages.has(path.split('/')[1] ?? ''))
+      yield `the dashboard's address '${path}' is taken.`
+}
+
+function* wrongParts(resource: Resource): Generator<string> {
+  const { actions, public: open, icon, fields, customActions, name, page } = resource
+  const unknown = [...actions, ...open].find((action) => !standardActions.includes(action))
+  if (unknown !== undefined) yield `there is no action '${unknown}'.`
+  const unserved = open.find((action) => !actions.includes(action))
+  if (unserved !== undefined) yield `'${unserved}' is public and not among its actions.`
+  if (open.some((action) => action !== 'list' && action !== 'show')) yield 'only list and show can be public.'
+  if (!icons.includes(icon)) yield `there is no icon '${icon}'.`
+  for (const [action, { sets, when, path }] of Object.entries(customActions)) {
+    for (const field of [...Object.keys(sets), ...(when ? [when.field] : [])])
+      if (!(field in fields)) yield `the action '${action}' names the field '${field}', which it hasn't.`
+    if (!path.startsWith(`/api/${name}/:id/`))
+      yield `the path of the action '${action}' must begin with /api/${name}/:id/.`
+  }
+  if (!page) return
+  if (!/^(?:\/[a-z0-9-]+)+$/.test(page.path)) yield `its page's path '${page.path}' must be as '/lost-items'.`
+  if (!['list', 'show'].every((action) => open.includes(action as 'list')))
+    yield "what has a page must be public: ['list', 'show']."
+  if (!resource.publicSearch) yield 'what has a page needs a field of a day or datetime, as created_at.'
+}
+
+function* wrongFields(resource: Resource, known: readonly string[]): Generator<string> {
+  const { fields, order } = resource
+  for (const [name, field] of Object.entries(fields)) yield* wrongField(resource, name, field, known)
+  for (const name of new Set(fieldsNamed(resource)))
+    if (name !== 'id' && !(name in fields)) yield `it has no field '${name}'.`
+  for (const name of searched(resource))
+    if (fields[name] && 'resource' in fields[name])
+      yield `the search can't take the field '${name}', which names other records.`
+  if (order[0] !== 'id' && !(order[0] in fields))
+    yield `it is sorted by '${order[0]}', which is no field of it: declare that field, or another order.`
+  yield* wrongMoments(resource)
+}
+
+function* wrongMoments({ fields, expiresAt, invalidateAt = [] }: Resource): Generator<string> {
+  if (expiresAt !== undefined && fields[expiresAt]?.kind !== 'day')
+    yield `'${expiresAt}' must be a day, since the records are public until it.`
+  for (const name of invalidateAt)
+    if (fields[name]?.kind !== 'datetime') yield `'${name}' must be a datetime.`
+}
+
+/** The fields that a declaration names outside of `fields`. */
+const fieldsNamed = (resource: Resource): string[] => {
+  const { title, search, unique, publicSearch, page } = resource
+  const inAddress = publicSearch?.address.matchAll(/\{(\w+)\}/g).map(([, name = '']) => name) ?? []
+  return [title, search, unique.flat(), searched(resource), [...inAddress], page?.list, page?.show]
+    .flat()
+    .filter((name) => name !== undefined)
+}
+
+const searched = ({ publicSearch: search }: Resource): string[] =>
+  search ? [...(search.lead ?? []), ...(search.body ?? []), search.newest] : []
+
+function* wrongField(
+  { fields }: Resource,
+  name: string,
+  field: Field,
+  known: readonly string[],
+): Generator<string> {
+  if (!/^[a-z][a-z0-9_]*$/.test(name) || name === 'id')
+    yield `the field '${name}' must be named in small letters, digits and underscores, and not 'id'.`
+  if (typeof field !== 'object' || field === null || !Object.hasOwn(fieldKinds, field.kind))
+    yield `the field '${name}' is of no kind that there is.`
+  else yield* wrongSettings(fields, name, field, known)
+}
+
+function* wrongSettings(
+  fields: Fields,
+  name: string,
+  field: Field,
+  known: readonly string[],
+): Generator<string> {
+  if (field.kind === 'password' || field.kind === 'changes')
+    yield `the field '${name}' is of the kind '${field.kind}', which only the product has.`
+  if ('resource' in field && !known.includes(field.resource))
+    yield `the field '${name}' leads to '${field.resource}', which no resource is called.`
+  const others = [field.condition?.field, 'notBefore' in field ? field.notBefore : undefined]
+  for (const other of others)
+    if (other !== undefined && !(other in fields))
+      yield `the field '${name}' depends on '${other}', which it hasn't.`
+}

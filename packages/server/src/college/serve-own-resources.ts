@@ -1,0 +1,12 @@
+import { ownResources } from '@kampana/shared/resources/index'
+import { serializeResources } from '@kampana/shared/serialize-resources'
+import type { FastifyInstance } from 'fastify'
+
+/** GET /api/resources: the declarations of the college's own resources, which the static export of the site asks for. */
+export const serveOwnResources = (app: FastifyInstance): void => {
+  const json = `{"data":${serializeResources(ownResources())}}`
+  const schema = { tags: ['resources'], summary: "The declarations of the college's own resources" }
+  app.get('/api/resources', { config: { access: 'anyone' }, schema }, async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(json),
+  )
+}

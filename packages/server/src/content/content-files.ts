@@ -1,0 +1,98 @@
+import statics from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { readFile } from 'node:fs/promises'
+import type { AppContext } from '../app-context.ts'
+import { notFound } from '../error.ts'
+import type { SiteCode } from '../front-ends.ts'
+import { cachedPage, type CachedResponse } from '../http/cached-response.ts'
+import { immutable } from '../http/headers.ts'
+import { quiet } from '../http/request-log.ts'
+import { folderFiles } from './folder-files.ts'
+import { contentHeaders, sendCached } from './reply.ts'
+
+const noStore = 'no-store'
+/** The size of the cache of compressed files, in bytes. */
+const maxCacheBytes = 16 * 1024 * 1024
+
+/**
+ * Serves what browsers fetch of the college's folder: `/content/{hash}/….json`, the style sheet, and the files that pages
+ * refer to. Addresses contain hashes, so replies are immutable; an address of earlier content gets what there is now, which
+ * isn't cached.
+ */
+export const serveContentFiles = async (
+  app: FastifyInstance,
+  { siteContent, settings }: Pick<AppContext, 'siteContent' | 'settings'>,
+  { entry }: SiteCode,
+): Promise<void> => {
+  if (!app.hasReplyDecorator('sendFile'))
+    await app.register(statics, { root: settings.collegeDir, serve: false, cacheControl: false })
+  const cached = new LRUCache<string, CachedResponse>({
+    maxSize: maxCacheBytes,
+    sizeCalculation: ({ bytes }) => bytes,
+  })
+  /** A compressed reply, made once for each file. An address of earlier content gets it, too, but isn't cached by browsers. */
+  const compressed = async (file: TextFile, isCurrent: boolean) => {
+    const key = `${file.address} ${isCurrent}`
+    const known = cached.get(key)
+    if (known) return known
+    const made = await cachedPage({ status: 200, contentType: file.contentType }, file.text, {
+      ...contentHeaders(settings, isCurrent ? immutable : noStore),
+      vary: 'accept-encoding',
+    })
+    cached.set(key, made)
+    return made
+  }
+
+  app.get('/content/*', { config: quiet }, async (request, reply) => {
+    const [requested = ''] = request.url.split('?')
+    const files = (await entry()).contentFiles()
+    const address = findAddress(files, requested, withoutContentHash)
+    const file = files.get(address ?? '')
+    if (!file || address === undefined) throw notFound('File', requested)
+    return sendCached(request, reply, await compressed({ address, ...file }, address === requested))
+  })
+
+  const findFile = folderFiles(settings.collegeDir)
+  app.get('/content/files/*', { config: quiet }, async (request, reply) => {
+    const [requested = ''] = request.url.split('?')
+    const assets = new Map(Object.entries(siteContent.content().assets))
+    const path = assets.get(findAddress(assets, requested, withoutFileHash) ?? '')
+    const file = path === undefined ? undefined : await findFile(path)
+    if (path === undefined || !file) throw notFound('File', requested)
+    // The file may be newer than the content that refers to it.
+    const isCurrent = requested.includes(`-${file.hash}.`)
+    if (!path.endsWith('.svg'))
+      return reply
+        .headers(contentHeaders(settings, isCurrent ? immutable : noStore))
+        .sendFile(path, settings.collegeDir, { cacheControl: false })
+    const text = await readFile(file.path, 'utf8')
+    const drawing = { address: `${path} ${file.hash}`, contentType: 'image/svg+xml', text }
+    return sendCached(request, reply, await compressed(drawing, isCurrent))
+  })
+}
+
+interface TextFile {
+  /** Tells the file and its content from any other. */
+  address: string
+  contentType: string
+  text: string
+}
+
+/** The address that equals this one but perhaps for the hash in it. */
+const findAddress = (
+  files: ReadonlyMap<string, unknown>,
+  address: string,
+  withoutHash: (address: string) => string,
+): string | undefined => {
+  if (files.has(address)) return address
+  const path = withoutHash(address)
+  return files.keys().find((known) => withoutHash(known) === path)
+}
+
+/** `/content/{hash}/pages/history.json`, and `/content/site-{hash}.css`. */
+const withoutContentHash = (address: string): string =>
+  address.replace(/^\/content\/(?:[\w-]{1,20}(?=\/)|site-[\w-]{1,20}(?=\.css$))/, '')
+
+/** `/content/files/pictures/map-{hash}.svg` */
+const withoutFileHash = (address: string): string => address.replace(/-[\w-]{8}(\.\w+)$/, '$1')

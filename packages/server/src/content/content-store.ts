@@ -1,0 +1,17 @@
+import type { CollegeIdentity } from '../college/college.ts'
+import type { Content } from './content.ts'
+
+/** The college's folder has faults, or can't be read; the message has all of them. */
+export class CollegeUnreadable extends Error {}
+
+/** The college's content in use. */
+export interface ContentStore {
+  identity: () => CollegeIdentity
+  content: () => Content
+  /** Tells the content in use from any other. */
+  hash: () => string
+  /** The faults of the folder, one a line; undefined while the content in use is that of the folder. */
+  faults: () => string | undefined
+  /** Reads the folder again. With a fault the content stays as it was. Returns whether it is another one now. */
+  reload: () => Promise<boolean>
+}

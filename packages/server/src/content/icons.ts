@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import { createHash } from 'node:crypto'
+import type { AppContext } from '../app-context.ts'
+import { notFound } from '../error.ts'
+import type { SiteCode } from '../front-ends.ts'
+import { cachedAnswer } from '../http/cached-response.ts'
+import { quiet } from '../http/request-log.ts'
+import { memoize } from '../memoize.ts'
+import type { Content } from './content.ts'
+import { contentHeaders, sendCached } from './reply.ts'
+
+const names = [
+  'favicon.ico',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable-512.png',
+  'apple-touch-icon.png',
+  'manifest.webmanifest',
+]
+
+/** Serves the icons made from the seal, and the manifest. Their addresses stay, so browsers revalidate them. */
+export const serveIcons = (
+  app: FastifyInstance,
+  { siteContent, settings }: Pick<AppContext, 'siteContent' | 'settings'>,
+  { renderIcons }: SiteCode,
+): void => {
+  const icons = memoize(async (content: Content) => {
+    const files = await renderIcons(content)
+    const replies = files.entries().map(async ([name, { contentType, bytes }]) => {
+      const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+      const headers = { ...contentHeaders(settings, 'no-cache'), 'content-type': contentType, etag }
+      return [name, await cachedAnswer(undefined, bytes, headers, false)] as const
+    })
+    return new Map(await Promise.all(replies))
+  })
+  for (const name of names)
+    app.get(`/${name}`, { config: quiet }, async (request, reply) => {
+      const icon = (await icons(siteContent.content())).get(name)
+      if (!icon) throw notFound('File', name)
+      return sendCached(request, reply, icon)
+    })
+}

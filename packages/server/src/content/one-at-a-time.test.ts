@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { oneAtATime } from './one-at-a-time.ts'
+
+test('calls during a run share one more, which begins after it', async () => {
+  const ends: (() => void)[] = []
+  const run = oneAtATime(async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const number = ends.push(resolve)
+    await promise
+    return number
+  })
+  const first = run()
+  await expect.poll(() => ends.length).toBe(1)
+  const others = [run(), run(), run()]
+  ends[0]?.()
+  expect(await first).toBe(1)
+  await expect.poll(() => ends.length).toBe(2)
+  ends[1]?.()
+  expect(await Promise.all(others)).toEqual([2, 2, 2])
+})
+
+test('a run that fails fails only those who asked for it', async () => {
+  let runs = 0
+  const run = oneAtATime(async () => {
+    runs++
+    if (runs === 1) throw new Error('No disk.')
+    return runs
+  })
+  const failed = run()
+  await expect(failed).rejects.toThrow('No disk.')
+  expect(await run()).toBe(2)
+})

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from './app-context.ts'
+import { createReader } from './db/reader.ts'
+import { contentVersion } from './db/content-version.ts'
+import { responseCache } from './http/response-cache.ts'
+import { readLimit } from './http/rate-limit/read-limit.ts'
+import { createOutbox } from './mail/outbox.ts'
+import { createMailTransport } from './mail/transport.ts'
+import { publishScheduler } from './publish-scheduler.ts'
+import { scheduleInvalidation } from './crud/scheduled-invalidation.ts'
+import { hooksFinder } from './resources/index.ts'
+import { createEncryption, signatureChecker, signer } from './secrets.ts'
+import { createContentRevision } from './content-revision.ts'
+
+/** Makes the services that routes share; closing the server ends them. */
+export const createContext = async (
+  app: FastifyInstance,
+  { key, ...services }: Pick<AppContext, 'settings' | 'db' | 'time' | 'siteContent'> & { key: string },
+): Promise<AppContext> => {
+  const base = { ...services, now: services.time.now }
+  const basis = {
+    ...base,
+    sign: signer(key),
+    isSigned: signatureChecker([key, ...base.settings.previousKeys]),
+    encryption: createEncryption(key, base.settings.previousKeys),
+    college: base.siteContent.identity,
+    log: () => app.log,
+    limitReads: readLimit(base),
+    reader: createReader(base.db, base.settings.database),
+  }
+  app.addHook('onClose', () => basis.reader.destroy())
+  const outbox = createOutbox(basis, createMailTransport(base.settings))
+  app.addHook('onClose', () => outbox.close())
+  app.decorate('outbox', outbox)
+  const content = await contentVersion(base.db, base.settings.database)
+  const scheduledInvalidation = scheduleInvalidation(base.db, content, base.now)
+  const contentRevision = createContentRevision({ ...base, content, scheduledInvalidation })
+  const context: AppContext = {
+    ...basis,
+    outbox,
+    content,
+    scheduledInvalidation,
+    contentRevision,
+    responses: responseCache({ ...base, content, scheduledInvalidation, contentRevision }),
+    publishScheduler: publishScheduler(() => context),
+    findHooks: hooksFinder(() => context),
+  }
+  app.addHook('onClose', () => context.publishScheduler.close())
+  app.decorate('publishDue', context.publishScheduler.publishDue)
+  return context
+}

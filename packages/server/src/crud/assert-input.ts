@@ -1,0 +1,129 @@
+import { required } from '../required.ts'
+import { humanize, findKind, type UploadKind } from '@kampana/shared/kinds/index'
+import { parseFile } from '@kampana/shared/media/file'
+import { messages } from '@kampana/shared/messages/messages'
+import { errorMessages } from '@kampana/shared/messages/error-messages'
+import { parsePicture } from '@kampana/shared/media/picture'
+import type { Resource } from '@kampana/shared/resource'
+import { walkNodes, parseRichText } from '@kampana/shared/rich-text/rich-text'
+import type { Transaction } from 'kysely'
+import type { DbClient, Tables } from '../db/tables.ts'
+import { invalid } from '../error.ts'
+import type { CollegeLists } from '../college/college.ts'
+import type { Change } from './activity.ts'
+import { findReferences, type Reference } from './links.ts'
+import { table, tableName, type InputValues, type Row } from './table.ts'
+
+/** Throws a 422 under its field for a record, picture, file or tag that doesn't exist. */
+export const assertInput = async (
+  { trx, lock, lists }: Change,
+  resource: Resource,
+  input: InputValues,
+  old: Row | null,
+): Promise<void> => {
+  assertListedTags(resource, input, old, lists)
+  await assertOwnMedia(trx, resource, input)
+  const missing = await findMissing(trx, resource, input, { lock })
+  const errors = missing.map(({ input: name }) => [name, [messages.invalid.selected(humanize(name))]])
+  if (missing.length > 0) throw invalid(Object.fromEntries(errors))
+}
+
+/** The references whose record is missing. With `lock`, existing records can't be deleted until the transaction ends. */
+export const findMissing = async (
+  trx: Transaction<Tables>,
+  resource: Resource,
+  row: InputValues,
+  { lock }: { lock: boolean },
+): Promise<Reference[]> => {
+  const missing: Reference[] = []
+  for (const reference of findReferences(resource).filter(({ input }) => row[input] != null)) {
+    const known = await table(trx)
+      .selectFrom(tableName(reference.related))
+      .select('id')
+      .where('id', '=', row[reference.input])
+      .$if(lock, (query) => query.forKeyShare())
+      .executeTakeFirst()
+    if (!known) missing.push(reference)
+  }
+  return missing
+}
+
+/**
+ * Throws a 422 for pictures and files that aren't stored here, so that visitors' browsers contact no other site and no link
+ * is dead.
+ */
+export const assertOwnMedia = async (
+  client: DbClient,
+  { fields }: Resource,
+  input: InputValues,
+): Promise<void> => {
+  const errors: Record<string, string[]> = {}
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.readOnly || typeof input[name] !== 'string') continue
+    const { upload } = findKind(field)
+    const problem = upload && (await problems[upload](client, input[name], humanize(name)))
+    if (problem) errors[name] = [problem]
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
+/** Throws a 422 for tags that the college doesn't list, unless the record has them already. */
+const assertListedTags = (
+  { fields }: Resource,
+  input: InputValues,
+  old: Row | null,
+  lists: CollegeLists,
+): void => {
+  for (const [name, field] of Object.entries(fields)) {
+    if (!('of' in field)) continue
+    const known = new Set([...lists[field.of], ...((old?.[name] ?? []) as string[])])
+    const tags = (input[name] ?? []) as string[]
+    if (!tags.every((each) => known.has(each)))
+      throw invalid({ [name]: [messages.invalid.selected(humanize(name))] })
+  }
+}
+
+type Problem = (client: DbClient, value: string, words: string) => Promise<string | undefined>
+
+const problems: Readonly<Record<UploadKind, Problem>> = {
+  picture: async (client, value, words) =>
+    (await isKeptPicture(client, value)) ? undefined : errorMessages.keptPicture(words),
+  file: async (client, value, words) =>
+    (await isKeptFile(client, value)) ? undefined : errorMessages.keptFile(words),
+  'pictures in text': async (_asked, value, words) =>
+    hasForeignPicture(value)
+      ? messages.invalid.richText(words, 'a picture must be one that was uploaded here.')
+      : undefined,
+}
+
+const isKeptPicture = async (client: DbClient, address: string): Promise<boolean> => {
+  const picture = parsePicture(address)
+  if (!picture) return false
+  const stored = await client
+    .selectFrom('renditions')
+    .select('hash')
+    .where('hash', '=', picture.hash)
+    .where('name', '=', required(address.split('/').at(-1)))
+    .executeTakeFirst()
+  return stored !== undefined
+}
+
+const isKeptFile = async (client: DbClient, address: string): Promise<boolean> => {
+  const file = parseFile(address)
+  if (!file) return false
+  const stored = await client
+    .selectFrom('files')
+    .select('hash')
+    .where('hash', '=', file.hash)
+    .where('name', '=', file.name)
+    .executeTakeFirst()
+  return stored !== undefined
+}
+
+const hasForeignPicture = (json: string): boolean => {
+  const read = parseRichText(json)
+  if ('problem' in read) return false
+  return [...walkNodes(read.document)].some(
+    ({ type, attrs }) => type === 'image' && parsePicture(String(attrs?.src)) === null,
+  )
+}

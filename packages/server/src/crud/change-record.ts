@@ -1,0 +1,135 @@
+import { findKind } from '@kampana/shared/kinds/index'
+import type { CustomAction } from '@kampana/shared/custom-action'
+import type { Fields, Resource } from '@kampana/shared/resource'
+import { instant } from '../clock.ts'
+import { conflict } from '../error.ts'
+import { required } from '../required.ts'
+import { recordChange, type Change } from './activity.ts'
+import { assertInput } from './assert-input.ts'
+import type { Check } from './etag.ts'
+import type { ResourceHooks } from './hooks.ts'
+import { toReadForm, ownColumns, findDifferences, pick } from './input-changes.ts'
+import { relateAll } from './links.ts'
+import { completeRow, selectRow, wholeColumns } from './query/select.ts'
+import { indexRecord } from './search-index.ts'
+import type { Edited } from './store.ts'
+import { fetchRow, table, tableName, type InputValues, type Row } from './table.ts'
+
+/** Inserts a record, in the transaction of `change`. */
+export const create = async (
+  change: Change,
+  resource: Resource,
+  hooks: ResourceHooks,
+  input: InputValues,
+): Promise<Row> => {
+  const { trx, causer, now } = change
+  await assertInput(change, resource, input, null)
+  await hooks.authorize?.(trx, { action: 'create', input, old: null, causer })
+  const columns = ownColumns(resource, input)
+  const values = {
+    ...columns,
+    ...hooks.computedColumns?.(columns, null),
+    ...timestamps(resource, instant(now)),
+  }
+  const row = await fetchRow(
+    table(trx).insertInto(tableName(resource)).values(values).returning(wholeColumns(resource, hooks)),
+  )
+  await relateAll(trx, resource, row.id, input)
+  const created = await completeRow(trx, resource, row)
+  await hooks.onCreate?.(trx, created)
+  await indexRecord(trx, resource, hooks, created)
+  await recordChange(change, resource, created, {
+    action: 'create',
+    attributes: toReadForm(resource, input, created),
+  })
+  return created
+}
+
+/** Edits a record. `readInput` parses the input given the locked record; `check` may throw. */
+export const edit = async (
+  change: Change,
+  resource: Resource,
+  hooks: ResourceHooks,
+  id: number,
+  readInput: (old: Row) => InputValues,
+  check?: Check,
+): Promise<Edited> => {
+  const { trx, causer, lock } = change
+  const old = await selectRow(trx, resource, hooks, id, { lock })
+  const changes = findDifferences(resource, old, readInput(old))
+  // Before `check`: a repeated request whose reply was lost isn't a conflict (RFC 9110, 13.1.1).
+  if (Object.keys(changes).length === 0) return { record: old, changed: false }
+  await check?.(trx, old)
+  await assertInput(change, resource, changes, old)
+  await hooks.authorize?.(trx, { action: 'edit', input: changes, old, causer })
+  const edited = await writeChanges(change, resource, hooks, old, changes)
+  await hooks.onEdit?.(trx, old, edited)
+  await indexRecord(trx, resource, hooks, edited)
+  const attributes = toReadForm(resource, changes, edited)
+  await recordChange(change, resource, old, {
+    action: 'edit',
+    attributes,
+    old: pick(old, Object.keys(attributes)),
+  })
+  return { record: edited, changed: true }
+}
+
+/** Runs a custom action on a record: sets the declared values, then calls the resource's `onAction` hook. */
+export const act = async (
+  change: Change,
+  resource: Resource,
+  hooks: ResourceHooks,
+  id: number,
+  name: string,
+): Promise<Edited> => {
+  const { trx, causer, lock } = change
+  const action = required(resource.customActions[name])
+  const old = await selectRow(trx, resource, hooks, id, { lock })
+  const sets = findDifferences(resource, old, action.sets)
+  const names = Object.keys(sets)
+  if (names.length === 0 && Object.keys(action.sets).length > 0) return { record: old, changed: false }
+  assertCondition(action, old)
+  await hooks.authorize?.(trx, { action: name, input: {}, old, causer })
+  const record = names.length > 0 ? await writeChanges(change, resource, hooks, old, sets) : old
+  await hooks.onAction?.(trx, name, record)
+  await indexRecord(trx, resource, hooks, record)
+  await recordChange(change, resource, old, {
+    action: action.log,
+    ...(names.length > 0 && { attributes: sets, old: pick(old, names) }),
+  })
+  return { record, changed: true }
+}
+
+/** Writes values that differ, with the columns computed from them, and returns the record as it then is. */
+const writeChanges = async (
+  { trx }: Change,
+  resource: Resource,
+  hooks: ResourceHooks,
+  old: Row,
+  changes: InputValues,
+): Promise<Row> => {
+  const columns = ownColumns(resource, changes)
+  const values = { ...columns, ...hooks.computedColumns?.({ ...old, ...columns }, old) }
+  await relateAll(trx, resource, old.id, changes)
+  if (Object.keys(values).length === 0) return selectRow(trx, resource, hooks, old.id)
+  const row = await fetchRow(
+    table(trx)
+      .updateTable(tableName(resource))
+      .set(values)
+      .where('id', '=', old.id)
+      .returning(wholeColumns(resource, hooks)),
+  )
+  return completeRow(trx, resource, row)
+}
+
+const assertCondition = ({ when }: CustomAction, old: Row): void => {
+  if (when && !when.is.includes(String(old[when.field]))) throw conflict(when.otherwise)
+}
+
+/** The read-only instants (`created_at`), which the server sets when a record is created. */
+const timestamps = ({ fields }: { fields: Fields }, time: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, field]) => findKind(field).storage === 'instant' && field.readOnly)
+      .map(([name]) => [name, time]),
+  )

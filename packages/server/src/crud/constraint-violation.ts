@@ -1,0 +1,64 @@
+import { required } from '../required.ts'
+import { inputName } from '@kampana/shared/kinds/index'
+import { messages } from '@kampana/shared/messages/messages'
+import { errorMessages } from '@kampana/shared/messages/error-messages'
+import { pluralName, type Resource } from '@kampana/shared/resource'
+import { allResources } from '@kampana/shared/resources/index'
+import { isForeignKeyViolation, violatedColumns } from '../db/failure.ts'
+import type { DbClient } from '../db/tables.ts'
+import { conflict, invalid } from '../error.ts'
+import { findReferences } from './links.ts'
+import { table, tableName } from './table.ts'
+
+/** For `catch`: turns a unique violation into a 422 under the field that people can change. */
+export const throwUniqueViolation = (
+  resource: Pick<Resource, 'unique' | 'fields'>,
+  error: unknown,
+): never => {
+  const field = violatedField(resource, error)
+  if (field === undefined) throw error
+  throw invalid({ [field]: [messages.invalid.taken(field)] })
+}
+
+/** The last field of the violated unique set; undefined for any other error. */
+export const violatedField = (
+  resource: Pick<Resource, 'unique' | 'fields'>,
+  error: unknown,
+): string | undefined => {
+  const columns = violatedColumns(error)
+  const column = (name: string): string =>
+    resource.fields[name] ? inputName(name, resource.fields[name]) : name
+  const broken =
+    columns &&
+    resource.unique.find(
+      (set) => set.length === columns.length && set.every((name) => columns.includes(column(name))),
+    )
+  return broken && column(required(broken.at(-1)))
+}
+
+/** For `catch`: turns a deletion's foreign key violation into a 409 that says how many records refer to this one. */
+export const throwReferenceViolation = async (
+  client: DbClient,
+  resource: Resource,
+  ids: readonly number[],
+  error: unknown,
+): Promise<never> => {
+  if (!isForeignKeyViolation(error)) throw error
+  for (const holder of allResources())
+    for (const { input } of findReferences(holder).filter(({ related }) => related.name === resource.name)) {
+      const { count } = await table(client)
+        .selectFrom(tableName(holder))
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where(input, 'in', ids)
+        .executeTakeFirstOrThrow()
+      if (count > 0)
+        throw conflict(
+          errorMessages.referredTo(
+            resource.singular,
+            count,
+            count === 1 ? holder.singular : pluralName(holder),
+          ),
+        )
+    }
+  throw error
+}

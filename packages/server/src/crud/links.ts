@@ -1,0 +1,148 @@
+import { required } from '../required.ts'
+import { messages } from '@kampana/shared/messages/messages'
+import { humanize, findKind, type Related } from '@kampana/shared/kinds/index'
+import type { Resource } from '@kampana/shared/resource'
+import type { Transaction } from 'kysely'
+import type { DbClient, Tables } from '../db/tables.ts'
+import { invalid } from '../error.ts'
+import { findResource } from '@kampana/shared/resources/index'
+import { memoize } from '../memoize.ts'
+import { idColumnName, table, tableName, type InputValues, type Row } from './table.ts'
+
+/** A many-to-many field, stored in a join table (`user_roles`). */
+interface Relation {
+  field: string
+  /** The name under which ids are written. */
+  input: string
+  pairs: string
+  own: string
+  other: string
+  related: Resource
+}
+
+/** The relations of a declared resource. Their tables and columns follow from the declarations' names. */
+export const findRelations = memoize((resource: Resource): Relation[] =>
+  Object.entries(resource.fields).flatMap(([name, field]) => {
+    if (!('resource' in field) || findKind(field).storage !== 'pairs') return []
+    const related = findResource(field.resource)
+    const own = idColumnName(resource)
+    // In a relation to itself, the two columns need different names.
+    const other = related.name === resource.name ? `other_${own}` : idColumnName(related)
+    const pairs = `${own.replace(/_id$/, '')}_${name}`
+    return [{ field: name, input: field.input, pairs, own, other, related }]
+  }),
+)
+
+/** The relation of a field that is one. */
+export const findRelation = (resource: Resource, name: string): Relation =>
+  required(findRelations(resource).find(({ field }) => field === name))
+
+/** A field that names one record of another resource; its id is in the column `input`. */
+export interface Reference {
+  field: string
+  input: string
+  related: Resource
+}
+
+export const findReferences = memoize(({ fields }: Pick<Resource, 'fields'>): Reference[] =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    'resource' in field && findKind(field).storage === 'reference'
+      ? [{ field: name, input: field.input, related: findResource(field.resource) }]
+      : [],
+  ),
+)
+
+/** The reference of a field that is one. */
+export const findReference = (resource: Resource, name: string): Reference =>
+  required(findReferences(resource).find(({ field }) => field === name))
+
+/** Adds to rows what they link to: relations and references as ids with titles. One query a field for all rows. */
+export const addLinks = async (client: DbClient, resource: Resource, rows: readonly Row[]): Promise<void> => {
+  if (rows.length === 0) return
+  for (const relation of findRelations(resource)) await addRelation(client, relation, rows)
+  for (const reference of findReferences(resource)) await addReference(client, reference, rows)
+}
+
+const addRelation = async (
+  client: DbClient,
+  { field, pairs, own, other, related }: Relation,
+  rows: readonly Row[],
+): Promise<void> => {
+  const found = (await table(client)
+    .selectFrom(pairs)
+    .innerJoin(`${tableName(related)} as related`, 'related.id', `${pairs}.${other}`)
+    .select([`${pairs}.${own} as own`, 'related.id as id', `related.${related.title} as description`])
+    .where(
+      `${pairs}.${own}`,
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('related.id')
+    .execute()) as { own: number; id: number; description: unknown }[]
+  const byOwner = Map.groupBy(found, (each) => each.own)
+  for (const row of rows) row[field] = (byOwner.get(row.id) ?? []).map(asRelated)
+}
+
+const addReference = async (
+  client: DbClient,
+  { field, input, related }: Reference,
+  rows: readonly Row[],
+): Promise<void> => {
+  const ids = [...new Set(rows.map((row) => row[input]).filter((id) => id != null))]
+  const found =
+    ids.length === 0
+      ? []
+      : ((await table(client)
+          .selectFrom(tableName(related))
+          .select(['id', `${related.title} as description`])
+          .where('id', 'in', ids)
+          .execute()) as { id: number; description: unknown }[])
+  const byId = new Map(found.map((each) => [each.id, asRelated(each)]))
+  for (const row of rows) {
+    const id = row[input] as number | null
+    delete row[input]
+    row[field] = id === null ? null : (byId.get(id) ?? null)
+  }
+}
+
+/** A related record's wire form. */
+const asRelated = ({ id, description }: { id: number; description: unknown }): Related => ({
+  id,
+  description: String(description),
+})
+
+/** The ids of a row's related records. */
+export const relatedIds = (row: Readonly<Record<string, unknown>>, field: string): number[] =>
+  ((row[field] ?? []) as Related[]).map(({ id }) => id)
+
+/** The id of a row's reference. */
+export const referenceId = (row: InputValues, field: string): number | null =>
+  (row[field] as Related | null | undefined)?.id ?? null
+
+/** Writes the relations of an input. */
+export const relateAll = async (
+  trx: Transaction<Tables>,
+  resource: Resource,
+  id: number,
+  input: InputValues,
+): Promise<void> => {
+  for (const relation of findRelations(resource))
+    if (relation.input in input) await relate(trx, relation, id, input[relation.input] as number[])
+}
+
+/** Sets a record's relation to exactly these ids. Throws a 422 under the field for an id that doesn't exist. */
+const relate = async (
+  trx: Transaction<Tables>,
+  { pairs, own, other, related, input }: Relation,
+  id: number,
+  ids: readonly number[],
+): Promise<void> => {
+  await table(trx).deleteFrom(pairs).where(own, '=', id).execute()
+  if (ids.length === 0) return
+  const known = await table(trx).selectFrom(tableName(related)).select('id').where('id', 'in', ids).execute()
+  if (known.length !== ids.length) throw invalid({ [input]: [messages.invalid.selected(humanize(input))] })
+  await table(trx)
+    .insertInto(pairs)
+    .values(ids.map((each) => ({ [own]: id, [other]: each })))
+    .execute()
+}

@@ -1,0 +1,55 @@
+import type { Related } from '@kampana/shared/kinds/index'
+import { permissionName, type Resource } from '@kampana/shared/resource'
+import type { AppContext } from '../app-context.ts'
+import type { DbClient } from '../db/tables.ts'
+import type { Viewer } from './activity.ts'
+import type { ResourceHooks } from './hooks.ts'
+import { readColumns } from './query/read-columns.ts'
+import { findReferences, findRelations } from './links.ts'
+import { fetchRows, table, tableName, type Row } from './table.ts'
+
+type Link = Pick<ReturnType<typeof findReferences>[number], 'field' | 'related'>
+
+/**
+ * Removes from rows, in place, the related records that the viewer may not read by themselves, as the titles of drafts.
+ * People who may edit the resource see all of them, since what they save replaces the whole relation.
+ */
+export const removeUnreadableLinks = async (
+  { findHooks }: Pick<AppContext, 'findHooks'>,
+  client: DbClient,
+  resource: Resource,
+  rows: readonly Row[],
+  viewer: Viewer | null,
+): Promise<void> => {
+  if (rows.length === 0 || viewer?.permissions.has(permissionName('edit', resource))) return
+  for (const link of [...findReferences(resource), ...findRelations(resource)]) {
+    const hooks = findHooks(link.related.name)
+    if (hooks.canRead) await removeUnreadable(client, link, hooks, rows, viewer)
+  }
+}
+
+const removeUnreadable = async (
+  client: DbClient,
+  { field, related }: Link,
+  hooks: ResourceHooks,
+  rows: readonly Row[],
+  viewer: Viewer | null,
+): Promise<void> => {
+  const ids = new Set(rows.flatMap((row) => linked(row, field)).map(({ id }) => id))
+  if (ids.size === 0) return
+  const found = await fetchRows(
+    table(client)
+      .selectFrom(tableName(related))
+      .select(readColumns(related, hooks))
+      .where('id', 'in', [...ids]),
+  )
+  const readable = new Set(found.filter((row) => hooks.canRead?.(row, viewer)).map(({ id }) => id))
+  for (const row of rows) {
+    const readableLinks = linked(row, field).filter(({ id }) => readable.has(id))
+    if (field in row) row[field] = Array.isArray(row[field]) ? readableLinks : (readableLinks[0] ?? null)
+  }
+}
+
+/** The related records of a field, whether it names one or several. */
+const linked = (row: Row, field: string): Related[] =>
+  [row[field] ?? []].flat().map((each) => each as Related)

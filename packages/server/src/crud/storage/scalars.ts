@@ -1,0 +1,38 @@
+import { parseInstant } from '@kampana/shared/time/instant'
+import { sql, type Expression } from 'kysely'
+import { asItStands, matchAny, isNull, parseInteger, type Place, type StorageEngine } from './storage.ts'
+
+/** Text that is compared as it is: days, options, addresses. */
+export const token: StorageEngine = {
+  column: 'text',
+  sortKey: ({ name }) => sql.ref(name),
+  comparable: ({ name }) => sql.ref(name),
+  searchable: true,
+  parse: String,
+  isAny: matchAny,
+  isEmpty: isNull,
+  encode: asItStands,
+  decode: asItStands,
+}
+
+/** Words that people write: sorted without regard to case. */
+export const textStorage: StorageEngine = { ...token, sortKey: ({ name }) => sql`lower(${sql.ref(name)})` }
+
+/** ISO 8601 in UTC, which sorts as text. */
+export const instantStorage: StorageEngine = { ...token, parse: (value) => parseInstant(String(value)) }
+
+/** Whole numbers: booleans (0 and 1) and centavos. */
+export const integer: StorageEngine = { ...token, column: 'integer', searchable: false, parse: parseInteger }
+
+/** Without the cast PostgreSQL types the parameter as the column's integer, and rejects decimals. */
+const asDouble = ({ name }: Place): Expression<unknown> => sql`cast(${sql.ref(name)} as double precision)`
+
+/** Numbers that may have decimals. */
+export const double: StorageEngine = {
+  ...token,
+  column: 'double precision',
+  comparable: asDouble,
+  searchable: false,
+  parse: (value) => (Number.isFinite(Number(value)) ? Number(value) : null),
+  isAny: (eb, place, values) => eb(asDouble(place), 'in', values),
+}

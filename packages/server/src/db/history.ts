@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { DEFAULT_MIGRATION_LOCK_TABLE, DEFAULT_MIGRATION_TABLE, type Migration } from 'kysely/migration'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { importOwnModule } from '../college/import-own-module.ts'
+import { createSchema, type DatabaseKind, type Schema } from './schema-builder.ts'
+import type { Database } from './tables.ts'
+
+/** An ordered history of migrations: a folder of files `NNNN-what.ts`, and the tables that tell which of them have run. */
+export interface History {
+  folder: string
+  table: string
+  lockTable: string
+  /** Imports a file by its path. */
+  load: (file: string) => Promise<object>
+}
+
+/** A migration that can't be run; the message names its file. */
+export class MigrationFailed extends Error {}
+
+/** The product's. Released files are never renamed or edited. */
+export const productHistory: History = {
+  folder: join(import.meta.dirname, 'migrations'),
+  table: DEFAULT_MIGRATION_TABLE,
+  lockTable: DEFAULT_MIGRATION_LOCK_TABLE,
+  load: (file) => import(pathToFileURL(file).href),
+}
+
+/** The college's own, in its folder. */
+export const collegeHistory = (collegeDir: string): History => ({
+  folder: join(collegeDir, 'migrations'),
+  table: 'college_migrations',
+  lockTable: 'college_migrations_lock',
+  load: importOwnModule,
+})
+
+/** The names of a history's migrations, the files of its folder, in the order of their numbers. */
+export const migrationNames = ({ folder }: History): string[] => {
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.ts')) : []
+  const unnumbered = files.find((file) => !/^\d{4}-.+\.ts$/.test(file))
+  if (unnumbered !== undefined)
+    throw new MigrationFailed(
+      `${join(folder, unnumbered)} has no number of four digits, as 0001-rooms.ts has`,
+    )
+  return files.map((file) => file.replace(/\.ts$/, '')).sort()
+}
+
+/** The names of the migrations that have run, sorted. */
+export const appliedMigrations = async (db: Database, { table }: History): Promise<string[]> => {
+  const names = sql<{ name: string }>`select name from ${sql.table(table)}`
+  const read = async () => (await names.execute(db)).rows.map(({ name }) => name).sort()
+  if (db.isTransaction) return (await hasTable(db, table)) ? read() : []
+  // The table nearly always exists, and introspection takes longer than reading it.
+  return read().catch(async () => ((await hasTable(db, table)) ? read() : []))
+}
+
+/** Loads a history's migrations, each of which names its file where it fails. */
+export const loadMigrations = async (
+  history: History,
+  kind: DatabaseKind,
+): Promise<Record<string, Migration>> => {
+  const migrations: Record<string, Migration> = {}
+  for (const name of migrationNames(history)) {
+    const file = join(history.folder, `${name}.ts`)
+    const step = await loadStep(file, history)
+    const up: Migration['up'] = (trx: Database) => step(createSchema(trx, kind)).catch(failIn(file))
+    migrations[name] = { up }
+  }
+  return migrations
+}
+
+/** A migration of tables or data. */
+type Step = (schema: Schema) => Promise<void>
+
+/** Loads a migration's file, which exports one function of any name. */
+const loadStep = async (file: string, { load }: History): Promise<Step> => {
+  const [up, more]: unknown[] = Object.values(await load(file).catch(failIn(file)))
+  if (typeof up !== 'function' || more !== undefined)
+    throw new MigrationFailed(`${file} must export one function and nothing else`)
+  // A function that isn't declared `async` may throw at once.
+  return async (schema) => (up as Step)(schema)
+}
+
+const failIn =
+  (file: string) =>
+  (cause: unknown): never => {
+    throw new MigrationFailed(`${file} failed: ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    })
+  }
+
+const hasTable = async (db: Database, name: string): Promise<boolean> => {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  return tables.some((table) => table.name === name)
+}

@@ -1,0 +1,43 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import type { HotPayload, ViteDevServer } from 'vite'
+
+/** Where the server fetches the site's modules (POST), and asks how often something has changed (GET). */
+export const ssrPath = '/@ssr'
+
+/**
+ * Answers Vite's module runner in the server's process (front-ends.ts), and remembers what it has answered: with `?replies`
+ * the next process gets all of it at once.
+ */
+export const ssrModules = (site: ViteDevServer) => {
+  let changes = 0
+  const replies = new Map<string, Reply>()
+  site.watcher.on('all', (_event, path) => {
+    changes += 1
+    // Any module may hold what a content file says, or depend on whether a file exists; code is in its own module only.
+    const isCode = replies.values().some((reply) => findFile(reply) === path)
+    for (const [invocation, reply] of replies)
+      if (!isCode || findFile(reply) === path) replies.delete(invocation)
+  })
+  const answer = async (invocation: string): Promise<Reply> => {
+    const before = changes
+    const reply = await site.environments.ssr.hot.handleInvoke(JSON.parse(invocation) as HotPayload)
+    if (before === changes && !('error' in reply)) replies.set(invocation, reply)
+    return reply
+  }
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const reply =
+      request.method === 'POST'
+        ? await answer(await text(request))
+        : { changes, ...(request.url !== ssrPath && { replies: Object.fromEntries(replies) }) }
+    response.end(JSON.stringify(reply))
+  }
+}
+
+/** What Vite answers about one module. */
+export type Reply = Awaited<ReturnType<ViteDevServer['environments']['ssr']['hot']['handleInvoke']>>
+
+const findFile = (reply: Reply): unknown =>
+  'result' in reply && typeof reply.result === 'object' && reply.result && 'file' in reply.result
+    ? reply.result.file
+    : undefined

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../db/tables.ts'
+import { notFound } from '../error.ts'
+import { immutable } from '../http/headers.ts'
+import { quiet } from '../http/request-log.ts'
+
+interface StoredPath {
+  hash: string
+  name: string
+}
+interface StoredFiles {
+  /** The first segment of the path. */
+  folder: string
+  /** What a 404 calls one of them. */
+  model: string
+  table: 'renditions' | 'files'
+  /** Further headers of a file by its name. */
+  headers?: (name: string) => Record<string, string>
+}
+
+/** GET /{folder}/{hash}/{name}: content-addressed files, so that a browser caches them for ever. */
+export const serveStored = (
+  app: FastifyInstance,
+  db: Database,
+  { folder, model, table, headers = () => ({}) }: StoredFiles,
+): void => {
+  app.get<{ Params: StoredPath }>(`/${folder}/:hash/:name`, { config: quiet }, async (request, reply) => {
+    const { hash, name } = request.params
+    const cacheHeaders = { etag: `"${hash}-${name}"`, 'cache-control': immutable }
+    if (request.headers['if-none-match'] === cacheHeaders.etag)
+      return reply.code(304).headers(cacheHeaders).send()
+    const file = await db
+      .selectFrom(table)
+      .select(['type', 'bytes'])
+      .where('hash', '=', hash)
+      .where('name', '=', name)
+      .executeTakeFirst()
+    if (!file) throw notFound(model, `${hash}/${name}`)
+    return reply
+      .headers({ 'content-type': file.type, ...headers(name), ...cacheHeaders })
+      .send(Buffer.from(file.bytes))
+  })
+}

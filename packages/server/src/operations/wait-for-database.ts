@@ -1,0 +1,79 @@
+import type { Server } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { isConnectionFailure } from '../db/failure.ts'
+import { DatabaseUnusable } from '../db/open.ts'
+import type { Settings } from '../env.ts'
+
+/** The maximum of the exponential backoff, in milliseconds. */
+const longestPause = 15_000
+/** How often it is logged, in milliseconds. */
+const tellEvery = 60_000
+
+/** What was made once the database answered; `giveWay` closes the placeholder server, which frees the port. */
+interface Made<T> {
+  made: T
+  giveWay: () => Promise<void>
+}
+
+/**
+ * Retries something that needs PostgreSQL, which may start later than this node after a power cut. Meanwhile a placeholder
+ * server answers every request, also /health, with 503. Other errors are thrown at once.
+ */
+export const waitForDatabase = async <T>(
+  { database, port, host }: Pick<Settings, 'database' | 'port' | 'host'>,
+  make: () => Promise<T>,
+  tell: (sentence: string) => void,
+): Promise<Made<T>> => {
+  let placeholder: Server | undefined
+  let toldAt = Number.NEGATIVE_INFINITY
+  for (let wait = 1000; ; wait = Math.min(wait * 2, longestPause)) {
+    try {
+      return { made: await make(), giveWay: () => closeServer(placeholder) }
+    } catch (error) {
+      if (database.kind === 'sqlite' || !isOutOfReach(error)) {
+        await closeServer(placeholder)
+        throw error
+      }
+      placeholder ??= await startPlaceholder(port, host)
+      if (performance.now() - toldAt >= tellEvery) {
+        tell(`${(error as Error).message} It is asked again until it answers.`)
+        toldAt = performance.now()
+      }
+      await pause(wait)
+    }
+  }
+}
+
+const isOutOfReach = (error: unknown): boolean =>
+  isConnectionFailure(error instanceof DatabaseUnusable ? error.cause : error)
+
+/** A server that answers every request with 503. */
+const startPlaceholder = async (port: number, host: string): Promise<Server> => {
+  // Not imported, as in http/server-factory.ts.
+  const { createServer } = process.getBuiltinModule('node:http')
+  const placeholder = createServer((_request, response) =>
+    response
+      .writeHead(503, {
+        'content-type': 'application/json',
+        'cache-control': 'no-store',
+        'retry-after': '5',
+        connection: 'close',
+      })
+      .end(
+        JSON.stringify({
+          status: 'starting',
+          message: 'The site is starting. Please come again in a minute.',
+        }),
+      ),
+  )
+  await new Promise<void>((resolve, reject) => placeholder.once('error', reject).listen(port, host, resolve))
+  return placeholder
+}
+
+const closeServer = async (placeholder: Server | undefined): Promise<void> => {
+  if (!placeholder?.listening) return
+  await new Promise<void>((resolve) => {
+    placeholder.close(() => resolve())
+    placeholder.closeAllConnections()
+  })
+}

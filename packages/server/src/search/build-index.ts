@@ -1,0 +1,154 @@
+import type { Transaction } from 'kysely'
+import { sql } from 'kysely'
+import { createHash } from 'node:crypto'
+import { pagesSource } from '../db/full-text.ts'
+import type { DbClient, Tables } from '../db/tables.ts'
+import type { AppContext } from '../app-context.ts'
+import type { ResourceHooks } from '../crud/hooks.ts'
+import { isSearchable, indexAll, type SearchEntry, type PublicResource } from '../crud/search-index.ts'
+import { table, tableName } from '../crud/table.ts'
+import { everyResource } from '../resources/index.ts'
+import { indexSlice } from './slice.ts'
+
+/** A page of the college's folder, for the search. */
+export interface WrittenPage {
+  address: string
+  kind: string
+  title: string
+  lead: string
+  body: string
+  /** A placeholder. */
+  unwritten?: true
+}
+
+/** Raise this number when words are made differently, so that all is indexed again. */
+const edition = 3
+const rowsAtOnce = 200
+/** More records than these are indexed after the start. */
+const mostAtStart = 1000
+
+/** A resource whose records are still to be indexed, and the stamp to write then. */
+export interface PendingIndex {
+  resource: PublicResource
+  hooks: ResourceHooks
+  stamp: string
+}
+
+/**
+ * Indexes, at the start, records that never were. Returns the resources with too many records for a start, for
+ * `buildIndexInBackground`.
+ */
+export const buildIndex = async (context: AppContext): Promise<PendingIndex[]> => {
+  const pending: PendingIndex[] = []
+  const resources = everyResource(context)
+  await forgetSources(context, [pagesSource, ...resources.map(({ resource }) => resource.name)])
+  for (const { resource, hooks } of resources)
+    if (isSearchable(resource)) {
+      const stamp = hashSource(resource.publicSearch)
+      if (await isIndexed(context.db, resource.name, stamp)) continue
+      if (await isLarge(context.db, resource)) pending.push({ resource, hooks, stamp })
+      else await rebuildSource(context, resource.name, stamp, (trx) => indexRecords(trx, resource, hooks))
+    }
+  return pending
+}
+
+/** Deletes the entries of resources that the college no longer declares. */
+const forgetSources = async ({ db }: AppContext, known: readonly string[]): Promise<void> => {
+  const sources = await db.selectFrom('search_sources').select('source').execute()
+  const gone = sources.map(({ source }) => source).filter((source) => !known.includes(source))
+  if (gone.length === 0) return
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('search').where('source', 'in', gone).execute()
+    await trx.deleteFrom('search_sources').where('source', 'in', gone).execute()
+  })
+}
+
+/** Indexes the college's pages if the content with this hash isn't indexed. */
+export const indexPages = (
+  context: AppContext,
+  hash: string,
+  listPages: () => Promise<readonly WrittenPage[]>,
+): Promise<void> =>
+  rebuildSource(context, pagesSource, hashSource(hash), async (trx) => {
+    const pages = await listPages()
+    const entries = pages.map(({ address, kind, title, lead, body }): SearchEntry => ({
+      key: address,
+      address,
+      kind,
+      title,
+      lead,
+      body,
+      newest: null,
+      until: null,
+    }))
+    await indexInBatches(trx, pagesSource, entries)
+  })
+
+const hashSource = (made: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify([edition, made]))
+    .digest('base64url')
+
+/** One of several nodes that start together does the work, and the others wait at the insert. */
+const rebuildSource = async (
+  { db, settings }: AppContext,
+  source: string,
+  stamp: string,
+  work: (trx: Transaction<Tables>) => Promise<void>,
+): Promise<void> => {
+  if (await isIndexed(db, source, stamp)) return
+  await db.transaction().execute(async (trx) => {
+    const taken = await trx
+      .insertInto('search_sources')
+      .values({ source, stamp })
+      .onConflict((conflict) =>
+        conflict.column('source').doUpdateSet({ stamp }).where('search_sources.stamp', '!=', stamp),
+      )
+      .returning('source')
+      .executeTakeFirst()
+    if (!taken) return
+    await lockIndex(trx, settings)
+    await trx.deleteFrom('search').where('source', '=', source).execute()
+    await work(trx)
+  })
+}
+
+/** Locks the index, so that other nodes' changes are written after this. */
+export const lockIndex = async (
+  trx: Transaction<Tables>,
+  { database }: AppContext['settings'],
+): Promise<void> => {
+  if (database.kind === 'postgres') await sql`lock table search in share row exclusive mode`.execute(trx)
+}
+
+export const isIndexed = async (client: DbClient, source: string, stamp: string): Promise<boolean> => {
+  const known = await client
+    .selectFrom('search_sources')
+    .select('stamp')
+    .where('source', '=', source)
+    .executeTakeFirst()
+  return known?.stamp === stamp
+}
+
+const isLarge = async (client: DbClient, resource: PublicResource): Promise<boolean> => {
+  const beyond = table(client).selectFrom(tableName(resource)).select('id').offset(mostAtStart).limit(1)
+  return (await beyond.executeTakeFirst()) !== undefined
+}
+
+const indexRecords = async (
+  trx: Transaction<Tables>,
+  resource: PublicResource,
+  hooks: ResourceHooks,
+): Promise<void> => {
+  for (let last: number | undefined = 0; last !== undefined;)
+    last = await indexSlice(trx, resource, hooks, { after: last, most: rowsAtOnce })
+}
+
+const indexInBatches = async (
+  trx: Transaction<Tables>,
+  source: string,
+  entries: readonly SearchEntry[],
+): Promise<void> => {
+  for (let from = 0; from < entries.length; from += rowsAtOnce)
+    await indexAll(trx, source, entries.slice(from, from + rowsAtOnce))
+}

@@ -1,0 +1,84 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { interpreted } from '../interpreted-schema.ts'
+
+/** Days after the day of seeding; negative for days before it. */
+const days = z.number()
+const update = z.strictObject({
+  title: z.string(),
+  subtitle: z.string().nullable().default(null),
+  category: z.enum(['announcements', 'news-and-events']),
+  /** The fraction sets the hour. */
+  posted: days.negative(),
+  from: days.optional(),
+  to: days.optional(),
+  /** Whether it is a day of work, which is never on a holiday. It lasts one day. */
+  work: z.literal(true).optional(),
+})
+const opening = z.strictObject({ title: z.string(), department: z.string(), closes: days })
+const slide = z.strictObject({ picture: z.string(), alt: z.string() })
+const names = z
+  .array(z.string())
+  .transform((list) => JSON.stringify(list))
+  .nullable()
+  .default(null)
+const notice = z.strictObject({
+  day: days,
+  /** Times of that day. */
+  from: z.string(),
+  to: z.string(),
+  status: z.enum(['suspended', 'online', 'late', 'resumed']),
+  /** Null for all. */
+  levels: names,
+  campuses: names,
+  offices_closed: z.boolean().default(false).transform(Number),
+  reason: z.string(),
+  details: z.string().nullable().default(null),
+})
+
+/**
+ * Reads a college's `sample/` folder, which fills an empty database. Updates are sorted oldest first, so that ids grow with
+ * time. Throws where a file is invalid.
+ */
+export const readSample = (collegeDir: string) => {
+  const folder = join(collegeDir, 'sample')
+  return {
+    folder,
+    updates: readTexts(folder, 'updates', update).toSorted((one, other) => one.posted - other.posted),
+    openings: readTexts(folder, 'job-openings', opening).toSorted((one, other) => one.closes - other.closes),
+    slides: readList(folder, 'slides.yaml', slide),
+    notices: readList(folder, 'class-status.yaml', notice),
+  }
+}
+
+/** Reads a folder's Markdown files: front matter, text, and the pictures in it. */
+const readTexts = <S extends z.ZodObject>(
+  folder: string,
+  name: string,
+  schema: S,
+): (z.output<S> & { text: string; pictures: string[] })[] =>
+  globSync(`${name}/*.md`, { cwd: folder }).map((file) =>
+    withFileName(file, () => {
+      const [, head = '', text = ''] =
+        /^---\n(.*?)\n---\n(.*)$/s.exec(readFileSync(join(folder, file), 'utf8')) ?? []
+      const pictures = [...text.matchAll(/^!\[.*\]\((.+)\)$/gm)].map(([, picture = '']) => picture)
+      return { ...schema.parse(parse(head), interpreted), text, pictures }
+    }),
+  )
+
+const readList = <S extends z.ZodType>(folder: string, name: string, schema: S): z.output<S>[] =>
+  globSync(name, { cwd: folder }).flatMap((file) =>
+    withFileName(file, () =>
+      z.array(schema).parse(parse(readFileSync(join(folder, file), 'utf8')), interpreted),
+    ),
+  )
+
+const withFileName = <T>(file: string, read: () => T): T => {
+  try {
+    return read()
+  } catch (error) {
+    throw new Error(`sample/${file} can't be read.`, { cause: error })
+  }
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import {
+  amount,
+  days,
+  isCidr,
+  isOrigin,
+  isTimeZone,
+  originAddress,
+  setting,
+  splitList,
+  webAddress,
+} from './setting-kinds.ts'
+
+/** The minimal length of a key, in characters. */
+export const leastKeyLength = 32
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+/** The environment variables by name, which `.env.example` explains. */
+export const environment = z.object({
+  PORT: setting(
+    z.coerce
+      .number('must be a number')
+      .int('must be a whole number')
+      .min(0, 'must be 0 or more')
+      .max(65_535, 'must be at most 65535')
+      .default(3000),
+  ),
+  HOST: setting(z.string().default('127.0.0.1')),
+  PUBLIC_URL: setting(originAddress.optional()),
+  DASHBOARD_URL: setting(webAddress.optional()),
+  CORS_ORIGINS: setting(z.string().default(''))
+    .transform(splitList)
+    .refine(
+      (list) => list.every(isOrigin),
+      'must be a list of origins such as https://dashboard.college.edu.ph',
+    ),
+  COOKIE_DOMAIN: setting(
+    z
+      .string()
+      .regex(/^\.?[a-z\d-]+(\.[a-z\d-]+)+$/i, 'must be a domain such as college.edu.ph')
+      .optional(),
+  ),
+  DATA_DIR: setting(z.string().default('./data')),
+  COLLEGE_DIR: setting(z.string().optional()),
+  DATABASE_URL: setting(
+    z
+      .string()
+      .regex(/^(postgres(ql)?:\/\/|sqlite:)/, 'must begin with postgres:// or sqlite:')
+      .optional(),
+  ),
+  DATABASE_TIMEOUT: amount('second', 30, 3600),
+  APP_KEY: setting(
+    z.string().min(leastKeyLength, `must have at least ${leastKeyLength} characters`).optional(),
+  ),
+  APP_PREVIOUS_KEYS: setting(z.string().default(''))
+    .transform(splitList)
+    .refine(
+      (keys) => keys.every((key) => key.length >= leastKeyLength),
+      `must be a list of keys of at least ${leastKeyLength} characters`,
+    ),
+  ADMIN_USERNAME: setting(z.string().max(60, 'must have at most 60 characters').default('admin')),
+  ADMIN_EMAIL: setting(z.email('must be an e-mail address').default('admin@college.example')),
+  ADMIN_PASSWORD: setting(
+    z
+      .string()
+      .min(8, 'must have at least 8 characters')
+      .max(128, 'must have at most 128 characters')
+      .optional(),
+  ),
+  MAIL_URL: setting(
+    z
+      .string()
+      .regex(/^smtps?:\/\/[^\s/]+/, 'must begin with smtp:// or smtps://')
+      .optional(),
+  ),
+  MAIL_FROM: setting(
+    z
+      .string()
+      .regex(/^[^\r\n]+$/, 'must be one line')
+      .optional(),
+  ),
+  CONTACT_TO: setting(z.email('must be an e-mail address').optional()),
+  MESSAGES_KEPT_DAYS: days(365),
+  LOGS_KEPT_DAYS: days(1095),
+  SESSIONS_KEPT_DAYS: days(30),
+  TRASH_KEPT_DAYS: days(30),
+  METRICS_TOKEN: setting(z.string().min(16, 'must have at least 16 characters').optional()),
+  SEED: setting(z.enum(['demo', 'none'], 'must be demo or none').optional()),
+  TRUST_PROXY: setting(z.string().default(''))
+    .transform(splitList)
+    .refine((list) => list.every(isCidr), 'must be a list of CIDR blocks such as 10.0.0.0/8'),
+  TIME_ZONE: setting(
+    z.string().default('Asia/Manila').refine(isTimeZone, 'must be a time zone such as Asia/Manila'),
+  ),
+  HSTS: setting(z.enum(['on', 'subdomains', 'off'], 'must be on, subdomains or off').default('on')),
+  SECURITY_CONTACT: setting(
+    z
+      .string()
+      .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must begin with mailto: or https://')
+      .optional(),
+  ),
+  SERVICE_WORKER: setting(z.enum(['on', 'off'], 'must be on or off').default('on')),
+  LOG_LEVEL: setting(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info')),
+  NODE_ENV: z.string().optional(),
+  KAMPANA_DEV: z.string().optional(),
+})

@@ -1,0 +1,50 @@
+import type { Api } from '@kampana/shared/api/api'
+import type { FormOutcome } from '@kampana/shared/forms/form-outcome'
+import type { RecordPages } from '@kampana/shared/record-pages'
+import type { ShareCard } from '@kampana/shared/media/card'
+import type { Content } from '../content/content.ts'
+import type { RecordAddress } from '../crud/query/record-addresses.ts'
+import type { Inline } from '../http/headers.ts'
+import type { WrittenPage } from '../search/build-index.ts'
+
+/** The site's built server entry (packages/site/src/entry-server.tsx). */
+export interface SiteEntry {
+  render: (
+    request: SiteVisit & {
+      preview?: boolean
+      cardAddress?: (path: string, card: ShareCard) => string
+      form?: FormOutcome
+    },
+  ) => Promise<{
+    status: number
+    location?: string
+    html: string
+    inline?: Inline
+    contentType: string
+    fileName?: string
+    lasting?: boolean
+    maxAge?: number
+  }>
+  /** The card of a page; null where there is no page. */
+  loadCard: (request: SiteVisit) => Promise<ShareCard | null>
+  /** Other sites that pages embed at a visitor's request. */
+  frameOrigins: () => readonly string[]
+  /** The address without query parameters that the page doesn't read; null for a page that isn't cached. */
+  cacheKey: (url: URL) => string | null
+  /** The texts of the site's pages, for the search. */
+  searchable: () => readonly WrittenPage[]
+  /** Renders all pages from this content from now on, and those of records. `hash` tells both from any other. */
+  setContent: (content: Content, hash: string, recordPages: readonly RecordPages[]) => Promise<void>
+  /** The files of the content for browsers by their addresses: the style sheet, and every part as JSON. */
+  contentFiles: () => ReadonlyMap<string, { contentType: string; text: string }>
+}
+
+export interface SiteVisit {
+  url: URL
+  api: Api
+  /** The public addresses of all records of a resource. */
+  addresses: (resource: string) => Promise<RecordAddress[]>
+  now: string
+  today: string
+  timeZone: string
+}

@@ -1,0 +1,19 @@
+import type { CollegeList } from '../kinds/index.ts'
+import type { RecordOf } from '../resource.ts'
+import type { users } from '../resources/users.ts'
+
+/** The signed-in person. `permissions` is missing where the back end doesn't tell; the API decides in any case. */
+export type Account = RecordOf<typeof users> & {
+  permissions?: string[]
+  email_verified_at?: string | null
+  /** An address that waits to be confirmed. */
+  pending_email?: string | null
+  /** Whether two-step sign-in is on; missing where the back end has none. */
+  two_step?: boolean
+  /** The college's time zone (IANA); missing where the back end doesn't tell. */
+  time_zone?: string
+  /** What the college lists by name; missing where the back end doesn't tell. */
+  lists?: Readonly<Record<CollegeList, readonly string[]>>
+  /** For how many days what was deleted can be restored; missing where the back end can't. */
+  undo_days?: number
+}

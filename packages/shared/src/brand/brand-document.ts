@@ -1,0 +1,21 @@
+import { escapeHtml } from '../text/escape-html.ts'
+import type { Brand } from './brand.ts'
+
+/**
+ * The dashboard's document with a college's title, icon and colours in its head, and the whole brand as JSON in
+ * `<meta name="brand">`, which the dashboard reads when it starts. The CSP of the dashboard allows no inline script. `resources`
+ * are the college's own declarations, as `serializeResources` writes them.
+ */
+export const brandDocument = (html: string, brand: Brand, resources?: string): string => {
+  const meta =
+    resources === undefined ? '' : `  <meta name="resources" content="${escapeHtml(resources)}" />\n  `
+  return html.replace('</head>', () => `${brandHead(brand)}${meta}</head>`)
+}
+
+const brandHead = (brand: Brand): string =>
+  `<title>${escapeHtml(brand.name)}</title>
+    <link rel="icon" type="image/svg+xml" href="${escapeHtml(brand.seal)}" />
+    <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
+    <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${escapeHtml(brand.dark.sheet)}" />
+    <meta name="brand" content="${escapeHtml(JSON.stringify(brand))}" />
+  `

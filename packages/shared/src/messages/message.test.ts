@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { errorMessages } from './error-messages.ts'
+import { decodeMessages, encodeMessages } from './message.ts'
+import { formatMessage, message, parseMessage, toText } from './message.ts'
+import { messages } from './messages.ts'
+
+const { invalid } = messages
+
+test('a text is told as its template and its values', () => {
+  const saved = messages.edited('job opening')
+  expect(toText(saved)).toBe('The job opening was saved.')
+  expect(parseMessage(saved)).toEqual({ code: 'The %{0} was saved.', values: ['job opening'] })
+  expect(parseMessage('Nothing was changed.')).toEqual({ code: 'Nothing was changed.', values: [] })
+})
+
+test('a value can be a text with values itself', () => {
+  expect(parseMessage(invalid.summary(invalid.min('password', 8), 2))).toEqual({
+    code: '%{0} (and %{1} more errors)',
+    values: [{ code: 'The %{0} field must be at least %{1} characters.', values: ['password', '8'] }, '2'],
+  })
+})
+
+test.each(['was saved. The', '%{0}', '$&', '', '\u0002', '\u0003\u0003', 'a\u0002b\u0003c', 'ñ 🎓'])(
+  'whatever stands in a value (%j), code and values make the text again',
+  (value) => {
+    for (const say of everyMessage()) {
+      const said = say(value)
+      expect(toText(formatMessage(parseMessage(said)))).toBe(toText(said))
+      expect(toText(said)).not.toMatch(/[\u0002\u0003]/)
+    }
+  },
+)
+
+describe('on the wire', () => {
+  const errors = {
+    title: [invalid.required('title'), invalid.currentPassword],
+    from: [invalid.commonPassword],
+  }
+  const sent = encodeMessages({ message: invalid.summary(errors.title[0] ?? '', 2), errors })
+
+  test('texts are as people read them, with their codes beside them', () => {
+    const required = { code: 'The %{0} field is required.', values: ['title'] }
+    expect(sent).toEqual({
+      message: 'The title field is required. (and 2 more errors)',
+      code: '%{0} (and %{1} more errors)',
+      values: [required, '2'],
+      errors: {
+        title: ['The title field is required.', 'The password is incorrect.'],
+        from: [invalid.commonPassword],
+      },
+      codes: {
+        title: [required, { code: 'The password is incorrect.', values: [] }],
+        from: [{ code: invalid.commonPassword, values: [] }],
+      },
+    })
+  })
+
+  test('texts without values come as Laravel sends them', () => {
+    const body = { message: 'Gone.', errors: { email: ['Gone.'] }, data: { message: message`A ${1}` } }
+    expect(encodeMessages(body)).toEqual(body)
+  })
+
+  test('what came is the messages again', () => {
+    const body = JSON.parse(JSON.stringify(sent)) as unknown
+    expect(decodeMessages(body)).toMatchObject({ message: invalid.summary(errors.title[0] ?? '', 2), errors })
+  })
+
+  test.each([
+    { message: 'Saved.', code: 'The %{0} was saved.', values: ['role'] },
+    { message: 'The role was saved.', code: 'The %{0} was saved.', values: [7] },
+    { message: 'Saved.', code: 7 },
+    { message: 'Wrong.', errors: { title: 'Wrong.' }, codes: { title: [null], name: 7 } },
+    { message: 'Wrong.', errors: ['Wrong.'], codes: 'none' },
+    [{ code: 'a' }],
+    null,
+    undefined,
+    'text',
+  ])('another server’s text stays as it came: %j', (body) => {
+    expect(decodeMessages(body)).toEqual(body)
+  })
+})
+
+type Say = (value: string) => string
+type Values = string | object | ((...values: never[]) => string)
+
+/** Each message that takes values, as a function of one of them. */
+const everyMessage = (texts: Readonly<Record<string, Values>> = { ...messages, ...errorMessages }): Say[] =>
+  Object.values(texts).flatMap((text) => {
+    if (typeof text === 'string') return []
+    if (typeof text === 'object') return everyMessage(text as Record<string, Values>)
+    return [(value) => text(...(Array.from({ length: text.length }, () => likeList(value)) as never[]))]
+  })
+
+/** A text that can also be joined, as a list can. */
+const likeList = (value: string) => Object.assign(Object(value) as string, { join: () => value })

@@ -1,0 +1,96 @@
+/**
+ * A message's template, such as 'The %{0} was saved.', and the values of its placeholders. A value can be a message itself.
+ */
+export interface MessageCode {
+  code: string
+  values: readonly (string | MessageCode)[]
+}
+
+/**
+ * A template tag that delimits each value with two control characters, which no stored text contains, so that `parseMessage`
+ * finds them. The result is a string, since zod's issues, a worker's errors and react-hook-form carry nothing else.
+ */
+export const message = (parts: readonly string[], ...values: readonly (string | number)[]): string =>
+  String.raw({ raw: parts }, ...values.map((value) => `${start}${value}${end}`))
+
+const [start, end] = ['\u0002', '\u0003']
+
+/** The text that people read, without the delimiters. */
+export const toText = (text: string): string => text.replaceAll(start, '').replaceAll(end, '')
+
+/** Parses a message into code and values. One without values is its own code. */
+export const parseMessage = (text: string): MessageCode => {
+  let code = ''
+  let depth = 0
+  const values: string[] = []
+  for (const part of text.split(/([\u0002\u0003])/)) {
+    if (part === end && depth > 0) depth -= 1
+    if (depth > 0) values.push((values.pop() ?? '') + part)
+    else if (part === start) code += `%{${values.push('') - 1}}`
+    else if (part !== end) code += part
+    if (part === start) depth += 1
+  }
+  return { code, values: values.map((value) => (value.includes(start) ? parseMessage(value) : value)) }
+}
+
+/** Formats a code with its values, which keep their delimiters. */
+export const formatMessage = ({ code, values }: MessageCode): string =>
+  code.replaceAll(/%\{(\d+)\}/g, (place, at: string) => {
+    const value = values[Number(at)]
+    if (value === undefined) return place
+    return `${start}${typeof value === 'string' ? toText(value) : formatMessage(value)}${end}`
+  })
+
+type FieldErrors = Readonly<Record<string, readonly string[]>>
+interface Body {
+  message: string
+  errors?: FieldErrors
+}
+
+/** Encodes a reply for the wire: plain texts, and beside those with values their codes. */
+export const encodeMessages = <T extends Body>({ message, errors, ...rest }: T) => ({
+  message: toText(message),
+  ...(hasValues(message) && parseMessage(message)),
+  ...rest,
+  ...(errors && { errors: mapTexts(errors, toText) }),
+  ...(errors && Object.values(errors).flat().some(hasValues) && { codes: mapTexts(errors, parseMessage) }),
+})
+
+/** Decodes a reply: delimits the values in its texts again. A text that its code doesn't format stays as it is. */
+export const decodeMessages = (body: unknown): unknown => {
+  if (!isObject(body)) return body
+  const { message, errors, codes } = body
+  return {
+    ...body,
+    ...('code' in body && { message: decodeText(message, body) }),
+    ...(isObject(errors) && isObject(codes) && { errors: decodeErrors(errors, codes) }),
+  }
+}
+
+const decodeErrors = (errors: object, codes: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(errors).map(([name, texts]: [string, unknown]) => {
+      const fieldCodes = codes[name]
+      const isParallel = Array.isArray(texts) && Array.isArray(fieldCodes)
+      return [name, isParallel ? texts.map((text: unknown, at) => decodeText(text, fieldCodes[at])) : texts]
+    }),
+  )
+
+const decodeText = (text: unknown, code: unknown): unknown => {
+  const formatted = isMessageCode(code) ? formatMessage(code) : undefined
+  return formatted !== undefined && toText(formatted) === text ? formatted : text
+}
+
+const hasValues = (text: string): boolean => toText(text) !== text
+
+const mapTexts = <T>(errors: FieldErrors, map: (text: string) => T): Record<string, T[]> =>
+  Object.fromEntries(Object.entries(errors).map(([name, texts]) => [name, texts.map(map)]))
+
+const isMessageCode = (value: unknown): value is MessageCode =>
+  isObject(value) &&
+  typeof value.code === 'string' &&
+  Array.isArray(value.values) &&
+  value.values.every((each) => typeof each === 'string' || isMessageCode(each))
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,43 @@
+import type { Field } from './kinds/index.ts'
+import type { PublicPage, Resource } from './resource.ts'
+
+/** The list of a resource and the pages of its records on the site, as data that the site renders. */
+export interface RecordPages extends PublicPage {
+  resource: string
+  /** The title of the list. */
+  label: string
+  /** The field with a record's title. */
+  title: string
+  order: Resource['order']
+  /** The fields that they show, by name. */
+  fields: Readonly<Record<string, ShownField>>
+}
+/** A field as far as showing its value needs it. */
+export interface ShownField {
+  label: string
+  kind: Field['kind']
+  options?: readonly { value: string; label: string }[]
+}
+
+/** What the site needs to show a resource's records; undefined if it has no page. */
+export const recordPages = ({
+  name,
+  label,
+  title,
+  order,
+  page,
+  fields,
+}: Resource): RecordPages | undefined => {
+  if (!page) return undefined
+  const shown = [...new Set([...page.list, ...page.show])].flatMap((field) => {
+    const declared = fields[field]
+    return declared ? [[field, shownField(declared)] as const] : []
+  })
+  return { ...page, resource: name, label, title, order, fields: Object.fromEntries(shown) }
+}
+
+const shownField = (field: Field): ShownField => ({
+  label: field.label,
+  kind: field.kind,
+  ...('options' in field && { options: field.options }),
+})

@@ -1,0 +1,61 @@
+import * as z from 'zod'
+
+const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'must be a colour such as "#4b83cc".')
+const theme = z.strictObject({
+  paper: colour,
+  band: colour,
+  sheet: colour,
+  rule: colour,
+  ink: colour,
+  quiet: colour,
+  accent: colour,
+  accentText: colour,
+  alert: colour,
+})
+
+/** The college's brand colour, from which eleven tones are derived, and the themes for light and dark mode. */
+const colours = z.strictObject({ brand: colour, light: theme, dark: theme })
+export type Colours = z.output<typeof colours>
+
+const link = z.strictObject({
+  label: z.string().min(1),
+  href: z
+    .string()
+    .regex(
+      /^(https:\/\/|mailto:|tel:|\/)/,
+      'must be an https, mailto or tel address, or a path of this site.',
+    ),
+})
+const campus = z.strictObject({
+  name: z.string(),
+  levels: z.string(),
+  address: z.array(z.string()).min(1),
+  phones: z.array(z.string()),
+})
+
+/** `college.yaml`, the college's identity. `sample` lists the placeholder values, which have to be replaced. */
+export const collegeSchema = z.strictObject({
+  name: z.string(),
+  shortName: z.string(),
+  motto: z.string(),
+  mottoMeaning: z.string(),
+  founded: z.int('must be a year.').min(1500).max(2100),
+  town: z.string(),
+  description: z.string(),
+  language: z.string(),
+  callingCode: z.string().regex(/^\+\d{1,3}$/, 'must be + and the country’s digits, such as +63.'),
+  colours,
+  levels: z.array(z.string().min(1)).min(1),
+  decisionHour: z.string().regex(/^(?:1[0-2]|[1-9]):[0-5]\d [AP]M$/, 'must be a time such as 5:00 AM.'),
+  campuses: z.array(campus).min(1),
+  contacts: z.array(link),
+  portals: z.array(link),
+  studentPortal: link,
+  social: z.array(link),
+  /** A newer official website, to which the home page invites. */
+  newerWebsite: z
+    .strictObject({ address: link.shape.href, title: z.string(), invitation: z.string() })
+    .optional(),
+  colophon: z.string(),
+  sample: z.array(z.string()).default([]),
+})

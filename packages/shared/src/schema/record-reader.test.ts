@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { failureOf } from '../../../../tests/support/input/failure.ts'
+import { boolean, day, datetime, money, number, readOnly, text } from '../kinds/index.ts'
+import { logs } from '../resources/index.ts'
+import { updates } from '../resources/updates.ts'
+import { users } from '../resources/users.ts'
+import { recordReader, ReplyShapeError } from './record-reader.ts'
+
+const fields = {
+  title: text('Title'),
+  is_open: boolean('Open'),
+  seats: number('Seats'),
+  fee: money('Fee'),
+  from: day('From'),
+  created_at: readOnly(datetime('Created')),
+}
+const read = recordReader({ name: 'courses', fields }, 'Asia/Manila')
+const whole = {
+  id: 7,
+  title: 'Latin',
+  is_open: 1,
+  seats: 20,
+  fee: 123450,
+  from: '2026-12-12',
+  created_at: '2026-11-01T00:18:01.000000Z',
+}
+
+test('what our own server sends stays as it is, with what isn’t declared', () => {
+  const sent = { ...whole, excerpt: 'Gallia est', teacher: { id: 1, name: 'Ana' } }
+  expect(read(sent)).toEqual(sent)
+})
+
+describe('what a Laravel sends otherwise becomes what is declared:', () => {
+  test.each([
+    ['numbers as text', { id: '7', seats: '20', fee: '123450' }, {}],
+    ['1 and 0 as text', { is_open: '1' }, {}],
+    ['1 and 0 as true and false', { is_open: false }, { is_open: 0 }],
+    ['a title that looks like a number', { title: 2026 }, { title: '2026' }],
+    ['a day as the midnight of the college', { from: '2026-12-11T16:00:00.000000Z' }, {}],
+    ['a day as the midnight of UTC', { from: '2026-12-12T00:00:00.000000Z' }, {}],
+    ['a time with its offset', { created_at: '2026-11-01T08:18:01+08:00' }, {}],
+    ['a time as the database keeps it', { created_at: '2026-11-01 08:18:01' }, {}],
+  ])('%s', (_what, sent, become) => {
+    expect(read({ ...whole, ...sent })).toEqual({ ...whole, ...become })
+  })
+
+  test('values that are missing, or null', () => {
+    expect(read({ id: 7, title: null })).toEqual({ id: 7, title: null })
+  })
+
+  test('who did it by name, and nothing as an empty list', () => {
+    const entry = recordReader(logs, 'Asia/Manila')
+    expect(entry({ id: 1, properties: { causer: 'Ben Cruz' } }).properties).toEqual({
+      causer: { name: 'Ben Cruz' },
+    })
+    expect(entry({ id: 1, properties: [] }).properties).toEqual({})
+  })
+})
+
+test('an option that the declaration doesn’t know is kept', () => {
+  const update = recordReader(updates, 'Asia/Manila')
+  expect(update({ id: 1, category: 'gossip' })).toEqual({ id: 1, category: 'gossip' })
+})
+
+test.each([
+  [{ ...whole, title: { en: 'Latin' } }, 'courses.title'],
+  [{ ...whole, is_open: 'maybe' }, 'courses.is_open'],
+  [{ ...whole, seats: 'many' }, 'courses.seats'],
+  [{ ...whole, fee: 1.5 }, 'courses.fee'],
+  [{ ...whole, from: 'Monday' }, 'courses.from'],
+  [{ ...whole, created_at: 'yesterday' }, 'courses.created_at'],
+  [{ title: 'Latin' }, 'courses.id'],
+  ['Latin', 'courses'],
+])('%j is of another shape, which names %s', async (record, field) => {
+  const failure = await failureOf(Promise.resolve().then(() => read(record)))
+  expect(failure).toBeInstanceOf(ReplyShapeError)
+  expect(failure.message).toMatch(/^This page can not read what the server answered\. Please reload/)
+  expect(failure).toMatchObject({ problems: [expect.stringMatching(new RegExp(`^${field}\\b`))] })
+})
+
+test('a field within a field is named, too', async () => {
+  const user = recordReader(users, 'Asia/Manila')
+  const failure = await failureOf(Promise.resolve().then(() => user({ id: 1, roles: [{ id: 1 }] })))
+  expect(failure).toMatchObject({ problems: [expect.stringContaining('users.roles.0.description: ')] })
+})

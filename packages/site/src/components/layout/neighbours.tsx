@@ -1,0 +1,29 @@
+import { detectLanguage } from '../detect-language.ts'
+import { Link } from '../link.tsx'
+
+interface Neighbour {
+  title: string
+  path?: string
+}
+interface NeighboursProps {
+  label: string
+  previous?: Neighbour | null
+  next?: Neighbour | null
+}
+
+/** Links to the previous and the next page, as far as they have addresses. */
+export const Neighbours = ({ label, previous, next }: NeighboursProps) =>
+  previous?.path || next?.path ? (
+    <nav className="neighbours" aria-label={label}>
+      {previous?.path && (
+        <Link to={previous.path} rel="prev">
+          <span>Previous</span> <span lang={detectLanguage(previous.title)}>{previous.title}</span>
+        </Link>
+      )}
+      {next?.path && (
+        <Link to={next.path} rel="next">
+          <span>Next</span> <span lang={detectLanguage(next.title)}>{next.title}</span>
+        </Link>
+      )}
+    </nav>
+  ) : null

@@ -1,0 +1,20 @@
+import { ContentError, collectErrors } from '../content-error.ts'
+import type { Files } from '../files.ts'
+
+const folders = ['pages', 'data', 'programs', 'monographs', 'pictures', 'files']
+const isText = /\.(?:md|yaml|svg)$/
+
+/**
+ * Refuses files that can't be read or are empty, as they are where a folder was copied only in part, and links that lead
+ * nowhere or out of the folder.
+ */
+export const checkFiles = (files: Files): void => {
+  const paths = collectErrors(folders.map((folder) => () => files.list(folder))).flat()
+  collectErrors(
+    paths.map((path) => () => {
+      if (files.size(path) === 0)
+        throw new ContentError(path, 'is empty. Perhaps it was copied only in part.')
+      if (isText.test(path)) files.text(path)
+    }),
+  )
+}

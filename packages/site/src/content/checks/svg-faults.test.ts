@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { findSvgFaults } from './svg-faults.ts'
+
+const drawing = (inner: string, attributes = '') =>
+  `<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 1 1" ${attributes}>\n${inner}\n</svg>`
+const problemsOf = (svg: string) => findSvgFaults(svg).map(({ problem, line }) => `${line}: ${problem}`)
+
+test.each([
+  '<path d="M0 0h1"/><title>Our seal: see url(http://here.example)</title>',
+  '<clipPath id="a"><path d="M0 0h1"/></clipPath><g clip-path="url(#a)"/><use href="#a"/><use xlink:href="#a"/>',
+  '<image href="data:image/png;base64,AAAA" width="1" height="1"/>',
+  '<style>.a { fill: url(#a); stroke: red }</style><path style="fill:url(\'#a\')" class="a"/>',
+  '<metadata xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:li rdf:resource="http://a.example/"/></metadata>',
+])('a drawing may have %s', (inner) => {
+  expect(problemsOf(drawing(inner))).toEqual([])
+})
+
+test.each([
+  ['<script>alert(1)</script>', '<script> may not stand in a drawing.'],
+  [
+    '<x:script xmlns:x="http://www.w3.org/2000/svg">alert(1)</x:script>',
+    '<x:script> may not stand in a drawing.',
+  ],
+  ['<foreignObject><p/></foreignObject>', '<foreignObject> may not stand in a drawing.'],
+  ['<h:img xmlns:h="http://www.w3.org/1999/xhtml"/>', '<h:img> may not stand in a drawing.'],
+  ['<path onload="alert(1)"/>', 'onload runs a program.'],
+  ['<path OnClick="alert(1)"/>', 'OnClick runs a program.'],
+  ['<a href="javascript:alert(1)"/>', 'href="javascript:alert(1)" leads out of the drawing.'],
+  [
+    '<a xlink:href=" java&#115;cript:alert(1)"/>',
+    'xlink:href="javascript:alert(1)" leads out of the drawing.',
+  ],
+  [
+    '<use href="https://evil.example/a.svg#x"/>',
+    'href="https://evil.example/a.svg#x" leads out of the drawing.',
+  ],
+  ['<image href="//evil.example/a.png"/>', 'href="//evil.example/a.png" leads out of the drawing.'],
+  ['<image href="data:image/svg+xml,x"/>', 'href="data:image/svg+xml,x" leads out of the drawing.'],
+  ['<set attributeName="href" to="x"/>', '<set> may not change href.'],
+  ['<animate attributeName="onclick" values="x"/>', '<animate> may not change onclick.'],
+  [
+    '<path fill="url(https://a.example/#x)"/>',
+    'fill="url(https://a.example/#x)" fetches something from elsewhere.',
+  ],
+  [
+    '<path style="fill:u\\72l(//a.example)"/>',
+    'style="fill:u\\72l(//a.example)" fetches something from elsewhere.',
+  ],
+  [
+    '<style>@import "https://a.example"</style>',
+    '@import "https://a.example" fetches something from elsewhere.',
+  ],
+  ['<style><![CDATA[a{b:url(x.png)}]]></style>', 'a{b:url(x.png)} fetches something from elsewhere.'],
+  ['<?xml-stylesheet href="a.css"?>', '<?xml-stylesheet?> may not stand in a drawing.'],
+])('a drawing with %s is refused', (inner, problem) => {
+  expect(problemsOf(drawing(inner))).toEqual([`3: ${problem}`])
+})
+
+test('each fault is told with its line', () => {
+  expect(problemsOf(drawing('<script/>\n<path onload="x"/>', 'onclick="y"'))).toEqual([
+    '2: onclick runs a program.',
+    '3: <script> may not stand in a drawing.',
+    '4: onload runs a program.',
+  ])
+})
+
+test.each([
+  [
+    '<svg viewBox="0 0 1 1"/>',
+    '1: is no drawing: it must begin with <svg xmlns="http://www.w3.org/2000/svg">.',
+  ],
+  ['<html xmlns="http://www.w3.org/2000/svg"/>', /^1: is no drawing/],
+  ['', /^1: is no well-formed drawing: /],
+  [drawing('<g>'), /^4: is no well-formed drawing: /],
+  [drawing('&bomb;'), /^3: is no well-formed drawing: /],
+  [
+    '<!DOCTYPE svg [<!ENTITY a "aaaa">]>\n<svg xmlns="http://www.w3.org/2000/svg"/>',
+    '1: its DOCTYPE declares entities, which a drawing may not.',
+  ],
+])('%s is no drawing', (text, problem) => {
+  expect(problemsOf(text)).toEqual([
+    expect.stringMatching(problem instanceof RegExp ? problem : exactly(problem)),
+  ])
+})
+
+const exactly = (text: string) => new RegExp(`^${RegExp.escape(text)}$`)
+
+test('drawings as programs write them are let through', () => {
+  expect(
+    problemsOf(
+      '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n<svg xmlns="http://www.w3.org/2000/svg"/>',
+    ),
+  ).toEqual([])
+})

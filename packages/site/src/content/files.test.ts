@@ -1,0 +1,121 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { folderFiles, memoryFiles } from './files.ts'
+
+const texts = { 'home.yaml': 'a: 1', 'pages/about-us/history.md': 'Old', 'pages/admission.md': 'Ñ' }
+
+/** A folder with the texts in it, beside a file that isn't the college's. */
+const makeFolder = (): string => {
+  const place = mkdtempSync(join(tmpdir(), 'college-'))
+  onTestFinished(() => rmSync(place, { recursive: true }))
+  writeFileSync(join(place, 'secret.md'), 'app key')
+  mkdirSync(join(place, 'college/pages/about-us'), { recursive: true })
+  for (const [path, text] of Object.entries(texts)) writeFileSync(join(place, 'college', path), text)
+  return join(place, 'college')
+}
+
+test.each([
+  ['a folder', () => folderFiles(makeFolder())],
+  ['memory', () => memoryFiles(texts)],
+])('files in %s are listed, read and measured by their paths', (_name, open) => {
+  const files = open()
+  expect(files.list('pages')).toEqual(['pages/about-us/history.md', 'pages/admission.md'])
+  expect(files.list('programs')).toEqual([])
+  expect(files.text('pages/admission.md')).toBe('Ñ')
+  expect(files.size('pages/admission.md')).toBe(2)
+  expect([files.has('home.yaml'), files.has('contact.yaml')]).toEqual([true, false])
+  expect(() => files.text('contact.yaml')).toThrow('contact.yaml: this file is missing.')
+})
+
+test('a link that leads out of the folder is told, and is never read', () => {
+  const folder = makeFolder()
+  symlinkSync('../secret.md', join(folder, 'privacy-notice.md'))
+  symlinkSync('..', join(folder, 'data'))
+  const files = folderFiles(folder)
+  expect(files.has('privacy-notice.md')).toBe(false)
+  const out = "a link leads out of the college's folder."
+  expect(() => files.list('data')).toThrow(`data: ${out}`)
+  expect(() => files.text('privacy-notice.md')).toThrow(`privacy-notice.md: ${out}`)
+  expect(() => files.hash('../secret.md')).toThrow(`../secret.md: ${out}`)
+})
+
+test('links to folders are listed as they are, and not followed in circles', () => {
+  const folder = makeFolder()
+  symlinkSync('..', join(folder, 'pages/round'))
+  symlinkSync('.', join(folder, 'pages/again'))
+  expect(folderFiles(folder).list('pages')).toEqual([
+    'pages/about-us/history.md',
+    'pages/admission.md',
+    'pages/again',
+    'pages/round',
+  ])
+})
+
+test('what is no file or no folder is told', () => {
+  const folder = makeFolder()
+  symlinkSync('loop.md', join(folder, 'loop.md'))
+  expect(() => folderFiles(folder).text('pages')).toThrow('pages: is a folder.')
+  expect(() => folderFiles(folder).list('home.yaml')).toThrow('home.yaml: must be a folder.')
+  expect(() => folderFiles(folder).text('loop.md')).toThrow('loop.md: is a link that leads to itself.')
+  expect(() => folderFiles(join(folder, 'home.yaml'))).toThrow('home.yaml: must be a folder.')
+  expect(() => folderFiles(join(folder, 'nowhere'))).toThrow('nowhere: this folder is missing.')
+})
+
+test('a file that may not be read is told', () => {
+  const folder = makeFolder()
+  chmodSync(join(folder, '..'), 0o755)
+  chmodSync(join(folder, 'home.yaml'), 0)
+  const files = folderFiles(folder)
+  expect(() => asNobody(() => files.text('home.yaml'))).toThrow(
+    'home.yaml: may not be read by the user that this runs as.',
+  )
+})
+
+/** Root may read everything, so it takes another user's rights meanwhile. */
+const asNobody = (work: () => void): void => {
+  if (process.geteuid?.() !== 0) return work()
+  process.seteuid?.(65_534)
+  try {
+    work()
+  } finally {
+    process.seteuid?.(0)
+  }
+}
+
+test.each([
+  ['a byte order mark', '\uFEFFa: 1\nb: 2\n'],
+  ['the line ends of Windows', 'a: 1\r\nb: 2\r\n'],
+])('a text with %s is read as one without', (_name, text) => {
+  const folder = makeFolder()
+  writeFileSync(join(folder, 'home.yaml'), text)
+  for (const files of [folderFiles(folder), memoryFiles({ 'home.yaml': text })])
+    expect(files.text('home.yaml')).toBe('a: 1\nb: 2\n')
+})
+
+test.each([
+  ['in another encoding', Buffer.from('a: 1\nb: Ñ', 'latin1'), 2],
+  ['in UTF-16', Buffer.from('\uFEFFa: 1', 'utf16le'), 1],
+  ['with NUL', Buffer.from('a: 1\n\n\0'), 3],
+])('a text %s is refused with the line', (_name, bytes, line) => {
+  const folder = makeFolder()
+  writeFileSync(join(folder, 'home.yaml'), bytes)
+  expect(() => folderFiles(folder).text('home.yaml')).toThrow(
+    `home.yaml:${line}: has bytes that are no text. Save it as UTF-8, or copy it anew.`,
+  )
+})
+
+test('a folder may itself be a link, as that of a release is', () => {
+  const folder = makeFolder()
+  symlinkSync('college', join(folder, '../current'))
+  expect(folderFiles(join(folder, '../current')).text('home.yaml')).toBe('a: 1')
+})
+
+test('a text of more than 2 MB is refused by its name, and not read', () => {
+  const folder = makeFolder()
+  truncateSync(join(folder, 'pages/admission.md'), 5_000_000_000)
+  expect(() => folderFiles(folder).text('pages/admission.md')).toThrow(
+    'pages/admission.md: is longer than 2 MB, which no text of a page is.',
+  )
+})

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { closeSync, openSync, readdirSync, readFileSync, readSync, realpathSync, statSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { ContentError } from './content-error.ts'
+import { checkTextSize, decodeText } from './decode-text.ts'
+
+/** A college's folder, whatever holds it. Paths are relative to it, such as `pages/about-us/history.md`. */
+export interface Files {
+  /** The paths of all files and links below a folder, sorted; none if there is no such folder. */
+  list: (folder: string) => string[]
+  /** The text of a file. Throws a `ContentError` if it can't be read, or if a link leads out of the folder. */
+  text: (path: string) => string
+  /** The SHA-256 hash of a file of any kind, in base64url. */
+  hash: (path: string) => string
+  has: (path: string) => boolean
+  /** In bytes. */
+  size: (path: string) => number
+}
+
+/** The files of a folder on disk. Throws a `ContentError` if there is no such folder. */
+export const folderFiles = (directory: string): Files => {
+  const root = explain(directory, () => realpathSync(directory), 'this folder is missing.')
+  if (!statSync(root).isDirectory()) throw new ContentError(directory, 'must be a folder.')
+  const isInside = (found: string): boolean => found.startsWith(root + sep)
+  const resolve = (path: string): string => {
+    const found = explain(path, () => realpathSync(join(root, path)))
+    if (!isInside(found)) throw new ContentError(path, "a link leads out of the college's folder.")
+    return found
+  }
+  const findSize = (path: string): number => {
+    const status = explain(path, () => statSync(resolve(path)))
+    if (!status.isFile()) throw new ContentError(path, `is ${status.isDirectory() ? 'a folder' : 'no file'}.`)
+    return status.size
+  }
+  const bytes = (path: string): Uint8Array => explain(path, () => readFileSync(resolve(path)))
+  // Node's own recursive listing follows links, also those that lead round in a circle.
+  const list = (folder: string): string[] =>
+    explain(folder, () => readdirSync(resolve(folder), { withFileTypes: true })).flatMap((entry) => {
+      const path = join(folder, entry.name)
+      return entry.isDirectory() ? list(path) : [path]
+    })
+  return {
+    has: (path) => isInside(findPath(join(root, path)) ?? ''),
+    size: findSize,
+    hash: (path) => {
+      findSize(path)
+      return explain(path, () => hashFile(resolve(path)))
+    },
+    list: (folder) => (findPath(join(root, folder)) === undefined ? [] : list(folder).sort()),
+    text: (path) => {
+      checkTextSize(findSize(path), path)
+      return decodeText(bytes(path), path)
+    },
+  }
+}
+
+/** Files in memory, by their paths. */
+export const memoryFiles = (texts: Readonly<Record<string, string>>): Files => {
+  const bytes = (path: string): Uint8Array => {
+    const found = texts[path]
+    if (found === undefined) throw new ContentError(path, isMissing)
+    return Buffer.from(found)
+  }
+  const findSize = (path: string): number => bytes(path).length
+  return {
+    text: (path) => {
+      checkTextSize(findSize(path), path)
+      return decodeText(bytes(path), path)
+    },
+    hash: (path) => createHash('sha256').update(bytes(path)).digest('base64url'),
+    has: (path) => path in texts,
+    size: findSize,
+    list: (folder) =>
+      Object.keys(texts)
+        .filter((path) => path.startsWith(`${folder}/`))
+        .sort(),
+  }
+}
+
+/** Reads piece by piece, since a file may be longer than memory. */
+const hashFile = (path: string): string => {
+  const hash = createHash('sha256')
+  const piece = Buffer.allocUnsafe(1024 * 1024)
+  const file = openSync(path, 'r')
+  try {
+    for (let length = readSync(file, piece); length > 0; length = readSync(file, piece))
+      hash.update(piece.subarray(0, length))
+    return hash.digest('base64url')
+  } finally {
+    closeSync(file)
+  }
+}
+
+const isMissing = 'this file is missing.'
+
+/** Turns an error of the file system into a `ContentError`. */
+const explain = <T>(path: string, work: () => T, missing = isMissing): T => {
+  try {
+    return work()
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    const problem = { ...problems, ENOENT: missing }[code ?? '']
+    throw problem === undefined ? error : new ContentError(path, problem)
+  }
+}
+
+const mayNotRead = 'may not be read by the user that this runs as.'
+const problems: Readonly<Record<string, string>> = {
+  EACCES: mayNotRead,
+  EPERM: mayNotRead,
+  ELOOP: 'is a link that leads to itself.',
+  ENOTDIR: 'must be a folder.',
+  EIO: "can't be read: the disk reports an error.",
+}
+
+/** Where a path leads, all links followed; undefined if there is nothing, or nothing that may be seen. */
+const findPath = (path: string): string | undefined => {
+  try {
+    return realpathSync(path)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,43 @@
+import type { RecordPages } from '@kampana/shared/record-pages'
+import type { College } from '../college.ts'
+import type { Entry } from '../site-map.ts'
+
+/** What every page shows of the college. */
+export interface SiteContent {
+  college: College
+  /** The top menu and all beneath it. */
+  entries: readonly Entry[]
+  /** The paths that short addresses redirect to. */
+  redirects: Readonly<Record<string, string>>
+  /** The addresses of its drawings by name, such as `seal`. */
+  drawings: Readonly<Record<string, string>>
+  /** The pages of the resources that the college has declared with one. */
+  recordPages: readonly RecordPages[]
+}
+
+/** Who the college is: `college.yaml`. */
+export let college: College
+export let entries: SiteContent['entries']
+export let redirects: SiteContent['redirects']
+export let drawings: SiteContent['drawings']
+export let recordPages: SiteContent['recordPages']
+
+let revision = 0
+
+/**
+ * Sets the content that all pages show from now on: the server when the college's folder has changed, a browser once, before
+ * it hydrates.
+ */
+export const setSiteContent = (content: SiteContent): void => {
+  ;({ college, entries, redirects, drawings, recordPages } = content)
+  revision += 1
+}
+
+/** Memoizes a value that follows from the content until that is set anew. */
+export const perContent = <T>(compute: () => T): (() => T) => {
+  let known: { revision: number; value: T } | undefined
+  return () => {
+    if (known?.revision !== revision) known = { revision, value: compute() }
+    return known.value
+  }
+}

@@ -1,0 +1,26 @@
+import type { RecordPages } from '@kampana/shared/record-pages'
+import type { Parts } from './parts.ts'
+import { summarizeProgram } from '../program.ts'
+import type { Content } from '../read-content.ts'
+
+/** The parts of a college's content by name. `recordPages` are those of its own resources. */
+export const listParts = (
+  { college, entries, redirects, drawings, home, contact, academicCalendar, ...content }: Content,
+  recordPages: readonly RecordPages[],
+): Readonly<Parts> => {
+  const pages = Object.entries(content.pages)
+  const programs = Object.values(content.programs)
+  const monographs = Object.values(content.monographs)
+  return {
+    site: { college, entries, redirects, drawings, recordPages },
+    home,
+    contact,
+    'academic-calendar': academicCalendar,
+    descriptions: Object.fromEntries(pages.map(([path, { description }]) => [path, description])),
+    programs: programs.map(summarizeProgram),
+    monographs: monographs.map(({ link, title }) => ({ link, title })),
+    ...Object.fromEntries(pages.map(([path, page]) => [`pages${path}`, page])),
+    ...Object.fromEntries(programs.map((program) => [`programs/${program.slug}`, program])),
+    ...Object.fromEntries(monographs.map((monograph) => [`monographs/${monograph.link}`, monograph])),
+  }
+}

@@ -1,0 +1,45 @@
+import type { Contact } from '../contact.ts'
+import type { SiteContent } from './current.ts'
+import type { Home } from '../home.ts'
+import type { ContentPage } from '../markdown/read-markdown.ts'
+import type { MonographText } from '../monograph.ts'
+import type { Program, ProgramSummary } from '../program.ts'
+import type { AcademicCalendar } from '../read-academic-calendar.ts'
+
+/** The parts of the content by name. A browser fetches each as a file when a page needs it. */
+export interface Parts {
+  site: SiteContent
+  home: Home
+  contact: Contact
+  /** What each written page is about, in a sentence, by path. */
+  descriptions: Readonly<Record<string, string>>
+  /** All programs as lists show them, level by level. */
+  programs: readonly ProgramSummary[]
+  'academic-calendar': AcademicCalendar
+  /** The titles of the monographs, and the last segments of their paths. */
+  monographs: readonly Pick<MonographText, 'link' | 'title'>[]
+  [page: `pages/${string}`]: ContentPage
+  [program: `programs/${string}`]: Program
+  [monograph: `monographs/${string}`]: MonographText
+}
+export type PartName = keyof Parts
+
+/** Reads a part by name; undefined if there is none. */
+export type PartReader = (name: string) => Promise<unknown>
+
+let readerInUse: PartReader = async () => undefined
+
+/** Sets where parts come from: the content in memory on the server, the server in a browser. */
+export const setPartReader = (reader: PartReader): void => {
+  readerInUse = reader
+}
+
+export const findPart = async <N extends PartName>(name: N): Promise<Parts[N] | undefined> =>
+  (await readerInUse(name)) as Parts[N] | undefined
+
+/** Throws an error if there is no such part. */
+export const readPart = async <N extends PartName>(name: N): Promise<Parts[N]> => {
+  const part = await findPart(name)
+  if (part === undefined) throw new Error(`The content has no ${name}.`)
+  return part
+}

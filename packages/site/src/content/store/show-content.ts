@@ -1,0 +1,13 @@
+import type { RecordPages } from '@kampana/shared/record-pages'
+import { setSiteContent } from './current.ts'
+import { listParts } from './list-parts.ts'
+import { setPartReader } from './parts.ts'
+import type { Content } from '../read-content.ts'
+
+/** Lets all pages show this content, which is in memory. */
+export const showContent = (content: Content, recordPages: readonly RecordPages[]): void => {
+  const parts = listParts(content, recordPages)
+  const byName = new Map<string, unknown>(Object.entries(parts))
+  setPartReader(async (name) => byName.get(name))
+  setSiteContent(parts.site)
+}

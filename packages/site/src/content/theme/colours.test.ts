@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { generateTones } from '@kampana/shared/colors/tones'
+import type { Colours } from '@kampana/shared/schema/college-schema'
+import { checkContrast, colourCss } from './colours.ts'
+import { contrastRatio } from '@kampana/shared/colors/oklch'
+
+const theme = {
+  paper: '#ffffff',
+  band: '#f4f4f4',
+  sheet: '#ffffff',
+  rule: '#cccccc',
+  ink: '#222222',
+  quiet: '#555555',
+  accent: '#b8892b',
+  accentText: '#6b5216',
+  alert: '#7a2e2e',
+}
+const dark = {
+  ...theme,
+  paper: '#101010',
+  band: '#181818',
+  sheet: '#202020',
+  ink: '#eeeeee',
+  quiet: '#bbbbbb',
+  accentText: '#d8b15c',
+  alert: '#e29a9a',
+}
+const colours = (change: Partial<Colours> = {}): Colours => ({
+  brand: '#4b83cc',
+  light: theme,
+  dark,
+  ...change,
+})
+const check = (colours: Colours) => () => checkContrast('/somewhere/college/college.yaml', colours, () => 12)
+
+test("the brand's tones are the ones that the pages were designed with", () => {
+  expect(Object.values(generateTones('#4b83cc'))).toEqual([
+    '#f2f7ff',
+    '#e2eefe',
+    '#c6ddfc',
+    '#9dc4f8',
+    '#70a4e8',
+    '#4b83cc',
+    '#396fb6',
+    '#275897',
+    '#1c4274',
+    '#112e52',
+    '#091d36',
+  ])
+})
+
+describe('any colour of a college', () => {
+  test.each(['#0b6b3a', '#7a1f2b', '#ffd100', '#3d0066', '#00a9b5', '#000000'])('%s can be read', (brand) => {
+    expect(check(colours({ brand }))).not.toThrow()
+  })
+
+  test('becomes custom properties, by day and by night', () => {
+    const styles = colourCss(colours({ brand: '#0b6b3a' }))
+    expect(styles).toContain('--brand-500:#0b6b3a;')
+    expect(styles).toMatch(/prefers-color-scheme:dark.*--paper:#101010;/)
+  })
+})
+
+test('text that is hard to read on its ground is told with its line, its figures and what is needed', () => {
+  expect(check(colours({ light: { ...theme, quiet: '#999999' } }))).toThrow(
+    'college/college.yaml:12: colours.light.quiet: #999999 on paper (#ffffff) has a contrast of 2.8, and text needs 4.5.',
+  )
+})
+
+test('contrast is measured as WCAG does', () => {
+  expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21)
+  expect(contrastRatio('#4b83cc', '#ffffff')).toBeCloseTo(3.89, 1)
+})

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fixtureCollege } from '../../../../../tests/support/college-directory.ts'
+import { readCollege } from '../college.ts'
+import { folderFiles, memoryFiles } from '../files.ts'
+import { readTheme } from './read-theme.ts'
+import { defaultColours } from './tokens.ts'
+
+const { colours } = readCollege(folderFiles(fixtureCollege))
+const read = (css: string) => readTheme(memoryFiles({ 'theme.css': css }), colours)
+const root = (declarations: string) => `:root {\n  ${declarations}\n}\n`
+const dark = (declarations: string) => `@media (prefers-color-scheme: dark) {\n${root(declarations)}}\n`
+
+test('a folder without a theme has none', () => {
+  expect(readTheme(memoryFiles({}), colours)).toBe('')
+})
+
+test("a theme's tokens come after the defaults, by day and by night", () => {
+  const theme = `/* Ours; {wide} */\n${root("--serif: 'Gill Sans', Georgia, serif;\n--measure:\n38rem")}${dark('--link: #ffffff;')}`
+  expect(read(theme)).toBe(
+    "@layer tokens{:root:root{--serif:'Gill Sans', Georgia, serif;--measure:38rem;}@media (prefers-color-scheme:dark){:root:root{--link:#ffffff;}}}",
+  )
+})
+
+test.each([
+  '--text-m: clamp(1rem, 0.9rem + 0.5vw, 1.2rem);',
+  '--sans: system-ui, Arial, sans-serif;',
+  '--swift: 0ms;',
+  '--gutter: 24px;',
+])('%s may be set', (declarations) => {
+  expect(read(root(declarations))).toContain(declarations.split(':')[0])
+})
+
+test.each([
+  ['body { color: red }', '1: only :root { … } and'],
+  ['@import "https://a.example/a.css";', '1: only :root { … } and'],
+  [root('color: red;'), '2: "color: red" sets no token such as --measure: 40rem;'],
+  [root('--paper: #ffffff;'), '2: --paper is none of the tokens: --serif,'],
+  [root('--measure: wide;'), '2: --measure: must be a length such as 42rem, or a clamp() of lengths.'],
+  [root('--measure: url(https://a.example/);'), '2: --measure: must be a length'],
+  [root("--serif: 'a</style>', serif;"), '2: --serif: must be names of fonts'],
+  [root('--swift: 9s steps(2);'), '2: --swift: must be a duration'],
+  [root('--link: red;'), '2: --link: must be a colour such as #1c4274,'],
+  [':root {\n --wide: 60rem;', '2: what :root begins is not closed.'],
+  ['}', '1: this } closes nothing.'],
+  [
+    root('--link: #cccccc;'),
+    '2: --link in the light: #cccccc on paper (#fbf7ef) has a contrast of 1.5, and text needs 4.5.',
+  ],
+  [root('--heading: #000000;'), '2: --heading in the dark: #000000 on paper (#0b1524)'],
+  [
+    dark('--button: #ffffff;\n--button-ink: #eeeeee;'),
+    '4: --button-ink in the dark: #eeeeee on --button (#ffffff)',
+  ],
+])('%j is refused with its line', (css, fault) => {
+  expect(() => read(css)).toThrow(`theme.css:${fault}`)
+})
+
+test('all faults are told at once', () => {
+  expect(() => read(root('--a: 1;\n--b: 2;'))).toThrow(/^theme\.css:2: --a is .*\ntheme\.css:3: --b is /)
+})
+
+test('the defaults that contrasts are measured by are those of the style sheet', () => {
+  const sheet = readFileSync(join(import.meta.dirname, '../../styles/tokens.css'), 'utf8').replace(
+    '#fff;',
+    '#ffffff;',
+  )
+  for (const values of Object.values(defaultColours))
+    for (const [name, value] of Object.entries(values)) expect(sheet).toContain(`${name}: ${value};`)
+})

@@ -1,0 +1,62 @@
+import { generateTones } from '@kampana/shared/colors/tones'
+import type { Colours } from '@kampana/shared/schema/college-schema'
+import { contrastProblem } from './colours.ts'
+import { ContentError, collectErrors } from '../content-error.ts'
+import type { Files } from '../files.ts'
+import { parseTheme, type Declaration } from './parse-theme.ts'
+import { defaultColours, tokens } from './tokens.ts'
+
+const file = 'theme.css'
+
+/**
+ * The college's own values of the site's tokens as CSS; empty without a `theme.css`. Throws a `ContentError` for anything else
+ * in it, for values that a token doesn't take, and for a colour that is hard to read on its background.
+ */
+export const readTheme = (files: Files, colours: Colours): string => {
+  if (!files.has(file)) return ''
+  const declarations = parseTheme(file, files.text(file))
+  collectErrors(declarations.map((declaration) => () => checkDeclaration(declaration)))
+  collectErrors((['light', 'dark'] as const).map((mode) => () => checkContrasts(mode, declarations, colours)))
+  const rule = (chosen: readonly Declaration[]): string =>
+    // Twice, so that it wins over the defaults wherever they stand.
+    `:root:root{${chosen.map(({ name, value }) => `${name}:${value};`).join('')}}`
+  const [light, dark] = [false, true].map((isDark) =>
+    rule(declarations.filter((one) => one.isDark === isDark)),
+  )
+  return `@layer tokens{${light}@media (prefers-color-scheme:dark){${dark}}}`
+}
+
+const checkDeclaration = ({ name, value, line }: Declaration): void => {
+  const token = tokens[name]
+  if (!token)
+    throw new ContentError(file, `${name} is none of the tokens: ${Object.keys(tokens).join(', ')}.`, line)
+  if (!token.pattern.test(value)) throw new ContentError(file, `${name}: must be ${token.needs}.`, line)
+}
+
+/** In the dark, a colour is what `:root` says unless the dark part says otherwise, as CSS has it. */
+const checkContrasts = (
+  mode: 'light' | 'dark',
+  declarations: readonly Declaration[],
+  { brand, ...themes }: Colours,
+): void => {
+  const tones = new Map(
+    Object.entries(generateTones(brand)).map(([name, tone]) => [`var(--brand-${name})`, tone]),
+  )
+  const find = (name: string) => {
+    const set = declarations.findLast((one) => one.name === name && (mode === 'dark' || !one.isDark))
+    const value = set?.value ?? defaultColours[mode][name] ?? ''
+    return { colour: tones.get(value) ?? value, line: set?.line }
+  }
+  const check =
+    (name: string, ground: { colour: string; line?: number | undefined }, groundName: string) => () => {
+      const { colour, line = ground.line } = find(name)
+      const problem = line === undefined ? undefined : contrastProblem(colour, ground.colour, groundName)
+      if (problem !== undefined) throw new ContentError(file, `${name} in the ${mode}: ${problem}`, line)
+    }
+  collectErrors([
+    ...(['paper', 'band', 'sheet'] as const).flatMap((ground) =>
+      ['--heading', '--link'].map((name) => check(name, { colour: themes[mode][ground] }, ground)),
+    ),
+    check('--button-ink', find('--button'), '--button'),
+  ])
+}

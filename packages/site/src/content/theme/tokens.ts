@@ -1,0 +1,59 @@
+/** What a token's value has to look like, for people and as a pattern. */
+interface TokenKind {
+  needs: string
+  pattern: RegExp
+}
+
+const fonts: TokenKind = {
+  needs: 'names of fonts that end with serif, sans-serif or system-ui, with a comma between two',
+  pattern: /^(?:(?:'[\w -]+'|"[\w -]+"|[\w-]+(?: [\w-]+)*), ?)*(?:ui-)?(?:serif|sans-serif|system-ui)$/,
+}
+const length: TokenKind = {
+  needs: 'a length such as 42rem, or a clamp() of lengths',
+  pattern:
+    /^(?:[\d.]+(?:rem|em|px|ch|vw)|(?:clamp|min|max|calc)\((?:[\d.]+(?:rem|em|px|ch|vw)?|[ ,+*/-])+\))$/,
+}
+const duration: TokenKind = {
+  needs: 'a duration and its easing, such as 180ms ease-out',
+  pattern: /^\d{1,4}ms(?: (?:linear|ease|ease-in|ease-out|ease-in-out))?$/,
+}
+const colour: TokenKind = {
+  needs: 'a colour such as #1c4274, or a tone of the brand such as var(--brand-700)',
+  pattern: /^(?:#[0-9a-f]{6}|var\(--brand-(?:50|[1-9]00|950)\))$/,
+}
+
+/** The tokens that `theme.css` may set. What they decide is described in the README of the college's folder. */
+export const tokens: Readonly<Record<string, TokenKind>> = {
+  '--serif': fonts,
+  '--sans': fonts,
+  '--text-s': length,
+  '--text-m': length,
+  '--text-l': length,
+  '--text-xl': length,
+  '--text-2xl': length,
+  '--text-3xl': length,
+  '--wide': length,
+  '--measure': length,
+  '--gutter': length,
+  '--swift': duration,
+  '--heading': colour,
+  '--link': colour,
+  '--button': colour,
+  '--button-ink': colour,
+}
+
+/** Colours by light and dark as they are without a theme (styles/tokens.css): a tone of the brand, or white. */
+export const defaultColours: Readonly<Record<'light' | 'dark', Readonly<Record<string, string>>>> = {
+  light: {
+    '--heading': 'var(--brand-900)',
+    '--link': 'var(--brand-700)',
+    '--button': 'var(--brand-700)',
+    '--button-ink': '#ffffff',
+  },
+  dark: {
+    '--heading': 'var(--brand-100)',
+    '--link': 'var(--brand-300)',
+    '--button': 'var(--brand-300)',
+    '--button-ink': 'var(--brand-950)',
+  },
+}

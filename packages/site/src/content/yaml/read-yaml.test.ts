@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { memoryFiles } from '../files.ts'
+import { readYamlFile } from './read-yaml.ts'
+
+const schema = z.object({
+  name: z.string().optional(),
+  year: z.int().optional(),
+  hours: z.array(z.string()).optional(),
+  office: z.record(z.string(), z.union([z.string(), z.array(z.string())])).optional(),
+})
+const read = (text: string) => readYamlFile(memoryFiles({ 'a.yaml': text }), 'a.yaml', schema)
+
+test.each([
+  ['hours: Monday: 7 to 9', '1: "Monday: 7 to 9" has a colon in it; put it between quotation marks.'],
+  [
+    'hours:\n  - 7 to 9\n  - Monday: 7',
+    '3: hours.1: must be a text. Its colon makes "Monday" a name; put the whole line between quotation marks.',
+  ],
+  [
+    'office:\n  Bring:\n    - A form\n    - ID: two',
+    '4: office.Bring.1: must be a text. Its colon makes "ID" a name; put the whole line between quotation marks.',
+  ],
+  ['name: 1951', '1: name: must be a text. Put 1951 between quotation marks.'],
+  ['year: soon', '1: year: must be a number.'],
+  ['hours: Noon', '1: hours: must be a list.'],
+  ['- a', '1: must be names with a value each.'],
+  ['name: a\n\tb: c', '2: a tab indents this line; YAML takes spaces only.'],
+  ['name: a\nname: b', '2: name stands here a second time.'],
+  ['name: @office', "1: a text can't begin with @; put it between quotation marks."],
+  ['name: *Soon*', '1: *Soon* is taken for a reference; put the text between quotation marks.'],
+  ["name: 'it's'", '1: the text goes on after its closing quotation mark; write one within it twice.'],
+  ['hours: [a, b', '1: what begins with [ or { is not closed. Perhaps the file was copied only in part.'],
+  ['hours:\n  - a\n - b', '3: this line, or the next, is indented differently from those around it.'],
+  [' \n', ' is empty. Perhaps it was copied only in part.'],
+])('%j is told in a sentence with its line', (text, fault) => {
+  expect(() => read(text)).toThrow(`a.yaml:${fault}`)
+})
+
+test('a value that is missing is called so', () => {
+  const needed = z.object({ name: z.string(), colours: z.object({}) })
+  expect(() => readYamlFile(memoryFiles({ 'a.yaml': 'year: 1' }), 'a.yaml', needed)).toThrow(
+    'a.yaml:1: name: is missing.\na.yaml:1: colours: is missing.',
+  )
+})
+
+test('references that would grow a short file into a huge value are refused', () => {
+  const levels = ['b', 'c', 'd', 'e'].map((name, n) => `${name}: &${name} [${`*${'abcd'[n]},`.repeat(9)}]`)
+  expect(() => read(`a: &a [x]\n${levels.join('\n')}`)).toThrow(
+    'a.yaml:5: its references (*name) repeat more than 100 values; write them out.',
+  )
+})
+
+test('a nesting that no author writes is refused', () => {
+  expect(() => read(`name: ${'['.repeat(20_000)}`)).toThrow('is nested too deeply.')
+})

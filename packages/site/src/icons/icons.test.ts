@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import sharp from 'sharp'
+import { fixtureCollege } from '../../../../tests/support/college-directory.ts'
+import { folderFiles } from '../content/files.ts'
+import { readCollege } from '../content/college.ts'
+import { encodeIco } from './ico.ts'
+import { createWebManifest } from './web-manifest.ts'
+
+test('the manifest says whose site it is, and has an icon for every shape of home screen', () => {
+  const { college } = readCollege(folderFiles(fixtureCollege))
+  const manifest = createWebManifest({
+    ...college,
+    name: 'Colegio de Ñ',
+    ground: { light: '#fffefa', dark: '#000000' },
+  })
+  expect(manifest).toMatchObject({
+    name: 'Colegio de Ñ',
+    short_name: college.shortName,
+    start_url: '/',
+    background_color: '#fffefa',
+  })
+  const sizes = manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose ?? 'any'}`)
+  expect(sizes).toEqual(['192x192 any', '512x512 any', '512x512 maskable'])
+})
+
+test('an .ico holds each picture where it says', async () => {
+  const pngs = await Promise.all(
+    [16, 48].map((size) =>
+      sharp({ create: { width: size, height: size, channels: 4, background: '#123456' } })
+        .png()
+        .toBuffer(),
+    ),
+  )
+  const ico = encodeIco(pngs)
+  expect(ico.readUInt16LE(4)).toBe(2)
+  for (const [n, png] of pngs.entries()) {
+    const [length, offset] = [ico.readUInt32LE(6 + 16 * n + 8), ico.readUInt32LE(6 + 16 * n + 12)]
+    expect(ico.subarray(offset, offset + length)).toEqual(png)
+  }
+})

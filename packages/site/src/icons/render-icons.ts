@@ -1,0 +1,54 @@
+import sharp from 'sharp'
+import type { Content } from '../content/read-content.ts'
+import { encodeIco } from './ico.ts'
+import { createWebManifest } from './web-manifest.ts'
+
+/** The safe zone of a maskable icon, which no mask cuts (https://www.w3.org/TR/appmanifest/#icon-masks). */
+const safeZone = 0.8
+
+/** A file of the site that is made from the college's seal or name. */
+interface Icon {
+  contentType: string
+  bytes: Buffer
+}
+
+/** The favicon and home-screen icons, made from the college's seal, and the web app manifest, by their names. */
+export const renderIcons = async ({
+  college,
+  seal: { coloured },
+}: Pick<Content, 'college' | 'seal'>): Promise<ReadonlyMap<string, Icon>> => {
+  const seal = Buffer.from(coloured)
+  const ground = college.ground.light
+  const png = async (size: number, frame?: Frame): Promise<Icon> => ({
+    contentType: 'image/png',
+    bytes: await renderSeal(seal, size, frame),
+  })
+  const favicons = await Promise.all([16, 32, 48].map((size) => renderSeal(seal, size)))
+  const manifest = JSON.stringify(createWebManifest(college))
+  return new Map([
+    ['icon-192.png', await png(192)],
+    ['icon-512.png', await png(512)],
+    ['icon-maskable-512.png', await png(512, { ground, share: safeZone * 0.92 })],
+    // iOS rounds its corners and turns transparency black.
+    ['apple-touch-icon.png', await png(180, { ground, share: 0.86 })],
+    ['favicon.ico', { contentType: 'image/x-icon', bytes: encodeIco(favicons) }],
+    ['manifest.webmanifest', { contentType: 'application/manifest+json', bytes: Buffer.from(manifest) }],
+  ])
+}
+
+/** The ground of an icon without transparency, and the share of it that the seal takes. */
+interface Frame {
+  ground: string
+  share: number
+}
+
+/** Renders the seal as a square PNG: with a transparent margin, or in a frame. */
+const renderSeal = async (seal: Buffer, size: number, frame?: Frame): Promise<Buffer> => {
+  const margin = Math.round((size * (1 - (frame?.share ?? 1))) / 2)
+  const drawn = sharp(seal, { density: 72 * 4 }).resize(size - 2 * margin, size - 2 * margin)
+  const background = frame?.ground ?? { r: 0, g: 0, b: 0, alpha: 0 }
+  const placed = drawn.extend({ top: margin, bottom: margin, left: margin, right: margin, background })
+  return (frame ? placed.flatten({ background: frame.ground }) : placed)
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer()
+}

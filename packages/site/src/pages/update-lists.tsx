@@ -1,0 +1,68 @@
+import type { PublicApi } from '@kampana/shared/api/public-api'
+import { publicMessages } from '@kampana/shared/messages/public-messages'
+import type { Update } from '@kampana/shared/update'
+import type { PaginatedList } from '@kampana/shared/api/reply'
+import { FollowLinks } from '../updates/follow-links.tsx'
+import { Pagination } from '../components/pagination.tsx'
+import { loadSidePanel, type SidePanelData } from '../updates/side-panel.tsx'
+import { UpdateList } from '../updates/update-list.tsx'
+import { UpdatesLayout } from '../updates/updates-layout.tsx'
+import { feedAlternates, type FeedPath } from '../feeds/addresses.ts'
+import { definePage, withPageNumber, pageNumber } from '../framework/page.ts'
+import { entryTitle, findEntry } from '../site-map.ts'
+
+interface UpdateListPage {
+  path: FeedPath
+  /** The text of an empty list. */
+  empty: string
+  loadList: (api: PublicApi, page: number) => Promise<PaginatedList<Update>>
+}
+interface Data {
+  list: PaginatedList<Update>
+  side: SidePanelData
+  /** The site's origin, for addresses that are given to other programs. */
+  origin: string
+}
+
+/** A paginated list of updates with the side panel. */
+const updateListPage = ({ path, empty, loadList }: UpdateListPage) =>
+  definePage<Data>({
+    path,
+    cacheKey: (url) => (pageNumber(url) > 1 ? `?page=${pageNumber(url)}` : ''),
+    load: async ({ api, url, today }) => {
+      const [list, side] = await Promise.all([loadList(api, pageNumber(url)), loadSidePanel(api, today)])
+      return { list, side, origin: url.origin }
+    },
+    head: ({ list }) => ({
+      title: withPageNumber(entryTitle(path), list.page),
+      description: withPageNumber(findEntry(path)?.standing ?? '', list.page),
+      canonical: list.page > 1 ? `${path}?page=${list.page}` : path,
+      alternates: feedAlternates(path),
+      ...(list.page > list.lastPage && { status: 404 as const }),
+    }),
+    view: ({ data: { list, side, origin } }) => (
+      <UpdatesLayout side={side}>
+        {(list.data.length > 0 || list.total === 0) && (
+          <UpdateList items={list.data} empty={empty} front={list.page === 1} />
+        )}
+        {list.total > 0 && <Pagination page={list.page} lastPage={list.lastPage} path={path} />}
+        <FollowLinks path={path} origin={origin} />
+      </UpdatesLayout>
+    ),
+  })
+
+export const updatesPage = updateListPage({
+  path: '/updates',
+  empty: publicMessages.noUpdates,
+  loadList: (api, page) => api.updates.paginated(page),
+})
+export const announcementsPage = updateListPage({
+  path: '/updates/announcements',
+  empty: publicMessages.noAnnouncements,
+  loadList: (api, page) => api.updates.announcements(page),
+})
+export const newsAndEventsPage = updateListPage({
+  path: '/updates/news-and-events',
+  empty: publicMessages.noNewsAndEvents,
+  loadList: (api, page) => api.updates.newsAndEvents(page),
+})

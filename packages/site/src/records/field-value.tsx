@@ -1,0 +1,65 @@
+import { parseFile } from '@kampana/shared/media/file'
+import type { ShownField } from '@kampana/shared/record-pages'
+import { formatMoney } from '@kampana/shared/text/money'
+import type { ReactNode } from 'react'
+import { Picture } from '../components/picture.tsx'
+import { RichText } from '../components/rich-text.tsx'
+import { Timestamp } from '../components/timestamp.tsx'
+import { formatDay } from '../dates.ts'
+import { resolveServerUrl } from '../framework/server-url.ts'
+
+interface FieldValueProps {
+  field: ShownField
+  /** Not null. */
+  value: unknown
+  /** The record's title, which describes its picture. */
+  title: string
+}
+
+/** The value of a record's field, as visitors read it. */
+export const FieldValue = (props: FieldValueProps): ReactNode => views[props.field.kind](props)
+
+type View = (props: FieldValueProps) => ReactNode
+
+const plain: View = ({ value }) => String(value)
+const names: View = ({ value }) => [value].flat().map(nameOf).join(', ')
+
+/** How visitors read each kind of field. */
+const views: Readonly<Record<ShownField['kind'], View>> = {
+  text: plain,
+  longText: ({ value }) => <span className="record-lines">{String(value)}</span>,
+  richText: ({ value }) => <RichText json={String(value)} />,
+  email: ({ value }) => <a href={`mailto:${String(value)}`}>{String(value)}</a>,
+  url: ({ value }) => <a href={String(value)}>{String(value).replace(/^https?:\/\//, '')}</a>,
+  day: ({ value }) => <time dateTime={String(value)}>{formatDay(String(value))}</time>,
+  datetime: ({ value }) => <Timestamp at={String(value)} withTime />,
+  select: ({ value, field }) =>
+    field.options?.find((option) => option.value === value)?.label ?? String(value),
+  tags: names,
+  number: plain,
+  money: ({ value }) => formatMoney(Number(value)),
+  boolean: ({ value }) => (Number(value) === 1 ? 'Yes' : 'No'),
+  picture: ({ value, title }) => (
+    <Picture src={String(value)} alt={title} sizes="(min-width: 60rem) 40rem, 100vw" />
+  ),
+  file: ({ value }) => (
+    <a href={resolveServerUrl(String(value))} download>
+      {parseFile(String(value))?.name ?? 'Download'}
+    </a>
+  ),
+  reference: names,
+  referenceMany: names,
+  // Of the product alone, and of nothing public.
+  password: () => null,
+  changes: () => null,
+}
+
+/** A tag, or the name of another record. */
+const nameOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null && 'description' in value
+    ? String(value.description)
+    : String(value)
+
+/** Whether there is nothing to show. */
+export const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)

@@ -1,0 +1,45 @@
+import type { RecordPages } from '@kampana/shared/record-pages'
+import type { PublicRecord } from './public-record.ts'
+import { FieldValue, isEmpty } from './field-value.tsx'
+
+interface RecordFactsProps {
+  pages: RecordPages
+  record: PublicRecord
+  /** The names of the fields. */
+  names: readonly string[]
+}
+
+/** The fields of a record that have a value, each with its label; long texts and pictures follow by themselves. */
+export const RecordFacts = ({ pages: { fields, title }, record, names }: RecordFactsProps) => {
+  const shown = names.flatMap((name) => {
+    const field = fields[name]
+    return field && !isEmpty(record[name]) ? [{ name, field, value: record[name] }] : []
+  })
+  const [wide, short] = [true, false].map((isWide) =>
+    shown.filter(({ field }) => wideKinds.has(field.kind) === isWide),
+  )
+  const heading = String(record[title])
+  return (
+    <>
+      {short && short.length > 0 && (
+        <dl className="facts">
+          {short.map(({ name, field, value }) => (
+            <div key={name}>
+              <dt>{field.label}</dt>
+              <dd>
+                <FieldValue field={field} value={value} title={heading} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {wide?.map(({ name, field, value }) => (
+        <div key={name} className="record-wide">
+          <FieldValue field={field} value={value} title={heading} />
+        </div>
+      ))}
+    </>
+  )
+}
+
+const wideKinds: ReadonlySet<string> = new Set(['picture', 'richText', 'longText'])

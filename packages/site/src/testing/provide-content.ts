@@ -1,0 +1,14 @@
+import type { TestProject } from 'vitest/node'
+import { fixtureCollege } from '../../../../tests/support/college-directory.ts'
+import { folderFiles } from '../content/files.ts'
+import { readContent, type Content } from '../content/read-content.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    content: Content
+  }
+}
+
+/** Tests read a college of their own, so that the served college can rename a level or remove a page. */
+export const setup = ({ provide }: TestProject): void =>
+  provide('content', readContent(folderFiles(fixtureCollege)))

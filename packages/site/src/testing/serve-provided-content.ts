@@ -1,0 +1,4 @@
+import { inject } from 'vitest'
+import { serveContent } from '../served-content.ts'
+
+serveContent(inject('content'), 'tests')

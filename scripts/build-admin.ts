@@ -1,0 +1,11 @@
+import { join } from 'node:path'
+import { ownResourcesJson } from './own-resources-json.ts'
+import { run } from './run.ts'
+
+// `pnpm build:admin`: the dashboard for a host of its own (docs/hosting-the-dashboard.md), with the college's own resources.
+const { code } = await run(process.execPath, ['--run', 'build:standalone'], {
+  cwd: join(import.meta.dirname, '../packages/admin'),
+  show: true,
+  env: { ...process.env, OWN_RESOURCES: await ownResourcesJson() },
+})
+process.exitCode = code ?? 1

@@ -1,0 +1,50 @@
+import { phoneHref } from '../../../packages/site/src/content/phone-href.ts'
+import type { Document } from 'yaml'
+import type { Identity } from './identity.ts'
+
+/** Puts what was asked for into the sample's `college.yaml`, and takes it off the list of samples. */
+export const fillCollege = (
+  document: Document,
+  { name, shortName, motto, town, brand, phone, email, ...identity }: Identity,
+  withSample: boolean,
+): void => {
+  const asked = {
+    name,
+    shortName,
+    motto,
+    town,
+    contacts: [
+      { label: email, href: `mailto:${email}` },
+      { label: phone, href: phoneHref(phone, String(document.get('callingCode'))) },
+    ],
+  }
+  const place = {
+    levels: identity.levels,
+    campuses: [
+      {
+        name: identity.campus,
+        levels: identity.levels.join(', '),
+        address: [...new Set([identity.address, town])],
+        phones: [phone],
+      },
+    ],
+  }
+  // The sample's programs and notices name its levels and campuses.
+  const known = withSample ? asked : { ...asked, ...place }
+  for (const [field, value] of Object.entries(known)) document.set(field, document.createNode(value))
+  document.setIn(['colours', 'brand'], brand)
+  const invented = {
+    mottoMeaning: 'What the motto means',
+    description: `A college in ${town}.`,
+    colophon: `${name}, ${town}.`,
+    founded: new Date().getFullYear(),
+  }
+  if (!withSample) for (const [field, value] of Object.entries(invented)) document.set(field, value)
+  // A new college has no newer website to invite to.
+  if (!withSample) document.delete('newerWebsite')
+  const marks: string[] = document.toJS().sample
+  document.set(
+    'sample',
+    document.createNode(marks.filter((mark) => !(mark in known) && document.has(mark.split('.')[0] ?? mark))),
+  )
+}

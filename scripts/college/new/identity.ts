@@ -1,0 +1,133 @@
+import { z } from 'zod'
+
+/** What a new folder's author is asked for. */
+export interface Identity {
+  name: string
+  shortName: string
+  motto: string
+  town: string
+  /** `#rrggbb`. */
+  brand: string
+  levels: readonly string[]
+  campus: string
+  address: string
+  phone: string
+  email: string
+}
+export type Answers = Readonly<Partial<Record<keyof Identity, string>>>
+
+/** A fault in an answer or in the command; the message is for the person who typed it. */
+export class CollegeRefused extends Error {}
+
+interface Question {
+  flag: string
+  question: string
+  schema: z.ZodType<string, string>
+  /** What is taken without an answer. */
+  fallback?: (given: Answers) => string | undefined
+}
+
+const line = z
+  .string()
+  .trim()
+  .min(1, 'is missing.')
+  .max(120, 'is longer than 120 letters.')
+  .regex(/^[^\p{Cc}<>{}]*$/u, 'must be one line without < > { }.')
+
+/** In the order in which they are asked. */
+export const questions: Readonly<Record<keyof Identity, Question>> = {
+  name: { flag: 'name', question: "The college's name", schema: line },
+  shortName: {
+    flag: 'short-name',
+    question: 'A short name, which fits beside the seal',
+    schema: line,
+    fallback: ({ name }) => name,
+  },
+  motto: { flag: 'motto', question: 'Its motto', schema: line },
+  town: { flag: 'town', question: 'Town and province', schema: line },
+  brand: {
+    flag: 'brand',
+    question: 'Its color',
+    schema: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .regex(/^#[0-9a-f]{6}$/, 'must be a color such as #0b6b3a.'),
+    fallback: () => '#4b83cc',
+  },
+  levels: {
+    flag: 'levels',
+    question: 'The levels that it teaches, with commas',
+    schema: line.refine((text) => splitLevels(text).length > 0, 'must name a level.'),
+    fallback: () =>
+      'Kindergarten, Grade School, Junior High School, Senior High School, College, Graduate School',
+  },
+  campus: { flag: 'campus', question: 'The name of its campus', schema: line, fallback: () => 'Main Campus' },
+  address: {
+    flag: 'address',
+    question: "The campus's street and number",
+    schema: line,
+    fallback: ({ town }) => town,
+  },
+  phone: {
+    flag: 'phone',
+    question: 'A telephone number',
+    schema: line.regex(/^[\d ()+-]{7,24}$/, 'must be a telephone number such as (074) 555 0121.'),
+  },
+  email: {
+    flag: 'email',
+    question: 'An email address',
+    schema: z.string().trim().pipe(z.email('must be an email address.')),
+  },
+}
+const fields = Object.keys(questions) as (keyof Identity)[]
+/** What the sample's programs and notices are of, so that it can't be another college's while they are there. */
+export const samplePlaces: readonly (keyof Identity)[] = ['levels', 'campus', 'address']
+
+/** Asks for what wasn't given as a flag and isn't to be skipped, again after an answer that can't be. */
+export const askIdentity = async (
+  given: Answers,
+  ask: (question: string) => Promise<string>,
+  say: (sentence: string) => void,
+  skipped: readonly (keyof Identity)[] = [],
+): Promise<Answers> => {
+  const answers: Record<string, string> = { ...given }
+  for (const field of fields.filter((each) => given[each] === undefined && !skipped.includes(each))) {
+    const { question, schema, fallback } = questions[field]
+    const usual = fallback?.(answers)
+    for (;;) {
+      const typed = (await ask(`${question}${usual === undefined ? '' : ` [${usual}]`}: `)).trim()
+      const answer = schema.safeParse(typed === '' ? (usual ?? '') : typed)
+      if (answer.success) {
+        answers[field] = answer.data
+        break
+      }
+      say(`This ${answer.error.issues[0]?.message}`)
+    }
+  }
+  return answers
+}
+
+/** Checks the answers, with what is usual for those that are missing. Throws a `CollegeRefused` with a line for each fault. */
+export const readIdentity = (given: Answers): Identity => {
+  const faults: string[] = []
+  const text: Record<string, string> = {}
+  for (const field of fields) {
+    const { flag, schema, fallback } = questions[field]
+    const answer = schema.safeParse(given[field] ?? fallback?.({ ...given, ...text }) ?? '')
+    if (answer.success) text[field] = answer.data
+    else faults.push(`--${flag} ${answer.error.issues[0]?.message}`)
+  }
+  if (faults.length > 0) throw new CollegeRefused(faults.join('\n'))
+  const { levels = '', ...rest } = text
+  return { ...(rest as Omit<Identity, 'levels'>), levels: splitLevels(levels) }
+}
+
+const splitLevels = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(',')
+      .map((level) => level.trim())
+      .filter(Boolean),
+  ),
+]

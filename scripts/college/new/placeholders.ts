@@ -1,0 +1,46 @@
+import { visit, type Document } from 'yaml'
+import type { Identity } from './identity.ts'
+
+/** The files of the sample that a folder of placeholders takes over. */
+export const isKept = (path: string): boolean =>
+  /^[^/]+\.(?:yaml|svg)$|^privacy-notice\.md$|^data\/privacy-notice\.yaml$|^fonts\//.test(path) ||
+  /^pictures\/(?!scene-|town-map)/.test(path)
+
+/** Changes to files of the sample, by name, that leave nothing of its texts. */
+export const placeholders: Readonly<Record<string, (document: Document, identity: Identity) => void>> = {
+  /** Pages that are to be written show the standing sentence; those of code and of other websites stay. */
+  'site-map.yaml': (document) => {
+    visit(document, {
+      Map: (_key, entry) => {
+        if (!entry.has('path') || ['live', 'landing', 'placeholder'].some((kind) => entry.has(kind))) return
+        entry.set('placeholder', true)
+      },
+    })
+  },
+  'home.yaml': (document) => {
+    document.setIn(['quickLinks', 2, 'text'], 'How the college began.')
+    document.setIn(['president', 'paragraphs'], ['Here the president writes to the visitor.'])
+    document.setIn(['president', 'name'], "The president's name")
+  },
+  'contact.yaml': (document, { name, town }) => {
+    document.deleteIn(['map', 'avif'])
+    for (const [field, value] of Object.entries({
+      text: 'Here stands how people come to the college.',
+      picture: 'pictures/facade-day.svg',
+      alt: `The main building of ${name}.`,
+      frame: 'https://www.openstreetmap.org/export/embed.html?bbox=116.9%2C4.6%2C126.6%2C21.1&layer=mapnik',
+      href: `https://www.openstreetmap.org/search?query=${encodeURIComponent(town)}`,
+    }))
+      document.setIn(['map', field], value)
+  },
+  /** The holidays that are everybody's. */
+  'academic-calendar.yaml': (document) => {
+    const { days } = document.toJS() as { days: { kind: string; levels?: unknown }[] }
+    const common = days.filter(({ kind, levels }) => kind === 'holiday' && levels === undefined)
+    document.set('days', document.createNode(common))
+    document.set('note', 'Here stands who sets the school year.')
+  },
+  'data/privacy-notice.yaml': (document, { campus, phone, email }) => {
+    document.set('officer', ['The name of the data protection officer', campus, `${email}, ${phone}`])
+  },
+}

@@ -1,0 +1,39 @@
+import type { Identity } from './identity.ts'
+
+/** The README of a new folder: what to do with it, and from the sample's README what each of its files is. */
+export const folderReadme = (
+  { name }: Identity,
+  sampleReadme: string,
+  withSample: boolean,
+): string => `# ${name}
+
+All that the website says of the college, and nothing of the product that shows it: a release of the product never writes into
+this folder. Every command below is given in the product's folder, where \`COLLEGE_DIR\` names this one.
+
+## Start
+
+\`\`\`sh
+COLLEGE_DIR=/path/to/this/folder ${withSample ? '' : 'SEED=none '}npx -y pnpm@12.21.0 start
+\`\`\`
+
+shows it at http://localhost:3000, and prints the password for http://localhost:3000/dashboard. \`pnpm dev\` in the place of
+\`pnpm start\` shows each change at once, and a fault on the page.
+
+## Check
+
+\`\`\`sh
+COLLEGE_DIR=/path/to/this/folder npx -y pnpm@12.21.0 content
+\`\`\`
+
+tells every fault with its file and line, and lists what is still sample. Begin with that list. A page is written when its
+entry in \`site-map.yaml\` has no \`placeholder: true\` any more and its text stands in \`pages/\`.
+
+## Publish
+
+Keep this folder in a repository of its own. On the server it lies wherever the service's \`COLLEGE_DIR\` says, readable for
+the service and writable for nobody else; docs/operations.md of the product has the rest.
+
+${sampleReadme
+  .replace(/^# .*\n/, '## What is here\n')
+  .replaceAll(/^## (?!What is here)/gm, '### ')
+  .replaceAll('`college/', '`')}`

@@ -1,0 +1,50 @@
+import { cpSync, globSync, mkdirSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { smokeTest } from './release/proof.ts'
+import { run } from './run.ts'
+
+const root = join(import.meta.dirname, '..')
+/** Where the product lies in the image. */
+const home = 'srv/kampana'
+const parts = [
+  'package.json',
+  'pnpm-lock.yaml',
+  'pnpm-workspace.yaml',
+  'LICENSE',
+  'college',
+  'scripts',
+  'packages/*/package.json',
+  'packages/*/dist',
+  // The commands and the migrations run from their sources.
+  'packages/{server,shared,site}/src',
+]
+const libraries = ['kampana', '@kampana/server', '@kampana/shared', '@kampana/site']
+
+/**
+ * `node scripts/image.ts FOLDER`: what the container image has besides Debian, of a clone that is built: Node, the product
+ * with the libraries that it needs when it runs, and empty folders for its volumes. Throws if that doesn't start.
+ */
+export const packImage = async (folder: string): Promise<void> => {
+  const product = join(folder, home)
+  for (const path of globSync(parts, { cwd: root }))
+    cpSync(join(root, path), join(product, path), {
+      recursive: true,
+      preserveTimestamps: true,
+      filter: (name) => !/\.test\.tsx?$/.test(name),
+    })
+  const filters = libraries.map((name) => `--filter=${name}`)
+  const install = ['install', '--prod', '--frozen-lockfile', '--prefer-offline', ...filters]
+  const { code, output } = await run('npx', ['-y', 'pnpm@12.21.0', ...install], { cwd: product })
+  if (code !== 0) throw new Error(output)
+  mkdirSync(join(folder, 'usr/local/bin'), { recursive: true })
+  cpSync(process.execPath, join(folder, 'usr/local/bin/node'))
+  for (const path of globSync('node_modules/{.pnpm/,}node-linux-*', { cwd: product }))
+    rmSync(join(product, path), { recursive: true, force: true })
+  const fault = await smokeTest(product)
+  if (fault !== null) throw new Error(`It does not start:\n${fault}`)
+  // Node's compile cache is of this user, and nobody else reads it.
+  rmSync(join(product, 'node_modules/.cache'), { recursive: true, force: true })
+  for (const volume of ['data', 'college']) mkdirSync(join(folder, volume), { recursive: true })
+}
+
+if (import.meta.main) await packImage(resolve(process.argv[2] ?? 'image'))

@@ -1,0 +1,84 @@
+import { findStorage } from '@kampana/server/crud/storage/index'
+import { findReferences } from '@kampana/server/crud/links'
+import { findRelations } from '@kampana/server/crud/links'
+import { findResource } from '@kampana/shared/resources/index'
+import { tableName } from '@kampana/server/crud/table'
+import { inputName, type Field } from '@kampana/shared/kinds/index'
+import { pluralName, type Resource } from '@kampana/shared/resource'
+
+/** The unformatted source of a migration that makes a declared resource's table and its join tables. */
+export const migrationSource = (
+  resource: Resource,
+  schema = '../schema-builder.ts',
+): string => `import type { Schema } from '${schema}'
+
+/** The tables of ${pluralName(resource)}. */
+export const ${toCamelCase(resource.name)} = async ({ db, id }: Schema): Promise<void> => {
+${[ownTable(resource), ...indexes(resource), ...pairTables(resource)].join('\n')}
+}
+`
+
+const ownTable = (resource: Resource): string => {
+  const columns = Object.entries(resource.fields).map(([name, field]) => column(name, field))
+  return statement([
+    `createTable('${tableName(resource)}')`,
+    '$call(id)',
+    ...columns.filter((each) => each !== undefined),
+    ...resource.unique.map(
+      (set) =>
+        `addUniqueConstraint('${tableName(resource)}_${set.join('_')}', ${list(columnNames(resource, set))})`,
+    ),
+  ])
+}
+
+const column = (name: string, field: Field): string | undefined => {
+  const { column: type } = findStorage(field)
+  if (type === 'none') return undefined
+  if (type === 'by hand')
+    throw new Error(`A field of the kind ${field.kind} has no column by rule: write this migration by hand.`)
+  const constraints = [
+    field.required ? 'notNull()' : '',
+    'resource' in field ? `references('${tableName(findResource(field.resource))}.id')` : '',
+  ].filter(Boolean)
+  const rest = constraints.length > 0 ? `, (c) => c.${constraints.join('.')}` : ''
+  return `addColumn('${inputName(name, field)}', '${type}'${rest})`
+}
+
+/** Indexes for the default order, and for finding references to a record before its deletion. */
+const indexes = (resource: Resource): string[] => {
+  const [first] = resource.order
+  const index = (name: string, columns: readonly string[]): string =>
+    statement([
+      `createIndex('${tableName(resource)}_${name}')`,
+      `on('${tableName(resource)}')`,
+      `columns(${list(columns)})`,
+    ])
+  const references = findReferences(resource)
+  const isColumn = first in resource.fields && !references.some(({ field }) => field === first)
+  return [
+    ...(isColumn ? [index('in_order', [first, 'id'])] : []),
+    ...references.map(({ input }) => index(`of_${input}`, [input])),
+  ]
+}
+
+const pairTables = (resource: Resource): string[] =>
+  findRelations(resource).flatMap(({ pairs, own, other, related }) => [
+    statement([
+      `createTable('${pairs}')`,
+      end(own, tableName(resource)),
+      end(other, tableName(related)),
+      `addPrimaryKeyConstraint('${pairs}_key', ${list([own, other])})`,
+    ]),
+    statement([`createIndex('${pairs}_of_${other}')`, `on('${pairs}')`, `column('${other}')`]),
+  ])
+
+/** A foreign key of a join table, whose rows are deleted with either record. */
+const end = (name: string, table: string): string =>
+  `addColumn('${name}', 'integer', (c) => c.notNull().references('${table}.id').onDelete('cascade'))`
+
+const statement = (calls: readonly string[]): string => `await db.schema.${[...calls, 'execute()'].join('.')}`
+const columnNames = ({ fields }: Resource, names: readonly string[]): string[] =>
+  names.map((name) => (fields[name] ? inputName(name, fields[name]) : name))
+const list = (names: readonly string[]): string => `[${names.map((name) => `'${name}'`).join(', ')}]`
+export const toCamelCase = (name: string): string =>
+  name.replace(/-(.)/g, (_dash, letter: string) => letter.toUpperCase())

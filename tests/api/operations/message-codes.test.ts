@@ -1,0 +1,74 @@
+import type { Update } from '@kampana/shared/api/api'
+import { expect, test } from 'vitest'
+import { college } from '../../support/people/college.ts'
+
+// That codes and values make the English text, `personAt` asserts of every reply of every test.
+
+test('a success tells code and values beside its message, and nothing where the message has none', async () => {
+  const { administrator, publish } = await college()
+  const { id } = await publish({ title: 'was saved. The' })
+  const path = `/api/updates/${id}`
+  expect((await administrator.put(path, { title: 'New' })).body).toMatchObject({
+    message: 'The update was saved.',
+    code: 'The %{0} was saved.',
+    values: ['update'],
+  })
+  expect(Object.keys((await administrator.put(path, { title: 'New' })).body)).toEqual(['message', 'data'])
+  expect((await administrator.delete(path)).body).toMatchObject({
+    message: 'The update was deleted.',
+    code: 'The %{0} was deleted.',
+    values: ['update'],
+  })
+})
+
+test('an input that is refused tells the codes of its message and of each field', async () => {
+  const { administrator } = await college()
+  const { body } = await administrator.post<Update>('/api/updates', {
+    title: 'a'.repeat(256),
+    category: 'announcements',
+  })
+  expect(body).toEqual({
+    message: 'The title field must not be greater than 255 characters. (and 1 more error)',
+    code: '%{0} (and %{1} more error)',
+    values: [
+      { code: 'The %{0} field must not be greater than %{1} characters.', values: ['title', '255'] },
+      '1',
+    ],
+    errors: {
+      title: ['The title field must not be greater than 255 characters.'],
+      updates: ['The updates field is required.'],
+    },
+    codes: {
+      title: [{ code: 'The %{0} field must not be greater than %{1} characters.', values: ['title', '255'] }],
+      updates: [{ code: 'The %{0} field is required.', values: ['updates'] }],
+    },
+  })
+})
+
+test('a value that reads like a sentence is told as one value', async () => {
+  const { administrator, visitor } = await college()
+  const lost = await visitor().get('/api/was%20saved.%20The%20%7B0%7D')
+  expect(lost.body.values).toHaveLength(1)
+  const odd = { '%{0} field is required. The': 1, title: 'T', category: 'announcements' }
+  const { body } = await administrator.post('/api/updates', odd)
+  expect(Object.values(body.codes).flat()).toContainEqual({
+    code: 'The %{0} field is prohibited.',
+    values: ['%{0} field is required. The'],
+  })
+})
+
+test('the document of the API describes both', async () => {
+  const { visitor } = await college()
+  const { paths } = JSON.parse((await visitor().get('/api/docs/json')).text) as {
+    paths: Record<string, { put: { responses: Record<string, { content: Record<string, Described> }> } }>
+  }
+  const { responses } = paths['/api/updates/{id}']!.put
+  const described = (status: string) =>
+    Object.keys(responses[status]!.content['application/json']!.schema.properties)
+  expect(described('200')).toEqual(['message', 'code', 'values', 'data'])
+  expect(described('422')).toEqual(['message', 'code', 'values', 'errors', 'codes'])
+})
+
+interface Described {
+  schema: { properties: Record<string, unknown> }
+}

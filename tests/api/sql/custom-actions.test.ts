@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { defineLogs } from '@kampana/shared/resources/logs'
+import { expect, test } from 'vitest'
+import { college } from '../../support/people/college.ts'
+import type { Person } from '../../support/people/person.ts'
+import { rooms } from '../../support/input/rooms.ts'
+import { makeTables } from '../../support/server/make-tables.ts'
+import { callsOf } from '../accounts/access-table.ts'
+
+const path = '/api/trial-rooms'
+interface Room {
+  id: number
+  is_archived: 0 | 1 | null
+  keys: string
+}
+
+/** A college with one room, and the address of one of its actions. */
+const collegeWithRoom = async () => {
+  const place = await college({ resources: [rooms] })
+  await makeTables(place, rooms)
+  const { body } = await place.administrator.post<Room>(path, { name: 'A 1', keys: 'office' })
+  const { id } = body.data
+  const room = async (): Promise<Room> => (await place.administrator.get<Room>(`${path}/${id}`)).body.data
+  return { ...place, id, room, at: (action: string) => `${path}/${id}/${action}` }
+}
+
+test('an action sets what its declaration says, and does nothing twice', async () => {
+  const { administrator, at, room } = await collegeWithRoom()
+  const archived = await administrator.put(at('archive'))
+  expect([archived.status, archived.body]).toEqual([200, { message: 'The trial room was archived.' }])
+  expect(await room()).toMatchObject({ is_archived: 1 })
+  expect((await administrator.put(at('archive'))).body.message).toBe('Nothing was changed.')
+  expect((await administrator.put(at('unarchive'))).body.message).toBe('The trial room was unarchived.')
+  expect(await room()).toMatchObject({ is_archived: 0 })
+})
+
+test('an action is logged once, with the values before and after', async () => {
+  const { administrator, at } = await collegeWithRoom()
+  await administrator.put(at('archive'))
+  await administrator.put(at('archive'))
+  await administrator.put(at('hand-over'))
+  expect(await logOf(administrator)).toMatchObject([
+    { description: "admin created the trial room 'A 1'" },
+    {
+      description: "admin archived the trial room 'A 1'",
+      action: 'archive',
+      properties: { attributes: { is_archived: 1 }, old: { is_archived: null } },
+    },
+    {
+      description: "admin handed over the keys of the trial room 'A 1'",
+      action: 'keys-out',
+      properties: { attributes: { keys: 'guest' }, old: { keys: 'office' } },
+    },
+  ])
+})
+
+test('an action is refused for a record that is not ready for it, and for one that is not there', async () => {
+  const { administrator, at, id, room } = await collegeWithRoom()
+  await administrator.put(`${path}/${id}`, { keys: 'lost' })
+  const refused = await administrator.put(at('hand-over'))
+  expect([refused.status, refused.body.message]).toEqual([409, 'The keys are not at the office.'])
+  expect(await room()).toMatchObject({ keys: 'lost' })
+  const missing = await administrator.put(`${path}/999/archive`)
+  expect([missing.status, missing.body.message]).toEqual([404, 'No query results for model [TrialRoom] 999'])
+  expect((await administrator.put(`${path}/first/archive`)).status).toBe(404)
+})
+
+test('visitors see at once what an action has changed', async () => {
+  const { administrator, visitor, at, id } = await collegeWithRoom()
+  const shown = async () => (await visitor().get<Room>(`${path}/${id}`)).body.data.is_archived
+  expect(await shown()).toBeNull()
+  await administrator.put(at('archive'))
+  expect(await shown()).toBe(1)
+})
+
+test('an action is open to who holds its permission, which administrators have, and to nobody else', async () => {
+  const { administrator, staff, visitor, at } = await collegeWithRoom()
+  const { body } = await administrator.get<{ name: string; description: string }[]>('/api/permissions')
+  const own = body.data.filter(({ name }) => name.endsWith(' trial-rooms'))
+  expect(own.map(({ description }) => description).sort()).toEqual(
+    ['Archive', 'Create', 'Delete', 'Edit', 'List', 'Show'].map((action) => `${action} trial rooms`),
+  )
+  const editor = await staff({ may: ['edit trial-rooms', 'show trial-rooms'] })
+  const refused = await editor.put(at('archive'))
+  expect([refused.status, refused.body.permission]).toEqual([403, 'archive trial-rooms'])
+  expect((await editor.put(at('hand-over'))).status).toBe(200)
+  const archivist = await staff({ may: ['archive trial-rooms'] })
+  expect((await archivist.put(at('archive'))).status).toBe(200)
+  expect((await archivist.put(at('unarchive'))).status).toBe(200)
+  expect((await visitor().put(at('archive'))).status).toBe(401)
+})
+
+test('the access table and the API’s document name the call of each action', async () => {
+  const { app, visitor } = await collegeWithRoom()
+  const calls = app.routes.filter(({ url, method }) => url.startsWith(path) && method !== 'HEAD')
+  expect(Object.fromEntries(calls.map(({ method, url, access }) => [`${method} ${url}`, access]))).toEqual(
+    Object.fromEntries(callsOf(rooms)),
+  )
+  const { text } = await visitor().get('/api/docs/json')
+  const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, { summary: string }>> }
+  expect(paths[`${path}/{id}/archive`]!.put!.summary).toBe('Archive one trial room')
+  expect(paths['/api/users/status/{id}']!.put!.summary).toBe('Activate or deactivate one user')
+  expect(JSON.stringify(paths['/api/users/status/{id}'])).toContain('"is_active"')
+})
+
+test('the log lists what was done under the declaration’s label', () => {
+  expect(defineLogs([rooms]).fields.action.options).toEqual(
+    expect.arrayContaining([
+      { value: 'archive', label: 'Archived' },
+      { value: 'keys-out', label: 'Keys handed over' },
+    ]),
+  )
+})
+
+test('the example of CONTRIBUTING is the one that is tried here', () => {
+  const [read, tried] = ['CONTRIBUTING.md', 'tests/support/input/rooms.ts'].map((file) =>
+    readFileSync(join(import.meta.dirname, '../../..', file), 'utf8'),
+  )
+  const example = /\n## An action\n[^]+?\n```ts\n([^]+?)```\n/.exec(read!)?.[1]
+  expect(tried).toContain(example!)
+})
+
+interface Entry {
+  id: number
+  description: string
+  action: string
+  properties: { attributes?: object; old?: object }
+}
+/** What is logged of rooms, the oldest first. */
+const logOf = async (person: Person): Promise<Entry[]> => {
+  const query = new URLSearchParams({ filter: '{"resource":"trial-rooms"}', sort: '["id","ASC"]' })
+  const { data } = (await person.get<Entry[]>(`/api/logs?${query}`)).body
+  return Promise.all(data.map(async ({ id }) => (await person.get<Entry>(`/api/logs/${id}`)).body.data))
+}

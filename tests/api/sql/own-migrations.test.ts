@@ -1,0 +1,112 @@
+import { connect } from '@kampana/server/db/connect'
+import { openDatabase } from '@kampana/server/db/open'
+import { readSettings, type Settings } from '@kampana/server/env'
+import { table } from '@kampana/server/crud/table'
+import { sql } from 'kampana'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { freshDatabase } from '../../support/server/fresh-database.ts'
+
+/** An empty database, and a college's folder with these migrations in it. */
+const collegeWith = async (migrations: Readonly<Record<string, string>>) => {
+  const folder = mkdtempSync(join(tmpdir(), 'kampana-own-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  mkdirSync(join(folder, 'migrations'))
+  const { url, drop } = await freshDatabase()
+  onTestFinished(drop)
+  const settings = readSettings({ DATA_DIR: folder, DATABASE_URL: url, COLLEGE_DIR: folder })
+  const write = (name: string, text: string) => writeFileSync(join(folder, 'migrations', name), text)
+  for (const [name, text] of Object.entries(migrations)) write(name, text)
+  return { settings, write, remove: (name: string) => rmSync(join(folder, 'migrations', name)) }
+}
+
+const bells = `
+import type { Schema } from 'kampana'
+export const bells = async ({ db, id }: Schema): Promise<void> => {
+  await db.schema.createTable('bells').$call(id).addColumn('name', 'text').execute()
+  await db.insertInto('bells').values({ name: 'Arnold' }).execute()
+}`
+const towers = `
+import { sql, type Schema } from 'kampana'
+export const towers = ({ db }: Schema) => sql\`create table towers (name text)\`.execute(db)`
+const breaking = `${towers}.then(() => { throw new Error('the tower fell') })`
+
+const tablesOf = async ({ database }: Settings): Promise<string[]> => {
+  const db = await connect(database)
+  return (await db.introspection.getTables().finally(() => db.destroy())).map(({ name }) => name)
+}
+const open = async (settings: Settings) => {
+  const db = await openDatabase(settings)
+  onTestFinished(() => db.destroy())
+  return db
+}
+
+test('a migration that fails is named, leaves nothing behind, and can be done once it is mended', async () => {
+  const { settings, write, remove } = await collegeWith({
+    '0001-bells.ts': bells,
+    '0002-towers.ts': breaking,
+  })
+  await expect(openDatabase(settings)).rejects.toThrow(
+    /^The database .+ can't be used: .+\/migrations\/0002-towers\.ts failed: the tower fell\.$/,
+  )
+  expect(await tablesOf(settings)).toEqual([])
+
+  remove('0002-towers.ts')
+  write('0003-towers.ts', towers)
+  const db = await open(settings)
+  expect(await table(db).selectFrom('bells').select(['id', 'name']).execute()).toEqual([
+    { id: 1, name: 'Arnold' },
+  ])
+  expect(await table(db).selectFrom('towers').select('name').execute()).toEqual([])
+})
+
+test('each runs once, by its own number, also where the product has the same', async () => {
+  const { settings, write } = await collegeWith({ '0018-towers.ts': towers })
+  await (await openDatabase(settings)).destroy()
+  write('0001-bells.ts', bells)
+  await Promise.all([open(settings), settings.database.kind === 'postgres' && open(settings)])
+  expect(await tablesOf(settings)).toEqual(expect.arrayContaining(['bells', 'towers', 'updates']))
+})
+
+test('what ran when there was one history is taken into the college’s, and goes on there', async () => {
+  const { settings, write } = await collegeWith({ '0018-bells.ts': bells })
+  const before = await openDatabase(settings)
+  const [product, own] = [sql.table('kysely_migration'), sql.table('college_migrations')]
+  await sql`insert into ${product} select * from ${own}`.execute(before)
+  await sql`drop table ${own}`.execute(before)
+  await before.destroy()
+
+  write('0019-towers.ts', towers)
+  const db = await open(settings)
+  expect(await table(db).selectFrom('bells').select('name').execute()).toEqual([{ name: 'Arnold' }])
+  const names = async (of: typeof own) =>
+    (await sql<{ name: string }>`select name from ${of} order by name`.execute(db)).rows.map(
+      ({ name }) => name,
+    )
+  expect(await names(own)).toEqual(['0018-bells', '0019-towers'])
+  expect(await names(product)).not.toContain('0018-bells')
+})
+
+test('a file that is no migration, and one that is gone, are named', async () => {
+  const { settings, write, remove } = await collegeWith({ 'bells.ts': bells })
+  await expect(openDatabase(settings)).rejects.toThrow(/bells\.ts has no number of four digits/)
+  remove('bells.ts')
+  write('0001-bells.ts', 'export const one = () => 1, two = () => 2')
+  await expect(openDatabase(settings)).rejects.toThrow(
+    /0001-bells\.ts must export one function and nothing else\.$/,
+  )
+  remove('0001-bells.ts')
+  write('0002-bells.ts', 'export const bells = (')
+  await expect(openDatabase(settings)).rejects.toThrow(/0002-bells\.ts failed: /)
+  expect(await tablesOf(settings)).toEqual([])
+
+  remove('0002-bells.ts')
+  write('0003-bells.ts', bells)
+  await (await openDatabase(settings)).destroy()
+  remove('0003-bells.ts')
+  await expect(openDatabase(settings)).rejects.toThrow(
+    /the college's migration 0003-bells has run, and .+\/migrations has no 0003-bells\.ts/,
+  )
+})

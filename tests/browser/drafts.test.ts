@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { axeOn } from '../support/browser/axe.ts'
+import { visits } from '../support/browser/browser.ts'
+import { beginUpdate, editorIn } from '../support/browser/staff-at-work.ts'
+
+const { open } = visits({ SEED: 'none' })
+
+test('staff write a draft, look at it as the site will show it, and publish it when it is ready', async () => {
+  // A time zone whose date differs from the college's for half of the day.
+  const staff = await open({ timezoneId: 'America/New_York' })
+  const visitor = await open({ javaScriptEnabled: false })
+  const address = '/updates/announcements/Exams'
+  await beginUpdate(staff, 'Exams')
+  await editorIn(staff).click()
+  await staff.keyboard.type('Bring pens and patience.')
+
+  await staff.getByRole('button', { name: 'Preview' }).click()
+  const preview = staff.frameLocator('iframe')
+  expect(await preview.getByRole('heading', { level: 1 }).innerText()).toBe('Exams')
+  expect(await preview.getByText('Bring pens and patience.').count()).toBe(1)
+  await staff.getByRole('button', { name: 'Phone' }).click()
+  expect((await staff.locator('iframe').boundingBox())?.width).toBe(360)
+  await preview.getByRole('link', { name: 'Home' }).first().click()
+  expect(await preview.getByRole('heading', { level: 1 }).innerText()).toBe('Exams')
+  expect(await axeOn(staff, ['aria-dialog-name', 'frame-title', 'color-contrast', 'button-name'])).toEqual([])
+  await staff.getByRole('button', { name: 'Close' }).click()
+
+  await staff.getByRole('radio', { name: 'Draft' }).check()
+  await staff.getByRole('button', { name: 'Save draft' }).click()
+  await staff.getByText('The update was created.').waitFor()
+  await staff.getByRole('row', { name: 'Exams' }).getByText('Draft', { exact: true }).waitFor()
+  expect((await visitor.goto(address))?.status()).toBe(404)
+
+  await edit(staff, 'Exams')
+  await staff.getByRole('radio', { name: 'At a time' }).check()
+  await staff.getByLabel('Publish at').fill('2099-12-01T08:30')
+  await staff.getByText('Philippine Standard Time').waitFor()
+  await staff.getByRole('button', { name: 'Schedule' }).click()
+  await staff.getByText('The update was saved.').waitFor()
+  const row = staff.getByRole('row', { name: 'Exams' })
+  await row.getByText('Scheduled', { exact: true }).waitFor()
+  await row.getByText('Dec 1, 2099, 8:30 AM').waitFor()
+  expect((await visitor.goto(address))?.status()).toBe(404)
+
+  await edit(staff, 'Exams')
+  await staff.getByRole('radio', { name: 'Now' }).check()
+  await staff.getByRole('button', { name: 'Publish' }).click()
+  await row.getByText('Published', { exact: true }).waitFor()
+  expect((await visitor.goto(address))?.status()).toBe(200)
+  expect(await visitor.getByRole('main').innerText()).toContain('Bring pens and patience.')
+})
+
+const edit = async (page: Page, title: string): Promise<void> => {
+  await page.getByRole('link', { name: title }).click()
+  await page.getByRole('link', { name: 'Edit' }).click()
+}

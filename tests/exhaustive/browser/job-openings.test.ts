@@ -1,0 +1,155 @@
+import { buffer } from 'node:stream/consumers'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { axeOn } from '../../support/browser/axe.ts'
+import { visits } from '../../support/browser/browser.ts'
+import { openList, signIn } from '../../support/browser/staff-at-work.ts'
+import { isHydrated } from '../../support/browser/hydrated.ts'
+import { wordDocument } from '../../support/input/zip.ts'
+
+const { open } = visits({ SEED: 'none' })
+/** The machine may be busy. */
+const patience = { timeout: 20_000 }
+
+const form = {
+  name: 'Application form 2099.docx',
+  mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  buffer: wordDocument(),
+}
+
+test('a position is announced with its form, changed, found by its closing day, deleted and back with Undo', async () => {
+  const staff = await open()
+  const visitor = await open()
+  await signIn(staff)
+  await openList(staff, 'Job Openings')
+  await staff.getByText('-- No job openings yet --').waitFor()
+  await announce(staff, { position: 'School nurse', until: '2099-06-30' })
+  await announce(staff, { position: 'School librarian', until: '2099-12-31', form })
+
+  await visitor.goto('/career')
+  const opening = visitor.getByRole('article').filter({ hasText: 'School librarian' })
+  await opening.getByText('Apply until December 31, 2099').waitFor()
+  await opening.getByText('What we look for').click()
+  await opening.getByText('Fond of readers.').waitFor()
+  await visitor.emulateMedia({ media: 'print' })
+  // Also of the position whose description is closed.
+  const told = visitor.getByText('Fond of readers.')
+  expect(await told.evaluateAll((each) => each.map((words) => words.checkVisibility()))).toEqual([true, true])
+  await visitor.emulateMedia({ media: 'screen' })
+  await expect.poll(() => isHydrated(visitor), patience).toBe(true)
+  expect(await downloadedFrom(visitor)).toEqual({ name: 'Application-form-2099.docx', bytes: form.buffer })
+  const paperless = await open({ javaScriptEnabled: false })
+  await paperless.goto('/career')
+  await paperless.getByText('What we look for').last().click()
+  expect(await downloadedFrom(paperless)).toEqual({ name: 'Application-form-2099.docx', bytes: form.buffer })
+
+  await staff.getByRole('link', { name: 'School librarian' }).click()
+  await staff.getByRole('link', { name: 'Application-form-2099.docx' }).waitFor()
+  await staff.getByRole('link', { name: 'Edit' }).click()
+  const position = staff.getByRole('textbox', { name: 'Position' })
+  await expect.poll(() => position.inputValue(), patience).toBe('School librarian')
+  await position.fill('Head librarian')
+  await save(staff, 'The job opening was saved.')
+  await visitor.reload()
+  await visitor.getByRole('heading', { name: 'Head librarian' }).waitFor()
+
+  await openList(staff, 'Job Openings')
+  await expect.poll(() => positions(staff), patience).toEqual(['School nurse', 'Head librarian'])
+  await staff.getByRole('button', { name: 'Add filter' }).click()
+  await staff.getByRole('menuitemcheckbox', { name: 'Closing day, earliest' }).click()
+  await staff.getByLabel('Closing day, earliest').fill('2099-07-01')
+  await expect.poll(() => positions(staff), patience).toEqual(['Head librarian'])
+  // Where the pointer rests a tooltip may stand, which is outside of every landmark.
+  await staff.mouse.move(0, 0)
+  await expect.poll(() => staff.getByRole('tooltip').count(), patience).toBe(0)
+  expect(await axeOn(staff)).toEqual([])
+
+  await staff.getByRole('checkbox', { name: 'Select Head librarian' }).check()
+  await staff.getByRole('button', { name: 'Delete' }).click()
+  await staff.getByText('The job opening was deleted.').waitFor()
+  await visitor.reload()
+  await visitor.getByRole('heading', { name: 'School nurse' }).waitFor()
+  expect(await visitor.getByRole('heading', { name: 'Head librarian' }).count()).toBe(0)
+  await staff.getByRole('button', { name: 'Undo' }).click()
+  await staff.getByText('The job opening was restored.').waitFor()
+  await expect.poll(() => positions(staff), patience).toEqual(['Head librarian'])
+  await visitor.reload()
+  await visitor.getByRole('heading', { name: 'Head librarian' }).waitFor()
+})
+
+test('what the server refuses is said under its field, which has the cursor; nothing typed is gone', async () => {
+  const staff = await open({ refusals: [422] })
+  await signIn(staff)
+  await staff.goto('/dashboard/job-opening')
+  await fill(staff, { position: 'School guard', until: '2000-01-01' })
+  const group = formGroup(staff)
+  await group
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'form.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') })
+  await group.getByText('form.exe: The File field must be a file of type: pdf, docx').waitFor()
+  await group.getByRole('button', { name: 'Close' }).press('Enter')
+  await expect
+    .poll(() => focusIsOn(group.getByRole('button', { name: 'Choose a file' })), patience)
+    .toBe(true)
+
+  await staff.getByRole('button', { name: 'Save' }).click()
+  const day = staff.getByLabel('Closing day')
+  await staff.getByText('The Closing day field must be a date after or equal to today.').waitFor()
+  await expect.poll(() => focusIsOn(day), patience).toBe(true)
+  // A day without its year is shown by the browser, and isn't a day.
+  await day.fill('2099-12-31')
+  await day.press('ArrowRight')
+  await day.press('ArrowRight')
+  await day.press('Backspace')
+  await staff.getByRole('button', { name: 'Save' }).click()
+  await staff.getByText('The Closing day field must be a valid date.').waitFor()
+  expect(await staff.getByRole('textbox', { name: 'Position' }).inputValue()).toBe('School guard')
+})
+
+/** Downloads the application form by its link. */
+const downloadedFrom = async (page: Page) => {
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Application form (DOCX)' }).click()
+  const download = await downloading
+  return { name: download.suggestedFilename(), bytes: await buffer(await download.createReadStream()) }
+}
+
+interface Position {
+  position: string
+  until: string
+  form?: typeof form
+}
+
+/** Fills the form for a new position in and saves it. */
+const announce = async (page: Page, position: Position): Promise<void> => {
+  await page.goto('/dashboard/job-opening')
+  await fill(page, position)
+  await save(page, 'The job opening was created.')
+  await page.getByRole('heading', { level: 1, name: 'Job Openings' }).waitFor()
+}
+
+const fill = async (page: Page, { position, until, form }: Position): Promise<void> => {
+  await page.getByRole('textbox', { name: 'Position' }).fill(position)
+  await page.getByRole('textbox', { name: 'Department' }).fill('Library')
+  await page.getByRole('textbox', { name: 'Description' }).fill('Fond of readers.')
+  await page.getByLabel('Closing day').fill(until)
+  if (!form) return
+  const choosing = page.waitForEvent('filechooser')
+  await formGroup(page).getByRole('button', { name: 'Choose a file' }).click()
+  await (await choosing).setFiles(form)
+  await formGroup(page).getByRole('link', { name: 'Application-form-2099.docx' }).waitFor()
+}
+
+const save = async (page: Page, answer: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText(answer).waitFor()
+}
+
+const formGroup = (page: Page) => page.getByRole('group', { name: 'Application form' })
+const focusIsOn = (locator: ReturnType<typeof formGroup>): Promise<boolean> =>
+  locator.evaluate((element) => element === document.activeElement)
+const positions = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('table')
+    .getByRole('link', { name: /librarian|nurse/ })
+    .allInnerTexts()

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { visits } from '../../support/browser/browser.ts'
+import { axeOn } from '../../support/browser/axe.ts'
+import { servedCollege } from '../../support/served-college.ts'
+import { signIn } from '../../support/browser/staff-at-work.ts'
+
+const { open } = visits()
+
+test('the language is chosen before signing in, and stays after a reload', async () => {
+  const page = await open()
+  await page.goto('/dashboard/login')
+  await page.getByRole('button', { name: 'Filipino' }).click()
+  await page.getByRole('button', { name: 'Mag-sign in' }).click()
+  await page.getByText('Kailangang punan ang username.').waitFor()
+  expect(await languageOf(page)).toBe('fil')
+
+  await page.reload()
+  await page.getByRole('heading', { name: 'Mag-sign in' }).waitFor()
+  await page.getByRole('button', { name: 'English' }).click()
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  expect(await languageOf(page)).toBe('en')
+})
+
+test('home names the coming events; a page and a record are found by the keyboard alone', async () => {
+  const page = await open()
+  await signIn(page)
+  await page.getByRole('heading', { name: 'Needs attention' }).waitFor()
+  const event = page
+    .getByRole('region', { name: 'Coming up' })
+    .getByRole('listitem')
+    .first()
+    .getByRole('link')
+  const title = (await event.textContent())!
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('change pass')
+  await chosen(page, 'Change password')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Change password' }).waitFor()
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(title)
+  await chosen(page, title)
+  expect(await axeOn(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+})
+
+test('keys lead about, but not while somebody types', async () => {
+  const page = await open()
+  await signIn(page)
+  await page.getByRole('heading', { level: 1, name: servedCollege.shortName }).waitFor()
+  await page.keyboard.press('?')
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+  expect(await axeOn(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+  await page.keyboard.type('gu')
+  await page.getByRole('heading', { level: 1, name: 'Updates' }).waitFor()
+  await page.keyboard.press('n')
+  await page.getByRole('heading', { level: 1, name: 'New update' }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'Updates' }).waitFor()
+  await page.keyboard.press('/')
+  await page.keyboard.type('n? bell')
+  expect(await page.getByPlaceholder('Search', { exact: true }).inputValue()).toBe('n? bell')
+  expect(new URL(page.url()).pathname).toBe('/dashboard/updates')
+})
+
+const languageOf = (page: Page) => page.evaluate(() => document.documentElement.lang)
+const chosen = (page: Page, name: string) =>
+  page.getByRole('option', { name, selected: true }).first().waitFor()

@@ -1,0 +1,49 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { fixtureCollege } from '../../support/college-directory.ts'
+import { runProduct, startProduct } from '../../support/server/product.ts'
+
+/** A copy of the tests' college, and an empty place for data. */
+const copyOfCollege = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kampana-own-folder-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const collegeDir = join(folder, 'college')
+  cpSync(fixtureCollege, collegeDir, { recursive: true })
+  const DATA_DIR = join(folder, 'data')
+  return { collegeDir, settings: { COLLEGE_DIR: collegeDir, DATA_DIR, SEED: 'none', LOG_LEVEL: 'fatal' } }
+}
+
+test('each declaration that can not be used is named in a sentence, and nothing starts', async () => {
+  const { collegeDir, settings } = copyOfCollege()
+  const file = (name: string): string => join(collegeDir, 'resources', name)
+  writeFileSync(file('nets.ts'), 'export const nets = 7')
+  writeFileSync(file('oars.ts'), "import { nothing } from 'kampana'\nexport const oars = nothing")
+  expect(await runProduct(settings)).toEqual({
+    code: 1,
+    output: `${file('nets.ts')} declares no resource: it must export what defineResource(…) answers, and nothing else.
+${file('oars.ts')} can't be loaded: The requested module 'kampana' does not provide an export named 'nothing'
+`,
+  })
+})
+
+test('a migration that throws is named, and the college starts from where it was once it is mended', async () => {
+  const { collegeDir, settings } = copyOfCollege()
+  const file = join(collegeDir, 'migrations/0002-nets.ts')
+  const throwing = `import { sql, type Schema } from 'kampana'
+export const nets = async ({ db }: Schema): Promise<void> => {
+  await sql\`create table nets (name text)\`.execute(db)
+  throw new Error('the net tore')
+}`
+  writeFileSync(file, throwing)
+  const { code, output } = await runProduct(settings)
+  expect([code, output]).toEqual([
+    1,
+    `The database ${join(settings.DATA_DIR, 'kampana.sqlite')} can't be used: ${file} failed: the net tore.\n`,
+  ])
+  writeFileSync(file, throwing.replace(/ {2}throw .*\n/, ''))
+  const product = await startProduct(settings)
+  const { status } = await fetch(`${product.origin}/api/boats`)
+  expect([status, (await product.stop()).code]).toEqual([200, 0])
+})

@@ -1,0 +1,26 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { makeForms } from '../../../scripts/college/make-forms.ts'
+import { samplePrinter } from './sample-printer.ts'
+
+const directory = join(import.meta.dirname, '../../../college')
+
+test('each form is what the script makes of its text', async () => {
+  const made = await makeForms(directory)
+  expect([...made.keys()].map((name) => `files/${name}.pdf`)).toEqual(
+    globSync('files/*.pdf', { cwd: directory }).sort(),
+  )
+  const sample = await makeForms(directory, samplePrinter(directory))
+  for (const [name, pdf] of made) {
+    const kept = readFileSync(join(directory, 'files', `${name}.pdf`))
+    expect(`${name} ${kept.equals(pdf) || kept.equals(sample.get(name)!)}`).toBe(`${name} true`)
+  }
+}, 60_000)
+
+test('a form can be heard and filled in on screen', () => {
+  const pdf = readFileSync(join(directory, 'files/request-for-records.pdf'), 'latin1')
+  expect(pdf).toContain('/StructTreeRoot')
+  expect(pdf).toContain('/AcroForm')
+  expect(pdf.match(/\/FT \/Btn/g)).toHaveLength(10)
+})

@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { folderFiles } from '../../packages/site/src/content/files.ts'
+import { readContent } from '../../packages/site/src/content/read-content.ts'
+import { readSiteMap } from '../../packages/site/src/content/site-map.ts'
+import { specifiedAddresses } from './specified-addresses.ts'
+
+const files = folderFiles(join(import.meta.dirname, '../../college'))
+const { college, pages, monographs, redirects } = readContent(files)
+const { places } = readSiteMap(files)
+
+test('every address that the specification spells has its place in the site map', () => {
+  expect(specifiedAddresses.filter((path) => !places.has(path))).toEqual([])
+})
+
+test.each([
+  ['/calendar', '/updates/calendar'],
+  ['/contact', '/contact-us'],
+  ['/privacy', '/about-us/data-privacy'],
+  ['/tuition', '/admission/tuition-and-fees'],
+  ['/jobs', '/career'],
+  ['/mission', '/about-us/mission,-vision-&-goal'],
+])('the short address %s leads to %s', (from, to) => {
+  expect(redirects[from]).toBe(to)
+})
+
+test.each([
+  ['/registrar', '/student-services/registrar'],
+  ['/scholarship', '/admission/scholarship'],
+])('%s is the last part of one address only, so it leads to %s undeclared', (from, to) => {
+  expect([...places.keys()].filter((path) => path.endsWith(from))).toEqual([to])
+})
+
+test('no two written texts have the same description', () => {
+  const texts = [...Object.values(pages), ...Object.values(monographs)]
+  const descriptions = texts.map(({ description }) => description)
+  expect(descriptions.filter((text, index) => descriptions.indexOf(text) !== index)).toEqual([])
+})
+
+test('every monograph has a title that search engines show whole', () => {
+  const shown = Object.values(monographs).map(({ title }) =>
+    title.length <= 65 ? title : `${title.replace(/: .*$/, '')} · Research, ${college.shortName}`,
+  )
+  expect(shown).toHaveLength(9)
+  expect(shown.filter((title) => title.length > 66)).toEqual([])
+})

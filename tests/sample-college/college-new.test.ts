@@ -1,0 +1,152 @@
+import { execFile } from 'node:child_process'
+import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readContent } from '../../packages/site/src/content/read-content.ts'
+import { folderFiles } from '../../packages/site/src/content/files.ts'
+import { checkContent } from '../../scripts/content.ts'
+import { askIdentity, readIdentity } from '../../scripts/college/new/identity.ts'
+
+const root = join(import.meta.dirname, '../..')
+// Each command runs in a process of its own.
+vi.setConfig({ testTimeout: 60_000 })
+
+let place: string
+beforeEach(() => (place = mkdtempSync(join(tmpdir(), 'college-new-'))))
+afterEach(() => rmSync(place, { recursive: true }))
+
+const identity = {
+  name: "St. Jude's College: of Iloilo & *Guimaras*",
+  'short-name': "St. Jude's",
+  motto: 'Ora et labora',
+  town: 'Iloilo City, Iloilo',
+  brand: '#7A1F2B',
+  phone: '(033) 555 0100',
+  email: 'info@stjude.edu.ph',
+}
+const placed = { levels: 'Elementary, Secondary', campus: 'Molo', address: '1 Luna Street' }
+
+/** What `pnpm college new` says to these flags, and how it ends. */
+const createCollege = (folder: string, flags: object, ...more: string[]) =>
+  new Promise<{ code: number; output: string }>((resolve) => {
+    const given = Object.entries(flags).map(([name, value]) => `--${name}=${value}`)
+    execFile(
+      process.execPath,
+      ['scripts/college.ts', 'new', folder, ...given, ...more],
+      { cwd: root },
+      (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
+    )
+  })
+const texts = (folder: string) =>
+  globSync('**/*.{md,yaml,svg}', { cwd: folder }).map(
+    (path) => `${path}\n${readFileSync(join(folder, path), 'utf8')}`,
+  )
+
+test('a new folder is a whole college of placeholders, without a word of the sample college', async () => {
+  const folder = join(place, 'new/college')
+  expect(await createCollege(folder, { ...identity, ...placed })).toEqual({
+    code: 0,
+    output: `${folder} is written. Its README.md says how to start, check and publish it.\n`,
+  })
+  const { college, colours, pages, entries, samples } = readContent(folderFiles(folder))
+  expect(college).toMatchObject({
+    name: identity.name,
+    shortName: identity['short-name'],
+    levels: ['Elementary', 'Secondary'],
+    campuses: [
+      { name: 'Molo', address: ['1 Luna Street', 'Iloilo City, Iloilo'], phones: ['(033) 555 0100'] },
+    ],
+    contacts: [{ href: 'mailto:info@stjude.edu.ph' }, { href: 'tel:+63335550100' }],
+  })
+  expect(colours.brand).toBe('#7a1f2b')
+  expect(pages).toEqual({})
+  expect(entries.map(({ title }) => title)).toContain('Student Services')
+  const marks = samples.find(({ file }) => file === 'college.yaml')?.names
+  expect(marks).toContain('founded')
+  expect(marks).not.toContain('name')
+  expect(texts(folder).filter((text) => /divin|arnold|#4b83cc/i.test(text))).toEqual([])
+  expect(readFileSync(join(folder, 'README.md'), 'utf8')).toMatch(/COLLEGE_DIR=.* SEED=none .*start/)
+  expect(readdirSync(join(place, 'new'))).toEqual(['college'])
+})
+
+test("with the sample's words every page of it is written, in the other college's name", async () => {
+  const folder = join(place, 'college')
+  expect((await createCollege(folder, identity, '--sample')).code).toBe(0)
+  const said: string[] = []
+  expect(checkContent(folder, (text) => said.push(text))).toBe(true)
+  expect(said.join('')).toMatch(/: \d\d written pages, and no fault\.\nStill sample in \d\d+ files:/)
+  expect(texts(folder).filter((text) => /divin|arnold/i.test(text))).toEqual([])
+})
+
+test('a folder in which something is stays as it is', async () => {
+  mkdirSync(join(place, 'college'))
+  writeFileSync(join(place, 'college/home.yaml'), 'ours')
+  const { code, output } = await createCollege(join(place, 'college'), identity)
+  expect([code, output]).toEqual([
+    1,
+    `${join(place, 'college')} isn't empty. Nothing in it was touched; name a new folder.\n`,
+  ])
+  expect(readdirSync(join(place, 'college'))).toEqual(['home.yaml'])
+})
+
+test('a flag that there is not is refused, and nothing written', async () => {
+  const { code, output } = await createCollege(join(place, 'college'), { ...identity, colour: '#0b6b3a' })
+  expect([code, output]).toEqual([1, expect.stringContaining("Unknown option '--colour'")])
+  expect(readdirSync(place)).toEqual([])
+})
+
+test.each([
+  [{ name: '' }, '--name is missing.'],
+  [{ name: '<b>Ours</b>' }, '--name must be one line without < > { }.'],
+  [{ brand: 'green' }, '--brand must be a color such as #0b6b3a.'],
+  [{ phone: 'call us' }, '--phone must be a telephone number such as (074) 555 0121.'],
+  [{ email: 'office', levels: ',' }, '--levels must name a level.\n--email must be an email address.'],
+])('%j is refused', (change, sentence) => {
+  expect(() => readIdentity({ ...identity, ...change })).toThrow(sentence)
+})
+
+test("the sample's words can't be had with other levels, which its programs aren't of", async () => {
+  const { output } = await createCollege(join(place, 'college'), { ...identity, ...placed }, '--sample')
+  expect(output).toContain('leave out --levels, or --sample.')
+})
+
+test('whoever gives no flags is asked, and asked again after an answer that can not be', async () => {
+  const typed = [
+    'Our College',
+    '',
+    'Lux',
+    'Iloilo City',
+    'green',
+    '#0b6b3a',
+    'Elementary',
+    '',
+    '',
+    '0917 555 0100',
+    'a@b.ph',
+  ]
+  const asked: string[] = []
+  const said: string[] = []
+  const answers = await askIdentity(
+    {},
+    async (question) => {
+      asked.push(question)
+      return typed.shift() ?? ''
+    },
+    (sentence) => said.push(sentence),
+  )
+  expect(answers).toEqual({
+    name: 'Our College',
+    shortName: 'Our College',
+    motto: 'Lux',
+    town: 'Iloilo City',
+    brand: '#0b6b3a',
+    levels: 'Elementary',
+    campus: 'Main Campus',
+    address: 'Iloilo City',
+    phone: '0917 555 0100',
+    email: 'a@b.ph',
+  })
+  expect(said).toEqual(['This must be a color such as #0b6b3a.'])
+  expect(asked[1]).toBe('A short name, which fits beside the seal [Our College]: ')
+})

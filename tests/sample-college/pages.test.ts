@@ -1,0 +1,112 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { folderFiles } from '../../packages/site/src/content/files.ts'
+import { readContent } from '../../packages/site/src/content/read-content.ts'
+import { specifiedAddresses } from './specified-addresses.ts'
+import type { Entry } from '../../packages/site/src/content/site-map.ts'
+
+const directory = join(import.meta.dirname, '../../college')
+const { pages, entries, samples } = readContent(folderFiles(directory))
+const everyEntry = (of: readonly Entry[]): Entry[] =>
+  of.flatMap((entry) => [entry, ...everyEntry(entry.pages ?? [])])
+
+/** The pages that the specification leaves open. */
+const openPages = new Set([
+  '/about-us/awards-&-recognition',
+  '/academics/free-secondary-distance-program',
+  '/student-services/student-affairs-organization/grade-school',
+  '/student-services/student-affairs-organization/junior-high-school',
+  '/student-services/student-affairs-organization/senior-high-school',
+  '/student-services/student-affairs-organization/college',
+  '/student-services/publication',
+  '/career',
+  '/gallery',
+])
+
+test('every page that the specification describes is written', () => {
+  const unwritten = new Set(
+    everyEntry(entries).flatMap(({ kind, path }) => (kind === 'placeholder' ? [path] : [])),
+  )
+  expect(specifiedAddresses.filter((path) => unwritten.has(path) && !openPages.has(path))).toEqual([])
+})
+
+test('no page is a stub', () => {
+  const words = (html: string) => html.replace(/<[^>]+>/g, ' ').split(/\s+/).length
+  expect(Object.entries(pages).filter(([, { html }]) => words(html) < 25)).toEqual([])
+})
+
+describe("the specification's own facts are told as given", () => {
+  const text = (path: string) =>
+    pages[path]!.html.replace(/<\/?(?:b|strong|em|a)\b[^>]*>/g, '')
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' ')
+
+  test.each([
+    ['/admission/online-enrollment', 'New students 11 July 2022 12 August 2022'],
+    ['/admission/online-enrollment', 'Transferee students 11 July 2022 12 August 2022'],
+    ['/admission/online-enrollment', 'Old students 11 July 2022 12 August 2022'],
+    ['/admission', 'old students it was open from 11 July 2022 to 12 August 2022'],
+    ['/admission/free-secondary-distance-program', '1st year 15 years'],
+    ['/admission/free-secondary-distance-program', '2nd year 16 years'],
+    ['/admission/free-secondary-distance-program', '3rd year 17 years'],
+    ['/admission/free-secondary-distance-program', '4th year 18 years'],
+    ['/admission/grade-school', 'Pre-kindergarten 4 1 January and 31 October'],
+    ['/admission/grade-school', 'Kindergarten 5 1 January and 31 October'],
+    ['/admission/scholarship', 'It is applied for, or renewed, each semester'],
+    ['/student-services/library', 'Each student May borrow 5 books of different titles for 2 days'],
+    ['/student-services/library', 'Graduate Library'],
+    ['/student-services/clinic', 'School days 8:00 to 20:30'],
+    ['/student-services/clinic', 'Saturday 8:00 to 12:00'],
+    ['/student-services/clinic', 'Each student One treatment per semester'],
+    ['/alumni', 'Officers, SY 2018-2020'],
+  ])('%s: %s', (path, words) => {
+    expect(text(path)).toContain(words)
+  })
+
+  test('each department with a faculty lists it for S.Y. 2023-2024', () => {
+    const departments = Object.keys(pages).filter((path) => path.startsWith('/academics/'))
+    expect(departments).toHaveLength(10)
+    for (const path of departments) {
+      expect(text(path)).toMatch(/faculty, S\.Y\.\s2023-2024/i)
+      expect(text(path)).toContain('Rank Name Degree')
+    }
+  })
+
+  test('nine research monographs are listed, each with its PDF', () => {
+    const links = pages['/student-services/research']!.html.match(/\/monographs\/[a-z-]+-[\w-]{8}\.pdf/g)
+    expect(new Set(links)).toHaveLength(9)
+  })
+})
+
+test('in the data files everything is marked as sample that the specification does not give', () => {
+  const given = new Set([
+    'admission-distance.yaml: ages',
+    'admission-grade-school.yaml: ages',
+    'admission-junior-high-school.yaml: distance_age',
+    'alumni.yaml: term',
+    'clinic.yaml: hours',
+    'clinic.yaml: dental.Each student',
+    'library.yaml: rules.Each student',
+    'online-enrollment.yaml: periods',
+  ])
+  const unmarked = globSync('*.yaml', { cwd: join(directory, 'data') }).flatMap((name) => {
+    const marks = new Set(samples.find(({ file }) => file === `data/${name}`)?.names)
+    return valuesOf(parse(readFileSync(join(directory, 'data', name), 'utf8')) as object, marks)
+      .filter((value) => value !== 'school_year')
+      .map((value) => `${name}: ${value}`)
+  })
+  expect(unmarked.filter((value) => !given.has(value))).toEqual([])
+})
+
+/** The values that no mark covers: those at the top, or within one of which only parts are marked. */
+const valuesOf = (data: object, marks: ReadonlySet<string>): string[] =>
+  Object.entries(data).flatMap(([key, value]: [string, unknown]) => {
+    if (key === 'sample' || marks.has(key)) return []
+    const partly = [...marks].some((mark) => mark.startsWith(`${key}.`))
+    if (!partly) return [key]
+    return Object.keys(value as object)
+      .map((inner) => `${key}.${inner}`)
+      .filter((inner) => !marks.has(inner))
+  })

@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { markdownDocument } from '@kampana/server/seed/markdown-document'
+import { readSample } from '@kampana/server/seed/read-sample'
+import { workDay } from '@kampana/server/seed/work-day'
+import { findFirstPicture, plainText, parseRichText } from '@kampana/shared/rich-text/rich-text'
+import { describe, expect, test } from 'vitest'
+
+const { folder, updates, slides, openings, notices } = readSample(join(import.meta.dirname, '../../college'))
+const of = (category: string) => updates.filter((update) => update.category === category)
+const events = of('news-and-events').map(({ from, to = from, work, posted }) => ({
+  from: from!,
+  to: to!,
+  work,
+  posted,
+}))
+const stored = `/media/${'0'.repeat(32)}/1920x1080.webp`
+
+describe('the sample updates', () => {
+  test('fill more than two pages, and more than one of news and events', () => {
+    expect(updates).toHaveLength(24)
+    expect([of('announcements').length, events.length]).toEqual([10, 14])
+  })
+
+  test('have titles that tell them apart, and one that tries the addresses', () => {
+    const addresses = updates.map(({ category, title }) => `${category}/${title}`)
+    expect(new Set(addresses).size).toBe(24)
+    expect(addresses).toContain('announcements/Flu shots at the clinic: 100% free, "Q&A" #1')
+  })
+
+  test.each(updates.map((update) => [update.title, update] as const))(
+    '%s could have been written in the editor',
+    (_title, { text, pictures }) => {
+      const document = markdownDocument(text, () => stored)
+      expect(parseRichText(JSON.stringify(document))).toEqual({ document })
+      expect(plainText(document).length).toBeGreaterThan(240)
+      expect(findFirstPicture(document)?.src).toBe(pictures[0] && stored)
+    },
+  )
+
+  test('use what the editor offers', () => {
+    const documents = updates.map(({ text }) => JSON.stringify(markdownDocument(text)))
+    for (const kind of ['heading', 'bulletList', 'orderedList', 'blockquote', 'image', 'link', 'bold'])
+      expect(documents.join()).toContain(`"type":"${kind}"`)
+  })
+
+  test('give each event its days, and announcements none', () => {
+    for (const { from, to } of events) expect(to).toBeGreaterThanOrEqual(from)
+    for (const { from } of of('announcements')) expect(from).toBeUndefined()
+  })
+
+  test('have one event running, five to come and eight past', () => {
+    expect(events.filter(({ from, to }) => from <= 0 && to >= 0)).toHaveLength(1)
+    expect(events.filter(({ from }) => from > 0)).toHaveLength(5)
+    expect(events.filter(({ to }) => to < 0)).toHaveLength(8)
+  })
+
+  test('call nobody out to work on Christmas Day, whenever the college is seeded', () => {
+    const seededOn = Array.from({ length: 60 }, (_, day) => Date.UTC(2026, 10, day))
+    const works = events.filter(({ work }) => work)
+    expect(works).not.toEqual([])
+    const held = seededOn.flatMap((seeded) =>
+      works.map(({ from }) => {
+        const days = workDay(from, new Date(seeded).toISOString().slice(0, 10))
+        return new Date(seeded + days * 24 * 60 * 60 * 1000).toISOString().slice(5, 10)
+      }),
+    )
+    expect(held).not.toContain('12-25')
+  })
+
+  test('were posted in the past, each at its own time, the oldest first', () => {
+    const times = updates.map(({ posted }) => posted)
+    expect(new Set(times).size).toBe(24)
+    expect(times).toEqual(times.toSorted((one, other) => one - other))
+    expect(times.at(-1)).toBeLessThan(0)
+  })
+
+  test('report past events only after they were over', () => {
+    expect(events.filter(({ to, posted }) => to < 0 && posted <= to)).toEqual([])
+  })
+})
+
+test('the drawings are there, and say what is on them', () => {
+  const all = slides.map(({ picture, alt }) => ({ picture, alt }))
+  for (const { text } of updates)
+    for (const [, alt = '', picture = ''] of text.matchAll(/^!\[(.+)\]\((.+)\)$/gm))
+      all.push({ picture, alt })
+  expect(all).toHaveLength(14 + 4)
+  expect(all.filter(({ picture }) => !existsSync(join(folder, picture)))).toEqual([])
+  expect(all.filter(({ alt }) => alt.length < 30)).toEqual([])
+})
+
+test('there are positions to fill, and notices of which none runs', () => {
+  expect(openings).toHaveLength(3)
+  expect(notices).toHaveLength(4)
+  for (const { day } of notices) expect(day).toBeLessThan(0)
+})

@@ -1,0 +1,9 @@
+import { loadOwnResources } from '@kampana/server/college/own-resources'
+import type { Resource } from '@kampana/shared/resource'
+import { resources } from '@kampana/shared/resources/index'
+import { collegeDirectory } from '../../scripts/college/directory.ts'
+
+const own = await loadOwnResources(collegeDirectory)
+
+/** Every resource of the product, and those of the college that is served. */
+export const declaredResources: readonly Resource[] = [...resources, ...own.map(({ resource }) => resource)]

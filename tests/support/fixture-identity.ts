@@ -1,0 +1,7 @@
+import { createIdentity } from '@kampana/server/college/college'
+import { folderFiles } from '../../packages/site/src/content/files.ts'
+import { readContent } from '../../packages/site/src/content/read-content.ts'
+import { fixtureCollege } from './college-directory.ts'
+
+/** The fixture college as letters and cards show it. */
+export const fixtureIdentity = createIdentity(readContent(folderFiles(fixtureCollege)))

@@ -1,0 +1,177 @@
+import * as kinds from '@kampana/shared/kinds/index'
+import type { Field, FieldKind, Related } from '@kampana/shared/kinds/index'
+import { bodyOf } from './rich-text.ts'
+
+/** The kinds that people write into records: secrets and changes have rules of their own. */
+type SampledKind = Exclude<FieldKind, 'password' | 'changes'>
+
+/** What fields refer to: uploads, lists, and two records of each related resource. */
+export interface Surroundings {
+  pictures: readonly string[]
+  files: readonly string[]
+  records: Readonly<Record<string, readonly Related[]>>
+  lists: { levels: readonly string[]; campuses: readonly string[] }
+}
+
+/** A field of a kind, and what it takes, shows and lists. */
+interface Specimen<K extends SampledKind = SampledKind> {
+  field: (label: string, input: string) => Field & { kind: K }
+  /** What people send, and how it is read where that differs: two values, by `turn`. */
+  value: (
+    field: Extract<Field, { kind: K }>,
+    turn: 0 | 1,
+    around: Surroundings,
+  ) => [sent: unknown, read?: unknown]
+  /** The first value as people read it; a picture has no words. */
+  reads: RegExp
+  /** What no field of the kind takes. */
+  wrong: unknown
+  /** Whether lists sort by it, filter it by a range, and search its words. */
+  sorts: boolean
+  ranges: boolean
+  words: boolean
+}
+
+const exact = { sorts: true, ranges: false, words: false }
+const range = { sorts: true, ranges: true, words: false }
+const word = { sorts: true, ranges: false, words: true }
+const several = { sorts: false, ranges: false, words: false }
+
+const wordOf = (turn: 0 | 1): string => (turn === 0 ? 'First' : 'Second')
+const phrase = ({ label, max }: { label: string; max: number }, turn: 0 | 1): [string] => [
+  `${wordOf(turn)} ${label}`.slice(0, max),
+]
+
+/** A specimen of each kind. A new kind has its entry here, or this doesn't compile. */
+export const specimens: { [K in SampledKind]: Specimen<K> } = {
+  text: {
+    field: (label) => kinds.text(label, { max: 60 }),
+    value: phrase,
+    reads: /First/,
+    wrong: 7,
+    ...word,
+  },
+  longText: { field: (label) => kinds.longText(label), value: phrase, reads: /First/, wrong: 7, ...word },
+  richText: {
+    field: (label) => kinds.richText(label),
+    value: ({ label }, turn) => [bodyOf(`${wordOf(turn)} ${label}`)],
+    reads: /First/,
+    wrong: 'no document',
+    ...exact,
+  },
+  email: {
+    field: (label) => kinds.email(label),
+    value: (_field, turn) => [`${wordOf(turn).toLowerCase()}@college.example`],
+    reads: /first@college/,
+    wrong: 'nobody',
+    ...word,
+  },
+  url: {
+    field: (label) => kinds.url(label),
+    value: (_field, turn) => [`https://${wordOf(turn).toLowerCase()}.example/a?b=c`],
+    reads: /first\.example\/a/,
+    wrong: 'javascript:alert(1)',
+    ...word,
+  },
+  day: {
+    field: (label) => kinds.day(label),
+    value: (_field, turn) => [`2999-0${turn + 1}-01`],
+    reads: /Jan 1, 2999/,
+    wrong: '2999-02-30',
+    ...range,
+  },
+  datetime: {
+    field: (label) => kinds.datetime(label),
+    value: (_field, turn) => [`2999-0${turn + 1}-01T08:00:00+08:00`, `2999-0${turn + 1}-01T00:00:00.000000Z`],
+    reads: /Jan 1, 2999/,
+    wrong: 'soon',
+    ...range,
+  },
+  select: {
+    field: (label) => kinds.select(label, { one: 'One', other: 'Other' }),
+    value: ({ options }, turn) => [options.at(turn === 0 ? 0 : -1)!.value],
+    reads: /One/,
+    wrong: 'none of them',
+    ...exact,
+  },
+  tags: {
+    field: (label) => kinds.tags(label, { of: 'levels', all: 'All levels' }),
+    value: ({ of }, turn, { lists }) => [lists[of].slice(turn, turn + 1)],
+    reads: /College/,
+    wrong: ['Nowhere'],
+    ...several,
+  },
+  number: {
+    field: (label) => kinds.number(label, { min: 12.5, max: 60 }),
+    value: ({ min = 1, max = min + 1.5 }, turn) => [turn === 0 ? min : max],
+    reads: /12\.5/,
+    wrong: 'many',
+    ...range,
+  },
+  money: {
+    field: (label) => kinds.money(label, { max: 1_000_000 }),
+    value: (_field, turn) => [turn === 0 ? 123_450 : 654_321],
+    reads: /₱1,234\.50/,
+    wrong: 12.5,
+    ...range,
+  },
+  boolean: {
+    field: (label) => kinds.boolean(label),
+    value: (_field, turn) => [1 - turn],
+    reads: /Yes/,
+    wrong: 'perhaps',
+    ...exact,
+  },
+  picture: {
+    field: (label) => kinds.picture(label),
+    value: (_field, turn, { pictures }) => [pictures[turn]],
+    reads: /^$/,
+    wrong: '/media/00000000000000000000000000000000/480x270.webp',
+    ...exact,
+  },
+  file: {
+    field: (label) => kinds.file(label),
+    value: (_field, turn, { files }) => [files[turn]],
+    reads: /a\.pdf/,
+    wrong: 'https://elsewhere.example/form.pdf',
+    ...exact,
+  },
+  reference: {
+    field: (label, input) => kinds.reference(label, 'users', input),
+    value: ({ resource }, turn, { records }) => {
+      const record = records[resource]?.[turn] ?? null
+      return [record?.id ?? null, record]
+    },
+    reads: /Ana/,
+    wrong: 999_999,
+    ...exact,
+  },
+  referenceMany: {
+    field: (label, input) => kinds.referenceMany(label, 'users', input),
+    value: ({ resource }, turn, { records }) => {
+      const some = (records[resource] ?? []).slice(turn)
+      return [some.map(({ id }) => id), some]
+    },
+    reads: /Ana/,
+    wrong: [999_999],
+    ...several,
+  },
+}
+export const sampledKinds = Object.keys(specimens) as SampledKind[]
+
+/** The specimen of a field's kind. Throws for a kind that isn't sampled. */
+export const specimenOf = <F extends Field>({ kind }: F): Specimen => {
+  if (!(kind in specimens)) throw new Error(`There is no specimen of the kind ${kind}.`)
+  return specimens[kind as SampledKind] as unknown as Specimen
+}
+
+/** One of the two values of a field, as people send it and as it is read. */
+export const valueOf = (
+  field: Field,
+  turn: 0 | 1,
+  around: Surroundings,
+): { sent: unknown; read: unknown } => {
+  const value = specimenOf(field).value as Specimen['value'] & ((...given: unknown[]) => [unknown, unknown?])
+  const [sent, read = sent] = value(field, turn, around)
+  return { sent, read }
+}
