@@ -95,13 +95,17 @@ const paths = [
   '/boats',
   '/dashboard',
 ]
+/** What a page says of the moment at which it was drawn: the day, and when the class status was checked. */
+const moment = /\b\w+day, \w+ \d{1,2}, \d{4}\b|\b\d{1,2}:\d{2} [AP]M\b/g
+
 /** The words of the pages, and the college's colours in them. */
 const wordsAt = async (origin: string): Promise<string[]> =>
   Promise.all(
     paths.map(async (path) => {
       const html = await (await fetch(origin + path)).text()
       const colour = /--brand-700:[^;]+/.exec(html)?.[0] ?? ''
-      return `${path} ${colour} ${html.replace(/<(script|style)[^]*?<\/\1>/g, '').replace(/<[^>]*>/g, ' ')}`
+      const words = html.replace(/<(script|style)[^]*?<\/\1>/g, '').replace(/<[^>]*>/g, ' ')
+      return `${path} ${colour} ${words.replace(moment, '')}`
     }),
   )
 
