@@ -30,6 +30,7 @@ import { registerOwnResources } from '@kampana/shared/resources/index'
 import { assertOwnTables } from './college/assert-own-tables.ts'
 import { loadOwnResources } from './college/own-resources.ts'
 import { serveOwnResources } from './college/serve-own-resources.ts'
+import { openContentEditing, serveContentPreview } from './content/preview-routes.ts'
 import { serveIcons } from './content/icons.ts'
 import { serveContact } from './contact.ts'
 import { serveContactPage } from './site/contact-page.ts'
@@ -144,6 +145,7 @@ const compose = async (
     '/search': context.limitReads,
   })
 
+  const contentEditing = openContentEditing(app, context, site)
   const onEarlyAnswer = await metrics(app, context, room)
 
   await app.register((page) => serveContactPage(page, context, answerForm))
@@ -159,6 +161,7 @@ const compose = async (
     serveResources(api, context)
     serveOwnResources(api)
     servePreview(api, context, preview)
+    serveContentPreview(api, context, contentEditing)
     serveContact(api, context)
     serveCondition(api, context, room)
     serveSearch(api, context, () => curation(context.siteContent.content()))

@@ -22,6 +22,7 @@ await build({
       input: {
         'load-content': 'src/content/load-content.ts',
         'content-worker': 'src/content/content-worker.ts',
+        'editing-worker': 'src/content/editing/editing-worker.ts',
         'render-icons': 'src/icons/render-icons.ts',
       },
     },

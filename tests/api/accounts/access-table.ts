@@ -51,6 +51,9 @@ const byHand: Readonly<Record<string, Who>> = {
   'GET /api/class-status/now': 'anyone',
   'GET /api/resources': 'anyone',
 
+  'POST /api/content/check': ['edit content', 'edit menus', 'edit college'],
+  'POST /api/content/preview': ['edit content', 'edit menus', 'edit college'],
+
   'POST /api/contactUs': 'anyone',
   'POST /contact-us': 'anyone',
   'GET /api/search': 'anyone',

@@ -18,6 +18,10 @@ export const developmentFrontEnds: FrontEnds = {
         (await load<{ loadContent: LoadContent }>('/src/content/load-content.ts')).loadContent(college),
       renderIcons: async (content) =>
         (await load<Pick<SiteCode, 'renderIcons'>>('/src/icons/render-icons.ts')).renderIcons(content),
+      editing: {
+        worker: join(import.meta.dirname, '../../../site/src/content/editing/editing-worker.ts'),
+        entry: `${new URL('preview-entry.ts', import.meta.url)}?${new URLSearchParams({ site: publicUrl.href })}`,
+      },
       builtCache: join(dataDir, 'cache/content.json'),
     }
   },
@@ -26,7 +30,7 @@ export const developmentFrontEnds: FrontEnds = {
 }
 
 /** Loads modules of the site, anew where something has changed. */
-const createLoader = async (publicUrl: URL) => {
+export const createLoader = async (publicUrl: URL) => {
   const ssr = new URL(ssrPath, publicUrl)
   const ask = async (body: string) => (await fetch(ssr, { method: 'POST', body })).json()
   // What the process before this one was answered comes in one reply: asked for one by one, the modules were most of a start.

@@ -1,3 +1,4 @@
+import { contentPermissions } from '@kampana/shared/content/content-api'
 import { allResources } from '@kampana/shared/resources/index'
 import { permissionNames } from '@kampana/shared/resource'
 import { instant } from '../clock.ts'
@@ -29,7 +30,7 @@ const seedEmpty = async (context: AppContext): Promise<FirstAdministrator | null
 /** Writes the declared permissions, all of which the Administrator role has, and deletes others. */
 const syncPermissions = ({ db, now }: AppContext): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const declared = allResources().flatMap(permissionNames)
+    const declared = [...allResources().flatMap(permissionNames), ...contentPermissions]
     const created_at = instant(now())
     await trx
       .insertInto('roles')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ContentError, collectErrors } from './content-error.ts'
+import type { KnownPaths, Reading } from './editing/read-cache.ts'
 import type { Files } from './files.ts'
 import { readData } from './yaml/data.ts'
 import { checkLinks, renderMarkdown } from './markdown/render-markdown.ts'
@@ -13,13 +14,13 @@ const file = 'data/research.yaml'
 
 /** Reads every monograph with its text and, for the search, its plain text. `paths` are those that its links may have. */
 export const readMonographs = (
-  files: Files,
+  { files, remember, track }: Reading,
   paths: Iterable<string>,
 ): { page: MonographText; words: string }[] => {
   if (!files.has(file)) return []
   const { value, findLine } = readData(files, file)
   const listed = z.array(monograph).safeParse(value.monographs).data ?? []
-  const known = new Set([...paths, ...listed.map(({ link }) => monographPath(link))])
+  const known = track(new Set([...paths, ...listed.map(({ link }) => monographPath(link))]))
   return collectErrors(
     listed.map((entry, index) => () => {
       const text = `monographs/${entry.link}.md`
@@ -27,7 +28,7 @@ export const readMonographs = (
       for (const required of [text, pdf])
         if (!files.has(required))
           throw new ContentError(file, `${required} is missing.`, findLine(['monographs', index, 'link']))
-      const { html, contents } = readMonographText(text, files, known)
+      const { html, contents } = remember(text, '', () => readMonographText(text, files, known))
       const size = Math.round(files.size(pdf) / 1000)
       const page = { ...applyTypographyDeep(entry), html, contents, file: `asset:${pdf}`, size }
       return { page, words: plainText(html) }
@@ -35,7 +36,7 @@ export const readMonographs = (
   )
 }
 
-const readMonographText = (file: string, files: Files, paths: ReadonlySet<string>) => {
+const readMonographText = (file: string, files: Files, paths: KnownPaths) => {
   const text = files.text(file)
   const source = { file, files, paths, programs: [], offsetToLine: createOffsetToLine(text, 1) }
   checkLinks(text, 0, source)

@@ -3,6 +3,7 @@ import { ContentError, collectErrors } from './content-error.ts'
 import type { Files } from './files.ts'
 import { readMarkdownFile, pageSamples, type MarkdownContext } from './markdown/read-markdown.ts'
 import type { Program } from './program.ts'
+import { readTolerantly, withPhoneLinks, type PageContext } from './read-pages.ts'
 import type { Samples } from './yaml/sample.ts'
 import { applyTypographyDeep } from './markdown/typography.ts'
 
@@ -36,9 +37,13 @@ export const programSlugs = (files: Files): string[] =>
     .map((path) => path.slice('programs/'.length, -'.md'.length))
 
 /** Reads every program, in the order of the levels. Throws a `ContentError` with all errors. */
-export const readPrograms = (context: MarkdownContext): { program: Program; samples: Samples }[] => {
+export const readPrograms = (context: PageContext): { program: Program; samples: Samples }[] => {
   const { college, files } = context
-  const read = collectErrors(programSlugs(files).map((slug) => () => readProgram(slug, context)))
+  const read = collectErrors(
+    programSlugs(files).map(
+      (slug) => () => readTolerantly(`programs/${slug}.md`, context, (each) => readProgram(slug, each)),
+    ),
+  )
   const rank = ({ program: { level } }: (typeof read)[number]): number => college.levels.indexOf(level)
   return read.sort((a, b) => rank(a) - rank(b) || a.program.title.localeCompare(b.program.title))
 }
@@ -59,5 +64,6 @@ const readProgram = (slug: string, context: MarkdownContext) => {
     if (!context.paths.has(value[name]))
       throw new ContentError(file, `${name}: the link to ${value[name]} leads nowhere.`, findLine([name]))
   const { sample: _sample, data: _data, ...fields } = value
-  return { program: { ...applyTypographyDeep(fields), slug, html }, samples: pageSamples(file, value) }
+  const read = withPhoneLinks({ ...applyTypographyDeep(fields), slug, html }, context)
+  return { program: read, samples: pageSamples(file, value) }
 }

@@ -1,6 +1,7 @@
 import { tokenize } from '@kampana/shared/text/fold'
 import { z } from 'zod'
 import { ContentError, collectErrors } from './content-error.ts'
+import type { KnownPaths } from './editing/read-cache.ts'
 import type { Files } from './files.ts'
 import { readYamlFile } from './yaml/read-yaml.ts'
 
@@ -24,7 +25,7 @@ export interface SearchWords {
 }
 
 /** Reads `search.yaml`. Throws a `ContentError` for each page that isn't in the site map. */
-export const readSearchWords = (files: Files, paths: ReadonlySet<string>): SearchWords => {
+export const readSearchWords = (files: Files, paths: KnownPaths): SearchWords => {
   const { value, findLine } = readYamlFile(files, file, schema)
   const promoted = collectErrors(
     Object.entries(value.pages).map(([path, queries]) => () => {

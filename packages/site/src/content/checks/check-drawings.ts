@@ -1,15 +1,20 @@
 import { ContentError, collectErrors } from '../content-error.ts'
+import type { Reading } from '../editing/read-cache.ts'
 import type { Files } from '../files.ts'
 import { findSvgFaults } from './svg-faults.ts'
 
 /** Refuses drawings that run a program or fetch something from elsewhere, and a seal that is missing. */
-export const checkDrawings = (files: Files): void => {
+export const checkDrawings = (files: Files, remember: Reading['remember']): void => {
   const paths = ['pictures', 'files'].flatMap(files.list).filter((path) => path.endsWith('.svg'))
   collectErrors(
-    ['seal.svg', 'seal-mono.svg', ...paths].map((path) => () => {
-      const faults = findSvgFaults(files.text(path))
-      if (faults.length > 0)
-        throw ContentError.of(faults.map(({ problem, line }) => new ContentError(path, problem, line)))
-    }),
+    ['seal.svg', 'seal-mono.svg', ...paths].map(
+      (path) => () => remember(path, '', () => checkDrawing(path, files)),
+    ),
   )
+}
+
+const checkDrawing = (path: string, files: Files): void => {
+  const faults = findSvgFaults(files.text(path))
+  if (faults.length > 0)
+    throw ContentError.of(faults.map(({ problem, line }) => new ContentError(path, problem, line)))
 }

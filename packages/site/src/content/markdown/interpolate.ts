@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ContentError, collectErrors } from '../content-error.ts'
 import type { Data } from '../yaml/data.ts'
+import { orReport } from '../faults/report-fault.ts'
 import { issueToError } from '../yaml/read-yaml.ts'
 import { checkLinks, type MarkdownSource } from './render-markdown.ts'
 import { getValue } from '../yaml/sample.ts'
@@ -14,14 +15,17 @@ export const interpolate = (
 ): string => {
   const marks = [...body.matchAll(/\{\{\s*([\w.]+)\s*\}\}/g)]
   const texts = collectErrors(
-    marks.map(({ 1: name = '', index }) => () => {
-      const value = getValue({ ...values, data: data?.value }, name)
-      checkItems(value, name, data)
-      const text = toMarkdown(value)
-      if (text === undefined)
-        throw new ContentError(place.file, `{{${name}}} names no text or list.`, place.offsetToLine(index))
-      checkLinks(text, index, place)
-      return text
+    marks.map(({ 0: mark, 1: name = '', index }) => () => {
+      const read = (): string => {
+        const value = getValue({ ...values, data: data?.value }, name)
+        checkItems(value, name, data)
+        const text = toMarkdown(value)
+        if (text === undefined)
+          throw new ContentError(place.file, `{{${name}}} names no text or list.`, place.offsetToLine(index))
+        checkLinks(text, index, place)
+        return text
+      }
+      return orReport(place, read, () => mark)
     }),
   )
   let end = 0

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { College } from '../college.ts'
 import { ContentError, collectErrors } from '../content-error.ts'
+import type { KnownPaths } from '../editing/read-cache.ts'
 import type { Files } from '../files.ts'
+import { orReport, type FaultListener } from '../faults/report-fault.ts'
 import { interpolate } from './interpolate.ts'
 import { checkLinks, renderMarkdown } from './render-markdown.ts'
 import { readData } from '../yaml/data.ts'
@@ -21,11 +23,11 @@ export interface ContentPage {
   html: string
 }
 
-export interface MarkdownContext {
+export interface MarkdownContext extends FaultListener {
   college: College
   files: Files
   /** The paths that links may have. */
-  paths: ReadonlySet<string>
+  paths: KnownPaths
   programs?: readonly ProgramSummary[]
 }
 
@@ -63,7 +65,7 @@ export const readContentPage = (file: string, surroundings: MarkdownContext): Re
 export const readMarkdownFile = <S extends z.ZodType<{ data?: string | undefined }>>(
   file: string,
   schema: S,
-  { college, files, paths, programs = [] }: MarkdownContext,
+  { college, files, paths, programs = [], onFault }: MarkdownContext,
 ): Yaml<z.output<S>> & { html: string } => {
   const { head, body, firstLine } = splitFrontMatter(files.text(file), file)
   const { value, findLine } = readYaml(head, schema, file, 2)
@@ -71,10 +73,22 @@ export const readMarkdownFile = <S extends z.ZodType<{ data?: string | undefined
   if (dataFile !== undefined && !files.has(dataFile))
     throw new ContentError(file, `${dataFile} is missing.`, findLine(['data']))
   const data = dataFile === undefined ? undefined : readData(files, dataFile)
-  const source = { file, files, paths, programs, offsetToLine: createOffsetToLine(body, firstLine) }
+  const source = {
+    file,
+    files,
+    paths,
+    programs,
+    offsetToLine: createOffsetToLine(body, firstLine),
+    ...(onFault && { onFault }),
+  }
   const [text] = collectErrors([
     () => interpolate(body, { college }, data, source),
-    () => checkLinks(body, 0, source),
+    () =>
+      orReport(
+        source,
+        () => checkLinks(body, 0, source),
+        () => undefined,
+      ),
   ])
   return { value, findLine, html: renderMarkdown(text, body, data, source) }
 }

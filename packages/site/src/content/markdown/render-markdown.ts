@@ -2,9 +2,11 @@ import { Marked, type Tokens } from 'marked'
 import { ContentError, collectErrors } from '../content-error.ts'
 import { directiveExtension, directives, type DirectiveToken } from './directives.ts'
 import type { Data } from '../yaml/data.ts'
+import type { KnownPaths } from '../editing/read-cache.ts'
 import type { Files } from '../files.ts'
 import type { DirectiveContext } from './directives/directive-value.ts'
 import { escapeAttribute } from '../../framework/escape-html.ts'
+import { orReport, renderFault, type FaultListener } from '../faults/report-fault.ts'
 import { renderFigure } from './figure.ts'
 import type { ProgramSummary } from '../program.ts'
 import { tooDeep } from '../faults/yaml-problem.ts'
@@ -12,10 +14,10 @@ import { applyTypography } from './typography.ts'
 import { renderVerse } from './verse.ts'
 
 /** The source of a text, for the lines of errors. */
-export interface MarkdownSource {
+export interface MarkdownSource extends FaultListener {
   file: string
   files: Files
-  paths: ReadonlySet<string>
+  paths: KnownPaths
   programs: readonly ProgramSummary[]
   /** The line of an offset in the page's text. */
   offsetToLine: (offset: number) => number
@@ -42,7 +44,7 @@ export const renderMarkdown = (
         } catch (error) {
           if (!(error instanceof ContentError)) throw error
           faults.push(error)
-          return ''
+          return renderFault(error)
         }
       }),
     ],
@@ -51,7 +53,8 @@ export const renderMarkdown = (
         return `<h${depth} id="${slugify(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`
       },
       code: ({ text, lang }: Tokens.Code) => (lang?.startsWith('verse') ? renderVerse(text, lang) : false),
-      image: ({ href, text }: Tokens.Image) => renderFigure(href, text, place.files),
+      image: ({ href, text }: Tokens.Image) =>
+        orReport(place, () => renderFigure(href, text, place.files), renderFault),
       paragraph({ tokens }: Tokens.Paragraph) {
         const html = this.parser.parseInline(tokens)
         return tokens.length === 1 && tokens[0]?.type === 'image' ? `${html}\n` : `<p>${html}</p>\n`
@@ -68,7 +71,14 @@ export const renderMarkdown = (
     },
   })
   const html = parse(marked, text, place.file)
-  if (faults.length > 0) throw ContentError.of(faults)
+  if (faults.length > 0)
+    orReport(
+      place,
+      () => {
+        throw ContentError.of(faults)
+      },
+      () => undefined,
+    )
   return applyTypography(html)
 }
 

@@ -8,14 +8,15 @@ const read = (files: Files, file: string) => ({
 })
 export type Data = ReturnType<typeof read>
 
-/** What has been read of a folder, by file: a page, its lists and the check of unused files ask for the same ones. */
-const known = new WeakMap<Files, Map<string, Data>>()
+/** What has been read last, by file: a page, its lists and the check of unused files ask for the same ones. */
+const known = new Map<string, { text: string; data: Data }>()
 
-/** Reads the values of a data file, their lines, and the names of sample values. Each file is parsed once. */
+/** Reads the values of a data file, their lines, and the names of sample values. Each text is parsed once. */
 export const readData = (files: Files, file: string): Data => {
-  const ofFolder = known.get(files) ?? new Map<string, Data>()
-  known.set(files, ofFolder)
-  const data = ofFolder.get(file) ?? read(files, file)
-  ofFolder.set(file, data)
+  const text = files.text(file)
+  const found = known.get(file)
+  if (found?.text === text) return found.data
+  const data = read(files, file)
+  known.set(file, { text, data })
   return data
 }

@@ -1,0 +1,96 @@
+import type {
+  ApiReply,
+  EditingBase,
+  EditingMessage,
+  EditingRequest,
+  EditingTask,
+} from '@kampana/shared/content/editing-worker'
+import type { Worker } from 'node:worker_threads'
+
+/** An unexpected error of the thread; the message is its stack there. */
+export class EditingFailure extends Error {}
+/** The thread has taken too much time or memory for a task and was ended. */
+export class TooHeavy extends Error {}
+
+export interface EditingThread {
+  /** Lays the next edits over other content. */
+  setBase: (base: EditingBase) => void
+  run: (task: EditingTask) => Promise<unknown>
+  end: () => Promise<void>
+}
+interface ThreadOptions {
+  /** The program of the thread, and the module that renders the site. */
+  code: { worker: string; entry: string }
+  base: EditingBase
+  callApi: (path: string, query: Extract<EditingMessage, { call: number }>['query']) => Promise<ApiReply>
+  /** Of a task, in milliseconds. */
+  patience: number
+  onEnd: () => void
+}
+
+/** In megabytes; reading the whole folder takes some 60. */
+const maxMemory = 512
+
+/** Starts a thread that checks and previews edits (packages/site/src/content/editing). It doesn't keep the process alive. */
+export const startEditingThread = async (options: ThreadOptions): Promise<EditingThread> => {
+  const { code, base, callApi, patience, onEnd } = options
+  // Rarely needed, and slow to import.
+  const { Worker } = await import('node:worker_threads')
+  const worker: Worker = new Worker(code.worker, {
+    workerData: { entry: code.entry },
+    resourceLimits: { maxOldGenerationSizeMb: maxMemory },
+  })
+  worker.unref()
+  let lastId = 0
+  let waiting:
+    | { id: number; settle: (message: EditingMessage) => void; fail: (error: Error) => void }
+    | undefined
+  const fail = (error: Error): void => waiting?.fail(error)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origins.
+  const send = (request: EditingRequest): void => worker.postMessage(request)
+  const answerCall = async ({
+    call,
+    path,
+    query,
+  }: Extract<EditingMessage, { call: number }>): Promise<void> =>
+    send({ reply: call, ...(await callApi(path, query)) })
+  worker.on('error', (error: NodeJS.ErrnoException) =>
+    fail(
+      error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+        ? new TooHeavy()
+        : new EditingFailure(error.stack ?? error.message),
+    ),
+  )
+  worker.on('exit', () => {
+    fail(new EditingFailure('The thread ended.'))
+    onEnd()
+  })
+  worker.on('message', (message: EditingMessage) => {
+    if ('call' in message) void answerCall(message)
+    // Under `node --watch` a thread sends the names of its modules, too.
+    else if ('id' in message && message.id === waiting?.id) waiting.settle(message)
+  })
+  send({ base })
+  return {
+    setBase: (base) => send({ base }),
+    end: async () => void (await worker.terminate()),
+    run: async (task) => {
+      const id = ++lastId
+      const overdue = setTimeout(() => {
+        fail(new TooHeavy())
+        void worker.terminate()
+      }, patience)
+      try {
+        const message = await new Promise<EditingMessage>((resolve, reject) => {
+          waiting = { id, settle: resolve, fail: reject }
+          send({ id, ...task })
+        })
+        if ('failed' in message) throw new EditingFailure(message.failed)
+        return 'result' in message ? message.result : null
+      } finally {
+        clearTimeout(overdue)
+        waiting = undefined
+      }
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import type {
+  ApiReply,
+  EditingBase,
+  EditingMessage,
+  EditingRequest,
+  EditingTask,
+  PagePreview,
+} from '@kampana/shared/content/editing-worker'
+import type { ContentFindings } from '@kampana/shared/content/content-api'
+import { parentPort, workerData } from 'node:worker_threads'
+import type { ContentFault } from '../content-error.ts'
+import { createPreviewer, type CallApi, type PreviewEntry } from './preview-page.ts'
+import { createEditedReader } from './read-edited.ts'
+
+// Checks and previews edits of a college's folder in a thread of its own, one request after the other.
+
+const send = (message: EditingMessage): void => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origins.
+  parentPort?.postMessage(message)
+}
+
+const calls = new Map<number, (reply: ApiReply) => void>()
+let lastCall = 0
+const callApi: CallApi = (path, options) =>
+  new Promise((resolve) => {
+    const call = ++lastCall
+    calls.set(call, resolve)
+    send({ call, path, query: options?.query })
+  })
+
+const reader = createEditedReader()
+let base: EditingBase | undefined
+let previewer: Promise<ReturnType<typeof createPreviewer>> | undefined
+/** The site's entry is loaded when it's first needed. */
+const loadPreviewer = (): NonNullable<typeof previewer> =>
+  (previewer ??= (import(/* @vite-ignore */ workerData.entry) as Promise<PreviewEntry>).then((entry) =>
+    createPreviewer(entry, callApi),
+  ))
+
+const findingsOf = (faults: readonly ContentFault[]): ContentFindings => ({
+  faults: faults.map(({ file, line, problem }) => ({ path: file, line: line ?? null, text: problem })),
+  warnings: [],
+})
+
+const perform = async (task: EditingTask): Promise<ContentFindings | PagePreview | null> => {
+  if (task.ask === 'check') return findingsOf(reader.check(task.edits).faults)
+  const { recordPages } = base ?? { recordPages: [] }
+  if (task.ask === 'warm') {
+    const { content } = reader.check({})
+    if (content) await (await loadPreviewer()).show(content, recordPages)
+    return null
+  }
+  const { content, faults } = reader.readTolerantly(task.edits, task.by)
+  const findings = findingsOf(faults)
+  if (!content) return { html: '', findings, styles: { address: '', text: '' } }
+  return { ...(await (await loadPreviewer()).preview(content, recordPages, task.visit)), findings }
+}
+
+const answer = async ({ id, ...task }: { id: number } & EditingTask): Promise<void> => {
+  try {
+    send({ id, result: await perform(task) })
+  } catch (error) {
+    send({ id, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+  }
+}
+
+parentPort?.on('message', (request: EditingRequest) => {
+  if ('base' in request) {
+    base = request.base
+    return reader.setBase(base.directory, base.texts)
+  }
+  if ('reply' in request) {
+    calls.get(request.reply)?.(request)
+    return calls.delete(request.reply)
+  }
+  return void answer(request)
+})

@@ -1,0 +1,55 @@
+import { ApiError } from '@kampana/shared/api/api-error'
+import { createApiWith, type Api } from '@kampana/shared/api/api'
+import type { Client } from '@kampana/shared/api/client'
+import type { ApiReply, PagePreview, PreviewVisit } from '@kampana/shared/content/editing-worker'
+import type { RecordPages } from '@kampana/shared/record-pages'
+import type { Content } from '../read-content.ts'
+
+/** What a preview needs of the site's server entry (entry-server.tsx), of which the thread has an instance of its own. */
+export interface PreviewEntry {
+  setContent: (content: Content, hash: string, recordPages: readonly RecordPages[]) => Promise<void>
+  contentFiles: () => ReadonlyMap<string, { text: string }>
+  render: (
+    request: Omit<PreviewVisit, 'url'> & { url: URL; api: Api; preview: true },
+  ) => Promise<{ html: string; location?: string }>
+}
+
+/** Makes a call of the API in the server's main thread. */
+export type CallApi = (path: string, query: Parameters<Client['call']>[1]) => Promise<ApiReply>
+
+/** Renders pages of content that isn't published. Renderings must not overlap, since an entry has one content. */
+export const createPreviewer = (entry: PreviewEntry, callApi: CallApi) => {
+  const api = createApiWith(clientOf(callApi))
+  let shown: Content | undefined
+  let revision = 0
+  const show = async (content: Content, recordPages: readonly RecordPages[]): Promise<void> => {
+    if (content === shown) return
+    revision += 1
+    shown = content
+    await entry.setContent(content, `preview-${revision}`, recordPages)
+  }
+  return {
+    show,
+    preview: async (
+      content: Content,
+      recordPages: readonly RecordPages[],
+      { url, ...visit }: PreviewVisit,
+    ): Promise<Omit<PagePreview, 'findings'>> => {
+      await show(content, recordPages)
+      const render = (address: URL) => entry.render({ ...visit, url: address, api, preview: true })
+      const page = await render(new URL(url))
+      const { html } = page.location === undefined ? page : await render(new URL(page.location, url))
+      const [address, sheet] = [...entry.contentFiles()].find(([name]) => name.endsWith('.css')) ?? ['']
+      return { html, styles: { address, text: sheet?.text ?? '' } }
+    },
+  }
+}
+
+const clientOf = (callApi: CallApi): Client => ({
+  call: async (path, options) => {
+    const { status, body } = await callApi(path, options)
+    const headers = { get: () => null }
+    if (status >= 300) throw new ApiError(status, body, headers)
+    return { status, body, headers }
+  },
+})

@@ -1,0 +1,21 @@
+import type { Files } from '../files.ts'
+
+/** Files as they are when they are first asked for, so that reading them again needs no disk. Errors aren't kept. */
+export const snapshotFiles = (files: Files): Files => ({
+  list: once(files.list),
+  text: once(files.text),
+  hash: once(files.hash),
+  has: once(files.has),
+  size: once(files.size),
+})
+
+const once = <T>(ask: (path: string) => T): ((path: string) => T) => {
+  const known = new Map<string, T>()
+  return (path) => {
+    const found = known.get(path)
+    if (found !== undefined) return found
+    const made = ask(path)
+    known.set(path, made)
+    return made
+  }
+}

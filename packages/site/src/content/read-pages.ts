@@ -1,0 +1,93 @@
+import { ContentError, collectErrors } from './content-error.ts'
+import type { Reading } from './editing/read-cache.ts'
+import type { Files } from './files.ts'
+import { linkPhoneNumbers } from './markdown/link-phone-numbers.ts'
+import {
+  readContentPage,
+  type ContentPage,
+  type MarkdownContext,
+  type ReadPage,
+} from './markdown/read-markdown.ts'
+import type { Places } from './site-map.ts'
+import { readData } from './yaml/data.ts'
+
+export interface PageContext extends MarkdownContext {
+  remember: Reading['remember']
+  /** What pages depend on besides files and paths. */
+  stamp: string
+}
+
+/** Reads a page, with links of the telephone numbers in it. */
+export const readPage = (file: string, context: PageContext): ReadPage =>
+  readTolerantly(file, context, (each) => {
+    const found = readContentPage(file, each)
+    return { ...found, page: withPhoneLinks(found.page, each) }
+  })
+
+/** Reads strictly and, where that fails and somebody listens for faults, again with them in the text. */
+export const readTolerantly = <T>(
+  key: string,
+  context: PageContext,
+  read: (context: MarkdownContext) => T,
+): T => {
+  const { onFault, ...strict } = context
+  try {
+    return context.remember(key, context.stamp, () => read(strict))
+  } catch (error) {
+    if (!(error instanceof ContentError) || !onFault) throw error
+    return read(context)
+  }
+}
+
+export const withPhoneLinks = <P extends Pick<ContentPage, 'html'>>(
+  page: P,
+  { college }: MarkdownContext,
+): P => ({
+  ...page,
+  html: linkPhoneNumbers(page.html, college.callingCode),
+})
+
+/** Reads every written page of the site map. Throws a `ContentError` with all errors. */
+export const readPages = (places: Places, context: PageContext): (ReadPage & { path: string })[] =>
+  collectErrors(
+    [...findPageFiles(context.files)].map(([path, file]) => () => {
+      if (places.get(path)?.kind !== 'content')
+        throw new ContentError(
+          file,
+          `the site map has no entry with the path ${path} that is to be written here.`,
+        )
+      return { path, ...readPage(file, context) }
+    }),
+  )
+
+/** Refuses an entry of the site map whose text is missing. */
+export const assertNoneMissing = (files: Files, places: Places): void => {
+  const pages = findPageFiles(files)
+  collectErrors(
+    [...places].map(([path, { kind, file, line }]) => () => {
+      if (kind === 'content' && !pages.has(path))
+        throw new ContentError(file, `pages${path}.md is missing.`, line)
+    }),
+  )
+}
+
+/** Refuses a data file that no page uses, since its author would think that it is shown. */
+export const readDataFiles = (files: Files, used: ReadonlySet<string | undefined>) =>
+  collectErrors(
+    findFiles(files, 'data', '.yaml').map((file) => () => {
+      if (!used.has(file.slice('data/'.length)))
+        throw new ContentError(file, 'no page names this file as its data.')
+      return readData(files, file)
+    }),
+  )
+
+/** The files of the written pages by the pages' paths: `pages/about-us/history.md` is `/about-us/history`. */
+const findPageFiles = (files: Files): Map<string, string> =>
+  new Map(
+    findFiles(files, 'pages', '.md').map(
+      (file) => [file.slice('pages'.length, -'.md'.length), file] as const,
+    ),
+  )
+
+const findFiles = (files: Files, folder: string, ending: string): string[] =>
+  files.list(folder).filter((path) => path.endsWith(ending))
