@@ -1,0 +1,49 @@
+import type { JSONContent } from '@tiptap/core'
+import type { RootContent } from 'mdast'
+import { parseMarkdown } from '../syntax/parse-markdown.ts'
+import { readBlock } from './read-block.ts'
+import { UnknownMarkdown } from './read-inline.ts'
+
+/** A block of a text: where its lines are, and what the editor makes of it. */
+export interface ReadBlock {
+  start: number
+  end: number
+  content: JSONContent
+}
+
+/** The blocks of a text. What the editor has no shape for is there as its source. */
+export const readBlocks = (text: string): ReadBlock[] => {
+  let last = 0
+  return parse(text).map((node) => {
+    const offset = node.position?.start.offset ?? 0
+    // The spaces before a block are its own.
+    const start = Math.max(last, text.lastIndexOf('\n', offset - 1) + 1)
+    const end = node.position?.end.offset ?? text.length
+    last = end
+    return { start, end, content: readOrKeep(node, text, text.slice(start, end)) }
+  })
+}
+
+/** Nesting deeper than the parser's stack is kept as one block of source. */
+const parse = (text: string): RootContent[] => {
+  try {
+    return parseMarkdown(text).children
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    const position = {
+      start: { line: 1, column: 1, offset: 0 },
+      end: { line: 1, column: 1, offset: text.length },
+    }
+    return [{ type: 'html', value: text, position }]
+  }
+}
+
+const readOrKeep = (node: RootContent, text: string, source: string): JSONContent => {
+  try {
+    const content = readBlock(node, text)
+    if (content.type !== 'raw') return content
+  } catch (error) {
+    if (!(error instanceof UnknownMarkdown || error instanceof RangeError)) throw error
+  }
+  return { type: 'raw', content: [{ type: 'text', text: source }] }
+}

@@ -1,0 +1,101 @@
+import type { Literal } from 'mdast'
+import type { Extension as FromMarkdown } from 'mdast-util-from-markdown'
+import type { Options } from 'mdast-util-to-markdown'
+import type { Code, Construct, Extension, State, TokenizeContext, Tokenizer } from 'micromark-util-types'
+
+/** A line such as `::facts data.office`, which the site draws from a value; its text is the line itself. */
+export interface Directive extends Literal {
+  type: 'directive'
+}
+
+declare module 'mdast' {
+  interface RootContentMap {
+    directive: Directive
+  }
+  interface BlockContentMap {
+    directive: Directive
+  }
+}
+declare module 'micromark-util-types' {
+  interface TokenTypeMap {
+    directive: 'directive'
+  }
+}
+
+const colon = 58
+
+const isSpace = (code: Code): boolean => code === 32 || code === -1 || code === -2
+const isLineEnd = (code: Code): boolean => code === null || code < -2
+const isLetter = (code: Code): boolean => code !== null && code >= 97 && code <= 122
+
+/** The site's rule (`directiveExtension` there): two colons at the line's start, small letters, spaces, one word. */
+function tokenizeDirective(this: TokenizeContext, effects: Parameters<Tokenizer>[0], ok: State, nok: State) {
+  const before = this.events.at(-1)?.[1]
+  // Where a paragraph could go on, micromark tries whether a line ends it by `interrupt`.
+  const isIndented = before?.type === 'linePrefix'
+  const start: State = (code) => {
+    if (isIndented) return nok(code)
+    effects.enter('directive')
+    effects.consume(code)
+    return second
+  }
+  const second: State = (code) => {
+    if (code !== colon) return nok(code)
+    effects.consume(code)
+    return name
+  }
+  const name: State = (code) => {
+    if (!isLetter(code)) return nok(code)
+    effects.consume(code)
+    return moreName
+  }
+  const moreName: State = (code) => {
+    if (!isLetter(code) && !isSpace(code)) return nok(code)
+    effects.consume(code)
+    return isSpace(code) ? gap : moreName
+  }
+  const gap: State = (code) => {
+    if (isLineEnd(code)) return nok(code)
+    effects.consume(code)
+    return isSpace(code) ? gap : value
+  }
+  const value: State = (code) => {
+    if (isLineEnd(code)) return end(code)
+    effects.consume(code)
+    return isSpace(code) ? trail : value
+  }
+  const trail: State = (code) => {
+    if (isLineEnd(code)) return end(code)
+    if (!isSpace(code)) return nok(code)
+    effects.consume(code)
+    return trail
+  }
+  const end: State = (code) => {
+    effects.exit('directive')
+    return ok(code)
+  }
+  return start
+}
+
+const construct: Construct = { name: 'directive', tokenize: tokenizeDirective, concrete: true }
+
+export const directiveSyntax: Extension = { flow: { [colon]: construct } }
+
+export const directiveFromMarkdown: FromMarkdown = {
+  enter: {
+    directive(token) {
+      this.enter({ type: 'directive', value: this.sliceSerialize(token).trimEnd() }, token)
+    },
+  },
+  exit: {
+    directive(token) {
+      this.exit(token)
+    },
+  },
+}
+
+/** Text that would be a directive at its line's start is escaped. */
+export const directiveToMarkdown: Options = {
+  unsafe: [{ atBreak: true, character: ':', after: ':' }],
+  handlers: { directive: (node: Directive) => node.value },
+}

@@ -1,0 +1,36 @@
+import type { Node } from '@tiptap/pm/model'
+import { readBlocks } from '../read/read-blocks.ts'
+import { stringifyBlock, type Style } from './stringify.ts'
+import { toBlock } from './to-mdast.ts'
+import { removeNeedlessEscapes } from './needless-escapes.ts'
+
+/**
+ * A block as Markdown, with no more escapes than it takes to be read as the same; undefined for an empty paragraph.
+ * `definitions` are those of the page's links, by which brackets may become links.
+ */
+export const writeBlock = (node: Node, definitions: string): string | undefined => {
+  if (node.type.name === 'raw')
+    return node.textContent.trim() === '' ? undefined : trimLines(node.textContent)
+  const block = toBlock(node)
+  if (!block) return undefined
+  if (node.type.name === 'directive') return String(node.attrs.source)
+  const padded = node.attrs.padded !== false
+  const [first, ...others] = styles.map((style) => stringifyBlock(block, { padded, ...style }))
+  const plainest =
+    others.reduce((best = '', text) => (references(text) < references(best) ? text : best), first) ?? ''
+  if (block.type === 'code') return plainest
+  return removeNeedlessEscapes(plainest, (text) => meaning(text, definitions))
+}
+
+const styles: readonly Pick<Style, 'emphasis'>[] = [{ emphasis: '_' }, { emphasis: '*' }]
+
+/** Character references stand where a mark can't begin or end otherwise. */
+const references = (text: string): number => text.match(/&#x/g)?.length ?? 0
+
+/** What a text is read as. */
+const meaning = (text: string, definitions: string): string =>
+  JSON.stringify(
+    readBlocks(definitions === '' ? text : `${text}\n\n${definitions}`).map(({ content }) => content),
+  )
+
+const trimLines = (text: string): string => text.replace(/^(?:[ \t]*\n)+/, '').trimEnd()
