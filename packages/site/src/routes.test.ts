@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
 import { livePages, routes } from './routes.ts'
+import { codePaths } from './content/checks/reserved-paths.ts'
 import { allPaths } from './site-map.ts'
 
 const at = (path: string) => routes().findPage(new URL(path, 'http://college.test')).path
 
 test('every place of the site map has its page', () => {
   expect(allPaths().filter((path) => at(path) !== path)).toEqual([])
+})
+
+test('the checks of content know every page that is code', () => {
+  const fixed = livePages.map(({ path }) => path).filter((path) => !path.endsWith('/*'))
+  expect(codePaths.toSorted()).toEqual(fixed.toSorted())
 })
 
 test('each page is at the address under which it is fetched', async () => {

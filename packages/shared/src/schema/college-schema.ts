@@ -22,7 +22,7 @@ const link = z.strictObject({
   href: z
     .string()
     .regex(
-      /^(https:\/\/|mailto:|tel:|\/)/,
+      /^(https:\/\/|mailto:|tel:|\/(?![/\\]))[^\p{Cc}\p{Cf}]*$/u,
       'must be an https, mailto or tel address, or a path of this site.',
     ),
 })

@@ -30,7 +30,9 @@ export const assetAddresses = (files: Files) => {
     /** Replaces each `asset:` reference in a value by the file's address. */
     resolve: <T>(value: T): T =>
       JSON.parse(
-        JSON.stringify(value).replace(/asset:([^"\\]+)/g, (_, path: string) => addressOf(unescapeHtml(path))),
+        JSON.stringify(value).replace(/(?<=")asset:([^"\\]+)/g, (_, path: string) =>
+          addressOf(unescapeHtml(path)),
+        ),
       ),
     /** The drawings of the style sheets as custom properties; none for those that the college lacks. */
     css: (): string => {

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { webAddress } from './yaml/link-address.ts'
 
 /** An iframe of another site, loaded after a click, and a plain link. */
 export const embed = z.strictObject({
   title: z.string(),
   text: z.string(),
-  frame: z.url(),
-  href: z.url(),
+  frame: webAddress,
+  href: webAddress,
   label: z.string(),
 })

@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { embed } from './embed.ts'
 import type { Files } from './files.ts'
 import { entrySample, readMarkedFile, sample } from './yaml/sample.ts'
+import { linkAddress } from './yaml/link-address.ts'
 import { applyTypographyDeep } from './markdown/typography.ts'
 
 const quickLink = z.strictObject({
   label: z.string(),
   title: z.string(),
   text: z.string(),
-  href: z.string(),
+  href: linkAddress,
   sample: entrySample,
 })
 const home = z.strictObject({

@@ -3,7 +3,9 @@ import { ContentError, collectErrors } from './content-error.ts'
 import type { KnownPaths, Reading } from './editing/read-cache.ts'
 import type { Files } from './files.ts'
 import { readData } from './yaml/data.ts'
-import { checkLinks, renderMarkdown } from './markdown/render-markdown.ts'
+import { checkLinks } from './markdown/check-links.ts'
+import { checkShape } from './markdown/check-shape.ts'
+import { renderMarkdown } from './markdown/render-markdown.ts'
 import { createOffsetToLine } from './markdown/read-markdown.ts'
 import { monographPath, type MonographText } from './monograph.ts'
 import { monograph } from './monograph-schema.ts'
@@ -39,6 +41,7 @@ export const readMonographs = (
 const readMonographText = (file: string, files: Files, paths: KnownPaths) => {
   const text = files.text(file)
   const source = { file, files, paths, programs: [], offsetToLine: createOffsetToLine(text, 1) }
+  checkShape(text, file, source.offsetToLine)
   checkLinks(text, 0, source)
   const html = renderMarkdown(text, text, undefined, source)
   const contents = [...html.matchAll(/<h2 id="([^"]*)">(.*?)<\/h2>/g)].map(([, id = '', title = '']) => ({

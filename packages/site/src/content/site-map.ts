@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { ContentError, collectErrors } from './content-error.ts'
+import { reservedProblem } from './checks/reserved-paths.ts'
 import type { Files } from './files.ts'
 import { applyTypographyDeep } from './markdown/typography.ts'
+import { webAddress } from './yaml/link-address.ts'
 import { entrySample, readMarkedFile, sample, type Samples } from './yaml/sample.ts'
 
 const file = 'site-map.yaml'
+const maxDepth = 6
 
 /** The kind of an entry. */
 type EntryKind = 'group' | 'landing' | 'content' | 'live' | 'placeholder' | 'external'
@@ -32,7 +35,7 @@ const entry = z.strictObject({
     .string()
     .regex(/^\/$|^(\/[^/\s?#%]+)+$/, 'must begin with / and hold no spaces, ?, # or %, and no / at the end.')
     .optional(),
-  href: z.url().optional(),
+  href: webAddress.optional(),
   standing: z.string().optional(),
   emblem: z.string().optional(),
   /** The page isn't written yet. */
@@ -82,11 +85,15 @@ export const readSiteMap = (files: Files): SiteMap => {
     const taken = written.path === undefined ? undefined : places.get(written.path)
     if (taken)
       throw new ContentError(file, `${written.path} is declared twice, first on line ${taken.line}.`, line)
+    const reserved = written.path === undefined ? undefined : reservedProblem(written.path, kind === 'live')
+    if (reserved !== undefined) throw new ContentError(file, reserved, line)
     if (written.path !== undefined) places.set(written.path, { kind, file, line })
     return kind
   }
   const toEntry = (written: Written, path: readonly PropertyKey[]): Entry => {
     const line = findLine(path)
+    if (path.length > 2 * maxDepth)
+      throw new ContentError(file, 'the menu has more than six levels here.', line)
     const {
       placeholder: _p,
       live: _l,

@@ -3,7 +3,8 @@ import { ContentError, collectErrors } from '../content-error.ts'
 import type { Data } from '../yaml/data.ts'
 import { orReport } from '../faults/report-fault.ts'
 import { issueToError } from '../yaml/read-yaml.ts'
-import { checkLinks, type MarkdownSource } from './render-markdown.ts'
+import { checkLinks } from './check-links.ts'
+import type { MarkdownSource } from './markdown-source.ts'
 import { getValue } from '../yaml/sample.ts'
 
 /** Replaces `{{data.hours}}` by its value: a text, or a list of texts as a Markdown list. */

@@ -5,7 +5,9 @@ import type { KnownPaths } from '../editing/read-cache.ts'
 import type { Files } from '../files.ts'
 import { orReport, type FaultListener } from '../faults/report-fault.ts'
 import { interpolate } from './interpolate.ts'
-import { checkLinks, renderMarkdown } from './render-markdown.ts'
+import { checkLinks } from './check-links.ts'
+import { checkShape } from './check-shape.ts'
+import { renderMarkdown } from './render-markdown.ts'
 import { readData } from '../yaml/data.ts'
 import type { ProgramSummary } from '../program.ts'
 import { readYaml, type Yaml } from '../yaml/read-yaml.ts'
@@ -68,6 +70,8 @@ export const readMarkdownFile = <S extends z.ZodType<{ data?: string | undefined
   { college, files, paths, programs = [], onFault }: MarkdownContext,
 ): Yaml<z.output<S>> & { html: string } => {
   const { head, body, firstLine } = splitFrontMatter(files.text(file), file)
+  const offsetToLine = createOffsetToLine(body, firstLine)
+  checkShape(body, file, offsetToLine)
   const { value, findLine } = readYaml(head, schema, file, 2)
   const dataFile = value.data === undefined ? undefined : `data/${value.data}`
   if (dataFile !== undefined && !files.has(dataFile))
@@ -78,7 +82,7 @@ export const readMarkdownFile = <S extends z.ZodType<{ data?: string | undefined
     files,
     paths,
     programs,
-    offsetToLine: createOffsetToLine(body, firstLine),
+    offsetToLine,
     ...(onFault && { onFault }),
   }
   const [text] = collectErrors([

@@ -1,27 +1,21 @@
-import { Marked, type Tokens } from 'marked'
-import { ContentError, collectErrors } from '../content-error.ts'
+import { Marked, type MarkedExtension, type Tokens } from 'marked'
+import { ContentError } from '../content-error.ts'
 import { directiveExtension, directives, type DirectiveToken } from './directives.ts'
 import type { Data } from '../yaml/data.ts'
-import type { KnownPaths } from '../editing/read-cache.ts'
-import type { Files } from '../files.ts'
+import { readTag } from './allowed-html.ts'
+import { checkLinks, isContentFile } from './check-links.ts'
+import { checkShape } from './check-shape.ts'
 import type { DirectiveContext } from './directives/directive-value.ts'
-import { escapeAttribute } from '../../framework/escape-html.ts'
-import { orReport, renderFault, type FaultListener } from '../faults/report-fault.ts'
+import { escapeAttribute, escapeHtml } from '../../framework/escape-html.ts'
+import { orReport, renderFault } from '../faults/report-fault.ts'
 import { renderFigure } from './figure.ts'
-import type { ProgramSummary } from '../program.ts'
+import { findInlineProblems, findProblems } from './find-problems.ts'
+import { linkProblem } from './link-problem.ts'
+import type { MarkdownSource } from './markdown-source.ts'
+import { renderTable } from './render-table.ts'
 import { tooDeep } from '../faults/yaml-problem.ts'
 import { applyTypography } from './typography.ts'
 import { renderVerse } from './verse.ts'
-
-/** The source of a text, for the lines of errors. */
-export interface MarkdownSource extends FaultListener {
-  file: string
-  files: Files
-  paths: KnownPaths
-  programs: readonly ProgramSummary[]
-  /** The line of an offset in the page's text. */
-  offsetToLine: (offset: number) => number
-}
 
 /** Renders a page's text to HTML. `written` is the text before interpolation, by which lines are counted. */
 export const renderMarkdown = (
@@ -30,61 +24,78 @@ export const renderMarkdown = (
   data: Data | undefined,
   place: MarkdownSource,
 ): string => {
-  const findLine = (raw: string) => place.offsetToLine(Math.max(0, written.indexOf(raw.trim())))
+  const source = { ...place, written, data }
+  const offsetOf = (raw: string) => Math.max(0, written.indexOf(raw.trim()))
   // Marked would add text of its own to the errors.
   const faults: ContentError[] = []
-  const marked: Marked = new Marked({
+  const collect = (task: () => string): string =>
+    orReport({ onFault: (fault) => faults.push(fault) }, task, renderFault)
+  const marked: Marked = new Marked(renderers(place, collect), {
     extensions: [
-      directiveExtension(({ name, value, raw }: DirectiveToken) => {
-        const inline = (source: string) => marked.parseInline(source, { async: false })
-        try {
-          const html = renderDirective(name, { ...place, name: value, data, inline, line: findLine(raw) })
-          checkLinks(html, Math.max(0, written.indexOf(raw.trim())), place)
+      directiveExtension(({ name, value, raw }: DirectiveToken) =>
+        collect(() => {
+          const offset = offsetOf(raw)
+          const inline = (line: string): string => {
+            const tokens = marked.Lexer.lexInline(line, marked.defaults)
+            faults.push(...findInlineProblems(tokens, source, offset))
+            return marked.Parser.parseInline(tokens, marked.defaults)
+          }
+          const line = place.offsetToLine(offset)
+          const html = renderDirective(name, { ...place, name: value, data, inline, line })
+          checkLinks(html, offset, place)
           return html
-        } catch (error) {
-          if (!(error instanceof ContentError)) throw error
-          faults.push(error)
-          return renderFault(error)
-        }
-      }),
+        }),
+      ),
     ],
-    renderer: {
-      heading({ tokens, depth, text }: Tokens.Heading) {
-        return `<h${depth} id="${slugify(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`
-      },
-      code: ({ text, lang }: Tokens.Code) => (lang?.startsWith('verse') ? renderVerse(text, lang) : false),
-      image: ({ href, text }: Tokens.Image) =>
-        orReport(place, () => renderFigure(href, text, place.files), renderFault),
-      paragraph({ tokens }: Tokens.Paragraph) {
-        const html = this.parser.parseInline(tokens)
-        return tokens.length === 1 && tokens[0]?.type === 'image' ? `${html}\n` : `<p>${html}</p>\n`
-      },
-      link({ href, tokens }: Tokens.Link) {
-        const inner = this.parser.parseInline(tokens)
-        return `<a href="${escapeAttribute(isContentFile(href) ? `asset:${href}` : href)}">${inner}</a>`
-      },
-      table(token: Tokens.Table) {
-        // A wide table scrolls by itself, and by keyboard, instead of widening the page.
-        const name = escapeAttribute(tableLabel(token))
-        return `<div class="table" role="region" tabindex="0" aria-label="${name}">${renderTable(token, (cell) => this.parser.parseInline(cell.tokens))}</div>\n`
-      },
-    },
   })
-  const html = parse(marked, text, place.file)
-  if (faults.length > 0)
-    orReport(
-      place,
-      () => {
-        throw ContentError.of(faults)
-      },
-      () => undefined,
-    )
+  const html = withoutOverflow(place.file, () => {
+    checkShape(text, place.file, (offset) => place.offsetToLine(text === written ? offset : 0))
+    const tokens = marked.lexer(text)
+    faults.push(...findProblems(tokens, source))
+    return marked.parser(tokens)
+  })
+  if (faults.length > 0) {
+    const fault = ContentError.of(faults)
+    if (!place.onFault) throw fault
+    place.onFault(fault)
+  }
   return applyTypography(html)
 }
 
-const parse = (marked: Marked, text: string, file: string): string => {
+/** How a text becomes HTML. Whatever it holds, nothing that browsers would run comes out. */
+const renderers = (place: MarkdownSource, collect: (task: () => string) => string): MarkedExtension => ({
+  renderer: {
+    html: ({ raw }: Tokens.HTML | Tokens.Tag) => readTag(raw)?.html ?? escapeHtml(raw),
+    // After <script> and its like Marked takes a text for HTML.
+    text: (token: Tokens.Text | Tokens.Escape) =>
+      'escaped' in token && token.escaped ? escapeHtml(token.text) : false,
+    heading({ tokens, depth, text }: Tokens.Heading) {
+      return `<h${depth} id="${slugify(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`
+    },
+    code: ({ text, lang }: Tokens.Code) => (lang?.startsWith('verse') ? renderVerse(text, lang) : false),
+    image: ({ href, text }: Tokens.Image) =>
+      linkProblem(href) === undefined ? collect(() => renderFigure(href, text, place.files)) : '',
+    paragraph({ tokens }: Tokens.Paragraph) {
+      const html = this.parser.parseInline(tokens)
+      return tokens.length === 1 && tokens[0]?.type === 'image' ? `${html}\n` : `<p>${html}</p>\n`
+    },
+    link({ href, raw, tokens }: Tokens.Link) {
+      const inner = this.parser.parseInline(tokens)
+      if (linkProblem(href) !== undefined) return inner
+      // checkLinks doesn't see a link whose address is written elsewhere.
+      const isReference = raw.startsWith('[') && !raw.includes('](')
+      if (isReference) collect(() => (checkLinks(`[link](<${href}>)`, 0, place), ''))
+      return `<a href="${escapeAttribute(isContentFile(href) ? `asset:${href}` : href)}">${inner}</a>`
+    },
+    table(token: Tokens.Table) {
+      return renderTable(token, (cell) => this.parser.parseInline(cell.tokens))
+    },
+  },
+})
+
+const withoutOverflow = (file: string, parse: () => string): string => {
   try {
-    return marked.parse(text, { async: false })
+    return parse()
   } catch (error) {
     if (error instanceof RangeError) throw new ContentError(file, tooDeep)
     throw error
@@ -98,60 +109,8 @@ const renderDirective = (directive: string, use: DirectiveContext): string => {
   throw new ContentError(use.file, `there is no directive ::${directive}; there are ${known}.`, use.line)
 }
 
-/** Checks that linked paths are in the site map, and linked files in the college's folder. */
-export const checkLinks = (text: string, offset: number, place: MarkdownSource): void => {
-  // An interpolated value has only the offset of its placeholder.
-  const findLine = (index: number) => place.offsetToLine(offset === 0 ? index : offset)
-  const links = [...text.matchAll(/(!?)\[([^\]]*)\]\(<?([^)>\s]*)/g)].map(
-    ({ 1: mark, 2: words = '', 3: to = '', index }) => ({
-      picture: mark === '!',
-      words,
-      to,
-      index,
-    }),
-  )
-  const written = [...text.matchAll(/href="(\/[^"]*)"/g)].map(({ 1: to = '', index }) => ({
-    picture: false,
-    words: 'a link',
-    to: to.replaceAll('&amp;', '&'),
-    index,
-  }))
-  collectErrors(
-    [...links, ...written].map(({ picture, words, to, index }) => () => {
-      const path = to.replace(/[?#].*$/, '')
-      if (path.startsWith('/') && !place.paths.has(path))
-        throw new ContentError(place.file, `the link to ${path} leads nowhere.`, findLine(index))
-      if (isContentFile(to) && !place.files.has(to))
-        throw new ContentError(place.file, `${to} is missing.`, findLine(index))
-      if (picture && words.trim() === '')
-        throw new ContentError(place.file, `the picture ${to} has no description.`, findLine(index))
-    }),
-  )
-}
-
-/** Whether an address is a file of the college, such as `pictures/seal.svg`. */
-const isContentFile = (href: string): boolean => href !== '' && !/^(?:[a-z]+:|\/|#|\?|\{\{)/.test(href)
-
 const slugify = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
-
-/** The accessible name of a table: its columns, or else its rows. */
-const tableLabel = ({ header, rows }: Tokens.Table): string => {
-  const columns = header.map(({ text }) => text).filter(Boolean)
-  return (columns.length > 0 ? columns : rows.map(([first]) => first?.text ?? '')).join(', ')
-}
-
-/** A table with an empty header has its row headers in the first column. */
-const renderTable = ({ header, rows }: Tokens.Table, inner: (cell: Tokens.TableCell) => string): string => {
-  const named = header.some((cell) => cell.text !== '')
-  const head = `<thead><tr>${header.map((cell) => `<th scope="col">${inner(cell)}</th>`).join('')}</tr></thead>`
-  const first = (cell: Tokens.TableCell) =>
-    named ? `<td>${inner(cell)}</td>` : `<th scope="row">${inner(cell)}</th>`
-  const body = rows.map(
-    (row) => `<tr>${row.map((cell, n) => (n === 0 ? first(cell) : `<td>${inner(cell)}</td>`)).join('')}</tr>`,
-  )
-  return `<table>${named ? head : ''}<tbody>${body.join('')}</tbody></table>`
-}

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../framework/escape-html.ts'
+import { escapeAttribute, escapeHtml } from '../../framework/escape-html.ts'
 
 /**
  * Renders a fenced block with `verse`, or `verse fil` for Filipino: line breaks stay, an empty line begins a stanza, and an
@@ -12,7 +12,7 @@ export const renderVerse = (text: string, info: string): string => {
       (stanza) =>
         `<p${stanza.startsWith(' ') ? ' class="refrain"' : ''}>${stanza.split('\n').map(renderLine).join('')}</p>`,
     )
-  return `<div class="verse"${language ? ` lang="${escapeHtml(language)}"` : ''}>${stanzas.join('')}</div>\n`
+  return `<div class="verse"${language ? ` lang="${escapeAttribute(language)}"` : ''}>${stanzas.join('')}</div>\n`
 }
 
 /** A space ends each line for screen readers and copied text. */

@@ -66,7 +66,9 @@ const toValue = (document: Document, file: string, offsetToLine: (offset: number
   })
   if (faults.length > 0) throw ContentError.of(faults)
   try {
-    return document.toJS({ maxAliasCount })
+    const value: unknown = document.toJS({ maxAliasCount })
+    if (isDeep(value)) throw new ContentError(file, tooDeepOrCircular, offsetToLine(findAlias(document)))
+    return value
   } catch (error) {
     if (error instanceof RangeError) throw new ContentError(file, tooDeep)
     if (!(error instanceof ReferenceError)) throw error
@@ -74,6 +76,15 @@ const toValue = (document: Document, file: string, offsetToLine: (offset: number
     throw new ContentError(file, problem, offsetToLine(findAlias(document)))
   }
 }
+
+/** The most levels of a value; a reference to what it stands in has no end of them. */
+const maxLevels = 60
+const tooDeepOrCircular = 'is nested too deeply, or a reference (*name) in it contains itself.'
+
+const isDeep = (value: unknown, level = 0): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (level > maxLevels || Object.values(value).some((inner) => isDeep(inner, level + 1)))
 
 /** The offset of the last alias, which repeats the most. */
 const findAlias = (document: Document): number => {

@@ -1,0 +1,214 @@
+// @vitest-environment jsdom
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { ContentError } from '../content-error.ts'
+import { memoryFiles } from '../files.ts'
+import { readYaml } from '../yaml/read-yaml.ts'
+import { z } from 'zod'
+import { renderMarkdown } from './render-markdown.ts'
+
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"></svg>'
+
+/** Renders a text, with its faults at their places if `tolerant`. */
+const render = (text: string, { tolerant = false, data = '' } = {}): string => {
+  const files = memoryFiles({ 'pictures/lake.svg': picture, 'data/x.yaml': data })
+  const { value, findLine } = readYaml(data, z.looseObject({}), 'data/x.yaml')
+  const read = { file: 'data/x.yaml', value, findLine, samples: { file: 'data/x.yaml', names: [] } }
+  return renderMarkdown(text, text, read, {
+    file: 'pages/x.md',
+    files,
+    paths: new Set(['/admission']),
+    programs: [],
+    offsetToLine: (offset) => text.slice(0, offset).split('\n').length,
+    ...(tolerant && { onFault: () => undefined }),
+  })
+}
+const renderOrRefuse = (text: string, tolerant: boolean): string => {
+  try {
+    return render(text, { tolerant })
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    return ''
+  }
+}
+const faultsOf = (text: string, data?: string): string[] => {
+  try {
+    render(text, data === undefined ? {} : { data })
+    return []
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    return error.message.split('\n')
+  }
+}
+
+const elements = new Set(
+  'A ABBR B BLOCKQUOTE BR BUTTON CODE DEL DIV EM FIGURE H1 H2 H3 H4 H5 H6 HR IMG INPUT KBD LI MARK OL P PRE SMALL SPAN STRONG SUB SUP TABLE TBODY TD TH THEAD TR UL WBR'.split(
+    ' ',
+  ),
+)
+const attributes = new Set(
+  'alt align aria-label checked class colspan data-wide disabled height href id lang loading role scope src start style tabindex title type width'.split(
+    ' ',
+  ),
+)
+/** What of a document's HTML could do anything. */
+const executable = (html: string): string[] => {
+  template.innerHTML = html
+  const found = [...template.content.querySelectorAll('*')]
+  const strange = found.map(({ tagName }) => tagName).filter((name) => !elements.has(name))
+  return strange.concat(
+    found.flatMap((element) => [...element.attributes].filter(isBad).map(({ name }) => name)),
+  )
+}
+const isBad = ({ name, value }: Attr): boolean => {
+  if (!attributes.has(name)) return true
+  if (name !== 'href' && name !== 'src') return false
+  const { protocol } = new URL(value.replace(/^asset:/, ''), 'https://college.example/')
+  return !['https:', 'http:', 'mailto:', 'tel:'].includes(protocol)
+}
+const template = document.createElement('template')
+
+const bad = fc.constantFrom(
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\tscript:alert(1)',
+  '&#106;avascript:alert(1)',
+  'javascript&colon;alert(1)',
+  '\u0001javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  'file:///etc/passwd',
+  '//evil.example',
+  '/\\evil.example',
+)
+const pieces = fc.oneof(
+  bad,
+  bad.map((href) => `[x](${href})`),
+  bad.map((href) => `[x](<${href}>)`),
+  bad.map((href) => `![x](${href})`),
+  bad.map((href) => `<${href}>`),
+  bad.map((href) => `[x][r]\n\n[r]: ${href}\n\n`),
+  fc.constantFrom(
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<svg/onload=alert(1)>',
+    '<sub onclick="x">',
+    '<abbr title="a" onclick=x>',
+    '<abbr title=\'"onclick="x\'>',
+    '<br>',
+    '<sub>',
+    '</sub>',
+    '<!-- x -->',
+    '<![CDATA[x]]>',
+    '<?php x ?>',
+    '```verse "onclick=x\na\n```',
+    '```"onclick=x\na\n```',
+    '# "onclick=x',
+    '| a" onclick=x | b |\n|---|---|\n| <script> | x |',
+    '- [ ] <iframe srcdoc=x>',
+    '> ',
+    '**',
+    '`',
+    '\n\n',
+    '[',
+    '](',
+    ')',
+    '<',
+    '>',
+    '"',
+    '\\',
+    '&lt;script&gt;',
+    '![lake](pictures/lake.svg)',
+    '![" onerror=x "](pictures/lake.svg)',
+    '::table data.a',
+  ),
+  fc.string({ maxLength: 12 }),
+)
+
+test('nothing that a browser would run comes out, whatever goes in, refused or shown with its faults', () => {
+  const texts = fc.array(pieces, { maxLength: 12 }).map((parts) => parts.join(''))
+  fc.assert(
+    fc.property(texts, fc.boolean(), (text, tolerant) => {
+      expect(executable(renderOrRefuse(text, tolerant))).toEqual([])
+    }),
+    { numRuns: 400 },
+  )
+}, 30_000)
+
+describe('HTML in a text', () => {
+  test.each([
+    ['H<sub>2</sub>O, x<sup>2</sup>', '<p>H<sub>2</sub>O, x<sup>2</sup></p>\n'],
+    ['One<br>two<BR/>three', '<p>One<br>two<br>three</p>\n'],
+    [
+      '<abbr title="Commission" lang="en">CHED</abbr>',
+      '<p><abbr title="Commission" lang="en">CHED</abbr></p>\n',
+    ],
+    ['Press <kbd>Ctrl</kbd>', '<p>Press <kbd>Ctrl</kbd></p>\n'],
+    ['5 < 6 & 7 > 2', '<p>5 &lt; 6 &amp; 7 &gt; 2</p>\n'],
+    ['`<script>`', '<p><code>&lt;script&gt;</code></p>\n'],
+  ])('%s is kept', (text, html) => expect(render(text)).toBe(html))
+
+  test.each([
+    ['Fine.\n\n<div>x</div>', 'pages/x.md:3: HTML is not kept here: <div>.'],
+    ['Fine.\n\nSome <u>x</u>', 'pages/x.md:3: HTML is not kept here: <u>.'],
+    ['<!-- later -->', 'pages/x.md:1: HTML is not kept here: <!-->.'],
+    ['<sub class="x">a</sub>', 'pages/x.md:1: HTML is not kept here: <sub>.'],
+    ['Fine.\n\n<small>a', 'pages/x.md:3: <small> is not closed in the same paragraph.'],
+    ['a</small>', 'pages/x.md:1: </small> closes nothing that was opened before it.'],
+    ['**<sub>a**</sub>', 'pages/x.md:1: </sub> closes nothing that was opened before it.'],
+  ])('%j is refused with its line', (text, fault) => expect(faultsOf(text)[0]).toContain(fault))
+
+  test('in a value of a data file it is refused with the line there', () => {
+    const faults = faultsOf(
+      '::facts data.hours',
+      'hours:\n  Monday: 8 to 5\n  Sunday: <blink>closed</blink>\n',
+    )
+    expect(faults[0]).toContain('data/x.yaml:3: HTML is not kept here: <blink>.')
+  })
+})
+
+describe('an address', () => {
+  test.each([
+    'https://a.example/',
+    'http://a.example',
+    'mailto:a@b.example',
+    'tel:+63',
+    '/admission',
+    '#top',
+  ])('%s may be linked to', (href) => expect(faultsOf(`[x](${href})`)).toEqual([]))
+
+  test.each([
+    'Fine.\n\n[x](javascript:alert(1))',
+    'Fine.\n\n[x][y]\n\n[y]: javascript:alert(1)',
+    'Fine.\n\n<javascript:alert(1)>',
+    'Fine.\n\n![x](data:image/png;base64,AAAA)',
+    'Fine.\n\n[x](vbscript:x)',
+    'Fine.\n\n[x](java&#115;cript&colon;x)',
+    'Fine.\n\n[x](<//evil.example>)',
+  ])('%j is refused with its line', (text) => {
+    expect(faultsOf(text)[0]).toMatch(/^pages\/x\.md:3: /)
+  })
+
+  test('written apart from its link is looked up, too', () => {
+    expect(faultsOf('[x][y]\n\n[y]: /nowhere')).toEqual([
+      expect.stringContaining('the link to /nowhere leads nowhere'),
+    ])
+  })
+})
+
+test.each([
+  ['5,000 nested quotes', '>'.repeat(5000), 'nested too deeply'],
+  ['10,000 cells', `|a|b|\n|-|-|\n${'|1|2|\n'.repeat(5000)}`, '10002 cells'],
+  ['3,000 nested lists', '- '.repeat(3000), 'nested too deeply'],
+  ['20,000 open brackets', '['.repeat(20_000), 'too many signs'],
+  ['20,000 emphases', '*a'.repeat(20_000), 'too many signs'],
+])('%s are refused in a sentence', (_what, text, fault) => {
+  expect(faultsOf(text).join('\n')).toContain(fault)
+})
+
+test('an uploaded picture is shown in its size', () => {
+  const hash = '0123456789abcdef0123456789abcdef'
+  expect(render(`![The gate](/media/${hash}/960x540.webp)`)).toBe(
+    `<figure data-wide><img src="/media/${hash}/960x540.webp" alt="The gate" width="960" height="540" loading="lazy"></figure>\n`,
+  )
+})
