@@ -1,5 +1,10 @@
-import { screen, within } from '@testing-library/react'
+// The test stands where main.tsx stands: it makes the router.
+/* oxlint-disable no-restricted-imports */
+import { act, render, screen, within } from '@testing-library/react'
+import { use } from 'react'
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
+import { createRouting } from './routing.tsx'
 import { renderDashboard } from './testing/render-dashboard.tsx'
 
 describe('addresses in the browser', () => {
@@ -15,5 +20,42 @@ describe('addresses in the browser', () => {
     renderDashboard('/update/2/edit')
     const navigation = within(await screen.findByRole('navigation'))
     expect(await navigation.findByRole('link', { current: 'page' })).toHaveTextContent('Updates')
+  })
+})
+
+describe('a page that changes its own search', () => {
+  const same = { toPublic: (path: string) => path, toCanonical: (path: string) => path }
+
+  test('does so while it is shown, but calls nobody back who is leaving it', async () => {
+    const { routerProvider, Inbound } = createRouting(same)
+    const loading = new Promise<never>(() => {})
+    const Page = () => {
+      const { pathname } = useLocation()
+      const navigate = routerProvider.useNavigate()
+      // The next page takes its time, so this one stays on the screen.
+      if (pathname !== '/updates') use(loading)
+      return <button onClick={() => navigate({ search: '?page=2' }, { replace: true })}>Page 2</button>
+    }
+    const router = createMemoryRouter(
+      [
+        {
+          path: '*',
+          element: (
+            <Inbound>
+              <Page />
+            </Inbound>
+          ),
+        },
+      ],
+      { basename: '/dashboard', initialEntries: ['/dashboard/updates'] },
+    )
+    render(<RouterProvider router={router} />)
+    const shown = () => router.state.location.pathname + router.state.location.search
+    const button = screen.getByRole('button', { name: 'Page 2' })
+    await act(async () => button.click())
+    expect(shown()).toBe('/dashboard/updates?page=2')
+    await act(() => router.navigate('/users'))
+    await act(async () => button.click())
+    expect(shown()).toBe('/dashboard/users')
   })
 })

@@ -1,10 +1,23 @@
-import { forwardRef, useCallback, useRef, type ReactNode } from 'react'
+import { forwardRef, useCallback, useContext, useInsertionEffect, useRef, type ReactNode } from 'react'
 import { reactRouterProvider, type RouterLocation, type RouterProvider, type RouterTo } from 'react-admin'
-import { Link, Navigate, Route, Routes, resolvePath, useLocation, type LinkProps } from 'react-router-dom'
+import {
+  Link,
+  Navigate,
+  Route,
+  Routes,
+  UNSAFE_DataRouterContext as DataRouterContext,
+  resolvePath,
+  useLocation,
+  type LinkProps,
+} from 'react-router-dom'
 import type { AddressTable } from './address-table.ts'
 
 /** No resource has this address, so react-admin shows the page for what it can't find. */
 const nowhere = '/not-found'
+
+/** Whether it changes only the search of the page it is called on. */
+const isWithinPage = (to: RouterTo | number): boolean =>
+  typeof to === 'string' ? to.startsWith('?') : typeof to === 'object' && to.pathname === undefined
 
 /**
  * react-admin hard-codes its addresses, but takes all its routing from a provider. This one lets it live with
@@ -24,11 +37,27 @@ export const createRouting = (table: AddressTable) => {
 
   const useNavigate: RouterProvider['useNavigate'] = () => {
     const navigate = reactRouterProvider.useNavigate()
+    const router = useContext(DataRouterContext)?.router
     const here = useRef('')
-    here.current = useLocation().pathname
+    const { pathname } = useLocation()
+    // Not while rendering, which a transition may do long before its page is shown.
+    useInsertionEffect(() => {
+      here.current = pathname
+    }, [pathname])
+    /**
+     * Whether the page shown is being left: the next one renders in a transition. A list that writes its sort order and page
+     * into its address must not call people back meanwhile.
+     */
+    const isLeaving = useCallback((): boolean => {
+      const path = router?.state.location.pathname.slice(router.basename?.replace(/\/$/, '').length)
+      return path !== undefined && toCanonical(path || '/') !== here.current
+    }, [router])
     return useCallback(
-      (to, options) => navigate(typeof to === 'number' ? to : outbound(to, here.current), options),
-      [navigate],
+      (to, options) => {
+        if (isWithinPage(to) && isLeaving()) return
+        navigate(typeof to === 'number' ? to : outbound(to, here.current), options)
+      },
+      [navigate, isLeaving],
     )
   }
 
