@@ -19,6 +19,8 @@ export interface CustomVerbs {
   previewUpdate: (values: Readonly<Record<string, unknown>>) => Promise<string>
   /** Uploads a file. Returns its address. */
   uploadFile: (file: File, options: UploadOptions) => Promise<string>
+  /** Uploads a picture into the college's folder. Returns its path there. */
+  uploadContentFile: (file: File, options: UploadOptions) => Promise<string>
   /** Adds one slide. Returns its id where the server tells. Rejects with the refusal's texts under `errors`. */
   uploadSlide: (picture: File, alt: string, options: UploadOptions) => Promise<number[]>
   /** Puts a slide behind another one; first where that is null. Returns what the server said. */
@@ -49,6 +51,7 @@ export const customVerbs = (api: Api, named: (name: string) => Resource): Custom
   },
   previewUpdate: (values) => api.previewUpdate(toInputValues(named('updates'), values, 'create')),
   uploadFile: (file, options) => api.uploadFile(file, options).then(({ link }) => link),
+  uploadContentFile: (file, options) => api.uploadContentFile(file, options),
   uploadSlide: async (picture, alt, options) =>
     createdIds((await api.uploadSlides([picture], [alt], options)).body),
   moveSlide: (id, after) => api.moveSlide(id, after).then(({ message }) => message),

@@ -5,6 +5,7 @@ import { classStatus } from './class-status.ts'
 import { declarations } from './declarations.ts'
 import { layout } from './layout.ts'
 import { names } from './names.ts'
+import { pageEditor } from './page-editor.ts'
 import { reactAdmin } from './react-admin.ts'
 import { resource } from './resource.ts'
 import { serverMessages } from './server-messages.ts'
@@ -26,6 +27,7 @@ export const texts: Readonly<Record<string, string>> = {
   ...tables,
   ...updates,
   ...unsaved,
+  ...pageEditor,
   ...serverMessages,
 }
 

@@ -113,6 +113,7 @@ export const StanzaNode = Node.create({
   name: 'stanza',
   content: 'text*',
   marks: '',
+  code: true,
   whitespace: 'pre',
   addAttributes: () => ({
     refrain: {

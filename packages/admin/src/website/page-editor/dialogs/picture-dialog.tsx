@@ -1,0 +1,71 @@
+import { guessDescription } from '@kampana/shared/media/picture-name'
+import { NodeSelection } from '@tiptap/pm/state'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { AskDialog } from '../../../crud/rich-text/toolbar/ask-dialog.tsx'
+import { usePage } from '../page-values/page-context.ts'
+import { pictureAddress } from '../views/file-address.ts'
+import { ChoiceDialog } from './choice-dialog.tsx'
+import type { EditorDialogProps } from './editor-dialog.tsx'
+import { UploadButton } from './upload-button.tsx'
+
+/** Puts a picture of the college's into the page, or another one in place of the selected. First which, then its description. */
+export const PictureDialog = ({ editor, onClose }: EditorDialogProps) => {
+  const t = useTranslate()
+  const { files } = usePage()
+  const { selection } = editor.state
+  const selected =
+    selection instanceof NodeSelection && /^(figure|image)$/.test(selection.node.type.name)
+      ? selection.node
+      : undefined
+  const [src, setSrc] = useState<string>()
+  const choices = files
+    .filter(({ path }) => /^pictures\/.+\.(svg|png|jpe?g|webp|avif)$/i.test(path))
+    .map(({ path }) => ({ value: path, label: path.replace(/^pictures\//, ''), detail: path }))
+  const insert = (alt: string) => {
+    onClose()
+    const attrs = { src, alt: alt.trim() }
+    if (selected) editor.chain().focus().updateAttributes(selected.type.name, attrs).run()
+    else editor.chain().focus().insertContent({ type: 'figure', attrs }).run()
+  }
+  if (src === undefined)
+    return (
+      <ChoiceDialog
+        title={t('Picture')}
+        label={t('Which picture')}
+        hint={t('One of the college’s pictures, by the name of its file.')}
+        action={t('Next')}
+        choices={choices}
+        initial={choices.find(({ value }) => value === selected?.attrs.src)?.label ?? ''}
+        check={(path) =>
+          choices.some(({ value }) => value === path)
+            ? undefined
+            : t('Please choose one of the pictures, or upload one.')
+        }
+        onAnswer={setSrc}
+        onClose={onClose}
+      >
+        <UploadButton onUploaded={setSrc} />
+      </ChoiceDialog>
+    )
+  return (
+    <AskDialog
+      title={t('Describe the picture')}
+      label={t('Description')}
+      hint={t("What matters in it, for people who can't see it.")}
+      action={selected ? t('Change') : t('Insert')}
+      initial={
+        selected?.attrs.src === src ? String(selected.attrs.alt) : guessDescription(src.replace(/^.*\//, ''))
+      }
+      check={(alt) => (alt.trim() === '' ? t('Please describe it.') : undefined)}
+      onAnswer={insert}
+      onCancel={onClose}
+    >
+      <img
+        src={pictureAddress(src)}
+        alt=""
+        style={{ maxWidth: '100%', maxHeight: 240, display: 'block', margin: '0 auto 16px' }}
+      />
+    </AskDialog>
+  )
+}

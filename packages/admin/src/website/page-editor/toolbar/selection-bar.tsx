@@ -1,0 +1,114 @@
+import { Box, Button, Typography } from '@mui/material'
+import { NodeSelection } from '@tiptap/pm/state'
+import { useEditorState, type Editor } from '@tiptap/react'
+import { useEffect, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { msg } from '../../../language/msg.ts'
+import { directiveLabel, parseDirective } from '../views/directive-kinds.ts'
+import type { DialogName } from '../visual/editor-hooks.ts'
+
+interface Props {
+  editor: Editor
+  openDialog: (name: DialogName) => void
+}
+interface Tools {
+  title: string
+  actions: readonly { label: string; run: () => void; isPressed?: boolean }[]
+}
+
+/** What can be done with the table, verse, picture, value or list at the cursor. */
+export const SelectionBar = ({ editor, openDialog }: Props) => {
+  const t = useTranslate()
+  // Before anybody is in the text there is nothing to do at its beginning.
+  const [isUsed, setIsUsed] = useState(false)
+  useEffect(() => {
+    const use = () => setIsUsed(true)
+    editor.on('focus', use)
+    return () => void editor.off('focus', use)
+  }, [editor])
+  const place = useEditorState({ editor, selector: () => (isUsed ? findPlace(editor) : undefined) })
+  const tools = findTools(place, editor, openDialog)
+  if (!tools) return null
+  return (
+    <Box role="toolbar" aria-label={t(tools.title)} sx={strip}>
+      <Typography component="span" variant="body2" color="text.secondary" sx={{ mr: 1, flexShrink: 0 }}>
+        {t(tools.title)}
+      </Typography>
+      {tools.actions.map(({ label, run, isPressed }) => (
+        <Button
+          key={label}
+          size="small"
+          {...(isPressed !== undefined && { 'aria-pressed': isPressed })}
+          variant={isPressed === true ? 'outlined' : 'text'}
+          sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}
+          onClick={run}
+        >
+          {t(label)}
+        </Button>
+      ))}
+    </Box>
+  )
+}
+
+/** The innermost thing at the cursor that has tools of its own, as one text, so that the bar is drawn anew only by another. */
+const findPlace = (editor: Editor): string | undefined => {
+  const { selection } = editor.state
+  if (selection instanceof NodeSelection) {
+    const { type, attrs } = selection.node
+    return type.name === 'directive'
+      ? `directive ${directiveLabel(parseDirective(String(attrs.source)).name)}`
+      : type.name
+  }
+  if (editor.isActive('verse'))
+    return editor.isActive('stanza', { refrain: true }) ? 'verse refrain' : 'verse'
+  return editor.isActive('table') ? 'table' : undefined
+}
+
+const findTools = (
+  place: string | undefined,
+  editor: Editor,
+  openDialog: Props['openDialog'],
+): Tools | undefined => {
+  const run = () => editor.chain().focus()
+  const remove = { label: msg('Take it out'), run: () => run().deleteSelection().run() }
+  if (place === 'table') return { title: msg('Table'), actions: tableActions(editor) }
+  if (place?.startsWith('verse')) {
+    const isPressed = place.endsWith('refrain')
+    const toggle = () => run().updateAttributes('stanza', { refrain: !isPressed }).run()
+    return { title: msg('Verse'), actions: [{ label: msg('Refrain'), isPressed, run: toggle }] }
+  }
+  if (place === 'figure' || place === 'image') {
+    const describe = { label: msg('Describe the picture'), run: () => openDialog('describe') }
+    const change = { label: msg('Another picture'), run: () => openDialog('picture') }
+    return { title: msg('Picture'), actions: [describe, change, remove] }
+  }
+  if (place === 'chip')
+    return {
+      title: msg('Value'),
+      actions: [{ label: msg('Another value'), run: () => openDialog('value') }, remove],
+    }
+  if (place?.startsWith('directive ')) return { title: place.slice('directive '.length), actions: [remove] }
+  return place === 'horizontalRule' ? { title: msg('Dividing line'), actions: [remove] } : undefined
+}
+
+const tableActions = (editor: Editor): Tools['actions'] => {
+  const run = () => editor.chain().focus()
+  return [
+    { label: msg('Row below'), run: () => run().addRowAfter().run() },
+    { label: msg('Row above'), run: () => run().addRowBefore().run() },
+    { label: msg('Column to the right'), run: () => run().addColumnAfter().run() },
+    { label: msg('Remove the row'), run: () => run().deleteRow().run() },
+    { label: msg('Remove the column'), run: () => run().deleteColumn().run() },
+    { label: msg('Remove the table'), run: () => run().deleteTable().run() },
+  ]
+}
+
+const strip = {
+  display: 'flex',
+  alignItems: 'center',
+  overflowX: 'auto',
+  px: 2,
+  py: 0.25,
+  borderTop: 1,
+  borderColor: 'divider',
+}

@@ -1,0 +1,66 @@
+import { Box, Button } from '@mui/material'
+import { NodeViewWrapper, type NodeViewProps } from '@tiptap/react'
+import { useTranslate } from 'react-admin'
+import { usePage } from '../page-values/page-context.ts'
+import { findValue } from '../page-values/page-values.ts'
+import { DataPreview } from './data-preview.tsx'
+import { directiveLabel, parseDirective } from './directive-kinds.ts'
+
+/** A list or facts of the page's data as a block: drawn from the data as it is now, edited in the data's own editor. */
+export const DirectiveView = ({ node, selected }: NodeViewProps) => {
+  const t = useTranslate()
+  const { values, editData, isReadOnly } = usePage()
+  const { value, ...directive } = parseDirective(String(node.attrs.source))
+  const data = findValue(values, value)
+  const label = t(directiveLabel(directive.name))
+  return (
+    <NodeViewWrapper data-drag-handle>
+      <Box
+        component="section"
+        aria-label={label}
+        contentEditable={false}
+        sx={{ ...frame, ...(selected && chosen) }}
+      >
+        <Box sx={head}>
+          <Box component="span" sx={{ fontWeight: 600 }}>
+            {label}
+          </Box>
+          <Box component="span" sx={name}>
+            {value}
+          </Box>
+          {editData && data !== undefined && !isReadOnly && (
+            <Button size="small" onClick={() => editData(value)}>
+              {t('Edit the list')}
+            </Button>
+          )}
+        </Box>
+        {data === undefined ? (
+          <Box sx={{ color: 'text.secondary' }}>
+            {value.startsWith('data.')
+              ? t('There is no such value in the page’s data.')
+              : t('The site draws this by itself.')}
+          </Box>
+        ) : (
+          <DataPreview value={data} />
+        )}
+      </Box>
+    </NodeViewWrapper>
+  )
+}
+
+const frame = {
+  my: 2,
+  px: 2,
+  py: 1.5,
+  border: 1,
+  borderColor: 'divider',
+  borderLeft: '3px solid',
+  borderLeftColor: 'primary.main',
+  borderRadius: '2px',
+  fontSize: '0.9375rem',
+  lineHeight: 1.45,
+  cursor: 'default',
+}
+const name = { flex: 1, color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' }
+const chosen = { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '1px' }
+const head = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, mb: 1, minHeight: 32 }
