@@ -185,3 +185,19 @@ export interface ContentEditor {
   /** Whether this is another tab of the same person. */
   self: boolean
 }
+
+/**
+ * `DELETE /api/content/drafts?path=…` discards a file's draft and `DELETE /api/content/changes/:id` those of a whole change;
+ * `POST /api/content/versions/:id/restore` publishes a version's text anew. They answer `{ message }`, the last a `PublishReply`.
+ */
+export interface ContentReply {
+  message: string
+}
+
+/** `PUT /api/content/reviews` sets who answers for a file and when it is looked at again; `checked` says that it is still right now. */
+export interface ReviewInput {
+  path: string
+  owner?: string | null
+  due?: string | null
+  checked?: true
+}
