@@ -1,4 +1,4 @@
-// Pages import this file, so zod stays in monograph-schema.ts.
+// Pages import this file, so zod stays in the schema of its directive.
 
 /** The path of the list of monographs. */
 export const researchPath = '/student-services/research'

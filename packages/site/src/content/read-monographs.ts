@@ -8,7 +8,7 @@ import { checkShape } from './markdown/check-shape.ts'
 import { renderMarkdown } from './markdown/render-markdown.ts'
 import { createOffsetToLine } from './markdown/read-markdown.ts'
 import { monographPath, type MonographText } from './monograph.ts'
-import { monograph } from './monograph-schema.ts'
+import { monograph } from '@kampana/shared/content/directives/monographs'
 import { plainText } from './markdown/plain-text.ts'
 import { applyTypographyDeep } from './markdown/typography.ts'
 

@@ -1,9 +1,10 @@
+import { pageAddress, pageAddressProblem } from '@kampana/shared/content/page-address'
 import { z } from 'zod'
 import { ContentError, collectErrors } from './content-error.ts'
 import { reservedProblem } from './checks/reserved-paths.ts'
 import type { Files } from './files.ts'
 import { applyTypographyDeep } from './markdown/typography.ts'
-import { webAddress } from './yaml/link-address.ts'
+import { webAddress } from '@kampana/shared/content/link-address'
 import { entrySample, readMarkedFile, sample, type Samples } from './yaml/sample.ts'
 
 const file = 'site-map.yaml'
@@ -31,10 +32,7 @@ export interface Entry {
 
 const entry = z.strictObject({
   title: z.string().min(1),
-  path: z
-    .string()
-    .regex(/^\/$|^(\/[^/\s?#%]+)+$/, 'must begin with / and hold no spaces, ?, # or %, and no / at the end.')
-    .optional(),
+  path: z.string().regex(pageAddress, pageAddressProblem).optional(),
   href: webAddress.optional(),
   standing: z.string().optional(),
   emblem: z.string().optional(),

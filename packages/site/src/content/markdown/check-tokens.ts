@@ -1,6 +1,6 @@
 import type { Token, Tokens } from 'marked'
 import { isLineBreaks, notKept, tagsProblem } from './allowed-html.ts'
-import { linkProblem } from './link-problem.ts'
+import { linkProblem } from '@kampana/shared/content/link-problem'
 
 /** Told what is wrong with a piece of the text. `raw` is the piece as written, `block` the one around it. */
 export type TellProblem = (problem: string, raw: string) => void

@@ -1,6 +1,6 @@
 import { generateTones } from '@kampana/shared/colors/tones'
 import type { Colours } from '@kampana/shared/schema/college-schema'
-import { contrastProblem } from './colours.ts'
+import { contrastProblem } from '@kampana/shared/colors/text-contrast'
 import { ContentError, collectErrors } from '../content-error.ts'
 import type { Files } from '../files.ts'
 import { parseTheme, type Declaration } from './parse-theme.ts'

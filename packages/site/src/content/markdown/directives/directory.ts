@@ -1,3 +1,5 @@
+import { directoryShape } from '@kampana/shared/content/directives/directory'
+import { text } from '@kampana/shared/content/directives/text'
 import { z } from 'zod'
 import { ContentError, collectErrors } from '../../content-error.ts'
 import { readData, type Data } from '../../yaml/data.ts'
@@ -10,14 +12,7 @@ import {
   type DirectiveContext,
 } from './directive-value.ts'
 
-const text = z.union([z.string(), z.number()]).transform(String)
-const office = z.strictObject({
-  title: z.string(),
-  /** The office's page. */
-  page: z.string(),
-  /** The data file of that page, with `office` (place and hours) and `faculty` (staff). */
-  data: z.string(),
-})
+type Office = z.output<typeof directoryShape.schema>[number]
 /** The part of an office's data that the directory repeats. */
 const officeData = z.object({
   office: z.record(z.string(), z.union([text, z.array(text)])).optional(),
@@ -26,15 +21,11 @@ const officeData = z.object({
 
 /** Renders offices with their place and staff, which come from the data of their own pages. */
 export const directory: Directive = (use) => {
-  const offices = readDirectiveValue(use, z.array(office).min(1))
+  const offices = readDirectiveValue(use, directoryShape.schema)
   return `<div class="directory">${collectErrors(offices.map((office, index) => () => renderOffice(office, index, use))).join('')}</div>\n`
 }
 
-const renderOffice = (
-  { title, page, data }: z.output<typeof office>,
-  index: number,
-  use: DirectiveContext,
-): string => {
+const renderOffice = ({ title, page, data }: Office, index: number, use: DirectiveContext): string => {
   const { office: facts = {}, faculty = [] } = readOfficeData(data, index, use)
   const lines = Object.entries(facts).map(
     ([term, meaning]) =>

@@ -1,5 +1,6 @@
 import { extname } from 'node:path'
-import { z } from 'zod'
+import { downloadsShape } from '@kampana/shared/content/directives/downloads'
+import type { z } from 'zod'
 import { collectErrors } from '../../content-error.ts'
 import { escapeAttribute, escapeHtml } from '../../../framework/escape-html.ts'
 import {
@@ -9,24 +10,17 @@ import {
   type DirectiveContext,
 } from './directive-value.ts'
 
-const download = z.strictObject({
-  title: z.string(),
-  description: z.string(),
-  /** Its path in the college's folder. */
-  file: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9./-]*$/, 'must be plain small letters, digits, hyphens and slashes.'),
-})
+type Download = z.output<typeof downloadsShape.schema>[number]
 
 /** Renders files to download, each with its purpose, type and size. */
 export const downloads: Directive = (use) => {
-  const files = readDirectiveValue(use, z.array(download).min(1))
+  const files = readDirectiveValue(use, downloadsShape.schema)
   const items = collectErrors(files.map((file, index) => () => renderDownload(file, index, use)))
   return `<ul class="downloads" role="list">${items.join('')}</ul>\n`
 }
 
 const renderDownload = (
-  { title, description, file }: z.output<typeof download>,
+  { title, description, file }: Download,
   index: number,
   use: DirectiveContext,
 ): string => {

@@ -1,8 +1,7 @@
-import { z } from 'zod'
+import { monographsShape } from '@kampana/shared/content/directives/monographs'
 import { collectErrors } from '../../content-error.ts'
 import { escapeHtml } from '../../../framework/escape-html.ts'
 import { monographPath, type Monograph } from '../../monograph.ts'
-import { monograph } from '../../monograph-schema.ts'
 import {
   createValueError,
   readDirectiveValue,
@@ -12,7 +11,7 @@ import {
 
 /** Renders the list of monographs by category, each with its description, page and PDF. */
 export const monographs: Directive = (use) => {
-  const all = readDirectiveValue(use, z.array(monograph).min(1))
+  const all = readDirectiveValue(use, monographsShape.schema)
   const items = collectErrors(all.map((monograph, index) => () => renderMonograph(monograph, index, use)))
   return `<ol class="monographs" role="list">${items.join('')}</ol>\n`
 }

@@ -1,10 +1,9 @@
-import { z } from 'zod'
+import { tableShape } from '@kampana/shared/content/directives/table'
+import type { z } from 'zod'
 import { escapeAttribute, escapeHtml } from '../../../framework/escape-html.ts'
 import { readDirectiveValue, type Directive, type DirectiveContext } from './directive-value.ts'
 
-const cell = z.union([z.string(), z.number()]).transform(String)
-const rows = z.array(z.record(z.string(), cell)).min(1, 'a table needs a row.')
-type Row = z.output<typeof rows>[number]
+type Row = z.output<typeof tableShape.schema>[number]
 
 /**
  * Renders records as a table. The keys of the first record are its columns, and rows with the same first value are grouped,
@@ -12,7 +11,7 @@ type Row = z.output<typeof rows>[number]
  * when its parts are blocks.
  */
 export const tableDirective: Directive = (use) => {
-  const records = readDirectiveValue(use, rows)
+  const records = readDirectiveValue(use, tableShape.schema)
   const [first = {}] = records
   const columns = Object.keys(first)
   const head = columns.map((name) => `<th role="columnheader" scope="col">${columnTitle(name)}</th>`).join('')

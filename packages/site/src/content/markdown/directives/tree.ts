@@ -1,18 +1,9 @@
-import { z } from 'zod'
+import { treeShape, type Branch } from '@kampana/shared/content/directives/tree'
 import { readDirectiveValue, type Directive, type DirectiveContext } from './directive-value.ts'
-
-const branch = z.strictObject({
-  title: z.string(),
-  name: z.string().optional(),
-  get under() {
-    return z.array(branch).optional()
-  },
-})
-type Branch = z.output<typeof branch>
 
 /** Renders offices and those under them as nested lists, which the style sheet draws as a tree. */
 export const tree: Directive = (use) => {
-  const roots = readDirectiveValue(use, z.array(branch).min(1))
+  const roots = readDirectiveValue(use, treeShape.schema)
   return `<div class="tree wide">${renderList(roots, use)}</div>\n`
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { webAddress } from './yaml/link-address.ts'
+import { webAddress } from '../content/link-address.ts'
 
 /** An iframe of another site, loaded after a click, and a plain link. */
 export const embed = z.strictObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defineShape } from './directive-shape.ts'
 
 /** A research monograph in the list, `data/research.yaml`. */
 export const monograph = z.object({
@@ -9,3 +10,6 @@ export const monograph = z.object({
   authors: z.string(),
   year: z.int(),
 })
+
+/** Monographs by category. */
+export const monographsShape = defineShape('grid', z.array(monograph).min(1))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { linkProblem } from '../markdown/link-problem.ts'
+import { linkProblem } from './link-problem.ts'
 
 /** An address that a link may lead to. */
 export const linkAddress = z.string().check(({ value, issues }) => {

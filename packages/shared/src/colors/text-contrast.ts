@@ -1,0 +1,45 @@
+import { contrastRatio } from './oklch.ts'
+import { generateTones } from './tones.ts'
+import type { Colours } from '../schema/college-schema.ts'
+
+/** The minimum contrast of text (WCAG 2.2, 1.4.3). */
+const minContrast = 4.5
+
+/** What is wrong with a text of this colour on a background, `#rrggbb`, whose name people know; undefined if it can be read. */
+export const contrastProblem = (text: string, ground: string, name: string): string | undefined => {
+  const contrast = contrastRatio(text, ground)
+  if (contrast >= minContrast) return undefined
+  const measured = (Math.floor(contrast * 10) / 10).toFixed(1)
+  return `${text} on ${name} (${ground}) has a contrast of ${measured}, and text needs ${minContrast}.`
+}
+
+/** A text colour and a background on which it stands; `path` is the colour's place in `colours`. */
+interface ColourPair {
+  path: readonly string[]
+  text: string
+  ground: string
+  name: string
+}
+
+/** Every text colour on every background on which the site shows it. */
+export const textPairs = ({ brand, ...themes }: Colours): ColourPair[] => {
+  const tones = generateTones(brand)
+  const brandTones = { light: ['700', '900'], dark: ['100', '300'] } as const
+  const themePairs = (mode: 'light' | 'dark'): ColourPair[] => {
+    const kinds = ['ink', 'quiet', 'accentText', 'alert'] as const
+    const texts = [
+      ...kinds.map((kind) => ({ path: [mode, kind], text: themes[mode][kind] })),
+      ...brandTones[mode].map((tone) => ({ path: ['brand'], text: tones[tone] })),
+    ]
+    return (['paper', 'band', 'sheet'] as const).flatMap((name) =>
+      texts.map(({ path, text }) => ({ path, text, ground: themes[mode][name], name })),
+    )
+  }
+  return [
+    ...themePairs('light'),
+    ...themePairs('dark'),
+    // The footer, and the first of the home page's panels.
+    { path: ['dark', 'accentText'], text: themes.dark.accentText, ground: tones['900'], name: 'the brand' },
+    { path: ['brand'], text: '#ffffff', ground: tones['700'], name: 'the brand' },
+  ]
+}

@@ -1,0 +1,3 @@
+/** The address of a page in the site map. */
+export const pageAddress = /^\/$|^(\/[^/\s?#%]+)+$/
+export const pageAddressProblem = 'must begin with / and hold no spaces, ?, # or %, and no / at the end.'
