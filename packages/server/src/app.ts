@@ -25,6 +25,7 @@ import { sessions } from './http/session.ts'
 import { unknownRoutes } from './http/unknown-route.ts'
 import { openContent } from './content/open-content.ts'
 import { contentReloader } from './content/content-reloader.ts'
+import { createPageIndexer } from './content/index-shown-pages.ts'
 import { serveContentFiles } from './content/content-files.ts'
 import { registerOwnResources } from '@kampana/shared/resources/index'
 import { assertOwnTables } from './college/assert-own-tables.ts'
@@ -49,7 +50,7 @@ import { serveResources } from './resources/index.ts'
 import { loadOrCreateKey } from './secrets.ts'
 import { seed, type FirstAdministrator } from './seed/seed.ts'
 import { createContext } from './create-context.ts'
-import { buildIndex, indexPages } from './search/build-index.ts'
+import { buildIndex } from './search/build-index.ts'
 import { buildIndexInBackground } from './search/background-index.ts'
 import { createCuration } from './search/curation.ts'
 import { serveSearch } from './search/routes.ts'
@@ -137,7 +138,8 @@ const compose = async (
   serveIcons(app, context, site)
   buildIndexInBackground(app, context, await buildIndex(context))
   const searchable = async () => (await site.entry()).searchable()
-  await indexPages(context, context.siteContent.hash(), searchable)
+  const indexShownPages = createPageIndexer(context, site)
+  await indexShownPages()
   const curation = memoize(async ({ searchWords }: Content) =>
     createCuration(searchWords, await searchable()),
   )
@@ -164,13 +166,16 @@ const compose = async (
     serveContentPreview(api, context, contentEditing)
     serveContact(api, context)
     serveCondition(api, context, room)
-    serveSearch(api, context, () => curation(context.siteContent.content()))
+    serveSearch(api, context, async () => {
+      await indexShownPages()
+      return curation(context.siteContent.content())
+    })
     await api.register((uploads) => serveUploads(uploads, context))
   })
 
   startCleanupJobs(app, context)
   await context.publishScheduler.start()
-  const reload = contentReloader(app, context, site.entry)
+  const reload = contentReloader(app, context, indexShownPages)
   app.decorate('reloadContent', reload)
   followOtherNodes(app, context, reload)
   gate.answerEarly(earlyAnswers(context, onEarlyAnswer))

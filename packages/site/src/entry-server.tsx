@@ -13,13 +13,16 @@ import type { RouteRequest } from './framework/page.ts'
 import type { Content } from './content/read-content.ts'
 import { routes } from './routes.ts'
 import { listSearchable, type Searchable } from './search/searchable.ts'
-import { contentFiles, serveContent, servedContent } from './served-content.ts'
+import { contentFiles, serveContent, serveDay, servedContent } from './served-content.ts'
 import { loadRoute, type RouteMatch } from './framework/load-route.ts'
 import { renderPage } from './render-page.ts'
 import { site } from './site.ts'
 
 export { prerender, prerenderFallback, prerenderTextFiles } from './prerender-site.ts'
-export { contentFiles }
+export { contentFiles, serveDay }
+
+/** The hash of the content that pages show now. */
+export const contentHash = (): string => servedContent().hash
 
 /**
  * Renders all pages from this content from now on, and those of records. `hash` tells both from any other.
@@ -65,6 +68,7 @@ interface SiteReply {
 
 /** Responds to an address of the public site. Rejects with an `ApiError` if the API fails. */
 export const render = async (request: SiteRequest): Promise<SiteReply> => {
+  serveDay(request.today)
   const { url } = request
   const sitemap = await renderSitemap(request, servedContent().content)
   if (sitemap !== undefined)
@@ -88,6 +92,7 @@ export const render = async (request: SiteRequest): Promise<SiteReply> => {
 
 /** The text of an address's share card; null if there is no page. */
 export const loadCard = async (request: RouteRequest): Promise<ShareCard | null> => {
+  serveDay(request.today)
   const match = await loadRoute(site, request)
   return 'to' in match || match.head.status === 404 ? null : createCard(match)
 }

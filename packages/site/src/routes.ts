@@ -9,9 +9,9 @@ import { notFoundPage } from './pages/not-found.tsx'
 import { createRouteTable } from './framework/route-table.ts'
 import { offlinePage } from './pages/offline.tsx'
 import { placeholderPage } from './pages/placeholder-page.tsx'
-import { findEntry, allPaths } from './site-map.ts'
+import { findEntry, allPaths, hiddenPaths, isHidden } from './site-map.ts'
 
-const notFound = notFoundPage(() => routes().fixedPaths)
+const notFound = notFoundPage(() => routes().fixedPaths.filter((path) => !isHidden(path)))
 
 /** The pages that load their data from the API, with code splitting. */
 export const livePages = [
@@ -78,7 +78,7 @@ export const routes = perContent(() =>
       programPages,
       offlinePage,
       searchPage,
-      ...allPaths().flatMap(entryPages),
+      ...[...allPaths(), ...hiddenPaths()].flatMap(entryPages),
       ...recordPages.flatMap(pagesOfRecords),
     ],
     notFound,

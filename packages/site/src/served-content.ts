@@ -5,6 +5,7 @@ import { perContent } from './content/store/current.ts'
 import { partAddress } from './content/store/fetch-part.ts'
 import { listParts } from './content/store/list-parts.ts'
 import type { Content } from './content/read-content.ts'
+import { contentOn, listOver } from './content/store/content-on.ts'
 import { showContent } from './content/store/show-content.ts'
 
 /** The content that the server renders pages from. */
@@ -21,6 +22,9 @@ interface ServedContent {
 }
 
 let served: ServedContent | undefined
+/** The content with what is over by now, and the day for which it was reckoned. */
+let whole: Pick<ServedContent, 'content' | 'hash' | 'recordPages'> | undefined
+let day = ''
 
 /** Lets all pages show this content from now on. */
 export const serveContent = (
@@ -28,10 +32,29 @@ export const serveContent = (
   hash: string,
   recordPages: readonly RecordPages[] = [],
 ): void => {
-  if (served?.hash === hash) return
-  showContent(content, recordPages)
-  served = { content, hash, recordPages, ...composeStyles(content.css) }
+  if (whole?.hash === hash) return
+  whole = { content, hash, recordPages }
+  showDay(whole)
 }
+
+/** Lets all pages show what there is on a day (`YYYY-MM-DD`): what ended before it is gone. */
+export const serveDay = (today: string): void => {
+  if (today === day) return
+  day = today
+  if (whole) showDay(whole)
+}
+
+/** Content without what is over has a hash of its own, since browsers keep content by its hash. */
+const showDay = ({ content, hash, recordPages }: NonNullable<typeof whole>): void => {
+  const over = listOver(content, day)
+  const ownHash = over.length === 0 ? hash : `${hash}-${digest(over.join('\n')).slice(0, 6)}`
+  if (served?.hash === ownHash) return
+  const shown = contentOn(content, day)
+  showContent(shown, recordPages)
+  served = { content: shown, hash: ownHash, recordPages, ...composeStyles(content.css) }
+}
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
 /** Throws an error before `serveContent`. */
 export const servedContent = (): ServedContent => {
@@ -43,7 +66,7 @@ export const servedContent = (): ServedContent => {
 const composeStyles = (css: string): Pick<ServedContent, 'styles' | 'ownStyles'> => {
   const built = assets.styles.flatMap(({ text }) => text ?? [])
   const text = [...built, css].join('')
-  const address = `/content/site-${createHash('sha256').update(text).digest('base64url').slice(0, 10)}.css`
+  const address = `/content/site-${digest(text).slice(0, 10)}.css`
   return {
     ownStyles: { address, text },
     styles: built.length > 0 ? [{ href: address, text }] : [...assets.styles, { href: address }],

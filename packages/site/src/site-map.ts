@@ -1,4 +1,4 @@
-import { entries, perContent } from './content/store/current.ts'
+import { entries, hidden, perContent } from './content/store/current.ts'
 import type { Entry } from './content/site-map.ts'
 import type { BreadcrumbStep } from './framework/page.ts'
 
@@ -13,11 +13,19 @@ const ancestry = perContent((): ReadonlyMap<string, readonly Entry[]> => {
     for (const inner of entry.pages ?? []) walk(inner, ancestors)
   }
   for (const entry of entries) walk(entry, [])
+  for (const line of hidden) found.set(line.at(-1)?.path ?? '', [...line])
   return found
 })
 
-/** Every address of the site map, in its order. */
-export const allPaths = (): string[] => [...ancestry().keys()]
+/** Every address of the site map, in its order, but for hidden pages. */
+export const allPaths = (): string[] => [...ancestry().keys()].filter((path) => !isHidden(path))
+
+const hiddenPathSet = perContent(() => new Set(hidden.map((line) => line.at(-1)?.path)))
+
+/** The addresses of the pages that no list shows. */
+export const hiddenPaths = (): string[] => [...ancestry().keys()].filter(isHidden)
+
+export const isHidden = (path: string): boolean => hiddenPathSet().has(path)
 
 export const findEntry = (path: string): Entry | undefined => ancestry().get(path)?.at(-1)
 

@@ -4,7 +4,7 @@ import { Layout } from './components/layout/layout.tsx'
 import type { SiteDefinition } from './framework/site-definition.ts'
 import { routes } from './routes.ts'
 import { documentTitle } from './seo/document-title.ts'
-import { distinctTitle, findEntry } from './site-map.ts'
+import { distinctTitle, findEntry, isHidden } from './site-map.ts'
 
 /** The college's site, as the framework runs it. */
 export const site: SiteDefinition = {
@@ -12,8 +12,11 @@ export const site: SiteDefinition = {
   findTitle: (path) => findEntry(path)?.title,
   Layout,
   // Tabs, bookmarks and search results show a title without its breadcrumb, so it must be unique.
-  completeHead: (head, path) =>
-    head.title === findEntry(path)?.title ? { ...head, title: distinctTitle(path) } : head,
+  completeHead: (head, path) => ({
+    ...head,
+    ...(head.title === findEntry(path)?.title && { title: distinctTitle(path) }),
+    ...(isHidden(path) && { unlisted: true as const }),
+  }),
   documentTitle,
   onNavigate: () => {
     dispatchEvent(new Event(navigated))

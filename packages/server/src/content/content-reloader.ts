@@ -1,7 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
-import { indexPages } from '../search/build-index.ts'
-import type { SiteEntry } from '../site/site-entry.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
 /**
@@ -11,11 +9,9 @@ import { oneAtATime } from './one-at-a-time.ts'
 export const contentReloader = (
   app: FastifyInstance,
   context: AppContext,
-  entry: () => Promise<SiteEntry>,
+  index: () => Promise<void>,
 ): (() => Promise<void>) => {
   const { siteContent } = context
-  const index = async (): Promise<void> =>
-    indexPages(context, siteContent.hash(), async () => (await entry()).searchable())
   const reload = oneAtATime(async () => {
     const isChanged = await siteContent.reload()
     const faults = siteContent.faults()

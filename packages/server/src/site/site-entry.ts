@@ -35,6 +35,10 @@ export interface SiteEntry {
   searchable: () => readonly WrittenPage[]
   /** Renders all pages from this content from now on, and those of records. `hash` tells both from any other. */
   setContent: (content: Content, hash: string, recordPages: readonly RecordPages[]) => Promise<void>
+  /** Shows what there is on a day from now on; pages do so by themselves. */
+  serveDay: (today: string) => void
+  /** The hash of the content that pages show now, without what is over. */
+  contentHash: () => string
   /** The files of the content for browsers by their addresses: the style sheet, and every part as JSON. */
   contentFiles: () => ReadonlyMap<string, { contentType: string; text: string }>
 }

@@ -54,7 +54,15 @@ export const collegeSchema = z.strictObject({
   social: z.array(link),
   /** A newer official website, to which the home page invites. */
   newerWebsite: z
-    .strictObject({ address: link.shape.href, title: z.string(), invitation: z.string() })
+    .strictObject({
+      address: link.shape.href,
+      title: z.string(),
+      invitation: z.string(),
+      /** It isn't shown, but its words are kept. */
+      hidden: z.literal(true).optional(),
+      /** The last day on which it is shown. */
+      until: z.iso.date('must be a day such as 2027-01-31.').optional(),
+    })
     .optional(),
   colophon: z.string(),
   sample: z.array(z.string()).default([]),

@@ -23,6 +23,7 @@ interface StaticExportResult {
 
 /** The exports of the built `src/entry-server.tsx` that a static export calls. */
 interface BuiltEntry {
+  serveDay: (today: string) => void
   setContent: (content: Content, hash: string, recordPages: readonly RecordPages[]) => Promise<void>
   fixedPaths: () => readonly string[]
   frameOrigins: () => readonly string[]
@@ -50,12 +51,14 @@ export const writeSite = async (
   const entry: BuiltEntry = await load('entry-server.js')
   const directory = collegeDir(join(import.meta.dirname, '../../../..'), process.env)
   const content = await readContent(directory)
+  const today = localToday(options.timeZone)
+  entry.serveDay(today)
   await entry.setContent(content.content, content.hash, await fetchRecordPages(options.apiUrl))
   const policy = (inline?: InlineHashes) =>
     contentSecurityPolicy(options.apiUrl, entry.frameOrigins(), inline)
   const prerenderOptions = {
     ...options,
-    today: localToday(options.timeZone),
+    today,
     made: new Date().toISOString(),
     policy,
   }

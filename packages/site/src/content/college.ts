@@ -14,7 +14,9 @@ const file = 'college.yaml'
 /** Reads `college.yaml`. Its colours are apart, since they become CSS. */
 export const readCollege = (files: Files) => {
   const { value, findLine, samples } = readMarkedFile(files, file, collegeSchema)
-  const { colours, ...rest } = value
+  const { colours, ...all } = value
+  const { newerWebsite, ...others } = all
+  const rest = newerWebsite?.hidden ? others : all
   checkContrast(file, colours, findLine)
   const ground = { light: colours.light.paper, dark: colours.dark.paper }
   return { college: { ...rest, ground } satisfies College, colours, samples }

@@ -292,3 +292,52 @@ describe('a picture', () => {
     )
   })
 })
+
+describe('an entry of the site map', () => {
+  const file = 'site-map.yaml'
+  const history = 'path: /about-us/history }'
+
+  test.each([
+    ['until: 2027-02-30', 'must be a day such as 2027-01-31.'],
+    ['until: tomorrow', 'must be a day such as 2027-01-31.'],
+    ['hidden: yes', 'hidden'],
+  ])('with %s is refused with its line', (state, fault) => {
+    expect(withChange(file, history, `path: /about-us/history, ${state} }`)).toThrow(fault)
+  })
+
+  test('that is made by code can be hidden, and has no last day', () => {
+    const career = 'path: /career, live: true'
+    expect(withChange(file, career, `${career}, hidden: true`)).not.toThrow()
+    expect(withChange(file, career, `${career}, until: 2027-01-31`)).toThrow(
+      'it can be hidden, but has no last day',
+    )
+  })
+
+  test.each([
+    '/login',
+    '/api/x',
+    '/Dashboard',
+    '/content',
+    '/assets/x',
+    '/media',
+    '/cards',
+    '/search',
+    '/robots.txt',
+  ])('can’t stand at %s, which is the website’s own', (path) => {
+    expect(withChange(file, 'path: /gallery', `path: ${path}`)).toThrow(
+      `${file}:${findLine(file, 'path: /gallery')}: the address ${path}`,
+    )
+  })
+
+  test('can’t contain itself', () => {
+    expect(withChange(file, 'menu:\n', 'menu:\n  - &it { title: It, pages: [*it] }\n')).toThrow(
+      'a reference (*name) in it contains itself',
+    )
+  })
+
+  test.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://a.example'])('doesn’t lead to %s', (href) => {
+    expect(withChange(file, 'https://library.lawa.example/', href)).toThrow(
+      'must be an address such as https://',
+    )
+  })
+})

@@ -1,6 +1,7 @@
 import { pageAddress, pageAddressProblem } from '@kampana/shared/content/page-address'
 import { z } from 'zod'
 import { ContentError, collectErrors } from './content-error.ts'
+import { isDay } from '../calendar/days.ts'
 import { reservedProblem } from './checks/reserved-paths.ts'
 import type { Files } from './files.ts'
 import { applyTypographyDeep } from './markdown/typography.ts'
@@ -23,6 +24,10 @@ export interface Entry {
   href?: string
   /** A line under the page's title. */
   standing?: string
+  /** The page answers at its address, but is in no menu, list or search. */
+  hidden?: true
+  /** The last day on which it is shown, in the college's time zone: `2027-01-31`. */
+  until?: string
   /** The drawing `pictures/emblem-….svg` that belongs to it. */
   emblem?: string
   pages?: Entry[]
@@ -30,6 +35,7 @@ export interface Entry {
   see?: string[]
 }
 
+const day = z.string().refine(isDay, 'must be a day such as 2027-01-31.')
 const entry = z.strictObject({
   title: z.string().min(1),
   path: z.string().regex(pageAddress, pageAddressProblem).optional(),
@@ -43,6 +49,8 @@ const entry = z.strictObject({
   /** The page lists its subpages. */
   landing: z.literal(true).optional(),
   see: z.array(z.string()).optional(),
+  hidden: z.literal(true).optional(),
+  until: day.optional(),
   sample: entrySample,
   get pages() {
     return z.array(entry).optional()
@@ -138,7 +146,10 @@ const assertLinksExist = (
 
 const entryKind = (written: Written, line: number): EntryKind => {
   const { path, href, live, placeholder, landing } = written
-  const fault = contradiction(written)
+  const fault =
+    live && written.until !== undefined
+      ? 'is made by code, so it can be hidden, but has no last day.'
+      : contradiction(written)
   if (fault !== undefined) throw new ContentError(file, `"${written.title}" ${fault}`, line)
   if (href !== undefined) return 'external'
   if (path === undefined) return 'group'

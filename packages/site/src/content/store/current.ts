@@ -7,6 +7,8 @@ export interface SiteContent {
   college: College
   /** The top menu and all beneath it. */
   entries: readonly Entry[]
+  /** The pages that no list shows, each with the entries above it; missing if there are none. */
+  hidden?: readonly (readonly Entry[])[]
   /** The paths that short addresses redirect to. */
   redirects: Readonly<Record<string, string>>
   /** The addresses of its drawings by name, such as `seal`. */
@@ -18,6 +20,7 @@ export interface SiteContent {
 /** Who the college is: `college.yaml`. */
 export let college: College
 export let entries: SiteContent['entries']
+export let hidden: NonNullable<SiteContent['hidden']> = []
 export let redirects: SiteContent['redirects']
 export let drawings: SiteContent['drawings']
 export let recordPages: SiteContent['recordPages']
@@ -29,7 +32,7 @@ let revision = 0
  * it hydrates.
  */
 export const setSiteContent = (content: SiteContent): void => {
-  ;({ college, entries, redirects, drawings, recordPages } = content)
+  ;({ college, entries, hidden = [], redirects, drawings, recordPages } = content)
   revision += 1
 }
 

@@ -1,6 +1,7 @@
 import type { RecordPages } from '@kampana/shared/record-pages'
 import type { Parts } from './parts.ts'
 import { summarizeProgram } from '../program.ts'
+import { hiddenEntries, listedEntries } from './hidden-entries.ts'
 import type { Content } from '../read-content.ts'
 
 /** The parts of a college's content by name. `recordPages` are those of its own resources. */
@@ -8,11 +9,19 @@ export const listParts = (
   { college, entries, redirects, drawings, home, contact, academicCalendar, ...content }: Content,
   recordPages: readonly RecordPages[],
 ): Readonly<Parts> => {
+  const hidden = hiddenEntries(entries)
   const pages = Object.entries(content.pages)
   const programs = Object.values(content.programs)
   const monographs = Object.values(content.monographs)
   return {
-    site: { college, entries, redirects, drawings, recordPages },
+    site: {
+      college,
+      entries: listedEntries(entries),
+      ...(hidden.length > 0 && { hidden }),
+      redirects,
+      drawings,
+      recordPages,
+    },
     home,
     contact,
     'academic-calendar': academicCalendar,

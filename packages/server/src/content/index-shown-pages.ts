@@ -1,0 +1,24 @@
+import type { AppContext } from '../app-context.ts'
+import { createDayFormatter } from '../clock.ts'
+import type { SiteCode } from '../front-ends.ts'
+import { indexPages } from '../search/build-index.ts'
+
+/**
+ * Lets pages and search show what there is today: what had its last day yesterday is gone. Cheap where nothing has changed,
+ * so that every search may call it.
+ */
+export const createPageIndexer = (
+  context: AppContext,
+  { entry }: Pick<SiteCode, 'entry'>,
+): (() => Promise<void>) => {
+  const dayOf = createDayFormatter(context.settings.timeZone)
+  let indexed: string | undefined
+  return async () => {
+    const site = await entry()
+    site.serveDay(dayOf(context.now()))
+    const hash = site.contentHash()
+    if (hash === indexed) return
+    await indexPages(context, hash, async () => site.searchable())
+    indexed = hash
+  }
+}

@@ -1,0 +1,48 @@
+import type { Content } from '../read-content.ts'
+import type { Entry } from '../site-map.ts'
+
+/** Whether something is no longer shown on a day; `until` is the last on which it is. Days are `YYYY-MM-DD`. */
+const isOver = ({ until }: { until?: string | undefined }, today: string): boolean =>
+  until !== undefined && until < today
+
+/** What is no longer shown on a day: the paths of pages, those beneath a page that is over too, and the invitation. */
+export const listOver = (
+  { entries, college }: Pick<Content, 'entries' | 'college'>,
+  today: string,
+): string[] => {
+  const pathsOf = (entry: Entry): string[] => [
+    ...(entry.path === undefined ? [entry.title] : [entry.path]),
+    ...(entry.pages ?? []).flatMap(pathsOf),
+  ]
+  const walk = (entry: Entry): string[] =>
+    isOver(entry, today) ? pathsOf(entry) : (entry.pages ?? []).flatMap(walk)
+  const { newerWebsite } = college
+  return [...entries.flatMap(walk), ...(newerWebsite && isOver(newerWebsite, today) ? ['newerWebsite'] : [])]
+}
+
+/** The content as it is shown on a day: without what is over. */
+export const contentOn = (content: Content, today: string): Content => {
+  const over = new Set(listOver(content, today))
+  if (over.size === 0) return content
+  const isShown = (path: string): boolean => !over.has(path.replace(/#.*$/, ''))
+  const without = (entries: readonly Entry[]): Entry[] =>
+    entries.filter((entry) => !isOver(entry, today)).map(shorten)
+  const shorten = (entry: Entry): Entry => ({
+    ...entry,
+    ...(entry.pages && { pages: without(entry.pages) }),
+    ...(entry.see && { see: entry.see.filter(isShown) }),
+  })
+  const { newerWebsite, ...college } = content.college
+  return {
+    ...content,
+    college: { ...college, ...(newerWebsite && isShown('newerWebsite') && { newerWebsite }) },
+    entries: without(content.entries),
+    redirects: pick(content.redirects, ([, to]) => isShown(to)),
+    pages: pick(content.pages, ([path]) => isShown(path)),
+  }
+}
+
+const pick = <T>(
+  record: Readonly<Record<string, T>>,
+  isKept: (entry: [string, T]) => boolean,
+): Record<string, T> => Object.fromEntries(Object.entries(record).filter(isKept))

@@ -1,0 +1,82 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { fixtureCollege } from '../../support/college-directory.ts'
+import { college } from '../../support/people/college.ts'
+
+/** A college whose files are changed before it opens. */
+const collegeWith = async (changes: Readonly<Record<string, (text: string) => string>>, now?: () => Date) => {
+  const folder = mkdtempSync(join(tmpdir(), 'kampana-states-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  cpSync(fixtureCollege, folder, { recursive: true })
+  for (const [file, change] of Object.entries(changes))
+    writeFileSync(join(folder, file), change(readFileSync(join(folder, file), 'utf8')))
+  const { visitor } = await college({ settings: { COLLEGE_DIR: folder }, ...(now && { now }) })
+  const get = async (path: string) => (await visitor().get(path)).text
+  const found = async (words: string) =>
+    (await visitor().get<{ address: string }[]>(`/api/search?q=${words}`)).body.data.map(
+      ({ address }) => address,
+    )
+  return { visitor, get, found }
+}
+/** Adds a state to the entry of a page, and its neighbour to the text. */
+const withState = (state: string) => (text: string) =>
+  text.replace('path: /about-us/history }', `path: /about-us/history, ${state} }`)
+
+test('a hidden page answers at its address, and is in no menu, list, sitemap or search', async () => {
+  const { visitor, get, found } = await collegeWith({ 'site-map.yaml': withState('hidden: true') })
+  const page = await visitor().get('/about-us/history')
+  expect(page.status).toBe(200)
+  expect(page.text).toContain('The first bell of Colegio')
+  expect(page.text).toContain('<meta name="robots" content="noindex">')
+  // Its own path stands in its breadcrumb at most.
+  for (const path of ['/about-us', '/about-us/directory', '/sitemap.xml', '/about-us/histori'])
+    expect([path, (await get(path)).includes('/about-us/history')]).toEqual([path, false])
+  expect(await get('/about-us/directory')).toContain('St. Peter’s Prayer')
+  expect(await found('history')).not.toContain('/about-us/history')
+  expect(await found('directory')).toContain('/about-us/directory')
+})
+
+test('a page is shown until the end of its last day at the college, and is gone the minute after', async () => {
+  let time = new Date('2027-01-31T15:59:30Z')
+  const { visitor, get, found } = await collegeWith(
+    {
+      'site-map.yaml': (text) =>
+        withState('until: 2027-01-31')(text).replace(
+          'redirects:\n',
+          'redirects:\n  /story: /about-us/history\n',
+        ),
+    },
+    () => time,
+  )
+  expect((await visitor().get('/about-us/history')).status).toBe(200)
+  expect(await get('/about-us')).toContain('/about-us/history')
+  expect(await found('history')).toContain('/about-us/history')
+  const before = /data-content="([^"]+)"/.exec(await get('/'))?.[1]
+
+  time = new Date('2027-01-31T16:00:00Z')
+  expect(await found('history')).not.toContain('/about-us/history')
+  expect((await visitor().get('/about-us/history')).status).toBe(404)
+  expect((await visitor().get('/story')).status).toBe(404)
+  for (const path of ['/about-us', '/about-us/directory', '/sitemap.xml'])
+    expect([path, (await get(path)).includes('/about-us/history')]).toEqual([path, false])
+  const after = /data-content="([^"]+)"/.exec(await get('/'))?.[1]
+  expect(after).not.toBe(before)
+  expect((await visitor().get(`/content/${after}/site.json`)).text).not.toContain('/about-us/history')
+  expect((await visitor().get(`/content/${after}/pages/about-us/history.json`)).status).toBe(404)
+})
+
+test('the invitation to the newer website is turned off, and ends by itself', async () => {
+  let time = new Date('2027-01-31T15:00:00Z')
+  const invitation = (state: string) => ({
+    'college.yaml': (text: string) =>
+      text.replace('invitation: Come and see. }', `invitation: Come and see., ${state} }`),
+  })
+  const ending = await collegeWith(invitation('until: 2027-01-31'), () => time)
+  expect(await ending.get('/')).toContain('Our new website is open')
+  time = new Date('2027-01-31T16:00:00Z')
+  expect(await ending.get('/')).not.toContain('Our new website is open')
+  const off = await collegeWith(invitation('hidden: true'))
+  expect(await off.get('/')).not.toContain('Our new website is open')
+})
