@@ -25,6 +25,8 @@ const joinTwo = (body: Body, before: WrittenBlock, block: WrittenBlock): { gap: 
   const areNeighbours = block.index !== undefined && block.index - 1 === before.index
   if (before.isSame && block.isSame && areNeighbours) return { gap, text: block.text }
   const empty = body.lineEnd + body.lineEnd
+  if (endsAtEmptyLine(before) && (gap === '' || /\n[ \t]*\r?\n/.test(gap)))
+    return { gap: gap || empty, text: block.text }
   const gaps = gap === '' ? [empty] : [gap, empty]
   const texts = [block.text, ...otherTexts(body, block)]
   const found = texts
@@ -33,6 +35,20 @@ const joinTwo = (body: Body, before: WrittenBlock, block: WrittenBlock): { gap: 
   // As Markdown's own writers do it, where nothing else keeps two lists apart.
   return found ?? { gap: `${empty}<!-- -->${empty}`, text: block.text }
 }
+
+/** Whether nothing after an empty line can be taken for a part of a block: it is no list, no source, no open fence. */
+const endsAtEmptyLine = ({ node, isSame }: WrittenBlock): boolean =>
+  closed.has(node.type.name) || (!isSame && /^(?:codeBlock|verse)$/.test(node.type.name))
+
+const closed = new Set([
+  'paragraph',
+  'heading',
+  'blockquote',
+  'table',
+  'figure',
+  'directive',
+  'horizontalRule',
+])
 
 /**
  * Other ways to write a block. A list after a list of the same marker would be one list with it, and what is indented after

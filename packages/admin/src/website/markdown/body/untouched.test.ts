@@ -26,6 +26,8 @@ describe('a text that is opened and saved untouched has the same bytes', () => {
     expect(save('---\r\ntitle: A\r\n---\r\n\r\na\r\nb\r\n\r\n- c\r\n')).toContain('\r\n- c\r\n'))
 })
 
+/** The same texts in each run: a rare one should stop who changes the bridge, and nobody else. */
+const seed = 2026
 const plain = fc.stringMatching(/^[A-Za-z0-9 ,.;:()!?'"-]{1,20}$/)
 const texts = fc.oneof(plain, fc.constantFrom(...kept.map((text) => text.replaceAll(/\s+/g, ' '))))
 
@@ -42,7 +44,7 @@ test('an edit of one block changes only its own lines', () => {
       expect(saved.endsWith(text.slice(front.length + block.end).trimStart())).toBe(true)
       expect(words(open(saved).doc)).toBe(words(edit.doc))
     }),
-    { numRuns: 250 },
+    { numRuns: 250, seed },
   )
 })
 
@@ -62,6 +64,6 @@ test('whatever is typed or taken away, no word of CommonMark’s examples is los
         isRaw ? raw : words(edit.doc),
       )
     }),
-    { numRuns: 800 },
+    { numRuns: 800, seed },
   )
 })

@@ -24,19 +24,19 @@ export const readBlocks = (text: string): ReadBlock[] => {
   })
 }
 
-/** Nesting deeper than the parser's stack is kept as one block of source. */
+/** Nesting too deep for the parser is kept as one block of source. */
 const parse = (text: string): RootContent[] => {
   try {
-    return parseMarkdown(text).children
+    if (!tooDeep.test(text)) return parseMarkdown(text).children
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
-    const position = {
-      start: { line: 1, column: 1, offset: 0 },
-      end: { line: 1, column: 1, offset: text.length },
-    }
-    return [{ type: 'html', value: text, position }]
   }
+  const place = (offset: number) => ({ line: 1, column: 1, offset })
+  return [{ type: 'html', value: text, position: { start: place(0), end: place(text.length) } }]
 }
+
+/** A line of two hundred quotes and lists within each other, over which the parser would sit for seconds. */
+const tooDeep = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))){200}/m
 
 const readOrKeep = (node: RootContent, text: string, source: string): JSONContent => {
   try {

@@ -1,7 +1,14 @@
 import type { BlockContent, Break, Literal } from 'mdast'
 import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough'
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table'
-import { defaultHandlers, toMarkdown, type Handlers, type Join, type Options } from 'mdast-util-to-markdown'
+import {
+  defaultHandlers,
+  toMarkdown,
+  type Handlers,
+  type Join,
+  type Options,
+  type Unsafe,
+} from 'mdast-util-to-markdown'
 import { directiveToMarkdown } from '../syntax/directive-syntax.ts'
 
 /** How a block is written, where there is more than one way. */
@@ -25,6 +32,7 @@ export const stringifyBlock = (block: BlockContent, { emphasis, padded }: Style)
       listItemIndent: 'one',
       handlers,
       join: [listAfterWords],
+      unsafe: [angle],
       extensions: [
         gfmTableToMarkdown({ tablePipeAlign: padded }),
         gfmStrikethroughToMarkdown(),
@@ -46,12 +54,25 @@ declare module 'mdast' {
   }
 }
 
-/** Only a list that begins with 1 and with words may follow a paragraph without an empty line. */
-const listAfterWords: Join = (left, right) => {
-  if (left.type !== 'paragraph' || right.type !== 'list') return undefined
-  const isClear = (right.start ?? 1) === 1 && (right.children[0]?.children.length ?? 0) > 0
-  return isClear ? undefined : 1
+/** With marks after it, `<` may begin an e-mail address. */
+const angle: Unsafe = {
+  character: '<',
+  inConstruct: 'phrasing',
+  notInConstruct: [
+    'autolink',
+    'destinationLiteral',
+    'destinationRaw',
+    'reference',
+    'titleQuote',
+    'titleApostrophe',
+  ],
 }
+
+/** After a paragraph's line micromark takes `- 2. a` for words. */
+const listAfterWords: Join = (left, right) =>
+  left.type === 'paragraph' && right.type === 'list' && right.children[0]?.children[0]?.type === 'list'
+    ? 1
+    : undefined
 
 const handlers: Partial<Handlers> = {
   chip: (node: Chip) => node.value,

@@ -1,17 +1,12 @@
 import type { PhrasingContent } from 'mdast'
+import { nestMarks, type Piece } from './nest-marks.ts'
 import { Mark, type Node } from '@tiptap/pm/model'
-
-/** What of a node of the editor is in a line, before the marks are nested. */
-interface Piece {
-  node: PhrasingContent
-  marks: readonly Mark[]
-}
 
 /** What stands in a block's line, as a tree. In a table's cell a line break is HTML's. */
 export const toPhrasing = (block: Node, inCell = false): PhrasingContent[] => {
   const pieces: Piece[] = []
   block.forEach((child) => pieces.push(...toPieces(child, inCell)))
-  return nestMarks(trimPieces(joinPieces(pieces).flatMap(hoistSpaces)))
+  return nestMarks(trimPieces(joinPieces(pieces).map(hoistBreak).flatMap(hoistSpaces)))
 }
 
 /** Texts of the same marks are one, also where a line ends between them. */
@@ -63,6 +58,15 @@ const toBreak = (source: unknown, inCell: boolean): PhrasingContent => {
   return { type: 'break', data: { bySpaces: source === '  \n' } }
 }
 
+/** Nor with a line break. */
+const hoistBreak = (piece: Piece, at: number, pieces: readonly Piece[]): Piece => {
+  if (piece.node.type !== 'break') return piece
+  const marks = piece.marks.filter((mark) =>
+    [pieces[at - 1], pieces[at + 1]].every((neighbour) => neighbour?.marks.some((other) => other.eq(mark))),
+  )
+  return { ...piece, marks }
+}
+
 /** Marks can't begin or end with a space in Markdown: one at their end stands outside of them. */
 const hoistSpaces = (piece: Piece, at: number, pieces: readonly Piece[]): Piece[] => {
   if (piece.node.type !== 'text' || piece.marks.length === 0) return [piece]
@@ -96,57 +100,4 @@ const trimPieces = (pieces: readonly Piece[]): Piece[] => {
   trimEnd(0, /^[ \t\n]+/)
   trimEnd(-1, /[ \t\n]+$/)
   return trimmed
-}
-
-/** Nests marks: of those that begin at a piece, the one that lasts longest is the outermost. */
-const nestMarks = (pieces: readonly Piece[]): PhrasingContent[] => {
-  const nodes: PhrasingContent[] = []
-  for (let at = 0; at < pieces.length;) {
-    const [mark, length] = longestMark(pieces, at)
-    const run = pieces.slice(at, at + length)
-    nodes.push(...(mark ? [wrapIn(mark, run)] : run.map(({ node }) => node)))
-    at += length
-  }
-  return joinTexts(nodes)
-}
-
-const longestMark = (pieces: readonly Piece[], at: number): [Mark | undefined, number] => {
-  let longest: [Mark | undefined, number] = [undefined, 1]
-  for (const mark of pieces[at]?.marks ?? []) {
-    if (mark.type.name === 'code') continue
-    let end = at + 1
-    while (pieces[end]?.marks.some((other) => other.eq(mark)) === true) end++
-    if (!longest[0] || end - at > longest[1]) longest = [mark, end - at]
-  }
-  return longest
-}
-
-const wrapIn = (mark: Mark, run: readonly Piece[]): PhrasingContent => {
-  const inner = run.map(({ node, marks }) => ({ node, marks: marks.filter((other) => !other.eq(mark)) }))
-  const children = nestMarks(inner)
-  const { href, title } = mark.attrs
-  switch (mark.type.name) {
-    case 'bold':
-      return { type: 'strong', children }
-    case 'strike':
-      return { type: 'delete', children }
-    case 'link':
-      return { type: 'link', url: String(href), title: title == null ? null : String(title), children }
-    default:
-      return { type: 'emphasis', children }
-  }
-}
-
-/** Neighbouring texts and codes are one: written apart, two codes would have no end between them. */
-const joinTexts = (nodes: readonly PhrasingContent[]): PhrasingContent[] => {
-  const joined: PhrasingContent[] = []
-  for (const node of nodes) {
-    const last = joined.at(-1)
-    const isSame =
-      (node.type === 'text' && last?.type === 'text') ||
-      (node.type === 'inlineCode' && last?.type === 'inlineCode')
-    if (isSame) joined.splice(-1, 1, { ...last, value: last.value + node.value })
-    else joined.push(node)
-  }
-  return joined
 }

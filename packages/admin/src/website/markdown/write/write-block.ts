@@ -1,6 +1,6 @@
 import type { Node } from '@tiptap/pm/model'
 import { readBlocks } from '../read/read-blocks.ts'
-import { stringifyBlock, type Style } from './stringify.ts'
+import { stringifyBlock } from './stringify.ts'
 import { toBlock } from './to-mdast.ts'
 import { removeNeedlessEscapes } from './needless-escapes.ts'
 
@@ -15,14 +15,12 @@ export const writeBlock = (node: Node, definitions: string): string | undefined 
   if (!block) return undefined
   if (node.type.name === 'directive') return String(node.attrs.source)
   const padded = node.attrs.padded !== false
-  const [first, ...others] = styles.map((style) => stringifyBlock(block, { padded, ...style }))
-  const plainest =
-    others.reduce((best = '', text) => (references(text) < references(best) ? text : best), first) ?? ''
+  const text = stringifyBlock(block, { padded, emphasis: '_' })
+  const other = references(text) > 0 ? stringifyBlock(block, { padded, emphasis: '*' }) : text
+  const plainest = references(other) < references(text) ? other : text
   if (block.type === 'code') return plainest
   return removeNeedlessEscapes(plainest, (text) => meaning(text, definitions))
 }
-
-const styles: readonly Pick<Style, 'emphasis'>[] = [{ emphasis: '_' }, { emphasis: '*' }]
 
 /** Character references stand where a mark can't begin or end otherwise. */
 const references = (text: string): number => text.match(/&#x/g)?.length ?? 0
