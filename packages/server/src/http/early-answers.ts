@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AppContext } from '../app-context.ts'
 import { writeResponse, type CachedResponse } from './cached-response.ts'
+import { hasEditHint } from './edit-hint.ts'
 import type { EarlyAnswer } from './server-factory.ts'
 
 /** Called for each cached reply with its route; a page has none. */
@@ -31,7 +32,8 @@ export const earlyAnswers = (
     const { url } = request
     if (url === undefined) return false
     const cached = responses.get(url)
-    if (!cached || (cached.route !== undefined && !isPlain(request))) return false
+    // A page for who may edit it has a link, which isn't in the cache.
+    if (!cached || (cached.route === undefined ? hasEditHint(request) : !isPlain(request))) return false
     write(request, response, cached)
     onAnswer(cached.route, 0)
     return true

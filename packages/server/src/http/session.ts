@@ -4,6 +4,7 @@ import { unauthenticated } from '../error.ts'
 import { isFullDisk } from '../db/failure.ts'
 import type { AppContext } from '../app-context.ts'
 import { newToken } from '../secrets.ts'
+import { sendEditHint } from './edit-hint.ts'
 import { cookieNames, type CookieNames } from './cookie-names.ts'
 
 declare module 'fastify' {
@@ -16,6 +17,8 @@ declare module 'fastify' {
   interface FastifyReply {
     /** Sets the cookies of a session token and its CSRF token. */
     giveToken: (token: string, options?: { remember: boolean }) => void
+    /** Takes back the cookie by which the site's pages have a link to their editor. */
+    withdrawEditHint: () => void
   }
 }
 
@@ -53,12 +56,21 @@ export const sessions = (app: FastifyInstance, context: AppContext): void => {
           this.clearCookie(name, { path: '/' })
     },
   )
+  app.decorateReply('withdrawEditHint', function withdrawEditHint(this: FastifyReply) {
+    sendEditHint(this.request, this, null, scope)
+  })
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     // Laravel's header: replies depend on the session.
     reply.header('cache-control', cacheControl.visitor)
     const { token, session } = await findRequestSession(context, names, request.cookies)
     if (token === undefined) return
     request.session = session
+    sendEditHint(request, reply, session, {
+      ...scope,
+      sameSite: 'lax',
+      secure,
+      maxAge: idleTimeout(context.settings, session?.remember ?? false),
+    })
     if (session) {
       // So that the next user of a shared computer finds nothing behind the Back button.
       reply.header('cache-control', cacheControl.person)

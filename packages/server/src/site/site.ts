@@ -9,6 +9,7 @@ import { createDayFormatter } from '../clock.ts'
 import { HttpError, toHttpError } from '../error.ts'
 import { escapeHtml } from '@kampana/shared/text/escape-html'
 import { embeddable, securityHeaders, sitePolicy, type Inline } from '../http/headers.ts'
+import { sendWithEditLink, serveEditLinkFiles } from './edit-link/edit-link.ts'
 import { clientWithin } from './site-api.ts'
 import { cachedPage, markStale, writeResponse, type CachedResponse } from '../http/cached-response.ts'
 import { renderUncached, type UncachedPages } from './render-uncached.ts'
@@ -72,8 +73,9 @@ export const serveSite = (
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const page = await findPage(resolveUrl(request.url, settings.publicUrl))
     reply.hijack()
-    writeResponse(request.raw, reply.raw, page)
+    if (!sendWithEditLink(request.raw, reply.raw, page, settings)) writeResponse(request.raw, reply.raw, page)
   }
+  serveEditLinkFiles(app)
   const options = { config: quiet, errorHandler: sendErrorPage } as const
   app.get('/*', options, sendPage)
   for (const [path, onRequest] of Object.entries(before)) app.get(path, { ...options, onRequest }, sendPage)

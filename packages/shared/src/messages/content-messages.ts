@@ -6,6 +6,7 @@ export const contentMessages = {
   superseded: 'A newer preview of the same page was asked for.',
   manyFiles: (most: number) => message`At most ${most} files can be checked at once.`,
   noPath: (path: string) => message`${path} is no path of a file in the college’s folder.`,
+  editThisPage: 'Edit this page',
   noFiles: 'The request names no files with their texts.',
   noAddress: 'The address of a preview begins with a single slash.',
 }

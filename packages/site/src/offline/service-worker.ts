@@ -99,12 +99,21 @@ const refreshCache = async (path?: string, response?: Response): Promise<void> =
   const cache = await caches.open(cacheName)
   const now = Date.now()
   for (const [page, maxAge] of Object.entries(precachedPages)) {
-    if (page === path && response) await putPage(cache, page, response, now)
+    if (page === path && response && !isPrivate(response)) await putPage(cache, page, response, now)
     else if (now - fetchTime((await cache.match(page)) ?? new Response()) > maxAge)
-      await putPage(cache, page, await fetch(page, { cache: 'no-cache' }).catch(() => undefined), now)
+      await putPage(
+        cache,
+        page,
+        await fetch(page, { cache: 'no-cache', credentials: 'omit' }).catch(() => undefined),
+        now,
+      )
   }
   await cacheAssets(cache)
 }
+
+/** A page for who may edit it has a link that others don't get. */
+const isPrivate = ({ headers }: Response): boolean =>
+  headers.get('cache-control')?.includes('private') ?? false
 
 const putPage = async (
   cache: Cache,

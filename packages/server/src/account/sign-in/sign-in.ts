@@ -63,6 +63,7 @@ export const signIn = (app: FastifyInstance, context: AppContext): void => {
       const { session, sessionToken } = request
       // First, so that the browser is signed out even if the disk is full.
       reply.giveToken(newToken())
+      reply.withdrawEditHint()
       if (sessionToken) await endSession(context.db, sessionToken).catch(explainFullDisk)
       if (session)
         await log.succeeded(
