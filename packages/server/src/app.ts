@@ -32,6 +32,7 @@ import { assertOwnTables } from './college/assert-own-tables.ts'
 import { loadOwnResources } from './college/own-resources.ts'
 import { serveOwnResources } from './college/serve-own-resources.ts'
 import { openContentEditing, serveContentPreview } from './content/preview-routes.ts'
+import { serveContentEvents } from './content/presence/event-routes.ts'
 import { serveIcons } from './content/icons.ts'
 import { serveContact } from './contact.ts'
 import { serveContactPage } from './site/contact-page.ts'
@@ -164,6 +165,7 @@ const compose = async (
     serveOwnResources(api)
     servePreview(api, context, preview)
     serveContentPreview(api, context, contentEditing)
+    serveContentEvents(api, context, { readHashes: async () => new Map(), onOpen: contentEditing.warm })
     serveContact(api, context)
     serveCondition(api, context, room)
     serveSearch(api, context, async () => {

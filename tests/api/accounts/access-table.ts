@@ -51,6 +51,7 @@ const byHand: Readonly<Record<string, Who>> = {
   'GET /api/class-status/now': 'anyone',
   'GET /api/resources': 'anyone',
 
+  'GET /api/content/events': ['edit content', 'edit menus', 'edit college'],
   'POST /api/content/check': ['edit content', 'edit menus', 'edit college'],
   'POST /api/content/preview': ['edit content', 'edit menus', 'edit college'],
 

@@ -15,6 +15,7 @@ import { requireSession } from '../http/session.ts'
 import { clientWithin } from '../site/site-api.ts'
 import { createContentEditing, type ContentEditing } from './content-editing.ts'
 import { TooHeavy } from './editing-thread.ts'
+import { isTextPath } from './text-path.ts'
 
 const maxFiles = 100
 /** In bytes: a text of 2 MB, of which more is told as a fault, with all its characters escaped. */
@@ -129,12 +130,6 @@ const parse = <S extends z.ZodType>(schema: S, body: unknown): z.output<S> => {
     )
   return data
 }
-
-/** A path within the folder, of a file that is a text. */
-const isTextPath = (path: string): boolean =>
-  path.length <= 300 &&
-  /^(?!\/)[^\p{Cc}\\]+\.(?:md|yaml|svg|css)$/u.test(path) &&
-  !path.split('/').some((segment) => segment === '' || segment.startsWith('.'))
 
 const readEdits = (body: unknown): EditedTexts => {
   const { files } = parse(checkInput, body)

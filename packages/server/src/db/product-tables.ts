@@ -3,6 +3,7 @@ export const productTables: ReadonlySet<string> = new Set([
   'backup',
   'college_migrations',
   'college_migrations_lock',
+  'content_editors',
   'content_version',
   'files',
   'first_password',

@@ -59,6 +59,14 @@ interface OtherTables {
     /** 1 where its cookie has the prefix `__Host-`: it is accepted by that cookie name only. */
     host_only: Generated<number>
   }
+  content_editors: {
+    id: string
+    path: string
+    session_hash: string
+    user_id: number
+    name: string
+    seen_at: string
+  }
   limits: { key: string; count: number; resets_at: string }
   former_titles: { category: string; title: string; update_id: number }
   media: {
