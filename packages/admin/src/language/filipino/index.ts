@@ -13,6 +13,8 @@ import { slides } from './slides.ts'
 import { tables } from './tables.ts'
 import { updates } from './updates.ts'
 import { unsaved } from './unsaved.ts'
+import { websiteData } from './website-data.ts'
+import { websiteForms } from './website-forms.ts'
 
 /** Every text in Filipino, by the English one; react-admin's own by their keys. */
 export const texts: Readonly<Record<string, string>> = {
@@ -28,6 +30,8 @@ export const texts: Readonly<Record<string, string>> = {
   ...updates,
   ...unsaved,
   ...pageEditor,
+  ...websiteData,
+  ...websiteForms,
   ...serverMessages,
 }
 

@@ -1,0 +1,74 @@
+import { Box, Button } from '@mui/material'
+import { useRef } from 'react'
+import { useTranslate } from 'react-admin'
+import { downloadCsv } from '../../../crud/export/download.ts'
+import type { YamlPath } from '../../yaml/yaml-edit.ts'
+import { useYamlForm } from '../form-context.ts'
+import { keyLabel } from '../key-label.ts'
+import { edges, readCsv, toCsv } from './cell-range.ts'
+import type { Grid } from './use-grid.ts'
+
+/** What is done with rows, and CSV in and out. */
+export const GridToolbar = ({ grid, path }: { grid: Grid; path: YamlPath }) => {
+  const { editor } = useYamlForm()
+  const t = useTranslate()
+  const file = useRef<HTMLInputElement>(null)
+  const { rows, columns, active, range } = grid
+  const { top, bottom } = edges(range)
+  const read = async (chosen: File | undefined) => {
+    if (!chosen) return
+    const read = readCsv(await chosen.text(), columns, rows[0])
+    grid.setNotice(
+      read
+        ? undefined
+        : t('The first line of the file must name these columns: %{columns}.', {
+            columns: columns.join(', '),
+          }),
+    )
+    if (read) editor.change({ type: 'set', path, value: read })
+  }
+  return (
+    <Box role="toolbar" aria-label={t('Table')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mb: 1 }}>
+      {!editor.isReadOnly && (
+        <>
+          <Button size="small" onClick={() => grid.insertRow(Math.min(active.row + 1, rows.length))}>
+            {t('Add a row')}
+          </Button>
+          <Button size="small" disabled={rows.length === 0} onClick={grid.deleteRows}>
+            {bottom > top ? t('Delete %{count} rows', { count: bottom - top + 1 }) : t('Delete the row')}
+          </Button>
+          <Button
+            size="small"
+            disabled={active.row === 0}
+            onClick={() => grid.moveRow(active.row, active.row - 1)}
+          >
+            {t('Row up')}
+          </Button>
+          <Button
+            size="small"
+            disabled={active.row >= rows.length - 1}
+            onClick={() => grid.moveRow(active.row, active.row + 1)}
+          >
+            {t('Row down')}
+          </Button>
+          <Button size="small" onClick={() => file.current?.click()}>
+            {t('Fill from CSV')}
+          </Button>
+          <input
+            ref={file}
+            type="file"
+            accept=".csv,text/csv"
+            hidden
+            onChange={({ target }) => void read(target.files?.[0])}
+          />
+        </>
+      )}
+      <Button
+        size="small"
+        onClick={() => downloadCsv(toCsv(rows, columns), `${keyLabel(path.at(-1) ?? 'table')}.csv`)}
+      >
+        {t('Save as CSV')}
+      </Button>
+    </Box>
+  )
+}

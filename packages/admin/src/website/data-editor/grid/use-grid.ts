@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import type { YamlPath } from '../../yaml/yaml-edit.ts'
+import type { YamlEditor } from '../yaml-editor.ts'
+import { columnsOf, type Cell, type CellRange, type Row } from './cell-range.ts'
+import { clipboardActions, rowActions, writeActions } from './grid-actions.ts'
+
+/** A grid's rows and which of its cells are chosen. */
+export interface GridState {
+  rows: readonly Row[]
+  columns: readonly string[]
+  range: CellRange
+  setRange: (range: CellRange) => void
+  select: (cell: Cell, extend?: boolean) => void
+  /** The text with which the cell in focus is being edited. */
+  typed: string | undefined
+  setTyped: (text: string | undefined) => void
+  /** Why something wasn't done. */
+  notice: string | undefined
+  setNotice: (notice: string | undefined) => void
+}
+
+export type Grid = ReturnType<typeof useGrid>
+
+const firstCell = { from: { row: 0, column: 0 }, to: { row: 0, column: 0 } }
+
+/** A grid's chosen cells and what can be done with them. */
+export const useGrid = (
+  editor: YamlEditor,
+  path: YamlPath,
+  rows: readonly Row[],
+  known: readonly string[],
+) => {
+  const t = useTranslate()
+  const [range, setRange] = useState<CellRange>(firstCell)
+  const [typed, setTyped] = useState<string>()
+  const [notice, setNotice] = useState<string>()
+  const found = columnsOf(rows)
+  const columns = found.length > 0 ? found : known
+  const select = ({ row, column }: Cell, extend = false) => {
+    const to = { row: clamp(row, rows.length), column: clamp(column, columns.length) }
+    setTyped(undefined)
+    setRange(({ from }) => ({ from: extend ? from : to, to }))
+  }
+  const state: GridState = { rows, columns, range, setRange, select, typed, setTyped, notice, setNotice }
+  const writes = writeActions(state, editor, path)
+  return {
+    ...state,
+    active: range.to,
+    ...writes,
+    ...rowActions(state, editor, path),
+    ...clipboardActions(state, editor, path, writes.clear, t),
+  }
+}
+
+const clamp = (index: number, count: number): number => Math.max(0, Math.min(count - 1, index))

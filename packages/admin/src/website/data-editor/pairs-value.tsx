@@ -1,0 +1,102 @@
+import AddIcon from '@mui/icons-material/Add'
+import { Box, Button, TextField } from '@mui/material'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { isRecord, type YamlPath } from '../yaml/yaml-edit.ts'
+import { EntryButtons, onMoveKeys } from './entry-buttons.tsx'
+import { useYamlForm, type ValueProps } from './form-context.ts'
+import { list } from './lines-value.tsx'
+import { LineStack } from './line-stack.tsx'
+import { SampleNote } from './sample-note.tsx'
+import { Section } from './section.tsx'
+import { PlainText } from './text-value.tsx'
+
+/** Names and what belongs to each, such as offices and their hours. */
+export const PairsValue = ({ path, value, schema }: ValueProps) => {
+  const { editor } = useYamlForm()
+  const t = useTranslate()
+  const entries = Object.entries(isRecord(value) ? value : {})
+  const keys = entries.map(([key]) => key)
+  const add = () => {
+    const name = t('New')
+    const key =
+      [name, ...keys.map((_key, n) => `${name} ${n + 2}`)].find((key) => !keys.includes(key)) ?? name
+    editor.change({ type: 'insert', path, index: entries.length, key, value: '' })
+  }
+  return (
+    <Section path={path}>
+      <Box component="ul" sx={list}>
+        {entries.map(([key, inner], n) => {
+          const place = [...path, key]
+          const move = (to: number) => editor.change({ type: 'move', path: place, to })
+          return (
+            <Box
+              component="li"
+              key={[...path, n].join('.')}
+              sx={row}
+              onKeyDown={onMoveKeys(n, entries.length, move)}
+            >
+              <PairName path={place} name={key} taken={keys} />
+              <Box>
+                {Array.isArray(inner) ? (
+                  <LineStack path={place} lines={inner} name={key} />
+                ) : (
+                  <PlainText
+                    path={place}
+                    value={inner}
+                    schema={schema?.additionalProperties || undefined}
+                    label={key}
+                  />
+                )}
+                <SampleNote path={place} />
+              </Box>
+              <EntryButtons path={place} name={key} index={n} count={entries.length} />
+            </Box>
+          )
+        })}
+      </Box>
+      {!editor.isReadOnly && (
+        <Button size="small" startIcon={<AddIcon />} onClick={add}>
+          {t('Add a fact')}
+        </Button>
+      )}
+    </Section>
+  )
+}
+
+/** The name of a pair. It is written when the field is left, since half a name may be another's. */
+const PairName = ({ path, name, taken }: { path: YamlPath; name: string; taken: readonly string[] }) => {
+  const { editor } = useYamlForm()
+  const t = useTranslate()
+  const [typed, setTyped] = useState<string>()
+  const wanted = (typed ?? name).trim()
+  const isTaken = wanted !== name && taken.includes(wanted)
+  const save = () => {
+    if (typed === undefined || isTaken || wanted === '') return
+    setTyped(undefined)
+    if (wanted !== name) editor.change({ type: 'rename', path, key: wanted })
+  }
+  return (
+    <TextField
+      size="small"
+      margin="none"
+      fullWidth
+      label={t('Name')}
+      value={typed ?? name}
+      multiline={name.length > 30}
+      disabled={editor.isReadOnly}
+      error={isTaken || wanted === ''}
+      helperText={isTaken ? t('This name is there already.') : wanted === '' && t('A name is needed.')}
+      onChange={({ target }) => setTyped(target.value.replaceAll(/\s*\n\s*/g, ' '))}
+      onBlur={save}
+      onKeyDown={(event) => event.key === 'Enter' && save()}
+    />
+  )
+}
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 2fr) minmax(0, 5fr) auto' },
+  gap: 1,
+  alignItems: 'start',
+}

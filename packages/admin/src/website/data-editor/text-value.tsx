@@ -1,0 +1,62 @@
+import { Box, TextField } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { useFieldText, useYamlForm, type ValueProps } from './form-context.ts'
+import { SampleNote } from './sample-note.tsx'
+
+/** A text or number in a field that grows with it. */
+export const TextValue = ({ path, value, schema }: ValueProps) => {
+  const { label, help } = useFieldText(path)
+  const t = useTranslate()
+  return (
+    <Box>
+      <PlainText path={path} value={value} schema={schema} label={t(label)} help={help && t(help)} />
+      <SampleNote path={path} />
+    </Box>
+  )
+}
+
+interface PlainTextProps extends ValueProps {
+  label: string
+  help?: string | undefined
+  autoFocus?: boolean
+  onKeyDown?: (event: React.KeyboardEvent) => void
+}
+
+/** The field alone, under any label. */
+export const PlainText = ({ path, value, schema, label, help, ...rest }: PlainTextProps) => {
+  const { editor } = useYamlForm()
+  const faults = editor.findFaults(path)
+  const text = toText(value)
+  const isLong = text.length > 60 || text.includes('\n')
+  const write = (typed: string) =>
+    editor.change({ type: 'set', path, value: toScalar(typed, value, schema?.type) })
+  return (
+    <TextField
+      {...rest}
+      fullWidth
+      size="small"
+      margin="none"
+      label={label}
+      value={text}
+      multiline={isLong}
+      disabled={editor.isReadOnly}
+      error={faults.length > 0}
+      helperText={faults.join(' ') || help}
+      onChange={({ target }) =>
+        write(text.includes('\n') ? target.value : target.value.replaceAll(/\s*\n\s*/g, ' '))
+      }
+      onBlur={() =>
+        text !== text.trim() && typeof value === 'string' && !text.includes('\n') && write(text.trim())
+      }
+    />
+  )
+}
+
+export const toText = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
+
+/** What was typed, as a number where the value is one. */
+export const toScalar = (typed: string, old: unknown, type?: string): string | number => {
+  const isNumber = type === 'integer' || type === 'number' || (type === undefined && typeof old === 'number')
+  const number = Number(typed)
+  return isNumber && typed.trim() !== '' && String(number) === typed.trim() ? number : typed
+}

@@ -1,0 +1,68 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
+import type { ContentTreeEntry } from '@kampana/shared/content/content-api'
+import { useTranslate } from 'react-admin'
+import { useYamlForm } from '../../data-editor/form-context.ts'
+import { useMenuProps } from './menu-context.ts'
+import { flattenMenu, startsWith, type MenuRow } from './menu-tree.ts'
+
+/** Asks before an entry is deleted, and shows what goes with it. */
+export const DeleteEntry = ({
+  row,
+  onCancel,
+  onDone,
+}: {
+  row: MenuRow
+  onCancel: () => void
+  onDone: () => void
+}) => {
+  const { editor } = useYamlForm()
+  const { tree, onDelete } = useMenuProps()
+  const t = useTranslate()
+  const gone = flattenMenu(editor.value).filter(({ path }) => startsWith(path, row.path))
+  const addresses = gone.flatMap(({ address }) => address ?? [])
+  const files = filesOf(tree, new Set(addresses))
+  const owner = row.path.slice(0, -1)
+  const remove = () => {
+    const isLast = row.count === 1 && owner.length > 1
+    editor.change({ type: 'delete', path: isLast ? owner : row.path })
+    onDelete?.({ addresses, files })
+    onDone()
+  }
+  return (
+    <Dialog open onClose={onCancel}>
+      <DialogTitle>{t('Delete “%{title}” from the website?', { title: row.title })}</DialogTitle>
+      <DialogContent>
+        {gone.length > 1 && (
+          <>
+            <Typography>{t('These go with it:')}</Typography>
+            <ul>
+              {gone.slice(1).map(({ path, title }) => (
+                <li key={path.join('.')}>{title}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        {files.length > 0 && (
+          <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+            {t('Files: %{files}', { files: files.join(', ') })}
+          </Typography>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onCancel}>{t('Cancel')}</Button>
+        <Button color="error" onClick={remove}>
+          {t('Delete')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+const filesOf = (tree: readonly ContentTreeEntry[], addresses: ReadonlySet<string>): string[] => [
+  ...new Set(
+    tree.flatMap(({ address, files, entries }) => [
+      ...(address !== null && addresses.has(address) ? files : []),
+      ...filesOf(entries, addresses),
+    ]),
+  ),
+]
