@@ -1,4 +1,4 @@
-import { isSafeLink } from '@kampana/shared/text/safe-url'
+import { linkProblem } from '@kampana/shared/content/link-problem'
 import { Mark, mergeAttributes } from '@tiptap/core'
 
 /** The end of a line within a paragraph's source: a marked space, so that lines that aren't edited stay as they are. */
@@ -30,6 +30,6 @@ export const LinkMark = Mark.create({
   ],
 })
 
-/** Whether a link may lead there: a safe address, a file of the college, or one that a value completes. */
+/** Whether a link may lead there: what the site takes, an address that a value completes among it. */
 export const isEditableHref = (href: unknown): boolean =>
-  typeof href === 'string' && (isSafeLink(href) || /^(?![a-z][a-z0-9+.-]*:)[^\s/\\][^\s\\]*$/i.test(href))
+  typeof href === 'string' && href !== '' && linkProblem(href) === undefined

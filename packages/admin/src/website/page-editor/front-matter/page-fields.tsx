@@ -1,5 +1,6 @@
 import type { ContentFinding } from '@kampana/shared/content/content-api'
 import { Stack, TextField } from '@mui/material'
+import { memo } from 'react'
 import { useTranslate } from 'react-admin'
 import { msg } from '../../../language/msg.ts'
 import { readFrontValue, writeFrontValue } from './front-value.ts'
@@ -25,8 +26,8 @@ const fields = [
   },
 ] as const
 
-/** Title, line under the title and description, each with what the reader says of it. */
-export const PageFields = ({ front, onChange, isReadOnly, faults, warnings }: Props) => {
+/** Title, line under the title and description, each with what the reader says of it. Words of the text leave it alone. */
+export const PageFields = memo(function PageFields({ front, onChange, isReadOnly, faults, warnings }: Props) {
   const t = useTranslate()
   return (
     <Stack sx={{ gap: 2, mb: 3 }}>
@@ -48,6 +49,8 @@ export const PageFields = ({ front, onChange, isReadOnly, faults, warnings }: Pr
             label={t(label)}
             value={value ?? ''}
             multiline={key !== 'title'}
+            // Without it MUI lays the whole page out to measure the field.
+            {...(key !== 'title' && { rows: 2, sx: growing })}
             required={!isOptional}
             disabled={isReadOnly}
             error={problem !== undefined}
@@ -65,7 +68,9 @@ export const PageFields = ({ front, onChange, isReadOnly, faults, warnings }: Pr
       })}
     </Stack>
   )
-}
+})
+
+const growing = { '& textarea': { fieldSizing: 'content', minHeight: '1.4375em' } }
 
 const isProgram = (front: string): boolean => /^(?:level|authors):/m.test(front)
 

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openBody } from '../../markdown/body/open-body.ts'
 import { writeBody } from '../../markdown/body/write-body.ts'
 import { blockExtensions, pageExtensions } from '../../markdown/schema/extensions.ts'
+import { createValueStore } from '../page-values/value-store.ts'
 import { tableShape } from '../visual/table-shape.ts'
 import { valueChips } from '../visual/value-chips.ts'
 import { pagePaste } from './page-paste.ts'
@@ -15,6 +16,7 @@ const paste = (html: string, plain = '') => {
     tell: (text: string) => told.push(text),
     t: (text: string, { what = '' }: Record<string, unknown> = {}) => text.replace('%{what}', String(what)),
     focusToolbar: () => {},
+    values: createValueStore(),
   }
   const extensions = [
     ...pageExtensions,

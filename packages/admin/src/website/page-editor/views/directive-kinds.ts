@@ -1,3 +1,9 @@
+import { buttonShape } from '@kampana/shared/content/directives/button'
+import { factsShape } from '@kampana/shared/content/directives/facts'
+import { tableShape } from '@kampana/shared/content/directives/table'
+import { timelineShape } from '@kampana/shared/content/directives/timeline'
+import { treeShape } from '@kampana/shared/content/directives/tree'
+import type { ShapeDeclaration } from '@kampana/shared/content/directives/directive-shape'
 import { msg } from '../../../language/msg.ts'
 
 /** A list or facts that the site draws from the page's data. */
@@ -11,48 +17,41 @@ export interface DirectiveKind {
   example: string
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-const isListOf = (value: unknown, has: (item: Record<string, unknown>) => boolean): boolean =>
-  Array.isArray(value) && value.length > 0 && value.every((item) => isRecord(item) && has(item))
-const isText = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number'
+const fits =
+  ({ schema }: ShapeDeclaration) =>
+  (value: unknown): boolean =>
+    schema.safeParse(value).success
 
 /** The directives that a person may insert, by their names in the text. */
 export const insertableKinds: Readonly<Record<string, DirectiveKind>> = {
   facts: {
     label: msg('Facts'),
     hint: msg('Names and what they are, such as hours, place and telephone.'),
-    fits: (value) =>
-      isRecord(value) &&
-      Object.values(value).every((entry) => isText(entry) || (Array.isArray(entry) && entry.every(isText))),
+    fits: fits(factsShape),
     example: '\n  Place: Room 1\n  Hours: 8:00 AM to 5:00 PM\n',
   },
   table: {
     label: msg('Table of data'),
     hint: msg('Rows of the same kind, such as teachers or fees.'),
-    fits: (value) => isListOf(value, (row) => Object.values(row).every(isText)),
+    fits: fits(tableShape),
     example: '\n  - name: First\n    details: What it is\n',
   },
   tree: {
     label: msg('Outline'),
     hint: msg('Offices and those under them.'),
-    fits: (value) =>
-      isListOf(
-        value,
-        (item) => isText(item.title) && Object.keys(item).every((key) => /^(title|name|under)$/.test(key)),
-      ),
+    fits: fits(treeShape),
     example: '\n  - title: President\n    under:\n      - title: Vice President\n',
   },
   timeline: {
     label: msg('Timeline'),
     hint: msg('Years and what happened in them.'),
-    fits: (value) => isRecord(value) && Object.keys(value).every((year) => /^\d{4}$/.test(year)),
+    fits: fits(timelineShape),
     example: '\n  2026: What happened\n',
   },
   button: {
     label: msg('Button'),
     hint: msg('A link that stands out.'),
-    fits: (value) => isRecord(value) && isText(value.label) && isText(value.href),
+    fits: fits(buttonShape),
     example: '\n  label: Apply now\n  href: /admission\n',
   },
 }

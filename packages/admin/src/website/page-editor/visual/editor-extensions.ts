@@ -3,10 +3,8 @@ import { ReactNodeViewRenderer } from '@tiptap/react'
 import { blockExtensions, pageExtensions } from '../../markdown/schema/extensions.ts'
 import { findingMarks } from '../findings/finding-marks.ts'
 import { pagePaste } from '../paste/page-paste.ts'
-import { ChipView } from '../views/chip-view.tsx'
 import { DirectiveView } from '../views/directive-view.tsx'
-import { FigureView } from '../views/figure-view.tsx'
-import { RawView } from '../views/raw-view.tsx'
+import { chipView, figureView, imageView, rawView } from '../views/plain-views.ts'
 import type { EditorHooks } from './editor-hooks.ts'
 import { pageKeys } from './page-keys.ts'
 import { tableShape } from './table-shape.ts'
@@ -16,12 +14,12 @@ import { valueChips } from './value-chips.ts'
 export const editorExtensions = (hooks: EditorHooks): AnyExtension[] => [
   ...pageExtensions,
   blockExtensions.inlineHtml,
-  blockExtensions.image,
   blockExtensions.verse,
   blockExtensions.directive.extend({ addNodeView: () => ReactNodeViewRenderer(DirectiveView) }),
-  blockExtensions.chip.extend({ addNodeView: () => ReactNodeViewRenderer(ChipView, { as: 'span' }) }),
-  blockExtensions.figure.extend({ addNodeView: () => ReactNodeViewRenderer(FigureView) }),
-  blockExtensions.raw.extend({ addNodeView: () => ReactNodeViewRenderer(RawView) }),
+  blockExtensions.image.extend({ addNodeView: imageView }),
+  blockExtensions.chip.extend({ addNodeView: () => chipView(hooks) }),
+  blockExtensions.figure.extend({ addNodeView: () => figureView(hooks) }),
+  blockExtensions.raw.extend({ addNodeView: () => rawView(hooks) }),
   pageKeys(hooks),
   valueChips(hooks),
   tableShape,

@@ -1,3 +1,5 @@
+import type { ValueStore } from '../page-values/value-store.ts'
+
 /** The dialogs of the editor. */
 export type DialogName = 'link' | 'picture' | 'describe' | 'value'
 
@@ -8,4 +10,5 @@ export interface EditorHooks {
   tell: (text: string) => void
   t: (text: string, values?: Record<string, unknown>) => string
   focusToolbar: () => void
+  values: ValueStore
 }

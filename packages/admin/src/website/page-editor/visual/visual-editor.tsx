@@ -1,9 +1,11 @@
 import { Box } from '@mui/material'
 import { EditorContent, useEditor, type Editor } from '@tiptap/react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { EditorDialog } from '../dialogs/editor-dialog.tsx'
 import { showFindings, type BlockFinding } from '../findings/finding-marks.ts'
+import { usePage } from '../page-values/page-context.ts'
+import { createValueStore } from '../page-values/value-store.ts'
 import { PageToolbar } from '../toolbar/page-toolbar.tsx'
 import { editorExtensions } from './editor-extensions.ts'
 import type { DialogName, EditorHooks } from './editor-hooks.ts'
@@ -20,12 +22,20 @@ interface Props {
   onEditor: (editor: Editor | undefined) => void
 }
 
-/** The page's text, block for block as the site draws it. */
-export const VisualEditor = ({ text, onBody, isReadOnly, findFindings, onEditor }: Props) => {
+/** The page's text, block for block as the site draws it. It isn't drawn anew by what is written in it. */
+export const VisualEditor = memo(function VisualEditor({
+  text,
+  onBody,
+  isReadOnly,
+  findFindings,
+  onEditor,
+}: Props) {
   const t = useTranslate()
   const [dialog, setDialog] = useState<DialogName>()
   const toolbar = useRef<HTMLDivElement>(null)
   const hooks = useEditorHooks(setDialog, toolbar)
+  const { values } = usePage()
+  useEffect(() => hooks.values.set(values), [hooks, values])
   const [opened] = useState(() => openPage(text))
   const { onCreate, onUpdate, flush } = usePageDocument(opened, onBody)
   const label = t('The page’s text')
@@ -57,6 +67,10 @@ export const VisualEditor = ({ text, onBody, isReadOnly, findFindings, onEditor 
       {dialog && <EditorDialog name={dialog} editor={editor} onClose={() => setDialog(undefined)} />}
     </Box>
   )
+}, isSameButText)
+
+function isSameButText({ text: _old, ...before }: Props, { text: _new, ...after }: Props): boolean {
+  return (Object.keys(before) as (keyof typeof before)[]).every((name) => before[name] === after[name])
 }
 
 /** Keeps the caret out from under the toolbar and the bar below. */
@@ -77,6 +91,7 @@ const useEditorHooks = (
       openDialog: (name) => newest.current.openDialog(name),
       tell: (text) => newest.current.notify(text, { type: 'info', autoHideDuration: 8000 }),
       t: (text, values) => newest.current.t(text, values),
+      values: createValueStore(),
       focusToolbar: () =>
         toolbar.current?.querySelector<HTMLElement>('button:not(:disabled), select')?.focus(),
     }),
