@@ -68,6 +68,19 @@ test('a text that can’t be read is shown as it last could', async () => {
   expect(html).not.toMatch(/\bat .*\.js:\d+/)
 })
 
+test('what could be better is told with its line, and stops nothing', async () => {
+  const { administrator } = await college()
+  const edited = `${textOf(history)}\nFor more [click here](/admission).\n`
+  const findings = await check(administrator, { [history]: edited })
+  const line = textOf(history).split('\n').length + 1
+  expect(findings).toMatchObject({
+    faults: [],
+    warnings: [
+      { path: history, line, text: expect.stringContaining('“click here” doesn’t say where it leads') },
+    ],
+  })
+})
+
 test('a new page needs its line in the site map', async () => {
   const { administrator } = await college()
   const page = '---\ntitle: Chapel\ndescription: Where we pray.\n---\n\nCome in.\n'

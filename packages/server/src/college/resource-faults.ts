@@ -44,10 +44,22 @@ function* faultsOf(
 
 /** The names under /api that are no resource's. */
 export const reservedNames: ReadonlySet<string> = new Set(
-  'condition contactUs docs file image password profile resources search sessions two-step user'.split(' '),
+  'condition contactUs content docs file image password profile resources search sessions two-step user'.split(
+    ' ',
+  ),
 )
 /** The first segments of the dashboard's own pages. */
-const dashboardPages = new Set(['', 'home', 'login', 'register', 'email', 'password', 'profile', 'assets'])
+const dashboardPages = new Set([
+  '',
+  'home',
+  'login',
+  'register',
+  'email',
+  'password',
+  'profile',
+  'assets',
+  'website',
+])
 
 function* namesTaken(resource: Resource, others: readonly Resource[]): Generator<string> {
   const { name, singular, paths } = resource

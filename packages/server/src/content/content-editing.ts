@@ -13,7 +13,7 @@ import { startEditingThread, type EditingThread } from './editing-thread.ts'
 /** Checks and previews edits of the college's folder, off the main thread. */
 export interface ContentEditing {
   /** All faults of the content as it would be with these edits. */
-  check: (edits: EditedTexts) => Promise<ContentFindings>
+  check: (edits: EditedTexts, today: string) => Promise<ContentFindings>
   /** A page as visitors would see it. Rejects with a 409 where the same person has asked for a newer one meanwhile. */
   preview: (task: {
     edits: EditedTexts
@@ -103,7 +103,7 @@ export const createContentEditing = ({
       void work()
     })
   return {
-    check: (edits) => run({ ask: 'check', edits }),
+    check: (edits, today) => run({ ask: 'check', edits, today }),
     preview: ({ signal, ...task }) => run({ ask: 'preview', ...task }, { by: task.by, signal }),
     warm: () => {
       if (!current && !isRunning) run({ ask: 'warm' }).catch(() => undefined)

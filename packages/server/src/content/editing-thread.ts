@@ -54,17 +54,19 @@ export const startEditingThread = async (options: ThreadOptions): Promise<Editin
     query,
   }: Extract<EditingMessage, { call: number }>): Promise<void> =>
     send({ reply: call, ...(await callApi(path, query)) })
+  /** Tells of the end first, so that the next task goes to another thread. */
+  const giveUp = (error: Error): void => {
+    onEnd()
+    fail(error)
+  }
   worker.on('error', (error: NodeJS.ErrnoException) =>
-    fail(
+    giveUp(
       error.code === 'ERR_WORKER_OUT_OF_MEMORY'
         ? new TooHeavy()
         : new EditingFailure(error.stack ?? error.message),
     ),
   )
-  worker.on('exit', () => {
-    fail(new EditingFailure('The thread ended.'))
-    onEnd()
-  })
+  worker.on('exit', () => giveUp(new EditingFailure('The thread ended.')))
   worker.on('message', (message: EditingMessage) => {
     if ('call' in message) void answerCall(message)
     // Under `node --watch` a thread sends the names of its modules, too.
@@ -77,7 +79,7 @@ export const startEditingThread = async (options: ThreadOptions): Promise<Editin
     run: async (task) => {
       const id = ++lastId
       const overdue = setTimeout(() => {
-        fail(new TooHeavy())
+        giveUp(new TooHeavy())
         void worker.terminate()
       }, patience)
       try {

@@ -72,7 +72,9 @@ export const serveContentPreview = (
     options('The faults and warnings of the website with these texts', checkInput),
     async ({ body }) => {
       const edits = readEdits(body)
-      return { data: await editing.check(edits).catch((error: unknown) => tooHeavy(error, edits)) }
+      return {
+        data: await editing.check(edits, dayOf(now())).catch((error: unknown) => tooHeavy(error, edits)),
+      }
     },
   )
   app.post(

@@ -27,7 +27,7 @@ export interface PreviewVisit {
 export type EditingTask =
   /** Gets ready for the first preview. */
   | { ask: 'warm' }
-  | { ask: 'check'; edits: EditedTexts }
+  | { ask: 'check'; edits: EditedTexts; today: string }
   /** `by` tells editors apart, of each of whom the last text without fault is remembered. */
   | { ask: 'preview'; edits: EditedTexts; by: string; visit: PreviewVisit }
 

@@ -9,4 +9,31 @@ export const contentMessages = {
   editThisPage: 'Edit this page',
   noFiles: 'The request names no files with their texts.',
   noAddress: 'The address of a preview begins with a single slash.',
+
+  /** What a text could do better. None stops a draft or a publication. */
+  warnings: {
+    noDescription: 'Say in one sentence what the page is about: search engines and shared links show it.',
+    shortDescription: (length: number) =>
+      message`The description has only ${length} characters. One sentence of 40 to 160 says more in search results.`,
+    longDescription: (length: number, most: number) =>
+      message`The description has ${length} characters; search engines cut it after about ${most}.`,
+    headingWithoutWords: 'This heading has no words.',
+    secondTitle: (text: string) =>
+      message`“${text}” is a heading of the first level, which the page’s title is already. Make it one of the second.`,
+    skippedHeading: (text: string, depth: number, expected: number) =>
+      message`“${text}” is a heading of level ${depth} where one of level ${expected} would follow. Screen readers announce the gap.`,
+    emptySection: (text: string) => message`Nothing stands under the heading “${text}”.`,
+    repeatedHeading: (text: string) =>
+      message`Two headings are called “${text}”; a link can lead to the first only.`,
+    linkSaysNothing: (text: string) =>
+      message`The link “${text}” doesn’t say where it leads. Name the page or the file instead.`,
+    linkEnds: (text: string, day: string) =>
+      message`The link “${text}” leads to a page that is shown until ${day} only.`,
+    pictureWithoutWords: (path: string) => message`The picture ${path} has no description.`,
+    pictureNamedAsFile: (text: string) =>
+      message`“${text}” is the name of a file. Describe what the picture shows.`,
+    wideTable: (columns: number) =>
+      message`A table of ${columns} columns has to be pushed sideways on a phone. Four fit.`,
+    pastDay: (day: string) => message`The day ${day} is past, so this isn’t shown any more.`,
+  },
 }

@@ -1,5 +1,6 @@
 import type {
   ApiReply,
+  EditedTexts,
   EditingBase,
   EditingMessage,
   EditingRequest,
@@ -8,9 +9,9 @@ import type {
 } from '@kampana/shared/content/editing-worker'
 import type { ContentFindings } from '@kampana/shared/content/content-api'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { ContentFault } from '../content-error.ts'
+import { listWarnings } from '../warnings/list-warnings.ts'
 import { createPreviewer, type CallApi, type PreviewEntry } from './preview-page.ts'
-import { createEditedReader } from './read-edited.ts'
+import { createEditedReader, type EditedContent } from './read-edited.ts'
 
 // Checks and previews edits of a college's folder in a thread of its own, one request after the other.
 
@@ -37,21 +38,31 @@ const loadPreviewer = (): NonNullable<typeof previewer> =>
     createPreviewer(entry, callApi),
   ))
 
-const findingsOf = (faults: readonly ContentFault[]): ContentFindings => ({
-  faults: faults.map(({ file, line, problem }) => ({ path: file, line: line ?? null, text: problem })),
-  warnings: [],
+/** The most faults that are told at once; nobody reads more. */
+const maxFaults = 200
+
+const findingsOf = (
+  edits: EditedTexts,
+  { content, faults }: EditedContent,
+  today: string,
+): ContentFindings => ({
+  faults: faults
+    .slice(0, maxFaults)
+    .map(({ file, line, problem }) => ({ path: file, line: line ?? null, text: problem })),
+  warnings: listWarnings(edits, content, today),
 })
 
 const perform = async (task: EditingTask): Promise<ContentFindings | PagePreview | null> => {
-  if (task.ask === 'check') return findingsOf(reader.check(task.edits).faults)
+  if (task.ask === 'check') return findingsOf(task.edits, reader.check(task.edits), task.today)
   const { recordPages } = base ?? { recordPages: [] }
   if (task.ask === 'warm') {
     const { content } = reader.check({})
     if (content) await (await loadPreviewer()).show(content, recordPages)
     return null
   }
-  const { content, faults } = reader.readTolerantly(task.edits, task.by)
-  const findings = findingsOf(faults)
+  const edited = reader.readTolerantly(task.edits, task.by)
+  const { content } = edited
+  const findings = findingsOf(task.edits, edited, task.visit.today)
   if (!content) return { html: '', findings, styles: { address: '', text: '' } }
   return { ...(await (await loadPreviewer()).preview(content, recordPages, task.visit)), findings }
 }
