@@ -6,6 +6,7 @@ import type { ReplyRecord } from '@kampana/shared/schema/record-reader'
 import simpleRestProvider from 'ra-data-simple-rest'
 import type { DataProvider, Identifier, RaRecord, UpdateParams } from 'react-admin'
 import { isRestorable, replyMessage } from './data-provider/reply.ts'
+import { contentVerbs, type ContentVerbs } from './data-provider/content-verbs.ts'
 import { customVerbs, type CustomVerbs } from './data-provider/custom-verbs.ts'
 import { deleteMany } from './data-provider/delete-many.ts'
 import { toFormError, toConflictError, toReadError } from './data-provider/errors.ts'
@@ -23,7 +24,8 @@ import { withInputValues, withoutVirtualFlags, toInputValues } from './data-prov
 /** react-admin's verbs and our own. Without the index signature of `DataProvider`, the compiler knows each of them. */
 export type ProductDataProvider = {
   [Verb in keyof DataProvider as string extends Verb ? never : Verb]: DataProvider[Verb]
-} & CustomVerbs
+} & CustomVerbs &
+  ContentVerbs
 
 /** What the data provider is handed. */
 interface DataProviderOptions {
@@ -112,6 +114,7 @@ const createVerbs = (
         })
         .catch(toFormError(named(name))),
     ...customVerbs(api, named),
+    ...contentVerbs(api),
   }
 }
 

@@ -31,6 +31,18 @@ export const lazyDataProvider = (load: () => Promise<ProductDataProvider>): Prod
     uploadContentFile: async (...given) => (await provider()).uploadContentFile(...given),
     uploadSlide: async (...given) => (await provider()).uploadSlide(...given),
     moveSlide: async (...given) => (await provider()).moveSlide(...given),
+    getContent: async (...given) => (await provider()).getContent(...given),
+    getContentFile: async (...given) => (await provider()).getContentFile(...given),
+    saveDraft: async (...given) => (await provider()).saveDraft(...given),
+    discardDraft: async (...given) => (await provider()).discardDraft(...given),
+    discardChange: async (...given) => (await provider()).discardChange(...given),
+    checkContent: async (...given) => (await provider()).checkContent(...given),
+    previewContent: async (...given) => (await provider()).previewContent(...given),
+    publishContent: async (...given) => (await provider()).publishContent(...given),
+    getVersions: async (...given) => (await provider()).getVersions(...given),
+    getVersion: async (...given) => (await provider()).getVersion(...given),
+    restoreVersion: async (...given) => (await provider()).restoreVersion(...given),
+    saveReview: async (...given) => (await provider()).saveReview(...given),
     act: async (...given) => (await provider()).act(...given),
   }
 }

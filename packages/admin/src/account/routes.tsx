@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Route } from 'react-router-dom'
 import { PasswordEdit, PasswordReset, Profile, Register, Verification } from '../lazy-components.ts'
+import { websitePages } from '../website/website-pages.tsx'
 import { GuestOnly } from './sign-in/guest-only.tsx'
 
 const guestPages: Readonly<Record<string, ReactNode>> = {
@@ -14,6 +15,7 @@ const guestPages: Readonly<Record<string, ReactNode>> = {
 const memberPages: Readonly<Record<string, ReactNode>> = {
   '/profile': <Profile />,
   '/password/edit': <PasswordEdit />,
+  ...websitePages,
 }
 
 /** Pages for people who aren't signed in; signed-in people are sent home. The login page is a prop of `Admin`. */

@@ -7,9 +7,12 @@ import { Suspense } from 'react'
 import { CreateButton, useCanAccessResources, useGetIdentity, useTranslate } from 'react-admin'
 import { useCreateLabel } from '../crud/use-create-label.ts'
 import { sheet } from '../layout/sheet.ts'
+import { mayEditWebsite } from '../website/access.ts'
 import { PageTitle } from '../layout/page-header.tsx'
 
 const Attention = lazyComponent(() => import('./attention.tsx'), 'Attention')
+
+const WebsiteCard = lazyComponent(() => import('../website/overview/website-card.tsx'), 'WebsiteCard')
 
 const StatusCard = lazyComponent(() => import('../class-status/status-card.tsx'), 'StatusCard')
 
@@ -47,6 +50,11 @@ export const Home = () => {
         <Suspense>
           <Attention />
         </Suspense>
+        {mayEditWebsite() && (
+          <Suspense>
+            <WebsiteCard />
+          </Suspense>
+        )}
       </Box>
     </Box>
   )

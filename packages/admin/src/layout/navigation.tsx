@@ -1,12 +1,14 @@
 import type { Resource } from '@kampana/shared/resource'
 import { allResources } from '@kampana/shared/resources/index'
 import HomeIcon from '@mui/icons-material/HomeOutlined'
+import WebsiteIcon from '@mui/icons-material/LanguageOutlined'
 import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { LinkBase, useCanAccessResources, useMatch, useTranslate } from 'react-admin'
 import { msg } from '../language/msg.ts'
 import { useForbiddenLists } from '../data-provider/forbidden-lists.ts'
 import { resourceIcon } from '../crud/icon.tsx'
+import { mayEditWebsite } from '../website/access.ts'
 import { UnreadBadge } from './unread-badge.tsx'
 
 /** Resources that share a heading. All others stand by themselves, in the order of their declarations. */
@@ -27,6 +29,7 @@ export const Navigation = () => {
   return (
     <Box component="nav" aria-label={t('Dashboard')} sx={{ py: 2 }}>
       <Entry to="/" icon={<HomeIcon />} label={t('Home')} />
+      {mayEditWebsite() && <Entry to="/website" icon={<WebsiteIcon />} label={t('Website')} />}
       {groups.map(({ label, names }) => (
         <Group key={label} label={t(label)} members={visible.filter(({ name }) => names.includes(name))} />
       ))}

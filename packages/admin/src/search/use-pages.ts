@@ -6,6 +6,7 @@ import { useLogoutWithNotice } from '../account/sign-in/use-logout-with-notice.t
 import { useLanguageSwitch } from '../language/use-language-switch.ts'
 import { useCreateLabel } from '../crud/use-create-label.ts'
 import { useForbiddenLists } from '../data-provider/forbidden-lists.ts'
+import { mayEditWebsite } from '../website/access.ts'
 import type { PaletteItem } from './search-result.ts'
 
 /** Every page that the person may open, by name. */
@@ -27,6 +28,7 @@ export const usePages = (): PaletteItem[] => {
     ...creates.map((resource) =>
       page(createLabel(resource), `/${resource.name}/create`, `new add create post ${resource.singular}`),
     ),
+    ...(mayEditWebsite() ? [page(t('Website'), '/website', 'website pages content')] : []),
     page(t('Profile'), '/profile', 'profile account two-step sessions'),
     page(t('Change password'), '/password/edit', 'change password'),
     { key: 'site', label: t('Return to website'), also: 'website', run: () => location.assign('/') },

@@ -1,0 +1,50 @@
+import type { ContentFileKind, ContentTreeEntry } from '@kampana/shared/content/content-api'
+import { useMemo } from 'react'
+import { useNavigate, useTranslate } from 'react-admin'
+import { editPath } from '../website/addresses.ts'
+import { useWebsite } from '../website/use-website.ts'
+import type { PaletteItem } from './search-result.ts'
+
+/** The pages and facts of the website that can be edited, by their titles, addresses and what their files are about. */
+export const useWebsitePages = (): PaletteItem[] => {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  const { data } = useWebsite()
+  const found = useMemo(() => {
+    const pages = flatten(data?.tree ?? []).filter(({ files }) => files.length > 0)
+    const owned = new Set(pages.flatMap(({ files }) => files))
+    const facts = (data?.files ?? []).filter(({ path, kind }) => !owned.has(path) && kind !== 'asset')
+    return [
+      ...facts.map(({ path, title, kind }) => ({
+        path,
+        label: title,
+        also: `${path} ${topics[kind] ?? ''}`,
+      })),
+      ...pages.map(({ title, address, files }) => ({
+        path: files[0] ?? '',
+        label: title,
+        also: `${address} ${files.join(' ')}`,
+      })),
+    ]
+  }, [data])
+  return found.map(({ path, label, also }) => ({
+    key: `website ${path}`,
+    label,
+    also,
+    kind: t('Edit'),
+    run: () => navigate(editPath(path)),
+  }))
+}
+
+const flatten = (entries: readonly ContentTreeEntry[]): ContentTreeEntry[] =>
+  entries.flatMap((entry) => [entry, ...flatten(entry.entries)])
+
+/** What a file is about, in the words by which staff look for it, English and Filipino. */
+const topics: Partial<Record<ContentFileKind, string>> = {
+  contact: 'contact office hours opening times map form oras ng opisina kontak',
+  college:
+    'college name telephone phone email address campuses portals colours colors seal logo kolehiyo telepono',
+  home: 'home page letter president panels slides welcome liham pangulo',
+  'site-map': 'menu navigation addresses pages tree',
+  settings: 'settings search privacy notice',
+}

@@ -1,0 +1,100 @@
+import type { ContentFileSummary } from '@kampana/shared/content/content-api'
+import WarningIcon from '@mui/icons-material/WarningAmber'
+import { Box, Button, Typography } from '@mui/material'
+import { useId, type ReactNode } from 'react'
+import { Link, useDataProvider, useNotify, useTranslate } from 'react-admin'
+import type { ProductDataProvider } from '../../data-provider.ts'
+import { formatDay } from '../../format/format.ts'
+import { today } from '../../format/time-zone.ts'
+import { sheet } from '../../layout/sheet.ts'
+import { useTask } from '../../use-task.ts'
+import { editPath } from '../addresses.ts'
+import { useInvalidateWebsite, useWebsite } from '../use-website.ts'
+import { isReviewDue } from './filter-tree.ts'
+
+/** What waits at the website: pages to look at again, files with two texts, and changes that could not go live. */
+export const WebsiteCard = () => {
+  const t = useTranslate()
+  const id = useId()
+  const { data } = useWebsite()
+  const due = (data?.files ?? []).filter((file) => file.may.edit && isReviewDue(file, today()))
+  const conflicts = (data?.files ?? []).filter(({ conflict }) => conflict)
+  const failed = (data?.changes ?? []).filter(({ problem }) => problem !== null)
+  if (due.length + conflicts.length + failed.length === 0) return null
+  return (
+    <Box component="section" aria-labelledby={id}>
+      <Typography component="h2" id={id} sx={{ mb: 1, fontSize: '1.125rem', fontWeight: 600 }}>
+        {t('Website')}
+      </Typography>
+      {failed.map((change) => (
+        <Warning key={change.id}>
+          <Link to="/website/changes">{t('A scheduled change could not go live.')}</Link>{' '}
+          {t(change.problem ?? '')}
+        </Warning>
+      ))}
+      {conflicts.map((file) => (
+        <Warning key={file.path}>
+          <Link to={editPath(file.path)}>{file.title}</Link>{' '}
+          {t('New files of the website have another text here. What staff wrote is live.')}
+        </Warning>
+      ))}
+      {due.length > 0 && (
+        <Box sx={sheet}>
+          <Typography component="h3" sx={{ fontSize: '1rem', fontWeight: 600 }}>
+            {t('Yours to check')}
+          </Typography>
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {due.map((file) => (
+              <DueFile key={file.path} file={file} />
+            ))}
+          </Box>
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+const DueFile = ({ file }: { file: ContentFileSummary }) => {
+  const t = useTranslate()
+  const { saveReview } = useDataProvider<ProductDataProvider>()
+  const notify = useNotify()
+  const invalidate = useInvalidateWebsite()
+  const { busy, run } = useTask()
+  const confirm = () =>
+    run(async () => {
+      notify((await saveReview({ path: file.path, checked: true })).message, { type: 'success' })
+      await invalidate()
+    })
+  return (
+    <Box component="li" sx={row}>
+      <Link to={editPath(file.path)}>{file.title}</Link>
+      <Typography component="span" variant="body2" color="text.secondary">
+        {file.review.due !== null && formatDay(file.review.due)}
+      </Typography>
+      <Button
+        size="small"
+        disabled={busy}
+        aria-label={t('Still right: %{page}', { page: file.title })}
+        onClick={() => void confirm()}
+        sx={{ ml: 'auto' }}
+      >
+        {t('Still right')}
+      </Button>
+    </Box>
+  )
+}
+
+const Warning = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ ...sheet, mb: 1.5, display: 'flex', gap: 1.5 }}>
+    <WarningIcon color="warning" />
+    <div>{children}</div>
+  </Box>
+)
+
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1.5,
+  minHeight: 40,
+} as const

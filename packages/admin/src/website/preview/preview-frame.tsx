@@ -1,0 +1,58 @@
+import { Box } from '@mui/material'
+import { useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react'
+import { withAbsoluteUrls } from '../../resources/updates/absolute-urls.ts'
+import { apiUrl } from '../../url/server-url.ts'
+
+/** A page of the site in a frame of a given width, shrunk to fit. No script runs in it, and its links lead nowhere. */
+export const PreviewFrame = ({ html, width, title }: { html: string; width: number; title: string }) => {
+  const box = useRef<HTMLDivElement>(null)
+  const top = useRef(0)
+  const [room, setRoom] = useState(width)
+  useLayoutEffect(() => {
+    if (!box.current || !('ResizeObserver' in globalThis)) return undefined
+    const observer = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect.width))
+    observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [])
+  const scale = Math.min(1, room / width)
+  const onLoad = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
+    const page = currentTarget.contentDocument
+    page?.scrollingElement?.scrollTo(0, top.current)
+    page?.addEventListener('scroll', () => {
+      top.current = page.scrollingElement?.scrollTop ?? 0
+    })
+    // The target is an element of the frame's own window, for which `instanceof Element` is false.
+    page?.addEventListener('click', (event) => {
+      if ((event.target as Element).closest('a')) event.preventDefault()
+    })
+  }
+  return (
+    <Box ref={box} sx={frame}>
+      <iframe
+        title={title}
+        // The same origin lets its fonts load and its links be disabled; no script runs, whatever the page contains.
+        sandbox="allow-same-origin"
+        srcDoc={withAbsoluteUrls(html, apiUrl)}
+        onLoad={onLoad}
+        style={{
+          width,
+          height: `${100 / scale}%`,
+          border: 0,
+          background: 'white',
+          transformOrigin: '0 0',
+          transform: `scale(${scale})`,
+        }}
+      />
+    </Box>
+  )
+}
+
+const frame = {
+  height: 'calc(100dvh - 14rem)',
+  minHeight: '24rem',
+  overflow: 'hidden',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  backgroundColor: 'action.hover',
+}

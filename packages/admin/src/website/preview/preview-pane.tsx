@@ -1,0 +1,40 @@
+import { Alert, Box, ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { msg } from '../../language/msg.ts'
+import { PreviewFrame } from './preview-frame.tsx'
+
+const widths = [
+  [360, msg('Phone')],
+  [1280, msg('Computer')],
+] as const
+
+/** The page as visitors will see it, as wide as a phone or a computer, scaled to the room that there is. */
+export const PreviewPane = ({ html, problem }: { html: string; problem: string | undefined }) => {
+  const t = useTranslate()
+  const [width, setWidth] = useState<number>(360)
+  return (
+    <Box component="section" aria-label={t('Preview')} sx={{ minWidth: 0 }}>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        aria-label={t('Width')}
+        value={width}
+        onChange={(_event, chosen: number | null) => chosen !== null && setWidth(chosen)}
+        sx={{ mb: 1 }}
+      >
+        {widths.map(([pixels, name]) => (
+          <ToggleButton key={pixels} value={pixels}>
+            {t(name)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      {problem !== undefined && (
+        <Alert severity="warning" sx={{ mb: 1 }}>
+          {t(problem)}
+        </Alert>
+      )}
+      <PreviewFrame html={html} width={width} title={t('The page as visitors will see it')} />
+    </Box>
+  )
+}

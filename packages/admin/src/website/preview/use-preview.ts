@@ -1,0 +1,45 @@
+import type { ContentEdit, ContentFindings } from '@kampana/shared/content/content-api'
+import { useEffect, useState } from 'react'
+import { useDataProvider } from 'react-admin'
+import type { ProductDataProvider } from '../../data-provider.ts'
+import { errorMessage } from '../../error-message.ts'
+
+/** In milliseconds: the page and its faults are there within 300 of the last key. */
+const debounce = 150
+
+const nothing: ContentFindings = { faults: [], warnings: [] }
+
+interface Preview {
+  html: string
+  findings: ContentFindings
+  /** Why there is no newer preview, in words for people. */
+  problem: string | undefined
+}
+
+/** The page as visitors would see it with these texts, asked for after the last key. A newer text gives up the older call. */
+export const usePreview = (
+  address: string,
+  files: readonly Pick<ContentEdit, 'path' | 'text'>[],
+): Preview => {
+  const { previewContent } = useDataProvider<ProductDataProvider>()
+  const [preview, setPreview] = useState<Preview>({ html: '', findings: nothing, problem: undefined })
+  const body = JSON.stringify(files)
+  useEffect(() => {
+    const leaving = new AbortController()
+    const timer = setTimeout(() => {
+      previewContent(address, JSON.parse(body) as typeof files, leaving.signal).then(
+        ({ html, findings }) => {
+          if (!leaving.signal.aborted) setPreview({ html, findings, problem: undefined })
+        },
+        (error: unknown) => {
+          if (!leaving.signal.aborted) setPreview((last) => ({ ...last, problem: errorMessage(error) }))
+        },
+      )
+    }, debounce)
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+  }, [address, body, previewContent])
+  return preview
+}

@@ -1,0 +1,99 @@
+import type { ContentFile, ContentOverview } from '@kampana/shared/content/content-api'
+import { Alert, Box, ToggleButton, ToggleButtonGroup, useMediaQuery, type Theme } from '@mui/material'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { PageHeader } from '../../layout/page-header.tsx'
+import { PreviewPane } from '../preview/preview-pane.tsx'
+import { usePreview } from '../preview/use-preview.ts'
+import { isUnpublished } from './edited-file.ts'
+import { FileTabs } from './file-tabs.tsx'
+import type { EditedPage } from './find-page.ts'
+import { Presence } from './presence.tsx'
+import { RestoredTexts, ShellGuard } from './shell-guard.tsx'
+import { ShellToolbar } from './shell-toolbar.tsx'
+import { useEditedFiles } from './use-edited-files.ts'
+import { usePublishing } from './use-publishing.ts'
+
+interface Props {
+  page: EditedPage
+  path: string
+  files: readonly ContentFile[]
+  content: ContentOverview
+}
+
+/** Everything around the editors of a page's files: preview, faults, draft, publication, conflicts. */
+export const EditorShell = ({ page, path, files: loaded, content }: Props) => {
+  const edited = useEditedFiles(loaded)
+  const { list, typed } = edited
+  const publishing = usePublishing(edited)
+  const [open, setOpen] = useState(path)
+  const [view, setView] = useState<'edit' | 'preview'>('edit')
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'))
+  const address = page.address ?? loaded[0]?.address ?? null
+  const changed = list.filter(isUnpublished)
+  const preview = usePreview(
+    address ?? '/',
+    (changed.length > 0 ? changed : list.slice(0, 1)).map(({ file, text }) => ({ path: file.path, text })),
+  )
+  return (
+    <Box sx={{ maxWidth: '110rem' }}>
+      <PageHeader title={page.title}>{!isWide && <ViewSwitch view={view} onChange={setView} />}</PageHeader>
+      <Presence path={open} />
+      <RestoredTexts edited={edited} />
+      {loaded.some(({ conflict: two }) => two) && <FolderConflict />}
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: isWide ? '1fr minmax(23rem, 40%)' : '1fr' }}>
+        <Box sx={{ minWidth: 0, display: isWide || view === 'edit' ? 'block' : 'none' }}>
+          <FileTabs
+            {...{ edited, content, open }}
+            onOpen={setOpen}
+            findings={preview.findings}
+            refused={publishing.refused}
+          />
+        </Box>
+        {(isWide || view === 'preview') && <PreviewPane html={preview.html} problem={preview.problem} />}
+      </Box>
+      <ShellToolbar
+        publishing={publishing}
+        path={open}
+        address={address}
+        mayPublish={loaded.every(({ may }) => may.publish)}
+        mayEdit={loaded.some(({ may }) => may.edit)}
+        isUnpublished={changed.length > 0}
+        isTyped={typed.length > 0}
+        hasDraft={list.some(({ draftHash }) => draftHash !== null)}
+      />
+      <ShellGuard edited={edited} publishing={publishing} />
+    </Box>
+  )
+}
+
+interface SwitchProps {
+  view: 'edit' | 'preview'
+  onChange: (view: 'edit' | 'preview') => void
+}
+
+/** Where there is room for only one of them. */
+const ViewSwitch = ({ view, onChange }: SwitchProps) => {
+  const t = useTranslate()
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label={t('Show')}
+      value={view}
+      onChange={(_event, chosen: SwitchProps['view'] | null) => chosen && onChange(chosen)}
+    >
+      <ToggleButton value="edit">{t('Edit')}</ToggleButton>
+      <ToggleButton value="preview">{t('Preview')}</ToggleButton>
+    </ToggleButtonGroup>
+  )
+}
+
+const FolderConflict = () => {
+  const t = useTranslate()
+  return (
+    <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
+      {t('New files of the website have another text here. What staff wrote is live.')}
+    </Alert>
+  )
+}

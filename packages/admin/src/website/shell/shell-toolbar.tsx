@@ -1,0 +1,120 @@
+import MoreIcon from '@mui/icons-material/MoreVert'
+import { Box, Button, IconButton, Menu, MenuItem, TextField } from '@mui/material'
+import { useState } from 'react'
+import { Link, useTranslate } from 'react-admin'
+import { siteAddress, versionsPath } from '../addresses.ts'
+import { ScheduleDialog } from './schedule-dialog.tsx'
+import type { usePublishing } from './use-publishing.ts'
+
+interface Props {
+  publishing: ReturnType<typeof usePublishing>
+  path: string
+  address: string | null
+  mayPublish: boolean
+  mayEdit: boolean
+  /** Whether there is anything to publish, anything to keep as a draft, and a draft to discard. */
+  isUnpublished: boolean
+  isTyped: boolean
+  hasDraft: boolean
+}
+
+/** What can be done with the files of a page, with an optional note on why. */
+export const ShellToolbar = ({ publishing, mayPublish, mayEdit, isUnpublished, isTyped, ...page }: Props) => {
+  const t = useTranslate()
+  const [note, setNote] = useState('')
+  const { busy, publish, saveDraft } = publishing
+  const andForget = (done: boolean) => done && setNote('')
+  return (
+    <Box sx={bar}>
+      {mayEdit && (
+        <TextField
+          size="small"
+          label={t('What for? (optional)')}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+          sx={{ flex: '1 1 12rem', maxWidth: { md: '24rem' } }}
+        />
+      )}
+      {mayPublish && (
+        <Button
+          variant="contained"
+          disabled={busy || !isUnpublished}
+          onClick={() => void publish(note).then(andForget)}
+        >
+          {t('Publish')}
+        </Button>
+      )}
+      {mayEdit && (
+        <Button
+          variant={mayPublish ? 'outlined' : 'contained'}
+          disabled={busy || !isTyped}
+          onClick={() => void saveDraft(note).then(andForget)}
+        >
+          {t('Save draft')}
+        </Button>
+      )}
+      <More {...page} publishing={publishing} note={note} maySchedule={mayPublish && isUnpublished} />
+    </Box>
+  )
+}
+
+interface MoreProps extends Pick<Props, 'publishing' | 'path' | 'address' | 'hasDraft'> {
+  note: string
+  maySchedule: boolean
+}
+
+/** What is needed less often. */
+const More = ({ publishing, path, address, hasDraft, note, maySchedule }: MoreProps) => {
+  const t = useTranslate()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [isScheduling, setScheduling] = useState(false)
+  const close = () => setAnchor(null)
+  return (
+    <>
+      <IconButton
+        aria-label={t('More')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <MoreIcon />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close} onClick={close}>
+        {maySchedule && <MenuItem onClick={() => setScheduling(true)}>{t('Publish at…')}</MenuItem>}
+        {hasDraft && <MenuItem onClick={() => void publishing.discardDraft()}>{t('Discard draft')}</MenuItem>}
+        <MenuItem component={Link} to={versionsPath(path)}>
+          {t('Versions')}
+        </MenuItem>
+        {address !== null && (
+          <MenuItem component="a" href={siteAddress(address)} target="_blank">
+            {t('View page')}
+          </MenuItem>
+        )}
+      </Menu>
+      {isScheduling && (
+        <ScheduleDialog
+          onClose={() => setScheduling(false)}
+          onSchedule={(moment) => {
+            setScheduling(false)
+            void publishing.publish(note, moment)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const bar = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  mt: 2,
+  py: 1.5,
+  borderTop: 1,
+  borderColor: 'divider',
+  backgroundColor: 'background.default',
+} as const

@@ -1,0 +1,77 @@
+import { useDataProvider, useTranslate } from 'react-admin'
+import type { ProductDataProvider } from '../../data-provider.ts'
+import { isTyped, isUnpublished, toDraft, toEdit, type EditedFile } from './edited-file.ts'
+import { useAttempt } from './use-attempt.ts'
+import type { useEditedFiles } from './use-edited-files.ts'
+
+/** What is asked of the server for the files of a page, and how it went. */
+export const usePublishing = (edited: ReturnType<typeof useEditedFiles>) => {
+  const { list, update, draft } = edited
+  const provider = useDataProvider<ProductDataProvider>()
+  const t = useTranslate()
+  const { attempt, ...state } = useAttempt(edited)
+
+  const publish = (note: string, publishAt: string | null = null) =>
+    attempt('live', async () => {
+      const changed = list.filter(isUnpublished)
+      if (changed.length === 0) return t('Nothing is changed.')
+      const { message, hashes } = await provider.publishContent({
+        files: changed.map(toEdit),
+        note,
+        ...(publishAt !== null && { publish_at: publishAt }),
+      })
+      for (const sent of changed)
+        update(sent.file.path, (now) =>
+          publishAt === null ? published(now, sent.text, hashes) : saved(now, sent.text, hashes),
+        )
+      draft.dismiss()
+      return message
+    })
+  const saveDraft = (note = '') =>
+    attempt('draft', async () => {
+      const changed = list.filter(isTyped)
+      const changeId = list.find(({ file }) => file.draft !== null)?.file.draft?.change_id
+      const { message, hashes } = await provider.saveDraft({
+        files: changed.map(toDraft),
+        note,
+        ...(changeId !== undefined && { change_id: changeId }),
+      })
+      for (const sent of changed) update(sent.file.path, (now) => saved(now, sent.text, hashes))
+      draft.dismiss()
+      return message
+    })
+  const discardDraft = () =>
+    attempt('draft', async () => {
+      const replies = []
+      for (const { file, draftHash } of list)
+        if (draftHash !== null) replies.push(await provider.discardDraft(file.path))
+      for (const { file } of list)
+        update(file.path, (now) => ({
+          ...now,
+          base: now.file.text ?? '',
+          text: now.file.text ?? '',
+          draftHash: null,
+        }))
+      draft.dismiss()
+      return replies.at(-1)?.message ?? t('What you had typed was discarded.')
+    })
+  return { ...state, publish, saveDraft, discardDraft }
+}
+
+type Hashes = Readonly<Record<string, string | null>>
+
+/** The file once its text is live. What was typed meanwhile stays. */
+const published = (edited: EditedFile, text: string, hashes: Hashes): EditedFile => ({
+  ...edited,
+  base: text,
+  liveHash: hashes[edited.file.path] ?? edited.liveHash,
+  draftHash: null,
+  file: { ...edited.file, text, draft: null },
+})
+
+/** The file once its text is kept as a draft. */
+const saved = (edited: EditedFile, text: string, hashes: Hashes): EditedFile => ({
+  ...edited,
+  base: text,
+  draftHash: hashes[edited.file.path] ?? edited.draftHash,
+})
