@@ -10,7 +10,7 @@ export const watchContentEditors = (
   const source = new EventSource(`${apiUrl}/api/content/events?${new URLSearchParams({ path }).toString()}`, {
     withCredentials: true,
   })
-  source.addEventListener('message', ({ data }: MessageEvent<string>) => tell(readEditors(data)))
+  source.addEventListener('editors', ({ data }: MessageEvent<string>) => tell(readEditors(data)))
   source.addEventListener('error', () => tell([]))
   return () => source.close()
 }

@@ -43,7 +43,8 @@ function page(title: string, address: string, paths: string[]) {
 }
 const text = 'hours:\n  Offices: 8:00 to 17:00\n'
 const contact: ContentFile = {
-  ...file('contact.yaml', 'Contact'),
+  // A kind without an editor of its own, so that these tests are of the shell alone.
+  ...file('contact.yaml', 'Contact', { kind: 'settings' }),
   text,
   hash: 'h1',
   draft_text: null,

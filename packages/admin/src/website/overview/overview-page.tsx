@@ -42,7 +42,7 @@ const Overview = ({ content }: { content: ContentOverview }) => {
   const own = useMemo(() => filterOwnFiles(content, filter), [content, filter])
   return (
     <>
-      <Box component="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
         <TextField
           type="search"
           size="small"

@@ -74,6 +74,7 @@ export const FileTabs = ({ edited, content, open, onOpen, findings, refused }: P
             files={content.files}
             readFile={readFile}
             changeFile={changeText}
+            onEditData={onOpen}
           />
         </Suspense>
       </Box>
