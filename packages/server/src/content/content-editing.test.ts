@@ -35,13 +35,14 @@ const open = ({ patience = 5_000, idle = 60_000 } = {}) => {
   const editing = createContentEditing({
     code: { worker, entry: '' },
     base: async () => ({ ...published, texts: {}, recordPages: [] }),
+    today: () => visit.today,
     callApi: async (path, query) => ({ status: 200, body: `${path} ${JSON.stringify(query)}` }),
     patience,
     idle,
   })
   onTestFinished(() => editing.close())
   const check = async (name: string) =>
-    (await editing.check({ [name]: '' }, visit.today)) as unknown as Record<string, unknown>
+    (await editing.check({ [name]: '' })) as unknown as Record<string, unknown>
   return { ...editing, check, published }
 }
 

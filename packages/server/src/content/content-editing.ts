@@ -13,7 +13,7 @@ import { startEditingThread, type EditingThread } from './editing-thread.ts'
 /** Checks and previews edits of the college's folder, off the main thread. */
 export interface ContentEditing {
   /** All faults of the content as it would be with these edits. */
-  check: (edits: EditedTexts, today: string) => Promise<ContentFindings>
+  check: (edits: EditedTexts) => Promise<ContentFindings>
   /** A page as visitors would see it. Rejects with a 409 where the same person has asked for a newer one meanwhile. */
   preview: (task: {
     edits: EditedTexts
@@ -31,6 +31,8 @@ interface EditingOptions {
   /** What edits are laid over now, and a text that tells it from any other. */
   base: () => Promise<EditingBase & { revision: string }>
   callApi: Parameters<typeof startEditingThread>[0]['callApi']
+  /** The day at the college. */
+  today: () => string
   /** Of a task, and until an idle thread is ended, in milliseconds. */
   patience?: number
   idle?: number
@@ -49,6 +51,7 @@ export const createContentEditing = ({
   code,
   base,
   callApi,
+  today,
   patience = 10_000,
   idle = 5 * 60_000,
 }: EditingOptions): ContentEditing => {
@@ -103,7 +106,7 @@ export const createContentEditing = ({
       void work()
     })
   return {
-    check: (edits, today) => run({ ask: 'check', edits, today }),
+    check: (edits) => run({ ask: 'check', edits, today: today() }),
     preview: ({ signal, ...task }) => run({ ask: 'preview', ...task }, { by: task.by, signal }),
     warm: () => {
       if (!current && !isRunning) run({ ask: 'warm' }).catch(() => undefined)

@@ -30,9 +30,11 @@ export const openContentEditing = (
 ): ContentEditing => {
   const { settings, siteContent } = context
   const client = clientWithin(app, context)
+  const dayOf = createDayFormatter(settings.timeZone)
   const pages = ownResources().flatMap((resource) => recordPages(resource) ?? [])
   const editing = createContentEditing({
     code,
+    today: () => dayOf(context.now()),
     base: async () => ({
       directory: settings.collegeDir,
       texts: {},
@@ -51,6 +53,7 @@ export const openContentEditing = (
   app.addHook('onClose', () => editing.close())
   return {
     ...editing,
+    check: (edits) => editing.check(edits).catch((error: unknown) => tooHeavy(error, edits)),
     preview: async (task) => inlineStyles(await editing.preview(task), (await entry()).contentFiles()),
   }
 }
@@ -73,7 +76,7 @@ export const serveContentPreview = (
     async ({ body }) => {
       const edits = readEdits(body)
       return {
-        data: await editing.check(edits, dayOf(now())).catch((error: unknown) => tooHeavy(error, edits)),
+        data: await editing.check(edits),
       }
     },
   )
