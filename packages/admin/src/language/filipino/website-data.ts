@@ -14,6 +14,7 @@ export const websiteData = {
   'Add a fact': 'Magdagdag ng detalye',
   'This name is there already.': 'Mayroon na ng pangalang ito.',
   'A name is needed.': 'Kailangan ng pangalan.',
+  'Reading the file': 'Binabasa ang file',
   Sample: 'Halimbawa lamang',
   'This is ours now': 'Amin na ito',
   'This file can’t be read as it stands, so that it is edited as text: %{problem}':

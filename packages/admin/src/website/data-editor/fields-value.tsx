@@ -45,7 +45,7 @@ const Field = ({ path, value, schema, owner }: ValueProps & { owner: ValueSchema
   const isObject = schema?.type === 'object' || schema?.type === 'array'
   if (!isOptional || editor.isReadOnly || !isObject)
     return value === undefined && editor.isReadOnly ? null : (
-      <ValueEditor path={path} value={value} schema={schema} />
+      <ValueEditor path={path} value={value} schema={schema} isOptional={isOptional} />
     )
   if (value === undefined)
     return (

@@ -37,6 +37,8 @@ export interface ValueProps {
   value: unknown
   /** The schema of the value, where the file has one. */
   schema?: ValueSchema | undefined
+  /** Whether its key goes when it is emptied. */
+  isOptional?: boolean | undefined
 }
 
 /** The label and help of a value: the form's own words, or else the value's key. */

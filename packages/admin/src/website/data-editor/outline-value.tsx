@@ -80,7 +80,7 @@ const OutlineRow = ({
           onKeyDown={onKeyDown}
         />
       </Box>
-      <PlainText path={[...path, 'name']} value={branch['name']} label={t('Name')} />
+      <PlainText path={[...path, 'name']} value={branch['name']} label={t('Name')} isOptional />
       <EntryButtons path={path} name={String(branch['title'])} index={index} count={count} />
     </Box>
   )

@@ -83,13 +83,17 @@ const PairName = ({ path, name, taken }: { path: YamlPath; name: string; taken: 
       fullWidth
       label={t('Name')}
       value={typed ?? name}
-      multiline={name.length > 30}
+      multiline
       disabled={editor.isReadOnly}
       error={isTaken || wanted === ''}
       helperText={isTaken ? t('This name is there already.') : wanted === '' && t('A name is needed.')}
       onChange={({ target }) => setTyped(target.value.replaceAll(/\s*\n\s*/g, ' '))}
       onBlur={save}
-      onKeyDown={(event) => event.key === 'Enter' && save()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return
+        event.preventDefault()
+        save()
+      }}
     />
   )
 }

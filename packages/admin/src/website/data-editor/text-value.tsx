@@ -4,12 +4,19 @@ import { useFieldText, useYamlForm, type ValueProps } from './form-context.ts'
 import { SampleNote } from './sample-note.tsx'
 
 /** A text or number in a field that grows with it. */
-export const TextValue = ({ path, value, schema }: ValueProps) => {
+export const TextValue = ({ path, value, schema, isOptional }: ValueProps) => {
   const { label, help } = useFieldText(path)
   const t = useTranslate()
   return (
     <Box>
-      <PlainText path={path} value={value} schema={schema} label={t(label)} help={help && t(help)} />
+      <PlainText
+        path={path}
+        value={value}
+        schema={schema}
+        isOptional={isOptional}
+        label={t(label)}
+        help={help && t(help)}
+      />
       <SampleNote path={path} />
     </Box>
   )
@@ -23,31 +30,36 @@ interface PlainTextProps extends ValueProps {
 }
 
 /** The field alone, under any label. */
-export const PlainText = ({ path, value, schema, label, help, ...rest }: PlainTextProps) => {
+export const PlainText = ({ path, value, schema, isOptional, label, help, ...rest }: PlainTextProps) => {
   const { editor } = useYamlForm()
   const faults = editor.findFaults(path)
   const text = toText(value)
-  const isLong = text.length > 60 || text.includes('\n')
-  const write = (typed: string) =>
-    editor.change({ type: 'set', path, value: toScalar(typed, value, schema?.type) })
+  const hasLines = text.includes('\n')
+  const write = (typed: string) => {
+    if (typed !== '' || !isOptional)
+      editor.change({ type: 'set', path, value: toScalar(typed, value, schema?.type) })
+    else if (value !== undefined) editor.change({ type: 'delete', path })
+  }
+  /** A line stays a line; only a text that has several takes Enter. */
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    rest.onKeyDown?.(event)
+    if (event.key === 'Enter' && !hasLines) event.preventDefault()
+  }
   return (
     <TextField
       {...rest}
+      onKeyDown={onKeyDown}
       fullWidth
       size="small"
       margin="none"
       label={label}
       value={text}
-      multiline={isLong}
+      multiline
       disabled={editor.isReadOnly}
       error={faults.length > 0}
       helperText={faults.join(' ') || help}
-      onChange={({ target }) =>
-        write(text.includes('\n') ? target.value : target.value.replaceAll(/\s*\n\s*/g, ' '))
-      }
-      onBlur={() =>
-        text !== text.trim() && typeof value === 'string' && !text.includes('\n') && write(text.trim())
-      }
+      onChange={({ target }) => write(hasLines ? target.value : target.value.replaceAll(/\s*\n\s*/g, ' '))}
+      onBlur={() => text !== text.trim() && typeof value === 'string' && !hasLines && write(text.trim())}
     />
   )
 }

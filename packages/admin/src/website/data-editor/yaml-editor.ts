@@ -1,12 +1,13 @@
 import type { ContentFinding } from '@kampana/shared/content/content-api'
 import { useMemo, useState } from 'react'
 import { applyEdit } from '../yaml/apply-edit.ts'
-import { editYaml } from '../yaml/edit-large-yaml.ts'
-import { parseValue } from '../yaml/edit-yaml.ts'
+import { editYaml, longText } from '../yaml/edit-large-yaml.ts'
+import { divideEdit } from '../yaml/read-long-yaml.ts'
 import { YamlEditError, type YamlEdit, type YamlPath } from '../yaml/yaml-edit.ts'
 import { placeFindings, type PlacedFinding } from './place-findings.ts'
 import { withSampleMarks } from './sample-marks.ts'
 import { useTextHistory, type TextHistory } from './text-history.ts'
+import { useYamlValue } from './use-yaml-value.ts'
 
 /** A YAML file that is being edited: its value, and how it is changed. Every input of a form works on one. */
 export interface YamlEditor extends Pick<TextHistory, 'undo' | 'redo' | 'canUndo' | 'canRedo'> {
@@ -34,21 +35,21 @@ export const useYamlEditor = ({
   onChange,
   faults,
   isReadOnly,
-}: Options): { editor: YamlEditor; problem: string | undefined } => {
-  const [known, setKnown] = useState<{ text: string; value: unknown }>()
+}: Options): { editor: YamlEditor; problem: string | undefined; isLoading: boolean } => {
   const history = useTextHistory(text, onChange)
   const [refusal, setRefusal] = useState<string>()
-  const { value, problem } = useMemo(() => readValue(text, known), [text, known])
+  const { value, problem, isLoading, remember } = useYamlValue(text)
   const placed = useMemo(() => placeFindings(text, value, faults), [text, value, faults])
 
   const change = (...edits: YamlEdit[]) => {
     if (isReadOnly) return
     try {
-      const all = edits.flatMap((edit) => withSampleMarks(value, edit))
+      const marked = edits.flatMap((edit) => withSampleMarks(value, edit))
+      const all = text.length < longText ? marked : marked.flatMap((edit) => divideEdit(edit, value))
       const changed = editYaml(text, all)
-      setKnown({ text: changed, value: all.reduce(applyEdit, value) })
+      remember(changed, marked.reduce(applyEdit, value))
       setRefusal(undefined)
-      if (changed !== text) history.push(changed, keyOf(all))
+      if (changed !== text) history.push(changed, keyOf(edits))
     } catch (error) {
       if (!(error instanceof YamlEditError)) throw error
       setRefusal(error.message)
@@ -68,20 +69,7 @@ export const useYamlEditor = ({
     canUndo: history.canUndo && !isReadOnly,
     canRedo: history.canRedo && !isReadOnly,
   }
-  return { editor, problem }
-}
-
-const readValue = (
-  text: string,
-  known: { text: string; value: unknown } | undefined,
-): { value: unknown; problem: string | undefined } => {
-  if (known?.text === text) return { value: known.value, problem: undefined }
-  try {
-    return { value: parseValue(text), problem: undefined }
-  } catch (error) {
-    if (error instanceof YamlEditError) return { value: undefined, problem: error.message }
-    throw error
-  }
+  return { editor, problem, isLoading }
 }
 
 /** Typing in one field is undone at once. */

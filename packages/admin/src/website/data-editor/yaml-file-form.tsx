@@ -1,5 +1,5 @@
 import type { ValueSchema } from '@kampana/shared/schema/value-schema'
-import { Alert, Box, Button, TextField } from '@mui/material'
+import { Alert, Box, Button, LinearProgress, TextField } from '@mui/material'
 import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import type { FileEditorProps } from '../file-editor.ts'
@@ -18,9 +18,10 @@ interface YamlFileFormProps extends FileEditorProps {
 
 /** The form of a YAML file. A text that is no YAML is edited as text, under what is wrong with it. */
 export const YamlFileForm = ({ shapes, texts, schema, ...file }: YamlFileFormProps) => {
-  const { editor, problem } = useYamlEditor(file)
+  const { editor, problem, isLoading } = useYamlEditor(file)
   const t = useTranslate()
   const form = useMemo(() => ({ editor, shapes, texts, ValueEditor }), [editor, shapes, texts])
+  if (isLoading) return <LinearProgress aria-label={t('Reading the file')} />
   if (problem !== undefined) return <PlainFile {...file} problem={problem} />
   const value = isRecord(editor.value) ? editor.value : {}
   const general = editor.findFaults([])

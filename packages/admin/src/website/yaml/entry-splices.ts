@@ -22,6 +22,15 @@ export const deleteSplices = (text: string, root: Root, path: YamlPath): Splice[
   const { found, owner, entries, index, entry } = locate(text, root, path)
   const next = entries[index + 1]
   const previous = entries[index - 1]
+  const above = previous && !isFlow(owner) ? text.slice(previous.end, entry.start) : undefined
+  // Of the gaps above and below the one with a blank line stays, since it sets groups apart.
+  if (
+    next &&
+    above !== undefined &&
+    /^\r?\n *$/.test(above) &&
+    /^\r?\n[ \t]*\r?\n/.test(text.slice(entry.end, next.start))
+  )
+    return [{ from: entry.start - above.length, to: entry.end, text: '' }]
   if (next) return [{ from: entry.start, to: next.start - commentsAbove(text, entry, next), text: '' }]
   if (previous) {
     const gap = text.slice(previous.end, entry.start)

@@ -55,7 +55,11 @@ export const GridTable = ({ grid, path, label }: { grid: Grid; path: YamlPath; l
           onCut={(event) => grid.copy(event, !editor.isReadOnly)}
           onPaste={grid.paste}
           onFocus={() => setFocus(true)}
-          onBlur={({ currentTarget, relatedTarget }) => setFocus(currentTarget.contains(relatedTarget))}
+          onBlur={({ currentTarget, relatedTarget, target }) => {
+            const frame = currentTarget
+            // A cell that was scrolled or undone away takes no focus along.
+            setTimeout(() => target.isConnected && setFocus(frame.contains(relatedTarget)))
+          }}
         >
           <GridHead columns={columns} />
           <Box sx={{ height: items[0]?.start ?? 0 }} />

@@ -1,4 +1,5 @@
 import { Alert, useMediaQuery, type Theme } from '@mui/material'
+import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFieldText, useYamlForm, type ValueProps } from '../form-context.ts'
 import { Section } from '../section.tsx'
@@ -14,7 +15,7 @@ export const GridValue = ({ path, value, schema }: ValueProps) => {
   const { editor } = useYamlForm()
   const { label } = useFieldText(path)
   const t = useTranslate()
-  const rows: Row[] = Array.isArray(value) ? value.filter(isRecord) : []
+  const rows = useMemo((): Row[] => (Array.isArray(value) ? value.filter(isRecord) : []), [value])
   const grid = useGrid(editor, path, rows, Object.keys(schema?.items?.properties ?? {}))
   const onPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   return (

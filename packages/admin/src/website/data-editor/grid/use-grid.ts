@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { YamlPath } from '../../yaml/yaml-edit.ts'
 import type { YamlEditor } from '../yaml-editor.ts'
@@ -32,13 +32,19 @@ export const useGrid = (
   known: readonly string[],
 ) => {
   const t = useTranslate()
-  const [range, setRange] = useState<CellRange>(firstCell)
+  const [chosen, setRange] = useState<CellRange>(firstCell)
   const [typed, setTyped] = useState<string>()
   const [notice, setNotice] = useState<string>()
-  const found = columnsOf(rows)
+  const found = useMemo(() => columnsOf(rows), [rows])
   const columns = found.length > 0 ? found : known
-  const select = ({ row, column }: Cell, extend = false) => {
-    const to = { row: clamp(row, rows.length), column: clamp(column, columns.length) }
+  const inside = ({ row, column }: Cell): Cell => ({
+    row: clamp(row, rows.length),
+    column: clamp(column, columns.length),
+  })
+  // Undoing may have taken rows away.
+  const range = { from: inside(chosen.from), to: inside(chosen.to) }
+  const select = (cell: Cell, extend = false) => {
+    const to = inside(cell)
     setTyped(undefined)
     setRange(({ from }) => ({ from: extend ? from : to, to }))
   }
