@@ -7,6 +7,7 @@ import type { Settings } from './env.ts'
 import type { CachedResponse } from './http/cached-response.ts'
 import type { Email } from './mail/email.ts'
 import type { TrustedTime } from './operations/trusted-time.ts'
+import type { ScheduledJob } from './publish-scheduler.ts'
 import type { ResourceHooks } from './crud/hooks.ts'
 import type { ScheduledInvalidation } from './crud/scheduled-invalidation.ts'
 import type { Encryption } from './secrets.ts'
@@ -59,12 +60,14 @@ export interface Outbox {
   close: () => Promise<void>
 }
 
-/** Publishes scheduled updates when they are due. */
+/** Publishes scheduled updates, and what else is scheduled, when they are due. */
 export interface PublishScheduler {
   /** Checks for the next due time, after an update was scheduled. */
   wake: () => void
   /** Publishes the updates that are due and returns their number; a timer calls it at the due time. */
   publishDue: () => Promise<number>
+  /** Publishes something else at its times, too; before the first check. */
+  add: (job: ScheduledJob) => void
   /** Runs the first check. */
   start: () => Promise<void>
   close: () => Promise<void>

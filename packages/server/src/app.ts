@@ -56,6 +56,10 @@ import { buildIndexInBackground } from './search/background-index.ts'
 import { createCuration } from './search/curation.ts'
 import { serveSearch } from './search/routes.ts'
 import { serveSite } from './site/site.ts'
+import { hashReader } from './website/file.ts'
+import { serveWebsite } from './website/routes.ts'
+import { readPublishedTexts } from './website/texts.ts'
+import type { Website } from './website/website.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -100,6 +104,7 @@ export const buildApp = async (
   app.addHook('onClose', () => db.destroy())
   try {
     await assertOwnTables(db, own)
+    await siteContent.layTexts(() => readPublishedTexts(db))
     const time = now ? rightTime(now) : await trustedTime(db, settings.database, clocks)
     const context = await createContext(app, { settings, db, time, siteContent, key })
     await compose(app, gate, context, frontEnds, site)
@@ -149,6 +154,8 @@ const compose = async (
   })
 
   const contentEditing = openContentEditing(app, context, site)
+  const reload = contentReloader(app, context, indexShownPages)
+  const website: Website = { ...context, check: contentEditing.check, reload }
   const onEarlyAnswer = await metrics(app, context, room)
 
   await app.register((page) => serveContactPage(page, context, answerForm))
@@ -165,7 +172,11 @@ const compose = async (
     serveOwnResources(api)
     servePreview(api, context, preview)
     serveContentPreview(api, context, contentEditing)
-    serveContentEvents(api, context, { readHashes: async () => new Map(), onOpen: contentEditing.warm })
+    serveContentEvents(api, context, {
+      readHashes: hashReader(website),
+      onOpen: contentEditing.warm,
+    })
+    serveWebsite(api, website)
     serveContact(api, context)
     serveCondition(api, context, room)
     serveSearch(api, context, async () => {
@@ -177,7 +188,6 @@ const compose = async (
 
   startCleanupJobs(app, context)
   await context.publishScheduler.start()
-  const reload = contentReloader(app, context, indexShownPages)
   app.decorate('reloadContent', reload)
   followOtherNodes(app, context, reload)
   gate.answerEarly(earlyAnswers(context, onEarlyAnswer))

@@ -11,7 +11,16 @@ import { forgetFormerTitle } from './resources/updates.ts'
 /** The longest time between two checks, which notice another node's schedule, a sleep and a moved clock. */
 const lookEvery = 15_000
 
+/** Something else than updates that is published at a time. */
+export interface ScheduledJob {
+  /** When the next is due, as an instant; null for never. */
+  next: () => Promise<string | null>
+  /** Publishes what is due. Returns how many. */
+  publish: () => Promise<number>
+}
+
 export const publishScheduler = (context: () => AppContext): PublishScheduler => {
+  const jobs: ScheduledJob[] = []
   let timer: NodeJS.Timeout | undefined
   let closing = false
   let looks = Promise.resolve()
@@ -23,10 +32,10 @@ export const publishScheduler = (context: () => AppContext): PublishScheduler =>
   const publishAndWait = async (): Promise<void> => {
     const { now, log } = context()
     try {
-      const { next } = await publishDue(context())
+      const { next } = await publishAll(context(), jobs)
       lookAfter(next === null ? lookEvery : Date.parse(next) - now().getTime())
     } catch (error) {
-      log().warn({ err: error }, 'scheduled updates could not be published')
+      log().warn({ err: error }, 'what was scheduled could not be published')
       lookAfter(lookEvery)
     }
   }
@@ -42,7 +51,8 @@ export const publishScheduler = (context: () => AppContext): PublishScheduler =>
   }
   return {
     wake: () => void look(),
-    publishDue: () => looks.then(async () => (await publishDue(context())).count),
+    publishDue: () => looks.then(async () => (await publishAll(context(), jobs)).count),
+    add: (job) => void jobs.push(job),
     start: look,
     close: async () => {
       closing = true
@@ -50,6 +60,22 @@ export const publishScheduler = (context: () => AppContext): PublishScheduler =>
       await looks
     },
   }
+}
+
+/** Publishes the updates that are due, and then what else is. */
+const publishAll = async (
+  context: AppContext,
+  jobs: readonly ScheduledJob[],
+): Promise<{ count: number; next: string | null }> => {
+  let { count, next } = await publishDue(context)
+  for (const job of jobs) {
+    const due = await job.next()
+    if (due !== null && due <= instant(context.now()) && !context.time.isDoubtful())
+      count += await job.publish()
+    const coming = await job.next()
+    if (coming !== null && (next === null || coming < next)) next = coming
+  }
+  return { count, next }
 }
 
 /**

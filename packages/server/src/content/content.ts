@@ -1,3 +1,4 @@
+import type { EditedTexts } from '@kampana/shared/content/editing-worker'
 import type { Colours } from '@kampana/shared/schema/college-schema'
 
 /** A college's content, as far as the server itself uses it (packages/site/src/content/read-content.ts). */
@@ -12,11 +13,27 @@ export interface Content {
   /** The seal, and the same in `currentColor`, as SVG. */
   seal: { coloured: string; plain: string }
   searchWords: SearchWords
+  /** The top menu and all beneath it. */
+  entries: readonly SiteMapEntry[]
+  /** The names of the sample values that are still to be replaced, by file. */
+  samples: readonly { file: string; names: readonly string[] }[]
+  /** The files of each page that is written in files: its text, then its data. */
+  sources: readonly { address: string; title: string; files: readonly string[] }[]
   /** Its pages by path. */
   pages: Readonly<Record<string, unknown>>
   programs: Readonly<Record<string, unknown>>
   /** The paths of files in the college's folder by their addresses, which contain hashes of them. */
   assets: Readonly<Record<string, string>>
+}
+
+/** An entry of the site map (packages/site/src/content/site-map.ts). */
+export interface SiteMapEntry {
+  title: string
+  kind: 'group' | 'landing' | 'content' | 'live' | 'placeholder' | 'external'
+  path?: string
+  pages?: readonly SiteMapEntry[]
+  hidden?: boolean
+  until?: string
 }
 
 /** Content with a hash that tells it from any other. */
@@ -28,6 +45,8 @@ export interface LoadedContent {
 /** Loads a college's folder (packages/site/src/content/load-content.ts). Rejects with all faults as its message. */
 export type LoadContent = (folder: {
   directory: string
+  /** What staff have published over its files. */
+  texts?: EditedTexts
   /** Files with content that was read before; the last one is written. */
   caches: readonly string[]
 }) => Promise<LoadedContent>

@@ -1,11 +1,12 @@
-import { recordPages } from '@kampana/shared/record-pages'
+import type { EditedTexts } from '@kampana/shared/content/editing-worker'
+import { recordPages, type RecordPages } from '@kampana/shared/record-pages'
 import { ownResources } from '@kampana/shared/resources/index'
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { createIdentity } from '../college/college.ts'
+import { createIdentity, type CollegeIdentity } from '../college/college.ts'
 import type { Settings } from '../env.ts'
 import type { SiteCode } from '../front-ends.ts'
-import type { LoadedContent } from './content.ts'
+import type { Content, LoadedContent } from './content.ts'
 import { CollegeUnreadable, type ContentStore } from './content-store.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
@@ -14,49 +15,67 @@ export const openContent = async (
   { collegeDir, dataDir }: Pick<Settings, 'collegeDir' | 'dataDir'>,
   { entry, loadContent, builtCache }: SiteCode,
 ): Promise<ContentStore> => {
-  const folder = { directory: collegeDir, caches: [builtCache, join(dataDir, 'cache/content.json')] }
   const pages = ownResources().flatMap((resource) => recordPages(resource) ?? [])
-  const load = async (): Promise<LoadedContent> => {
+  const cache = (name: string): string => join(dataDir, 'cache', name)
+  /** Texts have a cache of their own, so that a start, which reads the folder first, finds both. */
+  const cachesOf = (texts: EditedTexts): string[] =>
+    isEmpty(texts) ? [builtCache, cache('content.json')] : [cache('content-edited.json')]
+  const load = async (texts: EditedTexts): Promise<Used> => {
+    const folder = { directory: collegeDir, texts, caches: cachesOf(texts) }
     const loaded = await loadContent(folder).catch((error: unknown) => {
       if (!isContentError(error)) throw error
       throw new CollegeUnreadable(error.message)
     })
     const { content } = loaded
-    for (const { path, resource } of pages)
-      if (path in content.pages || path in content.programs)
-        throw new CollegeUnreadable(
-          `resources/${resource}.ts: its page ${path} is one of the folder already.`,
-        )
+    assertFreeAddresses(content, pages)
     const hash = pages.length > 0 ? digest([loaded.hash, pages]) : loaded.hash
     await (await entry()).setContent(content, hash, pages)
-    return { content, hash }
+    return { content, hash, texts, identity: createIdentity(content) }
   }
-  const use = ({ content, hash }: LoadedContent) => ({ content, hash, identity: createIdentity(content) })
-  let used = use(
-    await load().catch((error: unknown) => {
-      if (!(error instanceof CollegeUnreadable)) throw error
-      throw new CollegeUnreadable(`The college's folder (${collegeDir}) has faults:\n${error.message}`)
-    }),
-  )
+  let readTexts: () => Promise<EditedTexts> = async () => ({})
+  let used = await load({}).catch((error: unknown) => {
+    if (!(error instanceof CollegeUnreadable)) throw error
+    throw new CollegeUnreadable(`The college's folder (${collegeDir}) has faults:\n${error.message}`)
+  })
   let faults: string | undefined
   const read = async (): Promise<boolean> => {
     const before = used.hash
     try {
-      const loaded = await load()
-      if (loaded.hash !== before) used = use(loaded)
+      used = await load(await readTexts())
       faults = undefined
     } catch (error) {
       faults = error instanceof Error ? error.message : String(error)
     }
     return used.hash !== before
   }
+  const reload = oneAtATime(read)
   return {
     identity: () => used.identity,
     content: () => used.content,
+    texts: () => used.texts,
     hash: () => used.hash,
     faults: () => faults,
-    reload: oneAtATime(read),
+    reload,
+    layTexts: async (read) => {
+      readTexts = read
+      if (!isEmpty(await read())) await reload()
+    },
   }
+}
+
+/** The content in use. */
+interface Used extends LoadedContent {
+  texts: EditedTexts
+  identity: CollegeIdentity
+}
+
+const isEmpty = (texts: EditedTexts): boolean => Object.keys(texts).length === 0
+
+/** Throws where a page of a resource has the address of a page of the folder. */
+const assertFreeAddresses = ({ pages, programs }: Content, resources: readonly RecordPages[]): void => {
+  for (const { path, resource } of resources)
+    if (path in pages || path in programs)
+      throw new CollegeUnreadable(`resources/${resource}.ts: its page ${path} is one of the folder already.`)
 }
 
 const digest = (value: unknown): string =>

@@ -37,7 +37,7 @@ export const openContentEditing = (
     today: () => dayOf(context.now()),
     base: async () => ({
       directory: settings.collegeDir,
-      texts: {},
+      texts: siteContent.texts(),
       recordPages: pages,
       revision: siteContent.hash(),
     }),

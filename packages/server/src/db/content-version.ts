@@ -80,16 +80,24 @@ export const contentVersion = async (
   }
 }
 
+/**
+ * Within a change of the website's texts: lets every node read them again once it is committed. Until then other changes of
+ * them wait here.
+ */
+export const lockFolder = async (trx: Transaction<Tables>): Promise<void> => {
+  await trx
+    .insertInto('content_version')
+    .values({ id: rowIds.folder, version: 1 })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((eb) => ({ version: eb('content_version.version', '+', 1) })),
+    )
+    .execute()
+}
+
 /** Lets every node read the college's folder again, as soon as it has noticed. */
 export const requestReload = async (db: Database, { kind }: Settings['database']): Promise<void> => {
   await db.transaction().execute(async (trx) => {
-    await trx
-      .insertInto('content_version')
-      .values({ id: rowIds.folder, version: 1 })
-      .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet((eb) => ({ version: eb('content_version.version', '+', 1) })),
-      )
-      .execute()
+    await lockFolder(trx)
     // Any notification lets a node read the numbers.
     if (kind === 'postgres')
       await sql`select pg_notify(${channel}, version::text) from content_version where id = ${rowIds.content}`.execute(

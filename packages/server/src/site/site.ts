@@ -17,6 +17,7 @@ import type { SiteEntry, SiteVisit } from './site-entry.ts'
 import type { AppContext } from '../app-context.ts'
 import { recordAddresses } from '../crud/query/record-addresses.ts'
 import { everyResource } from '../resources/index.ts'
+import { findFormerPath } from '../website/former-paths.ts'
 import { quiet } from '../http/request-log.ts'
 
 /** `onRequest` hooks of expensive pages, by path, for rate limits. */
@@ -50,10 +51,14 @@ export const serveSite = (
 
   const render = async (entry: SiteEntry, url: URL): Promise<CachedResponse> => {
     const rendered = await entry.render({ ...loadVisit(url), cardAddress: cardAddresses(context.college()) })
-    const { html, inline, lasting = true, maxAge = Infinity, ...answer } = rendered
+    const { html, inline, lasting = true, maxAge = Infinity, ...page } = rendered
+    const answer = page.status === 404 ? await redirectFormer(context, url, page) : page
     const isPage = answer.contentType.startsWith('text/html')
-    const page = await cachedPage(answer, html, { ...pageHeaders(entry, inline), ...(!isPage && embeddable) })
-    return { ...page, stale: !lasting, expires: now().getTime() + maxAge * 1000 }
+    const response = await cachedPage(answer, html, {
+      ...pageHeaders(entry, inline),
+      ...(!isPage && embeddable),
+    })
+    return { ...response, stale: !lasting, expires: now().getTime() + maxAge * 1000 }
   }
   const findPage = async (url: URL): Promise<CachedResponse> => {
     const entry = await loadEntry()
@@ -84,6 +89,25 @@ export const serveSite = (
     headersFor: pageHeaders,
     visit: (path) => loadVisit(resolveUrl(path, settings.publicUrl)),
   })
+}
+
+/** Where there is no page, a permanent redirect to the page that was at this address, if there was one. */
+const redirectFormer = async <A extends { status: number }>(
+  { reader }: AppContext,
+  { pathname }: URL,
+  answer: A,
+): Promise<A & { location?: string }> => {
+  const now = await findFormerPath(reader, safeDecode(pathname))
+  return now === undefined ? answer : { ...answer, status: 301, location: encodeURI(now) }
+}
+
+/** The path without percent-encoding, or as it is where that can't be decoded. */
+const safeDecode = (path: string): string => {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
 }
 
 const createVisits = (context: AppContext, api: Api) => {

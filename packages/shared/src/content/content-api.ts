@@ -1,6 +1,7 @@
 /**
  * The wire of `/api/content`: the college's folder as staff see and edit it. A file is its whole text; paths are relative to
- * the folder, such as `pages/about-us/history.md`. Hashes are SHA-256 in base64url. Moments are ISO 8601 in UTC.
+ * the folder, such as `pages/about-us/history.md`. Hashes are SHA-256 in base64url. Moments are ISO 8601 in UTC. Replies have
+ * what is named here under `data`; those of changes also have their `message` beside it.
  */
 
 /** What a file is, which decides its editor and the permission that it needs. */

@@ -36,4 +36,32 @@ export const contentMessages = {
       message`A table of ${columns} columns has to be pushed sideways on a phone. Four fit.`,
     pastDay: (day: string) => message`The day ${day} is past, so this isn’t shown any more.`,
   },
+  noPagePath: 'An address begins with a slash and holds no spaces, ?, # or %.',
+  twice: 'A file is named twice.',
+  textTooLong: 'A file can’t be longer than 1,000,000 characters.',
+  faulty: (faults: number) =>
+    faults === 1
+      ? 'It isn’t published: there is a fault in it.'
+      : message`It isn’t published: there are ${faults} faults in it.`,
+  faultAt: (line: number, text: string) => message`Line ${line}: ${text}`,
+  changedMeanwhile: (by: string | null) =>
+    by === null ? 'This was changed meanwhile.' : message`${by} has changed this meanwhile.`,
+  formerAddress: (path: string, now: string) =>
+    message`${path} leads to ${now}, which was there before. Choose another address.`,
+  draftSaved: 'The draft was saved.',
+  draftDiscarded: 'The draft was discarded.',
+  published: 'Published. Visitors see it now.',
+  scheduled: 'It will be published at the time you chose.',
+  nothingChanged: 'Nothing has changed.',
+  restored: 'The version was put back. Visitors see it now.',
+  restoredFrom: (at: string) => message`Put back as it was on ${at.slice(0, 10)}`,
+  past: 'This time is over already.',
+  pastDay: 'This day is over already.',
+  publishedAlready: 'This was published already.',
+  changeSaved: 'The change was saved.',
+  changeDiscarded: 'The change was discarded.',
+  reviewSaved: 'The review was saved.',
+  stillRight: 'Thank you. It counts as checked today.',
+  notMerged: (by: string) => message`${by} has changed the same lines meanwhile, so it wasn’t published.`,
+  faultyThen: (text: string) => message`It wasn’t published, for it has a fault: ${text}`,
 }

@@ -160,6 +160,7 @@ test('the input has the types of the fields', () => {
     description: string
     permissions: number[]
     requires_two_step: 0 | 1 | boolean | null
+    sections: string | null
   }>()
   const read = readTyped(roles.fields, { permissions: [1] }, { partial: true })
   expect('input' in read && read.input.permissions).toEqual([1])

@@ -1,3 +1,4 @@
+import type { EditedTexts } from '@kampana/shared/content/editing-worker'
 import { createHash, type Hash } from 'node:crypto'
 import {
   mkdirSync,
@@ -18,11 +19,18 @@ export interface LoadedContent {
   hash: string
   content: Content
 }
+/** What the worker reads. */
+export interface ReadTask {
+  directory: string
+  texts: EditedTexts
+}
 /** What the worker makes of a folder: the content as JSON, its faults, or the stack of an unexpected error. */
 export type ReadResult = { json: string } | { faults: readonly ContentFault[] } | { error: string }
 
 interface ContentFolder {
   directory: string
+  /** What staff have published over its files: texts by path, null where a file is deleted. */
+  texts?: EditedTexts
   /** Files with content that has been read before; the last one is written. */
   caches: readonly string[]
 }
@@ -31,13 +39,17 @@ interface ContentFolder {
  * Reads a college's folder, or takes its content from a cache if nothing has changed since. Rejects with a `ContentError`
  * that has all faults.
  */
-export const loadContent = async ({ directory, caches }: ContentFolder): Promise<LoadedContent> => {
-  const stamp = stampContent(directory)
+export const loadContent = async ({
+  directory,
+  texts = {},
+  caches,
+}: ContentFolder): Promise<LoadedContent> => {
+  const stamp = stampContent(directory, texts)
   for (const file of caches) {
     const cached = readCache(file, stamp)
     if (cached) return cached
   }
-  const result = await readInThread(directory)
+  const result = await readInThread({ directory, texts })
   if ('error' in result) throw new Error(`The college's folder could not be read. ${result.error}`)
   if ('faults' in result)
     throw ContentError.of(
@@ -47,16 +59,17 @@ export const loadContent = async ({ directory, caches }: ContentFolder): Promise
   const hash = hashContent(json)
   const cache = caches.at(-1)
   // A file that changed meanwhile is read again next time.
-  if (cache !== undefined && stampContent(directory) === stamp) writeCache(cache, `${stamp} ${hash}\n${json}`)
+  if (cache !== undefined && stampContent(directory, texts) === stamp)
+    writeCache(cache, `${stamp} ${hash}\n${json}`)
   return { hash, content: JSON.parse(json) }
 }
 
 const hashContent = (json: string): string =>
   createHash('sha256').update(json).digest('base64url').slice(0, 10)
 
-/** A stamp of everything that the content depends on: the files of the folder, and the code that reads them. */
-const stampContent = (directory: string): string => {
-  const hash = createHash('sha256')
+/** A stamp of everything that the content depends on: the files of the folder, the texts over them, and the code that reads them. */
+const stampContent = (directory: string, texts: EditedTexts): string => {
+  const hash = createHash('sha256').update(JSON.stringify(texts))
   for (const folder of [directory, import.meta.dirname]) stampFolder(folder, hash)
   return hash.digest('base64url')
 }
@@ -112,11 +125,11 @@ const attempt = <T>(task: () => T): T | undefined => {
   }
 }
 
-const readInThread = async (directory: string): Promise<ReadResult> => {
+const readInThread = async (folder: ReadTask): Promise<ReadResult> => {
   const file = join(import.meta.dirname, `content-worker${extname(import.meta.filename)}`)
   // Rarely needed, and slow to import.
   const { Worker } = await import('node:worker_threads')
-  const worker = new Worker(file, { workerData: directory })
+  const worker = new Worker(file, { workerData: folder })
   try {
     return await new Promise((resolve, reject) => {
       // Under `node --watch` a thread sends the names of its modules, too.

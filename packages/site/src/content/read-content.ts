@@ -52,6 +52,15 @@ export interface Content {
   academicCalendar: AcademicCalendar
   /** The sample values that are still to be replaced, by file. */
   samples: Samples[]
+  /** The files of each page that is written in files. */
+  sources: readonly PageSource[]
+}
+
+/** A page, and the files that it consists of: its text, then its data. */
+export interface PageSource {
+  address: string
+  title: string
+  files: readonly string[]
 }
 
 interface ReadOptions extends FaultListener {
@@ -119,8 +128,43 @@ export const readContent = (source: Files, { cache = readAnew, onFault }: ReadOp
     samples: [identity, home, words, map, schoolYear, ...programs, ...data, ...pages, privacy].map(
       ({ samples }) => samples,
     ),
+    sources: listSources({ pages, programs, monographs }),
   }
 }
+
+/** Every page that is written in files, with them. */
+const listSources = ({
+  pages,
+  programs,
+  monographs,
+}: {
+  pages: ReturnType<typeof readPages>
+  programs: ReturnType<typeof readPrograms>
+  monographs: readonly (readonly [path: string, monograph: { page: MonographText }])[]
+}): PageSource[] => [
+  ...pages.map(({ path, page: { title }, data }) => ({
+    address: path,
+    title,
+    files: [`pages${path}.md`, ...(data === undefined ? [] : [`data/${data}`])],
+  })),
+  ...programs.map(({ program: { slug, title } }) => ({
+    address: programPath(slug),
+    title,
+    files: [`programs/${slug}.md`],
+  })),
+  ...monographs.map(
+    ([
+      address,
+      {
+        page: { link, title },
+      },
+    ]) => ({
+      address,
+      title,
+      files: [`monographs/${link}.md`],
+    }),
+  ),
+]
 
 /** The seal, the drawings, and the CSS that is made of them, the colours and `theme.css`. */
 const readLook = (

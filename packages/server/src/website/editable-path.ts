@@ -1,0 +1,44 @@
+import type { ContentFileKind, ContentPermission } from '@kampana/shared/content/content-api'
+
+/** What isn't content in a college's folder. */
+const others = /^(?:resources|migrations|sample|fonts|node_modules)\/|^README\.md$/
+
+/** Whether a path is one of a text in the college's folder that staff may edit, whether it exists or not. */
+export const isEditablePath = (path: string): boolean =>
+  path.length <= 300 &&
+  /^[^/\p{Cc}\\][^\p{Cc}\\]*\.(?:md|yaml|svg|css)$/u.test(path) &&
+  !path.split('/').some((segment) => segment === '' || segment.startsWith('.')) &&
+  !others.test(path)
+
+const topLevel: Readonly<Record<string, ContentFileKind>> = {
+  'college.yaml': 'college',
+  'home.yaml': 'home',
+  'contact.yaml': 'contact',
+  'site-map.yaml': 'site-map',
+  'privacy-notice.md': 'page',
+}
+const folders: Readonly<Record<string, ContentFileKind>> = {
+  pages: 'page',
+  programs: 'program',
+  monographs: 'monograph',
+  data: 'data',
+}
+
+export const fileKind = (path: string): ContentFileKind =>
+  topLevel[path] ?? folders[path.split('/')[0] ?? ''] ?? (path.endsWith('.svg') ? 'asset' : 'settings')
+
+const permissions: Readonly<Record<ContentFileKind, ContentPermission>> = {
+  page: 'edit content',
+  program: 'edit content',
+  monograph: 'edit content',
+  data: 'edit content',
+  asset: 'edit college',
+  college: 'edit college',
+  home: 'edit college',
+  contact: 'edit college',
+  settings: 'edit college',
+  'site-map': 'edit menus',
+}
+
+/** The permission that editing a file needs. */
+export const editPermission = (path: string): ContentPermission => permissions[fileKind(path)]

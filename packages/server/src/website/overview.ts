@@ -1,0 +1,150 @@
+import type {
+  ContentFileSummary,
+  ContentOverview,
+  ContentTreeEntry,
+} from '@kampana/shared/content/content-api'
+import type { Content, SiteMapEntry } from '../content/content.ts'
+import type { DbClient } from '../db/tables.ts'
+import { listOpenChanges } from './changes.ts'
+import { fileKind } from './editable-path.ts'
+import { listFolder } from './folder-texts.ts'
+import type { RightsOf } from './sections.ts'
+import type { Website } from './website.ts'
+
+/** The site's tree, all files with their states, and the changes that wait, as a person with these rights sees them. */
+export const readOverview = async (website: Website, rightsOf: RightsOf): Promise<ContentOverview> => {
+  const content = website.siteContent.content()
+  const files = await listFiles(website, content, rightsOf)
+  const sources = new Map(content.sources.map(({ address, files }) => [address, files]))
+  return {
+    tree: content.entries.map((entry) => toTreeEntry(entry, sources)),
+    files,
+    changes: await listOpenChanges(website.db),
+  }
+}
+
+/** The addresses of the pages that show each file. */
+export const addressesOf = ({ sources }: Pick<Content, 'sources'>, path: string): string[] =>
+  sources.filter(({ files }) => files.includes(path)).map(({ address }) => address)
+
+const listFiles = async (
+  { db, settings, siteContent }: Website,
+  content: Content,
+  rightsOf: RightsOf,
+): Promise<ContentFileSummary[]> => {
+  const states = await readStates(db)
+  const published = siteContent.texts()
+  const folder = await listFolder(settings.collegeDir)
+  const paths = new Set([...folder, ...Object.keys(published), ...states.drafts.keys()])
+  return [...paths]
+    .filter((path) => published[path] !== null || states.drafts.has(path))
+    .sort()
+    .map((path) => summarizeFile(path, content, states, rightsOf))
+}
+
+type States = Awaited<ReturnType<typeof readStates>>
+
+/** What the database says of files, by their paths. */
+export const readStates = async (db: DbClient) => {
+  const [versions, drafts, reviews] = await Promise.all([
+    db
+      .selectFrom('content_versions')
+      .select(['path', 'causer', 'created_at'])
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('content_versions')
+          .select((max) => max.fn.max('id').as('id'))
+          .groupBy('path'),
+      )
+      .execute(),
+    db
+      .selectFrom('content_drafts')
+      .innerJoin('content_changes', 'content_changes.id', 'content_drafts.change_id')
+      .select([
+        'content_drafts.path',
+        'content_drafts.causer',
+        'content_drafts.updated_at',
+        'content_drafts.change_id',
+        'content_changes.publish_at',
+      ])
+      .execute(),
+    db.selectFrom('content_reviews').selectAll().execute(),
+  ])
+  return { versions: byPath(versions), drafts: byPath(drafts), reviews: byPath(reviews) }
+}
+
+const byPath = <T extends { path: string }>(rows: readonly T[]): ReadonlyMap<string, T> =>
+  new Map(rows.map((row) => [row.path, row]))
+
+export const summarizeFile = (
+  path: string,
+  content: Content,
+  { versions, drafts, reviews }: States,
+  rightsOf: RightsOf,
+): ContentFileSummary => {
+  const version = versions.get(path)
+  const draft = drafts.get(path)
+  const review = reviews.get(path)
+  return {
+    path,
+    kind: fileKind(path),
+    title: titleOf(path, content),
+    published: version ? { by: version.causer, at: version.created_at } : null,
+    draft: draft
+      ? { by: draft.causer, at: draft.updated_at, change_id: draft.change_id, publish_at: draft.publish_at }
+      : null,
+    samples: content.samples.find(({ file }) => file === path)?.names.length ?? 0,
+    conflict: false,
+    review: {
+      owner: review?.owner ?? null,
+      due: review?.due ?? null,
+      checked:
+        review?.checked_by && review.checked_at ? { by: review.checked_by, at: review.checked_at } : null,
+    },
+    may: rightsOf(path, addressesOf(content, path)),
+  }
+}
+
+const titles: Readonly<Record<string, string>> = {
+  'college.yaml': 'The college',
+  'home.yaml': 'Home page',
+  'contact.yaml': 'Contact and office hours',
+  'site-map.yaml': 'Menus',
+  'privacy-notice.md': 'Privacy notice',
+  'academic-calendar.yaml': 'Academic calendar',
+  'search.yaml': 'Search',
+  'theme.css': 'Colours and sizes',
+  'seal.svg': 'Seal',
+  'seal-mono.svg': 'Seal in one colour',
+}
+
+const titleOf = (path: string, { sources }: Content): string =>
+  titles[path] ?? sources.find(({ files }) => files.includes(path))?.title ?? path.replace(/^.*\//, '')
+
+const toTreeEntry = (
+  { title, kind, path, pages = [], hidden, until }: SiteMapEntry,
+  sources: ReadonlyMap<string, readonly string[]>,
+): ContentTreeEntry => ({
+  title,
+  address: path ?? null,
+  state: hidden ? 'hidden' : states[kind],
+  until: until ?? null,
+  files: (path !== undefined && (sources.get(path) ?? ownFiles[path])) || [],
+  entries: pages.map((page) => toTreeEntry(page, sources)),
+})
+
+const states = {
+  group: 'group',
+  landing: 'live',
+  content: 'live',
+  live: 'built-in',
+  placeholder: 'placeholder',
+  external: 'external',
+} as const
+
+/** The files of pages that are code. */
+const ownFiles: Readonly<Record<string, readonly string[]>> = {
+  '/': ['home.yaml'],
+  '/contact-us': ['contact.yaml', 'privacy-notice.md'],
+  '/academics/academic-calendar': ['academic-calendar.yaml'],
+}

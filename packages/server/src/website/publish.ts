@@ -1,0 +1,213 @@
+import type { ContentEdit, ContentFindings } from '@kampana/shared/content/content-api'
+import type { EditedTexts } from '@kampana/shared/content/editing-worker'
+import { contentMessages } from '@kampana/shared/messages/content-messages'
+import { instant } from '../clock.ts'
+import { sequentially } from '../content/one-at-a-time.ts'
+import { recordActivity, type Causer } from '../crud/activity.ts'
+import { lockFolder } from '../db/content-version.ts'
+import type { DbClient, Tables } from '../db/tables.ts'
+import { HttpError } from '../error.ts'
+import { assertMovable, recordMoves, type Move } from './former-paths.ts'
+import { hashText } from './content-hash.ts'
+import { describeConflicts } from './conflicts.ts'
+import { deleteEmptyChanges } from './drafts.ts'
+import { readFolderText } from './folder-texts.ts'
+import { keepTexts, readLiveText, readPublishedTexts } from './texts.ts'
+import type { Published, Trx, Website } from './website.ts'
+
+/** Edits that go live together. */
+export interface Publication {
+  edits: readonly ContentEdit[]
+  kind: Tables['content_versions']['kind']
+  note: string
+  /** Null where the schedule or new files of the folder publish; then `by` says so. */
+  causer: Causer | null
+  by?: string
+  /** The change whose drafts these are; without it a new one is made. */
+  changeId?: number
+  moves?: readonly Move[]
+}
+
+/** What has gone live. */
+export interface Publishing {
+  changeId: number
+  paths: readonly string[]
+  warnings: ContentFindings['warnings']
+}
+
+/** Another publication came between the check and the transaction. */
+class Overtaken extends Error {}
+
+const mostTries = 10
+
+/**
+ * Publishes texts, all or none, with their versions, one log entry and the drop of their drafts. What becomes live has been
+ * checked as a whole: where another node publishes meanwhile, it is checked again. Rejects with a 412 where a file is no
+ * longer the one that the edit is based on, and with a 422 for faults.
+ */
+export const createPublisher = (website: Website): ((publication: Publication) => Promise<Publishing>) =>
+  sequentially(async (publication: Publication) => {
+    for (let tries = 1; ; tries += 1)
+      try {
+        const published = await publishOnce(website, publication)
+        await website.reload()
+        return published
+      } catch (error) {
+        if (!(error instanceof Overtaken) || tries === mostTries) throw error
+      }
+  })
+
+const publishOnce = async (website: Website, publication: Publication): Promise<Publishing> => {
+  const before = await readPublished(website.db)
+  const live = await Promise.all(
+    publication.edits.map(({ path }) => readLiveText(before.texts, website.settings, path)),
+  )
+  const overtaken = publication.edits.filter(
+    ({ text, base_hash }, index) => text !== live[index] && hashText(live[index] ?? null) !== base_hash,
+  )
+  if (overtaken.length > 0) throw await describeConflicts(website, overtaken, 'live')
+  const edits = publication.edits.filter(({ text }, index) => text !== live[index])
+  await assertMovable(website, publication.moves ?? [])
+  const { faults, warnings } = await website.check(unreadHere(website, before, edits))
+  if (faults.length > 0) throw refuse(faults)
+  const bases = await Promise.all(edits.map(({ path }) => readFolderText(website.settings.collegeDir, path)))
+  const parents = new Map(publication.edits.map(({ path }, index) => [path, hashText(live[index] ?? null)]))
+  const changeId = await website.content.change(async (trx) => {
+    await lockFolder(trx)
+    // What is replaced is kept, too, for versions and merges.
+    await keepTexts(trx, live)
+    if ((await lastVersion(trx)) !== before.version) throw new Overtaken()
+    const change = await recordPublication(trx, website, publication, edits, parents)
+    await putHeads(
+      trx,
+      edits.map(({ path, text }, index) => ({ path, text, base: bases[index] ?? null })),
+      await lastVersion(trx),
+    )
+    await recordMoves(trx, publication.moves ?? [])
+    return change
+  })
+  return { changeId, paths: edits.map(({ path }) => path), warnings }
+}
+
+/** The published texts, and a number that tells whether anything was published since. */
+export const readPublished = async (db: DbClient): Promise<Published> => ({
+  version: await lastVersion(db),
+  texts: await readPublishedTexts(db),
+})
+
+const lastVersion = async (db: DbClient): Promise<number> => {
+  const row = await db
+    .selectFrom('content_versions')
+    .select((eb) => eb.fn.max('id').as('id'))
+    .executeTakeFirst()
+  return row?.id ?? 0
+}
+
+/** The edits, and what other nodes have published that this one has not read yet. */
+const unreadHere = (
+  { siteContent }: Website,
+  { texts }: Published,
+  edits: readonly ContentEdit[],
+): EditedTexts => {
+  const here = siteContent.texts()
+  const unread = Object.entries(texts).filter(([path, text]) => here[path] !== text)
+  return Object.fromEntries([...unread, ...edits.map(({ path, text }) => [path, text] as const)])
+}
+
+const recordPublication = async (
+  trx: Trx,
+  { now }: Website,
+  { kind, note, causer, by = 'Somebody', changeId }: Publication,
+  edits: readonly ContentEdit[],
+  parents: ReadonlyMap<string, string | null>,
+): Promise<number> => {
+  const time = instant(now())
+  const author = causer?.name ?? by
+  const paths = edits.map(({ path }) => path)
+  const row = { note, state: 'published', publish_at: null, problem: null } as const
+  const change =
+    changeId === undefined
+      ? await trx
+          .insertInto('content_changes')
+          .values({ ...row, causer: author, created_at: time })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      : { id: changeId }
+  if (changeId !== undefined)
+    await trx.updateTable('content_changes').set(row).where('id', '=', changeId).execute()
+  if (paths.length === 0) return change.id
+  await dropDrafts(trx, paths, change.id)
+  await keepTexts(
+    trx,
+    edits.map(({ text }) => text),
+  )
+  await trx
+    .insertInto('content_versions')
+    .values(
+      edits.map(({ path, text }) => ({
+        path,
+        hash: hashText(text),
+        parent: parents.get(path) ?? null,
+        kind,
+        change_id: change.id,
+        causer: author,
+        note,
+        created_at: time,
+      })),
+    )
+    .execute()
+  await recordActivity(trx, {
+    causer,
+    by,
+    resource: { name: 'website', singular: 'website' },
+    action: 'publish',
+    id: null,
+    title:
+      paths.length > 3 ? `${paths.slice(0, 3).join(', ')} and ${paths.length - 3} more` : paths.join(', '),
+    now: now(),
+    attributes: { files: paths.join('\n'), ...(note !== '' && { note }) },
+  })
+  return change.id
+}
+
+/** Deletes the drafts of what is published. One that another change will publish at its time stays, and is merged then. */
+const dropDrafts = async (trx: Trx, paths: readonly string[], changeId: number): Promise<void> => {
+  await trx
+    .deleteFrom('content_drafts')
+    .where('path', 'in', paths)
+    .where('change_id', 'not in', (eb) =>
+      eb
+        .selectFrom('content_changes')
+        .select('id')
+        .where('state', '=', 'scheduled')
+        .where('id', '!=', changeId),
+    )
+    .execute()
+  await deleteEmptyChanges(trx)
+}
+
+const putHeads = async (
+  trx: Trx,
+  edits: readonly { path: string; text: string | null; base: string | null }[],
+  version: number,
+): Promise<void> => {
+  for (const { path, text, base } of edits) {
+    const head = { hash: hashText(text), base_hash: hashText(base), version }
+    await trx
+      .insertInto('content_heads')
+      .values({ path, ...head })
+      .onConflict((conflict) => conflict.column('path').doUpdateSet(head))
+      .execute()
+  }
+}
+
+/** A 422 that tells the first fault of each file under its path, and all of them as findings. */
+const refuse = (faults: ContentFindings['faults']): HttpError => {
+  const errors: Record<string, string[]> = {}
+  for (const { path, line, text } of faults)
+    (errors[path] ??= []).push(line === null ? text : contentMessages.faultAt(line, text))
+  return new HttpError(422, contentMessages.faulty(faults.length), {
+    errors,
+    findings: { faults, warnings: [] },
+  })
+}
