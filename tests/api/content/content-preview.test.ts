@@ -1,7 +1,8 @@
 import type { ContentFindings } from '@kampana/shared/content/content-api'
-import { readFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { fixtureCollege } from '../../support/college-directory.ts'
 import { college as anyCollege } from '../../support/people/college.ts'
 import type { Person } from '../../support/people/person.ts'
@@ -79,6 +80,58 @@ test('what could be better is told with its line, and stops nothing', async () =
       { path: history, line, text: expect.stringContaining('“click here” doesn’t say where it leads') },
     ],
   })
+})
+
+test.each([
+  ['5,000 nested quotes', '>'.repeat(5000), 'is nested too deeply'],
+  ['5 MB', 'x'.repeat(5_000_000), 'is longer than'],
+  ['10,000 cells', `|a|b|\n|-|-|\n${'|1|2|\n'.repeat(5000)}`, 'cells'],
+  ['200,000 signs', '[*_<'.repeat(50_000), 'too many signs'],
+  ['a program', '<script>alert(1)</script>', 'HTML is not kept here'],
+  ['an address that runs', '[x](javascript:alert(1))', 'begins with "javascript:"'],
+])('%s are refused in a sentence, and the page stays what it was', async (_what, text, fault) => {
+  const { administrator } = await college()
+  const edited = { [history]: `${textOf(history)}\n${text}\n` }
+  const { faults } = await check(administrator, edited)
+  expect(faults.map(({ path, text }) => [path, text])).toEqual([[history, expect.stringContaining(fault)]])
+  const shown = await preview(administrator, '/about-us/history', edited)
+  expect(shown.html).toContain('The first bell of Colegio')
+  expect(shown.html).not.toMatch(/<script|href="javascript|\bat .*\.js:\d+/)
+})
+
+test('YAML that contains itself, and of another shape, is refused in a sentence', async () => {
+  const { administrator } = await college()
+  for (const [text, fault] of [
+    ['menu: &m\n  - { title: A, pages: *m }\n', 'contains itself'],
+    ['- a\n- b\n', 'must be names with a value each'],
+    ['menu: {a: 1}\n', 'must be a list'],
+    ['menu: [', 'not closed'],
+  ]) {
+    const { faults } = await check(administrator, { 'site-map.yaml': text ?? '' })
+    expect(faults[0]?.text).toContain(fault)
+  }
+})
+
+test('a picture that no page has shown yet is in the preview, and at no guessed address', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kampana-preview-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  cpSync(fixtureCollege, folder, { recursive: true })
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 4"><path d="M0 0h3v4z"/></svg>'
+  writeFileSync(join(folder, 'pictures/new.svg'), drawing)
+  const { administrator, visitor } = await anyCollege({ settings: { COLLEGE_DIR: folder } })
+  const edited = `${textOf(history)}\n![A field](pictures/new.svg)\n`
+  const { html } = await preview(administrator, '/about-us/history', { [history]: edited })
+  const [address = ''] = /\/content\/files\/pictures\/new-[\w-]{8}\.svg/.exec(html) ?? []
+  const file = await visitor().get(address)
+  expect([file.status, file.text]).toEqual([200, drawing])
+  expect((await visitor().get('/content/files/pictures/new-AAAAAAAA.svg')).status).toBe(404)
+  for (const path of [
+    'college-AAAAAAAA.yaml',
+    'resources/boats-AAAAAAAA.ts',
+    'pictures/..%2f..%2fx-AAAAAAAA.svg',
+    'pictures/%E0%A4%A.svg',
+  ])
+    expect([path, (await visitor().get(`/content/files/${path}`)).status]).toEqual([path, 404])
 })
 
 test('a new page needs its line in the site map', async () => {

@@ -57,11 +57,13 @@ export const serveContentFiles = async (
   app.get('/content/files/*', { config: quiet }, async (request, reply) => {
     const [requested = ''] = request.url.split('?')
     const assets = new Map(Object.entries(siteContent.content().assets))
-    const path = assets.get(findAddress(assets, requested, withoutFileHash) ?? '')
+    const listed = assets.get(findAddress(assets, requested, withoutFileHash) ?? '')
+    const path = listed ?? unlistedPath(requested)
     const file = path === undefined ? undefined : await findFile(path)
     if (path === undefined || !file) throw notFound('File', requested)
     // The file may be newer than the content that refers to it.
     const isCurrent = requested.includes(`-${file.hash}.`)
+    if (listed === undefined && !isCurrent) throw notFound('File', requested)
     if (!path.endsWith('.svg'))
       return reply
         .headers(contentHeaders(settings, isCurrent ? immutable : noStore))
@@ -93,6 +95,19 @@ const findAddress = (
 /** `/content/{hash}/pages/history.json`, and `/content/site-{hash}.css`. */
 const withoutContentHash = (address: string): string =>
   address.replace(/^\/content\/(?:[\w-]{1,20}(?=\/)|site-[\w-]{1,20}(?=\.css$))/, '')
+
+/**
+ * The path of a file that no published page refers to, as a preview does. Whoever has its address knows the file, since its hash
+ * is in it.
+ */
+const unlistedPath = (address: string): string | undefined => {
+  try {
+    const path = decodeURIComponent(withoutFileHash(address).slice('/content/files/'.length))
+    return /^(?:pictures|files|monographs)\/[^\0\\]+$/.test(path) && !path.includes('..') ? path : undefined
+  } catch {
+    return undefined
+  }
+}
 
 /** `/content/files/pictures/map-{hash}.svg` */
 const withoutFileHash = (address: string): string => address.replace(/-[\w-]{8}(\.\w+)$/, '$1')

@@ -2,6 +2,8 @@ import type { ContentFinding } from '@kampana/shared/content/content-api'
 import type { EditedTexts } from '@kampana/shared/content/editing-worker'
 import { contentMessages } from '@kampana/shared/messages/content-messages'
 import { toText } from '@kampana/shared/messages/message'
+import { ContentError } from '../content-error.ts'
+import { checkShape } from '../markdown/check-shape.ts'
 import type { Content } from '../read-content.ts'
 import type { Entry } from '../site-map.ts'
 import { findWarnings, type Warning } from './find-warnings.ts'
@@ -29,7 +31,7 @@ const warningsOf = (
   lastDays: ReadonlyMap<string, string>,
   today: string,
 ): Warning[] => {
-  if (path.endsWith('.md')) return findWarnings(text, lastDays)
+  if (path.endsWith('.md')) return canBeParsed(text, path) ? findWarnings(text, lastDays) : []
   return path === 'site-map.yaml' || path === 'college.yaml' ? findPastDays(text, today) : []
 }
 
@@ -37,6 +39,17 @@ const findLastDays = ({ path, until, pages = [] }: Entry): [path: string, until:
   ...(path !== undefined && until !== undefined ? [[path, until] as [string, string]] : []),
   ...pages.flatMap(findLastDays),
 ]
+
+/** Whether a parser may be handed a text; what is wrong with it otherwise is told as a fault. */
+const canBeParsed = (text: string, path: string): boolean => {
+  try {
+    checkShape(text, path, () => 1)
+    return true
+  } catch (error) {
+    if (error instanceof ContentError) return false
+    throw error
+  }
+}
 
 /** The last days, `until: 2027-01-31`, that are past. */
 const findPastDays = (text: string, today: string): Warning[] =>
