@@ -112,7 +112,20 @@ export const callsOf = (resource: Resource): [call: string, who: Who][] => {
     `PUT ${own}`,
     [permissionName(permission, resource)],
   ])
-  return [...standard, ...custom]
+  return [...standard, ...custom, ...versionCallsOf(resource)]
+}
+
+/** The calls of records' versions: read by who may show or edit them, even where visitors may read the record. */
+const versionCallsOf = (resource: Resource): [call: string, who: Who][] => {
+  if (!resource.actions.includes('edit')) return []
+  const path = `/api/${resource.name}/:id/versions`
+  const edit = permissionName('edit', resource)
+  const readers = resource.actions.includes('show') ? [permissionName('show', resource), edit] : [edit]
+  return [
+    [`GET ${path}`, readers],
+    [`GET ${path}/:version`, readers],
+    [`PUT ${path}/:version/restore`, [edit]],
+  ]
 }
 const plain = declaredResources.filter(({ name }) => !special.has(name))
 
@@ -130,6 +143,7 @@ const writers = (...kinds: readonly string[]): string[] =>
  */
 export const accessTable: Readonly<Record<string, Who>> = {
   ...byHand,
+  ...Object.fromEntries(declaredResources.flatMap(versionCallsOf)),
   ...Object.fromEntries(plain.flatMap(callsOf)),
   'POST /api/image': ['create updates', 'edit updates', ...writers('richText', 'picture')],
   'POST /api/file': writers('file'),

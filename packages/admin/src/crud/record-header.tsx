@@ -8,10 +8,12 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin'
+import { isOwnServer } from '../account/own-server.ts'
 import { PageHeader } from '../layout/page-header.tsx'
 import { useOverrides } from './overrides.tsx'
 import { RecordActions } from './actions/record-actions.tsx'
 import { DeleteButton } from './delete/delete-button.tsx'
+import { VersionsButton } from './versions/versions-button.tsx'
 import { WithLabels } from './with-labels.tsx'
 
 /** A record's title as the page's, and beside it its actions and the links to its other screens. */
@@ -22,7 +24,8 @@ export const RecordHeader = ({ resource, screen }: { resource: Resource; screen:
   const other = screen === 'show' ? 'edit' : 'show'
   const hasAction = (action: 'show' | 'edit' | 'delete') => resource.actions.includes(action)
   const { readOnlyReason, undeletable } = useOverrides(resource.name)
-  const isUndeletable = readOnlyReason?.(record) !== undefined || undeletable?.(record)
+  const isReadOnly = readOnlyReason?.(record) !== undefined
+  const isUndeletable = isReadOnly || undeletable?.(record)
   const title = record ? String(getTitle(record)) : t(resource.label)
   return (
     <PageHeader title={title} tab={screen === 'edit' ? t('Edit: %{title}', { title }) : title} below>
@@ -31,6 +34,9 @@ export const RecordHeader = ({ resource, screen }: { resource: Resource; screen:
         {screen === 'show' && <RecordActions resource={resource} />}
         {hasAction(other) && (
           <CanAccess action={other}>{other === 'edit' ? <EditButton /> : <ShowButton />}</CanAccess>
+        )}
+        {record && hasAction('edit') && isOwnServer() && (
+          <VersionsButton resource={resource} record={record} isReadOnly={isReadOnly} />
         )}
         {hasAction('delete') && !isUndeletable && (
           <CanAccess action="delete">

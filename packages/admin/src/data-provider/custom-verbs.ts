@@ -1,5 +1,7 @@
 import type { Api } from '@kampana/shared/api/api'
 import type { UploadProgress } from '@kampana/shared/api/upload'
+import type { VersionDetail, VersionPage } from '@kampana/shared/api/version'
+import { versionsApi, type PutBackReply } from '@kampana/shared/api/versions-api'
 import { messages } from '@kampana/shared/messages/messages'
 import type { Resource } from '@kampana/shared/resource'
 import type { CustomActionOf } from '@kampana/shared/resources/index'
@@ -33,6 +35,12 @@ export interface CustomVerbs {
   ) => Promise<string | undefined>
   /** Brings deleted records back, all or none. Returns what the server said. */
   restore: (resource: string, ids: readonly Identifier[]) => Promise<string | undefined>
+  /** A page of a record's versions, newest first, from below the entry `before`. */
+  getRecordVersions: (resource: string, id: Identifier, before?: number) => Promise<VersionPage>
+  /** A record as it was after an entry of the log. */
+  getRecordVersion: (resource: string, id: Identifier, version: number) => Promise<VersionDetail['data']>
+  /** Puts a version back, unless the record has another entity tag meanwhile. Rejects with texts by field. */
+  putBack: (resource: string, id: Identifier, version: number, ifMatch?: string) => Promise<PutBackReply>
 }
 
 interface UploadOptions {
@@ -55,5 +63,11 @@ export const customVerbs = (api: Api, named: (name: string) => Resource): Custom
   uploadSlide: async (picture, alt, options) =>
     createdIds((await api.uploadSlides([picture], [alt], options)).body),
   moveSlide: (id, after) => api.moveSlide(id, after).then(({ message }) => message),
+  getRecordVersions: (name, id, before) => versionsApi(api.client).versions(name, id, before),
+  getRecordVersion: (name, id, version) => versionsApi(api.client).version(name, id, version),
+  putBack: (name, id, version, ifMatch) =>
+    versionsApi(api.client)
+      .putBack(name, id, version, ifMatch)
+      .catch(toFormError(named(name))),
   act: (name, action, id) => api.act(named(name), action, id).then(({ message }) => message),
 })

@@ -35,6 +35,8 @@ export interface Activity {
   /** The changed values, after and before the change; never a secret. */
   attributes?: Readonly<Record<string, unknown>>
   old?: Readonly<Record<string, unknown>>
+  /** The entry whose version of the record was put back. */
+  version?: number
 }
 
 /** The verb of each action in the log's sentence: 'maria **created** the update …'. */
@@ -43,6 +45,7 @@ const phrases = {
   edit: 'edited',
   delete: 'deleted',
   restore: 'restored',
+  'put-back': 'put back a former version of',
   move: 'moved',
   register: 'registered',
   verify: 'confirmed the address of',
@@ -64,7 +67,7 @@ const phrases = {
 /** Writes the log entry of a change, in the change's own transaction. Returns the entry's id. */
 export const recordActivity = async (
   trx: Transaction<Tables>,
-  { causer, by = 'Somebody', resource, action, id, title, now, ip, attributes, old }: Activity,
+  { causer, by = 'Somebody', resource, action, id, title, now, ip, attributes, old, version }: Activity,
 ): Promise<number> => {
   const log = typeof action === 'string' ? { action, phrase: phrases[action] } : action
   const properties: Changes = {
@@ -72,6 +75,7 @@ export const recordActivity = async (
     ...(ip !== undefined && { ip }),
     ...(attributes && { attributes }),
     ...(old && { old }),
+    ...(version !== undefined && { version }),
   }
   const { id: entry } = await trx
     .insertInto('logs')
@@ -106,12 +110,13 @@ export const recordChange = (
   { trx, causer, now }: Change,
   resource: Resource,
   row: Row,
-  { action, attributes, old }: Pick<Activity, 'action' | 'attributes' | 'old'>,
+  { action, attributes, old, version }: Pick<Activity, 'action' | 'attributes' | 'old' | 'version'>,
 ): Promise<number> =>
   recordActivity(trx, {
     action,
     ...(attributes && { attributes: withoutUnlogged(resource, attributes) }),
     ...(old && { old: withoutUnlogged(resource, old) }),
+    ...(version !== undefined && { version }),
     causer,
     resource,
     now,

@@ -4,7 +4,7 @@ import type { Fields, Resource } from '@kampana/shared/resource'
 import { instant } from '../clock.ts'
 import { conflict } from '../error.ts'
 import { required } from '../required.ts'
-import { recordChange, type Change } from './activity.ts'
+import { recordChange, type Activity, type Change } from './activity.ts'
 import { assertInput } from './assert-input.ts'
 import type { Check } from './etag.ts'
 import type { ResourceHooks } from './hooks.ts'
@@ -45,18 +45,22 @@ export const create = async (
   return created
 }
 
-/** Edits a record. `readInput` parses the input given the locked record; `check` may throw. */
+/**
+ * Edits a record. `readInput` parses the input given the locked record; `check` may throw. `entry` is how the log names the
+ * change.
+ */
 export const edit = async (
   change: Change,
   resource: Resource,
   hooks: ResourceHooks,
   id: number,
-  readInput: (old: Row) => InputValues,
+  readInput: (old: Row) => InputValues | Promise<InputValues>,
   check?: Check,
+  entry: Pick<Activity, 'action' | 'version'> = { action: 'edit' },
 ): Promise<Edited> => {
   const { trx, causer, lock } = change
   const old = await selectRow(trx, resource, hooks, id, { lock })
-  const changes = findDifferences(resource, old, readInput(old))
+  const changes = findDifferences(resource, old, await readInput(old))
   // Before `check`: a repeated request whose reply was lost isn't a conflict (RFC 9110, 13.1.1).
   if (Object.keys(changes).length === 0) return { record: old, changed: false }
   await check?.(trx, old)
@@ -67,7 +71,7 @@ export const edit = async (
   await indexRecord(trx, resource, hooks, edited)
   const attributes = toReadForm(resource, changes, edited)
   await recordChange(change, resource, old, {
-    action: 'edit',
+    ...entry,
     attributes,
     old: pick(old, Object.keys(attributes)),
   })

@@ -10,6 +10,8 @@ import { remove, restore } from './removal/removal.ts'
 import type { Edited, Store } from './store.ts'
 import { selectRow, selectRows } from './query/select.ts'
 import { isTextCondition } from './query/text-search.ts'
+import { putBack } from './versions/put-back.ts'
+import { versionReader } from './versions/version-reader.ts'
 
 /** The store of a declared resource. */
 export const createStore = (resource: Resource, context: AppContext, hooks: ResourceHooks = {}): Store => {
@@ -37,7 +39,10 @@ export const createStore = (resource: Resource, context: AppContext, hooks: Reso
         (result) => isPublic && (changed?.(result) ?? true),
       )
       .catch((error: unknown) => throwUniqueViolation(resource, error))
-  const changeOne = async (causer: Causer, work: (change: Change) => Promise<Edited>): Promise<Edited> => {
+  const changeOne = async <T extends Edited>(
+    causer: Causer,
+    work: (change: Change) => Promise<T>,
+  ): Promise<T> => {
     const edited = await change(causer, work, ({ changed }) => changed)
     hooks.afterCommit?.(edited.record)
     return edited
@@ -74,6 +79,8 @@ export const createStore = (resource: Resource, context: AppContext, hooks: Reso
       for (const { record } of restored) hooks.afterCommit?.(record)
       return restored
     },
+    ...versionReader(context, resource, hooks),
+    putBack: (request, causer) => changeOne(causer, (under) => putBack(under, resource, hooks, request)),
   }
 }
 

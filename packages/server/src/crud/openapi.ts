@@ -99,7 +99,7 @@ const summaries: Partial<Record<Action, (resource: Resource) => string>> = {
   delete: (resource) => `Delete ${pluralName(resource)}; ids are joined by commas`,
 }
 
-const answers = (resource: Resource, action: Action): Record<string, JsonSchema> => {
+export const answers = (resource: Resource, action: Action): Record<string, JsonSchema> => {
   const record = asJson(recordSchema(resource.fields))
   if (action === 'list')
     return {
@@ -146,11 +146,11 @@ const listQuery = object({
   per_page: { type: 'string' },
 })
 const idsParams = object({ ids: { type: 'string', description: '7 or 7,8' } })
-const ifMatch = object({
+export const ifMatch = object({
   'if-match': { type: 'string', description: 'The ETag of the version that is meant; without it, any' },
 })
 const idParams = object({ id: { type: 'integer' } })
-const messageProperties = {
+export const messageProperties = {
   message: { type: 'string' },
   code: {
     type: 'string',
@@ -162,7 +162,7 @@ const messageProperties = {
     description: 'Its values in the order of their numbers: texts, or messages as a code and its values',
   },
 }
-const failure = (text: string): JsonSchema => ({
+export const failure = (text: string): JsonSchema => ({
   description: toText(text),
   ...object({ ...messageProperties, message: { type: 'string', examples: [toText(text)] } }),
 })
@@ -182,10 +182,10 @@ const invalidInput = {
     },
   }),
 }
-function object(properties: JsonSchema): JsonSchema {
+export function object(properties: JsonSchema): JsonSchema {
   return { type: 'object', properties }
 }
-function asJson(schema: z.ZodType): JsonSchema {
+export function asJson(schema: z.ZodType): JsonSchema {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return json
 }

@@ -23,6 +23,8 @@ import { createStore } from './create-store.ts'
 import type { Store } from './store.ts'
 import type { Row } from './table.ts'
 import { recordEtag, checkIfMatch } from './etag.ts'
+import { getViewer } from './viewer.ts'
+import { serveVersions } from './versions/routes.ts'
 
 interface OneRequest {
   Params: { id: string }
@@ -101,6 +103,7 @@ export const serveResource = (
       return { message: changed ? messages.edited(resource.singular) : messages.nothingChanged, data }
     })
 
+  if (resource.actions.includes('edit')) serveVersions(app, context, resource, hooks, store)
   if (has('delete')) serveRemoval(app, resource, hooks, store)
   serveCustomActions(app, resource, store)
 }
@@ -123,15 +126,6 @@ export const hasQuery = ({ url }: FastifyRequest): boolean => url.includes('?')
 /** The absolute address of a path, for links in pages. */
 export const address = ({ settings }: AppContext, path: string): string =>
   new URL(path, settings.publicUrl).href
-
-/** The signed-in reader; null for a visitor. An account that isn't verified or set up yet has no permissions. */
-const getViewer = (request: FastifyRequest): Viewer | null => {
-  const { session } = request
-  if (!session) return null
-  const permissions = session.verified && !session.mustSetUpTwoStep ? session.permissions : noPermissions
-  return { ...getCauser(request), permissions }
-}
-const noPermissions: ReadonlySet<string> = new Set()
 
 const formatContentRange = ({ name }: Resource, first: number, count: number, total: number): string =>
   count === 0 ? `${name} */${total}` : `${name} ${first}-${first + count - 1}/${total}`

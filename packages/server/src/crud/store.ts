@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { DbClient, Tables } from '../db/tables.ts'
 import type { Causer, Viewer } from './activity.ts'
 import type { Check } from './etag.ts'
+import type { VersionDetail, VersionPage } from '@kampana/shared/api/version'
 import type { ParsedQuery } from './query/list-query.ts'
 import type { InputValues, Row } from './table.ts'
 
@@ -28,6 +29,34 @@ export interface Store {
   remove: (ids: readonly number[], causer: Causer, check?: Check) => Promise<string>
   /** Restores deleted records, all or none. */
   restore: (ids: readonly number[], causer: Causer) => Promise<Restored[]>
+  /** A page of a record's versions, which `assertReadable` may refuse. A deleted record has them while it is in the trash. */
+  versions: (
+    id: number,
+    before: number | undefined,
+    assertReadable: (record: Row) => void,
+  ) => Promise<VersionPage>
+  /** A record as a version had it, for this viewer. */
+  version: (
+    id: number,
+    version: number,
+    viewer: Viewer,
+    assertReadable: (record: Row) => void,
+  ) => Promise<VersionDetail['data']>
+  /** Edits a record so that it is as a former version was. */
+  putBack: (request: PutBackRequest, causer: Causer) => Promise<PutBack>
+}
+export interface PutBackRequest {
+  id: number
+  version: number
+  /** Parses what differs from the locked record, as an edit's input. */
+  readInput: (differences: InputValues, old: Row) => InputValues
+  check: Check
+}
+export interface PutBack extends Edited {
+  /** Whether all related records were still there. */
+  whole: boolean
+  /** The version that the record was before. */
+  former: number
 }
 export interface Edited {
   record: Row

@@ -10,6 +10,8 @@ export interface Changes {
   old?: Record<string, unknown>
   /** The IP address of a sign-in or an attempt. */
   ip?: string
+  /** The entry whose version of the record was put back; 0 for the one before the first entry. */
+  version?: number
   /** Values exist, but the reader may not read them. */
   hidden?: true
 }
@@ -37,6 +39,7 @@ export const changesKind: Kind<ChangesField> = {
         attributes: valuesSchema().optional(),
         old: valuesSchema().optional(),
         ip: z.string().optional(),
+        version: z.number().optional(),
         hidden: z.literal(true).optional(),
       }),
     ),

@@ -36,6 +36,7 @@ export const errorMessages = {
   changedMeanwhile: (singular: string) => message`Somebody else has changed this ${singular} meanwhile.`,
   referredTo: (singular: string, count: number, others: string) =>
     message`The ${singular} can not be deleted: it is still in use by ${count} ${others}.`,
+  noSuchVersion: 'The log does not have this version any more.',
   notInTrash: 'This can not be restored any more.',
   notRestored: (title: string, reason: string) => message`'${title}' can not be restored. ${reason}`,
   keptPicture: (field: string) => message`The ${field} field must be a picture that was uploaded here.`,

@@ -28,6 +28,7 @@ export const messages = {
   restoredMany: (count: number, plural: string) => message`${count} ${plural} were restored.`,
   restoredInPart: (restored: string) =>
     message`${restored} Something that belonged to it is gone and was left out.`,
+  putBack: (singular: string) => message`The ${singular} is as it was then.`,
   orderSaved: 'The order was saved.',
   pictureUploaded: 'The picture was uploaded.',
   fileUploaded: 'The file was uploaded.',

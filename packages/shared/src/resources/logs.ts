@@ -8,6 +8,7 @@ const actions = {
   edit: 'Edited',
   delete: 'Deleted',
   restore: 'Restored',
+  'put-back': 'Put back',
   move: 'Moved',
   register: 'Registered',
   verify: 'Address confirmed',

@@ -68,6 +68,7 @@ export const declarations = {
   Edited: 'In-edit',
   Deleted: 'Binura',
   Restored: 'Ibinalik',
+  'Put back': 'Ibinalik sa dati',
   Moved: 'Inilipat',
   Position: 'Posisyon',
   Activated: 'In-activate',

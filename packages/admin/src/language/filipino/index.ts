@@ -13,6 +13,7 @@ import { slides } from './slides.ts'
 import { tables } from './tables.ts'
 import { updates } from './updates.ts'
 import { unsaved } from './unsaved.ts'
+import { versions } from './versions.ts'
 import { website } from './website.ts'
 import { websiteData } from './website-data.ts'
 import { websiteForms } from './website-forms.ts'
@@ -29,6 +30,7 @@ export const texts: Readonly<Record<string, string>> = {
   ...slides,
   ...tables,
   ...updates,
+  ...versions,
   ...unsaved,
   ...pageEditor,
   ...website,

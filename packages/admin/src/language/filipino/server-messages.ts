@@ -21,6 +21,8 @@ export const serverMessages = {
   'The %{0} was deleted.': 'Nabura na ang %{0}.',
   '%{0} %{1} were added.': 'Naidagdag ang %{0} %{1}.',
   '%{0} %{1} were deleted.': 'Nabura ang %{0} %{1}.',
+  'The %{0} is as it was then.': 'Ang %{0} ay tulad na ng dati.',
+  'The log does not have this version any more.': 'Wala na sa talaan ang bersyong ito.',
   'The %{0} was restored.': 'Naibalik na ang %{0}.',
   '%{0} %{1} were restored.': 'Naibalik ang %{0} %{1}.',
   '%{0} Something that belonged to it is gone and was left out.':

@@ -1,0 +1,52 @@
+import type { Resource } from '@kampana/shared/resource'
+import { useState } from 'react'
+import { HttpError, useDataProvider, useNotify, useRefresh, type RaRecord } from 'react-admin'
+import type { ProductDataProvider } from '../../data-provider.ts'
+import { readVersion } from '../../data-provider/record-version.ts'
+import { errorMessage } from '../../error-message.ts'
+import { useTask } from '../../use-task.ts'
+import { useNotifyWithUndo } from '../delete/use-notify-with-undo.ts'
+
+/** Puts a version of a record back, notifies with the server's message, and offers Undo, which puts the former one back. */
+export const usePutBack = (resource: Resource, record: RaRecord, onDone: () => void) => {
+  const provider = useDataProvider<ProductDataProvider>()
+  const [failure, setFailure] = useState<string[]>()
+  const notify = useNotify()
+  const notifyWithUndo = useNotifyWithUndo()
+  const refresh = useRefresh()
+  const { busy, run } = useTask((error) => setFailure(textsOf(error)))
+  const undoing = useTask()
+  const undo = (former: number, etag: string | undefined) =>
+    undoing
+      .run(async () => {
+        const { message } = await provider.putBack(resource.name, record.id, former, etag)
+        if (message !== undefined) notify(message, { type: 'success' })
+      })
+      .finally(refresh)
+  const putBack = async (version: number): Promise<void> => {
+    setFailure(undefined)
+    const done = await run(async () => {
+      const { name } = resource
+      const {
+        message = '',
+        former,
+        etag,
+      } = await provider.putBack(name, record.id, version, readVersion(record))
+      if (former === undefined) notify(message)
+      else notifyWithUndo(message, () => undo(former, etag))
+      onDone()
+    })
+    if (done) refresh()
+  }
+  return { busy, failure, putBack }
+}
+
+/** The text of each field that can't be put back, or what else went wrong. */
+const textsOf = (error: unknown): string[] => {
+  const body: unknown = error instanceof HttpError ? error.body : undefined
+  const errors = typeof body === 'object' && body !== null && 'errors' in body ? body.errors : undefined
+  const texts = Object.entries(errors ?? {}).flatMap(([name, text]: [string, unknown]) =>
+    name === 'root' || typeof text !== 'string' ? [] : [text],
+  )
+  return texts.length > 0 ? texts : [errorMessage(error)]
+}

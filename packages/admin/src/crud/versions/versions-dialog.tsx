@@ -1,0 +1,85 @@
+import type { Resource } from '@kampana/shared/resource'
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  useMediaQuery,
+} from '@mui/material'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import {
+  useCanAccess,
+  useDataProvider,
+  useGetRecordRepresentation,
+  useTranslate,
+  type RaRecord,
+} from 'react-admin'
+import type { ProductDataProvider } from '../../data-provider.ts'
+import { readVersion } from '../../data-provider/record-version.ts'
+import { errorMessage } from '../../error-message.ts'
+import { VersionEntry } from './version-entry.tsx'
+
+interface Props {
+  resource: Resource
+  record: RaRecord
+  isReadOnly: boolean
+  onClose: () => void
+}
+
+/** The versions of a record, newest first. Each opens to its comparison with today's, and can be put back. */
+export const VersionsDialog = ({ resource, record, isReadOnly, onClose }: Props) => {
+  const t = useTranslate()
+  const titleId = useId()
+  const title = String(useGetRecordRepresentation(resource.name)(record))
+  // Not by the theme, whose narrow breakpoints the header's buttons are without.
+  const isPhone = useMediaQuery('(max-width: 599.95px)')
+  const { canAccess = false } = useCanAccess({ resource: resource.name, action: 'edit', record })
+  const [opened, setOpened] = useState<number>()
+  const { data, error, hasNextPage, isFetching, fetchNextPage } = useVersions(resource, record)
+  const versions = data?.pages.flatMap((page) => page.data) ?? []
+  return (
+    <Dialog open fullWidth maxWidth="md" fullScreen={isPhone} onClose={onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t('Versions: %{title}', { title })}</DialogTitle>
+      <DialogContent dividers aria-busy={isFetching}>
+        {error && <Alert severity="error">{t(errorMessage(error))}</Alert>}
+        {data && versions.length === 0 && t('The log has no change of this record.')}
+        <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {versions.map((version) => (
+            <VersionEntry
+              key={version.id}
+              {...{ resource, record, version }}
+              mayPutBack={canAccess && !isReadOnly}
+              isOpen={opened === version.id}
+              onToggle={() => setOpened(opened === version.id ? undefined : version.id)}
+              onDone={onClose}
+            />
+          ))}
+        </Box>
+        {hasNextPage && (
+          <Button aria-disabled={isFetching} onClick={() => isFetching || void fetchNextPage()}>
+            {t('Show older versions')}
+          </Button>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('Close')}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** The pages of versions, asked for again when the record has changed. */
+const useVersions = (resource: Resource, record: RaRecord) => {
+  const { getRecordVersions } = useDataProvider<ProductDataProvider>()
+  return useInfiniteQuery({
+    queryKey: [resource.name, 'versions', record.id, readVersion(record)],
+    queryFn: ({ pageParam }) => getRecordVersions(resource.name, record.id, pageParam),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    retry: false,
+  })
+}

@@ -1,0 +1,109 @@
+import type { Changes } from '@kampana/shared/kinds/index'
+import type { Resource } from '@kampana/shared/resource'
+import { signInActions } from '@kampana/shared/resources/logs'
+import type { DbClient } from '../../db/tables.ts'
+import { versionedFields } from './versioned-fields.ts'
+
+/** A log entry that changed a record, with the values of its versioned fields only. */
+export interface VersionEntry {
+  id: number
+  action: string
+  username: string | null
+  name: string | null
+  created_at: string
+  /** The values after the change, and those before it. */
+  attributes: Readonly<Record<string, unknown>>
+  old: Readonly<Record<string, unknown>>
+  /** All the values before the change, also those of read-only fields. */
+  whole: Readonly<Record<string, unknown>>
+  putBack: number | undefined
+}
+
+/** Rows of one query. Values may be long, so that a long history isn't held in memory at once. */
+const batchSize = 50
+
+/** Reads a record's versions entry by entry, newest first from below `before`, or oldest first from above `after`. */
+export async function* readEntries(
+  client: DbClient,
+  resource: Resource,
+  id: number,
+  { before, after }: { before?: number; after?: number },
+): AsyncGenerator<VersionEntry> {
+  const isRising = after !== undefined
+  let last = after ?? before
+  for (;;) {
+    const rows = await selectEntries(client, resource, id)
+      .$if(last !== undefined, (query) => query.where('id', isRising ? '>' : '<', last ?? 0))
+      .orderBy('id', isRising ? 'asc' : 'desc')
+      .limit(batchSize)
+      .execute()
+    for (const row of rows) {
+      const entry = toVersionEntry(resource, row)
+      if (entry) yield entry
+    }
+    last = rows.at(-1)?.id
+    if (rows.length < batchSize) return
+  }
+}
+
+/** The entry of a record's version; undefined where it is another record's, or changed nothing of a version. */
+export const findEntry = async (
+  client: DbClient,
+  resource: Resource,
+  id: number,
+  entry: number,
+): Promise<VersionEntry | undefined> => {
+  const row = await selectEntries(client, resource, id).where('id', '=', entry).executeTakeFirst()
+  return row && toVersionEntry(resource, row)
+}
+
+/** The first item of a generator. */
+export const firstEntry = async (
+  entries: AsyncGenerator<VersionEntry>,
+): Promise<VersionEntry | undefined> => {
+  for await (const entry of entries) return entry
+  return undefined
+}
+
+const selectEntries = (client: DbClient, { name }: Resource, id: number) =>
+  client
+    .selectFrom('logs')
+    .select(['id', 'action', 'username', 'properties', 'created_at'])
+    .where('resource', '=', name)
+    .where('record_id', '=', id)
+    .where('action', 'not in', signInActions)
+
+interface LogRow {
+  id: number
+  action: string
+  username: string | null
+  properties: string
+  created_at: string
+}
+
+/** Addresses, and values that aren't the record's, as those of accounts, stay in the log. */
+const toVersionEntry = (resource: Resource, { properties, ...row }: LogRow): VersionEntry | undefined => {
+  const { attributes = {}, old = {}, causer, version } = JSON.parse(properties) as Changes
+  const entry = {
+    ...row,
+    name: causer?.name ?? null,
+    attributes: pickVersioned(resource, attributes),
+    old: pickVersioned(resource, old),
+    whole: old,
+    putBack: version,
+  }
+  const isWhole = wholeActions.has(row.action)
+  return isWhole || hasValues(entry.attributes) || hasValues(entry.old) ? entry : undefined
+}
+
+/** Actions that make or remove the record itself. */
+const wholeActions: ReadonlySet<string> = new Set(['create', 'delete', 'restore'])
+
+const pickVersioned = (resource: Resource, values: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    versionedFields(resource).flatMap(({ name }) =>
+      Object.hasOwn(values, name) ? [[name, values[name]]] : [],
+    ),
+  )
+
+const hasValues = (values: object): boolean => Object.keys(values).length > 0

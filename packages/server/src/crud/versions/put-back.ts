@@ -1,0 +1,78 @@
+import { required } from '../../required.ts'
+import type { Resource } from '@kampana/shared/resource'
+import type { Change } from '../activity.ts'
+import { findMissing } from '../assert-input.ts'
+import { edit } from '../change-record.ts'
+import type { ResourceHooks } from '../hooks.ts'
+import { findDifferences } from '../input-changes.ts'
+import { findReferences, findRelations, referenceId, relatedIds } from '../links.ts'
+import type { PutBack, PutBackRequest } from '../store.ts'
+import { table, tableName, type InputValues, type Row } from '../table.ts'
+import { firstEntry, readEntries } from './log-entries.ts'
+import { readVersion } from './read-version.ts'
+import { versionedFields } from './versioned-fields.ts'
+
+/** Edits a record so that it is as a former version was. Related records that are gone are left out. */
+export const putBack = async (
+  change: Change,
+  resource: Resource,
+  hooks: ResourceHooks,
+  { id, version, readInput, check }: PutBackRequest,
+): Promise<PutBack> => {
+  const { trx } = change
+  let outcome = { whole: true, former: version }
+  const toInput = async (old: Row): Promise<InputValues> => {
+    const then = await readVersion(trx, resource, old, version)
+    const { input, whole } = await dropMissing(change, resource, toInputValues(resource, then))
+    const newest = await firstEntry(readEntries(trx, resource, id, {}))
+    outcome = { whole, former: required(newest).id }
+    return readInput(findDifferences(resource, old, input), old)
+  }
+  const edited = await edit(change, resource, hooks, id, toInput, check, { action: 'put-back', version })
+  return { ...edited, ...outcome }
+}
+
+/** A version in the form in which records are written: related records by their ids. */
+const toInputValues = (resource: Resource, version: Readonly<Record<string, unknown>>): InputValues => {
+  const relations = new Set(findRelations(resource).map(({ field }) => field))
+  const references = new Set(findReferences(resource).map(({ field }) => field))
+  return Object.fromEntries(
+    versionedFields(resource).map(({ name, input }) => {
+      if (relations.has(name)) return [input, relatedIds(version, name)]
+      return [input, references.has(name) ? referenceId(version, name) : version[name]]
+    }),
+  )
+}
+
+/** An input without related records that are gone. A required one stays, and is refused under its field. */
+const dropMissing = async (
+  change: Change,
+  resource: Resource,
+  input: InputValues,
+): Promise<{ input: InputValues; whole: boolean }> => {
+  const kept: Record<string, unknown> = { ...input }
+  for (const { input: name, related } of findRelations(resource)) {
+    const ids = kept[name]
+    if (Array.isArray(ids)) kept[name] = await existingIds(change, related, ids)
+  }
+  for (const { field, input: name } of await findMissing(change.trx, resource, input, change))
+    if (!required(resource.fields[field]).required) kept[name] = null
+  return { input: kept, whole: JSON.stringify(kept) === JSON.stringify(input) }
+}
+
+/** Those of the ids that exist. With `lock`, they can't be deleted until the transaction ends. */
+const existingIds = async (
+  { trx, lock }: Change,
+  related: Resource,
+  ids: readonly unknown[],
+): Promise<unknown[]> => {
+  if (ids.length === 0) return []
+  const rows = await table(trx)
+    .selectFrom(tableName(related))
+    .select('id')
+    .where('id', 'in', ids)
+    .$if(lock, (query) => query.forKeyShare())
+    .execute()
+  const existing = new Set(rows.map(({ id }) => id))
+  return ids.filter((id) => existing.has(id))
+}

@@ -1,0 +1,96 @@
+import type { Version, VersionPage } from '@kampana/shared/api/version'
+import { errorMessages } from '@kampana/shared/messages/error-messages'
+import type { Resource } from '@kampana/shared/resource'
+import type { DbClient } from '../../db/tables.ts'
+import { HttpError } from '../../error.ts'
+import { pick } from '../input-changes.ts'
+import type { Row } from '../table.ts'
+import { findEntry, firstEntry, readEntries, type VersionEntry } from './log-entries.ts'
+import { versionedFields } from './versioned-fields.ts'
+
+/** The version before the first entry that the log has. */
+export const firstVersion = 0
+const pageSize = 25
+
+/** A page of a record's versions, newest first, from below the entry `before`. */
+export const listVersions = async (
+  client: DbClient,
+  resource: Resource,
+  id: number,
+  { before, exists }: { before: number | undefined; exists: boolean },
+): Promise<VersionPage> => {
+  const data: Version[] = []
+  let oldest: VersionEntry | undefined
+  for await (const entry of readEntries(client, resource, id, before === undefined ? {} : { before })) {
+    if (data.length === pageSize) return { data, next: data.at(-1)?.id ?? null }
+    data.push(toVersion(entry, exists && before === undefined && data.length === 0))
+    oldest = entry
+  }
+  if (oldest && hasFirstVersion(oldest)) data.push(versionBefore)
+  return { data, next: null }
+}
+
+/** The log doesn't have the beginning of every record, as of those that a seed made. */
+const hasFirstVersion = ({ action }: VersionEntry): boolean => action !== 'create'
+
+const toVersion = (
+  { id, action, username, name, created_at, attributes, old, putBack }: VersionEntry,
+  current: boolean,
+): Version => ({
+  id,
+  action,
+  username,
+  name,
+  created_at,
+  changed: Object.keys({ ...attributes, ...old }),
+  current,
+  ...(putBack !== undefined && { put_back: putBack }),
+})
+
+const versionBefore: Version = {
+  id: firstVersion,
+  action: null,
+  username: null,
+  name: null,
+  created_at: null,
+  changed: [],
+  current: false,
+}
+
+/**
+ * Reconstructs the versioned fields of a record as they were after a log entry, going back from today's record through
+ * the old values of later entries. What the log doesn't have stays as it is today. Throws a 404 for no version of this record.
+ */
+export const readVersion = async (
+  client: DbClient,
+  resource: Resource,
+  today: Row,
+  version: number,
+): Promise<Record<string, unknown>> => {
+  const names = versionedFields(resource).map(({ name }) => name)
+  const known = { ...(await valuesAt(client, resource, today.id, version)) }
+  for await (const { old } of readEntries(client, resource, today.id, { after: version })) {
+    for (const [name, value] of Object.entries(old)) if (!Object.hasOwn(known, name)) known[name] = value
+    if (names.every((name) => Object.hasOwn(known, name))) break
+  }
+  return { ...pick(today, names), ...known }
+}
+
+/** The values that the version's own entry tells. */
+const valuesAt = async (
+  client: DbClient,
+  resource: Resource,
+  id: number,
+  version: number,
+): Promise<Readonly<Record<string, unknown>>> => {
+  if (version === firstVersion) {
+    const oldest = await firstEntry(readEntries(client, resource, id, { after: firstVersion }))
+    if (oldest && hasFirstVersion(oldest)) return {}
+    throw noSuchVersion()
+  }
+  const entry = await findEntry(client, resource, id, version)
+  if (!entry) throw noSuchVersion()
+  return entry.action === 'delete' ? entry.old : entry.attributes
+}
+
+const noSuchVersion = (): HttpError => new HttpError(404, errorMessages.noSuchVersion)

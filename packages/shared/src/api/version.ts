@@ -1,0 +1,38 @@
+/** The wire of `/api/{resource}/{id}/versions`. */
+
+/** A version of a record: how it was after one entry of the log. */
+export interface Version {
+  /** The log entry's id; 0 for the record as it was before the first entry that the log has. */
+  id: number
+  /** The entry's action, such as `edit`; null for version 0. */
+  action: string | null
+  /** The username and the name of who made the change; null where nobody was signed in, and for version 0. */
+  username: string | null
+  name: string | null
+  /** When the change was made; null for version 0. */
+  created_at: string | null
+  /** The names of the fields that the change has set. */
+  changed: string[]
+  /** Whether the record is this version now. */
+  current: boolean
+  /** The version that this change has put back. */
+  put_back?: number
+}
+
+/** `GET /api/{resource}/{id}/versions`: newest first, by pages. */
+export interface VersionPage {
+  data: Version[]
+  /** The `before` of the next page; null on the last one. */
+  next: number | null
+}
+
+/** `GET /api/{resource}/{id}/versions/{version}` */
+export interface VersionDetail {
+  data: {
+    id: number
+    /** The fields that people write, as they were then. */
+    record: Record<string, unknown>
+    /** Fields that the log never keeps: their values are today's. */
+    unknown: string[]
+  }
+}
