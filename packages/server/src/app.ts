@@ -58,7 +58,7 @@ import { serveSearch } from './search/routes.ts'
 import { serveSite } from './site/site.ts'
 import { hashReader } from './website/file.ts'
 import { serveWebsite } from './website/routes.ts'
-import { readPublishedTexts } from './website/texts.ts'
+import { readMergedTexts } from './website/new-files.ts'
 import type { Website } from './website/website.ts'
 
 declare module 'fastify' {
@@ -104,8 +104,8 @@ export const buildApp = async (
   app.addHook('onClose', () => db.destroy())
   try {
     await assertOwnTables(db, own)
-    await siteContent.layTexts(() => readPublishedTexts(db))
     const time = now ? rightTime(now) : await trustedTime(db, settings.database, clocks)
+    await siteContent.layTexts(() => readMergedTexts(db, settings, time.now))
     const context = await createContext(app, { settings, db, time, siteContent, key })
     await compose(app, gate, context, frontEnds, site)
     return app

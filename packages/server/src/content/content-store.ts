@@ -3,7 +3,14 @@ import type { CollegeIdentity } from '../college/college.ts'
 import type { Content } from './content.ts'
 
 /** The college's folder has faults, or can't be read; the message has all of them. */
-export class CollegeUnreadable extends Error {}
+export class CollegeUnreadable extends Error {
+  /** The files with faults. */
+  readonly files: readonly string[]
+  constructor(message: string, files: readonly string[] = []) {
+    super(message)
+    this.files = files
+  }
+}
 
 /** The college's content in use. */
 export interface ContentStore {

@@ -24,7 +24,10 @@ export const openContent = async (
     const folder = { directory: collegeDir, texts, caches: cachesOf(texts) }
     const loaded = await loadContent(folder).catch((error: unknown) => {
       if (!isContentError(error)) throw error
-      throw new CollegeUnreadable(error.message)
+      throw new CollegeUnreadable(
+        error.message,
+        error.faults.map(({ file }) => file),
+      )
     })
     const { content } = loaded
     assertFreeAddresses(content, pages)
@@ -41,8 +44,7 @@ export const openContent = async (
   const read = async (): Promise<boolean> => {
     const before = used.hash
     try {
-      used = await load(await readTexts())
-      faults = undefined
+      ;({ used, faults } = await loadWithTexts(load, await readTexts()))
     } catch (error) {
       faults = error instanceof Error ? error.message : String(error)
     }
@@ -60,6 +62,24 @@ export const openContent = async (
       readTexts = read
       if (!isEmpty(await read())) await reload()
     },
+  }
+}
+
+/**
+ * Loads the folder with the texts over it. Texts that have faults, as after a release that asks more of them, are left out
+ * and the faults told, so that no other text vanishes with them.
+ */
+const loadWithTexts = async (
+  load: (texts: EditedTexts) => Promise<Used>,
+  texts: EditedTexts,
+): Promise<{ used: Used; faults: string | undefined }> => {
+  try {
+    return { used: await load(texts), faults: undefined }
+  } catch (error) {
+    const faulty = error instanceof CollegeUnreadable ? error.files : []
+    const good = Object.entries(texts).filter(([path]) => !faulty.includes(path))
+    if (good.length === Object.keys(texts).length) throw error
+    return { used: await load(Object.fromEntries(good)), faults: (error as CollegeUnreadable).message }
   }
 }
 
@@ -82,5 +102,5 @@ const digest = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 10)
 
 /** The site's build has a class of its own. */
-const isContentError = (error: unknown): error is Error =>
+const isContentError = (error: unknown): error is Error & { faults: readonly { file: string }[] } =>
   error instanceof Error && error.name === 'ContentError'

@@ -13,7 +13,8 @@ export const readFile = async (website: Website, path: string, rightsOf: RightsO
   const content = siteContent.content()
   const text = await readLiveText(siteContent.texts(), settings, path)
   const draft = await db.selectFrom('content_drafts').selectAll().where('path', '=', path).executeTakeFirst()
-  const summary = summarizeFile(path, content, await readStates(db), rightsOf)
+  const states = await readStates(db, settings)
+  const summary = summarizeFile(path, content, states, rightsOf)
   if (text === null && !draft && !summary.published) throw notFound('File', path)
   return {
     ...summary,
@@ -21,7 +22,7 @@ export const readFile = async (website: Website, path: string, rightsOf: RightsO
     hash: hashText(text),
     draft_text: draft ? await findText(db, draft.hash) : null,
     draft_hash: draft?.hash ?? null,
-    folder_text: null,
+    folder_text: states.conflicts.get(path) ?? null,
     address: addressesOf(content, path)[0] ?? null,
   }
 }

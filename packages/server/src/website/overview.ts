@@ -4,10 +4,12 @@ import type {
   ContentTreeEntry,
 } from '@kampana/shared/content/content-api'
 import type { Content, SiteMapEntry } from '../content/content.ts'
-import type { DbClient } from '../db/tables.ts'
+import type { Database } from '../db/tables.ts'
+import type { Settings } from '../env.ts'
 import { listOpenChanges } from './changes.ts'
 import { fileKind } from './editable-path.ts'
 import { listFolder } from './folder-texts.ts'
+import { findOvertaken } from './new-files.ts'
 import type { RightsOf } from './sections.ts'
 import type { Website } from './website.ts'
 
@@ -32,7 +34,7 @@ const listFiles = async (
   content: Content,
   rightsOf: RightsOf,
 ): Promise<ContentFileSummary[]> => {
-  const states = await readStates(db)
+  const states = await readStates(db, settings)
   const published = siteContent.texts()
   const folder = await listFolder(settings.collegeDir)
   const paths = new Set([...folder, ...Object.keys(published), ...states.drafts.keys()])
@@ -45,8 +47,8 @@ const listFiles = async (
 type States = Awaited<ReturnType<typeof readStates>>
 
 /** What the database says of files, by their paths. */
-export const readStates = async (db: DbClient) => {
-  const [versions, drafts, reviews] = await Promise.all([
+export const readStates = async (db: Database, settings: Pick<Settings, 'collegeDir'>) => {
+  const [versions, drafts, reviews, overtaken] = await Promise.all([
     db
       .selectFrom('content_versions')
       .select(['path', 'causer', 'created_at'])
@@ -69,8 +71,15 @@ export const readStates = async (db: DbClient) => {
       ])
       .execute(),
     db.selectFrom('content_reviews').selectAll().execute(),
+    findOvertaken(db, settings),
   ])
-  return { versions: byPath(versions), drafts: byPath(drafts), reviews: byPath(reviews) }
+  return {
+    versions: byPath(versions),
+    drafts: byPath(drafts),
+    reviews: byPath(reviews),
+    /** The folder's texts of files in conflict. */
+    conflicts: new Map(overtaken.map(({ head, folder }) => [head.path, folder])),
+  }
 }
 
 const byPath = <T extends { path: string }>(rows: readonly T[]): ReadonlyMap<string, T> =>
@@ -79,7 +88,7 @@ const byPath = <T extends { path: string }>(rows: readonly T[]): ReadonlyMap<str
 export const summarizeFile = (
   path: string,
   content: Content,
-  { versions, drafts, reviews }: States,
+  { versions, drafts, reviews, conflicts }: States,
   rightsOf: RightsOf,
 ): ContentFileSummary => {
   const version = versions.get(path)
@@ -94,7 +103,7 @@ export const summarizeFile = (
       ? { by: draft.causer, at: draft.updated_at, change_id: draft.change_id, publish_at: draft.publish_at }
       : null,
     samples: content.samples.find(({ file }) => file === path)?.names.length ?? 0,
-    conflict: false,
+    conflict: conflicts.has(path),
     review: {
       owner: review?.owner ?? null,
       due: review?.due ?? null,

@@ -75,7 +75,7 @@ const publishOnce = async (website: Website, publication: Publication): Promise<
   const changeId = await website.content.change(async (trx) => {
     await lockFolder(trx)
     // What is replaced is kept, too, for versions and merges.
-    await keepTexts(trx, live)
+    await keepTexts(trx, [...live, ...bases])
     if ((await lastVersion(trx)) !== before.version) throw new Overtaken()
     const change = await recordPublication(trx, website, publication, edits, parents)
     await putHeads(

@@ -63,5 +63,4 @@ export const contentMessages = {
   reviewSaved: 'The review was saved.',
   stillRight: 'Thank you. It counts as checked today.',
   notMerged: (by: string) => message`${by} has changed the same lines meanwhile, so it wasn’t published.`,
-  faultyThen: (text: string) => message`It wasn’t published, for it has a fault: ${text}`,
 }

@@ -22,7 +22,10 @@ const recorded = [
   contactMessages,
 ] as const
 
-export const logs = defineLogs([...recorded, letters])
+/** The texts of the website, whose publications are logged beside the resources' changes. */
+const website = { name: 'website', label: 'Website', customActions: {} } as const
+
+export const logs = defineLogs([...recorded, letters, website])
 
 /** Every resource of the product. */
 export const resources = [...recorded, logs, letters] as const
@@ -37,7 +40,7 @@ export const allResources = (): readonly Resource[] => all
 export const registerOwnResources = (declared: readonly Resource[]): void => {
   own = declared
   const logged = [...recorded, ...own]
-  all = own.length === 0 ? resources : [...logged, defineLogs([...logged, letters]), letters]
+  all = own.length === 0 ? resources : [...logged, defineLogs([...logged, letters, website]), letters]
 }
 /** A declared resource by its name, which another declaration gives. Throws where there is none. */
 export const findResource = (name: string): Resource => {

@@ -75,10 +75,4 @@ export const website = {
   Compare: 'Paghambingin',
   'As a page': 'Bilang pahina',
   'Put this back': 'Ibalik ito',
-
-  'Who checks it, and when': 'Sino ang magsusuri, at kailan',
-  'Who checks %{page}': 'Sino ang magsusuri ng %{page}',
-  Office: 'Tanggapan',
-  'To be checked on': 'Susuriin sa',
-  'Last checked by %{name} on %{moment}.': 'Huling sinuri ni %{name} noong %{moment}.',
 }

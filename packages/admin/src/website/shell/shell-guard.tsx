@@ -55,13 +55,11 @@ export const RestoredTexts = ({ edited: { typed, update, draft } }: Pick<Props, 
       discarded={discarded?.draft}
       onDiscard={() => {
         setDiscarded({ draft: draft.draft, texts: typed })
-        for (const { file } of typed)
-          update(file.path, (now) => ({ ...now, text: now.base, isDeleted: false }))
+        for (const { file } of typed) update(file.path, (now) => ({ ...now, text: now.base }))
         draft.dismiss()
       }}
       onUndo={() => {
-        for (const { file, text, isDeleted } of discarded?.texts ?? [])
-          update(file.path, (now) => ({ ...now, text, isDeleted }))
+        for (const { file, text } of discarded?.texts ?? []) update(file.path, (now) => ({ ...now, text }))
         setDiscarded(undefined)
       }}
     />

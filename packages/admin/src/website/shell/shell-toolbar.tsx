@@ -1,16 +1,14 @@
-import type { ContentFileSummary } from '@kampana/shared/content/content-api'
 import MoreIcon from '@mui/icons-material/MoreVert'
 import { Box, Button, IconButton, Menu, MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
 import { Link, useTranslate } from 'react-admin'
 import { siteAddress, versionsPath } from '../addresses.ts'
-import { ReviewDialog } from '../overview/review-dialog.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import type { usePublishing } from './use-publishing.ts'
 
 interface Props {
   publishing: ReturnType<typeof usePublishing>
-  file: ContentFileSummary
+  path: string
   address: string | null
   mayPublish: boolean
   mayEdit: boolean
@@ -60,17 +58,16 @@ export const ShellToolbar = ({ publishing, mayPublish, mayEdit, isUnpublished, i
   )
 }
 
-interface MoreProps extends Pick<Props, 'publishing' | 'file' | 'address' | 'hasDraft'> {
+interface MoreProps extends Pick<Props, 'publishing' | 'path' | 'address' | 'hasDraft'> {
   note: string
   maySchedule: boolean
 }
 
 /** What is needed less often. */
-const More = ({ publishing, file, address, hasDraft, note, maySchedule }: MoreProps) => {
+const More = ({ publishing, path, address, hasDraft, note, maySchedule }: MoreProps) => {
   const t = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isScheduling, setScheduling] = useState(false)
-  const [isReviewing, setReviewing] = useState(false)
   const close = () => setAnchor(null)
   return (
     <>
@@ -85,19 +82,15 @@ const More = ({ publishing, file, address, hasDraft, note, maySchedule }: MorePr
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close} onClick={close}>
         {maySchedule && <MenuItem onClick={() => setScheduling(true)}>{t('Publish at…')}</MenuItem>}
         {hasDraft && <MenuItem onClick={() => void publishing.discardDraft()}>{t('Discard draft')}</MenuItem>}
-        <MenuItem component={Link} to={versionsPath(file.path)}>
+        <MenuItem component={Link} to={versionsPath(path)}>
           {t('Versions')}
         </MenuItem>
-        {file.may.edit && (
-          <MenuItem onClick={() => setReviewing(true)}>{t('Who checks it, and when')}</MenuItem>
-        )}
         {address !== null && (
           <MenuItem component="a" href={siteAddress(address)} target="_blank">
             {t('View page')}
           </MenuItem>
         )}
       </Menu>
-      {isReviewing && <ReviewDialog file={file} onClose={() => setReviewing(false)} />}
       {isScheduling && (
         <ScheduleDialog
           onClose={() => setScheduling(false)}

@@ -6,7 +6,7 @@ import type { useEditedFiles } from './use-edited-files.ts'
 
 /** What is asked of the server for the files of a page, and how it went. */
 export const usePublishing = (edited: ReturnType<typeof useEditedFiles>) => {
-  const { list, update, draft, moves, setMoves } = edited
+  const { list, update, draft } = edited
   const provider = useDataProvider<ProductDataProvider>()
   const t = useTranslate()
   const { attempt, ...state } = useAttempt(edited)
@@ -19,13 +19,11 @@ export const usePublishing = (edited: ReturnType<typeof useEditedFiles>) => {
         files: changed.map(toEdit),
         note,
         ...(publishAt !== null && { publish_at: publishAt }),
-        ...(moves.length > 0 && { moves }),
       })
       for (const sent of changed)
         update(sent.file.path, (now) =>
           publishAt === null ? published(now, sent.text, hashes) : saved(now, sent.text, hashes),
         )
-      setMoves([])
       draft.dismiss()
       return message
     })
@@ -52,7 +50,6 @@ export const usePublishing = (edited: ReturnType<typeof useEditedFiles>) => {
           ...now,
           base: now.file.text ?? '',
           text: now.file.text ?? '',
-          isDeleted: false,
           draftHash: null,
         }))
       draft.dismiss()
@@ -67,8 +64,7 @@ type Hashes = Readonly<Record<string, string | null>>
 const published = (edited: EditedFile, text: string, hashes: Hashes): EditedFile => ({
   ...edited,
   base: text,
-  isDeleted: false,
-  liveHash: hashes[edited.file.path] ?? null,
+  liveHash: hashes[edited.file.path] ?? edited.liveHash,
   draftHash: null,
   file: { ...edited.file, text, draft: null },
 })
@@ -77,6 +73,5 @@ const published = (edited: EditedFile, text: string, hashes: Hashes): EditedFile
 const saved = (edited: EditedFile, text: string, hashes: Hashes): EditedFile => ({
   ...edited,
   base: text,
-  isDeleted: false,
-  draftHash: hashes[edited.file.path] ?? null,
+  draftHash: hashes[edited.file.path] ?? edited.draftHash,
 })

@@ -1,7 +1,6 @@
 import { useTranslate } from 'react-admin'
 import { usePage } from '../page-values/page-context.ts'
 import { insertableKinds } from '../views/directive-kinds.ts'
-import { insertBlock } from '../visual/insert-block.ts'
 import { ChoiceDialog } from './choice-dialog.tsx'
 import type { EditorDialogProps } from './editor-dialog.tsx'
 
@@ -18,7 +17,11 @@ export const InsertDataDialog = ({ kind, editor, onClose }: EditorDialogProps & 
   const answer = (name: string) => {
     onClose()
     if (!Object.hasOwn(data, name)) addData?.(name, drawn.example)
-    insertBlock(editor, { type: 'directive', attrs: { source: `::${kind} data.${name}` } })
+    editor
+      .chain()
+      .focus()
+      .insertContent({ type: 'directive', attrs: { source: `::${kind} data.${name}` } })
+      .run()
   }
   const check = (name: string): string | undefined => {
     if (choices.some(({ value }) => value === name)) return undefined
