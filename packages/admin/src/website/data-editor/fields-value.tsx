@@ -1,7 +1,8 @@
 import type { ValueSchema } from '@kampana/shared/schema/value-schema'
 import { Box, Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { isRecord } from '../yaml/yaml-edit.ts'
+import { valueAt } from '../yaml/apply-edit.ts'
+import { isRecord, type YamlEdit, type YamlPath } from '../yaml/yaml-edit.ts'
 import { useFieldText, useYamlForm, type ValueProps } from './form-context.ts'
 import { Section } from './section.tsx'
 
@@ -49,7 +50,7 @@ const Field = ({ path, value, schema, owner }: ValueProps & { owner: ValueSchema
     )
   if (value === undefined)
     return (
-      <Button size="small" onClick={() => editor.change({ type: 'set', path, value: emptyValue(schema) })}>
+      <Button size="small" onClick={() => editor.change(addEdit(editor.value, path, owner, schema))}>
         {t('Add: %{name}', { name: t(label) })}
       </Button>
     )
@@ -66,6 +67,21 @@ const Field = ({ path, value, schema, owner }: ValueProps & { owner: ValueSchema
       </Button>
     </>
   )
+}
+
+/** Adds a key behind those that the schema has before it. */
+const addEdit = (
+  root: unknown,
+  path: YamlPath,
+  owner: ValueSchema,
+  schema: ValueSchema | undefined,
+): YamlEdit => {
+  const known = Object.keys(owner.properties ?? {})
+  const key = String(path.at(-1))
+  const before = new Set(known.slice(0, known.indexOf(key)))
+  const keys = Object.keys(Object(valueAt(root, path.slice(0, -1))))
+  const index = keys.findLastIndex((name) => before.has(name)) + 1
+  return { type: 'insert', path: path.slice(0, -1), index, key, value: emptyValue(schema) }
 }
 
 /** An empty value of a schema, with every key that must be there. */

@@ -9,6 +9,8 @@ import type { YamlEditor } from './yaml-editor.ts'
 export interface FieldText {
   label: string
   help?: string
+  /** Whether it names a picture of the college's folder, so that one can be uploaded. */
+  isPicture?: boolean
 }
 
 /** What all inputs of a file's form share. */

@@ -1,11 +1,17 @@
 import { Box, TextField } from '@mui/material'
+import { lazy, Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFieldText, useYamlForm, type ValueProps } from './form-context.ts'
 import { SampleNote } from './sample-note.tsx'
 
+const PictureUpload = lazy(() =>
+  import('./picture-upload.tsx').then(({ PictureUpload }) => ({ default: PictureUpload })),
+)
+
 /** A text or number in a field that grows with it. */
 export const TextValue = ({ path, value, schema, isOptional }: ValueProps) => {
-  const { label, help } = useFieldText(path)
+  const { editor } = useYamlForm()
+  const { label, help, isPicture } = useFieldText(path)
   const t = useTranslate()
   return (
     <Box>
@@ -17,6 +23,11 @@ export const TextValue = ({ path, value, schema, isOptional }: ValueProps) => {
         label={t(label)}
         help={help && t(help)}
       />
+      {isPicture && !editor.isReadOnly && (
+        <Suspense fallback={null}>
+          <PictureUpload path={path} />
+        </Suspense>
+      )}
       <SampleNote path={path} />
     </Box>
   )

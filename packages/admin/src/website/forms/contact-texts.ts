@@ -14,6 +14,7 @@ export const contactTexts: Readonly<Record<string, FieldText>> = {
   'map.picture': {
     label: msg('Picture of the map'),
     help: msg('A file among the pictures, such as pictures/town-map.svg.'),
+    isPicture: true,
   },
   'map.avif': { label: msg('The same picture as AVIF') },
   'map.alt': { label: msg('The picture in words, for who can’t see it') },

@@ -212,7 +212,7 @@ test('a cell of a list of 5,000 rows and 20 columns is changed without parsing t
   const large = `a: 1\nrows:\n${Array.from({ length: 5000 }, (_, n) => row(n)).join('')}z: 1\n`
   const path = ['rows', 4000, 'c7']
   const after = editYaml(large, [{ type: 'set', path, value: '=cmd' }])
-  expect(after.length).toBe(large.length - 'Value 4000, 7'.length + 4)
-  expect(after).toContain("c7: '=cmd'")
+  expect(after.length).toBe(large.length - "'Value 4000, 7'".length + 4)
+  expect(after).toContain('c7: =cmd,')
   expect(valueAt(parseValue(row(1).slice(4)), ['c7'])).toBe('Value 1, 7')
 })

@@ -4,7 +4,7 @@ import { collectionOf, type FoundValue } from './find-value.ts'
 import { insertSplice } from './insert-splice.ts'
 import type { Splice } from './splice.ts'
 import { writeFolded } from './write-folded.ts'
-import { writeScalar } from './write-scalar.ts'
+import { writeScalar, type ScalarStyle } from './write-scalar.ts'
 import { writeValue } from './write-value.ts'
 import { isRecord } from './yaml-edit.ts'
 
@@ -16,7 +16,9 @@ export const setSplices = (text: string, found: FoundValue, old: unknown, value:
   if (isRecord(old) && isRecord(value) && hasSameStart(old, value) && !canBeAlias(found))
     return mapSplices(text, found, old, value)
   return [
-    isScalar(value) && isScalar(old) ? scalarSplice(text, found, value) : wholeSplice(text, found, value),
+    isScalar(value) && isScalar(old)
+      ? scalarSplice(text, found, old, value)
+      : wholeSplice(text, found, value),
   ]
 }
 
@@ -54,15 +56,26 @@ const mapSplices = (
   return added.length === 0 ? inner : [...inner, insertSplice(text, found, count, added)]
 }
 
-const scalarSplice = (text: string, { value: token, entry, inFlow }: FoundValue, value: unknown): Splice => {
+const scalarSplice = (
+  text: string,
+  { value: token, entry, inFlow }: FoundValue,
+  old: unknown,
+  value: unknown,
+): Splice => {
   const style = scalarStyle(token)
   const indent = entry ? columnOf(text, entry.start) : 0
   if (!token || !style) return wholeSplice(text, { value: token, entry, inFlow, isItem: false }, value)
   const source = text.slice(token.offset, tokenEnd(token, text))
   const written =
     (style === 'folded' && writeFolded(source, value, indent)) ||
-    writeScalar(value, style, { indent, inFlow })
+    writeScalar(value, keptStyle(style, old, inFlow), { indent, inFlow })
   return { from: token.offset, to: token.offset + source.length, text: written }
+}
+
+/** Quotation marks that the old value needed are dropped with it; those that an author chose stay. */
+const keptStyle = (style: ScalarStyle, old: unknown, inFlow: boolean): ScalarStyle => {
+  if (style !== 'single' && style !== 'double') return style
+  return writeScalar(old, 'plain', { indent: 0, inFlow }) === old ? style : 'plain'
 }
 
 /** Replaces everything behind the dash or colon. */

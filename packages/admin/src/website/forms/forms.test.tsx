@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { useState, type ComponentType } from 'react'
+import { I18nContextProvider } from 'react-admin'
+import { expect, test } from 'vitest'
+import { english } from '../../language/english.ts'
+import { DataEditor } from '../data-editor/data-editor.tsx'
+import type { FileEditorProps } from '../file-editor.ts'
+import { CollegeForm } from './college-form.tsx'
+import { ContactForm } from './contact-form.tsx'
+import { HomeForm } from './home-form.tsx'
+
+const read = (file: string) => readFileSync(join(import.meta.dirname, '../../../../../college', file), 'utf8')
+
+const show = (Form: ComponentType<FileEditorProps>, path: string, more: Partial<FileEditorProps> = {}) => {
+  const shown = { text: read(path) }
+  const Page = () => {
+    const [text, setText] = useState(shown.text)
+    const onChange = (changed: string) => {
+      shown.text = changed
+      setText(changed)
+    }
+    return (
+      <Form
+        path={path}
+        text={text}
+        onChange={onChange}
+        faults={[]}
+        warnings={[]}
+        isReadOnly={false}
+        tree={[]}
+        files={[]}
+        readFile={() => undefined}
+        changeFile={() => undefined}
+        {...more}
+      />
+    )
+  }
+  render(
+    <I18nContextProvider value={english}>
+      <Page />
+    </I18nContextProvider>,
+  )
+  return shown
+}
+const type = (label: string, text: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value: text } })
+
+test('the hours of an office are one line of contact.yaml', () => {
+  const shown = show(ContactForm, 'contact.yaml')
+  type('Registrar and cashier', 'Saturdays too, 7:30 AM to noon')
+  expect(shown.text).toBe(read('contact.yaml').replace('Saturdays too, 8:00', 'Saturdays too, 7:30'))
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(shown.text).toBe(read('contact.yaml'))
+})
+
+test('a fault stands under its field', () => {
+  const fault = { path: 'home.yaml', line: 3, text: 'president.closing: must be a text.' }
+  show(HomeForm, 'home.yaml', { faults: [fault] })
+  expect(screen.getByRole('textbox', { name: 'Closing' })).toHaveAccessibleDescription('Must be a text.')
+})
+
+test('a colour that would make a text hard to read is told while it is chosen', () => {
+  const shown = show(CollegeForm, 'college.yaml')
+  const day = within(screen.getByRole('region', { name: 'By day' }))
+  fireEvent.change(day.getByRole('textbox', { name: 'Text' }), { target: { value: '#CCCCCC' } })
+  expect(shown.text).toContain("    ink: '#cccccc'")
+  expect(day.getByRole('textbox', { name: 'Text' })).toHaveAccessibleDescription(/contrast of 1\.\d/)
+})
+
+test('the dialog of the newer website is taken out and put in', () => {
+  const shown = show(CollegeForm, 'college.yaml')
+  const name = 'A newer website, to which the home page invites'
+  fireEvent.click(screen.getByRole('button', { name: `Take out: ${name}` }))
+  expect(shown.text).not.toContain('newerWebsite')
+  fireEvent.click(screen.getByRole('button', { name: `Add: ${name}` }))
+  type('Title of the invitation', 'Come and see')
+  expect(shown.text).toContain('  title: Come and see')
+})
+
+test('who may only read changes nothing', () => {
+  show(ContactForm, 'contact.yaml', { isReadOnly: true })
+  expect(screen.getByRole('textbox', { name: 'Registrar and cashier' })).toBeDisabled()
+  expect(screen.queryByRole('button', { name: /Add|Delete|ours/ })).toBeNull()
+})
+
+test('a file that is no YAML is edited as text', () => {
+  const shown = show(ContactForm, 'contact.yaml', { text: 'a: [' })
+  type('Text of the file', 'a: []')
+  expect(shown.text).toBe('a: []')
+})
+
+test('a data file has the facts and lines that its page shows', () => {
+  const shown = show(DataEditor, 'data/clinic.yaml')
+  fireEvent.click(screen.getAllByRole('button', { name: 'This is ours now' })[0] ?? document.body)
+  expect(shown.text).not.toBe(read('data/clinic.yaml'))
+})
