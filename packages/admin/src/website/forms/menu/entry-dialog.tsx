@@ -19,7 +19,7 @@ export const EntryDialog = ({ row, onClose }: { row: MenuRow; onClose: () => voi
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm">
       <DialogTitle>{title}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+      <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
         {faults.map(({ text }) => (
           <Alert key={text} severity="error">
             {text}

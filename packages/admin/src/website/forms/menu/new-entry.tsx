@@ -10,7 +10,7 @@ export const NewEntry = ({ rows, onClose }: { rows: readonly MenuRow[]; onClose:
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm">
       <DialogTitle>{t('New page')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+      <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
         <TextField
           size="small"
           sx={{ mt: 1 }}
