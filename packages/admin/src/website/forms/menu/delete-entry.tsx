@@ -58,11 +58,13 @@ export const DeleteEntry = ({
   )
 }
 
-const filesOf = (tree: readonly ContentTreeEntry[], addresses: ReadonlySet<string>): string[] => [
-  ...new Set(
-    tree.flatMap(({ address, files, entries }) => [
-      ...(address !== null && addresses.has(address) ? files : []),
-      ...filesOf(entries, addresses),
-    ]),
-  ),
-]
+/** The files of pages that no other page has. */
+const filesOf = (tree: readonly ContentTreeEntry[], addresses: ReadonlySet<string>): string[] => {
+  const all = flattenTree(tree)
+  const isGone = ({ address }: ContentTreeEntry) => address !== null && addresses.has(address)
+  const kept = new Set(all.filter((entry) => !isGone(entry)).flatMap(({ files }) => files))
+  return [...new Set(all.filter(isGone).flatMap(({ files }) => files))].filter((file) => !kept.has(file))
+}
+
+const flattenTree = (tree: readonly ContentTreeEntry[]): ContentTreeEntry[] =>
+  tree.flatMap((entry) => [entry].concat(flattenTree(entry.entries)))
