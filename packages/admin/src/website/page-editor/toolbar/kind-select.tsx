@@ -48,7 +48,7 @@ export const KindSelect = ({ editor }: { editor: Editor }) => {
 
 const select = {
   flexShrink: 0,
-  width: { xs: '8rem', sm: '12rem' },
+  width: '8.5rem',
   minHeight: 34,
   px: 1,
   fontSize: '0.875rem',

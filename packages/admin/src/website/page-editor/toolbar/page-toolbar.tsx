@@ -57,7 +57,8 @@ const returnToText = (event: KeyboardEvent, editor: Editor): void => {
 
 const bar = {
   position: 'sticky',
-  top: { xs: 56, sm: 48 },
+  // Below the dashboard's header.
+  top: 56,
   zIndex: 2,
   borderBottom: 1,
   borderColor: 'divider',
@@ -67,11 +68,10 @@ const bar = {
 }
 const row = {
   display: 'flex',
-  flexWrap: { xs: 'nowrap', sm: 'wrap' },
-  overflowX: { xs: 'auto', sm: 'visible' },
+  overflowX: 'auto',
   alignItems: 'center',
-  gap: 1,
-  px: 1,
+  gap: 0.5,
+  px: 0.5,
   py: 0.75,
 }
 const group = {

@@ -102,7 +102,14 @@ export const sheet = {
       border: '1px dashed',
       borderColor: 'warning.main',
     },
-    '& .page-chip-list': { display: 'inline-block', px: 1, py: 0.5 },
+    '& .page-chip-list': {
+      display: 'inline-block',
+      px: 1,
+      py: 0.5,
+      border: 1,
+      borderColor: 'divider',
+      backgroundColor: 'transparent',
+    },
     '& .page-chip-line': { display: 'block' },
     '& .page-figure': { mx: 0, mb: 2, mt: 2 },
     '& .page-figure img': {
