@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { visits } from '../../support/browser/browser.ts'
+import { openList, signIn } from '../../support/browser/staff-at-work.ts'
+
+const { open } = visits()
+
+test('by the keyboard alone: an update is compared with its former version, which comes back and goes again', async () => {
+  const staff = await open()
+  await signIn(staff)
+  await openList(staff, 'Updates')
+  const link = staff.getByRole('table').getByRole('link').first()
+  const former = await link.innerText()
+  await link.click()
+  const heading = (name: string) => staff.getByRole('heading', { level: 1, name, exact: true })
+  await heading(former).waitFor()
+  await staff.getByRole('main').getByRole('link', { name: 'Edit', exact: true }).click()
+  const title = staff.getByRole('textbox', { name: 'Title', exact: true })
+  await title.fill('A title by mistake')
+  await staff.getByRole('button', { name: 'Save' }).click()
+  await staff.getByText('The update was saved.').waitFor()
+  await openList(staff, 'Updates')
+  await staff.getByRole('table').getByRole('link', { name: 'A title by mistake' }).click()
+  await heading('A title by mistake').waitFor()
+
+  await staff.getByRole('button', { name: 'Versions' }).focus()
+  await staff.keyboard.press('Enter')
+  const dialog = staff.getByRole('dialog')
+  await dialog.getByText('As it is now').waitFor()
+  await dialog.getByRole('button', { expanded: false }).first().focus()
+  await staff.keyboard.press('Enter')
+  const compared = dialog.getByRole('region', { name: 'Title', exact: true })
+  await compared.waitFor()
+  expect(await compared.innerText()).toContain(former)
+  await staff.keyboard.press('Tab')
+  await staff.keyboard.press('Enter')
+  await staff.getByText('The update is as it was then.').waitFor()
+  await heading(former).waitFor()
+
+  await staff.getByRole('button', { name: 'Undo' }).focus()
+  await staff.keyboard.press('Enter')
+  await heading('A title by mistake').waitFor()
+})
