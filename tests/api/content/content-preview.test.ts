@@ -48,12 +48,15 @@ test('a page with data from the API is previewed, too', async () => {
 
 test('a fault in a text is told with its line, and stands at its place in the page', async () => {
   const { administrator } = await college()
-  const edited = `${textOf(history)}\n::tabel data.x\n\nAfter it.\n`
+  const edited = `${textOf(history)}\n::tabel data.x\n\nAfter [it](/nowhere).\n`
   const { html, findings } = await preview(administrator, '/about-us/history', { [history]: edited })
   const line = textOf(history).split('\n').length + 1
-  expect(findings.faults).toMatchObject([{ path: history, line }])
+  expect(findings.faults.toSorted((a, b) => Number(a.line) - Number(b.line))).toMatchObject([
+    { path: history, line, text: expect.stringContaining('::tabel') },
+    { path: history, line: line + 2, text: 'the link to /nowhere leads nowhere.' },
+  ])
   expect(main(html)).toContain('there is no directive ::tabel')
-  expect(main(html)).toContain('After it.')
+  expect(main(html)).toContain('After <a href="/nowhere">it</a>.')
   expect(await check(administrator, { [history]: edited })).toMatchObject({ faults: findings.faults })
 })
 

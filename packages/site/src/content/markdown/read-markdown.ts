@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { College } from '../college.ts'
-import { ContentError, collectErrors } from '../content-error.ts'
+import { ContentError } from '../content-error.ts'
 import type { KnownPaths } from '../editing/read-cache.ts'
 import type { Files } from '../files.ts'
 import { orReport, type FaultListener } from '../faults/report-fault.ts'
@@ -77,24 +77,29 @@ export const readMarkdownFile = <S extends z.ZodType<{ data?: string | undefined
   if (dataFile !== undefined && !files.has(dataFile))
     throw new ContentError(file, `${dataFile} is missing.`, findLine(['data']))
   const data = dataFile === undefined ? undefined : readData(files, dataFile)
+  // Every fault of the text is told, not only those of the first step.
+  const faults: ContentError[] = []
   const source = {
     file,
     files,
     paths,
     programs,
     offsetToLine,
-    ...(onFault && { onFault }),
+    onFault: (fault: ContentError) => faults.push(fault),
   }
-  const [text] = collectErrors([
-    () => interpolate(body, { college }, data, source),
-    () =>
-      orReport(
-        source,
-        () => checkLinks(body, 0, source),
-        () => undefined,
-      ),
-  ])
-  return { value, findLine, html: renderMarkdown(text, body, data, source) }
+  const text = interpolate(body, { college }, data, source)
+  orReport(
+    source,
+    () => checkLinks(body, 0, source),
+    () => undefined,
+  )
+  const html = renderMarkdown(text, body, data, source)
+  if (faults.length > 0) {
+    const fault = ContentError.of(faults)
+    if (!onFault) throw fault
+    onFault(fault)
+  }
+  return { value, findLine, html }
 }
 
 /** The sample mark of a page whose whole text is a sample. */
