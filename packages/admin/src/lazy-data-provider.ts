@@ -35,6 +35,8 @@ export const lazyDataProvider = (load: () => Promise<ProductDataProvider>): Prod
     getContentFile: async (...given) => (await provider()).getContentFile(...given),
     saveDraft: async (...given) => (await provider()).saveDraft(...given),
     discardDraft: async (...given) => (await provider()).discardDraft(...given),
+    publishChange: async (...given) => (await provider()).publishChange(...given),
+    scheduleChange: async (...given) => (await provider()).scheduleChange(...given),
     discardChange: async (...given) => (await provider()).discardChange(...given),
     checkContent: async (...given) => (await provider()).checkContent(...given),
     previewContent: async (...given) => (await provider()).previewContent(...given),

@@ -33,6 +33,10 @@ export interface ContentVerbs {
   /** Keeps unfinished texts. Rejects with a `ContentConflictError` where another has saved them meanwhile. */
   saveDraft: (input: DraftInput) => Promise<DraftReply>
   discardDraft: (path: string) => Promise<ContentReply>
+  /** Publishes all drafts of a change. */
+  publishChange: (id: number) => Promise<PublishReply>
+  /** Says when a change goes live. */
+  scheduleChange: (id: number, publishAt: string) => Promise<ContentReply>
   /** Discards all drafts of a change. */
   discardChange: (id: number) => Promise<ContentReply>
   checkContent: (files: readonly Edited[]) => Promise<ContentFindings>
@@ -57,6 +61,9 @@ export const contentVerbs = ({ client }: Api): ContentVerbs => {
     getContentFile: (path) => call('/file', { query: { path } }),
     saveDraft: (input) => call('/drafts', { method: 'PUT', body: input }),
     discardDraft: (path) => call('/drafts', { method: 'DELETE', query: { path } }),
+    publishChange: (id) => call(`/changes/${id}/publish`, { method: 'POST' }),
+    scheduleChange: (id, publishAt) =>
+      call(`/changes/${id}`, { method: 'PUT', body: { publish_at: publishAt } }),
     discardChange: (id) => call(`/changes/${id}`, { method: 'DELETE' }),
     checkContent: (files) => call('/check', { method: 'POST', body: { files } }),
     previewContent: (address, files, signal) =>

@@ -12,6 +12,9 @@ export const useWebsitePages = (): PaletteItem[] => {
   const { data } = useWebsite()
   const found = useMemo(() => {
     const pages = flatten(data?.tree ?? []).filter(({ files }) => files.length > 0)
+    const kinds = new Map((data?.files ?? []).map(({ path, kind }) => [path, kind]))
+    const about = (paths: readonly string[]) =>
+      paths.map((path) => `${path} ${topics[kinds.get(path) ?? 'page'] ?? ''}`).join(' ')
     const owned = new Set(pages.flatMap(({ files }) => files))
     const facts = (data?.files ?? []).filter(({ path, kind }) => !owned.has(path) && kind !== 'asset')
     return [
@@ -23,7 +26,7 @@ export const useWebsitePages = (): PaletteItem[] => {
       ...pages.map(({ title, address, files }) => ({
         path: files[0] ?? '',
         label: title,
-        also: `${address} ${files.join(' ')}`,
+        also: `${address} ${about(files)}`,
       })),
     ]
   }, [data])

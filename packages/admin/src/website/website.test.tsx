@@ -184,3 +184,19 @@ test('nobody without a permission for it sees anything of the website', async ()
   expect(screen.queryByRole('link', { name: 'Website' })).toBeNull()
   expect(server.calls.map(({ path }) => path)).not.toContain('/api/content')
 })
+
+test('who checks a page is set at the page, and a day in the past is refused at its field', async () => {
+  const { user } = open('/website/edit?path=contact.yaml', ({ path }) =>
+    path === '/api/content/reviews'
+      ? { status: 422, body: { message: 'This day has passed.', errors: { due: ['This day has passed.'] } } }
+      : undefined,
+  )
+  await user.click(await screen.findByRole('button', { name: 'More' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Who checks it, and when' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Who checks Contact' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Office' }), 'Registrar')
+  await user.type(dialog.getByLabelText('To be checked on'), '2020-01-02')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText('This day has passed.')).toBeVisible()
+  expect(dialog.getByRole('textbox', { name: 'Office' })).toHaveValue('Registrar')
+})

@@ -8,6 +8,7 @@ export const website = {
   'All versions': 'Lahat ng bersyon',
   'Search the website': 'Maghanap sa website',
   'The whole site': 'Ang buong site',
+  'Programs, monographs and forms': 'Mga programa, monograpo at form',
   'Nothing of the website fits.': 'Walang tumutugma sa website.',
   Everything: 'Lahat-lahat',
   Scheduled: 'Nakatakda',
@@ -39,6 +40,7 @@ export const website = {
 
   'The website has no such page that can be edited here.':
     'Walang ganitong pahina ang website na mae-edit dito.',
+  'Parts of the website': 'Mga bahagi ng website',
   'Parts of the page': 'Mga bahagi ng pahina',
   'Text of %{path}': 'Teksto ng %{path}',
   'Line %{line}': 'Linya %{line}',
@@ -75,4 +77,10 @@ export const website = {
   Compare: 'Paghambingin',
   'As a page': 'Bilang pahina',
   'Put this back': 'Ibalik ito',
+
+  'Who checks it, and when': 'Sino ang magsusuri, at kailan',
+  'Who checks %{page}': 'Sino ang magsusuri ng %{page}',
+  Office: 'Tanggapan',
+  'To be checked on': 'Susuriin sa',
+  'Last checked by %{name} on %{moment}.': 'Huling sinuri ni %{name} noong %{moment}.',
 }

@@ -5,7 +5,7 @@ import { useTask } from '../../use-task.ts'
 import { useInvalidateWebsite } from '../use-website.ts'
 
 /** Publishes or discards all drafts of a change, as they are kept now. */
-export const useChangeActions = ({ id, note, paths }: ContentChange) => {
+export const useChangeActions = ({ id }: Pick<ContentChange, 'id'>) => {
   const provider = useDataProvider<ProductDataProvider>()
   const notify = useNotify()
   const invalidate = useInvalidateWebsite()
@@ -18,10 +18,6 @@ export const useChangeActions = ({ id, note, paths }: ContentChange) => {
     }
   }
   const publish = (publishAt: string | null) =>
-    run(async () => {
-      const files = await Promise.all(paths.map((path) => provider.getContentFile(path)))
-      const edits = files.map(({ path, draft_text, hash }) => ({ path, text: draft_text, base_hash: hash }))
-      return say(provider.publishContent({ files: edits, note, publish_at: publishAt }))
-    })
+    run(() => say(publishAt === null ? provider.publishChange(id) : provider.scheduleChange(id, publishAt)))
   return { busy, publish, discard: () => run(() => say(provider.discardChange(id))) }
 }

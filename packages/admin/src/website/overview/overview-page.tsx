@@ -40,6 +40,8 @@ const Overview = ({ content }: { content: ContentOverview }) => {
   const files = useMemo(() => new Map(content.files.map((file) => [file.path, file])), [content])
   const entries = useMemo(() => filterTree(content.tree, files, filter), [content, files, filter])
   const own = useMemo(() => filterOwnFiles(content, filter), [content, filter])
+  const facts = own.filter(({ kind }) => wholeSite.has(kind))
+  const others = own.filter(({ kind }) => !wholeSite.has(kind))
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
@@ -66,13 +68,14 @@ const Overview = ({ content }: { content: ContentOverview }) => {
           ))}
         </TextField>
       </Box>
-      {own.length > 0 && <OwnFiles files={own} />}
+      {facts.length > 0 && <OwnFiles title={t('The whole site')} files={facts} />}
       {entries.length > 0 && (
         <section aria-label={t('Pages')}>
           <Heading>{t('Pages')}</Heading>
           <TreeList entries={entries} files={files} />
         </section>
       )}
+      {others.length > 0 && <OwnFiles title={t('Programs, monographs and forms')} files={others} />}
       {own.length + entries.length === 0 && (
         <Typography component="output">{t('Nothing of the website fits.')}</Typography>
       )}
@@ -80,13 +83,15 @@ const Overview = ({ content }: { content: ContentOverview }) => {
   )
 }
 
-/** What no page owns: the college, home, contact, menus and settings. */
-const OwnFiles = ({ files }: { files: readonly ContentFileSummary[] }) => {
-  const t = useTranslate()
+/** What stands on every page, as the college's name and the menus. */
+const wholeSite: ReadonlySet<string> = new Set(['college', 'home', 'contact', 'site-map', 'data'])
+
+/** Files that no entry of the tree owns. */
+const OwnFiles = ({ title, files }: { title: string; files: readonly ContentFileSummary[] }) => {
   const id = useId()
   return (
-    <Box component="section" aria-labelledby={id} sx={{ mb: 3 }}>
-      <Heading id={id}>{t('The whole site')}</Heading>
+    <Box component="section" aria-labelledby={id} sx={{ my: 3 }}>
+      <Heading id={id}>{title}</Heading>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {files.map((file) => (
           <Box key={file.path} component="li" sx={row}>

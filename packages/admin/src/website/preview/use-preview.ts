@@ -21,13 +21,14 @@ export const usePreview = (
   address: string,
   files: readonly Pick<ContentEdit, 'path' | 'text'>[],
 ): Preview => {
-  const { previewContent } = useDataProvider<ProductDataProvider>()
+  // The provider stays the same; its methods are new with each look at them.
+  const provider = useDataProvider<ProductDataProvider>()
   const [preview, setPreview] = useState<Preview>({ html: '', findings: nothing, problem: undefined })
   const body = JSON.stringify(files)
   useEffect(() => {
     const leaving = new AbortController()
     const timer = setTimeout(() => {
-      previewContent(address, JSON.parse(body) as typeof files, leaving.signal).then(
+      provider.previewContent(address, JSON.parse(body) as typeof files, leaving.signal).then(
         ({ html, findings }) => {
           if (!leaving.signal.aborted) setPreview({ html, findings, problem: undefined })
         },
@@ -40,6 +41,6 @@ export const usePreview = (
       clearTimeout(timer)
       leaving.abort()
     }
-  }, [address, body, previewContent])
+  }, [address, body, provider])
   return preview
 }

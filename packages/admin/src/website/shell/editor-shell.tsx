@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin'
 import { PageHeader } from '../../layout/page-header.tsx'
 import { PreviewPane } from '../preview/preview-pane.tsx'
 import { usePreview } from '../preview/use-preview.ts'
-import { isUnpublished } from './edited-file.ts'
+import { isUnpublished, toEdit } from './edited-file.ts'
 import { FileTabs } from './file-tabs.tsx'
 import type { EditedPage } from './find-page.ts'
 import { Presence } from './presence.tsx'
@@ -23,7 +23,7 @@ interface Props {
 
 /** Everything around the editors of a page's files: preview, faults, draft, publication, conflicts. */
 export const EditorShell = ({ page, path, files: loaded, content }: Props) => {
-  const edited = useEditedFiles(loaded)
+  const edited = useEditedFiles(loaded, content)
   const { list, typed } = edited
   const publishing = usePublishing(edited)
   const [open, setOpen] = useState(path)
@@ -31,9 +31,14 @@ export const EditorShell = ({ page, path, files: loaded, content }: Props) => {
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'))
   const address = page.address ?? loaded[0]?.address ?? null
   const changed = list.filter(isUnpublished)
+  // The overview is asked for anew after each change, so that it knows the review that was set.
+  const shown = content.files.find((file) => file.path === open) ?? loaded[0]
   const preview = usePreview(
     address ?? '/',
-    (changed.length > 0 ? changed : list.slice(0, 1)).map(({ file, text }) => ({ path: file.path, text })),
+    (changed.length > 0 ? changed : list.slice(0, 1)).map((one) => {
+      const { path: of, text } = toEdit(one)
+      return { path: of, text }
+    }),
   )
   return (
     <Box sx={{ maxWidth: '110rem' }}>
@@ -52,16 +57,18 @@ export const EditorShell = ({ page, path, files: loaded, content }: Props) => {
         </Box>
         {(isWide || view === 'preview') && <PreviewPane html={preview.html} problem={preview.problem} />}
       </Box>
-      <ShellToolbar
-        publishing={publishing}
-        path={open}
-        address={address}
-        mayPublish={loaded.every(({ may }) => may.publish)}
-        mayEdit={loaded.some(({ may }) => may.edit)}
-        isUnpublished={changed.length > 0}
-        isTyped={typed.length > 0}
-        hasDraft={list.some(({ draftHash }) => draftHash !== null)}
-      />
+      {shown && (
+        <ShellToolbar
+          publishing={publishing}
+          file={shown}
+          address={address}
+          mayPublish={loaded.every(({ may }) => may.publish)}
+          mayEdit={loaded.some(({ may }) => may.edit)}
+          isUnpublished={changed.length > 0}
+          isTyped={typed.length > 0}
+          hasDraft={list.some(({ draftHash }) => draftHash !== null)}
+        />
+      )}
       <ShellGuard edited={edited} publishing={publishing} />
     </Box>
   )

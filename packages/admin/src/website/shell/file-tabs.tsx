@@ -1,6 +1,6 @@
 import type { ContentFinding, ContentFindings, ContentOverview } from '@kampana/shared/content/content-api'
 import { Alert, Box, Button, Tab, Tabs } from '@mui/material'
-import { Suspense, useCallback, useId, useMemo } from 'react'
+import { Suspense, useId, useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import { isTyped } from './edited-file.ts'
 import { FileEditor } from './editor-by-kind.tsx'
@@ -21,10 +21,10 @@ interface Props {
 export const FileTabs = ({ edited, content, open, onOpen, findings, refused }: Props) => {
   const t = useTranslate()
   const id = useId()
-  const { files, list, changeText } = edited
+  const { files, changeText, readFile } = edited
+  const list = edited.list.filter((one) => one.isOwn || (isTyped(one) && !one.isDeleted))
   const faults = useMemo(() => withoutTwins([...findings.faults, ...refused]), [findings, refused])
   const shown = files[open] ?? list[0]
-  const readFile = useCallback((path: string) => files[path]?.text, [files])
   if (!shown) return null
   const { path, kind, may } = shown.file
   const elsewhere = faults.filter((fault) => fault.path !== path)
@@ -75,6 +75,8 @@ export const FileTabs = ({ edited, content, open, onOpen, findings, refused }: P
             readFile={readFile}
             changeFile={changeText}
             onEditData={onOpen}
+            onMove={edited.move}
+            onDelete={({ files: gone }) => edited.remove(gone)}
           />
         </Suspense>
       </Box>

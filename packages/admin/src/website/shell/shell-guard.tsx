@@ -55,11 +55,13 @@ export const RestoredTexts = ({ edited: { typed, update, draft } }: Pick<Props, 
       discarded={discarded?.draft}
       onDiscard={() => {
         setDiscarded({ draft: draft.draft, texts: typed })
-        for (const { file } of typed) update(file.path, (now) => ({ ...now, text: now.base }))
+        for (const { file } of typed)
+          update(file.path, (now) => ({ ...now, text: now.base, isDeleted: false }))
         draft.dismiss()
       }}
       onUndo={() => {
-        for (const { file, text } of discarded?.texts ?? []) update(file.path, (now) => ({ ...now, text }))
+        for (const { file, text, isDeleted } of discarded?.texts ?? [])
+          update(file.path, (now) => ({ ...now, text, isDeleted }))
         setDiscarded(undefined)
       }}
     />

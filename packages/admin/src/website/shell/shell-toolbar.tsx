@@ -1,14 +1,16 @@
+import type { ContentFileSummary } from '@kampana/shared/content/content-api'
 import MoreIcon from '@mui/icons-material/MoreVert'
 import { Box, Button, IconButton, Menu, MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
 import { Link, useTranslate } from 'react-admin'
 import { siteAddress, versionsPath } from '../addresses.ts'
+import { ReviewDialog } from '../overview/review-dialog.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import type { usePublishing } from './use-publishing.ts'
 
 interface Props {
   publishing: ReturnType<typeof usePublishing>
-  path: string
+  file: ContentFileSummary
   address: string | null
   mayPublish: boolean
   mayEdit: boolean
@@ -58,16 +60,17 @@ export const ShellToolbar = ({ publishing, mayPublish, mayEdit, isUnpublished, i
   )
 }
 
-interface MoreProps extends Pick<Props, 'publishing' | 'path' | 'address' | 'hasDraft'> {
+interface MoreProps extends Pick<Props, 'publishing' | 'file' | 'address' | 'hasDraft'> {
   note: string
   maySchedule: boolean
 }
 
 /** What is needed less often. */
-const More = ({ publishing, path, address, hasDraft, note, maySchedule }: MoreProps) => {
+const More = ({ publishing, file, address, hasDraft, note, maySchedule }: MoreProps) => {
   const t = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isScheduling, setScheduling] = useState(false)
+  const [isReviewing, setReviewing] = useState(false)
   const close = () => setAnchor(null)
   return (
     <>
@@ -82,15 +85,19 @@ const More = ({ publishing, path, address, hasDraft, note, maySchedule }: MorePr
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close} onClick={close}>
         {maySchedule && <MenuItem onClick={() => setScheduling(true)}>{t('Publish at…')}</MenuItem>}
         {hasDraft && <MenuItem onClick={() => void publishing.discardDraft()}>{t('Discard draft')}</MenuItem>}
-        <MenuItem component={Link} to={versionsPath(path)}>
+        <MenuItem component={Link} to={versionsPath(file.path)}>
           {t('Versions')}
         </MenuItem>
+        {file.may.edit && (
+          <MenuItem onClick={() => setReviewing(true)}>{t('Who checks it, and when')}</MenuItem>
+        )}
         {address !== null && (
           <MenuItem component="a" href={siteAddress(address)} target="_blank">
             {t('View page')}
           </MenuItem>
         )}
       </Menu>
+      {isReviewing && <ReviewDialog file={file} onClose={() => setReviewing(false)} />}
       {isScheduling && (
         <ScheduleDialog
           onClose={() => setScheduling(false)}

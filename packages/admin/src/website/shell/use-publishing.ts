@@ -6,7 +6,7 @@ import type { useEditedFiles } from './use-edited-files.ts'
 
 /** What is asked of the server for the files of a page, and how it went. */
 export const usePublishing = (edited: ReturnType<typeof useEditedFiles>) => {
-  const { list, update, draft } = edited
+  const { list, update, draft, moves, setMoves } = edited
   const provider = useDataProvider<ProductDataProvider>()
   const t = useTranslate()
   const { attempt, ...state } = useAttempt(edited)
@@ -19,11 +19,13 @@ export const usePublishing = (edited: ReturnType<typeof useEditedFiles>) => {
         files: changed.map(toEdit),
         note,
         ...(publishAt !== null && { publish_at: publishAt }),
+        ...(moves.length > 0 && { moves }),
       })
       for (const sent of changed)
         update(sent.file.path, (now) =>
           publishAt === null ? published(now, sent.text, hashes) : saved(now, sent.text, hashes),
         )
+      setMoves([])
       draft.dismiss()
       return message
     })
@@ -50,6 +52,7 @@ export const usePublishing = (edited: ReturnType<typeof useEditedFiles>) => {
           ...now,
           base: now.file.text ?? '',
           text: now.file.text ?? '',
+          isDeleted: false,
           draftHash: null,
         }))
       draft.dismiss()
@@ -64,7 +67,8 @@ type Hashes = Readonly<Record<string, string | null>>
 const published = (edited: EditedFile, text: string, hashes: Hashes): EditedFile => ({
   ...edited,
   base: text,
-  liveHash: hashes[edited.file.path] ?? edited.liveHash,
+  isDeleted: false,
+  liveHash: hashes[edited.file.path] ?? null,
   draftHash: null,
   file: { ...edited.file, text, draft: null },
 })
@@ -73,5 +77,6 @@ const published = (edited: EditedFile, text: string, hashes: Hashes): EditedFile
 const saved = (edited: EditedFile, text: string, hashes: Hashes): EditedFile => ({
   ...edited,
   base: text,
-  draftHash: hashes[edited.file.path] ?? edited.draftHash,
+  isDeleted: false,
+  draftHash: hashes[edited.file.path] ?? null,
 })
