@@ -6,7 +6,7 @@ import { Mark, type Node } from '@tiptap/pm/model'
 export const toPhrasing = (block: Node, inCell = false): PhrasingContent[] => {
   const pieces: Piece[] = []
   block.forEach((child) => pieces.push(...toPieces(child, inCell)))
-  return nestMarks(trimPieces(joinPieces(pieces).map(hoistBreak).flatMap(hoistSpaces)))
+  return nestMarks(trimPieces(joinPieces(pieces).map(trimLines).map(hoistBreak).flatMap(hoistSpaces)))
 }
 
 /** Texts of the same marks are one, also where a line ends between them. */
@@ -57,6 +57,12 @@ const toBreak = (source: unknown, inCell: boolean): PhrasingContent => {
   if (inCell) return { type: 'html', value: '<br>' }
   return { type: 'break', data: { bySpaces: source === '  \n' } }
 }
+
+/** A space at a line's end or beginning says nothing there, and would be written as `&#x20;`. */
+const trimLines = (piece: Piece): Piece =>
+  piece.node.type === 'text'
+    ? { ...piece, node: { type: 'text', value: piece.node.value.replaceAll(/[ \t]*\n[ \t]*/g, '\n') } }
+    : piece
 
 /** Nor with a line break. */
 const hoistBreak = (piece: Piece, at: number, pieces: readonly Piece[]): Piece => {

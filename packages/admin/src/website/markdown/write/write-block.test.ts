@@ -38,3 +38,12 @@ test('spaces at the ends of bold words stand outside of them', () => {
   ])
   expect(writeBlock(paragraph, '')).toBe('a **b** c')
 })
+
+test('a space that is typed at a line’s end is none', () => {
+  const wrapped = pageSchema.node('paragraph', null, [
+    pageSchema.text('a'),
+    pageSchema.text(' ', [pageSchema.mark('wrap')]),
+    pageSchema.text(' b'),
+  ])
+  expect(writeBlock(wrapped, '')).toBe('a\nb')
+})
