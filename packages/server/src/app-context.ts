@@ -7,7 +7,6 @@ import type { Settings } from './env.ts'
 import type { CachedResponse } from './http/cached-response.ts'
 import type { Email } from './mail/email.ts'
 import type { TrustedTime } from './operations/trusted-time.ts'
-import type { ScheduledJob } from './publish-scheduler.ts'
 import type { ResourceHooks } from './crud/hooks.ts'
 import type { ScheduledInvalidation } from './crud/scheduled-invalidation.ts'
 import type { Encryption } from './secrets.ts'
@@ -58,6 +57,14 @@ export interface Outbox {
   /** Sends all due letters; returns how many it has tried. */
   sendDue: () => Promise<number>
   close: () => Promise<void>
+}
+
+/** Something else than updates that is published at a time. */
+export interface ScheduledJob {
+  /** When the next is due, as an instant; null for never. */
+  next: () => Promise<string | null>
+  /** Publishes what is due. Returns how many. */
+  publish: () => Promise<number>
 }
 
 /** Publishes scheduled updates, and what else is scheduled, when they are due. */

@@ -2,7 +2,7 @@ import { updates } from '@kampana/shared/resources/updates'
 import type { Transaction } from 'kysely'
 import { instant } from './clock.ts'
 import type { Tables } from './db/tables.ts'
-import type { AppContext, PublishScheduler } from './app-context.ts'
+import type { AppContext, PublishScheduler, ScheduledJob } from './app-context.ts'
 import { recordActivity } from './crud/activity.ts'
 import { indexRecord } from './crud/search-index.ts'
 import { selectRow } from './crud/query/select.ts'
@@ -10,14 +10,6 @@ import { forgetFormerTitle } from './resources/updates.ts'
 
 /** The longest time between two checks, which notice another node's schedule, a sleep and a moved clock. */
 const lookEvery = 15_000
-
-/** Something else than updates that is published at a time. */
-export interface ScheduledJob {
-  /** When the next is due, as an instant; null for never. */
-  next: () => Promise<string | null>
-  /** Publishes what is due. Returns how many. */
-  publish: () => Promise<number>
-}
 
 export const publishScheduler = (context: () => AppContext): PublishScheduler => {
   const jobs: ScheduledJob[] = []

@@ -72,6 +72,8 @@ const byHand: Readonly<Record<string, Who>> = {
     ].map((call) => [call, ['edit content', 'edit menus', 'edit college']]),
   ),
 
+  'POST /api/content/uploads': ['edit content', 'edit college'],
+
   'POST /api/contactUs': 'anyone',
   'POST /contact-us': 'anyone',
   'GET /api/search': 'anyone',

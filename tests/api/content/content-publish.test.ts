@@ -6,6 +6,7 @@ import type {
   DraftReply,
   PublishReply,
 } from '@kampana/shared/content/content-api'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { fixtureCollege } from '../../support/college-directory.ts'
 import { college as anyCollege, type CollegeOptions } from '../../support/people/college.ts'
@@ -230,4 +231,26 @@ test('a page that has moved is found at its former addresses', async () => {
   const former = await visitor().get('/about-us/history')
   expect([former.status, former.headers['location']]).toEqual([301, '/about-us/story'])
   expect((await visitor().get('/about-us/story')).status).toBe(200)
+})
+
+test('a picture that was uploaded for a page is shown by it', async () => {
+  const { staff, visitor } = await college()
+  const editor = await staff({ may: ['edit content', 'publish content'] })
+  const form = new FormData()
+  const picture = await sharp({ create: { width: 800, height: 400, channels: 3, background: '#7a2e2e' } })
+    .png()
+    .toBuffer()
+  form.append('file', new File([Buffer.from(picture)], 'gate.png'))
+  const { path } = (await editor.post<{ path: string }>('/api/content/uploads', form)).body.data
+  const file = await read(editor, history)
+  expect(await publishText(editor, file, add(file, `![The new gate](${path})`))).toMatchObject({
+    status: 200,
+  })
+  expect(await page(visitor())).toContain(`src="${path}" alt="The new gate" width="800" height="400"`)
+  expect((await visitor().get(path)).status).toBe(200)
+
+  const broken = new FormData()
+  broken.append('file', new File(['no picture'], 'gate.png'))
+  const refused = await editor.post('/api/content/uploads', broken)
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['file']])
 })

@@ -14,7 +14,10 @@ import { UnusablePicture } from './unusable-picture.ts'
 import { acceptUploads, readUpload, uploadLimit, uploadSchema } from './upload.ts'
 import { uploadPermissions } from './uploaders.ts'
 
-/** POST /api/image and POST /api/file: one picture or document, in the field `image` or `file` of a multipart form. */
+/**
+ * POST /api/image and POST /api/file: one picture or document, in the field `image` or `file` of a multipart form. POST
+ * /api/content/uploads takes a picture for the website's texts in the field `file`.
+ */
 export const serveUploads = async (app: FastifyInstance, context: AppContext): Promise<void> => {
   await acceptUploads(app)
   const bodyLimit = uploadLimit()
@@ -28,8 +31,26 @@ export const serveUploads = async (app: FastifyInstance, context: AppContext): P
     async (request) => {
       const { bytes, isTruncated } = await readUpload(request, 'image')
       if (isTruncated) throw invalid({ image: [messages.invalid.maxFile('image', maxUploadBytes / 1024)] })
-      const data = await keepPicture(context, bytes, () => decode(bytes, 'image')).catch(explainUnusable)
+      const data = await keepPicture(context, bytes, () => decode(bytes, 'image')).catch(
+        explainUnusable('image'),
+      )
       return { message: messages.pictureUploaded, link: data.link, data }
+    },
+  )
+  app.post(
+    '/api/content/uploads',
+    {
+      config: { access: ['edit content', 'edit college'] },
+      schema: uploadSchema('file', 'Upload one picture for the website; answers its address'),
+      bodyLimit,
+    },
+    async (request) => {
+      const { bytes, isTruncated } = await readUpload(request, 'file')
+      if (isTruncated) throw invalid({ file: [messages.invalid.maxFile('file', maxUploadBytes / 1024)] })
+      const { link } = await keepPicture(context, bytes, () => decode(bytes, 'file')).catch(
+        explainUnusable('file'),
+      )
+      return { message: messages.pictureUploaded, data: { path: link } }
     },
   )
   app.post(
@@ -51,9 +72,11 @@ export const serveUploads = async (app: FastifyInstance, context: AppContext): P
   )
 }
 
-const explainUnusable = (error: unknown): never => {
-  throw error instanceof UnusablePicture ? invalid({ image: [error.message] }) : error
-}
+const explainUnusable =
+  (field: string) =>
+  (error: unknown): never => {
+    throw error instanceof UnusablePicture ? invalid({ [field]: [error.message] }) : error
+  }
 
 /**
  * GET /media/…: a stored rendition. GET /files/…: a stored file, as a download, with a policy that lets nothing in it run.

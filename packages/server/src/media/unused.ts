@@ -58,7 +58,7 @@ const remove = (db: Database, kind: Kind, hash: string, due: string): Promise<vo
       await trx.deleteFrom('renditions').where('hash', '=', hash).execute()
   })
 
-/** The hashes of all uploads in records and in the trash. */
+/** The hashes of all uploads in records, in the trash, and in the website's texts. */
 const findUsedUploads = async (db: Database): Promise<Set<string>> => {
   const used = new Set<string>()
   for (const resource of allResources()) {
@@ -66,7 +66,18 @@ const findUsedUploads = async (db: Database): Promise<Set<string>> => {
     if (columns.length > 0) await collectHashes(db, tableName(resource), columns, used)
   }
   await collectHashes(db, 'trash', ['kept'], used)
+  await collectFromWebsite(db, used)
   return used
+}
+
+/** Also of former versions and drafts of the website's texts, which can be put back. */
+const collectFromWebsite = async (db: Database, used: Set<string>): Promise<void> => {
+  const texts = await db
+    .selectFrom('content_texts')
+    .select('text')
+    .where('text', 'like', '%/media/%')
+    .execute()
+  for (const { text } of texts) for (const [, hash = ''] of text.matchAll(address)) used.add(hash)
 }
 
 /** The columns that can contain an upload's address: pictures, files, and texts. */

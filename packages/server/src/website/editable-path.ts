@@ -1,7 +1,7 @@
 import type { ContentFileKind, ContentPermission } from '@kampana/shared/content/content-api'
 
 /** What isn't content in a college's folder. */
-const others = /^(?:resources|migrations|sample|fonts|node_modules)\/|^README\.md$/
+const others = /^(?:resources|migrations|sample|fonts|files|node_modules)\/|^README\.md$/
 
 /** Whether a path is one of a text in the college's folder that staff may edit, whether it exists or not. */
 export const isEditablePath = (path: string): boolean =>

@@ -17,9 +17,8 @@ import type { Website } from './website.ts'
 export const readOverview = async (website: Website, rightsOf: RightsOf): Promise<ContentOverview> => {
   const content = website.siteContent.content()
   const files = await listFiles(website, content, rightsOf)
-  const sources = new Map(content.sources.map(({ address, files }) => [address, files]))
   return {
-    tree: content.entries.map((entry) => toTreeEntry(entry, sources)),
+    tree: toTree(content),
     files,
     changes: await listOpenChanges(website.db),
   }
@@ -130,17 +129,40 @@ const titles: Readonly<Record<string, string>> = {
 const titleOf = (path: string, { sources }: Content): string =>
   titles[path] ?? sources.find(({ files }) => files.includes(path))?.title ?? path.replace(/^.*\//, '')
 
-const toTreeEntry = (
-  { title, kind, path, pages = [], hidden, until }: SiteMapEntry,
-  sources: ReadonlyMap<string, readonly string[]>,
-): ContentTreeEntry => ({
-  title,
-  address: path ?? null,
-  state: hidden ? 'hidden' : states[kind],
-  until: until ?? null,
-  files: (path !== undefined && (sources.get(path) ?? ownFiles[path])) || [],
-  entries: pages.map((page) => toTreeEntry(page, sources)),
-})
+/** The tree of the site map, with the pages beneath its pages that it doesn't name: the programs, and the monographs. */
+const toTree = ({ entries, sources }: Content): ContentTreeEntry[] => {
+  const named = new Set(entries.flatMap(listPaths))
+  const filesOf = (address: string): string[] => [
+    ...(ownFiles[address] ?? []),
+    ...sources.filter((source) => source.address === address).flatMap(({ files }) => files),
+  ]
+  const beneath = (address: string): ContentTreeEntry[] =>
+    sources
+      .filter((source) => !named.has(source.address) && parentOf(source.address) === address)
+      .map(({ address, title, files }) => ({
+        title,
+        address,
+        state: 'live',
+        until: null,
+        files,
+        entries: [],
+      }))
+  const toEntry = ({ title, kind, path, pages = [], hidden, until }: SiteMapEntry): ContentTreeEntry => ({
+    title,
+    address: path ?? null,
+    state: hidden ? 'hidden' : states[kind],
+    until: until ?? null,
+    files: path === undefined ? [] : filesOf(path),
+    entries: [...pages.map(toEntry), ...(path === undefined ? [] : beneath(path))],
+  })
+  return entries.map(toEntry)
+}
+
+const listPaths = ({ path, pages = [] }: SiteMapEntry): string[] => [
+  ...(path === undefined ? [] : [path]),
+  ...pages.flatMap(listPaths),
+]
+const parentOf = (address: string): string => address.replace(/\/[^/]*$/, '')
 
 const states = {
   group: 'group',
@@ -154,6 +176,6 @@ const states = {
 /** The files of pages that are code. */
 const ownFiles: Readonly<Record<string, readonly string[]>> = {
   '/': ['home.yaml'],
-  '/contact-us': ['contact.yaml', 'privacy-notice.md'],
+  '/contact-us': ['contact.yaml'],
   '/academics/academic-calendar': ['academic-calendar.yaml'],
 }

@@ -128,25 +128,32 @@ export const readContent = (source: Files, { cache = readAnew, onFault }: ReadOp
     samples: [identity, home, words, map, schoolYear, ...programs, ...data, ...pages, privacy].map(
       ({ samples }) => samples,
     ),
-    sources: listSources({ pages, programs, monographs }),
+    sources: listSources({ pages, privacy, programs, monographs }),
   }
 }
 
 /** Every page that is written in files, with them. */
 const listSources = ({
   pages,
+  privacy,
   programs,
   monographs,
 }: {
   pages: ReturnType<typeof readPages>
+  privacy: ReturnType<typeof readPage>
   programs: ReturnType<typeof readPrograms>
   monographs: readonly (readonly [path: string, monograph: { page: MonographText }])[]
 }): PageSource[] => [
   ...pages.map(({ path, page: { title }, data }) => ({
     address: path,
     title,
-    files: [`pages${path}.md`, ...(data === undefined ? [] : [`data/${data}`])],
+    files: [`pages${path}.md`, ...dataFiles(data)],
   })),
+  {
+    address: '/contact-us',
+    title: privacy.page.title,
+    files: ['privacy-notice.md', ...dataFiles(privacy.data)],
+  },
   ...programs.map(({ program: { slug, title } }) => ({
     address: programPath(slug),
     title,
@@ -165,6 +172,8 @@ const listSources = ({
     }),
   ),
 ]
+
+const dataFiles = (name: string | undefined): string[] => (name === undefined ? [] : [`data/${name}`])
 
 /** The seal, the drawings, and the CSS that is made of them, the colours and `theme.css`. */
 const readLook = (
