@@ -51,6 +51,8 @@ export const pageEditor = {
   'Files to download': 'Mga file na mada-download',
   'List of monographs': 'Listahan ng mga monograpo',
   'List of programs': 'Listahan ng mga programa',
+  'The page’s lists and facts': 'Ang mga listahan at detalye ng pahina',
+  'Back to the page': 'Bumalik sa pahina',
   'Edit the list': 'I-edit ang listahan',
   'There is no such value in the page’s data.': 'Walang ganitong halaga sa datos ng pahina.',
   'The site draws this by itself.': 'Ang website mismo ang gumuguhit nito.',

@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin'
 import type { FileEditorProps } from '../file-editor.ts'
 import { blockStart } from './findings/finding-marks.ts'
 import { FindingsList } from './findings/findings-list.tsx'
+import { DataDialog } from './dialogs/data-dialog.tsx'
 import { useFindings } from './findings/use-findings.ts'
 import { PageFields } from './front-matter/page-fields.tsx'
 import { PageContext } from './page-values/page-context.ts'
@@ -14,21 +15,17 @@ import { usePageText } from './use-page-text.ts'
 import { usePageValues } from './use-page-values.ts'
 import { VisualEditor } from './visual/visual-editor.tsx'
 
-interface Props extends FileEditorProps {
-  /** Opens the editor of a value of the page's data file, such as `data.office`. */
-  onEditData?: (path: string, name: string) => void
-}
-
 /** Beyond this the text is edited as it is: so many blocks at once would make each key slow. In characters. */
 const mostVisual = 300_000
 
 /** Edits a page: its title and lines as fields, its text as the site draws it, or the whole file as text. */
-export const PageEditor = (props: Props) => {
+export const PageEditor = (props: FileEditorProps) => {
   const { text, onChange, isReadOnly, faults, warnings, readFile } = props
   const t = useTranslate()
   const page = usePageText(text, onChange)
   const values = usePageValues(page.front, readFile)
-  const context = usePageContext(props, values)
+  const [edited, editData] = useState<string>()
+  const context = usePageContext(props, values, editData)
   const isLong = page.body.length > mostVisual
   const [isText, setIsText] = useState(isLong)
   const [editor, setEditor] = useState<Editor>()
@@ -74,6 +71,9 @@ export const PageEditor = (props: Props) => {
           findFindings={atBlocks}
           onEditor={setEditor}
         />
+      )}
+      {edited !== undefined && values.dataFile !== undefined && (
+        <DataDialog {...props} path={values.dataFile} name={edited} onClose={() => editData(undefined)} />
       )}
     </PageContext>
   )

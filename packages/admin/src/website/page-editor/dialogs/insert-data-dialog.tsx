@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { usePage } from '../page-values/page-context.ts'
 import { insertableKinds } from '../views/directive-kinds.ts'
+import { insertBlock } from '../visual/insert-block.ts'
 import { ChoiceDialog } from './choice-dialog.tsx'
 import type { EditorDialogProps } from './editor-dialog.tsx'
 
@@ -17,11 +18,7 @@ export const InsertDataDialog = ({ kind, editor, onClose }: EditorDialogProps & 
   const answer = (name: string) => {
     onClose()
     if (!Object.hasOwn(data, name)) addData?.(name, drawn.example)
-    editor
-      .chain()
-      .focus()
-      .insertContent({ type: 'directive', attrs: { source: `::${kind} data.${name}` } })
-      .run()
+    insertBlock(editor, { type: 'directive', attrs: { source: `::${kind} data.${name}` } })
   }
   const check = (name: string): string | undefined => {
     if (choices.some(({ value }) => value === name)) return undefined

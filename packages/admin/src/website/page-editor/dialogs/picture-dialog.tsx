@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin'
 import { AskDialog } from '../../../crud/rich-text/toolbar/ask-dialog.tsx'
 import { usePage } from '../page-values/page-context.ts'
 import { pictureAddress } from '../views/file-address.ts'
+import { insertBlock } from '../visual/insert-block.ts'
 import { ChoiceDialog } from './choice-dialog.tsx'
 import type { EditorDialogProps } from './editor-dialog.tsx'
 import { UploadButton } from './upload-button.tsx'
@@ -26,7 +27,7 @@ export const PictureDialog = ({ editor, onClose }: EditorDialogProps) => {
     onClose()
     const attrs = { src, alt: alt.trim() }
     if (selected) editor.chain().focus().updateAttributes(selected.type.name, attrs).run()
-    else editor.chain().focus().insertContent({ type: 'figure', attrs }).run()
+    else insertBlock(editor, { type: 'figure', attrs })
   }
   if (src === undefined)
     return (

@@ -50,7 +50,7 @@ export const PageFields = memo(function PageFields({ front, onChange, isReadOnly
             value={value ?? ''}
             multiline={key !== 'title'}
             // Without it MUI lays the whole page out to measure the field.
-            {...(key !== 'title' && { rows: 2, sx: growing })}
+            {...(key !== 'title' && { sx: growing, slotProps: plainArea })}
             required={!isOptional}
             disabled={isReadOnly}
             error={problem !== undefined}
@@ -70,7 +70,8 @@ export const PageFields = memo(function PageFields({ front, onChange, isReadOnly
   )
 })
 
-const growing = { '& textarea': { fieldSizing: 'content', minHeight: '1.4375em' } }
+const plainArea = { input: { inputComponent: 'textarea' }, htmlInput: { rows: 2 } } as const
+const growing = { '& textarea': { fieldSizing: 'content', minHeight: '1.4375em', resize: 'none' } }
 
 const isProgram = (front: string): boolean => /^(?:level|authors):/m.test(front)
 

@@ -3,14 +3,11 @@ import type { FileEditorProps } from '../../file-editor.ts'
 import type { PageContextValue } from './page-context.ts'
 import type { PageValues } from './page-values.ts'
 
-interface Given extends FileEditorProps {
-  onEditData?: (path: string, name: string) => void
-}
-
 /** What the parts of the editor share, the same as long as nothing of it changes. */
 export const usePageContext = (
-  { tree, files, isReadOnly, readFile, changeFile, onEditData }: Given,
+  { tree, files, isReadOnly, readFile, changeFile }: FileEditorProps,
   values: PageValues,
+  openData: (name: string) => void,
 ): PageContextValue => {
   const { dataFile } = values
   return useMemo(() => {
@@ -23,9 +20,8 @@ export const usePageContext = (
       files,
       isReadOnly,
       values,
-      editData:
-        onEditData && dataFile !== undefined ? (name: string) => onEditData(dataFile, name) : undefined,
+      editData: dataFile === undefined ? undefined : openData,
       addData: dataFile === undefined ? undefined : addData(dataFile),
     }
-  }, [tree, files, isReadOnly, values, dataFile, onEditData, readFile, changeFile])
+  }, [tree, files, isReadOnly, values, dataFile, openData, readFile, changeFile])
 }

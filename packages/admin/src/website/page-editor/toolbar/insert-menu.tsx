@@ -6,6 +6,7 @@ import { useTranslate } from 'react-admin'
 import { InsertDataDialog } from '../dialogs/insert-data-dialog.tsx'
 import { insertableKinds } from '../views/directive-kinds.ts'
 import type { DialogName } from '../visual/editor-hooks.ts'
+import { insertBlock, newBlocks } from '../visual/insert-block.ts'
 
 interface Props {
   editor: Editor
@@ -22,7 +23,7 @@ export const InsertMenu = ({ editor, openDialog }: Props) => {
     // The menu gives the focus back to its button first.
     setTimeout(run)
   }
-  const insert = (content: object) => then(() => editor.chain().focus().insertContent(content).run())
+  const insert = (content: object) => then(() => insertBlock(editor, content))
   return (
     <>
       <Button
@@ -37,13 +38,9 @@ export const InsertMenu = ({ editor, openDialog }: Props) => {
       </Button>
       <Menu open={anchor !== undefined} anchorEl={anchor} onClose={() => setAnchor(undefined)}>
         <MenuItem onClick={then(() => openDialog('value'))}>{t('Value …')}</MenuItem>
-        <MenuItem onClick={then(() => editor.chain().focus().insertTable({ rows: 3, cols: 2 }).run())}>
-          {t('Table')}
-        </MenuItem>
-        <MenuItem onClick={insert(newVerse)}>{t('Verse')}</MenuItem>
-        <MenuItem onClick={then(() => editor.chain().focus().setHorizontalRule().run())}>
-          {t('Dividing line')}
-        </MenuItem>
+        <MenuItem onClick={insert(newBlocks.table)}>{t('Table')}</MenuItem>
+        <MenuItem onClick={insert(newBlocks.verse)}>{t('Verse')}</MenuItem>
+        <MenuItem onClick={insert(newBlocks.line)}>{t('Dividing line')}</MenuItem>
         <Divider />
         {Object.entries(insertableKinds).map(([name, { label }]) => (
           <MenuItem key={name} onClick={then(() => setKind(name))}>
@@ -57,5 +54,3 @@ export const InsertMenu = ({ editor, openDialog }: Props) => {
     </>
   )
 }
-
-const newVerse = { type: 'verse', attrs: { info: 'verse' }, content: [{ type: 'stanza' }] }

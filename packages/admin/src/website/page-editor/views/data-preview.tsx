@@ -105,6 +105,7 @@ const pairs = {
   '& dd': { m: 0 },
 }
 const table = {
+  overflowWrap: 'normal',
   width: '100%',
   borderCollapse: 'collapse',
   '& th': { textAlign: 'left', fontWeight: 600, pr: 2, py: 0.5, whiteSpace: 'nowrap' },

@@ -7,7 +7,7 @@ import { DataPreview } from './data-preview.tsx'
 import { directiveLabel, parseDirective } from './directive-kinds.ts'
 
 /** A list or facts of the page's data as a block: drawn from the data as it is now, edited in the data's own editor. */
-export const DirectiveView = ({ node, selected }: NodeViewProps) => {
+export const DirectiveView = ({ node }: NodeViewProps) => {
   const t = useTranslate()
   const { values, editData, isReadOnly } = usePage()
   const { value, ...directive } = parseDirective(String(node.attrs.source))
@@ -15,12 +15,7 @@ export const DirectiveView = ({ node, selected }: NodeViewProps) => {
   const label = t(directiveLabel(directive.name))
   return (
     <NodeViewWrapper data-drag-handle>
-      <Box
-        component="section"
-        aria-label={label}
-        contentEditable={false}
-        sx={{ ...frame, ...(selected && chosen) }}
-      >
+      <Box component="section" aria-label={label} contentEditable={false} sx={frame}>
         <Box sx={head}>
           <Box component="span" sx={{ fontWeight: 600 }}>
             {label}
@@ -61,6 +56,12 @@ const frame = {
   lineHeight: 1.45,
   cursor: 'default',
 }
-const name = { flex: 1, color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' }
-const chosen = { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '1px' }
+const name = {
+  flex: 1,
+  color: 'text.secondary',
+  fontSize: '0.8125rem',
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+}
 const head = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, mb: 1, minHeight: 32 }
