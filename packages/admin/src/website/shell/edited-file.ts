@@ -3,6 +3,7 @@ import type {
   ContentEdit,
   ContentFile,
   DraftInput,
+  PublishInput,
 } from '@kampana/shared/content/content-api'
 import { mergeText } from '@kampana/shared/content/merge-text'
 
@@ -112,3 +113,6 @@ const merge = ({ file }: EditedFile, base: string, mine: string, theirs: string)
   const merged = mergeText(base, mine, theirs, file.path.endsWith('.md'))
   return 'text' in merged ? merged.text : undefined
 }
+
+/** A page that moves to another address. */
+export type Move = NonNullable<PublishInput['moves']>[number]

@@ -1,7 +1,7 @@
 import type { ContentFileKind } from '@kampana/shared/content/content-api'
 import type { FunctionComponent } from 'react'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
-import type { MenuEditorProps } from '../forms/menu/menu-editor.tsx'
+import type { MenuEditorProps } from '../forms/menu/menu-editor-props.ts'
 
 /** What any of the editors may be handed; each takes what it knows. */
 interface Props extends MenuEditorProps {

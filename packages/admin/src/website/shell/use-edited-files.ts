@@ -1,15 +1,14 @@
-import type { ContentFile, ContentOverview, PublishInput } from '@kampana/shared/content/content-api'
+import type { ContentFile, ContentOverview } from '@kampana/shared/content/content-api'
 import { useCallback, useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { ProductDataProvider } from '../../data-provider.ts'
 import { errorMessage } from '../../error-message.ts'
 import { mutableRef } from '../../unsaved/mutable-ref.ts'
 import { textFile } from '../forms/menu/menu-tree.ts'
-import { isTyped, newFile, openFile, type EditedFile } from './edited-file.ts'
+import { isTyped, newFile, openFile, type EditedFile, type Move } from './edited-file.ts'
 import { useLocalDraft } from './use-local-draft.ts'
 
 type Files = Readonly<Record<string, EditedFile>>
-export type Move = NonNullable<PublishInput['moves']>[number]
 
 /**
  * The files of a page with what is typed in them, and those that are changed along with them, such as the text of a page that

@@ -6,7 +6,7 @@ import type { Settled } from '../../unsaved/forms.ts'
 import { mutableRef } from '../../unsaved/mutable-ref.ts'
 import { otherTabs, thisTab, withTabLock } from '../../unsaved/tabs.ts'
 import { isTyped, restoreText, toEdit, type EditedFile, type TypedText } from './edited-file.ts'
-import type { Move } from './use-edited-files.ts'
+import type { Move } from './edited-file.ts'
 
 /** In milliseconds. When the page is hidden the draft is stored at once. */
 const debounce = 400

@@ -3,7 +3,7 @@ import type { TranslateFunction } from 'react-admin'
 import type { YamlEdit, YamlPath } from '../../yaml/yaml-edit.ts'
 import type { YamlEditor } from '../yaml-editor.ts'
 import { copyCells, edges, emptyRow, pasteCells, readClipboard, toCell, type Cell } from './cell-range.ts'
-import type { GridState } from './use-grid.ts'
+import type { GridState } from './grid-state.ts'
 
 /** Writing into cells. */
 export const writeActions = (state: GridState, editor: YamlEditor, path: YamlPath) => {

@@ -3,22 +3,8 @@ import { useTranslate } from 'react-admin'
 import type { YamlPath } from '../../yaml/yaml-edit.ts'
 import type { YamlEditor } from '../yaml-editor.ts'
 import { columnsOf, type Cell, type CellRange, type Row } from './cell-range.ts'
+import type { GridState } from './grid-state.ts'
 import { clipboardActions, rowActions, writeActions } from './grid-actions.ts'
-
-/** A grid's rows and which of its cells are chosen. */
-export interface GridState {
-  rows: readonly Row[]
-  columns: readonly string[]
-  range: CellRange
-  setRange: (range: CellRange) => void
-  select: (cell: Cell, extend?: boolean) => void
-  /** The text with which the cell in focus is being edited. */
-  typed: string | undefined
-  setTyped: (text: string | undefined) => void
-  /** Why something wasn't done. */
-  notice: string | undefined
-  setNotice: (notice: string | undefined) => void
-}
 
 export type Grid = ReturnType<typeof useGrid>
 

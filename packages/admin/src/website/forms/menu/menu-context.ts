@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { MenuEditorProps } from './menu-editor.tsx'
+import type { MenuEditorProps } from './menu-editor-props.ts'
 
 const context = createContext<MenuEditorProps | undefined>(undefined)
 export const MenuProvider = context.Provider

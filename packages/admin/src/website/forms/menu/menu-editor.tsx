@@ -4,19 +4,12 @@ import { useTranslate } from 'react-admin'
 import { YamlFormProvider } from '../../data-editor/form-context.ts'
 import { ValueEditor } from '../../data-editor/value-editor.tsx'
 import { useYamlEditor } from '../../data-editor/yaml-editor.ts'
-import type { FileEditorProps } from '../../file-editor.ts'
 import { EntryDialog } from './entry-dialog.tsx'
 import { MenuProvider } from './menu-context.ts'
 import { MenuList } from './menu-list.tsx'
 import { flattenMenu } from './menu-tree.ts'
+import type { MenuEditorProps } from './menu-editor-props.ts'
 import { NewEntry } from './new-entry.tsx'
-
-export interface MenuEditorProps extends FileEditorProps {
-  /** A page has another address; visitors of the former one are to be redirected, and its text is to be taken away. */
-  onMove?: (move: { from: string; to: string }) => void
-  /** An entry was deleted, and with it these addresses and files. */
-  onDelete?: (deleted: { addresses: readonly string[]; files: readonly string[] }) => void
-}
 
 /** `site-map.yaml` as a tree that is moved by drag and by keys. */
 export const MenuEditor = (props: MenuEditorProps) => {

@@ -2,7 +2,7 @@ import { NodeSelection } from '@tiptap/pm/state'
 import { useTranslate } from 'react-admin'
 import { AskDialog } from '../../../crud/rich-text/toolbar/ask-dialog.tsx'
 import { pictureAddress } from '../views/file-address.ts'
-import type { EditorDialogProps } from './editor-dialog.tsx'
+import type { EditorDialogProps } from './editor-dialog-props.ts'
 
 /** Asks for the description of the selected picture; the site takes none without. */
 export const DescribePictureDialog = ({ editor, onClose }: EditorDialogProps) => {

@@ -1,14 +1,9 @@
-import type { Editor } from '@tiptap/react'
 import type { DialogName } from '../visual/editor-hooks.ts'
 import { DescribePictureDialog } from './describe-picture-dialog.tsx'
+import type { EditorDialogProps } from './editor-dialog-props.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
 import { ValueDialog } from './value-dialog.tsx'
-
-export interface EditorDialogProps {
-  editor: Editor
-  onClose: () => void
-}
 
 const dialogs = {
   link: LinkDialog,

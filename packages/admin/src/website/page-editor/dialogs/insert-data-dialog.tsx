@@ -3,7 +3,7 @@ import { usePage } from '../page-values/page-context.ts'
 import { insertableKinds } from '../views/directive-kinds.ts'
 import { insertBlock } from '../visual/insert-block.ts'
 import { ChoiceDialog } from './choice-dialog.tsx'
-import type { EditorDialogProps } from './editor-dialog.tsx'
+import type { EditorDialogProps } from './editor-dialog-props.ts'
 
 /** Puts facts, a table or another list of the page's data into the text; under a new name it begins with an example. */
 export const InsertDataDialog = ({ kind, editor, onClose }: EditorDialogProps & { kind: string }) => {

@@ -6,7 +6,7 @@ import { isEditableHref } from '../../markdown/schema/text-marks.ts'
 import { usePage } from '../page-values/page-context.ts'
 import { ChoiceDialog } from './choice-dialog.tsx'
 import type { Choice } from './choice-input.tsx'
-import type { EditorDialogProps } from './editor-dialog.tsx'
+import type { EditorDialogProps } from './editor-dialog-props.ts'
 
 /** Sets, changes or removes a link: to a page by its title, a file of the college, or any address. */
 export const LinkDialog = ({ editor, onClose }: EditorDialogProps) => {

@@ -7,7 +7,7 @@ import { usePage } from '../page-values/page-context.ts'
 import { pictureAddress } from '../views/file-address.ts'
 import { insertBlock } from '../visual/insert-block.ts'
 import { ChoiceDialog } from './choice-dialog.tsx'
-import type { EditorDialogProps } from './editor-dialog.tsx'
+import type { EditorDialogProps } from './editor-dialog-props.ts'
 import { UploadButton } from './upload-button.tsx'
 
 /** Puts a picture of the college's into the page, or another one in place of the selected. First which, then its description. */

@@ -6,7 +6,7 @@ import { usePage } from '../page-values/page-context.ts'
 import { chipName, listValues } from '../page-values/page-values.ts'
 import { ChoiceDialog } from './choice-dialog.tsx'
 import type { Choice } from './choice-input.tsx'
-import type { EditorDialogProps } from './editor-dialog.tsx'
+import type { EditorDialogProps } from './editor-dialog-props.ts'
 
 /** Puts a value into the text, which then says everywhere the same, or changes the selected one. */
 export const ValueDialog = ({ editor, onClose }: EditorDialogProps) => {
