@@ -43,7 +43,11 @@ test('what a developer changes in another paragraph is merged with what staff wr
   expect(await page()).toContain('Staff wrote this.')
   expect(await page()).toContain('Our history')
   const versions = await administrator.get<ContentVersionSummary[]>(`/api/content/versions?path=${history}`)
-  expect(versions.body.data).toMatchObject([{ kind: 'merge', by: 'The new files' }, { kind: 'edit' }])
+  expect(versions.body.data).toMatchObject([
+    { kind: 'merge', by: 'The new files' },
+    { kind: 'edit' },
+    { kind: 'adopt' },
+  ])
   expect((await read(administrator)).conflict).toBe(false)
 })
 

@@ -44,7 +44,15 @@ test('what is published shows at once, is found, logged and kept as a version', 
   ).body.data
   expect(entry?.description).toBe(`admin published the website '${history}'`)
   const versions = await administrator.get<ContentVersionSummary[]>(`/api/content/versions?path=${history}`)
-  expect(versions.body.data).toMatchObject([{ path: history, kind: 'edit', note: 'By a test' }])
+  expect(versions.body.data).toMatchObject([
+    { path: history, kind: 'edit', note: 'By a test' },
+    { path: history, kind: 'adopt', by: 'The college’s folder', hash: file.hash },
+  ])
+  const before = versions.body.data[1]
+  expect(await administrator.post(`/api/content/versions/${before?.id}/restore`)).toMatchObject({
+    status: 200,
+  })
+  expect(await page(visitor())).not.toContain('Vigan')
   const overview = (await administrator.get<ContentOverview>('/api/content')).body.data
   expect(overview.files.find(({ path }) => path === history)).toMatchObject({
     title: 'History',

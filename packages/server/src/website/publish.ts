@@ -1,32 +1,18 @@
 import type { ContentEdit, ContentFindings } from '@kampana/shared/content/content-api'
 import type { EditedTexts } from '@kampana/shared/content/editing-worker'
 import { contentMessages } from '@kampana/shared/messages/content-messages'
-import { instant } from '../clock.ts'
 import { sequentially } from '../content/one-at-a-time.ts'
-import { recordActivity, type Causer } from '../crud/activity.ts'
 import { lockFolder } from '../db/content-version.ts'
-import type { DbClient, Tables } from '../db/tables.ts'
+import type { DbClient } from '../db/tables.ts'
 import { HttpError } from '../error.ts'
-import { assertMovable, recordMoves, type Move } from './former-paths.ts'
+import { assertMovable, recordMoves } from './former-paths.ts'
 import { hashText } from './content-hash.ts'
 import { describeConflicts } from './conflicts.ts'
-import { deleteEmptyChanges } from './drafts.ts'
 import { readFolderText } from './folder-texts.ts'
 import { keepTexts, readLiveText, readPublishedTexts } from './texts.ts'
-import type { Published, Trx, Website } from './website.ts'
-
-/** Edits that go live together. */
-export interface Publication {
-  edits: readonly ContentEdit[]
-  kind: Tables['content_versions']['kind']
-  note: string
-  /** Null where the schedule or new files of the folder publish; then `by` says so. */
-  causer: Causer | null
-  by?: string
-  /** The change whose drafts these are; without it a new one is made. */
-  changeId?: number
-  moves?: readonly Move[]
-}
+import type { Publication } from './publication.ts'
+import { putHeads, recordPublication } from './record-publication.ts'
+import type { Published, Website } from './website.ts'
 
 /** What has gone live. */
 export interface Publishing {
@@ -112,93 +98,6 @@ const unreadHere = (
   const here = siteContent.texts()
   const unread = Object.entries(texts).filter(([path, text]) => here[path] !== text)
   return Object.fromEntries([...unread, ...edits.map(({ path, text }) => [path, text] as const)])
-}
-
-const recordPublication = async (
-  trx: Trx,
-  { now }: Website,
-  { kind, note, causer, by = 'Somebody', changeId }: Publication,
-  edits: readonly ContentEdit[],
-  parents: ReadonlyMap<string, string | null>,
-): Promise<number> => {
-  const time = instant(now())
-  const author = causer?.name ?? by
-  const paths = edits.map(({ path }) => path)
-  const row = { note, state: 'published', publish_at: null, problem: null } as const
-  const change =
-    changeId === undefined
-      ? await trx
-          .insertInto('content_changes')
-          .values({ ...row, causer: author, created_at: time })
-          .returning('id')
-          .executeTakeFirstOrThrow()
-      : { id: changeId }
-  if (changeId !== undefined)
-    await trx.updateTable('content_changes').set(row).where('id', '=', changeId).execute()
-  if (paths.length === 0) return change.id
-  await dropDrafts(trx, paths, change.id)
-  await keepTexts(
-    trx,
-    edits.map(({ text }) => text),
-  )
-  await trx
-    .insertInto('content_versions')
-    .values(
-      edits.map(({ path, text }) => ({
-        path,
-        hash: hashText(text),
-        parent: parents.get(path) ?? null,
-        kind,
-        change_id: change.id,
-        causer: author,
-        note,
-        created_at: time,
-      })),
-    )
-    .execute()
-  await recordActivity(trx, {
-    causer,
-    by,
-    resource: { name: 'website', singular: 'website' },
-    action: 'publish',
-    id: null,
-    title:
-      paths.length > 3 ? `${paths.slice(0, 3).join(', ')} and ${paths.length - 3} more` : paths.join(', '),
-    now: now(),
-    attributes: { files: paths.join('\n'), ...(note !== '' && { note }) },
-  })
-  return change.id
-}
-
-/** Deletes the drafts of what is published. One that another change will publish at its time stays, and is merged then. */
-const dropDrafts = async (trx: Trx, paths: readonly string[], changeId: number): Promise<void> => {
-  await trx
-    .deleteFrom('content_drafts')
-    .where('path', 'in', paths)
-    .where('change_id', 'not in', (eb) =>
-      eb
-        .selectFrom('content_changes')
-        .select('id')
-        .where('state', '=', 'scheduled')
-        .where('id', '!=', changeId),
-    )
-    .execute()
-  await deleteEmptyChanges(trx)
-}
-
-const putHeads = async (
-  trx: Trx,
-  edits: readonly { path: string; text: string | null; base: string | null }[],
-  version: number,
-): Promise<void> => {
-  for (const { path, text, base } of edits) {
-    const head = { hash: hashText(text), base_hash: hashText(base), version }
-    await trx
-      .insertInto('content_heads')
-      .values({ path, ...head })
-      .onConflict((conflict) => conflict.column('path').doUpdateSet(head))
-      .execute()
-  }
 }
 
 /** A 422 that tells the first fault of each file under its path, and all of them as findings. */

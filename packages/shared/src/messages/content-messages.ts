@@ -50,6 +50,8 @@ export const contentMessages = {
     message`${path} leads to ${now}, which was there before. Choose another address.`,
   draftSaved: 'The draft was saved.',
   draftDiscarded: 'The draft was discarded.',
+  /** Who has made the versions of files that nobody has edited yet. */
+  theFolder: 'The college’s folder',
   published: 'Published. Visitors see it now.',
   scheduled: 'It will be published at the time you chose.',
   nothingChanged: 'Nothing has changed.',

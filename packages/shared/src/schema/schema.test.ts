@@ -134,6 +134,7 @@ describe('documents', () => {
       description: 'Editor',
       permissions: [{ id: 2, description: 'Edit updates' }],
       requires_two_step: 0,
+      sections: null,
     }
     const read = recordSchema(roles.fields).safeParse({
       ...record,

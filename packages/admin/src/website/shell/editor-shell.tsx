@@ -55,7 +55,11 @@ export const EditorShell = ({ page, path, files: loaded, content }: Props) => {
             refused={publishing.refused}
           />
         </Box>
-        {(isWide || view === 'preview') && <PreviewPane html={preview.html} problem={preview.problem} />}
+        {(isWide || view === 'preview') && (
+          <Box sx={beside}>
+            <PreviewPane html={preview.html} problem={preview.problem} />
+          </Box>
+        )}
       </Box>
       {shown && (
         <ShellToolbar
@@ -73,6 +77,9 @@ export const EditorShell = ({ page, path, files: loaded, content }: Props) => {
     </Box>
   )
 }
+
+/** Stays in sight, beneath the header, while one edits further down. */
+const beside = { position: { lg: 'sticky' }, top: '4.5rem', alignSelf: 'start', minWidth: 0 } as const
 
 interface SwitchProps {
   view: 'edit' | 'preview'

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { visits } from '../../support/browser/browser.ts'
+import { fixtureCollege } from '../../support/college-directory.ts'
+import { signIn } from '../../support/browser/staff-at-work.ts'
+
+const { open, origin } = visits({ SEED: 'none', COLLEGE_DIR: fixtureCollege })
+const hours = 'Mondays to Fridays, 7:30 AM to 5:00 PM'
+
+test('the registrar finds the office hours, changes them and publishes, by the keyboard alone', async () => {
+  const page = await open()
+  await signIn(page)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('office hours')
+  await page
+    .getByRole('option', { name: /Contact/ })
+    .first()
+    .waitFor()
+  await page.keyboard.press('Enter')
+  const field = page.getByRole('textbox', { name: 'Offices', exact: true })
+  await field.focus()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type(hours)
+  const publish = page.getByRole('button', { name: 'Publish', exact: true })
+  await publish.focus()
+  await page.keyboard.press('Enter')
+  await page.getByText('Published. Visitors see it now.').waitFor()
+  const contact = await (await fetch(`${origin()}/contact-us`)).text()
+  expect(contact).toContain(hours)
+})
+
+test('a page is edited as it looks, and its former text is put back', async () => {
+  const page = await open()
+  await signIn(page)
+  await page.goto('/dashboard/website/edit?address=/about-us/history')
+  const body = page.getByRole('textbox', { name: 'Body' }).or(page.locator('.ProseMirror'))
+  await body.first().click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('The bell was cast anew.')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByText('Published. Visitors see it now.').waitFor()
+  const shown = async () => (await fetch(`${origin()}/about-us/history`)).text()
+  expect(await shown()).toContain('The bell was cast anew.')
+
+  await page.goto('/dashboard/website/versions?path=pages/about-us/history.md')
+  const entry = page.getByRole('listitem').filter({ hasText: 'The college’s folder' })
+  await entry.getByRole('button').or(entry.getByRole('link')).first().click()
+  await page.getByRole('button', { name: 'Put this back' }).click()
+  const confirm = page.getByRole('dialog').getByRole('button', { name: /Put/ })
+  await confirm.or(page.getByText('The version was put back.')).first().waitFor()
+  if (await confirm.isVisible()) await confirm.click()
+  await expect.poll(shown).not.toContain('The bell was cast anew.')
+})
