@@ -41,6 +41,9 @@ export const tagsProblem = (raws: readonly string[]): { raw: string; problem: st
 /** Whether HTML that stands by itself, between paragraphs, is made of line breaks only. */
 export const isLineBreaks = (html: string): boolean => /^\s*(?:<(?:br|wbr)\s*\/?>\s*)+$/i.test(html)
 
+/** The sign by which Markdown parts two lists; nothing is drawn for it. */
+export const isListSeparator = (html: string): boolean => html.trim() === '<!-- -->'
+
 export const notKept = (raw: string): string => {
   const [found = raw] = /<[^\s>]*/.exec(raw) ?? []
   const shown = `${found.slice(0, 30)}${found.endsWith('>') ? '' : '>'}`

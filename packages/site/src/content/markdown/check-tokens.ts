@@ -1,5 +1,5 @@
 import type { Token, Tokens } from 'marked'
-import { isLineBreaks, notKept, tagsProblem } from './allowed-html.ts'
+import { isLineBreaks, isListSeparator, notKept, tagsProblem } from './allowed-html.ts'
 import { linkProblem } from '@kampana/shared/content/link-problem'
 
 /** Told what is wrong with a piece of the text. `raw` is the piece as written, `block` the one around it. */
@@ -20,7 +20,8 @@ export const checkTokens = (tokens: readonly Token[], tell: TellProblem): void =
 }
 
 const checkToken = (token: Token, tell: TellProblem): void => {
-  if (token.type === 'html' && token['block'] && !isLineBreaks(token.raw)) tell(notKept(token.raw), token.raw)
+  const isKept = isLineBreaks(token.raw) || isListSeparator(token.raw)
+  if (token.type === 'html' && token['block'] && !isKept) tell(notKept(token.raw), token.raw)
   if (token.type === 'link' || token.type === 'image') {
     const problem = linkProblem(token['href'])
     if (problem !== undefined) tell(problem, token.raw)

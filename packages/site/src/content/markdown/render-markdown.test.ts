@@ -212,3 +212,9 @@ test('an uploaded picture is shown in its size', () => {
     `<figure data-wide><img src="/media/${hash}/960x540.webp" alt="The gate" width="960" height="540" loading="lazy"></figure>\n`,
   )
 })
+
+test('two lists that nothing else parts stay two, by the sign that the page editor writes between them', () => {
+  expect(render('- one\n\n<!-- -->\n\n- two').match(/<ul>/g)).toHaveLength(2)
+  expect(render('- one\n\n<!-- -->\n\n- two')).not.toContain('<!--')
+  expect(faultsOf('<!-- a remark -->').join()).toContain('HTML is not kept here')
+})

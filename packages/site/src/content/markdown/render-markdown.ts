@@ -2,7 +2,7 @@ import { Marked, type MarkedExtension, type Tokens } from 'marked'
 import { ContentError } from '../content-error.ts'
 import { directiveExtension, directives, type DirectiveToken } from './directives.ts'
 import type { Data } from '../yaml/data.ts'
-import { readTag } from './allowed-html.ts'
+import { isListSeparator, readTag } from './allowed-html.ts'
 import { checkLinks, isContentFile } from './check-links.ts'
 import { checkShape } from './check-shape.ts'
 import type { DirectiveContext } from './directives/directive-value.ts'
@@ -65,7 +65,8 @@ export const renderMarkdown = (
 /** How a text becomes HTML. Whatever it holds, nothing that browsers would run comes out. */
 const renderers = (place: MarkdownSource, collect: (task: () => string) => string): MarkedExtension => ({
   renderer: {
-    html: ({ raw }: Tokens.HTML | Tokens.Tag) => readTag(raw)?.html ?? escapeHtml(raw),
+    html: ({ raw }: Tokens.HTML | Tokens.Tag) =>
+      isListSeparator(raw) ? '' : (readTag(raw)?.html ?? escapeHtml(raw)),
     // After <script> and its like Marked takes a text for HTML.
     text: (token: Tokens.Text | Tokens.Escape) =>
       'escaped' in token && token.escaped ? escapeHtml(token.text) : false,
