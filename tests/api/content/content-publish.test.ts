@@ -262,3 +262,34 @@ test('a picture that was uploaded for a page is shown by it', async () => {
   const refused = await editor.post('/api/content/uploads', broken)
   expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['file']])
 })
+
+test('a role that is held to a part of the site edits and publishes that part, and nothing else', async () => {
+  const { administrator, staff, visitor } = await college()
+  const nurse = await staff({ may: ['edit content', 'publish content'] })
+  const roles =
+    await administrator.get<{ id: number; description: string; permissions: { description: string }[] }[]>(
+      '/api/roles',
+    )
+  const held = roles.body.data.filter(
+    ({ description, permissions }) => description !== 'Administrator' && permissions.length === 2,
+  )
+  expect(held).toHaveLength(1)
+  const role = `/api/roles/${held[0]?.id}`
+  const setSections = async (sections: string | null) =>
+    expect((await administrator.put(role, { sections })).status).toBe(200)
+
+  await setSections('/career\n/academics/')
+  const file = await read(nurse, history)
+  expect(file.may).toEqual({ edit: false, publish: false })
+  expect((await publishText(nurse, file, add(file, 'Not hers.'))).status).toBe(403)
+  const draft = { path: history, text: 'x', base_hash: file.hash, draft_hash: null }
+  expect((await nurse.put('/api/content/drafts', { files: [draft] })).status).toBe(403)
+  const school = await read(nurse, 'pages/academics/school-of-fisheries.md')
+  expect(school.may).toEqual({ edit: true, publish: true })
+
+  await setSections('/about-us')
+  expect((await publishText(nurse, file, add(file, 'Hers.'))).status).toBe(200)
+  expect(await page(visitor())).toContain('Hers.')
+  await setSections(null)
+  expect((await read(nurse, 'pages/academics/school-of-fisheries.md')).may.edit).toBe(true)
+})

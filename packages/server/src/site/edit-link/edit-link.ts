@@ -21,7 +21,7 @@ export const sendWithEditLink = (
   request: IncomingMessage,
   response: ServerResponse,
   page: CachedResponse,
-  { dashboardUrl }: Pick<Settings, 'dashboardUrl'>,
+  settings: Pick<Settings, 'dashboardUrl' | 'publicUrl'>,
 ): boolean => {
   if (page.status !== 200 || !hasEditHint(request)) return false
   const { headers, body } = page.variants.identity
@@ -29,7 +29,7 @@ export const sendWithEditLink = (
   if (!String(headers['content-type']).startsWith('text/html') || notEdited.test(path)) return false
   const html = body.toString()
   if (!html.includes(place)) return false
-  const shown = Buffer.from(html.replace(place, () => editLink(path, dashboardUrl) + place))
+  const shown = Buffer.from(html.replace(place, () => editLink(path, settings) + place))
   const { etag: _, ...others } = headers
   response.writeHead(200, {
     ...others,
@@ -41,10 +41,15 @@ export const sendWithEditLink = (
   return true
 }
 
-const editLink = (path: string, dashboardUrl: URL): string => {
+const editLink = (
+  path: string,
+  { dashboardUrl, publicUrl }: Pick<Settings, 'dashboardUrl' | 'publicUrl'>,
+): string => {
   const { script, style } = editLinkFiles
+  // A path keeps people at the host by which they came, where they are signed in.
+  const dashboard = dashboardUrl.origin === publicUrl.origin ? dashboardUrl.pathname : dashboardUrl.href
   const query = new URLSearchParams({ address: decode(path) })
-  const href = `${dashboardUrl.href.replace(/\/$/, '')}/website/edit?${query}`
+  const href = `${dashboard.replace(/\/$/, '')}/website/edit?${query}`
   return `<link rel="stylesheet" href="${style.path}"><p class="edit-page" data-except="${escapeHtml(notEdited.source)}"><a href="${escapeHtml(href)}">${contentMessages.editThisPage}</a></p><script type="module" src="${script.path}"></script>`
 }
 
