@@ -4,7 +4,7 @@ import { Box, InputAdornment, TextField } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { isRecord } from '../yaml/yaml-edit.ts'
 import { useFieldText, useYamlForm, type ValueProps } from './form-context.ts'
-import { SampleNote } from './sample-note.tsx'
+import { SampleNote } from './samples/sample-note.tsx'
 import { toText } from './text-value.tsx'
 
 /** A colour as a swatch to choose from and as text, with what it would make hard to read. */

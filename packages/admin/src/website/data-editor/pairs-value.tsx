@@ -7,7 +7,7 @@ import { EntryButtons, onMoveKeys } from './entry-buttons.tsx'
 import { useYamlForm, type ValueProps } from './form-context.ts'
 import { list } from './lines-value.tsx'
 import { LineStack } from './line-stack.tsx'
-import { SampleNote } from './sample-note.tsx'
+import { SampleNote } from './samples/sample-note.tsx'
 import { Section } from './section.tsx'
 import { PlainText } from './text-value.tsx'
 

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import type { YamlPath } from '../yaml/yaml-edit.ts'
 import { useFieldText, useYamlForm } from './form-context.ts'
-import { SampleNote } from './sample-note.tsx'
+import { SampleNote } from './samples/sample-note.tsx'
 
 /** A value with its heading, and with what is wrong with it as a whole. Inner ones are set apart by a hairline. */
 export const Section = ({ path, children }: { path: YamlPath; children: ReactNode }) => {

@@ -2,7 +2,7 @@ import { Box, TextField } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFieldText, useYamlForm, type ValueProps } from './form-context.ts'
-import { SampleNote } from './sample-note.tsx'
+import { SampleNote } from './samples/sample-note.tsx'
 
 const PictureUpload = lazy(() =>
   import('./picture-upload.tsx').then(({ PictureUpload }) => ({ default: PictureUpload })),

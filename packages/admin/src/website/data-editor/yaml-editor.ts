@@ -5,7 +5,7 @@ import { editYaml, longText } from '../yaml/edit-large-yaml.ts'
 import { divideEdit } from '../yaml/read-long-yaml.ts'
 import { YamlEditError, type YamlEdit, type YamlPath } from '../yaml/yaml-edit.ts'
 import { placeFindings, type PlacedFinding } from './place-findings.ts'
-import { withSampleMarks } from './sample-marks.ts'
+import { withSampleMarks } from './samples/sample-marks.ts'
 import { useTextHistory, type TextHistory } from './text-history.ts'
 import { useYamlValue } from './use-yaml-value.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { editYaml } from '../yaml/edit-large-yaml.ts'
-import { parseValue } from '../yaml/edit-yaml.ts'
-import type { YamlEdit } from '../yaml/yaml-edit.ts'
+import { editYaml } from '../../yaml/edit-large-yaml.ts'
+import { parseValue } from '../../yaml/edit-yaml.ts'
+import type { YamlEdit } from '../../yaml/yaml-edit.ts'
 import { findSampleMarks, unmark, withSampleMarks } from './sample-marks.ts'
 
 const text = `hours:

@@ -1,5 +1,5 @@
-import { valueAt } from '../yaml/apply-edit.ts'
-import { isRecord, type YamlEdit, type YamlPath } from '../yaml/yaml-edit.ts'
+import { valueAt } from '../../yaml/apply-edit.ts'
+import { isRecord, type YamlEdit, type YamlPath } from '../../yaml/yaml-edit.ts'
 
 /** The entry of a `sample` list that names a value. */
 export interface SampleMark {

@@ -1,7 +1,7 @@
 import { Box, Button, Chip } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import type { YamlPath } from '../yaml/yaml-edit.ts'
-import { useYamlForm } from './form-context.ts'
+import type { YamlPath } from '../../yaml/yaml-edit.ts'
+import { useYamlForm } from '../form-context.ts'
 import { findSampleMarks, unmark } from './sample-marks.ts'
 
 /** Says that a value is the sample's, and lets staff say that it is theirs now. Nothing where it isn't marked. */
