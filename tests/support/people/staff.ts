@@ -7,6 +7,8 @@ import { password } from './accounts.ts'
 export interface Post {
   /** Permissions by name: `edit updates`. */
   may?: readonly string[]
+  /** What their role is called. */
+  role?: string
   active?: boolean
   verified?: boolean
 }
@@ -16,7 +18,7 @@ let hired = 0
 /** Inserts an account with a role directly into the database, and returns its user name. */
 export const hire = async (
   settings: Pick<Settings, 'database' | 'collegeDir'>,
-  { may = [], active = true, verified = true }: Post,
+  { may = [], role: description, active = true, verified = true }: Post,
 ): Promise<string> => {
   const db = await openDatabase(settings)
   const username = `staff${++hired}`
@@ -35,7 +37,7 @@ export const hire = async (
       const user = await trx.insertInto('users').values(person).returning('id').executeTakeFirstOrThrow()
       const role = await trx
         .insertInto('roles')
-        .values({ description: `Role of ${username}`, is_administrator: 0, created_at })
+        .values({ description: description ?? `Role of ${username}`, is_administrator: 0, created_at })
         .returning('id')
         .executeTakeFirstOrThrow()
       await trx.insertInto('user_roles').values({ user_id: user.id, role_id: role.id }).execute()

@@ -12,14 +12,16 @@ const file = (path: string, title: string, more: Partial<ContentFileSummary> = {
   draft: null,
   samples: 0,
   conflict: false,
-  review: { owner: null, due: null, checked: null },
+  review: { owner: null, due: null, checked: null, mine: true },
   may: { edit: true, publish: true },
   ...more,
 })
 const files = [
   file('contact.yaml', 'Contact'),
   file('data/tuition.yaml', 'Tuition', { samples: 2 }),
-  file('data/clinic.yaml', 'Clinic', { review: { owner: 'Clinic', due: '2020-01-02', checked: null } }),
+  file('data/clinic.yaml', 'Clinic', {
+    review: { owner: 'Clinic', due: '2020-01-02', checked: null, mine: true },
+  }),
 ]
 const overview: ContentOverview = {
   tree: [
@@ -37,6 +39,7 @@ const overview: ContentOverview = {
   ],
   files,
   changes: [],
+  offices: [],
 }
 function page(title: string, address: string, paths: string[]) {
   return { title, address, state: 'live' as const, until: null, files: paths, entries: [] }

@@ -3,18 +3,18 @@ import type { ContentFile } from '@kampana/shared/content/content-api'
 import { notFound } from '../error.ts'
 import { hashText } from './content-hash.ts'
 import { addressesOf, readStates, summarizeFile } from './overview.ts'
-import type { RightsOf } from './sections.ts'
 import { findText, readLiveText } from './texts.ts'
+import type { Viewer } from './viewer.ts'
 import type { Website } from './website.ts'
 
 /** A file with its live text and its draft. Rejects with a 404 where there is neither. */
-export const readFile = async (website: Website, path: string, rightsOf: RightsOf): Promise<ContentFile> => {
+export const readFile = async (website: Website, path: string, viewer: Viewer): Promise<ContentFile> => {
   const { db, siteContent, settings } = website
   const content = siteContent.content()
   const text = await readLiveText(siteContent.texts(), settings, path)
   const draft = await db.selectFrom('content_drafts').selectAll().where('path', '=', path).executeTakeFirst()
   const states = await readStates(db, settings)
-  const summary = summarizeFile(path, content, states, rightsOf)
+  const summary = summarizeFile(path, content, states, viewer)
   if (text === null && !draft && !summary.published) throw notFound('File', path)
   return {
     ...summary,

@@ -10,17 +10,18 @@ import { listOpenChanges } from './changes.ts'
 import { fileKind } from './editable-path.ts'
 import { listFolder } from './folder-texts.ts'
 import { findOvertaken } from './new-files.ts'
-import type { RightsOf } from './sections.ts'
+import type { Viewer } from './viewer.ts'
 import type { Website } from './website.ts'
 
-/** The site's tree, all files with their states, and the changes that wait, as a person with these rights sees them. */
-export const readOverview = async (website: Website, rightsOf: RightsOf): Promise<ContentOverview> => {
+/** The site's tree, all files with their states, and the changes that wait, as a person sees them. */
+export const readOverview = async (website: Website, viewer: Viewer): Promise<ContentOverview> => {
   const content = website.siteContent.content()
-  const files = await listFiles(website, content, rightsOf)
+  const files = await listFiles(website, content, viewer)
   return {
     tree: toTree(content),
     files,
     changes: await listOpenChanges(website.db),
+    offices: viewer.offices,
   }
 }
 
@@ -31,7 +32,7 @@ export const addressesOf = ({ sources }: Pick<Content, 'sources'>, path: string)
 const listFiles = async (
   { db, settings, siteContent }: Website,
   content: Content,
-  rightsOf: RightsOf,
+  viewer: Viewer,
 ): Promise<ContentFileSummary[]> => {
   const states = await readStates(db, settings)
   const published = siteContent.texts()
@@ -40,7 +41,7 @@ const listFiles = async (
   return [...paths]
     .filter((path) => published[path] !== null || states.drafts.has(path))
     .sort()
-    .map((path) => summarizeFile(path, content, states, rightsOf))
+    .map((path) => summarizeFile(path, content, states, viewer))
 }
 
 type States = Awaited<ReturnType<typeof readStates>>
@@ -88,11 +89,12 @@ export const summarizeFile = (
   path: string,
   content: Content,
   { versions, drafts, reviews, conflicts }: States,
-  rightsOf: RightsOf,
+  { rightsOf, isAsked }: Viewer,
 ): ContentFileSummary => {
   const version = versions.get(path)
   const draft = drafts.get(path)
   const review = reviews.get(path)
+  const may = rightsOf(path, addressesOf(content, path))
   return {
     path,
     kind: fileKind(path),
@@ -108,8 +110,9 @@ export const summarizeFile = (
       due: review?.due ?? null,
       checked:
         review?.checked_by && review.checked_at ? { by: review.checked_by, at: review.checked_at } : null,
+      mine: isAsked(review?.owner ?? null, may),
     },
-    may: rightsOf(path, addressesOf(content, path)),
+    may,
   }
 }
 

@@ -24,9 +24,10 @@ import { stripUndefined, type Routes } from './route.ts'
 import { serveReviews } from './review-routes.ts'
 import { createPublisher } from './publish.ts'
 import { publishDueChanges, scheduleEdits } from './schedule.ts'
-import { readRights, type RightsOf } from './sections.ts'
+import { readRights } from './sections.ts'
 import { readLiveText } from './texts.ts'
 import { findVersion, listVersions } from './versions.ts'
+import { readViewer, type Viewer } from './viewer.ts'
 import type { Website } from './website.ts'
 
 /** In bytes: some files at their longest, with all their characters escaped. */
@@ -37,8 +38,7 @@ const access = ['edit content', 'edit menus', 'edit college']
 export const serveWebsite = (app: FastifyInstance, website: Website): void => {
   const publish = createPublisher(website)
   website.publishScheduler.add(publishDueChanges(website, publish))
-  const rightsOf = (request: FastifyRequest): Promise<RightsOf> =>
-    readRights(website.db, requireSession(request))
+  const viewer = (request: FastifyRequest): Promise<Viewer> => readViewer(website.db, requireSession(request))
   const routes: Routes = {
     app,
     website,
@@ -53,7 +53,7 @@ export const serveWebsite = (app: FastifyInstance, website: Website): void => {
       },
     }),
     authorize: async (request, paths, right) => {
-      const rights = await rightsOf(request)
+      const rights = await readRights(website.db, requireSession(request))
       const content = website.siteContent.content()
       for (const path of paths)
         if (!rights(path, addressesOf(content, path))[right])
@@ -65,12 +65,12 @@ export const serveWebsite = (app: FastifyInstance, website: Website): void => {
     '/api/content',
     options('The website’s tree, its files and the changes that wait'),
     async (request) => ({
-      data: await readOverview(website, await rightsOf(request)),
+      data: await readOverview(website, await viewer(request)),
     }),
   )
   app.get('/api/content/file', options('A file of the website, with its draft'), async (request) => {
     const { path } = parseContentInput(pathQuery, request.query)
-    return { data: await readFile(website, path, await rightsOf(request)) }
+    return { data: await readFile(website, path, await viewer(request)) }
   })
   serveDrafts(routes)
   servePublication(routes)

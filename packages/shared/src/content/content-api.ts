@@ -41,10 +41,24 @@ export interface ContentFileSummary {
   samples: number
   /** Whether the folder has another text than the one that staff's was based on, and both touch the same lines. */
   conflict: boolean
-  /** The office that answers for it, the day of the next review, and when it was last confirmed. */
-  review: { owner: string | null; due: string | null; checked: ContentAuthorship | null }
+  review: ContentReview
   /** What the viewer may do. */
   may: { edit: boolean; publish: boolean }
+}
+
+/** The care for a file. */
+export interface ContentReview {
+  /** The office that answers for it: the name of a role, or any other text. */
+  owner: string | null
+  /** The day of the next review. */
+  due: string | null
+  /** When it was last confirmed. */
+  checked: ContentAuthorship | null
+  /**
+   * Whether the viewer is asked to check it, once it is due: the owner is one of their roles, whatever the case. A file without
+   * an owner, or with one that no role is called, asks everybody who may publish it.
+   */
+  mine: boolean
 }
 
 /** An entry of the site's tree. */
@@ -65,6 +79,8 @@ export interface ContentOverview {
   tree: readonly ContentTreeEntry[]
   files: readonly ContentFileSummary[]
   changes: readonly ContentChange[]
+  /** The names of all roles, to be suggested as owners of files. */
+  offices: readonly string[]
 }
 
 /** One or more drafts that are published together. */

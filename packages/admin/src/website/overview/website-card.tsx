@@ -17,7 +17,7 @@ export const WebsiteCard = () => {
   const t = useTranslate()
   const id = useId()
   const { data } = useWebsite()
-  const due = (data?.files ?? []).filter((file) => file.may.edit && isReviewDue(file, today()))
+  const due = (data?.files ?? []).filter((file) => file.review.mine && isReviewDue(file, today()))
   const conflicts = (data?.files ?? []).filter(({ conflict }) => conflict)
   const failed = (data?.changes ?? []).filter(({ problem }) => problem !== null)
   if (due.length + conflicts.length + failed.length === 0) return null

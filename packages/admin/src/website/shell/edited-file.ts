@@ -45,7 +45,7 @@ export const newFile = (path: string): EditedFile =>
       draft: null,
       samples: 0,
       conflict: false,
-      review: { owner: null, due: null, checked: null },
+      review: { owner: null, due: null, checked: null, mine: true },
       may: { edit: true, publish: true },
       text: null,
       hash: null,
