@@ -58,6 +58,7 @@ import { serveSearch } from './search/routes.ts'
 import { serveSite } from './site/site.ts'
 import { hashReader } from './website/file.ts'
 import { serveWebsite } from './website/routes.ts'
+import { readCheckedFiles } from './website/checked-files.ts'
 import { readMergedTexts } from './website/new-files.ts'
 import type { Website } from './website/website.ts'
 
@@ -105,7 +106,10 @@ export const buildApp = async (
   try {
     await assertOwnTables(db, own)
     const time = now ? rightTime(now) : await trustedTime(db, settings.database, clocks)
-    await siteContent.layTexts(() => readMergedTexts(db, settings, time.now))
+    await siteContent.layTexts({
+      texts: () => readMergedTexts(db, settings, time.now),
+      checked: () => readCheckedFiles(db, settings),
+    })
     const context = await createContext(app, { settings, db, time, siteContent, key })
     await compose(app, gate, context, frontEnds, site)
     return app

@@ -1,4 +1,5 @@
 import type { ClassStatusNow } from '@kampana/shared/class-status'
+import type { CheckedDays } from '@kampana/shared/content/editing-worker'
 import type { RecordPages } from '@kampana/shared/record-pages'
 import type { ShareCard } from '@kampana/shared/media/card'
 import { perContent } from './content/store/current.ts'
@@ -25,14 +26,16 @@ export { contentFiles, serveDay }
 export const contentHash = (): string => servedContent().hash
 
 /**
- * Renders all pages from this content from now on, and those of records. `hash` tells both from any other.
+ * Renders all pages from this content from now on, and those of records. `checked` has the days on which pages
+ * were last confirmed, by their addresses. `hash` tells all of it from any other.
  */
 export const setContent = async (
   content: Content,
   hash: string,
   recordPages: readonly RecordPages[] = [],
+  checked: CheckedDays = {},
 ): Promise<void> => {
-  serveContent(content, hash, recordPages)
+  serveContent(content, hash, recordPages, checked)
   await routes().loadEveryPage()
 }
 

@@ -1,4 +1,5 @@
 import { assets, type Sheet } from 'virtual:assets'
+import type { CheckedDays } from '@kampana/shared/content/editing-worker'
 import type { RecordPages } from '@kampana/shared/record-pages'
 import { createHash } from 'node:crypto'
 import { perContent } from './content/store/current.ts'
@@ -7,6 +8,7 @@ import { listParts } from './content/store/list-parts.ts'
 import type { Content } from './content/read-content.ts'
 import { contentOn, listOver } from './content/store/content-on.ts'
 import { showContent } from './content/store/show-content.ts'
+import { withChecks } from './content/store/with-checks.ts'
 
 /** The content that the server renders pages from. */
 interface ServedContent {
@@ -31,9 +33,10 @@ export const serveContent = (
   content: Content,
   hash: string,
   recordPages: readonly RecordPages[] = [],
+  checked: CheckedDays = {},
 ): void => {
   if (whole?.hash === hash) return
-  whole = { content, hash, recordPages }
+  whole = { content: withChecks(content, checked), hash, recordPages }
   showDay(whole)
 }
 

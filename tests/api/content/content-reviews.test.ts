@@ -2,7 +2,7 @@ import type { ContentFile, ContentOverview, ReviewInput } from '@kampana/shared/
 import { expect, test } from 'vitest'
 import { fixtureCollege } from '../../support/college-directory.ts'
 import { college as anyCollege } from '../../support/people/college.ts'
-import type { Person } from '../../support/people/person.ts'
+import { personAt, type Person } from '../../support/people/person.ts'
 
 const now = () => new Date('2026-08-03T02:00:00Z')
 const college = () => anyCollege({ now, settings: { COLLEGE_DIR: fixtureCollege } })
@@ -71,4 +71,27 @@ test('what is still right is due no more, and tells who has said so; a day in th
     checked: { by: 'Administrator', at: '2026-08-03T02:00:00.000000Z' },
     mine: true,
   })
+})
+
+test('a page says at its foot when it was last checked, if the college wants it to', async () => {
+  const { administrator, visitor, anotherNode } = await college()
+  const page = async (address: string, person = visitor()) => (await person.get(address)).text
+  const before = await page('/about-us/history')
+  await save(administrator, { path: history, checked: true })
+  expect(await page('/about-us/history')).toBe(before)
+
+  const { path, text, hash } = (await administrator.get<ContentFile>('/api/content/file?path=college.yaml'))
+    .body.data
+  const files = [{ path, text: `showLastChecked: true\n${text}`, base_hash: hash }]
+  expect(await administrator.post('/api/content/publish', { files })).toMatchObject({ status: 200 })
+  const words = 'Last checked on August 3, 2026'
+  expect(await page('/about-us/history')).toContain(words)
+  expect(await page('/about-us/history', personAt(await anotherNode()))).toContain(words)
+
+  const { body } = await administrator.get<ContentOverview>('/api/content')
+  const program = body.data.files.find(({ kind }) => kind === 'program')?.path ?? ''
+  const address = `/academics/${program.replace('.md', '')}`
+  expect(await page(address)).not.toContain('Last checked')
+  await save(administrator, { path: program, checked: true })
+  expect(await page(address)).toContain(words)
 })

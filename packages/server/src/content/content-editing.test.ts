@@ -34,7 +34,7 @@ const open = ({ patience = 5_000, idle = 60_000 } = {}) => {
   const published = { revision: 'a', directory: '/college' }
   const editing = createContentEditing({
     code: { worker, entry: '' },
-    base: async () => ({ ...published, texts: {}, recordPages: [] }),
+    base: async () => ({ ...published, texts: {}, recordPages: [], checked: {} }),
     today: () => visit.today,
     callApi: async (path, query) => ({ status: 200, body: `${path} ${JSON.stringify(query)}` }),
     patience,

@@ -1,4 +1,4 @@
-import type { EditedTexts } from '@kampana/shared/content/editing-worker'
+import type { CheckedDays, EditedTexts } from '@kampana/shared/content/editing-worker'
 import type { CollegeIdentity } from '../college/college.ts'
 import type { Content } from './content.ts'
 
@@ -12,12 +12,20 @@ export class CollegeUnreadable extends Error {
   }
 }
 
+/** Reads from the database what staff have published, and what they have checked. */
+export interface ReadPublished {
+  texts: () => Promise<EditedTexts>
+  checked: () => Promise<CheckedDays>
+}
+
 /** The college's content in use. */
 export interface ContentStore {
   identity: () => CollegeIdentity
   content: () => Content
   /** The texts in use that staff have published over the folder's files. */
   texts: () => EditedTexts
+  /** When pages were last checked, by their addresses; empty unless the college shows it. */
+  checked: () => CheckedDays
   /** Tells the content in use from any other. */
   hash: () => string
   /** The faults of the folder, one a line; undefined while the content in use is that of the folder. */
@@ -26,7 +34,8 @@ export interface ContentStore {
   reload: () => Promise<boolean>
   /**
    * Lays texts over the folder's files, read now and at each reload. Where both together have a fault, such as after a new
-   * release, the folder's content stays in use and the fault is told.
+   * release, the folder's content stays in use and the fault is told. The days on which files were last checked, by their
+   * paths, are read as often, where the college shows them.
    */
-  layTexts: (read: () => Promise<EditedTexts>) => Promise<void>
+  layTexts: (read: ReadPublished) => Promise<void>
 }

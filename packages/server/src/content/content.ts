@@ -8,6 +8,7 @@ export interface Content {
     shortName: string
     levels: readonly string[]
     campuses: readonly { name: string; address: readonly string[] }[]
+    showLastChecked?: boolean | undefined
   }
   colours: Colours
   /** The seal, and the same in `currentColor`, as SVG. */

@@ -1,4 +1,4 @@
-import type { EditedTexts } from '@kampana/shared/content/editing-worker'
+import type { CheckedDays, EditedTexts } from '@kampana/shared/content/editing-worker'
 import { recordPages, type RecordPages } from '@kampana/shared/record-pages'
 import { ownResources } from '@kampana/shared/resources/index'
 import { createHash } from 'node:crypto'
@@ -6,8 +6,9 @@ import { join } from 'node:path'
 import { createIdentity, type CollegeIdentity } from '../college/college.ts'
 import type { Settings } from '../env.ts'
 import type { SiteCode } from '../front-ends.ts'
+import { checkedPages } from './checked-pages.ts'
 import type { Content, LoadedContent } from './content.ts'
-import { CollegeUnreadable, type ContentStore } from './content-store.ts'
+import { CollegeUnreadable, type ContentStore, type ReadPublished } from './content-store.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
 /** Reads the college's folder. Rejects with `CollegeUnreadable`. */
@@ -31,11 +32,13 @@ export const openContent = async (
     })
     const { content } = loaded
     assertFreeAddresses(content, pages)
-    const hash = pages.length > 0 ? digest([loaded.hash, pages]) : loaded.hash
-    await (await entry()).setContent(content, hash, pages)
-    return { content, hash, texts, identity: createIdentity(content) }
+    const checked = await checkedPages(content, published.checked)
+    const beside = [...(pages.length > 0 ? [pages] : []), ...(isEmpty(checked) ? [] : [checked])]
+    const hash = beside.length > 0 ? digest([loaded.hash, ...beside]) : loaded.hash
+    await (await entry()).setContent(content, hash, pages, checked)
+    return { content, hash, texts, checked, identity: createIdentity(content) }
   }
-  let readTexts: () => Promise<EditedTexts> = async () => ({})
+  let published: ReadPublished = { texts: async () => ({}), checked: async () => ({}) }
   let used = await load({}).catch((error: unknown) => {
     if (!(error instanceof CollegeUnreadable)) throw error
     throw new CollegeUnreadable(`The college's folder (${collegeDir}) has faults:\n${error.message}`)
@@ -44,7 +47,7 @@ export const openContent = async (
   const read = async (): Promise<boolean> => {
     const before = used.hash
     try {
-      ;({ used, faults } = await loadWithTexts(load, await readTexts()))
+      ;({ used, faults } = await loadWithTexts(load, await published.texts()))
     } catch (error) {
       faults = error instanceof Error ? error.message : String(error)
     }
@@ -55,12 +58,13 @@ export const openContent = async (
     identity: () => used.identity,
     content: () => used.content,
     texts: () => used.texts,
+    checked: () => used.checked,
     hash: () => used.hash,
     faults: () => faults,
     reload,
     layTexts: async (read) => {
-      readTexts = read
-      if (!isEmpty(await read())) await reload()
+      published = read
+      if (used.content.college.showLastChecked || !isEmpty(await read.texts())) await reload()
     },
   }
 }
@@ -86,10 +90,11 @@ const loadWithTexts = async (
 /** The content in use. */
 interface Used extends LoadedContent {
   texts: EditedTexts
+  checked: CheckedDays
   identity: CollegeIdentity
 }
 
-const isEmpty = (texts: EditedTexts): boolean => Object.keys(texts).length === 0
+const isEmpty = (record: EditedTexts | CheckedDays): boolean => Object.keys(record).length === 0
 
 /** Throws where a page of a resource has the address of a page of the folder. */
 const assertFreeAddresses = ({ pages, programs }: Content, resources: readonly RecordPages[]): void => {

@@ -39,6 +39,7 @@ export const openContentEditing = (
       directory: settings.collegeDir,
       texts: siteContent.texts(),
       recordPages: pages,
+      checked: siteContent.checked(),
       revision: siteContent.hash(),
     }),
     callApi: async (path, query) =>

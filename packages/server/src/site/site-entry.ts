@@ -1,4 +1,5 @@
 import type { Api } from '@kampana/shared/api/api'
+import type { CheckedDays } from '@kampana/shared/content/editing-worker'
 import type { FormOutcome } from '@kampana/shared/forms/form-outcome'
 import type { RecordPages } from '@kampana/shared/record-pages'
 import type { ShareCard } from '@kampana/shared/media/card'
@@ -33,8 +34,16 @@ export interface SiteEntry {
   cacheKey: (url: URL) => string | null
   /** The texts of the site's pages, for the search. */
   searchable: () => readonly WrittenPage[]
-  /** Renders all pages from this content from now on, and those of records. `hash` tells both from any other. */
-  setContent: (content: Content, hash: string, recordPages: readonly RecordPages[]) => Promise<void>
+  /**
+   * Renders all pages from this content from now on, and those of records. `checked` has the days on which pages were last
+   * confirmed, by their addresses. `hash` tells all of it from any other.
+   */
+  setContent: (
+    content: Content,
+    hash: string,
+    recordPages: readonly RecordPages[],
+    checked?: CheckedDays,
+  ) => Promise<void>
   /** Shows what there is on a day from now on; pages do so by themselves. */
   serveDay: (today: string) => void
   /** The hash of the content that pages show now, without what is over. */

@@ -6,6 +6,9 @@ import type { ContentFindings } from './content-api.ts'
 /** Texts by their paths; null where the file is deleted. */
 export type EditedTexts = Readonly<Record<string, string | null>>
 
+/** Days (`YYYY-MM-DD`) on which staff have last confirmed something, by its path or address. */
+export type CheckedDays = Readonly<Record<string, string>>
+
 /** What edits are laid over. */
 export interface EditingBase {
   /** The college's folder. */
@@ -13,6 +16,8 @@ export interface EditingBase {
   /** What staff have published over its files. */
   texts: EditedTexts
   recordPages: readonly RecordPages[]
+  /** When pages were last checked, by their addresses, where the college shows it. */
+  checked: CheckedDays
 }
 
 /** A visit to the site, as it is rendered. */

@@ -37,6 +37,7 @@ export const publicMessages = {
     'Please visit us again as we are currently updating information on this page. Thank you.',
   posted: (when: string) => `Posted : ${when}`,
   edited: (when: string) => `Updated : ${when}`,
+  lastChecked: (day: string) => `Last checked on ${day}`,
 
   // Validation
   invalid: {

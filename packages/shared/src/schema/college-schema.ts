@@ -65,5 +65,7 @@ export const collegeSchema = z.strictObject({
     })
     .optional(),
   colophon: z.string(),
+  /** Whether pages say at their foot when staff have last confirmed them. */
+  showLastChecked: z.boolean('must be true or false.').optional(),
   sample: z.array(z.string()).default([]),
 })

@@ -25,4 +25,6 @@ export interface MonographText extends Monograph {
   file: string
   /** Of the PDF, in kilobytes. */
   size: number
+  /** The day on which staff have last confirmed it (`with-checks.ts`). */
+  checked?: string
 }

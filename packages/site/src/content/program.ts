@@ -27,6 +27,8 @@ export interface Program {
   /** The page about how to apply. */
   apply: string
   html: string
+  /** The day on which staff have last confirmed it (`with-checks.ts`). */
+  checked?: string
 }
 /** A program in a list. */
 export type ProgramSummary = Pick<

@@ -1,4 +1,5 @@
 import type { ContentPage } from '../content/markdown/read-markdown.ts'
+import { LastChecked } from '../components/last-checked.tsx'
 import { Prose, proseState } from '../components/prose.tsx'
 import { SectionLayout } from '../components/layout/section-layout.tsx'
 import { emblemAddress } from '../components/drawings.ts'
@@ -13,9 +14,10 @@ export const contentPage = (path: string) =>
     load: () => readPart(`pages${path as `/${string}`}`),
     ...proseState,
     head: ({ title, description }) => ({ title, description }),
-    view: ({ data: { title, standing, html } }) => (
+    view: ({ data: { title, standing, html, checked } }) => (
       <SectionLayout title={title} standing={standing} emblem={emblemAddress(findEntry(path)?.emblem)}>
         <Prose html={html} />
+        <LastChecked day={checked} />
       </SectionLayout>
     ),
   })

@@ -2,6 +2,7 @@ import { tokenize } from '@kampana/shared/text/fold'
 import { publicMessages } from '@kampana/shared/messages/public-messages'
 import { college } from '../content/store/current.ts'
 import { MonographReader } from '../monographs/monograph-reader.tsx'
+import { LastChecked } from '../components/last-checked.tsx'
 import { Prose, proseState } from '../components/prose.tsx'
 import { SearchForm } from '../components/search-form.tsx'
 import { Link } from '../components/link.tsx'
@@ -81,7 +82,7 @@ const NotFound = ({ words }: { words: string }) => (
 )
 
 const MonographView = ({ monograph }: { monograph: MonographText }) => {
-  const { category, title, authors, year, html, contents, description, file, size, link } = monograph
+  const { category, title, authors, year, html, contents, description, file, size, link, checked } = monograph
   return (
     <SectionLayout title={title} standing={description} trail={[...breadcrumb(researchPath), { title }]}>
       <div className="monograph">
@@ -109,6 +110,7 @@ const MonographView = ({ monograph }: { monograph: MonographText }) => {
             {`. ${college.name}, ${college.town}.`}
           </p>
         </section>
+        <LastChecked day={checked} />
       </div>
     </SectionLayout>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LastChecked } from '../components/last-checked.tsx'
 import { Link } from '../components/link.tsx'
 import { Prose, proseState } from '../components/prose.tsx'
 import { SectionLayout } from '../components/layout/section-layout.tsx'
@@ -89,6 +90,7 @@ const ProgramView = ({ data }: { data: ProgramData }) => (
         ))}
       </ul>
       <Others programs={data.others} />
+      <LastChecked day={data.checked} />
     </div>
   </SectionLayout>
 )

@@ -34,6 +34,9 @@ export const websiteForms = {
   'Its address': 'Ang address nito',
   'Title of the invitation': 'Pamagat ng paanyaya',
   'Words of the invitation': 'Mga salita ng paanyaya',
+  'Pages say when they were last checked': 'Sinasabi ng mga pahina kung kailan huling sinuri',
+  'At their foot, once somebody has said that they are still right.':
+    'Sa ibaba nila, kapag may nagsabing tama pa rin ang mga ito.',
   'The last line of every page': 'Huling linya ng bawat pahina',
   'Words of the link': 'Mga salita ng link',
   'Where it leads': 'Kung saan ito patungo',

@@ -40,6 +40,10 @@ export const collegeTexts: Readonly<Record<string, FieldText>> = {
   'newerWebsite.title': { label: msg('Title of the invitation') },
   'newerWebsite.invitation': { label: msg('Words of the invitation') },
   colophon: { label: msg('The last line of every page') },
+  showLastChecked: {
+    label: msg('Pages say when they were last checked'),
+    help: msg('At their foot, once somebody has said that they are still right.'),
+  },
   ...linkTexts('contacts.*'),
   ...linkTexts('portals.*'),
   ...linkTexts('social.*'),

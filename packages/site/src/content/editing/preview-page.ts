@@ -1,13 +1,18 @@
 import { ApiError } from '@kampana/shared/api/api-error'
 import { createApiWith, type Api } from '@kampana/shared/api/api'
 import type { Client } from '@kampana/shared/api/client'
-import type { ApiReply, PagePreview, PreviewVisit } from '@kampana/shared/content/editing-worker'
+import type { ApiReply, CheckedDays, PagePreview, PreviewVisit } from '@kampana/shared/content/editing-worker'
 import type { RecordPages } from '@kampana/shared/record-pages'
 import type { Content } from '../read-content.ts'
 
 /** What a preview needs of the site's server entry (entry-server.tsx), of which the thread has an instance of its own. */
 export interface PreviewEntry {
-  setContent: (content: Content, hash: string, recordPages: readonly RecordPages[]) => Promise<void>
+  setContent: (
+    content: Content,
+    hash: string,
+    recordPages: readonly RecordPages[],
+    checked: CheckedDays,
+  ) => Promise<void>
   contentFiles: () => ReadonlyMap<string, { text: string }>
   render: (
     request: Omit<PreviewVisit, 'url'> & { url: URL; api: Api; preview: true },
@@ -17,25 +22,31 @@ export interface PreviewEntry {
 /** Makes a call of the API in the server's main thread. */
 export type CallApi = (path: string, query: Parameters<Client['call']>[1]) => Promise<ApiReply>
 
+/** What pages show besides the content of the folder. */
+export interface ShownBeside {
+  recordPages: readonly RecordPages[]
+  checked: CheckedDays
+}
+
 /** Renders pages of content that isn't published. Renderings must not overlap, since an entry has one content. */
 export const createPreviewer = (entry: PreviewEntry, callApi: CallApi) => {
   const api = createApiWith(clientOf(callApi))
   let shown: Content | undefined
   let revision = 0
-  const show = async (content: Content, recordPages: readonly RecordPages[]): Promise<void> => {
+  const show = async (content: Content, { recordPages, checked }: ShownBeside): Promise<void> => {
     if (content === shown) return
     revision += 1
     shown = content
-    await entry.setContent(content, `preview-${revision}`, recordPages)
+    await entry.setContent(content, `preview-${revision}`, recordPages, checked)
   }
   return {
     show,
     preview: async (
       content: Content,
-      recordPages: readonly RecordPages[],
+      beside: ShownBeside,
       { url, ...visit }: PreviewVisit,
     ): Promise<Omit<PagePreview, 'findings'>> => {
-      await show(content, recordPages)
+      await show(content, beside)
       const render = (address: URL) => entry.render({ ...visit, url: address, api, preview: true })
       const page = await render(new URL(url))
       const { html } = page.location === undefined ? page : await render(new URL(page.location, url))

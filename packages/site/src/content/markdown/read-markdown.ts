@@ -23,6 +23,8 @@ export interface ContentPage {
   standing?: string
   /** Addresses of the college's files are `asset:` with their path in its folder. */
   html: string
+  /** The day on which staff have last confirmed it (`with-checks.ts`). */
+  checked?: string
 }
 
 export interface MarkdownContext extends FaultListener {

@@ -1,0 +1,20 @@
+import type { CheckedDays } from '@kampana/shared/content/editing-worker'
+import type { Content } from '../read-content.ts'
+
+/** The content whose pages say on which day staff have last confirmed them. */
+export const withChecks = (content: Content, days: CheckedDays): Content => {
+  if (Object.keys(days).length === 0) return content
+  const mark = <T extends object>(pages: Readonly<Record<string, T>>): Record<string, T> =>
+    Object.fromEntries(
+      Object.entries(pages).map(([path, page]) => {
+        const checked = days[path]
+        return [path, checked === undefined ? page : { ...page, checked }]
+      }),
+    )
+  return {
+    ...content,
+    pages: mark(content.pages),
+    programs: mark(content.programs),
+    monographs: mark(content.monographs),
+  }
+}
