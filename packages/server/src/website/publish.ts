@@ -24,24 +24,30 @@ export interface Publishing {
 /** Another publication came between the check and the transaction. */
 class Overtaken extends Error {}
 
-const mostTries = 10
+/** Of two nodes one always gets through, so that many in a row mean something else. */
+const mostTries = 100
 
 /**
  * Publishes texts, all or none, with their versions, one log entry and the drop of their drafts. What becomes live has been
  * checked as a whole: where another node publishes meanwhile, it is checked again. Rejects with a 412 where a file is no
  * longer the one that the edit is based on, and with a 422 for faults.
  */
-export const createPublisher = (website: Website): ((publication: Publication) => Promise<Publishing>) =>
-  sequentially(async (publication: Publication) => {
+export const createPublisher = (website: Website): ((publication: Publication) => Promise<Publishing>) => {
+  const publish = sequentially(async (publication: Publication) => {
     for (let tries = 1; ; tries += 1)
       try {
-        const published = await publishOnce(website, publication)
-        await website.reload()
-        return published
+        return await publishOnce(website, publication)
       } catch (error) {
         if (!(error instanceof Overtaken) || tries === mostTries) throw error
       }
   })
+  return async (publication) => {
+    const published = await publish(publication)
+    // Those that wait meanwhile are published, and share the next reload.
+    await website.reload()
+    return published
+  }
+}
 
 const publishOnce = async (website: Website, publication: Publication): Promise<Publishing> => {
   const before = await readPublished(website.db)

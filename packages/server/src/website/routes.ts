@@ -25,7 +25,7 @@ import { serveReviews } from './review-routes.ts'
 import { createPublisher } from './publish.ts'
 import { publishDueChanges, scheduleEdits } from './schedule.ts'
 import { readRights } from './sections.ts'
-import { readLiveText } from './texts.ts'
+import { readLiveText, readPublishedTexts } from './texts.ts'
 import { findVersion, listVersions } from './versions.ts'
 import { readViewer, type Viewer } from './viewer.ts'
 import type { Website } from './website.ts'
@@ -144,7 +144,7 @@ const serveVersions = ({ app, website, publish, options, authorize }: Routes): v
       parseContentInput(idParameter, request.params).id,
     )
     await authorize(request, [path], 'publish')
-    const live = await readLiveText(website.siteContent.texts(), website.settings, path)
+    const live = await readLiveText(await readPublishedTexts(website.db), website.settings, path)
     const { changeId, warnings } = await publish({
       edits: [{ path, text, base_hash: hashText(live) }],
       kind: 'restore',

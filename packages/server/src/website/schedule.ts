@@ -10,7 +10,7 @@ import { findChange, readChangeEdits } from './changes.ts'
 import { hashText } from './content-hash.ts'
 import { saveDrafts } from './drafts.ts'
 import type { Publish } from './route.ts'
-import { findText, readLiveText } from './texts.ts'
+import { findText, readLiveText, readPublishedTexts } from './texts.ts'
 import type { Website } from './website.ts'
 
 /** Keeps edits as drafts of a change that is published at a time. */
@@ -83,8 +83,8 @@ export const publishDueChanges = (website: Website, publish: Publish): Scheduled
 }
 
 /** The edit as if it had been made in the text that is live now. Throws where both have changed the same. */
-const rebase = async ({ db, siteContent, settings }: Website, edit: ContentEdit): Promise<ContentEdit> => {
-  const live = await readLiveText(siteContent.texts(), settings, edit.path)
+const rebase = async ({ db, settings }: Website, edit: ContentEdit): Promise<ContentEdit> => {
+  const live = await readLiveText(await readPublishedTexts(db), settings, edit.path)
   const base_hash = hashText(live)
   if (base_hash === edit.base_hash) return edit
   const base = await findText(db, edit.base_hash)
