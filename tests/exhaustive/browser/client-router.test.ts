@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { visits } from '../../support/browser/browser.ts'
+import { visitsByWindow } from '../../support/browser/browser.ts'
 import { isHydrated } from '../../support/browser/hydrated.ts'
 
-const { open, origin } = visits({ SEED: 'demo' })
+const { open, origin } = visitsByWindow({ SEED: 'demo' })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const scripts = (page: Page): string[] => {
   const fetched: string[] = []

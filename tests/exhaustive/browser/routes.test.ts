@@ -38,27 +38,8 @@ const guestPages = {
   '/password/reset': 'Reset password',
   '/password/reset?token=abc&email=lito%40divinian.example': 'Reset password',
 }
-/** react-admin's own addresses, and what is nobody's. */
-const nowhere = [
-  '/nowhere',
-  '/users/create',
-  '/users/2/show',
-  '/roles/create',
-  '/roles/2',
-  '/roles/2/show',
-  '/updates/create',
-  '/updates/1',
-  '/updates/1/show',
-  '/slides/create',
-  '/slides/1',
-  '/logs/1/show',
-  '/permissions/create',
-  '/role/create',
-  '/update/create/edit',
-  '/home/more',
-  '/not-found',
-  '/access-denied',
-]
+/** A few of react-admin's own addresses (address-table.test.ts has them all), and what is nobody's. */
+const nowhere = ['/nowhere', '/users/create', '/users/2/show', '/updates/1', '/home/more', '/access-denied']
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const shows = async (page: Page, text: string): Promise<void> => {
@@ -77,7 +58,7 @@ test('every page opens by its exact address, and again by the back button and by
     await shows(page, title)
     expect(pathIn(page)).toBe(path)
   }
-  for (const [path, title] of pages.toReversed().slice(1)) {
+  for (const [path, title] of pages.slice(-5, -1).toReversed()) {
     await page.goBack({ waitUntil: 'commit' })
     await shows(page, title)
     expect(pathIn(page)).toBe(path)

@@ -7,6 +7,7 @@ import {
 } from 'playwright-core'
 import { mkdirSync } from 'node:fs'
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
+import { findChromium, flags } from './chromium.ts'
 
 /** Where the screenshot of a failed test's page is stored, outside the temporary folder. */
 const pictures = '/tmp/kampana-failures'
@@ -34,12 +35,22 @@ interface Visits {
 export const visits = (settings: Readonly<Record<string, string>> = {}): Visits =>
   visitsTo(() => openCollege(settings))
 
-/** The same for any website. */
-export const visitsTo = (start: () => Promise<Website>): Visits => {
+/** The same by a Chromium with windows, whose mouse rests until it is moved. */
+export const visitsByWindow = (settings: Readonly<Record<string, string>> = {}): Visits =>
+  visitsTo(
+    () => openCollege(settings),
+    () => chromium.launch({ executablePath: findChromium(), args: flags }),
+  )
+
+/** Visits any website, by default with the Chromium of all files. */
+export const visitsTo = (
+  start: () => Promise<Website>,
+  startBrowser: () => Promise<Browser> = () => chromium.connect(inject('chromiumUrl')),
+): Visits => {
   let website: Website
   let browser: Browser
   beforeAll(async () => {
-    ;[website, browser] = await Promise.all([start(), chromium.connect(inject('chromiumUrl'))])
+    ;[website, browser] = await Promise.all([start(), startBrowser()])
   }, 60_000)
   afterAll(async () => {
     await browser?.close()

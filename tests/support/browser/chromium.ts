@@ -47,6 +47,18 @@ export const findChromium = (): string => {
   )
 }
 
+/**
+ * The path of the Chromium that has no windows, where Debian has it: it draws the same pages in three quarters of the time.
+ * But on each page its mouse moves once by itself.
+ */
+export const findHeadlessShell = (): string => {
+  const wanted = !process.env['CHROMIUM_PATH'] && !existsSync(headlessShell)
+  if (wanted && canInstall()) install('chromium-headless-shell')
+  return !process.env['CHROMIUM_PATH'] && existsSync(headlessShell) ? headlessShell : findChromium()
+}
+
+const headlessShell = '/usr/bin/chromium-headless-shell'
+
 const candidate = (): string | undefined => {
   const given = process.env['CHROMIUM_PATH']
   if (given && !existsSync(given)) throw new Error(`CHROMIUM_PATH is ${given}, where there is nothing.`)
