@@ -92,8 +92,9 @@ test('whenever a server dies while four files are published, all of them are old
     if (status === 0) died += 1
     server = await next()
     const round = await findRound(server.origin, published + 1)
-    expect(round - published).toBeLessThanOrEqual(1)
-    if (status === 200) expect(round).toBe(published + 1)
+    // What was acknowledged is there; what wasn't may be.
+    const possible = status === 200 ? [published + 1] : [published, published + 1]
+    expect(possible).toContain(round)
     published = round
   }
   expect(died).toBeGreaterThan(0)
