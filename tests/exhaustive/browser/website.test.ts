@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { visits } from '../../support/browser/browser.ts'
 import { fixtureCollege } from '../../support/college-directory.ts'
@@ -50,4 +51,35 @@ test('a page is edited as it looks, and its former text is put back', async () =
   await confirm.or(page.getByText('The version was put back.')).first().waitFor()
   if (await confirm.isVisible()) await confirm.click()
   await expect.poll(shown).not.toContain('The bell was cast anew.')
+})
+
+test('a picture of another seal is chosen, and the site has it everywhere', async () => {
+  const page = await open()
+  await signIn(page)
+  const icon = async () => Buffer.from(await (await fetch(`${origin()}/icon-192.png`)).arrayBuffer())
+  const middle = async () => {
+    const { data, info } = await sharp(await icon())
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    return [...data.subarray((info.width * info.height * info.channels) / 2).subarray(0, 3)]
+  }
+  await page.goto('/dashboard/website')
+  await page.getByRole('link', { name: 'Seal', exact: true }).click()
+  const file = page.getByLabel('Drawing file')
+  await file.setInputFiles({ name: 'seal.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })
+  await page.getByText('This file is no picture that a browser can show.').waitFor()
+  const green = { r: 0, g: 128, b: 0, alpha: 1 }
+  const picture = await sharp({ create: { width: 300, height: 300, channels: 4, background: green } })
+    .png()
+    .toBuffer()
+  await file.setInputFiles({ name: 'seal.png', mimeType: 'image/png', buffer: picture })
+  await page.getByRole('tab', { name: 'Seal in one colour •' }).waitFor()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByText('Published. Visitors see it now.').waitFor()
+  const [red = 255, tone = 0, blue = 255] = await middle()
+  expect({ red: red < 40, green: tone > 100, blue: blue < 40 }).toEqual({
+    red: true,
+    green: true,
+    blue: true,
+  })
 })

@@ -108,6 +108,7 @@ const textsOf = ({ label, permission, when, confirm, done }: CustomAction): stri
 
 /** What only visitors of the website read, who have no language to choose. */
 const forVisitors = new Set([
+  'lastChecked',
   'messageSent',
   'researchNotFound',
   'noUpdates',

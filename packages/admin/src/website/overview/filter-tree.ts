@@ -49,7 +49,8 @@ export const filterOwnFiles = (
   return files.filter(
     (file) =>
       !owned.has(file.path) &&
-      file.kind !== 'asset' &&
+      // Of drawings only the seal has an editor that leads to the others.
+      (file.kind !== 'asset' || file.path === 'seal.svg') &&
       hasWords(`${file.title} ${file.path}`, filter.words) &&
       hasState('live', [file], filter),
   )

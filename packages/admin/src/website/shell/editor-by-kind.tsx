@@ -18,6 +18,11 @@ const HomeForm: Editor = lazyComponent(() => import('../forms/home-form.tsx'), '
 const ContactForm: Editor = lazyComponent(() => import('../forms/contact-form.tsx'), 'ContactForm')
 const MenuEditor: Editor = lazyComponent(() => import('../forms/menu/menu-editor.tsx'), 'MenuEditor')
 
+const DrawingEditor: Editor = lazyComponent(
+  () => import('../drawing-editor/drawing-editor.tsx'),
+  'DrawingEditor',
+)
+
 const editors: Partial<Record<ContentFileKind, Editor>> = {
   page: PageEditor,
   program: PageEditor,
@@ -27,6 +32,7 @@ const editors: Partial<Record<ContentFileKind, Editor>> = {
   home: HomeForm,
   contact: ContactForm,
   'site-map': MenuEditor,
+  asset: DrawingEditor,
 }
 
 /** The editor of a kind of file, loaded when it is first shown; the whole text where the kind has none of its own. */

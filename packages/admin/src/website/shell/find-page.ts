@@ -20,8 +20,13 @@ export const findPage = (
   )
   if (entry) return { title: entry.title, address: entry.address, paths: entry.files }
   const file = files.find((one) => one.path === path)
+  if (path !== null && sealPaths.includes(path) && file)
+    return { title: file.title, address: '/', paths: sealPaths }
   return file && { title: file.title, address: null, paths: [file.path] }
 }
+
+/** The seal and the same in one colour, which change together. */
+const sealPaths = ['seal.svg', 'seal-mono.svg']
 
 const flatten = (entries: readonly ContentTreeEntry[]): ContentTreeEntry[] =>
   entries.flatMap((entry) => [entry, ...flatten(entry.entries)])

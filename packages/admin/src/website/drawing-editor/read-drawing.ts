@@ -1,0 +1,117 @@
+import { msg } from '../../language/msg.ts'
+
+/** A seal as the college's folder keeps it: two drawings as SVG. */
+export interface Drawings {
+  coloured: string
+  /** In `currentColor`, from the darkness of each pixel. */
+  plain: string
+}
+
+/** Pixels of a side, twice what any page shows. */
+const size = 256
+/** Every page contains the drawing, so a heavy one would make all of them slow. */
+export const maxBytes = 100_000
+
+/** A file that can't be a seal. The message is for the person who chose it. */
+export class UnusableDrawing extends Error {}
+
+/**
+ * Reads a drawing (SVG) or a picture, which is put into a drawing, and makes the one of a single colour from it. Throws
+ * `UnusableDrawing`. What a drawing contains is checked by the server.
+ */
+export const readDrawing = async (file: File): Promise<Drawings> => {
+  const isSvg = file.type === 'image/svg+xml' || /\.svg$/i.test(file.name)
+  if (!isSvg) {
+    const canvas = await paint(file)
+    return { coloured: embed(canvas), plain: drawInOneColour(canvas) }
+  }
+  const coloured = withViewBox(await file.text())
+  if (coloured.length > maxBytes) throw new UnusableDrawing(tooHeavy)
+  const canvas = await paint(new Blob([coloured], { type: 'image/svg+xml' }))
+  return { coloured, plain: drawInOneColour(canvas) }
+}
+
+const noPicture = msg(
+  'This file is no picture that a browser can show. Choose an SVG, PNG, JPEG or WebP file.',
+)
+const tooHeavy = msg(
+  'This drawing is larger than 100 KB, and every page contains it. Choose a simpler one, or a PNG file.',
+)
+
+/** The drawing with the size of its coordinates, without which it can't be scaled. */
+const withViewBox = (text: string): string => {
+  const { documentElement: root } = new DOMParser().parseFromString(text, 'image/svg+xml')
+  if (root.localName !== 'svg' || root.querySelector('parsererror')) throw new UnusableDrawing(noPicture)
+  if (root.hasAttribute('viewBox')) return text
+  const [width, height] = ['width', 'height'].map((side) => Number.parseFloat(root.getAttribute(side) ?? ''))
+  if (!width || !height) throw new UnusableDrawing(noPicture)
+  root.setAttribute('viewBox', `0 0 ${width} ${height}`)
+  return new XMLSerializer().serializeToString(root)
+}
+
+/** Paints a picture as large as it fits into a square. */
+const paint = async (picture: Blob): Promise<CanvasRenderingContext2D> => {
+  const image = new Image(size, size)
+  image.src = URL.createObjectURL(picture)
+  try {
+    await image.decode()
+  } catch {
+    throw new UnusableDrawing(noPicture)
+  } finally {
+    URL.revokeObjectURL(image.src)
+  }
+  const context = openCanvas()
+  const scale = size / Math.max(image.naturalWidth, image.naturalHeight, 1)
+  const [width, height] = [image.naturalWidth * scale, image.naturalHeight * scale]
+  context.drawImage(image, (size - width) / 2, (size - height) / 2, width, height)
+  return context
+}
+
+const openCanvas = (): CanvasRenderingContext2D => {
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = size
+  const context = canvas.getContext('2d')
+  if (!context) throw new UnusableDrawing(noPicture)
+  return context
+}
+
+/** A picture as a drawing: a JPEG, and its shape as a mask, are a fifth of a PNG. */
+const embed = (context: CanvasRenderingContext2D): string => {
+  const ground = openCanvas()
+  ground.fillStyle = '#fff'
+  ground.fillRect(0, 0, size, size)
+  ground.drawImage(context.canvas, 0, 0)
+  const picture = ground.canvas.toDataURL('image/jpeg', 0.85)
+  const shape = paintTones(context, (_red, _green, _blue, alpha) => alpha)
+  return wrap(`${mask(shape)}${image(picture, ' mask="url(#seal-mask)"')}`)
+}
+
+const drawInOneColour = (context: CanvasRenderingContext2D): string => {
+  const ink = paintTones(context, (red, green, blue, alpha) =>
+    Math.round((1 - (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255) * alpha),
+  )
+  return wrap(
+    `${mask(ink)}<rect width="${size}" height="${size}" fill="currentColor" mask="url(#seal-mask)"/>`,
+  )
+}
+
+type Tone = (red: number, green: number, blue: number, alpha: number) => number
+
+/** Grey tones from 0 (nothing) to 255, one for each pixel, as a JPEG. */
+const paintTones = (context: CanvasRenderingContext2D, toneOf: Tone): string => {
+  const { data } = context.getImageData(0, 0, size, size)
+  const tones = context.createImageData(size, size)
+  for (let at = 0; at < data.length; at += 4) {
+    const tone = toneOf(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0, data[at + 3] ?? 0)
+    tones.data.set([tone, tone, tone, 255], at)
+  }
+  const painted = openCanvas()
+  painted.putImageData(tones, 0, 0)
+  return painted.canvas.toDataURL('image/jpeg', 0.85)
+}
+
+const image = (href: string, more = ''): string =>
+  `<image width="${size}" height="${size}" href="${href}"${more}/>`
+const mask = (href: string): string => `<mask id="seal-mask">${image(href)}</mask>`
+const wrap = (inner: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">${inner}</svg>\n`
