@@ -1,15 +1,22 @@
+import { readSettings } from '@kampana/server/env'
+import { withPublishedSite } from '@kampana/server/website/published-site'
 import { join } from 'node:path'
 import { readOptions, type StaticExportOptions } from '../packages/site/build/static-export/options.ts'
 import { writeSite } from '../packages/site/build/static-export/write-site.ts'
 import { built } from './build.ts'
 
-/** Builds the static export of the site, into `dist/site` or the given folder (docs/hosting-the-site.md). */
+/**
+ * Builds the static export of the site, with what staff have published, into `dist/site` or the given folder
+ * (docs/hosting-the-site.md).
+ */
 const buildSite = async (options: StaticExportOptions, folder: string): Promise<void> => {
   if (!(await built(['site']))) {
     process.exitCode = 1
     return
   }
-  const { pages, waiting } = await writeSite(folder, options)
+  const { pages, waiting } = await withPublishedSite(readSettings(process.env), (published) =>
+    writeSite(folder, options, published),
+  )
   process.stdout.write(`The site stands in ${folder}: ${pages} pages.\n`)
   if (waiting.length > 0)
     process.stdout.write(

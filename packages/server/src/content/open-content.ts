@@ -1,4 +1,5 @@
 import type { CheckedDays, EditedTexts } from '@kampana/shared/content/editing-worker'
+import { checkedPages } from '@kampana/shared/content/checked-pages'
 import { recordPages, type RecordPages } from '@kampana/shared/record-pages'
 import { ownResources } from '@kampana/shared/resources/index'
 import { createHash } from 'node:crypto'
@@ -6,7 +7,6 @@ import { join } from 'node:path'
 import { createIdentity, type CollegeIdentity } from '../college/college.ts'
 import type { Settings } from '../env.ts'
 import type { SiteCode } from '../front-ends.ts'
-import { checkedPages } from './checked-pages.ts'
 import type { Content, LoadedContent } from './content.ts'
 import { CollegeUnreadable, type ContentStore, type ReadPublished } from './content-store.ts'
 import { oneAtATime } from './one-at-a-time.ts'
@@ -32,7 +32,8 @@ export const openContent = async (
     })
     const { content } = loaded
     assertFreeAddresses(content, pages)
-    const checked = await checkedPages(content, published.checked)
+    const isShown = content.college.showLastChecked === true
+    const checked = isShown ? checkedPages(content.sources, await published.checked()) : {}
     const beside = [...(pages.length > 0 ? [pages] : []), ...(isEmpty(checked) ? [] : [checked])]
     const hash = beside.length > 0 ? digest([loaded.hash, ...beside]) : loaded.hash
     await (await entry()).setContent(content, hash, pages, checked)

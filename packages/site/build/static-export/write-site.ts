@@ -1,19 +1,20 @@
 import { collegeDir } from '@kampana/shared/college-dir'
+import type { CheckedDays } from '@kampana/shared/content/editing-worker'
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { recordPages, type RecordPages } from '@kampana/shared/record-pages'
 import type { Resource } from '@kampana/shared/resource'
 import { updatePath } from '@kampana/shared/update-path'
 import type { InlineHashes } from '../../src/framework/csp-hash.ts'
 import { createApi } from '@kampana/shared/api/api'
-import type { LoadedContent } from '../../src/content/load-content.ts'
 import type { Content } from '../../src/content/read-content.ts'
 import type { renderIcons } from '../../src/icons/render-icons.ts'
 import { htmlFile, writeText } from './html-file.ts'
 import { headersFile, redirectsFile } from './hosts.ts'
 import { contentSecurityPolicy } from './policy.ts'
+import { built, load } from './load-built.ts'
 import type { StaticExportOptions } from './options.ts'
+import { readContent, writePictures, type PublishedSite } from './published.ts'
 
 /** The number of pages, and the paths whose data the browser loads because the server had none at the build. */
 interface StaticExportResult {
@@ -24,7 +25,12 @@ interface StaticExportResult {
 /** The exports of the built `src/entry-server.tsx` that a static export calls. */
 interface BuiltEntry {
   serveDay: (today: string) => void
-  setContent: (content: Content, hash: string, recordPages: readonly RecordPages[]) => Promise<void>
+  setContent: (
+    content: Content,
+    hash: string,
+    recordPages: readonly RecordPages[],
+    checked: CheckedDays,
+  ) => Promise<void>
   fixedPaths: () => readonly string[]
   frameOrigins: () => readonly string[]
   prerender: (path: string, options: PrerenderOptions) => Promise<{ html: string; filled: boolean }>
@@ -37,7 +43,6 @@ interface PrerenderOptions extends StaticExportOptions {
   policy: (inline?: InlineHashes) => string
 }
 
-const built = join(import.meta.dirname, '../../dist')
 /** How many of the newest updates are prerendered; the browser loads older ones through the fallback document. */
 const maxPrerenderedUpdates = 100
 /** Fallback documents: hosts send the first for a missing file by default, the second by a rewrite rule. */
@@ -47,13 +52,14 @@ const fallbackFiles = ['404.html', 'any.html']
 export const writeSite = async (
   folder: string,
   options: StaticExportOptions,
+  published: PublishedSite,
 ): Promise<StaticExportResult> => {
   const entry: BuiltEntry = await load('entry-server.js')
   const directory = collegeDir(join(import.meta.dirname, '../../../..'), process.env)
-  const content = await readContent(directory)
+  const { content, hash, checked } = await readContent(directory, published)
   const today = localToday(options.timeZone)
   entry.serveDay(today)
-  await entry.setContent(content.content, content.hash, await fetchRecordPages(options.apiUrl))
+  await entry.setContent(content, hash, await fetchRecordPages(options.apiUrl), checked)
   const policy = (inline?: InlineHashes) =>
     contentSecurityPolicy(options.apiUrl, entry.frameOrigins(), inline)
   const prerenderOptions = {
@@ -80,13 +86,12 @@ export const writeSite = async (
   for (const name of fallbackFiles) writeText(folder, name, entry.prerenderFallback(prerenderOptions))
   for (const [name, text] of Object.entries(await entry.prerenderTextFiles(prerenderOptions)))
     writeText(folder, name, text)
-  await writeFiles(folder, directory, content.content)
+  await writeFiles(folder, directory, content)
+  await writePictures(folder, content, published)
   writeText(folder, '_redirects', redirectsFile)
   writeText(folder, '_headers', headersFile)
   return { pages: paths.length, waiting }
 }
-
-const load = (name: string) => import(pathToFileURL(join(built, 'server', name)).href)
 
 /** The pages of the college's own resources, as the server tells them; none where it can't be asked. */
 const fetchRecordPages = async (apiUrl: string): Promise<RecordPages[]> => {
@@ -95,10 +100,6 @@ const fetchRecordPages = async (apiUrl: string): Promise<RecordPages[]> => {
   const { data }: { data: readonly Resource[] } = await response.json()
   return data.flatMap((resource) => recordPages(resource) ?? [])
 }
-
-/** The content of a folder. Throws an error with all faults of it. */
-const readContent = async (directory: string): Promise<LoadedContent> =>
-  (await load('load-content.js')).loadContent({ directory, caches: [join(built, 'content.json')] })
 
 /** Writes the college's files that pages refer to, and the icons made from its seal. */
 const writeFiles = async (folder: string, directory: string, content: Content): Promise<void> => {

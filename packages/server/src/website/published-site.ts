@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import type { CheckedDays, EditedTexts } from '@kampana/shared/content/editing-worker'
+import { openExisting } from '../db/open.ts'
+import type { DbClient } from '../db/tables.ts'
+import type { Settings } from '../env.ts'
+import { readCheckedFiles } from './checked-files.ts'
+import { readPublishedTexts } from './texts.ts'
+
+/** What the database has of the website, for an export of it. */
+export interface PublishedSite {
+  texts: EditedTexts
+  /** The days on which files were last checked, by their paths. */
+  checked: CheckedDays
+  /** The addresses of pages that have moved, by their former ones. */
+  formerPaths: Readonly<Record<string, string>>
+  /** The pictures that were uploaded, by those of these addresses that are there: `/media/{hash}/{name}`. */
+  pictures: (addresses: readonly string[]) => Promise<ReadonlyMap<string, Uint8Array>>
+}
+
+/** Reads what staff have published for as long as `work` takes; nothing where there is no database yet. */
+export const withPublishedSite = async <T>(
+  settings: Settings,
+  work: (published: PublishedSite) => Promise<T>,
+): Promise<T> => {
+  const { database } = settings
+  if (database.kind === 'sqlite' && !existsSync(database.file)) return work(unedited)
+  const db = await openExisting(settings)
+  return readPublishedSite(db, settings)
+    .then(work)
+    .finally(() => db.destroy())
+}
+
+const unedited: PublishedSite = {
+  texts: {},
+  checked: {},
+  formerPaths: {},
+  pictures: async () => new Map(),
+}
+
+const readPublishedSite = async (db: DbClient, settings: Settings): Promise<PublishedSite> => {
+  const moved = await db.selectFrom('former_paths').selectAll().execute()
+  return {
+    texts: await readPublishedTexts(db),
+    checked: await readCheckedFiles(db, settings),
+    formerPaths: Object.fromEntries(moved.map(({ path, now }) => [path, now])),
+    pictures: async (addresses) => {
+      const found = await Promise.all(
+        addresses.map(async (address) => {
+          const [, , hash = '', name = ''] = address.split('/')
+          const row = await db
+            .selectFrom('renditions')
+            .select('bytes')
+            .where('hash', '=', hash)
+            .where('name', '=', name)
+            .executeTakeFirst()
+          return row ? [[address, row.bytes] as const] : []
+        }),
+      )
+      return new Map(found.flat())
+    },
+  }
+}
