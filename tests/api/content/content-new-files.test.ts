@@ -65,3 +65,15 @@ test('where both have changed the same, what staff wrote stays until somebody ha
   expect(await page()).toContain('The story of all')
   expect((await read(administrator)).conflict).toBe(false)
 })
+
+test('what staff wrote can be kept as it is, and is then based on the new file', async () => {
+  const { administrator, develop, page } = await college()
+  await publish(administrator, rename('The story of staff'))
+  await develop(rename('The story of developers'))
+  await publish(administrator, (text) => text)
+  expect((await read(administrator)).conflict).toBe(false)
+  expect(await page()).toContain('The story of staff')
+  await develop(add('Developers wrote this.'))
+  expect(await page()).toContain('Developers wrote this.')
+  expect(await page()).toContain('The story of staff')
+})

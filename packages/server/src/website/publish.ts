@@ -9,6 +9,7 @@ import { assertMovable, recordMoves } from './former-paths.ts'
 import { hashText } from './content-hash.ts'
 import { describeConflicts } from './conflicts.ts'
 import { readFolderText } from './folder-texts.ts'
+import { findOvertaken } from './new-files.ts'
 import { keepTexts, readLiveText, readPublishedTexts } from './texts.ts'
 import type { Publication } from './publication.ts'
 import { putHeads, recordPublication } from './record-publication.ts'
@@ -58,7 +59,7 @@ const publishOnce = async (website: Website, publication: Publication): Promise<
     ({ text, base_hash }, index) => text !== live[index] && hashText(live[index] ?? null) !== base_hash,
   )
   if (overtaken.length > 0) throw await describeConflicts(website, overtaken, 'live')
-  const edits = publication.edits.filter(({ text }, index) => text !== live[index])
+  const edits = await withoutUnchanged(website, publication.edits, live)
   await assertMovable(website, publication.moves ?? [])
   const { faults, warnings } = await website.check(unreadHere(website, before, edits))
   if (faults.length > 0) throw refuse(faults)
@@ -79,6 +80,21 @@ const publishOnce = async (website: Website, publication: Publication): Promise<
     return change
   })
   return { changeId, paths: edits.map(({ path }) => path), warnings }
+}
+
+/**
+ * The edits that change anything. The live text of a file of which the folder has another is kept by publishing it once more:
+ * from then on it is based on the folder's new text.
+ */
+const withoutUnchanged = async (
+  { db, settings }: Website,
+  edits: readonly ContentEdit[],
+  live: readonly (string | null)[],
+): Promise<ContentEdit[]> => {
+  const isSame = edits.map(({ text }, index) => text === live[index])
+  const overtaken = isSame.includes(true) ? await findOvertaken(db, settings) : []
+  const kept = new Set(overtaken.map(({ head }) => head.path))
+  return edits.filter(({ path }, index) => !isSame[index] || kept.has(path))
 }
 
 /** The published texts, and a number that tells whether anything was published since. */

@@ -83,4 +83,15 @@ export const website = {
   Office: 'Tanggapan',
   'To be checked on': 'Susuriin sa',
   'Last checked by %{name} on %{moment}.': 'Huling sinuri ni %{name} noong %{moment}.',
+
+  // Two texts of a file
+  'Compare both': 'Paghambingin',
+  'Two texts of “%{page}”': 'Dalawang teksto ng “%{page}”',
+  'What visitors see': 'Ang nakikita ng mga bisita',
+  'The new file': 'Ang bagong file',
+  'Write one from both': 'Isulat ang isa mula sa dalawa',
+  'Take the new file': 'Kunin ang bagong file',
+  'The new file was taken': 'Kinuha ang bagong file',
+  'Keep what visitors see': 'Panatilihin ang nakikita ng mga bisita',
+  'Kept instead of the new file': 'Pinanatili sa halip na ang bagong file',
 }

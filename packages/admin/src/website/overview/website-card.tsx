@@ -1,8 +1,9 @@
 import type { ContentFileSummary } from '@kampana/shared/content/content-api'
 import WarningIcon from '@mui/icons-material/WarningAmber'
 import { Box, Button, Typography } from '@mui/material'
-import { useId, type ReactNode } from 'react'
+import { Suspense, useId, useState, type ReactNode } from 'react'
 import { Link, useDataProvider, useNotify, useTranslate } from 'react-admin'
+import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import type { ProductDataProvider } from '../../data-provider.ts'
 import { formatDay } from '../../format/format.ts'
 import { today } from '../../format/time-zone.ts'
@@ -11,6 +12,8 @@ import { useTask } from '../../use-task.ts'
 import { editPath } from '../addresses.ts'
 import { useInvalidateWebsite, useWebsite } from '../use-website.ts'
 import { isReviewDue } from './filter-tree.ts'
+
+const NewFileDialog = lazyComponent(() => import('./new-file-dialog.tsx'), 'NewFileDialog')
 
 /** What waits at the website: pages to look at again, files with two texts, and changes that could not go live. */
 export const WebsiteCard = () => {
@@ -33,10 +36,7 @@ export const WebsiteCard = () => {
         </Warning>
       ))}
       {conflicts.map((file) => (
-        <Warning key={file.path}>
-          <Link to={editPath(file.path)}>{file.title}</Link>{' '}
-          {t('New files of the website have another text here. What staff wrote is live.')}
-        </Warning>
+        <Conflict key={file.path} file={file} />
       ))}
       {due.length > 0 && (
         <Box sx={sheet}>
@@ -51,6 +51,25 @@ export const WebsiteCard = () => {
         </Box>
       )}
     </Box>
+  )
+}
+
+const Conflict = ({ file: { path, title } }: { file: ContentFileSummary }) => {
+  const t = useTranslate()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Warning>
+      <Link to={editPath(path)}>{title}</Link>{' '}
+      {t('New files of the website have another text here. What staff wrote is live.')}{' '}
+      <Button size="small" onClick={() => setOpen(true)}>
+        {t('Compare both')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <NewFileDialog path={path} title={title} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Warning>
   )
 }
 

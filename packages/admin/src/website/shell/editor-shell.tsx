@@ -1,8 +1,9 @@
 import type { ContentFile, ContentOverview } from '@kampana/shared/content/content-api'
-import { Alert, Box, ToggleButton, ToggleButtonGroup, useMediaQuery, type Theme } from '@mui/material'
+import { Alert, Box, Button, ToggleButton, ToggleButtonGroup, useMediaQuery, type Theme } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { PageHeader } from '../../layout/page-header.tsx'
+import { NewFileDialog } from '../overview/new-file-dialog.tsx'
 import { PreviewPane } from '../preview/preview-pane.tsx'
 import { usePreview } from '../preview/use-preview.ts'
 import { isUnpublished, toEdit } from './edited-file.ts'
@@ -31,6 +32,7 @@ export const EditorShell = ({ page, path, files: loaded, content }: Props) => {
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'))
   const address = page.address ?? loaded[0]?.address ?? null
   const changed = list.filter(isUnpublished)
+  const conflict = content.files.find(({ path: of, conflict: two }) => two && page.paths.includes(of))
   // The overview is asked for anew after each change, so that it knows the review that was set.
   const shown = content.files.find((file) => file.path === open) ?? loaded[0]
   const preview = usePreview(
@@ -45,7 +47,7 @@ export const EditorShell = ({ page, path, files: loaded, content }: Props) => {
       <PageHeader title={page.title}>{!isWide && <ViewSwitch view={view} onChange={setView} />}</PageHeader>
       <Presence path={open} />
       <RestoredTexts edited={edited} />
-      {loaded.some(({ conflict: two }) => two) && <FolderConflict />}
+      {conflict && <FolderConflict {...conflict} />}
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: isWide ? '1fr minmax(23rem, 40%)' : '1fr' }}>
         <Box sx={{ minWidth: 0, display: isWide || view === 'edit' ? 'block' : 'none' }}>
           <FileTabs
@@ -103,11 +105,22 @@ const ViewSwitch = ({ view, onChange }: SwitchProps) => {
   )
 }
 
-const FolderConflict = () => {
+const FolderConflict = ({ path, title }: { path: string; title: string }) => {
   const t = useTranslate()
+  const [isOpen, setOpen] = useState(false)
   return (
-    <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
+    <Alert
+      severity="warning"
+      variant="outlined"
+      sx={{ mb: 2 }}
+      action={
+        <Button color="inherit" size="small" onClick={() => setOpen(true)}>
+          {t('Compare both')}
+        </Button>
+      }
+    >
       {t('New files of the website have another text here. What staff wrote is live.')}
+      {isOpen && <NewFileDialog path={path} title={title} onClose={() => setOpen(false)} />}
     </Alert>
   )
 }
