@@ -1,3 +1,4 @@
+import type { ContentFile } from '@kampana/shared/content/content-api'
 import { backUp } from '@kampana/server/backup/backup'
 import { restoreBackup } from '@kampana/server/backup/restore'
 import { buildApp } from '@kampana/server/app'
@@ -12,7 +13,7 @@ import { administrator as first } from '../../support/people/accounts.ts'
 import { college } from '../../support/people/college.ts'
 import { everything } from '../../support/input/everything.ts'
 import { freshDatabase } from '../../support/server/fresh-database.ts'
-import { personAt } from '../../support/people/person.ts'
+import { personAt, type Person } from '../../support/people/person.ts'
 
 const folder = (): string => {
   const made = mkdtempSync(join(tmpdir(), 'kampana-backup-'))
@@ -42,6 +43,25 @@ const furnished = async () => {
   return place
 }
 
+const history = 'pages/about-us/history.md'
+/** Publishes a page with a picture, drafts another text of it, and says that it is right. */
+const editWebsite = async (editor: Person): Promise<void> => {
+  const picture = await sharp({ create: { width: 600, height: 300, channels: 3, background: '#4b83cc' } })
+    .jpeg()
+    .toBuffer()
+  const form = new FormData()
+  form.append('file', new File([new Uint8Array(picture)], 'river.jpg'))
+  const { path } = (await editor.post<{ path: string }>('/api/content/uploads', form)).body.data
+  const file = (await editor.get<ContentFile>(`/api/content/file?path=${history}`)).body.data
+  const text = `${file.text}\nThe river turned.\n\n![The river](${path})\n`
+  const edit = { path: history, text, base_hash: file.hash }
+  expect(await editor.post('/api/content/publish', { files: [edit] })).toMatchObject({ status: 200 })
+  const draft = { ...edit, text: `${text}Not yet.\n`, draft_hash: null }
+  expect(await editor.put('/api/content/drafts', { files: [draft] })).toMatchObject({ status: 200 })
+  const review = { path: history, owner: 'Archives', checked: true }
+  expect(await editor.put('/api/content/reviews', review)).toMatchObject({ status: 200 })
+}
+
 const wholeBackup = async (settings: Settings): Promise<string> => {
   const file = join(folder(), 'whole.kampana')
   await backUp(settings, file, new Date())
@@ -56,7 +76,8 @@ const aMessage = {
 }
 
 test('a backup brought back into an empty place holds every row and picture', async () => {
-  const { settings } = await furnished()
+  const { settings, administrator } = await furnished()
+  await editWebsite(administrator)
   const file = join(folder(), 'college.kampana')
   const rows = await backUp(settings, file, new Date())
   expect(rows).toBeGreaterThan(100)
@@ -72,6 +93,14 @@ test('a backup brought back into an empty place holds every row and picture', as
   expect((await back.post('/login', first)).status).toBe(200)
   const [slides] = (await back.get<{ src: string }[][]>('/api/slides')).body.data
   expect((await back.get(slides![0]!.src)).status).toBe(200)
+  const page = (await back.get('/about-us/history')).text
+  expect(page).toContain('The river turned.')
+  expect((await back.get(/\/media\/[^"]+/.exec(page)?.[0] ?? '')).status).toBe(200)
+  const edited = (await back.get<ContentFile>(`/api/content/file?path=${history}`)).body.data
+  expect(edited).toMatchObject({
+    draft_text: expect.stringContaining('Not yet.'),
+    review: { owner: 'Archives' },
+  })
   const { body } = await back.post<{ id: number }>('/api/updates', {
     title: 'After the storm',
     category: 'announcements',
@@ -85,7 +114,8 @@ test('a backup brought back into an empty place holds every row and picture', as
 })
 
 test('a college moves from one database to the other, by the same file', async () => {
-  const { settings } = await furnished()
+  const { settings, administrator } = await furnished()
+  await editWebsite(administrator)
   const file = join(folder(), 'college.kampana')
   await backUp(settings, file, new Date())
   const place = await emptyPlace('sqlite')
