@@ -100,7 +100,7 @@ test('editors may do what the public sees; auditors look on', async () => {
     ]),
   )
   expect(held.Editor).toEqual(
-    expect.arrayContaining(['Delete updates', 'Create slides', 'Edit job openings']),
+    expect.arrayContaining(['Delete updates', 'Create slides', 'Edit job openings', 'Publish content']),
   )
   expect(held.Editor).not.toContain('List users')
   expect(held.Auditor).toContain('Show job openings')

@@ -56,11 +56,13 @@ const syncPermissions = ({ db, now }: AppContext): Promise<void> =>
       .execute()
   })
 
-/** The permissions on public resources, which editors have. */
-const publicPermissions = (): string[] =>
-  allResources()
+/** The permissions on what the public sees, which editors have: public resources, and the website's own texts. */
+const publicPermissions = (): string[] => [
+  ...allResources()
     .filter((resource) => resource.public.length > 0)
-    .flatMap(permissionNames)
+    .flatMap(permissionNames),
+  ...contentPermissions,
+]
 /** The initial roles besides Administrator, with their permissions. */
 const startingRoles: Readonly<Record<string, (permission: string) => boolean>> = {
   Editor: (permission) => publicPermissions().includes(permission),

@@ -183,7 +183,7 @@ export interface ContentVersionSummary {
   id: number
   path: string
   hash: string | null
-  /** `folder` is the college's file itself. */
+  /** `adopt` is what the college's file said before anybody edited it here; `merge` was made with new files of the folder. */
   kind: 'edit' | 'merge' | 'adopt' | 'restore'
   by: string
   at: string

@@ -71,7 +71,7 @@ export const website = {
   'It was never changed in the dashboard.': 'Hindi pa ito nabago sa dashboard.',
   Edited: 'In-edit',
   'Merged with new files': 'Isinama sa mga bagong file',
-  'Taken into the files': 'Inilagay sa mga file',
+  'As the files said it': 'Ayon sa nasabi ng mga file',
   'Put back': 'Ibinalik',
   Deleted: 'Binura',
   Compare: 'Paghambingin',

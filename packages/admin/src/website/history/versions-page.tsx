@@ -47,7 +47,7 @@ export const VersionsPage = () => {
 const kinds: Readonly<Record<ContentVersionSummary['kind'], string>> = {
   edit: msg('Edited'),
   merge: msg('Merged with new files'),
-  adopt: msg('Taken into the files'),
+  adopt: msg('As the files said it'),
   restore: msg('Put back'),
 }
 
