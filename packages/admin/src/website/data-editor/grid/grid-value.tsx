@@ -25,13 +25,11 @@ export const GridValue = ({ path, value, schema }: ValueProps) => {
           {grid.notice}
         </Alert>
       )}
+      <GridToolbar grid={grid} path={path} hasRowActions={!onPhone} />
       {onPhone ? (
         <GridCards grid={grid} path={path} />
       ) : (
-        <>
-          <GridToolbar grid={grid} path={path} />
-          <GridTable grid={grid} path={path} label={t(label)} />
-        </>
+        <GridTable grid={grid} path={path} label={t(label)} />
       )}
     </Section>
   )
