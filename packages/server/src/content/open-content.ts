@@ -45,16 +45,16 @@ export const openContent = async (
     throw new CollegeUnreadable(`The college's folder (${collegeDir}) has faults:\n${error.message}`)
   })
   let faults: string | undefined
-  const read = async (): Promise<boolean> => {
+  const read = async (texts?: EditedTexts): Promise<boolean> => {
     const before = used.hash
     try {
-      ;({ used, faults } = await loadWithTexts(load, await published.texts()))
+      ;({ used, faults } = await loadWithTexts(load, texts ?? (await published.texts())))
     } catch (error) {
       faults = error instanceof Error ? error.message : String(error)
     }
     return used.hash !== before
   }
-  const reload = oneAtATime(read)
+  const reload = oneAtATime(() => read())
   return {
     identity: () => used.identity,
     content: () => used.content,
@@ -63,9 +63,10 @@ export const openContent = async (
     hash: () => used.hash,
     faults: () => faults,
     reload,
-    layTexts: async (read) => {
-      published = read
-      if (used.content.college.showLastChecked || !isEmpty(await read.texts())) await reload()
+    layTexts: async (reader) => {
+      published = reader
+      const texts = await reader.texts()
+      if (used.content.college.showLastChecked || !isEmpty(texts)) await read(texts)
     },
   }
 }
