@@ -47,6 +47,7 @@ export const overrides: OverridesByResource = {
     },
     inputs: {
       permissions: lazyComponent(customComponents, 'PermissionPicker'),
+      sections: lazyComponent(() => import('../website/forms/sections-input.tsx'), 'SectionsInput'),
     },
     footer: lazyComponent(customComponents, 'RoleHolders'),
   },

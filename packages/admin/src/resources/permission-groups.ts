@@ -1,3 +1,4 @@
+import { contentPermissions } from '@kampana/shared/content/content-api'
 import { formatMessage } from '@kampana/shared/messages/message'
 import { pluralName } from '@kampana/shared/resource'
 import { allResources } from '@kampana/shared/resources/index'
@@ -29,6 +30,7 @@ export const permissionMessage = ({ description }: Permission): string => {
 
 const labelOf = ({ name, description }: Permission): string => {
   const words = (name ?? description).toLowerCase().replaceAll('-', ' ')
+  if (contentPermissions.some((permission) => permission === words)) return 'Website'
   const on = allResources().find((each) => words.endsWith(` ${pluralName(each)}`))
   return on?.label ?? words.split(' ').at(-1) ?? ''
 }

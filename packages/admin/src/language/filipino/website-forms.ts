@@ -116,4 +116,9 @@ export const websiteForms = {
     'Nasa itaas at ibaba ito ng bawat pahina, sa tab ng browser, sa home screen at sa card ng mga ibinahaging link. Ginagawa muli mula rito ang selyong isang kulay.',
   'Cards of shared links show it large and faint behind the title, in the colour of their lines.':
     'Ipinapakita ito ng card ng mga ibinahaging link nang malaki at malabnaw sa likod ng pamagat, sa kulay ng mga linya.',
+
+  // The pages of a role
+  'No page is at %{address} yet.': 'Wala pang pahina sa %{address}.',
+  'Only these pages and all beneath them can be edited. Leave it empty for the whole website.':
+    'Ang mga pahinang ito at lahat ng nasa ilalim lamang ang maaaring i-edit. Iwanang walang laman para sa buong website.',
 }
