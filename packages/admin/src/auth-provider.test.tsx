@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { storedAccount } from './account/stored-account.ts'
 import { administrator, type Call } from './testing/fake-server.ts'
 import { renderDashboard } from './testing/render-dashboard.tsx'
@@ -35,7 +35,7 @@ describe('signing in', () => {
     await user.click(await screen.findByRole('button', { name: 'Logout' }))
     expect(await screen.findByText('Successfully Logged out')).toBeVisible()
     expect(server.calls.at(-1)).toMatchObject({ method: 'POST', path: '/logout' })
-    await vi.waitFor(() => expect(shown()).toBe('/login'))
+    await waitFor(() => expect(shown()).toBe('/login'))
     expect(storedAccount.read()).toBeUndefined()
   })
 
@@ -110,7 +110,7 @@ test('a server that has no room left signs this browser out, and is quoted on wh
   await user.click(await screen.findByRole('menuitem', { name: 'Logout' }))
   expect(await screen.findByText(message)).toBeVisible()
   expect(storedAccount.read()).toBeUndefined()
-  await vi.waitFor(() => expect(shown()).toBe('/login'))
+  await waitFor(() => expect(shown()).toBe('/login'))
 })
 
 describe('what a person may do', () => {

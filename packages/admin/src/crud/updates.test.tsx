@@ -1,5 +1,5 @@
-import { fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { renderDashboard } from '../testing/render-dashboard.tsx'
 import type { Call } from '../testing/fake-server.ts'
 
@@ -61,7 +61,7 @@ describe('the form', () => {
     const refusal = 'The From field must be a date after or equal to today.'
     expect(await screen.findByText(refusal)).toBeVisible()
     await user.click(screen.getByRole('checkbox', sign))
-    await vi.waitFor(() => expect(screen.queryByText(refusal)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(refusal)).toBeNull())
     expect(screen.getByLabelText(/^From/)).not.toHaveAttribute('min')
     await user.click(screen.getByRole('checkbox', sign))
     expect(screen.getByLabelText(/^From/)).toHaveAttribute('min', dayInManila())

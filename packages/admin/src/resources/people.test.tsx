@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { answers } from '../testing/answer-tables.ts'
 import { administrator } from '../testing/fake-server.ts'
 import { renderDashboard } from '../testing/render-dashboard.tsx'
@@ -31,9 +31,7 @@ describe('users', () => {
     const view = visit('/users')
     await view.user.click(await screen.findByRole('combobox', { name: 'Roles' }))
     await view.user.click(await screen.findByRole('option', { name: 'Administrator' }))
-    await vi.waitFor(() =>
-      expect(view.server.calls.map(({ query }) => query.filter)).toContain('{"roles":1}'),
-    )
+    await waitFor(() => expect(view.server.calls.map(({ query }) => query.filter)).toContain('{"roles":1}'))
     view.unmount()
     visit('/users?filter={"roles":1}')
     expect(await screen.findByRole('combobox', { name: 'Roles' })).toBeVisible()
@@ -57,7 +55,7 @@ describe('users', () => {
     const view = visit('/users')
     await view.user.click(await screen.findByRole('button', { name: /^Activate: / }))
     await view.user.click(await screen.findByRole('button', { name: 'Cancel' }))
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(put(view)).toBeUndefined()
     expect(view.shown()).toBe('/users')
   })

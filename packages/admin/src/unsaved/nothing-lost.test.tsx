@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { threeUpdates, type Call } from '../testing/fake-server.ts'
 import { renderDashboard } from '../testing/render-dashboard.tsx'
 
@@ -20,7 +20,7 @@ describe('what was typed and not saved', () => {
     await user.click(await screen.findByRole('button', { name: 'Discard' }))
     expect(await title()).toHaveValue('Enrolment opens')
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
-    await vi.waitFor(async () => expect(await title()).toHaveValue('Enrolment opens soon'))
+    await waitFor(async () => expect(await title()).toHaveValue('Enrolment opens soon'))
   })
 
   test('of a new record is there again, too', async () => {
@@ -28,7 +28,7 @@ describe('what was typed and not saved', () => {
     await view.user.type(await title(), 'Sports day')
     view.unmount()
     renderDashboard('/update')
-    await vi.waitFor(async () => expect(await title()).toHaveValue('Sports day'))
+    await waitFor(async () => expect(await title()).toHaveValue('Sports day'))
   })
 })
 
@@ -42,10 +42,10 @@ describe('a save that fails', () => {
     await user.click(screen.getByRole('link', { name: 'Home' }))
     const dialog = await screen.findByRole('dialog', { name: 'Save your changes?' })
     await user.click(within(dialog).getByRole('button', { name: 'Save' }))
-    await vi.waitFor(async () =>
+    await waitFor(async () =>
       expect(await title()).toHaveAccessibleDescription('The Title has already been taken.'),
     )
-    await vi.waitFor(async () => expect(await title()).toHaveFocus())
+    await waitFor(async () => expect(await title()).toHaveFocus())
     expect(shown()).toBe('/update/1/edit')
     expect(await title()).toHaveValue('Enrolment opens soon')
   })
@@ -109,9 +109,9 @@ describe('what somebody else has changed meanwhile', () => {
     await user.type(await title(), ' soon')
     await user.click(save())
     await user.click(await screen.findByRole('button', { name: 'Discard mine' }))
-    await vi.waitFor(async () => expect(await title()).toHaveValue('Enrolment opens'))
+    await waitFor(async () => expect(await title()).toHaveValue('Enrolment opens'))
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
-    await vi.waitFor(async () => expect(await title()).toHaveValue('Enrolment opens soon'))
+    await waitFor(async () => expect(await title()).toHaveValue('Enrolment opens soon'))
   })
 
   test('doesn’t bother anybody where it is nothing that people enter', async () => {

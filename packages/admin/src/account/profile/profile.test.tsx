@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { answers, refusing } from '../../testing/answer-tables.ts'
 import { administrator } from '../../testing/fake-server.ts'
 import { renderDashboard } from '../../testing/render-dashboard.tsx'
@@ -42,7 +42,7 @@ describe('the profile', () => {
     expect(current).toHaveAccessibleDescription('The current password field is required.')
     await view.user.type(current, 'seven bells')
     await view.user.click(screen.getByRole('button', { name: 'Save' }))
-    await vi.waitFor(() => expect(current).toHaveAccessibleDescription(text))
+    await waitFor(() => expect(current).toHaveAccessibleDescription(text))
     expect(screen.getByLabelText(/^Email/)).toHaveValue('new@college.example')
     expect(view.server.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
       {
@@ -106,8 +106,8 @@ describe('a profile that was changed and not sent', () => {
     const view = await changed({ 'PUT /api/profile/1': refusing('username', text) })
     await view.user.click((await leaving(view)).getByRole('button', { name: 'Save' }))
     const username = screen.getByLabelText(/^Username/)
-    await vi.waitFor(() => expect(username).toHaveAccessibleDescription(text))
-    await vi.waitFor(() => expect(username).toHaveFocus())
+    await waitFor(() => expect(username).toHaveAccessibleDescription(text))
+    await waitFor(() => expect(username).toHaveFocus())
     expect(view.shown()).toBe('/profile')
   })
 
@@ -187,7 +187,7 @@ describe('two-step sign-in', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['aa-bb', 'cc-dd'])
     await view.user.click(screen.getByRole('button', { name: 'Copy' }))
-    await vi.waitFor(async () => expect(await navigator.clipboard.readText()).toBe('aa-bb\ncc-dd'))
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('aa-bb\ncc-dd'))
     await view.user.click(screen.getByRole('button', { name: 'I have kept them' }))
     expect(screen.queryByText('aa-bb')).toBeNull()
   })
@@ -212,16 +212,14 @@ describe('two-step sign-in', () => {
     await begin(view)
     await view.user.type(await screen.findByLabelText(/^Code/), '123456')
     await view.user.click(screen.getByRole('button', { name: 'Turn on' }))
-    await vi.waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull())
   })
 
   test('with a wrong password stays off and says why', async () => {
     const text = 'The password is incorrect.'
     const view = visit('/profile', { 'POST /api/two-step': refusing('current_password', text) })
     await begin(view)
-    await vi.waitFor(() =>
-      expect(screen.getByLabelText(/^Current password/)).toHaveAccessibleDescription(text),
-    )
+    await waitFor(() => expect(screen.getByLabelText(/^Current password/)).toHaveAccessibleDescription(text))
   })
 
   test('is turned off by the password', async () => {

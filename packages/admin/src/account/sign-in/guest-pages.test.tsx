@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { answers, refusing } from '../../testing/answer-tables.ts'
 import { administrator } from '../../testing/fake-server.ts'
 import { renderDashboard } from '../../testing/render-dashboard.tsx'
@@ -32,7 +32,7 @@ describe('registering', () => {
     const view = visit('/register', { 'POST /register': refusing('username', text) })
     await fillIn(view, maria)
     await press(view, 'Register')
-    await vi.waitFor(() => expect(screen.getByLabelText(/^Username /)).toHaveAccessibleDescription(text))
+    await waitFor(() => expect(screen.getByLabelText(/^Username /)).toHaveAccessibleDescription(text))
     expect(screen.getByLabelText(/^Email /)).toHaveValue('maria@college.example')
     expect(view.shown()).toBe('/register')
   })
