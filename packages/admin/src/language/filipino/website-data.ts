@@ -38,6 +38,9 @@ export const websiteData = {
     'Ipinapakita ng pahina ang mga hanay ng unang hilera, ayon sa ayos nito. Inililipat ng Alt at mga arrow ang isa.',
   'A name needs a letter.': 'Kailangan ng titik ang pangalan.',
   'This name is taken by the website itself.': 'Ginagamit na ng website mismo ang pangalang ito.',
+  'This page is so long that showing it would hold up your typing.':
+    'Napakahaba ng pahinang ito kaya mapapabagal ng pagpapakita nito ang pagta-type mo.',
+  'Show it all the same': 'Ipakita pa rin',
   'Row up': 'Itaas ang hilera',
   'Row down': 'Ibaba ang hilera',
   'Fill from CSV': 'Punan mula sa CSV',

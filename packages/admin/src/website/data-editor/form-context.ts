@@ -46,6 +46,10 @@ export interface ValueProps {
 /** The label and help of a value: the form's own words, or else the value's key. */
 export const useFieldText = (path: YamlPath): FieldText => {
   const { texts } = useYamlForm()
+  return findFieldText(texts, path)
+}
+
+export const findFieldText = (texts: YamlForm['texts'], path: YamlPath): FieldText => {
   const found = Object.entries(texts).find(([pattern]) => matches(pattern.split('.'), path))
   return found?.[1] ?? { label: keyLabel(path.at(-1) ?? '') }
 }

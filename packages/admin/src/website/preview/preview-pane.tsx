@@ -1,4 +1,4 @@
-import { Alert, Box, ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { Alert, Box, Button, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { msg } from '../../language/msg.ts'
@@ -9,10 +9,15 @@ const widths = [
   [1280, msg('Computer')],
 ] as const
 
+/** Longer HTML takes a browser seconds to lay out, in the thread in which one types; in characters. */
+const maxLength = 1_000_000
+
 /** The page as visitors will see it, as wide as a phone or a computer, scaled to the room that there is. */
 export const PreviewPane = ({ html, problem }: { html: string; problem: string | undefined }) => {
   const t = useTranslate()
   const [width, setWidth] = useState<number>(360)
+  const [isWanted, setWanted] = useState(false)
+  const isHeavy = html.length > maxLength && !isWanted
   return (
     <Box component="section" aria-label={t('Preview')} sx={{ minWidth: 0 }}>
       <ToggleButtonGroup
@@ -34,7 +39,16 @@ export const PreviewPane = ({ html, problem }: { html: string; problem: string |
           {t(problem)}
         </Alert>
       )}
-      <PreviewFrame html={html} width={width} title={t('The page as visitors will see it')} />
+      {isHeavy ? (
+        <Alert
+          severity="info"
+          action={<Button onClick={() => setWanted(true)}>{t('Show it all the same')}</Button>}
+        >
+          {t('This page is so long that showing it would hold up your typing.')}
+        </Alert>
+      ) : (
+        <PreviewFrame html={html} width={width} title={t('The page as visitors will see it')} />
+      )}
     </Box>
   )
 }

@@ -1,5 +1,6 @@
 import { hasAnchors } from './edit-large-yaml.ts'
 import { parseValue } from './edit-yaml.ts'
+import { readPlainRows } from './read-plain-rows.ts'
 import { splitText } from './text-parts.ts'
 import { isRecord, YamlEditError, type YamlEdit } from './yaml-edit.ts'
 import { isEqual } from 'es-toolkit'
@@ -7,8 +8,9 @@ import { isEqual } from 'es-toolkit'
 /** From this length on parsing takes so long that the screen would stand still. */
 export const veryLongText = 200_000
 
-/** So many items of a list are parsed before the browser gets its turn. */
+/** So many items of a list are parsed together, and for so many milliseconds before the browser gets its turn. */
 const perTurn = 40
+const turn = 16
 
 /** Parses a very long text and lets the browser work in between. Throws `YamlEditError`. */
 export const readLongYaml = async (text: string, signal: AbortSignal): Promise<unknown> => {
@@ -30,12 +32,16 @@ export const readLongYaml = async (text: string, signal: AbortSignal): Promise<u
 
 const readItems = async (items: readonly string[], signal: AbortSignal): Promise<unknown[]> => {
   const values: unknown[] = []
+  let began = performance.now()
   for (let n = 0; n < items.length; n += perTurn) {
-    const read = parseValue(items.slice(n, n + perTurn).join(''))
+    const some = items.slice(n, n + perTurn)
+    const read = readPlainRows(some) ?? parseValue(some.join(''))
     if (!Array.isArray(read)) throw new YamlEditError('A list has other things in it.')
     values.push(...read)
+    if (performance.now() - began < turn) continue
     await new Promise((resolve) => setTimeout(resolve))
     signal.throwIfAborted()
+    began = performance.now()
   }
   return values
 }

@@ -69,11 +69,6 @@ export const edges = ({ from, to }: CellRange) => ({
   right: Math.max(from.column, to.column),
 })
 
-export const isInRange = ({ row, column }: Cell, range: CellRange): boolean => {
-  const { top, bottom, left, right } = edges(range)
-  return row >= top && row <= bottom && column >= left && column <= right
-}
-
 /** What a spreadsheet would run. An apostrophe in front keeps it a text, and is taken off again when it comes back. */
 const formula = /^(?!-\d+(?:\.\d+)?$)[=+\-@\t\r＝＋－＠]/
 

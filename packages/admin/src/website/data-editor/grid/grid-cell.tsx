@@ -6,7 +6,8 @@ import { useTranslate } from 'react-admin'
 import type { Cell } from './cell-range.ts'
 
 interface GridCellProps {
-  cell: Cell
+  row: number
+  column: number
   label: string
   text: string
   fault: string | undefined
@@ -22,7 +23,7 @@ interface GridCellProps {
 
 /** A cell: its text, or while it is edited a field in its place. */
 export const GridCell = memo((props: GridCellProps) => {
-  const { cell, label, text, fault, isActive, isChosen, typed, hasFocus, onSelect, onType } = props
+  const { row, column, label, text, fault, isActive, isChosen, typed, hasFocus, onSelect, onType } = props
   const t = useTranslate()
   const box = useRef<HTMLDivElement>(null)
   const isEditing = isActive && typed !== undefined
@@ -33,12 +34,12 @@ export const GridCell = memo((props: GridCellProps) => {
     <Box
       ref={box}
       role="gridcell"
-      aria-colindex={cell.column + 2}
+      aria-colindex={column + 2}
       aria-selected={isChosen}
       aria-invalid={fault !== undefined}
       tabIndex={isActive && !isEditing ? 0 : -1}
       sx={cellStyle(isActive && hasFocus, isChosen && hasFocus, fault !== undefined)}
-      onMouseDown={(event) => !isEditing && onSelect(cell, event.shiftKey)}
+      onMouseDown={(event) => !isEditing && onSelect({ row, column }, event.shiftKey)}
       onDoubleClick={() => onType(text)}
     >
       {isEditing ? <CellField {...props} typed={typed} aria-label={t(label)} /> : text}
@@ -56,7 +57,8 @@ export const GridCell = memo((props: GridCellProps) => {
 })
 
 const CellField = ({
-  cell,
+  row,
+  column,
   typed,
   text,
   onType,
@@ -65,10 +67,10 @@ const CellField = ({
   'aria-label': label,
 }: GridCellProps & { typed: string; 'aria-label': string }) => {
   const isDone = useRef(false)
-  const finish = (row: number, column: number) => {
+  const finish = (down: number, right: number) => {
     isDone.current = true
-    onWrite(cell, typed)
-    onSelect({ row: cell.row + row, column: cell.column + column })
+    onWrite({ row, column }, typed)
+    onSelect({ row: row + down, column: column + right })
   }
   return (
     <Box
@@ -82,7 +84,7 @@ const CellField = ({
       sx={field}
       onFocus={({ target }) => target.setSelectionRange(target.value.length, target.value.length)}
       onChange={({ target }) => onType(target.value.replaceAll(/\s*\n\s*/g, ' '))}
-      onBlur={() => !isDone.current && onWrite(cell, typed)}
+      onBlur={() => !isDone.current && onWrite({ row, column }, typed)}
       onKeyDown={(event) => {
         if (event.nativeEvent.isComposing) return
         if (event.key === 'Escape') {

@@ -3,35 +3,42 @@
 import { useSortable } from '@dnd-kit/sortable'
 import DragIcon from '@mui/icons-material/DragIndicator'
 import { Box } from '@mui/material'
+import { memo } from 'react'
 import { useTranslate } from 'react-admin'
-import { useFieldText } from '../form-context.ts'
-import type { PlacedFinding } from '../place-findings.ts'
-import type { YamlPath } from '../../yaml/yaml-edit.ts'
+import type { Cell, Row } from './cell-range.ts'
 import { GridCell } from './grid-cell.tsx'
-import { isInRange } from './cell-range.ts'
-import type { Grid } from './use-grid.ts'
 
 interface GridRowProps {
-  grid: Grid
-  path: YamlPath
+  row: Row
+  columns: readonly string[]
+  /** The columns' names for screen readers. */
+  labels: readonly string[]
   index: number
+  /** The column of the active cell, where it is in this row. */
+  active: number | undefined
+  /** The chosen columns, where they are in this row. */
+  from: number | undefined
+  to: number | undefined
+  typed: string | undefined
   measure: (element: HTMLElement | null) => void
-  faults: readonly PlacedFinding[]
+  /** What is wrong with the row's cells by column, and with the row itself by an empty name. */
+  faults: Readonly<Record<string, string>> | undefined
   hasFocus: boolean
   isReadOnly: boolean
+  onSelect: (cell: Cell, extend?: boolean) => void
+  onType: (text: string | undefined) => void
+  onWrite: (cell: Cell, text: string) => void
 }
 
-/** A row, with a handle by which it is dragged. */
-export const GridRow = ({ grid, path, index, measure, faults, hasFocus, isReadOnly }: GridRowProps) => {
+/** A row, with a handle by which it is dragged. It is drawn anew only where something in it has changed. */
+export const GridRow = memo((props: GridRowProps) => {
+  const { row, columns, labels, index, active, from = Infinity, to = -1, typed, measure, faults } = props
+  const { hasFocus, isReadOnly, onSelect, onType, onWrite } = props
   const { listeners, setNodeRef, transform, isDragging } = useSortable({
     id: rowId(index),
     disabled: isReadOnly,
   })
   const t = useTranslate()
-  const { columns, range, active } = grid
-  const faultOf = (column: string) =>
-    faults.find(({ path: at }) => at[path.length] === index && at[path.length + 1] === column)?.text
-  const general = faults.find((fault) => fault.path.length === path.length + 1 && fault.path.at(-1) === index)
   return (
     <Box
       ref={(element: HTMLElement | null) => {
@@ -58,48 +65,25 @@ export const GridRow = ({ grid, path, index, measure, faults, hasFocus, isReadOn
         {isReadOnly ? index + 1 : <DragIcon fontSize="small" />}
       </Box>
       {columns.map((column, n) => (
-        <Cell
+        <GridCell
           key={column}
-          grid={grid}
-          path={[...path, index, column]}
           row={index}
           column={n}
-          fault={faultOf(column) ?? (n === 0 ? general?.text : undefined)}
-          isActive={active.row === index && active.column === n}
-          isChosen={isInRange({ row: index, column: n }, range)}
+          label={labels[n] ?? column}
+          text={String(row[column] ?? '')}
+          fault={faults?.[column] ?? (n === 0 ? faults?.[''] : undefined)}
+          isActive={active === n}
+          isChosen={n >= from && n <= to}
+          typed={active === n ? typed : undefined}
           hasFocus={hasFocus}
+          onSelect={onSelect}
+          onType={onType}
+          onWrite={onWrite}
         />
       ))}
     </Box>
   )
-}
-
-interface CellProps {
-  grid: Grid
-  path: YamlPath
-  row: number
-  column: number
-  fault: string | undefined
-  isActive: boolean
-  isChosen: boolean
-  hasFocus: boolean
-}
-
-const Cell = ({ grid, path, row, column, ...rest }: CellProps) => {
-  const { label } = useFieldText(path)
-  return (
-    <GridCell
-      {...rest}
-      cell={{ row, column }}
-      label={label}
-      text={String(grid.rows[row]?.[grid.columns[column] ?? ''] ?? '')}
-      typed={rest.isActive ? grid.typed : undefined}
-      onSelect={grid.select}
-      onType={grid.setTyped}
-      onWrite={grid.write}
-    />
-  )
-}
+})
 
 export const rowId = (index: number): string => `row-${index}`
 

@@ -11,6 +11,7 @@ import { useYamlForm } from '../form-context.ts'
 import { keyLabel } from '../key-label.ts'
 import { onGridKeys } from './grid-keys.ts'
 import { GridRow, rowId, rowStyle } from './grid-row.tsx'
+import { useGridRows } from './use-grid-rows.ts'
 import type { Grid } from './use-grid.ts'
 
 /** Rows and columns as in a spreadsheet; only the rows in view are in the document. */
@@ -32,7 +33,7 @@ export const GridTable = ({ grid, path, label }: { grid: Grid; path: YamlPath; l
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
   const ids = useMemo(() => Array.from({ length: rows.length }, (_, n) => rowId(n)), [rows.length])
   const items = virtualizer.getVirtualItems()
-  const faults = editor.findFaultsWithin(path)
+  const rowProps = useGridRows(grid, path)
   return (
     <DndContext
       sensors={sensors}
@@ -66,13 +67,9 @@ export const GridTable = ({ grid, path, label }: { grid: Grid; path: YamlPath; l
           {items.map(({ index }) => (
             <GridRow
               key={index}
-              grid={grid}
-              path={path}
-              index={index}
+              {...rowProps(index)}
               measure={virtualizer.measureElement}
-              faults={faults}
               hasFocus={hasFocus}
-              isReadOnly={editor.isReadOnly}
             />
           ))}
           <Box sx={{ height: virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) }} />
