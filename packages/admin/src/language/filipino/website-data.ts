@@ -26,8 +26,21 @@ export const websiteData = {
   'Show more (%{count})': 'Magpakita pa (%{count})',
   'Add a row': 'Magdagdag ng hilera',
   Rows: 'Mga hilera',
-  'The first line of the file must name these columns: %{columns}.':
-    'Dapat pangalanan ng unang linya ng file ang mga hanay na ito: %{columns}.',
+  'A quotation mark is not closed, or stands within a text.':
+    'May panipi na hindi naisara, o nasa loob ng teksto.',
+  'This row has more cells than the first line has columns.':
+    'Mas marami ang cell ng hilerang ito kaysa sa mga hanay ng unang linya.',
+  'The file has no rows.': 'Walang hilera ang file.',
+  'The file is empty.': 'Walang laman ang file.',
+  'The first line names a column that the table has not.': 'May hanay sa unang linya na wala sa talahanayan.',
+  'The first line names a column twice.': 'Dalawang beses binanggit ng unang linya ang isang hanay.',
+  'Line %{line}: %{problem}': 'Linya %{line}: %{problem}',
+  'The columns are: %{columns}.': 'Ang mga hanay ay: %{columns}.',
+  'The file lacks these columns, which will be empty: %{columns}.':
+    'Wala sa file ang mga hanay na ito, na magiging walang laman: %{columns}.',
+  'Rows in the file: %{count}': 'Mga hilera sa file: %{count}',
+  'Add beneath': 'Idagdag sa ibaba',
+  'Replace all rows': 'Palitan ang lahat ng hilera',
   'Delete %{count} rows': 'Burahin ang %{count} hilera',
   'Delete the row': 'Burahin ang hilera',
   Columns: 'Mga hanay',

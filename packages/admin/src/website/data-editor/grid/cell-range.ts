@@ -72,29 +72,15 @@ export const edges = ({ from, to }: CellRange) => ({
 /** What a spreadsheet would run. An apostrophe in front keeps it a text, and is taken off again when it comes back. */
 const formula = /^(?!-\d+(?:\.\d+)?$)[=+\-@\t\r＝＋－＠]/
 
+/** In locales with a decimal comma, spreadsheets split cells at these. */
+const otherSeparators = /[;\t]/
+
 export const toCsv = (rows: readonly Row[], columns: readonly string[]): string =>
   unparse([[...columns], ...rows.map((row) => columns.map((column) => row[column] ?? ''))], {
     escapeFormulae: formula,
+    quotes: (cell) => otherSeparators.test(String(cell)),
   })
 
-/** The rows of a CSV file, whose first line names the columns; undefined where it names another column. */
-export const readCsv = (
-  text: string,
-  columns: readonly string[],
-  like: Row | undefined,
-): Row[] | undefined => {
-  const [head = [], ...lines] = parse<string[]>(text.replace(/^\uFEFF/, ''), {
-    skipEmptyLines: 'greedy',
-  }).data
-  const names = head.map((name) => name.trim())
-  if (names.length === 0 || !names.every((name) => columns.includes(name))) return undefined
-  return lines.map((line) => {
-    const texts = new Map(names.map((name, n) => [name, unescape(line[n] ?? '')]))
-    return Object.fromEntries(
-      columns.map((column) => [column, toCell(texts.get(column) ?? '', like?.[column])]),
-    )
-  })
-}
-
-const unescape = (text: string): string =>
+/** A cell of a CSV file without the apostrophe that keeps a formula a text. */
+export const unescapeFormula = (text: string): string =>
   text.startsWith("'") && formula.test(text.slice(1)) ? text.slice(1) : text

@@ -5,8 +5,10 @@ import { downloadCsv } from '../../../crud/export/download.ts'
 import type { YamlPath } from '../../yaml/yaml-edit.ts'
 import { useYamlForm } from '../form-context.ts'
 import { keyLabel } from '../key-label.ts'
-import { edges, readCsv, toCsv } from './cell-range.ts'
+import { edges, toCsv } from './cell-range.ts'
 import { ColumnsDialog } from './columns-dialog.tsx'
+import { CsvImport } from './csv-import.tsx'
+import { readCsv, type ReadCsv } from './read-csv.ts'
 import type { Grid } from './use-grid.ts'
 
 interface Props {
@@ -23,17 +25,10 @@ export const GridToolbar = ({ grid, path, hasRowActions }: Props) => {
   const [hasColumnsOpen, setColumnsOpen] = useState(false)
   const file = useRef<HTMLInputElement>(null)
   const { rows, columns } = grid
-  const read = async (chosen: File | undefined) => {
+  const [read, setRead] = useState<ReadCsv>()
+  const open = async (chosen: File | undefined) => {
     if (!chosen) return
-    const read = readCsv(await chosen.text(), columns, rows[0])
-    grid.setNotice(
-      read
-        ? undefined
-        : t('The first line of the file must name these columns: %{columns}.', {
-            columns: columns.join(', '),
-          }),
-    )
-    if (read) editor.change({ type: 'set', path, value: read })
+    setRead(readCsv(await chosen.text(), columns, rows[0]))
   }
   return (
     <Box role="toolbar" aria-label={t('Table')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mb: 1 }}>
@@ -47,12 +42,17 @@ export const GridToolbar = ({ grid, path, hasRowActions }: Props) => {
           <Button size="small" onClick={() => file.current?.click()}>
             {t('Fill from CSV')}
           </Button>
+          {read && <CsvImport grid={grid} path={path} read={read} onClose={() => setRead(undefined)} />}
           <input
             ref={file}
             type="file"
             accept=".csv,text/csv"
             hidden
-            onChange={({ target }) => void read(target.files?.[0])}
+            onChange={({ target }) => {
+              void open(target.files?.[0])
+              // The same file can be chosen again once it is mended.
+              target.value = ''
+            }}
           />
         </>
       )}
