@@ -94,4 +94,20 @@ export const website = {
   'The new file was taken': 'Kinuha ang bagong file',
   'Keep what visitors see': 'Panatilihin ang nakikita ng mga bisita',
   'Kept instead of the new file': 'Pinanatili sa halip na ang bagong file',
+
+  // The last day of a page
+  'Take down on…': 'Alisin sa araw na…',
+  'Take “%{page}” down': 'Alisin ang “%{page}”',
+  'After this day visitors no longer find the page. Its text stays here.':
+    'Pagkatapos ng araw na ito, hindi na makikita ng mga bisita ang pahina. Mananatili rito ang teksto.',
+  'This day is over already.': 'Lumipas na ang araw na ito.',
+  'Please choose a day.': 'Pumili ng araw.',
+  'Show it for ever': 'Ipakita nang walang katapusan',
+  'Shown for ever': 'Ipinapakita nang walang katapusan',
+  'Shown until %{day}': 'Ipinapakita hanggang %{day}',
+  'The menus have a draft. Set the day there, or discard the draft.':
+    'May draft ang mga menu. Itakda roon ang araw, o itapon ang draft.',
+  'The menus have no such page.': 'Walang ganoong pahina sa mga menu.',
+  'Who has the role of this name is asked. Any other name is shown to all who may publish.':
+    'Ang may tungkuling ganito ang pangalan ang tatanungin. Ang ibang pangalan ay ipinapakita sa lahat ng maaaring maglathala.',
 }

@@ -8,7 +8,7 @@ import {
   TextField,
   Typography,
 } from '@mui/material'
-import { useState, type FormEvent } from 'react'
+import { useId, useState, type FormEvent } from 'react'
 import { useDataProvider, useNotify, useTranslate } from 'react-admin'
 import type { ProductDataProvider } from '../../data-provider.ts'
 import { ContentFaultsError } from '../../data-provider/content-errors.ts'
@@ -16,7 +16,7 @@ import { errorMessage } from '../../error-message.ts'
 import { formatDateTime } from '../../format/format.ts'
 import { today } from '../../format/time-zone.ts'
 import { useTask } from '../../use-task.ts'
-import { useInvalidateWebsite } from '../use-website.ts'
+import { useInvalidateWebsite, useWebsite } from '../use-website.ts'
 
 interface Props {
   file: Pick<ContentFileSummary, 'path' | 'title' | 'review'>
@@ -56,7 +56,7 @@ export const ReviewDialog = ({ file: { path, title, review }, onClose }: Props) 
       <form noValidate onSubmit={submit}>
         <DialogTitle id="review-title">{t('Who checks %{page}', { page: title })}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          <TextField name="owner" label={t('Office')} defaultValue={review.owner ?? ''} sx={{ mt: 1 }} />
+          <OfficeField owner={review.owner} />
           <TextField
             name="due"
             type="date"
@@ -83,5 +83,31 @@ export const ReviewDialog = ({ file: { path, title, review }, onClose }: Props) 
         </DialogActions>
       </form>
     </Dialog>
+  )
+}
+
+/** The office, by the name of a role or any other. */
+const OfficeField = ({ owner }: { owner: string | null }) => {
+  const t = useTranslate()
+  const id = useId()
+  const { data } = useWebsite()
+  return (
+    <>
+      <TextField
+        name="owner"
+        label={t('Office')}
+        defaultValue={owner ?? ''}
+        helperText={t(
+          'Who has the role of this name is asked. Any other name is shown to all who may publish.',
+        )}
+        slotProps={{ htmlInput: { list: id, maxLength: 100 } }}
+        sx={{ mt: 1 }}
+      />
+      <datalist id={id}>
+        {data?.offices.map((office) => (
+          <option key={office}>{office}</option>
+        ))}
+      </datalist>
+    </>
   )
 }

@@ -25,6 +25,10 @@ export const findPage = (
   return file && { title: file.title, address: null, paths: [file.path] }
 }
 
+/** The entry of an address on the site; undefined for a page that the menus don't name. */
+export const findEntry = (tree: readonly ContentTreeEntry[], address: string): ContentTreeEntry | undefined =>
+  flatten(tree).find((entry) => entry.address === address)
+
 /** The seal and the same in one colour, which change together. */
 const sealPaths = ['seal.svg', 'seal-mono.svg']
 

@@ -1,12 +1,17 @@
 import type { ContentFileSummary } from '@kampana/shared/content/content-api'
 import MoreIcon from '@mui/icons-material/MoreVert'
 import { Box, Button, IconButton, Menu, MenuItem, TextField } from '@mui/material'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, useTranslate } from 'react-admin'
 import { siteAddress, versionsPath } from '../addresses.ts'
+import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { ReviewDialog } from '../overview/review-dialog.tsx'
+import { useWebsite } from '../use-website.ts'
+import { findEntry } from './find-page.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import type { usePublishing } from './use-publishing.ts'
+
+const TakeDownDialog = lazyComponent(() => import('./take-down-dialog.tsx'), 'TakeDownDialog')
 
 interface Props {
   publishing: ReturnType<typeof usePublishing>
@@ -71,6 +76,8 @@ const More = ({ publishing, file, address, hasDraft, note, maySchedule }: MorePr
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isScheduling, setScheduling] = useState(false)
   const [isReviewing, setReviewing] = useState(false)
+  const [isEnding, setEnding] = useState(false)
+  const entry = useMenuEntry(address)
   const close = () => setAnchor(null)
   return (
     <>
@@ -85,6 +92,7 @@ const More = ({ publishing, file, address, hasDraft, note, maySchedule }: MorePr
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close} onClick={close}>
         {maySchedule && <MenuItem onClick={() => setScheduling(true)}>{t('Publish at…')}</MenuItem>}
         {hasDraft && <MenuItem onClick={() => void publishing.discardDraft()}>{t('Discard draft')}</MenuItem>}
+        {entry && <MenuItem onClick={() => setEnding(true)}>{t('Take down on…')}</MenuItem>}
         <MenuItem component={Link} to={versionsPath(file.path)}>
           {t('Versions')}
         </MenuItem>
@@ -97,6 +105,11 @@ const More = ({ publishing, file, address, hasDraft, note, maySchedule }: MorePr
           </MenuItem>
         )}
       </Menu>
+      {isEnding && entry && (
+        <Suspense>
+          <TakeDownDialog {...entry} onClose={() => setEnding(false)} />
+        </Suspense>
+      )}
       {isReviewing && <ReviewDialog file={file} onClose={() => setReviewing(false)} />}
       {isScheduling && (
         <ScheduleDialog
@@ -109,6 +122,15 @@ const More = ({ publishing, file, address, hasDraft, note, maySchedule }: MorePr
       )}
     </>
   )
+}
+
+/** The page's entry in the menus, where the person may give it a last day. */
+const useMenuEntry = (address: string | null) => {
+  const { data } = useWebsite()
+  const menus = data?.files.find(({ path }) => path === 'site-map.yaml')
+  const entry = data && address !== null ? findEntry(data.tree, address) : undefined
+  if (!menus?.may.publish || !entry || entry.address === null || entry.state === 'built-in') return undefined
+  return { title: entry.title, address: entry.address, until: entry.until }
 }
 
 const bar = {
