@@ -83,6 +83,7 @@ function createTheme(
       RaCreateButton: { styleOverrides: { root: { '&.RaCreateButton-floating': { bottom: 24 } } } },
       MuiLink: { defaultProps: { color: 'secondary' } },
       MuiChip: { styleOverrides: { filledPrimary: filled, outlinedPrimary: { color: ink } } },
+      MuiTab: { styleOverrides: { root: { '&.Mui-selected': { color: ink } } } },
       MuiBadge: { styleOverrides: { colorPrimary: filled } },
       MuiFormLabel: { styleOverrides: { root: { '&.Mui-focused:not(.Mui-error)': { color: ink } } } },
       RaConfirm: { styleOverrides: { root: { '& .RaConfirm-confirmPrimary': { color: ink } } } },

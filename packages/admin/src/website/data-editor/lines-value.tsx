@@ -51,4 +51,12 @@ export const LinesValue = ({ path, value, schema }: ValueProps) => {
   )
 }
 
-export const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1, mb: 1 }
+export const list = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  mb: 1,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 1,
+}

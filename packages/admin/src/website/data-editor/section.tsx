@@ -14,7 +14,12 @@ export const Section = ({ path, children }: { path: YamlPath; children: ReactNod
   const faults = editor.findFaults(path)
   const depth = path.filter((step) => typeof step === 'string').length
   return (
-    <Box component="section" aria-labelledby={id} sx={depth > 1 ? inner : undefined}>
+    // Inner ones of several entries have the same name, which landmarks may not.
+    <Box
+      {...(depth > 1 ? { role: 'group' } : { component: 'section' })}
+      aria-labelledby={id}
+      sx={depth > 1 ? inner : undefined}
+    >
       <Box
         sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5, mb: help ? 0 : 1.5 }}
       >

@@ -31,6 +31,7 @@ export const ShellToolbar = ({ publishing, mayPublish, mayEdit, isUnpublished, i
   const [note, setNote] = useState('')
   const { busy, publish, saveDraft } = publishing
   const andForget = (done: boolean) => done && setNote('')
+  const save = () => void saveDraft(note).then(andForget)
   return (
     <Box sx={bar}>
       {mayEdit && (
@@ -39,13 +40,14 @@ export const ShellToolbar = ({ publishing, mayPublish, mayEdit, isUnpublished, i
           label={t('What for? (optional)')}
           value={note}
           onChange={({ target }) => setNote(target.value)}
-          sx={{ flex: '1 1 12rem', maxWidth: { md: '24rem' } }}
+          sx={{ flex: '1 1 7rem', minWidth: 0, maxWidth: { md: '24rem' } }}
         />
       )}
       {mayPublish && (
         <Button
           variant="contained"
           disabled={busy || !isUnpublished}
+          sx={{ flex: 'none' }}
           onClick={() => void publish(note).then(andForget)}
         >
           {t('Publish')}
@@ -55,12 +57,20 @@ export const ShellToolbar = ({ publishing, mayPublish, mayEdit, isUnpublished, i
         <Button
           variant={mayPublish ? 'outlined' : 'contained'}
           disabled={busy || !isTyped}
-          onClick={() => void saveDraft(note).then(andForget)}
+          onClick={save}
+          // On a phone the bar has room for one of both: the other is behind its menu.
+          sx={mayPublish ? { display: { xs: 'none', sm: 'inline-flex' } } : undefined}
         >
           {t('Save draft')}
         </Button>
       )}
-      <More {...page} publishing={publishing} note={note} maySchedule={mayPublish && isUnpublished} />
+      <More
+        {...page}
+        publishing={publishing}
+        note={note}
+        maySchedule={mayPublish && isUnpublished}
+        onSave={mayEdit && mayPublish && isTyped && !busy ? save : undefined}
+      />
     </Box>
   )
 }
@@ -68,10 +78,12 @@ export const ShellToolbar = ({ publishing, mayPublish, mayEdit, isUnpublished, i
 interface MoreProps extends Pick<Props, 'publishing' | 'file' | 'address' | 'hasDraft'> {
   note: string
   maySchedule: boolean
+  /** Saves a draft, where the bar itself has no room for it. */
+  onSave: (() => void) | undefined
 }
 
 /** What is needed less often. */
-const More = ({ publishing, file, address, hasDraft, note, maySchedule }: MoreProps) => {
+const More = ({ publishing, file, address, hasDraft, note, maySchedule, onSave }: MoreProps) => {
   const t = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isScheduling, setScheduling] = useState(false)
@@ -90,6 +102,11 @@ const More = ({ publishing, file, address, hasDraft, note, maySchedule }: MorePr
         <MoreIcon />
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close} onClick={close}>
+        {onSave && (
+          <MenuItem onClick={onSave} sx={{ display: { sm: 'none' } }}>
+            {t('Save draft')}
+          </MenuItem>
+        )}
         {maySchedule && <MenuItem onClick={() => setScheduling(true)}>{t('Publish at…')}</MenuItem>}
         {hasDraft && <MenuItem onClick={() => void publishing.discardDraft()}>{t('Discard draft')}</MenuItem>}
         {entry && <MenuItem onClick={() => setEnding(true)}>{t('Take down on…')}</MenuItem>}
@@ -138,7 +155,6 @@ const bar = {
   bottom: 0,
   zIndex: 2,
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   gap: 1,
   mt: 2,

@@ -22,31 +22,43 @@ export const GridCards = ({ grid, path }: { grid: Grid; path: YamlPath }) => {
     grid.insertRow(rows.length)
   }
   return (
-    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-      {rows.slice(0, count).map((row, n) => {
-        const name = String(Object.values(row)[0] ?? '') || t('Row %{number}', { number: n + 1 })
-        return (
-          <Paper
-            component="li"
-            variant="outlined"
-            key={[...path, n].join('.')}
-            sx={{ p: 1.5, display: 'grid', gap: 1.5 }}
-          >
-            <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
-              <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
-              <EntryButtons path={[...path, n]} name={name} index={n} count={rows.length} />
-            </Box>
-            {columns.map((column) => (
-              <PlainText
-                key={column}
-                path={[...path, n, column]}
-                value={row[column] ?? ''}
-                label={keyLabel(column)}
-              />
-            ))}
-          </Paper>
-        )
-      })}
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
+      <Box
+        component="ol"
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gap: 1.5,
+        }}
+      >
+        {rows.slice(0, count).map((row, n) => {
+          const name = String(Object.values(row)[0] ?? '') || t('Row %{number}', { number: n + 1 })
+          return (
+            <Paper
+              component="li"
+              variant="outlined"
+              key={[...path, n].join('.')}
+              sx={{ p: 1.5, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}
+            >
+              <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
+                <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
+                <EntryButtons path={[...path, n]} name={name} index={n} count={rows.length} />
+              </Box>
+              {columns.map((column) => (
+                <PlainText
+                  key={column}
+                  path={[...path, n, column]}
+                  value={row[column] ?? ''}
+                  label={keyLabel(column)}
+                />
+              ))}
+            </Paper>
+          )
+        })}
+      </Box>
       {rows.length > count && (
         <Button onClick={() => setCount(count + perPage)}>
           {t('Show more (%{count})', { count: rows.length - count })}

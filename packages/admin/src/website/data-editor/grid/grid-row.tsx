@@ -5,6 +5,7 @@ import DragIcon from '@mui/icons-material/DragIndicator'
 import { Box } from '@mui/material'
 import { memo } from 'react'
 import { useTranslate } from 'react-admin'
+import { visuallyHidden } from '../../../layout/visually-hidden.ts'
 import type { Cell, Row } from './cell-range.ts'
 import { GridCell } from './grid-cell.tsx'
 
@@ -54,15 +55,11 @@ export const GridRow = memo((props: GridRowProps) => {
         opacity: isDragging ? 0.5 : 1,
       }}
     >
-      <Box
-        role="rowheader"
-        sx={handle}
-
-        {...listeners}
-        tabIndex={-1}
-        aria-label={t('Row %{number}', { number: index + 1 })}
-      >
-        {isReadOnly ? index + 1 : <DragIcon fontSize="small" />}
+      <Box role="rowheader" sx={handle} {...listeners} tabIndex={-1}>
+        {isReadOnly ? <span aria-hidden>{index + 1}</span> : <DragIcon fontSize="small" />}
+        <Box component="span" sx={visuallyHidden}>
+          {t('Row %{number}', { number: index + 1 })}
+        </Box>
       </Box>
       {columns.map((column, n) => (
         <GridCell

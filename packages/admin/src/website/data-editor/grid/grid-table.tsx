@@ -6,6 +6,7 @@ import { Box } from '@mui/material'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { visuallyHidden } from '../../../layout/visually-hidden.ts'
 import type { YamlPath } from '../../yaml/yaml-edit.ts'
 import { useYamlForm } from '../form-context.ts'
 import { keyLabel } from '../key-label.ts'
@@ -83,7 +84,11 @@ const GridHead = ({ columns }: { columns: readonly string[] }) => {
   const t = useTranslate()
   return (
     <Box role="row" aria-rowindex={1} sx={{ ...rowStyle(columns.length), ...head }}>
-      <Box role="columnheader" aria-label={t('Rows')} sx={headCell} />
+      <Box role="columnheader" sx={headCell}>
+        <Box component="span" sx={visuallyHidden}>
+          {t('Rows')}
+        </Box>
+      </Box>
       {columns.map((column) => (
         <Box key={column} role="columnheader" sx={headCell}>
           {keyLabel(column)}
