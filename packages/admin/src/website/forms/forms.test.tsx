@@ -63,7 +63,7 @@ test('a fault stands under its field', () => {
 
 test('a colour that would make a text hard to read is told while it is chosen', () => {
   const shown = show(CollegeForm, 'college.yaml')
-  const day = within(screen.getByRole('region', { name: 'By day' }))
+  const day = within(screen.getByRole('group', { name: 'By day' }))
   fireEvent.change(day.getByRole('textbox', { name: 'Text' }), { target: { value: '#CCCCCC' } })
   expect(shown.text).toContain("    ink: '#cccccc'")
   expect(day.getByRole('textbox', { name: 'Text' })).toHaveAccessibleDescription(/contrast of 1\.\d/)
