@@ -4,6 +4,8 @@ import { z } from 'zod'
 export interface ValueSchema {
   type?: 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object'
   pattern?: string
+  /** Such as `date`. */
+  format?: string
   properties?: Readonly<Record<string, ValueSchema>>
   /** The keys that must be there. */
   required?: readonly string[]

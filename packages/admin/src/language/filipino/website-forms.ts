@@ -121,4 +121,5 @@ export const websiteForms = {
   'No page is at %{address} yet.': 'Wala pang pahina sa %{address}.',
   'Only these pages and all beneath them can be edited. Leave it empty for the whole website.':
     'Ang mga pahinang ito at lahat ng nasa ilalim lamang ang maaaring i-edit. Iwanang walang laman para sa buong website.',
+  'Not shown now': 'Hindi ipinapakita sa ngayon',
 }

@@ -1,7 +1,9 @@
 import type { ValueSchema } from '@kampana/shared/schema/value-schema'
 import { lazy, Suspense, type ComponentType } from 'react'
 import { ColourValue } from './colour-value.tsx'
+import { DayValue } from './day-value.tsx'
 import { FieldsValue } from './fields-value.tsx'
+import { FlagValue } from './flag-value.tsx'
 import { useYamlForm, type ValueProps } from './form-context.ts'
 import { ItemsValue } from './items-value.tsx'
 import { LinesValue } from './lines-value.tsx'
@@ -20,6 +22,8 @@ export const ValueEditor = (props: ValueProps) => {
   const { schema, value, path } = props
   const shape = schema ? shapeOfSchema(schema) : shapeOf(value, shapes.get(path.join('.')))
   if (schema?.pattern === colourPattern) return <ColourValue {...props} />
+  if (schema?.format === 'date') return <DayValue {...props} />
+  if (schema?.type === 'boolean') return <FlagValue {...props} />
   const Input = inputs[shape]
   return (
     <Suspense fallback={null}>

@@ -39,6 +39,8 @@ export const collegeTexts: Readonly<Record<string, FieldText>> = {
   'newerWebsite.address': { label: msg('Its address') },
   'newerWebsite.title': { label: msg('Title of the invitation') },
   'newerWebsite.invitation': { label: msg('Words of the invitation') },
+  'newerWebsite.hidden': { label: msg('Not shown now') },
+  'newerWebsite.until': { label: msg('Last day on which it is shown') },
   colophon: { label: msg('The last line of every page') },
   showLastChecked: {
     label: msg('Pages say when they were last checked'),

@@ -79,6 +79,23 @@ test('the dialog of the newer website is taken out and put in', () => {
   expect(shown.text).toContain('  title: Come and see')
 })
 
+test('the dialog of the newer website is shown until a day, or not now; pages tell when they were checked', () => {
+  const shown = show(CollegeForm, 'college.yaml')
+  const former = shown.text
+  fireEvent.change(screen.getByLabelText('Last day on which it is shown'), {
+    target: { value: '2027-01-31' },
+  })
+  expect(shown.text).toContain('  until: 2027-01-31')
+  fireEvent.change(screen.getByLabelText('Last day on which it is shown'), { target: { value: '' } })
+  const hidden = screen.getByRole('switch', { name: 'Not shown now' })
+  fireEvent.click(hidden)
+  expect(shown.text).toContain('  hidden: true')
+  fireEvent.click(hidden)
+  expect(shown.text).toBe(former)
+  fireEvent.click(screen.getByRole('switch', { name: 'Pages say when they were last checked' }))
+  expect(shown.text).toContain('showLastChecked: true')
+})
+
 test('who may only read changes nothing', () => {
   show(ContactForm, 'contact.yaml', { isReadOnly: true })
   expect(screen.getByRole('textbox', { name: 'Registrar and cashier' })).toBeDisabled()
