@@ -20,7 +20,7 @@ export const FlagValue = ({ path, value, isOptional }: ValueProps) => {
         control={
           <Switch
             checked={value === true}
-            slotProps={{ input: { 'aria-describedby': id } }}
+            slotProps={{ input: { role: 'switch', 'aria-describedby': id } }}
             onChange={(_event, isOn) => write(isOn)}
           />
         }
