@@ -61,6 +61,9 @@ const browser = (name: string, include: readonly string[], setups: readonly stri
 /** SQLite is a part of the server: it stops with it, and not otherwise. */
 const onlyPostgres = 'api/sql/database-stopped.test.ts'
 
+/** Tests of the college's folder, whatever the database. */
+const folderOnly = ['api/content/content-preview.test.ts', 'api/operations/content-reload.test.ts']
+
 /** Tests of the sample college's own texts. */
 const sampleCollege = (name: string, root: string) => ({ test: { name, root, maxWorkers: '100%' } })
 
@@ -85,7 +88,7 @@ export default defineConfig({
         'exhaustive-postgres',
         'postgres',
         ['api/**/*.test.ts', 'exhaustive/{api,attacks}/**/*.test.ts'],
-        ['api/sql/**', 'exhaustive/attacks/without-sql/**', 'exhaustive/api/timing.test.ts'],
+        ['api/sql/**', 'exhaustive/attacks/without-sql/**', 'exhaustive/api/timing.test.ts', ...folderOnly],
       ),
       product('exhaustive-product', ['exhaustive/product/*.test.ts']),
       sampleCollege('exhaustive-sample-college', 'tests/exhaustive/sample-college'),
