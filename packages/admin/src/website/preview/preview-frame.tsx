@@ -1,7 +1,8 @@
 import { Box } from '@mui/material'
-import { useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type SyntheticEvent } from 'react'
 import { withAbsoluteUrls } from '../../resources/updates/absolute-urls.ts'
 import { apiUrl } from '../../url/server-url.ts'
+import { patchPage } from './patch-page.ts'
 
 /** A page of the site in a frame of a given width, shrunk to fit. No script runs in it, and its links lead nowhere. */
 export const PreviewFrame = ({ html, width, title }: { html: string; width: number; title: string }) => {
@@ -15,16 +16,19 @@ export const PreviewFrame = ({ html, width, title }: { html: string; width: numb
     return () => observer.disconnect()
   }, [])
   const scale = Math.min(1, room / width)
+  const page = useMemo(() => withAbsoluteUrls(html, apiUrl), [html])
+  const { first, onFirst } = usePatchedPage(page)
   const onLoad = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
-    const page = currentTarget.contentDocument
-    page?.scrollingElement?.scrollTo(0, top.current)
-    page?.addEventListener('scroll', () => {
-      top.current = page.scrollingElement?.scrollTop ?? 0
+    const shown = currentTarget.contentDocument
+    shown?.scrollingElement?.scrollTo(0, top.current)
+    shown?.addEventListener('scroll', () => {
+      top.current = shown.scrollingElement?.scrollTop ?? 0
     })
     // The target is an element of the frame's own window, for which `instanceof Element` is false.
-    page?.addEventListener('click', (event) => {
+    shown?.addEventListener('click', (event) => {
       if ((event.target as Element).closest('a')) event.preventDefault()
     })
+    onFirst(shown)
   }
   return (
     <Box ref={box} sx={frame}>
@@ -32,7 +36,7 @@ export const PreviewFrame = ({ html, width, title }: { html: string; width: numb
         title={title}
         // The same origin lets its fonts load and its links be disabled; no script runs, whatever the page contains.
         sandbox="allow-same-origin"
-        srcDoc={withAbsoluteUrls(html, apiUrl)}
+        srcDoc={first}
         onLoad={onLoad}
         style={{
           width,
@@ -45,6 +49,24 @@ export const PreviewFrame = ({ html, width, title }: { html: string; width: numb
       />
     </Box>
   )
+}
+
+/** Loads the first page into a frame, and changes it into those that follow. */
+const usePatchedPage = (page: string) => {
+  const [first, setFirst] = useState(page)
+  const shown = useRef<Document | null>(null)
+  const newest = useRef(page)
+  // Nothing has been shown before.
+  if (first === '' && page !== '') setFirst(page)
+  useEffect(() => {
+    newest.current = page
+    if (shown.current?.defaultView && page !== '') patchPage(shown.current, page)
+  }, [page])
+  const onFirst = (document: Document | null) => {
+    shown.current = document
+    if (document && newest.current !== first) patchPage(document, newest.current)
+  }
+  return { first, onFirst }
 }
 
 const frame = {

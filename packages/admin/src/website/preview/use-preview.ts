@@ -4,8 +4,8 @@ import { useDataProvider } from 'react-admin'
 import type { ProductDataProvider } from '../../data-provider.ts'
 import { errorMessage } from '../../error-message.ts'
 
-/** In milliseconds: the page and its faults are there within 300 of the last key. */
-const debounce = 150
+/** In milliseconds; with as many until the text is written, the page is there within 300 of the last key. */
+const debounce = 80
 
 const nothing: ContentFindings = { faults: [], warnings: [] }
 

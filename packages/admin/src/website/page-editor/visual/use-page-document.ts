@@ -17,7 +17,7 @@ export const openPage = (text: string): OpenedPage => {
 }
 
 /** How long after the last key the text is written: it is for previews and drafts, which aren't seen while one types. */
-const writeDelay = 120
+const writeDelay = 80
 
 /** Writes the document as text a moment after each change, and at once when the editor goes. */
 export const usePageDocument = (opened: OpenedPage, onBody: (body: string) => void) => {
