@@ -1,7 +1,10 @@
+import type { ContentOverview } from '@kampana/shared/content/content-api'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDataProvider } from 'react-admin'
+import { useCallback } from 'react'
+import { useDataProvider, useTranslate } from 'react-admin'
 import type { ProductDataProvider } from '../data-provider.ts'
 import { mayEditWebsite } from './access.ts'
+import { fileTitle } from './file-title.ts'
 
 /** The query key of everything of the website, which each publication and draft changes. */
 const websiteKey = 'website'
@@ -9,9 +12,18 @@ const websiteKey = 'website'
 /** The site's tree, its files and the changes that wait; it is asked for only where the person may edit any of it. */
 export const useWebsite = ({ enabled = true }: { enabled?: boolean } = {}) => {
   const { getContent } = useDataProvider<ProductDataProvider>()
+  const t = useTranslate()
+  const select = useCallback(
+    (content: ContentOverview): ContentOverview => ({
+      ...content,
+      files: content.files.map((file) => ({ ...file, title: fileTitle(t, file) })),
+    }),
+    [t],
+  )
   return useQuery({
     queryKey: [websiteKey, 'overview'],
     queryFn: getContent,
+    select,
     enabled: enabled && mayEditWebsite(),
     staleTime: 5_000,
   })

@@ -110,4 +110,15 @@ export const website = {
   'The menus have no such page.': 'Walang ganoong pahina sa mga menu.',
   'Who has the role of this name is asked. Any other name is shown to all who may publish.':
     'Ang may tungkuling ganito ang pangalan ang tatanungin. Ang ibang pangalan ay ipinapakita sa lahat ng maaaring maglathala.',
+
+  // What files are called
+  'Home page': 'Home page',
+  'Contact and office hours': 'Kontak at oras ng opisina',
+  Menus: 'Mga menu',
+  'Academic calendar': 'Kalendaryong akademiko',
+  'Colours and sizes': 'Mga kulay at sukat',
+  Seal: 'Selyo',
+  'Seal in one colour': 'Selyong isang kulay',
+  'The new files': 'Ang mga bagong file',
+  'The college’s folder': 'Ang folder ng kolehiyo',
 }

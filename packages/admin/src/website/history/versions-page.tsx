@@ -51,6 +51,12 @@ const kinds: Readonly<Record<ContentVersionSummary['kind'], string>> = {
   restore: msg('Put back'),
 }
 
+/** Who has made what nobody wrote here. */
+const authors: Readonly<Partial<Record<ContentVersionSummary['kind'], string>>> = {
+  merge: msg('The new files'),
+  adopt: msg('The college’s folder'),
+}
+
 const Version = ({ version, title }: { version: ContentVersionSummary; title: string | undefined }) => {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)
@@ -59,7 +65,7 @@ const Version = ({ version, title }: { version: ContentVersionSummary; title: st
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
         {title !== undefined && <Link to={versionsPath(version.path)}>{title}</Link>}
         <time dateTime={version.at}>{formatDateTime(version.at)}</time>
-        <span>{version.by}</span>
+        <span>{t(authors[version.kind] ?? version.by)}</span>
         <Typography component="span" color="text.secondary">
           {version.hash === null ? t('Deleted') : t(kinds[version.kind])}
         </Typography>

@@ -1,7 +1,13 @@
-import type { ContentFinding, ContentFindings, ContentOverview } from '@kampana/shared/content/content-api'
+import type {
+  ContentFile,
+  ContentFinding,
+  ContentFindings,
+  ContentOverview,
+} from '@kampana/shared/content/content-api'
 import { Alert, Box, Button, Tab, Tabs } from '@mui/material'
 import { Suspense, useId, useMemo } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate, type TranslateFunction } from 'react-admin'
+import { fileTitle } from '../file-title.ts'
 import { isTyped } from './edited-file.ts'
 import { FileEditor } from './editor-by-kind.tsx'
 import type { useEditedFiles } from './use-edited-files.ts'
@@ -44,7 +50,7 @@ export const FileTabs = ({ edited, content, open, onOpen, findings, refused }: P
               value={one.file.path}
               id={`${id}-${one.file.path}`}
               aria-controls={`${id}-panel`}
-              label={`${tabName(t, one.file.kind, one.file.title)}${isTyped(one) ? ' •' : ''}`}
+              label={`${tabName(t, one.file)}${isTyped(one) ? ' •' : ''}`}
             />
           ))}
         </Tabs>
@@ -84,8 +90,10 @@ export const FileTabs = ({ edited, content, open, onOpen, findings, refused }: P
   )
 }
 
-const tabName = (t: ReturnType<typeof useTranslate>, kind: string, title: string): string =>
-  kind === 'data' ? t('Lists') : kind === 'page' || kind === 'program' ? t('Text') : title
+const tabName = (t: TranslateFunction, file: ContentFile): string => {
+  if (file.kind === 'data') return t('Lists')
+  return file.kind === 'page' || file.kind === 'program' ? t('Text') : fileTitle(t, file)
+}
 
 const ElsewhereFault = ({ fault, onOpen }: { fault: ContentFinding; onOpen: (() => void) | undefined }) => {
   const t = useTranslate()

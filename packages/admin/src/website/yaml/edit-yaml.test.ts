@@ -151,6 +151,13 @@ text: >-
 empty:
 list: [a, b]
 `
+test('the first name may begin with a byte order mark', () => {
+  const written = editYaml('# The year.\nyear: 2026\n', [
+    { type: 'rename', path: ['year'], key: '\uFEFFbom' },
+  ])
+  expect(parseValue(written)).toEqual({ '\uFEFFbom': 2026 })
+})
+
 const change = (...edits: YamlEdit[]) => editYaml(sample, edits)
 
 test.each<[string, YamlEdit, string, string]>([

@@ -36,7 +36,9 @@ export const writeKey = (key: string, inFlow: boolean): string => {
   const written = inFlow
     ? text.replace(/^\{[ \n]*/, '').replace(/:[ \n]+0[ \n]*\}\n$/, '')
     : text.replace(/:[ \n]+0\n$/, '')
-  return written.startsWith('?') || written.includes('\n') ? JSON.stringify(key) : written
+  // A byte order mark before the first key is none of the key's.
+  const isWhole = !written.startsWith('?') && !written.includes('\n') && !written.startsWith('\uFEFF')
+  return isWhole ? written : JSON.stringify(key)
 }
 
 const documentOf = (key: string, value: Scalar, inFlow: boolean): Document => {
