@@ -16,6 +16,8 @@ export const writeScalar = (
   { indent, inFlow }: { indent: number; inFlow: boolean },
 ): string => {
   if (typeof value !== 'string') return value === undefined || value === null ? 'null' : String(value)
+  // Spaces and empty lines alone are no block scalar that says as much.
+  if (value !== '' && value.trim() === '') return JSON.stringify(value)
   const scalar = new Scalar(value)
   const type = inFlow && (style === 'folded' || style === 'literal') ? 'plain' : style
   if (type !== 'plain' || !value.includes('\n')) scalar.type = types[type]
