@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { useYamlForm } from './form-context.ts'
 import type { YamlPath } from '../yaml/yaml-edit.ts'
+import { DragHandle } from './sortable/drag-handle.tsx'
 
 interface EntryButtonsProps {
   path: YamlPath
@@ -25,6 +26,7 @@ export const EntryButtons = ({ path, name, index, count, least = 0, children }: 
   const move = (to: number) => editor.change({ type: 'move', path, to })
   return (
     <Box sx={{ display: 'flex', flexShrink: 0 }}>
+      <DragHandle />
       {children}
       <IconButton
         size="small"

@@ -5,8 +5,8 @@ import { isRecord } from '../yaml/yaml-edit.ts'
 import { EntryButtons, onMoveKeys } from './entry-buttons.tsx'
 import { emptyValue, Fields } from './fields-value.tsx'
 import { useFieldText, useYamlForm, type ValueProps } from './form-context.ts'
-import { list } from './lines-value.tsx'
 import { Section } from './section.tsx'
+import { SortableEntry, SortableList } from './sortable/sortable-list.tsx'
 
 /** A list of things that have fields, such as campuses. */
 export const ItemsValue = ({ path, value, schema }: ValueProps) => {
@@ -24,38 +24,43 @@ export const ItemsValue = ({ path, value, schema }: ValueProps) => {
     })
   return (
     <Section path={path}>
-      <Box component="ol" sx={list}>
+      <SortableList
+        isOrdered
+        count={items.length}
+        isReadOnly={editor.isReadOnly}
+        onMove={(from, to) => editor.change({ type: 'move', path: [...path, from], to })}
+      >
         {items.map((item, n) => {
           const place = [...path, n]
           const name = nameOf(item) ?? `${t(label)} ${n + 1}`
           const move = (to: number) => editor.change({ type: 'move', path: place, to })
           return (
-            <Paper
-              component="li"
-              variant="outlined"
+            <SortableEntry
+              index={n}
               key={[...path, n].join('.')}
-              sx={{ p: 2 }}
               onKeyDown={onMoveKeys(n, items.length, move)}
             >
-              <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 1.5 }}>
-                <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
-                <EntryButtons
-                  path={place}
-                  name={name}
-                  index={n}
-                  count={items.length}
-                  least={schema?.minItems ?? 0}
-                />
-              </Box>
-              {isRecord(item) ? (
-                <Fields path={place} value={item} schema={schema?.items} />
-              ) : (
-                <ValueEditor path={place} value={item} schema={schema?.items} />
-              )}
-            </Paper>
+              <Paper variant="outlined" sx={{ p: 2 }}>
+                <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 1.5 }}>
+                  <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+                  <EntryButtons
+                    path={place}
+                    name={name}
+                    index={n}
+                    count={items.length}
+                    least={schema?.minItems ?? 0}
+                  />
+                </Box>
+                {isRecord(item) ? (
+                  <Fields path={place} value={item} schema={schema?.items} />
+                ) : (
+                  <ValueEditor path={place} value={item} schema={schema?.items} />
+                )}
+              </Paper>
+            </SortableEntry>
           )
         })}
-      </Box>
+      </SortableList>
       {canGrow && (
         <Button size="small" startIcon={<AddIcon />} onClick={add}>
           {t('Add one')}

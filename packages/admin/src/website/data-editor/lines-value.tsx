@@ -1,9 +1,10 @@
 import AddIcon from '@mui/icons-material/Add'
-import { Box, Button } from '@mui/material'
+import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { EntryButtons, onMoveKeys } from './entry-buttons.tsx'
 import { useFieldText, useYamlForm, type ValueProps } from './form-context.ts'
 import { Section } from './section.tsx'
+import { SortableEntry, SortableList } from './sortable/sortable-list.tsx'
 import { PlainText } from './text-value.tsx'
 
 /** A list of texts, one a line. Alt and the arrows move a line. */
@@ -14,14 +15,19 @@ export const LinesValue = ({ path, value, schema }: ValueProps) => {
   const lines: readonly unknown[] = Array.isArray(value) ? value : []
   return (
     <Section path={path}>
-      <Box component="ol" sx={list}>
+      <SortableList
+        isOrdered
+        count={lines.length}
+        isReadOnly={editor.isReadOnly}
+        onMove={(from, to) => editor.change({ type: 'move', path: [...path, from], to })}
+      >
         {lines.map((line, n) => {
           const place = [...path, n]
           const name = t('%{list}, line %{number}', { list: t(label), number: n + 1 })
           const move = (to: number) => editor.change({ type: 'move', path: place, to })
           return (
-            <Box
-              component="li"
+            <SortableEntry
+              index={n}
               key={[...path, n].join('.')}
               sx={{ display: 'flex', gap: 0.5, alignItems: 'flex-start' }}
               onKeyDown={onMoveKeys(n, lines.length, move)}
@@ -34,10 +40,10 @@ export const LinesValue = ({ path, value, schema }: ValueProps) => {
                 count={lines.length}
                 least={schema?.minItems ?? 0}
               />
-            </Box>
+            </SortableEntry>
           )
         })}
-      </Box>
+      </SortableList>
       {!editor.isReadOnly && (
         <Button
           size="small"
@@ -49,14 +55,4 @@ export const LinesValue = ({ path, value, schema }: ValueProps) => {
       )}
     </Section>
   )
-}
-
-export const list = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  mb: 1,
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 1,
 }

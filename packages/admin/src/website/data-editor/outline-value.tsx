@@ -4,9 +4,16 @@ import { useRef, type KeyboardEvent } from 'react'
 import { useTranslate } from 'react-admin'
 import { EntryButtons } from './entry-buttons.tsx'
 import { useYamlForm, type ValueProps } from './form-context.ts'
-import { list } from './lines-value.tsx'
-import { flattenOutline, indentBranch, moveBranch, outdentBranch, type OutlineLine } from './outline.ts'
+import {
+  dropLine,
+  flattenOutline,
+  indentBranch,
+  moveBranch,
+  outdentBranch,
+  type OutlineLine,
+} from './outline.ts'
 import { Section } from './section.tsx'
+import { SortableEntry, SortableList } from './sortable/sortable-list.tsx'
 import { PlainText } from './text-value.tsx'
 import type { YamlEdit } from '../yaml/yaml-edit.ts'
 
@@ -30,10 +37,16 @@ export const OutlineValue = ({ path, value }: ValueProps) => {
           'Tab puts a line under the one above it, Shift and Tab takes it out, Alt and the arrows move it, Enter adds one.',
         )}
       </Typography>
-      <Box component="ul" ref={box} sx={list}>
+      <SortableList
+        ref={box}
+        count={lines.length}
+        isReadOnly={editor.isReadOnly}
+        onMove={(from, to) => apply(dropLine(editor.value, lines, from, to), to)}
+      >
         {lines.map((line, n) => (
           <OutlineRow
             key={line.path.join('.')}
+            at={n}
             line={line}
             onKeyDown={(event) => {
               const edits = editsFor(event, line)
@@ -43,7 +56,7 @@ export const OutlineValue = ({ path, value }: ValueProps) => {
             }}
           />
         ))}
-      </Box>
+      </SortableList>
       {!editor.isReadOnly && (
         <Button
           size="small"
@@ -62,16 +75,19 @@ export const OutlineValue = ({ path, value }: ValueProps) => {
 const titleField = '[data-title] :is(input, textarea:not([aria-hidden]))'
 
 const OutlineRow = ({
+  at,
   line,
   onKeyDown,
 }: {
+  /** Its place among all lines. */
+  at: number
   line: OutlineLine
   onKeyDown: (event: KeyboardEvent) => void
 }) => {
   const t = useTranslate()
   const { path, branch, depth, index, count } = line
   return (
-    <Box component="li" sx={row(depth)}>
+    <SortableEntry index={at} sx={row(depth)}>
       <Box data-title>
         <PlainText
           path={[...path, 'title']}
@@ -82,7 +98,7 @@ const OutlineRow = ({
       </Box>
       <PlainText path={[...path, 'name']} value={branch['name']} label={t('Name')} isOptional />
       <EntryButtons path={path} name={String(branch['title'])} index={index} count={count} />
-    </Box>
+    </SortableEntry>
   )
 }
 

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { editYaml } from '../yaml/edit-large-yaml.ts'
 import { parseValue } from '../yaml/edit-yaml.ts'
 import { valueAt } from '../yaml/apply-edit.ts'
-import { flattenOutline, indentBranch, moveBranch, outdentBranch, type OutlineLine } from './outline.ts'
+import {
+  dropLine,
+  flattenOutline,
+  indentBranch,
+  moveBranch,
+  outdentBranch,
+  type OutlineLine,
+} from './outline.ts'
 import type { YamlEdit } from '../yaml/yaml-edit.ts'
 
 const text = `# The tree.
@@ -40,4 +47,22 @@ test('a line moves among those beside it, and stops at the ends', () => {
     '-Secretary',
     'Auditor',
   ])
+})
+
+test('a line is dropped at the place of another, but not under itself', () => {
+  const drop = (title: string, at: string) =>
+    after(title, (line) => {
+      const all = lines(text)
+      const to = all.findIndex(({ branch }) => branch['title'] === at)
+      return dropLine(
+        parseValue(text),
+        all,
+        all.findIndex(({ path }) => path.join() === line.path.join()),
+        to,
+      )
+    })
+  expect(drop('Auditor', 'President')).toEqual(['Board', '-Auditor', '-President', '-Secretary'])
+  expect(drop('President', 'Auditor')).toEqual(['Board', '-Secretary', 'Auditor', 'President'])
+  expect(drop('Auditor', 'Board')).toEqual(['Auditor', 'Board', '-President', '-Secretary'])
+  expect(drop('Board', 'Secretary')).toEqual(['Board', '-President', '-Secretary', 'Auditor'])
 })

@@ -1,3 +1,4 @@
+import { moveEntry } from '../yaml/move-entry.ts'
 import { isRecord, type YamlEdit, type YamlPath } from '../yaml/yaml-edit.ts'
 
 /** A line of an outline. */
@@ -58,4 +59,16 @@ export const outdentBranch = ({ path, branch, count, depth }: OutlineLine): Yaml
 export const moveBranch = ({ path, index, count }: OutlineLine, by: number): YamlEdit[] => {
   const to = index + by
   return to < 0 || to >= count ? [] : [{ type: 'move', path, to }]
+}
+
+/** Puts a line, with what is under it, to the place of another; none where that is under it itself. Places count all lines. */
+export const dropLine = (
+  root: unknown,
+  lines: readonly OutlineLine[],
+  from: number,
+  to: number,
+): YamlEdit[] => {
+  const [line, target] = [lines[from], lines[to]]
+  if (!line || !target) return []
+  return moveEntry(root, line.path, target.path.slice(0, -1), target.index + (to > from ? 1 : 0))
 }

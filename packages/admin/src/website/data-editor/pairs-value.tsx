@@ -5,10 +5,10 @@ import { useTranslate } from 'react-admin'
 import { isRecord, type YamlPath } from '../yaml/yaml-edit.ts'
 import { EntryButtons, onMoveKeys } from './entry-buttons.tsx'
 import { useYamlForm, type ValueProps } from './form-context.ts'
-import { list } from './lines-value.tsx'
 import { LineStack } from './line-stack.tsx'
 import { SampleNote } from './samples/sample-note.tsx'
 import { Section } from './section.tsx'
+import { SortableEntry, SortableList } from './sortable/sortable-list.tsx'
 import { PlainText } from './text-value.tsx'
 
 /** Names and what belongs to each, such as offices and their hours. */
@@ -25,13 +25,17 @@ export const PairsValue = ({ path, value, schema }: ValueProps) => {
   }
   return (
     <Section path={path}>
-      <Box component="ul" sx={list}>
+      <SortableList
+        count={entries.length}
+        isReadOnly={editor.isReadOnly}
+        onMove={(from, to) => editor.change({ type: 'move', path: [...path, keys[from] ?? ''], to })}
+      >
         {entries.map(([key, inner], n) => {
           const place = [...path, key]
           const move = (to: number) => editor.change({ type: 'move', path: place, to })
           return (
-            <Box
-              component="li"
+            <SortableEntry
+              index={n}
               key={[...path, n].join('.')}
               sx={row}
               onKeyDown={onMoveKeys(n, entries.length, move)}
@@ -51,10 +55,10 @@ export const PairsValue = ({ path, value, schema }: ValueProps) => {
                 <SampleNote path={place} />
               </Box>
               <EntryButtons path={place} name={key} index={n} count={entries.length} />
-            </Box>
+            </SortableEntry>
           )
         })}
-      </Box>
+      </SortableList>
       {!editor.isReadOnly && (
         <Button size="small" startIcon={<AddIcon />} onClick={add}>
           {t('Add a fact')}

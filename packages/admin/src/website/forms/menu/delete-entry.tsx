@@ -3,7 +3,8 @@ import type { ContentTreeEntry } from '@kampana/shared/content/content-api'
 import { useTranslate } from 'react-admin'
 import { useYamlForm } from '../../data-editor/form-context.ts'
 import { useMenuProps } from './menu-context.ts'
-import { flattenMenu, startsWith, type MenuRow } from './menu-tree.ts'
+import { startsWith } from '../../yaml/move-entry.ts'
+import { flattenMenu, type MenuRow } from './menu-tree.ts'
 
 /** Asks before an entry is deleted, and shows what goes with it. */
 export const DeleteEntry = ({

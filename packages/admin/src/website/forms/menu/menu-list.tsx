@@ -12,9 +12,10 @@ import { useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { useYamlForm } from '../../data-editor/form-context.ts'
 import { valueAt } from '../../yaml/apply-edit.ts'
+import { moveEntry } from '../../yaml/move-entry.ts'
 import type { YamlEdit } from '../../yaml/yaml-edit.ts'
 import { MenuLine } from './menu-line.tsx'
-import { indentEntry, moveEntry, outdentEntry, type MenuRow } from './menu-tree.ts'
+import { indentEntry, outdentEntry, type MenuRow } from './menu-tree.ts'
 
 /** The entries in their order. Alt and the arrows move the one in focus: up, down, in and out. */
 export const MenuList = ({ rows, onOpen }: { rows: readonly MenuRow[]; onOpen: (row: MenuRow) => void }) => {

@@ -4,11 +4,11 @@ import {
   addressProblem,
   flattenMenu,
   indentEntry,
-  moveEntry,
   outdentEntry,
   proposeAddress,
   renameAddress,
 } from './menu-tree.ts'
+import { moveEntry } from '../../yaml/move-entry.ts'
 
 const root = {
   menu: [

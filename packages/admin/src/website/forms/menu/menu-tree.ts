@@ -1,5 +1,6 @@
 import { pageAddress, pageAddressProblem } from '@kampana/shared/content/page-address'
 import { valueAt } from '../../yaml/apply-edit.ts'
+import { isSame, moveEntry } from '../../yaml/move-entry.ts'
 import { isRecord, type YamlEdit, type YamlPath } from '../../yaml/yaml-edit.ts'
 
 /** An entry of `site-map.yaml`. */
@@ -37,32 +38,6 @@ export const flattenMenu = (
     }
     return [row].concat(isClosed(path) ? [] : flattenMenu(root, isClosed, [...path, 'pages'], depth + 1))
   })
-}
-
-/**
- * Moves an entry to a place in another list, or in its own; `index` counts before it is taken out. None if it would come to
- * stand within itself.
- */
-export const moveEntry = (root: unknown, from: YamlPath, list: YamlPath, index: number): YamlEdit[] => {
-  const entry = valueAt(root, from)
-  if (startsWith(list, from) || entry === undefined) return []
-  const owner = from.slice(0, -1)
-  const at = Number(from.at(-1))
-  if (isSame(owner, list)) {
-    const to = index > at ? index - 1 : index
-    return to === at ? [] : [{ type: 'move', path: from, to }]
-  }
-  const siblings = valueAt(root, owner)
-  const isLast = Array.isArray(siblings) && siblings.length === 1 && owner.length > 1
-  const shifted = startsWith(list, owner) && Number(list[owner.length]) > at
-  const target = shifted ? list.with(owner.length, Number(list[owner.length]) - 1) : list
-  const existing = valueAt(root, list)
-  return [
-    { type: 'delete', path: isLast ? owner : from },
-    Array.isArray(existing) && existing.length > 0
-      ? { type: 'insert', path: target, index, value: entry }
-      : { type: 'set', path: target, value: [entry] },
-  ]
 }
 
 /** Under the entry above it. */
@@ -127,6 +102,3 @@ const setAddress = (path: YamlPath, address: unknown, follow: (address: string) 
 export const textFile = (address: string): string => `pages${address}.md`
 
 const fold = (address: string): string => address.normalize('NFC').toLowerCase()
-export const startsWith = (path: YamlPath, start: YamlPath): boolean =>
-  start.every((step, n) => step === path[n])
-const isSame = (a: YamlPath, b: YamlPath): boolean => a.length === b.length && startsWith(a, b)
