@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { college } from '../../support/people/college.ts'
 import type { Person } from '../../support/people/person.ts'
 
-const photo = (background: string) =>
-  sharp({ create: { width: 60, height: 30, channels: 3, background } })
+const photo = (background: string, width = 60) =>
+  sharp({ create: { width, height: width / 2, channels: 3, background } })
     .png()
     .toBuffer()
 const formOf = async (
@@ -172,7 +172,8 @@ test('of people who move slides at once each gets what they meant', async () => 
 test('an upload that is cancelled while the server is at work on it leaves nothing behind', async () => {
   const { app, administrator, dump } = await college()
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
-  const form = new Response(await formOf([['cancelled.png', await photo('#b00')]]))
+  // Large enough to be drawn still when the news of the end comes, however late.
+  const form = new Response(await formOf([['cancelled.png', await photo('#b00', 4000)]]))
   const request = httpRequest(`${origin}/api/slides`, {
     method: 'POST',
     headers: {
