@@ -1,10 +1,12 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { visits } from '../../support/browser/browser.ts'
+import { visitsTo } from '../../support/browser/browser.ts'
 import { fixtureCollege } from '../../support/college-directory.ts'
 import { signIn } from '../../support/browser/staff-at-work.ts'
+import { startProduct } from '../../support/server/product.ts'
 
-const { open, origin } = visits({ SEED: 'none', COLLEGE_DIR: fixtureCollege })
+// In a process of its own, since a process has the texts of one college.
+const { open, origin } = visitsTo(() => startProduct({ SEED: 'none', COLLEGE_DIR: fixtureCollege }))
 const hours = 'Mondays to Fridays, 7:30 AM to 5:00 PM'
 
 test('the registrar finds the office hours, changes them and publishes, by the keyboard alone', async () => {

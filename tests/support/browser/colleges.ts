@@ -10,13 +10,15 @@ import { administrator } from '../people/accounts.ts'
 import { demoFolder, freePort } from '../server/product.ts'
 
 // One process of the product for all journeys: each file of tests opens a college in it, with data of its own. POST opens
-// one with the settings in the body and answers its origin, DELETE of its port closes it.
+// one with the settings in the body and answers its origin, DELETE of its port closes it. All have the same folder, since
+// a process has the texts of one.
 
 type Settings = Readonly<Record<string, string>>
 
 const closing = new Map<string, () => Promise<void>>()
 
 const open = async (settings: Settings): Promise<string> => {
+  if ('COLLEGE_DIR' in settings) throw new Error('A college with another folder needs startProduct.')
   const dataDir = mkdtempSync(join(tmpdir(), 'kampana-college-'))
   const demo = process.env[demoFolder]
   if (demo && settings['SEED'] !== 'none') cpSync(demo, dataDir, { recursive: true })
