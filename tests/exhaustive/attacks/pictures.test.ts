@@ -78,7 +78,6 @@ test.each([
   ['a PDF', latin1('%PDF-1.7')],
   ['a TIFF', latin1('II*\0\x08\0\0\0')],
   ['a BMP', latin1('BM\0\0\0\0')],
-  ['HEIC', latin1('\0\0\0\x18ftypheic\0\0\0\0mif1heic')],
   ['JPEG XL', latin1('\xff\x0a\0\0')],
   ['nothing', Buffer.alloc(0)],
   ['HTML before a PNG', Buffer.concat([latin1('<script>alert(1)</script>'), png])],
@@ -87,6 +86,14 @@ test.each([
   expect([status, body.errors]).toEqual([
     422,
     { image: ['The image field must be a file of type: jpg, png, webp, gif, avif.'] },
+  ])
+})
+
+test('a HEIC picture is refused with how to send it', async () => {
+  const { status, body } = await upload(latin1('\0\0\0\x18ftypheic\0\0\0\0mif1heic'))
+  expect([status, body.errors?.image?.[0]]).toEqual([
+    422,
+    expect.stringContaining('on the iPhone choose Settings, Camera, Formats, Most Compatible'),
   ])
 })
 

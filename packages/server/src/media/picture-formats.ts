@@ -18,3 +18,7 @@ export const pictureFormats = Object.keys(formats)
 /** Whether the bytes begin as one of the formats does; what a file calls itself doesn't count. */
 export const looksLikePicture = (bytes: Uint8Array): boolean =>
   Object.values(formats).some((fits) => fits(bytes))
+
+/** Whether the bytes are HEIC, an iPhone's own format, whose decoder (HEVC) sharp's libheif lacks. ISO 23008-12, annex B.4. */
+export const looksLikeHeic = (bytes: Uint8Array): boolean =>
+  ascii(bytes, 4, 8) === 'ftyp' && /^he(?:i[cmsx]|v[cmsx])/.test(ascii(bytes, 8, 12))

@@ -26,6 +26,11 @@ test('what an upload makes of itself comes back whole from the other process', a
   for (const { bytes } of files) expect((await sharp(bytes).metadata()).width).toBeGreaterThan(0)
 })
 
+test('a HEIC picture, whatever its name says, is refused with how to send it', async () => {
+  const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
+  await expect(decode(heic, 'image')).rejects.toThrow('on the iPhone choose Settings, Camera, Formats')
+})
+
 test('an AVIF of 2 KB that holds 40 megapixels is refused with a reason before it takes memory', async () => {
   // 8000 × 5000 pixels with alpha, all of one color: decoded in full it took the server a gigabyte.
   const bomb = readFileSync(

@@ -7,7 +7,7 @@ import { HttpError } from '../error.ts'
 import { semaphore } from '../semaphore.ts'
 import type { JobAnswer, JobMessage, JobName, PictureJobs } from './picture-jobs.ts'
 import type { Renditions } from './renditions.ts'
-import { looksLikePicture, maxUploadBytes, pictureFormats } from './picture-formats.ts'
+import { looksLikeHeic, looksLikePicture, maxUploadBytes, pictureFormats } from './picture-formats.ts'
 import { UnusablePicture } from './unusable-picture.ts'
 
 /** One at a time, since decoding a stranger's picture may need all of the picture process's memory. */
@@ -18,6 +18,7 @@ export const decode = async (upload: Uint8Array, field: string): Promise<Renditi
   // Checked here, so that no process is started for it.
   if (upload.length > maxUploadBytes)
     throw new UnusablePicture(messages.invalid.maxFile(field, maxUploadBytes / 1024))
+  if (looksLikeHeic(upload)) throw new UnusablePicture(messages.heic)
   if (!looksLikePicture(upload)) throw new UnusablePicture(messages.invalid.mimes(field, pictureFormats))
   return pictureSemaphore(() => run('createRenditions', upload, field)).catch((error: unknown) => {
     // This picture has ended the process, so it isn't tried again.
