@@ -45,6 +45,7 @@ export const lazyDataProvider = (load: () => Promise<ProductDataProvider>): Prod
     getVersion: async (...given) => (await provider()).getVersion(...given),
     restoreVersion: async (...given) => (await provider()).restoreVersion(...given),
     saveReview: async (...given) => (await provider()).saveReview(...given),
+    getLongFields: async (...given) => (await provider()).getLongFields(...given),
     getRecordVersions: async (...given) => (await provider()).getRecordVersions(...given),
     getRecordVersion: async (...given) => (await provider()).getRecordVersion(...given),
     putBack: async (...given) => (await provider()).putBack(...given),

@@ -4,6 +4,7 @@ import type { Resource } from '@kampana/shared/resource'
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { Button, useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin'
 import { useExportColumns } from '../list/use-columns.ts'
+import type { ProductDataProvider } from '../../data-provider.ts'
 import { useTask } from '../../use-task.ts'
 
 /** Exports the list as CSV: the selected rows, or all that match the filters. */
@@ -30,7 +31,7 @@ const useExport = (resource: Resource) => {
   const { selectedIds, sort, filterValues } = useListContext()
   const t = useTranslate()
   const columns = useExportColumns(resource)
-  const provider = useDataProvider()
+  const provider = useDataProvider<ProductDataProvider>()
   const notify = useNotify()
   const exportList = () =>
     run(async () => {

@@ -1,5 +1,6 @@
 import type { Resource } from '@kampana/shared/resource'
-import type { DataProvider, Identifier, RaRecord, SortPayload, TranslateFunction } from 'react-admin'
+import type { Identifier, RaRecord, SortPayload, TranslateFunction } from 'react-admin'
+import type { ProductDataProvider } from '../../data-provider.ts'
 import { allRows } from '../../data-provider/all-rows.ts'
 import { today } from '../../format/time-zone.ts'
 import { toCsv, type Column } from './csv.ts'
@@ -17,7 +18,7 @@ interface ExportOptions {
 
 /** Saves records as a file of comma-separated values. Returns how many, and the file's name: `updates-2026-11-21.csv`. */
 export const exportRecords = async (
-  provider: DataProvider,
+  provider: ProductDataProvider,
   { resource, columns, sort, filter, selectedIds }: ExportOptions,
   t: TranslateFunction,
 ): Promise<{ count: number; fileName: string }> => {
@@ -32,10 +33,32 @@ export const exportRecords = async (
   const records: RaRecord[] = selectedIds.length === 0 ? await list(filter) : []
   for (let first = 0; first < selectedIds.length; first += idsPerRequest)
     records.push(...(await list({ id: selectedIds.slice(first, first + idsPerRequest) })))
+  const long = columns.filter(({ field }) => !field.inList).map(({ name }) => name)
+  if (long.length > 0) await addLongFields(provider, resource, records, long)
   const fileName = `${resource.name}-${today()}.csv`
   downloadCsv(toCsv(columns, records, t), fileName)
   return { count: records.length, fileName }
 }
 
+/** Adds what lists leave out, part by part, since a reply includes it for a few rows only. */
+const addLongFields = async (
+  provider: ProductDataProvider,
+  { name }: Resource,
+  records: RaRecord[],
+  include: readonly string[],
+): Promise<void> => {
+  for (let first = 0; first < records.length; first += rowsWithLongFields) {
+    const part = records.slice(first, first + rowsWithLongFields)
+    const rows = await provider.getLongFields(
+      name,
+      part.map(({ id }) => id),
+      include,
+    )
+    for (const record of part) Object.assign(record, rows.get(record.id))
+  }
+}
+
+/** The server's limit (`mostRowsWhole`). */
+const rowsWithLongFields = 10
 /** More ids would make the URL too long. */
 const idsPerRequest = 500

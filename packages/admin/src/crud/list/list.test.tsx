@@ -77,8 +77,12 @@ describe('export', () => {
       Category: 'Announcements',
       From: '',
       Posted: '2026-11-01 10:00',
+      Subtitle: expect.any(String),
+      Body: expect.stringMatching(/\S/),
     })
-    const { query } = server.calls.findLast(({ path }) => path === '/api/updates')!
+    const asked = server.calls.filter(({ path }) => path === '/api/updates').map(({ query }) => query)
+    expect(asked.at(-1)).toMatchObject({ include: 'updates', range: '[0,1]' })
+    const query = asked.at(-2)!
     expect(query).not.toHaveProperty('range')
     expect(query.filter).toBe('{"category":"announcements"}')
   })

@@ -1,5 +1,6 @@
 import type { Resource } from '@kampana/shared/resource'
 import { useStore } from 'react-admin'
+import { isOwnServer } from '../../account/own-server.ts'
 import { useOverrides } from '../overrides.tsx'
 import type { Column } from '../export/csv.ts'
 import { useListColumns } from './list-columns.ts'
@@ -11,16 +12,24 @@ export const useExportColumns = (resource: Resource): Column[] => {
   const [hidden] = useStore<readonly string[]>(key, hiddenColumns)
   const [ranks = []] = useStore<number[]>(`${key}_columnRanks`)
   const all = useListColumns(resource)
-  return [...all.keys()]
+  const shown = [...all.keys()]
     .sort((a, b) => columnRank(ranks, a) - columnRank(ranks, b))
     .flatMap((index) => all[index]?.[0] ?? [])
     .filter((name) => !hidden.includes(name) || exportColumns.includes(name))
     .flatMap((name) => (name === rangeColumn?.from ? [name, rangeColumn.to] : [name]))
-    .flatMap((name) => {
-      const field = resource.fields[name]
-      return field ? [{ name, label: field.label, field }] : []
-    })
+  return [...shown, ...longFields(resource)].flatMap((name) => {
+    const field = resource.fields[name]
+    return field ? [{ name, label: field.label, field }] : []
+  })
 }
+
+/** The fields that people write and lists leave out, as bodies are. Only our own server adds them to a list's rows. */
+const longFields = ({ fields }: Resource): string[] =>
+  isOwnServer()
+    ? Object.entries(fields)
+        .filter(([, field]) => !field.inList && !field.readOnly)
+        .map(([name]) => name)
+    : []
 
 /** All columns of a table, which of them are hidden, and a toggle. react-admin's store keeps the choice in the browser. */
 export const useColumns = (resource: Resource) => {
