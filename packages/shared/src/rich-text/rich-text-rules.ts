@@ -1,4 +1,5 @@
 import { passageLanguages } from './passage-languages.ts'
+import { maxTableColumns, maxTableRows } from './table-size.ts'
 import { isSafeLink, isSafePictureUrl } from '../text/safe-url.ts'
 import { isStorable } from '../text/storable.ts'
 
@@ -17,6 +18,7 @@ const blocks = [
   'codeBlock',
   'horizontalRule',
   'image',
+  'table',
 ]
 const inline = ['text', 'hardBreak', 'image']
 const nullable =
@@ -37,6 +39,16 @@ const short =
     typeof value === 'string' && value.length <= max && isStorable(value)
 const color: AttributeCheck = (value) =>
   typeof value === 'string' && /^(#[0-9a-f]{3,8}|rgba?\([\d\s.,%]{5,40}\)|[a-z]{3,20})$/i.test(value)
+/** A cell holds lines and lists; a table within it would fit on no phone. */
+const cell: Rule = {
+  attrs: {
+    colspan: nullable(whole(1, maxTableColumns)),
+    rowspan: nullable(whole(1, maxTableRows)),
+    colwidth: nullable((value) => Array.isArray(value) && value.every((each) => each === 0)),
+    align: nullable(oneOf('left', 'center', 'right')),
+  },
+  content: ['paragraph', 'bulletList', 'orderedList'],
+}
 const align = nullable(oneOf('left', 'center', 'right', 'justify'))
 
 /** What the editor offers, and no more (ra-input-rich-text's StarterKit, TextAlign, Image, TextStyle, Color, Highlight; our language). */
@@ -50,6 +62,10 @@ const nodes: Readonly<Record<string, Rule>> = {
     content: ['listItem'],
   },
   listItem: { content: blocks },
+  table: { content: ['tableRow'] },
+  tableRow: { content: ['tableHeader', 'tableCell'] },
+  tableHeader: cell,
+  tableCell: cell,
   blockquote: { content: blocks },
   codeBlock: { attrs: { language: nullable(short(40)) }, content: ['text'] },
   horizontalRule: { content: 'none' },

@@ -123,6 +123,38 @@ describe('size', () => {
     expect(findFirstPicture(node)).toBeNull()
   })
 })
+describe('tables', () => {
+  const row = (...cells: object[]) => ({ type: 'tableRow', content: cells })
+  const cell = (words: string, attrs: object = { colspan: 1, rowspan: 1, colwidth: null, align: null }) => ({
+    type: 'tableCell',
+    attrs,
+    content: [paragraph(text(words))],
+  })
+  const table = (...rows: object[]) => doc({ type: 'table', content: rows })
+
+  test('pass, and their words are found', () => {
+    const fees = table(
+      row(cell('Level'), cell('Fee')),
+      row(cell('Grade 7'), cell('P500', { align: 'right' })),
+    )
+    expect(problem(fees)).toBeUndefined()
+    expect(plainText(fees)).toBe('Level · Fee · Grade 7 · P500')
+  })
+
+  test('of 200 columns are refused with a sentence, merged cells counted as wide as they are', () => {
+    const sentence = 'a table can have 20 columns, and this one has 200. Please leave some out.'
+    expect(problem(table(row(...Array.from({ length: 200 }, () => cell('x')))))).toBe(sentence)
+    expect(problem(table(row(...Array.from({ length: 10 }, () => cell('x', { colspan: 20 })))))).toBe(
+      sentence,
+    )
+  })
+
+  test('without a cell are none, and a table in a table fits on no phone', () => {
+    expect(problem(table(row()))).toBe('a table needs rows, and each row a cell.')
+    const inner = { type: 'tableCell', content: table(row(cell('x'))).content }
+    expect(problem(table(row(inner)))).toBe("a tableCell can't hold a table.")
+  })
+})
 describe('reading a document', () => {
   const document = doc(
     { type: 'heading', attrs: { level: 2 }, content: [text('Open'), text(' house', { type: 'bold' })] },

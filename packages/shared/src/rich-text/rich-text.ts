@@ -1,4 +1,5 @@
 import { attributeCheck, markRule, missingAttribute, nodeRule, type Rule } from './rich-text-rules.ts'
+import { tableProblem } from './table-size.ts'
 import { isStorable } from '../text/storable.ts'
 
 /** A node of a ProseMirror document, as the editor serializes it (prosemirror-model's `Node.toJSON`). */
@@ -96,7 +97,8 @@ const nodeProblem = (node: RichTextNode, depth: number): string | null => {
   return (
     attributeProblem(node.type, rule, node.attrs) ??
     marksProblem(node.marks) ??
-    contentProblem(node, rule, depth)
+    contentProblem(node, rule, depth) ??
+    (node.type === 'table' ? tableProblem(node) : null)
   )
 }
 

@@ -28,6 +28,20 @@ describe('the body of an update', () => {
     expect(screen.getByRole('list').getAttribute('start')).toBe('3')
   })
 
+  test('shows a table that scrolls by itself, also by keyboard, under the names of its columns', () => {
+    const cell = (type: string, text: string, attrs = {}) => ({ type, attrs, content: [paragraph(text)] })
+    show({
+      type: 'table',
+      content: [
+        { type: 'tableRow', content: [cell('tableHeader', 'Level'), cell('tableHeader', 'Fee')] },
+        { type: 'tableRow', content: [cell('tableCell', 'All, P500', { colspan: 2 })] },
+      ],
+    })
+    expect(screen.getByRole('region', { name: 'Level, Fee' }).tabIndex).toBe(0)
+    expect(screen.getAllByRole('columnheader')).toHaveLength(2)
+    expect(screen.getByRole('cell').getAttribute('colspan')).toBe('2')
+  })
+
   test('says of a passage in another language which it is', () => {
     show(paragraph('may pasok ba?', { type: 'italic' }, { type: 'language', attrs: { lang: 'fil' } }))
     expect(screen.getByText('may pasok ba?').closest('[lang]')?.getAttribute('lang')).toBe('fil')

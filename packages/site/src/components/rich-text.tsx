@@ -1,4 +1,4 @@
-import { parseRichText, type RichTextNode } from '@kampana/shared/rich-text/rich-text'
+import { parseRichText, plainText, type RichTextNode } from '@kampana/shared/rich-text/rich-text'
 import { createElement, Fragment, type CSSProperties, type ReactNode } from 'react'
 import { resolveServerUrl } from '../framework/server-url.ts'
 import { Picture } from './picture.tsx'
@@ -75,7 +75,28 @@ const elements: Readonly<Record<string, (node: RichTextNode) => ReactNode>> = {
   horizontalRule: () => <hr />,
   hardBreak: () => <br />,
   image: (node) => <Illustration node={node} />,
+  table: (node) => (
+    // It scrolls by itself, and by keyboard, where it is wider than the page.
+    <div className="table" role="region" tabIndex={0} aria-label={tableLabel(node)}>
+      <table>
+        <tbody>{children(node)}</tbody>
+      </table>
+    </div>
+  ),
+  tableRow: (node) => <tr>{children(node)}</tr>,
+  tableHeader: (node) => <th {...cellAttributes(node)}>{children(node)}</th>,
+  tableCell: (node) => <td {...cellAttributes(node)}>{children(node)}</td>,
 }
+
+/** The accessible name of a table: the words of its first row. */
+const tableLabel = ({ content: [first] = [] }: RichTextNode): string =>
+  first ? plainText(first).replaceAll(' · ', ', ') || 'Table' : 'Table'
+
+const cellAttributes = ({ attrs = {} }: RichTextNode) => ({
+  ...(Number(attrs.colspan ?? 1) > 1 && { colSpan: Number(attrs.colspan) }),
+  ...(Number(attrs.rowspan ?? 1) > 1 && { rowSpan: Number(attrs.rowspan) }),
+  ...(attrs.align != null && { className: `align-${String(attrs.align)}` }),
+})
 
 const marks: Readonly<Record<string, (inner: ReactNode, attrs: Record<string, unknown>) => ReactNode>> = {
   bold: (inner) => <strong>{inner}</strong>,

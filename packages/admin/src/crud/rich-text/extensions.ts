@@ -5,7 +5,9 @@ import { Image } from '@tiptap/extension-image'
 import { TextAlign } from '@tiptap/extension-text-align'
 import { TextStyle } from '@tiptap/extension-text-style'
 import { StarterKit } from '@tiptap/starter-kit'
-import { Mark } from '@tiptap/core'
+import { Mark, Node, textblockTypeInputRule, type InputRule } from '@tiptap/core'
+import { bodyTable } from './table/body-table.ts'
+import type { NodeType, TagParseRule } from '@tiptap/pm/model'
 import { emptyBlocks } from './empty-blocks.ts'
 import { toStoredUrl, toServerUrl } from '../../url/resolve-url.ts'
 import { LanguageMark } from './language-mark.ts'
@@ -40,20 +42,34 @@ const SafeImage = Image.extend({
   ],
 })
 
+/** The update's title is the page's only first level, so that a first level that was stored or pasted is the second. */
+const headingsBelowTitle = {
+  parseHTML(this: { parent?: (() => readonly TagParseRule[] | undefined) | undefined }) {
+    return [{ tag: 'h1', attrs: { level: 2 } }, ...(this.parent?.() ?? [])]
+  },
+  addInputRules(this: { type: NodeType; parent?: (() => InputRule[]) | undefined }) {
+    const first = { find: /^#\s$/, type: this.type, getAttributes: { level: 2 } }
+    return [textblockTypeInputRule(first), ...(this.parent?.() ?? [])]
+  },
+}
+
 /** A link isn't inclusive, so that text typed after it isn't linked. Tiptap's autolink makes it inclusive by default. */
 const linkEndingKit = StarterKit.extend({
   addExtensions() {
-    return (this.parent?.() ?? []).map((extension) =>
-      extension instanceof Mark && extension.name === 'link'
-        ? extension.extend({ inclusive: () => false })
-        : extension,
-    )
+    return (this.parent?.() ?? []).map((extension) => {
+      if (extension instanceof Mark && extension.name === 'link')
+        return extension.extend({ inclusive: () => false })
+      return extension instanceof Node && extension.name === 'heading'
+        ? extension.extend(headingsBelowTitle)
+        : extension
+    })
   },
 })
 
 /** ra-input-rich-text's default extensions, restricted to the links and pictures that the shared rich text schema allows. */
 export const extensions = [
   linkEndingKit.configure({
+    heading: { levels: [2, 3, 4, 5, 6] },
     link: { openOnClick: false, defaultProtocol: 'https', isAllowedUri: (url) => isSafeLink(url) },
   }),
   TextAlign.configure({ types: ['heading', 'paragraph'] }),
@@ -63,4 +79,5 @@ export const extensions = [
   Highlight.configure({ multicolor: true }),
   emptyBlocks,
   LanguageMark,
+  ...bodyTable,
 ]

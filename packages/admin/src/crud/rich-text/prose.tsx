@@ -34,6 +34,16 @@ const nodes: Readonly<Record<string, Renderer>> = {
   horizontalRule: () => <hr />,
   hardBreak: () => <br />,
   image: (_children, attrs) => <Picture attrs={attrs} />,
+  table: (children) => (
+    <Box sx={{ overflowX: 'auto' }}>
+      <table>
+        <tbody>{children}</tbody>
+      </table>
+    </Box>
+  ),
+  tableRow: (children) => <tr>{children}</tr>,
+  tableHeader: (children, attrs) => <th {...cellProps(attrs)}>{children}</th>,
+  tableCell: (children, attrs) => <td {...cellProps(attrs)}>{children}</td>,
 }
 
 const marks: Readonly<Record<string, Renderer>> = {
@@ -82,6 +92,12 @@ const Picture = ({ attrs }: { attrs: Attributes }) => (
   />
 )
 
+const cellProps = ({ colspan, rowspan, align }: Attributes) => ({
+  colSpan: Number(colspan ?? 1),
+  rowSpan: Number(rowspan ?? 1),
+  style: alignStyle({ textAlign: align }),
+})
+
 const alignStyle = ({ textAlign }: Attributes): CSSProperties =>
   textAlign == null ? {} : { textAlign: textAlign as 'left' }
 
@@ -89,6 +105,16 @@ const prose = {
   maxWidth: '42rem',
   lineHeight: 1.65,
   '& img': { maxWidth: '100%', height: 'auto', borderRadius: '2px' },
+  '& table': { borderCollapse: 'collapse' },
+  '& td, & th': {
+    px: 1,
+    py: 0.75,
+    border: 1,
+    borderColor: 'divider',
+    textAlign: 'left',
+    verticalAlign: 'top',
+  },
+  '& td p, & th p': { m: 0 },
   '& a': { color: 'secondary.main' },
   '& blockquote': { ml: 0, pl: 2, borderLeft: 3, borderColor: 'divider', color: 'text.secondary' },
   '& pre': { p: 2, overflowX: 'auto', backgroundColor: 'action.hover', borderRadius: '2px' },

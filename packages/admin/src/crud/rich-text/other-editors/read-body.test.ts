@@ -124,8 +124,8 @@ describe('of what the editor would spoil there are the words, and nothing to edi
   }
   test.each([
     [
-      'a table',
-      JSON.stringify({ type: 'doc', content: [text('Fees'), { type: 'table', content: [row] }] }),
+      'a list of tasks',
+      JSON.stringify({ type: 'doc', content: [text('Fees'), { type: 'taskList', content: [row] }] }),
       'Fees\nFee\n100',
     ],
     ['a table of HTML', '<p>Fees</p><table><tr><td>Fee</td></tr></table>', 'Fees\nFee'],

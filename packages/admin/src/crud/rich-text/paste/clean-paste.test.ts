@@ -74,3 +74,20 @@ test.each([
 test('scripts, handlers and foreign attributes go', () => {
   expect(cleanPaste('<p onclick="x()" id="a" class="b">a<script>x()</script></p>').html).toBe('<p>a</p>')
 })
+
+test('a table stays one, with its merged cells, its first row naming the columns', () => {
+  const html =
+    '<table class="x"><tr><td><p>Level</p></td><td align="right">Fee</td></tr><tr><td colspan="2" style="color:red">All</td></tr></table>'
+  const table = new DOMParser().parseFromString(pasted(html), 'text/html')
+  expect(
+    [...table.querySelectorAll('th')].map(({ textContent, style }) => [textContent, style.textAlign]),
+  ).toEqual([
+    ['Level', ''],
+    ['Fee', 'right'],
+  ])
+  expect(table.querySelector('td')?.colSpan).toBe(2)
+})
+
+test('a first level is the second, since the update’s title is the first', () => {
+  expect(pasted('<h1>Fees</h1>')).toBe('<h2>Fees</h2>')
+})

@@ -23,6 +23,7 @@ export const cleanPaste = (html: string): CleanPaste => {
   removeInvisible(body)
   listsFromWord(body)
   nestLists(body)
+  nameColumns(body)
   const extracted = extractPictures(body)
   marksFromStyles(body)
   cleanBlocks(body)
@@ -48,6 +49,20 @@ const removeInvisible = (body: HTMLElement): void => {
 const nestLists = (body: HTMLElement): void => {
   for (const list of body.querySelectorAll('ul > ul, ul > ol, ol > ul, ol > ol'))
     list.previousElementSibling?.append(list)
+}
+
+/** The first row of a table names its columns, and a table in a table is its words. */
+const nameColumns = (body: HTMLElement): void => {
+  for (const inner of body.querySelectorAll('table table')) inner.replaceWith(inner.textContent)
+  for (const table of body.querySelectorAll('table')) {
+    if (table.querySelector('th')) continue
+    for (const cell of [...(table.rows[0]?.cells ?? [])]) {
+      const header = document.createElement('th')
+      for (const { name, value } of cell.attributes) header.setAttribute(name, value)
+      header.append(...cell.childNodes)
+      cell.replaceWith(header)
+    }
+  }
 }
 
 const extractPictures = (body: HTMLElement): Omit<CleanPaste, 'html'> => {
@@ -81,7 +96,7 @@ const cleanBlocks = (body: HTMLElement): void => {
     const align = element.style.textAlign || element.getAttribute('align')
     for (const name of element.getAttributeNames())
       if (!allowedAttributes[element.localName]?.includes(name)) element.removeAttribute(name)
-    if (align && /^(center|right|justify)$/.test(align) && /^(p|h\d)$/.test(element.localName))
+    if (align && /^(center|right|justify)$/.test(align) && /^(p|h\d|td|th)$/.test(element.localName))
       element.style.textAlign = align
   }
   for (const paragraph of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6'))
@@ -93,4 +108,6 @@ const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
   a: ['href'],
   img: ['src', 'alt'],
   ol: ['start', 'type'],
+  td: ['colspan', 'rowspan'],
+  th: ['colspan', 'rowspan'],
 }

@@ -1,9 +1,16 @@
 import { useTranslate } from 'react-admin'
+import { msg } from '../../../language/msg.ts'
 import { NativeSelect } from '@mui/material'
 import { useEditorState } from '@tiptap/react'
 import { useTiptapEditor } from 'ra-input-rich-text'
 
-const levels = [1, 2, 3, 4, 5, 6] as const
+/** By what they are for, as in pages; the update's title is the first level. */
+const levels = [2, 3, 4, 5, 6] as const
+const names: Readonly<Record<number, string>> = {
+  2: msg('Section heading'),
+  3: msg('Heading within a section'),
+  4: msg('Small heading'),
+}
 
 /** The block type at the cursor: a paragraph, or a heading of a level. */
 export const LevelSelect = () => {
@@ -30,7 +37,7 @@ export const LevelSelect = () => {
       <option value={0}>{t('Normal')}</option>
       {levels.map((each) => (
         <option key={each} value={each}>
-          {t('Heading %{level}', { level: each })}
+          {t(names[each] ?? 'Heading %{level}', { level: each })}
         </option>
       ))}
     </NativeSelect>

@@ -1,6 +1,7 @@
 import { getSchema, Mark, Node, type AnyExtension } from '@tiptap/core'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { StarterKit } from '@tiptap/starter-kit'
+import { cellAttributes } from '../../../crud/rich-text/table/cell-align.ts'
 import {
   ChipNode,
   DirectiveNode,
@@ -14,16 +15,6 @@ import {
 import { LinkMark, WrapMark } from './text-marks.ts'
 
 const hidden = (value: unknown) => ({ default: value, rendered: false })
-const cellAttributes = {
-  align: {
-    default: null,
-    parseHTML: ({ style }: HTMLElement) =>
-      /^(left|center|right)$/.test(style.textAlign) ? style.textAlign : null,
-    renderHTML: ({ align }: Record<string, unknown>) =>
-      typeof align === 'string' ? { style: `text-align: ${align}` } : {},
-  },
-}
-
 /** What a node or mark of Tiptap's kit keeps besides, so that Markdown is written as it was. */
 const kept: Readonly<Record<string, Record<string, { default: unknown; rendered: boolean }>>> = {
   bulletList: { marker: hidden('-'), spread: hidden(false) },

@@ -3,6 +3,7 @@ import { NodeSelection } from '@tiptap/pm/state'
 import { useEditorState, type Editor } from '@tiptap/react'
 import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { tableActions } from '../../../crud/rich-text/table/table-actions.ts'
 import { msg } from '../../../language/msg.ts'
 import { directiveLabel, parseDirective } from '../views/directive-kinds.ts'
 import type { DialogName } from '../visual/editor-hooks.ts'
@@ -89,18 +90,6 @@ const findTools = (
     }
   if (place?.startsWith('directive ')) return { title: place.slice('directive '.length), actions: [remove] }
   return place === 'horizontalRule' ? { title: msg('Dividing line'), actions: [remove] } : undefined
-}
-
-const tableActions = (editor: Editor): Tools['actions'] => {
-  const run = () => editor.chain().focus()
-  return [
-    { label: msg('Row below'), run: () => run().addRowAfter().run() },
-    { label: msg('Row above'), run: () => run().addRowBefore().run() },
-    { label: msg('Column to the right'), run: () => run().addColumnAfter().run() },
-    { label: msg('Remove the row'), run: () => run().deleteRow().run() },
-    { label: msg('Remove the column'), run: () => run().deleteColumn().run() },
-    { label: msg('Remove the table'), run: () => run().deleteTable().run() },
-  ]
 }
 
 const strip = {

@@ -1,0 +1,17 @@
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
+import { cellAttributes } from './cell-align.ts'
+
+const linesAndLists = {
+  content: '(paragraph | bulletList | orderedList)+',
+  addAttributes(this: { parent?: (() => object) | undefined }) {
+    return { ...this.parent?.(), ...cellAttributes }
+  },
+}
+
+/** The tables of a body. Their cells may hold several lines, and may be merged. */
+export const bodyTable = [
+  Table.configure({ renderWrapper: true }),
+  TableRow,
+  TableHeader.extend(linesAndLists),
+  TableCell.extend(linesAndLists),
+]

@@ -1,0 +1,20 @@
+import type { RichTextNode } from './rich-text.ts'
+
+/** The most that a reader can still take in; more belongs into a file to download. */
+export const maxTableColumns = 20
+export const maxTableRows = 300
+
+/** Why a table can't be stored, in plain words, or null. Merged cells count as often as they are wide. */
+export const tableProblem = ({ content: rows = [] }: RichTextNode): string | null => {
+  if (rows.length === 0 || rows.some(({ content: cells = [] }) => cells.length === 0))
+    return 'a table needs rows, and each row a cell.'
+  const columns = Math.max(...rows.map(countColumns))
+  if (columns > maxTableColumns)
+    return `a table can have ${maxTableColumns} columns, and this one has ${columns}. Please leave some out.`
+  return rows.length > maxTableRows
+    ? `a table can have ${maxTableRows} rows, and this one has ${rows.length}. Please leave some out.`
+    : null
+}
+
+const countColumns = ({ content: cells = [] }: RichTextNode): number =>
+  cells.reduce((sum, { attrs }) => sum + Number(attrs?.colspan ?? 1), 0)
