@@ -77,11 +77,12 @@ const elements: Readonly<Record<string, (node: RichTextNode) => ReactNode>> = {
   image: (node) => <Illustration node={node} />,
   table: (node) => (
     // It scrolls by itself, and by keyboard, where it is wider than the page.
-    <div className="table" role="region" tabIndex={0} aria-label={tableLabel(node)}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="table" tabIndex={0} aria-label={tableLabel(node)}>
       <table>
         <tbody>{children(node)}</tbody>
       </table>
-    </div>
+    </section>
   ),
   tableRow: (node) => <tr>{children(node)}</tr>,
   tableHeader: (node) => <th {...cellAttributes(node)}>{children(node)}</th>,

@@ -56,7 +56,7 @@ const nameColumns = (body: HTMLElement): void => {
   for (const inner of body.querySelectorAll('table table')) inner.replaceWith(inner.textContent)
   for (const table of body.querySelectorAll('table')) {
     if (table.querySelector('th')) continue
-    for (const cell of [...(table.rows[0]?.cells ?? [])]) {
+    for (const cell of table.rows[0]?.cells ?? []) {
       const header = document.createElement('th')
       for (const { name, value } of cell.attributes) header.setAttribute(name, value)
       header.append(...cell.childNodes)

@@ -17,13 +17,13 @@ export const TableButtons = () => {
         size="small"
         aria-label={t('Table')}
         title={t('Table')}
-        selected={isInTable === true}
-        disabled={!editor?.isEditable || isInTable === true}
+        selected={isInTable}
+        disabled={!editor?.isEditable || isInTable}
         onClick={() => editor.chain().focus().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run()}
       >
         <TableIcon fontSize="inherit" />
       </ToggleButton>
-      {isInTable === true &&
+      {isInTable &&
         editor.isEditable &&
         tableActions(editor).map(({ label, run }) => (
           <Button key={label} size="small" onClick={run}>
