@@ -11,6 +11,7 @@ const guests = () => import('./account/sign-in/guest-screens.ts')
 export const Register = lazyComponent(guests, 'Register')
 export const Verification = lazyComponent(guests, 'Verification')
 export const PasswordReset = lazyComponent(guests, 'PasswordReset')
+export const GuidePage = lazyComponent(() => import('./guide/guide-page.tsx'), 'GuidePage')
 
 const members = () => import('./account/profile/member-screens.ts')
 export const Profile = lazyComponent(members, 'Profile')

@@ -182,6 +182,17 @@ test('relations are written under their input names, and names are read as words
   expect(humanize('new_password_confirmation')).toBe('new password confirmation')
 })
 
+test('a field has the help that its resource declares', () => {
+  const { fields } = defineResource({
+    ...plain,
+    name: 'things',
+    title: 'title',
+    fields: { title: text('Title'), place: text('Place') },
+    help: { title: 'As on its label.' },
+  })
+  expect(fields).toEqual({ title: { ...text('Title'), help: 'As on its label.' }, place: text('Place') })
+})
+
 describe('types', () => {
   const fields = {
     title: text('Title'),
@@ -195,7 +206,7 @@ describe('types', () => {
   const thing = defineResource({ ...plain, name: 'things', title: 'title', fields })
 
   test('a record has every field as it is read', () => {
-    expect(thing.fields).toBe(fields)
+    expect(thing.fields).toEqual(fields)
     expectTypeOf<RecordOf<typeof thing>>().toMatchObjectType<{
       id: number
       title: string

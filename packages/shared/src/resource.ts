@@ -61,6 +61,8 @@ export interface Resource<F extends Fields = Fields, A extends string = string> 
   singular: string
   /** The name in menus and headings: `Updates`. */
   label: string
+  /** What staff use it for, in a sentence or two that the staff guide begins with. */
+  purpose?: string
   /** The field by which people know a record. */
   title: string
   actions: readonly Action[]
@@ -104,6 +106,8 @@ type Declaration<N extends string, F extends Fields, A extends string> = Pick<
   Partial<Omit<Resource<F>, 'paths' | 'customActions'>> & {
     name: N
     title: string & keyof F
+    /** Sentences below the inputs of fields, which the staff guide repeats. They become the fields' `help`. */
+    help?: Readonly<Partial<Record<string & keyof F, string>>>
     customActions?: Readonly<Record<A, ActionDeclaration<string & keyof F>>>
     paths?: Partial<Resource['paths']>
   }
@@ -116,9 +120,10 @@ export const defineResource = <
   const N extends string,
   const F extends Fields,
   const A extends string = never,
->(
-  declaration: Declaration<N, F, A>,
-): Resource<F, A> & { name: N } => {
+>({
+  help,
+  ...declaration
+}: Declaration<N, F, A>): Resource<F, A> & { name: N } => {
   const one = `/${declaration.singular.replaceAll(' ', '-')}`
   const customActions = Object.entries<ActionDeclaration>(declaration.customActions ?? {}).map(
     ([name, action]) => [name, completeAction(declaration, name, action)],
@@ -131,6 +136,7 @@ export const defineResource = <
     unique: [],
     failure: {},
     ...declaration,
+    fields: addHelp(declaration.fields, help ?? {}),
     customActions: Object.fromEntries(customActions) as Record<A, CustomAction>,
     paths: {
       list: `/${declaration.name}`,
@@ -141,6 +147,14 @@ export const defineResource = <
     },
   }
 }
+
+const addHelp = <F extends Fields>(fields: F, help: Readonly<Partial<Record<string, string>>>): F =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      help[name] === undefined ? field : { ...field, help: help[name] },
+    ]),
+  ) as F
 
 /** The plural of a resource in a sentence: `job openings`. */
 export const pluralName = ({ name }: Pick<Resource, 'name'>): string => name.replaceAll('-', ' ')

@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react'
 import { Route } from 'react-router-dom'
-import { PasswordEdit, PasswordReset, Profile, Register, Verification } from '../lazy-components.ts'
+import {
+  GuidePage,
+  PasswordEdit,
+  PasswordReset,
+  Profile,
+  Register,
+  Verification,
+} from '../lazy-components.ts'
 import { websitePages } from '../website/website-pages.tsx'
 import { GuestOnly } from './sign-in/guest-only.tsx'
 
@@ -15,6 +22,7 @@ const guestPages: Readonly<Record<string, ReactNode>> = {
 const memberPages: Readonly<Record<string, ReactNode>> = {
   '/profile': <Profile />,
   '/password/edit': <PasswordEdit />,
+  '/guide': <GuidePage />,
   ...websitePages,
 }
 

@@ -91,7 +91,8 @@ const declared = (): string[] => {
   ]
   return [
     ...spoken.map(({ label }) => label),
-    ...fields.map(({ label }) => label),
+    ...spoken.flatMap(({ purpose }) => purpose ?? []),
+    ...fields.flatMap(({ label, help }) => [label, ...(help === undefined ? [] : [help])]),
     ...fields.flatMap((field) => kindView(field).labels(field)).filter((label) => !untold.has(label)),
     ...spoken.flatMap(({ customActions }) => Object.values(customActions).flatMap(textsOf)),
   ]

@@ -1,3 +1,4 @@
+import GuideIcon from '@mui/icons-material/MenuBookOutlined'
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined'
 import LanguageIcon from '@mui/icons-material/Translate'
 import LogoutIcon from '@mui/icons-material/LogoutOutlined'
@@ -20,6 +21,12 @@ export const AccountMenu = ({ anchor, onClose }: { anchor: HTMLElement; onClose:
           <ProfileIcon fontSize="small" />
         </ListItemIcon>
         {t('Profile')}
+      </MenuItem>
+      <MenuItem component={LinkBase} to="/guide" onClick={onClose}>
+        <ListItemIcon>
+          <GuideIcon fontSize="small" />
+        </ListItemIcon>
+        {t('Staff guide')}
       </MenuItem>
       <MenuItem
         onClick={() => {

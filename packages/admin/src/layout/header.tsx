@@ -37,6 +37,7 @@ const bar = {
   height: 56,
   px: { xs: 1, md: 2.5 },
   display: 'flex',
+  displayPrint: 'none',
   alignItems: 'center',
   gap: { xs: 0.5, sm: 1 },
   backgroundColor: 'background.paper',

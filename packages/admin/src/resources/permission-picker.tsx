@@ -27,6 +27,7 @@ export const PermissionPicker = ({ name, field, disabled = false }: InputProps) 
       <Typography component="legend" variant="body2" color="text.secondary" sx={{ p: 0 }}>
         {t(field.label)}
       </Typography>
+      {field.help !== undefined && <FormHelperText sx={{ mx: 0 }}>{t(field.help)}</FormHelperText>}
       {problem && <FormHelperText error>{t(problem)}</FormHelperText>}
       <All label={t('All permissions')} permissions={data} {...{ chosen, choose, disabled }} />
       {groupByResource(data).map(({ label, permissions }) => (

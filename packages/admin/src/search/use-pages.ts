@@ -31,6 +31,7 @@ export const usePages = (): PaletteItem[] => {
     ...(mayEditWebsite() ? [page(t('Website'), '/website', 'website pages content')] : []),
     page(t('Profile'), '/profile', 'profile account two-step sessions'),
     page(t('Change password'), '/password/edit', 'change password'),
+    page(t('Staff guide'), '/guide', 'staff guide help manual'),
     { key: 'site', label: t('Return to website'), also: 'website', run: () => location.assign('/') },
   ]
 }

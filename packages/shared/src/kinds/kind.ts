@@ -6,6 +6,8 @@ import type * as z from 'zod'
  */
 export interface BaseField<Read = unknown, Written = Read> {
   label: string
+  /** A sentence below its input that tells staff what to write, or what becomes of it. */
+  help?: string
   required: boolean
   /** Only the server sets it. */
   readOnly: boolean

@@ -6,6 +6,8 @@ export const classStatus = defineResource({
   name: 'class-status',
   singular: 'class notice',
   label: 'Class Status',
+  purpose:
+    'The notice of suspended or changed classes above every page of the website. It can be posted by phone in three taps.',
   icon: 'umbrella',
   title: 'reason',
   actions: ['list', 'show', 'create', 'edit', 'delete'],
@@ -33,6 +35,13 @@ export const classStatus = defineResource({
     starts_at: datetime('Starts', { now: true }),
     ends_at: datetime('Ends', { now: 'when said', notBefore: 'starts_at' }),
     created_at: readOnly(datetime('Posted')),
+  },
+  help: {
+    offices_closed: 'Whether parents can still come to pay, enrol or fetch documents.',
+    reason: 'A few words that families read in the notice: “because of the weather”.',
+    details: 'What families should do, and when they will hear more.',
+    starts_at: 'From when visitors read it.',
+    ends_at: 'When it goes away by itself. Until then it can be extended or ended with one tap.',
   },
   order: ['starts_at', 'DESC'],
   search: ['reason'],

@@ -6,6 +6,8 @@ export const jobOpenings = defineResource({
   name: 'job-openings',
   singular: 'job opening',
   label: 'Job Openings',
+  purpose:
+    'Positions that the college wants to fill. The career page shows each until the end of its closing day.',
   icon: 'briefcase',
   title: 'title',
   actions: ['list', 'show', 'create', 'edit', 'delete'],
@@ -24,6 +26,13 @@ export const jobOpenings = defineResource({
     closing_day: day('Closing day', { earliest: 'today' }),
     form: optional(file('Application form')),
     created_at: readOnly(datetime('Created')),
+  },
+  help: {
+    title: 'As on the contract: “Teacher I, Mathematics”.',
+    department: 'Where the person would work.',
+    body: 'What the person will do, what is asked for, and how to apply.',
+    closing_day: 'The last day on which the career page shows it.',
+    form: 'A form to fill in and bring along, as PDF or Word file.',
   },
   order: ['closing_day', 'ASC'],
   search: ['title', 'department'],

@@ -8,6 +8,7 @@ export const letters = defineResource({
   name: 'letters',
   singular: 'letter',
   label: 'Letters',
+  purpose: 'The e-mails that the website sent, and whether they arrived at the mail server.',
   icon: 'envelope',
   title: 'subject',
   actions: ['list'],

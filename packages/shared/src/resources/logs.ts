@@ -42,6 +42,7 @@ export const defineLogs = (resources: readonly Pick<Resource, 'name' | 'label' |
     name: 'logs',
     singular: 'log',
     label: 'Logs',
+    purpose: 'Who did what and when, with the values before and after. Nobody can change it.',
     icon: 'history',
     title: 'description',
     actions: ['list', 'show'],

@@ -6,6 +6,7 @@ export const contactMessages = defineResource({
   name: 'messages',
   singular: 'message',
   label: 'Messages',
+  purpose: 'What visitors wrote on the contact page.',
   icon: 'bubble',
   title: 'subject',
   actions: ['list', 'show', 'edit', 'delete'],
@@ -17,6 +18,9 @@ export const contactMessages = defineResource({
     message: readOnly(showInList(longText('Message'))),
     status: select('Status', { new: 'New', read: 'Read', answered: 'Answered', spam: 'Spam' }),
     created_at: readOnly(datetime('Received')),
+  },
+  help: {
+    status: 'Nobody but staff sees it. Spam leaves the list.',
   },
   unlogged: ['subject', 'name', 'email', 'contact_number', 'message'],
   search: ['subject', 'name', 'email', 'message'],

@@ -7,6 +7,7 @@ export const permissions = defineResource({
   name: 'permissions',
   singular: 'permission',
   label: 'Permissions',
+  purpose: 'Everything that a role can allow, one action on one kind of record each.',
   icon: 'key',
   title: 'description',
   actions: ['list'],

@@ -7,6 +7,7 @@ export const roles = defineResource({
   name: 'roles',
   singular: 'role',
   label: 'Roles',
+  purpose: 'Named sets of permissions, such as Editor or Registrar, that people hold.',
   icon: 'badge',
   title: 'description',
   actions: ['list', 'show', 'create', 'edit', 'delete'],
@@ -17,6 +18,12 @@ export const roles = defineResource({
     /** Addresses, one a line, to which it holds the permission to edit content; none are the whole site. */
     sections: optional(longText('Parts of the website', { max: 2000, rows: 3 })),
     created_at: readOnly(datetime('Created')),
+  },
+  help: {
+    description: 'The name by which you choose it: “Registrar”.',
+    permissions: 'What its holders may do. You can give only what you may do yourself.',
+    requires_two_step: 'Its holders must confirm each sign-in with a code from their phone.',
+    sections: 'Only these pages and all beneath them can be edited. Leave it empty for the whole website.',
   },
   unique: [['description']],
   failure: { show: messages.roleFailed },

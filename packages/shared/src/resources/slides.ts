@@ -7,6 +7,7 @@ export const slides = defineResource({
   name: 'slides',
   singular: 'slide',
   label: 'Slides',
+  purpose: 'The large pictures at the top of the home page, one after the other.',
   icon: 'pictures',
   title: 'alt',
   actions: ['list', 'create', 'edit', 'delete'],
@@ -16,6 +17,9 @@ export const slides = defineResource({
     alt: text('Description'),
     position: readOnly(number('Position')),
     created_at: readOnly(datetime('Added')),
+  },
+  help: {
+    alt: 'Say what the picture shows, for people who can’t see it: “Graduates throw their caps in front of the bell tower”.',
   },
   order: ['position', 'ASC'],
   empty: messages.noSlidesYet,

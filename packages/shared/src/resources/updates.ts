@@ -10,6 +10,8 @@ export const updates = defineResource({
   name: 'updates',
   singular: 'update',
   label: 'Updates',
+  purpose:
+    'Announcements, and news and events. Visitors read them on the home page, in their lists, in the calendar and in feeds.',
   icon: 'megaphone',
   title: 'title',
   actions: ['list', 'show', 'create', 'edit', 'delete'],
@@ -36,6 +38,13 @@ export const updates = defineResource({
     posted_at: optional(datetime('Posted', { now: true })),
     status: readOnly(select('Status', { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' })),
     created_at: readOnly(datetime('Created')),
+  },
+  help: {
+    title: 'The headline. It is also the address of the page, so it may stand only once in a category.',
+    subtitle: 'One line below the headline and in lists.',
+    category: 'Announcements are for everybody now; news and events have days and stand in the calendar.',
+    from: 'The first day of the event.',
+    to: 'The last day; for one day the same as From.',
   },
   order: ['posted_at', 'DESC'],
   search: ['title', 'subtitle'],

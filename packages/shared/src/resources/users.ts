@@ -11,6 +11,8 @@ export const users = defineResource({
   name: 'users',
   singular: 'user',
   label: 'Users',
+  purpose:
+    'The people who may sign in. Whoever has registered waits here until somebody activates the account.',
   icon: 'people',
   title: 'name',
   actions: ['list', 'show', 'edit', 'delete'],
@@ -38,6 +40,9 @@ export const users = defineResource({
     is_active: readOnly(boolean('Status', { yes: 'Active', no: 'Inactive' })),
     roles: referenceMany('Roles', 'roles', 'roleIds'),
     created_at: readOnly(datetime('Registered')),
+  },
+  help: {
+    roles: 'What the person may do is the sum of these roles.',
   },
   search: ['name', 'username', 'email'],
   searchIndex: true,

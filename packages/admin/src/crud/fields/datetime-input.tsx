@@ -3,9 +3,23 @@ import { DateTimeInput, type DateTimeInputProps } from 'react-admin'
 import { collegeTimeZone, timeZoneName } from '../../format/time-zone.ts'
 
 /** A date and time in the college's time zone, whatever the person's. The form's value is an instant in UTC. */
-export const DatetimeInput = (props: DateTimeInputProps) => (
-  <DateTimeInput helperText={timeZoneName(collegeTimeZone())} {...props} format={toLocal} parse={toInstant} />
-)
+export const DatetimeInput = ({ helperText, ...props }: DateTimeInputProps) => {
+  const timeZone = timeZoneName(collegeTimeZone())
+  return (
+    <DateTimeInput
+      {...props}
+      helperText={
+        helperText === false
+          ? false
+          : typeof helperText === 'string'
+            ? `${helperText} (${timeZone})`
+            : timeZone
+      }
+      format={toLocal}
+      parse={toInstant}
+    />
+  )
+}
 
 /** react-admin formats values that are formatted already a second time. */
 const toLocal = (value: unknown): string =>

@@ -1,4 +1,5 @@
 import { inputName } from '@kampana/shared/kinds/index'
+import { useTranslate } from 'react-admin'
 import { useAllowPast } from '../form/allow-past-input.tsx'
 import { kindView } from '../kinds/index.ts'
 import type { InputProps } from './input-props.ts'
@@ -7,12 +8,20 @@ import { useValidators } from './use-validators.ts'
 
 /** The input of a field, by its kind. */
 export const FieldInput = ({ name, field, disabled = false }: InputProps) => {
+  const t = useTranslate()
   const mayBePast = useAllowPast(name, field)
   const { input, incomplete } = kindView(field)
   const { inputRef, check } = useIncompleteInput(field.label, incomplete)
   const validate = [check, ...useValidators(name, field)]
   return input(
-    { source: inputName(name, field), label: field.label, validate, disabled, fullWidth: true },
+    {
+      source: inputName(name, field),
+      label: field.label,
+      validate,
+      disabled,
+      fullWidth: true,
+      ...(field.help !== undefined && { helperText: t(field.help) }),
+    },
     field,
     { name, inputRef, mayBePast },
   )

@@ -8,7 +8,14 @@ import type { ControlProps } from '../kinds/kind.ts'
  * An amount that people type in pesos and the form holds in centavos. Text that isn't an amount stays in the form as it was
  * typed, so that the validator refuses it and nothing is lost.
  */
-export const MoneyInput = ({ source, label, validate, disabled, fullWidth }: ControlProps) => {
+export const MoneyInput = ({
+  source,
+  label,
+  validate,
+  disabled,
+  fullWidth,
+  helperText = ' ',
+}: ControlProps) => {
   const { id, field, fieldState, isRequired } = useInput<unknown>({
     source,
     validate,
@@ -39,7 +46,7 @@ export const MoneyInput = ({ source, label, validate, disabled, fullWidth }: Con
       fullWidth={fullWidth}
       margin="dense"
       error={fieldState.invalid}
-      helperText={problem ? <ValidationError error={problem} /> : ' '}
+      helperText={problem ? <ValidationError error={problem} /> : helperText}
       slotProps={{
         htmlInput: { inputMode: 'decimal', autoComplete: 'off' },
         input: { startAdornment: <InputAdornment position="start">₱</InputAdornment> },

@@ -46,6 +46,8 @@ export interface ControlProps {
   validate: Validator[]
   disabled: boolean
   fullWidth: boolean
+  /** The field's help, translated. */
+  helperText?: string
 }
 export interface InputContext {
   /** The field's name in records. */

@@ -9,9 +9,9 @@ import type { KindView } from './kind.ts'
 const TagsInput = lazyComponent(() => import('../tags/tags-input.tsx'), 'TagsInput')
 
 export const tagsView: KindView<TagsField> = {
-  input: ({ source, validate, disabled }, field) => (
+  input: ({ source, validate, disabled, helperText }, field) => (
     <Suspense>
-      <TagsInput {...{ source, field, validate, disabled }} />
+      <TagsInput {...{ source, field, validate, disabled, helperText }} />
     </Suspense>
   ),
   incomplete: null,

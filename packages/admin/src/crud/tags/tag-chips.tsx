@@ -11,11 +11,12 @@ interface Props {
   chosen: readonly string[] | null
   choose: (names: string[] | null) => void
   disabled?: boolean
+  help?: string | undefined
   problem?: string | undefined
 }
 
 /** Names as toggle chips. The first chip stands for all of them, and is on while no other is. */
-export const TagChips = ({ label, all, offered, chosen, choose, disabled = false, problem }: Props) => {
+export const TagChips = ({ label, all, offered, chosen, choose, disabled = false, help, problem }: Props) => {
   const t = useTranslate()
   const id = useId()
   // A chosen name that the college has removed since stays until somebody deselects it.
@@ -46,7 +47,11 @@ export const TagChips = ({ label, all, offered, chosen, choose, disabled = false
           />
         ))}
       </Stack>
-      {problem !== undefined && <FormHelperText error>{t(problem)}</FormHelperText>}
+      {problem === undefined ? (
+        help !== undefined && <FormHelperText sx={{ mx: 0 }}>{help}</FormHelperText>
+      ) : (
+        <FormHelperText error>{t(problem)}</FormHelperText>
+      )}
     </Box>
   )
 }

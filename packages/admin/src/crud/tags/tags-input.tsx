@@ -9,10 +9,11 @@ interface Props {
   field: TagsField
   validate: Validator[]
   disabled: boolean
+  helperText?: string | undefined
 }
 
 /** Several of the college's names, or all of them. */
-export const TagsInput = ({ source, field: { label, all, of }, validate, disabled }: Props) => {
+export const TagsInput = ({ source, field: { label, all, of }, validate, disabled, helperText }: Props) => {
   const { field, fieldState } = useInput<{ id: number }>({ source, validate, defaultValue: null })
   const chosen = field.value as string[] | null | undefined | ''
   return (
@@ -24,6 +25,7 @@ export const TagsInput = ({ source, field: { label, all, of }, validate, disable
         chosen={Array.isArray(chosen) && chosen.length > 0 ? chosen : null}
         choose={field.onChange}
         disabled={disabled}
+        help={helperText}
         problem={fieldState.error?.message}
       />
     </Box>

@@ -23,7 +23,7 @@ interface Props extends ControlProps {
 
 /** A file of which the form keeps the address: chosen, dropped or pasted, then shown, replaced or taken away. */
 export const UploadInput = (props: Props) => {
-  const { label, disabled, labels, accept, View } = props
+  const { label, disabled, labels, accept, View, helperText = ' ' } = props
   const t = useTranslate()
   const { upload, cancel, selectFile, remove, address, field, fieldState, isRequired } = useUploadField(props)
   const [name, problem] = [useId(), useId()]
@@ -72,7 +72,7 @@ export const UploadInput = (props: Props) => {
         </Stack>
       </DropArea>
       <FormHelperText id={problem} sx={{ mx: 0 }}>
-        {fieldState.error?.message ? <ValidationError error={fieldState.error.message} /> : ' '}
+        {fieldState.error?.message ? <ValidationError error={fieldState.error.message} /> : helperText}
       </FormHelperText>
     </FormControl>
   )

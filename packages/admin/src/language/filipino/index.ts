@@ -3,6 +3,8 @@ import type { I18nProvider } from 'react-admin'
 import { account } from './account.ts'
 import { classStatus } from './class-status.ts'
 import { declarations } from './declarations.ts'
+import { guide } from './guide.ts'
+import { help } from './help.ts'
 import { layout } from './layout.ts'
 import { names } from './names.ts'
 import { pageEditor } from './page-editor.ts'
@@ -23,6 +25,8 @@ export const texts: Readonly<Record<string, string>> = {
   ...reactAdmin,
   ...names,
   ...declarations,
+  ...help,
+  ...guide,
   ...classStatus,
   ...layout,
   ...account,

@@ -40,18 +40,16 @@ export const SectionsInput = ({ name, field, disabled = false }: InputProps) => 
           {...params}
           label={t(field.label)}
           error={problem !== undefined}
-          helperText={problem === undefined ? <Help unknown={unknown} /> : t(problem)}
+          helperText={problem === undefined ? <Help unknown={unknown} help={field.help} /> : t(problem)}
         />
       )}
     />
   )
 }
 
-const Help = ({ unknown }: { unknown: readonly string[] }) => {
+const Help = ({ unknown, help = '' }: { unknown: readonly string[]; help: string | undefined }) => {
   const t = useTranslate()
-  return unknown.length > 0
-    ? t('No page is at %{address} yet.', { address: unknown.join(', ') })
-    : t('Only these pages and all beneath them can be edited. Leave it empty for the whole website.')
+  return unknown.length > 0 ? t('No page is at %{address} yet.', { address: unknown.join(', ') }) : t(help)
 }
 
 /** What somebody typed, with the slash at its beginning. */

@@ -1,0 +1,70 @@
+import { msg } from '../language/msg.ts'
+
+/** A chapter of the staff guide: a heading, and a sentence for each thing to know. */
+export interface Chapter {
+  title: string
+  sentences: readonly string[]
+}
+
+/** What holds for all of the dashboard. The chapters on resources follow from their declarations. */
+export const chapters: readonly Chapter[] = [
+  {
+    title: msg('Find what you need'),
+    sentences: [
+      msg(
+        'Press Ctrl K, or ⌘ K, on any page and type a few words: it finds pages, records and what can be done.',
+      ),
+      msg(
+        'Above each list you search and filter. The address in the browser keeps what you chose, so you can send it to a colleague.',
+      ),
+    ],
+  },
+  {
+    title: msg('Write and publish'),
+    sentences: [
+      msg(
+        'A draft is seen by staff only. Publish shows it to visitors at once; with a time it goes live by itself.',
+      ),
+      msg('Preview shows the page as visitors will see it, on a computer and on a phone.'),
+      msg(
+        'What you type is kept in this browser until it is saved. After a power cut open the same form again: it is all there.',
+      ),
+      msg(
+        'If a colleague has saved the same record meanwhile, you are shown both texts, and nothing of either is lost.',
+      ),
+    ],
+  },
+  {
+    title: msg('When classes are suspended'),
+    sentences: [
+      msg(
+        'On home press “Post a class notice”, choose one of the ready-made notices, read the line as families will, and press Publish.',
+      ),
+      msg('Extend it or end it on home with one tap. Each can be undone.'),
+    ],
+  },
+  {
+    title: msg('Correct a mistake'),
+    sentences: [
+      msg('After each deletion the notice at the foot of the screen has an Undo.'),
+      msg('“Versions” at a record and at a page of the website shows every former text, and puts it back.'),
+      msg(
+        'What was deleted stays for 30 days. Somebody who may read the log finds it there and restores it.',
+      ),
+    ],
+  },
+]
+
+/** The chapter of those who may edit the website's own texts. */
+export const websiteChapter: Chapter = {
+  title: msg('The pages of the website'),
+  sentences: [
+    msg(
+      'While you are signed in, each page of the website has a link “Edit this page”. In the dashboard, “Website” lists them all.',
+    ),
+    msg(
+      'Change the text, look at the preview beside it, and press Publish. Office hours, telephones and names of officers are edited in the same way.',
+    ),
+    msg('“Publish at” keeps the change for a day and an hour that you choose.'),
+  ],
+}

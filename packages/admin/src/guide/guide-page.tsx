@@ -1,0 +1,94 @@
+import type { Resource } from '@kampana/shared/resource'
+import { Box, Button, Typography } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { PageHeader } from '../layout/page-header.tsx'
+import { useAllowedResources } from '../search/use-pages.ts'
+import { mayEditWebsite } from '../website/access.ts'
+import { chapters, websiteChapter, type Chapter } from './chapters.ts'
+
+/** The staff guide: how the dashboard works, and the resources that this person may see. It is made to be printed, too. */
+export const GuidePage = () => {
+  const t = useTranslate()
+  const resources = useAllowedResources('list')
+  return (
+    <Box sx={page}>
+      <PageHeader title={t('Staff guide')}>
+        <Button variant="outlined" onClick={() => window.print()} sx={offPaper}>
+          {t('Print')}
+        </Button>
+      </PageHeader>
+      {[...chapters, ...(mayEditWebsite() ? [websiteChapter] : [])].map((chapter) => (
+        <GeneralChapter key={chapter.title} chapter={chapter} />
+      ))}
+      {resources.map((resource) => (
+        <ResourceChapter key={resource.name} resource={resource} />
+      ))}
+    </Box>
+  )
+}
+
+const GeneralChapter = ({ chapter: { title, sentences } }: { chapter: Chapter }) => {
+  const t = useTranslate()
+  return (
+    <section>
+      <Heading>{t(title)}</Heading>
+      <ul>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{t(sentence)}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What a resource is for, and the help of its fields. */
+const ResourceChapter = ({ resource: { label, purpose, fields } }: { resource: Resource }) => {
+  const t = useTranslate()
+  const helped = Object.entries(fields).filter(([, { help }]) => help !== undefined)
+  if (purpose === undefined && helped.length === 0) return null
+  return (
+    <section>
+      <Heading>{t(label)}</Heading>
+      {purpose !== undefined && <p>{t(purpose)}</p>}
+      {helped.length > 0 && (
+        <dl>
+          {helped.map(([name, field]) => (
+            <Box key={name} sx={entry}>
+              <dt>{t(field.label)}</dt>
+              <dd>{t(field.help ?? '')}</dd>
+            </Box>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}
+
+const Heading = ({ children }: { children: string }) => (
+  <Typography component="h2" sx={{ mt: 4, mb: 1, fontSize: '1.25rem', fontWeight: 600 }}>
+    {children}
+  </Typography>
+)
+
+const page = {
+  maxWidth: '44rem',
+  lineHeight: 1.6,
+  '& section': { breakInside: 'avoid' },
+  '& h2': { breakAfter: 'avoid' },
+  '& p': { my: 1 },
+  '& ul': { my: 0, pl: 3 },
+  '& li': { mb: 1 },
+  '& dl': { my: 1 },
+  '& dd': { m: 0 },
+  '& dt': { fontWeight: 600 },
+}
+const entry = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: '11rem 1fr' },
+  columnGap: 2,
+  py: 0.75,
+  borderTop: 1,
+  borderColor: 'divider',
+  breakInside: 'avoid',
+}
+const offPaper = { '@media print': { display: 'none' } }

@@ -1,0 +1,38 @@
+/** The staff guide. */
+export const guide = {
+  'Staff guide': 'Gabay ng mga kawani',
+  Print: 'I-print',
+  'Find what you need': 'Hanapin ang kailangan mo',
+  'Press Ctrl K, or ⌘ K, on any page and type a few words: it finds pages, records and what can be done.':
+    'Pindutin ang Ctrl K, o ⌘ K, sa anumang pahina at mag-type ng ilang salita: hahanapin nito ang mga pahina, mga tala at mga magagawa.',
+  'Above each list you search and filter. The address in the browser keeps what you chose, so you can send it to a colleague.':
+    'Sa itaas ng bawat listahan ay makapaghahanap at makapagsasala ka. Nasa address ng browser ang pinili mo, kaya maipapadala mo ito sa katrabaho.',
+  'Write and publish': 'Sumulat at mag-publish',
+  'A draft is seen by staff only. Publish shows it to visitors at once; with a time it goes live by itself.':
+    'Mga kawani lang ang nakakakita ng draft. Sa I-publish, makikita agad ito ng mga bisita; kapag may oras, kusa itong lalabas.',
+  'Preview shows the page as visitors will see it, on a computer and on a phone.':
+    'Ipinapakita ng preview ang pahina gaya ng makikita ng mga bisita, sa computer at sa telepono.',
+  'What you type is kept in this browser until it is saved. After a power cut open the same form again: it is all there.':
+    'Itinatago sa browser na ito ang tina-type mo hanggang ma-save. Kapag nawalan ng kuryente, buksan muli ang form: naroon ang lahat.',
+  'If a colleague has saved the same record meanwhile, you are shown both texts, and nothing of either is lost.':
+    'Kung may katrabahong nag-save ng parehong tala, ipapakita sa iyo ang dalawang teksto, at walang mawawala sa alinman.',
+  'When classes are suspended': 'Kapag suspendido ang klase',
+  'On home press “Post a class notice”, choose one of the ready-made notices, read the line as families will, and press Publish.':
+    'Sa home, pindutin ang “Mag-post ng abiso sa klase”, pumili ng handang abiso, basahin ang linya gaya ng mababasa ng mga pamilya, at pindutin ang I-publish.',
+  'Extend it or end it on home with one tap. Each can be undone.':
+    'Pahabain o tapusin ito sa home sa isang pindot. Maibabalik ang bawat isa.',
+  'Correct a mistake': 'Iwasto ang pagkakamali',
+  'After each deletion the notice at the foot of the screen has an Undo.':
+    'Pagkatapos ng bawat pagbura, may pang-undo ang abiso sa ibaba ng screen.',
+  '“Versions” at a record and at a page of the website shows every former text, and puts it back.':
+    'Ipinapakita ng “Mga bersyon” ng isang tala at ng isang pahina ng website ang bawat dating teksto, at ibinabalik ito.',
+  'What was deleted stays for 30 days. Somebody who may read the log finds it there and restores it.':
+    'Nananatili nang 30 araw ang binura. Makikita at maibabalik ito mula sa log ng taong maaaring magbasa nito.',
+  'The pages of the website': 'Ang mga pahina ng website',
+  'While you are signed in, each page of the website has a link “Edit this page”. In the dashboard, “Website” lists them all.':
+    'Habang naka-sign in ka, may link na “Edit this page” ang bawat pahina ng website. Sa dashboard, nakalista ang lahat sa “Website”.',
+  'Change the text, look at the preview beside it, and press Publish. Office hours, telephones and names of officers are edited in the same way.':
+    'Baguhin ang teksto, tingnan ang preview sa tabi nito, at pindutin ang I-publish. Ganito rin binabago ang oras ng opisina, mga telepono at pangalan ng mga opisyal.',
+  '“Publish at” keeps the change for a day and an hour that you choose.':
+    'Itinatago ng “I-publish sa” ang pagbabago hanggang sa araw at oras na pinili mo.',
+}

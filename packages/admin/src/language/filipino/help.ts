@@ -1,0 +1,56 @@
+/** The purposes of resources and the help of their fields, as their declarations say them. */
+export const help = {
+  'Announcements, and news and events. Visitors read them on the home page, in their lists, in the calendar and in feeds.':
+    'Mga anunsiyo, at mga balita at kaganapan. Nababasa ang mga ito ng mga bisita sa home page, sa mga listahan, sa kalendaryo at sa mga feed.',
+  'The headline. It is also the address of the page, so it may stand only once in a category.':
+    'Ang ulo ng balita. Ito rin ang address ng pahina, kaya isang beses lang itong magagamit sa isang kategorya.',
+  'One line below the headline and in lists.': 'Isang linya sa ilalim ng ulo ng balita at sa mga listahan.',
+  'Announcements are for everybody now; news and events have days and stand in the calendar.':
+    'Ang mga anunsiyo ay para sa lahat ngayon; ang mga balita at kaganapan ay may mga araw at nasa kalendaryo.',
+  'The first day of the event.': 'Ang unang araw ng kaganapan.',
+  'The last day; for one day the same as From.': 'Ang huling araw; kung isang araw lang, kapareho ng Mula.',
+  'The large pictures at the top of the home page, one after the other.':
+    'Ang malalaking larawan sa itaas ng home page, isa-isang ipinapakita.',
+  'Say what the picture shows, for people who can’t see it: “Graduates throw their caps in front of the bell tower”.':
+    'Sabihin kung ano ang nasa larawan, para sa mga hindi nakakakita nito: “Inihahagis ng mga nagtapos ang kanilang mga sombrero sa harap ng kampanaryo”.',
+  'The notice of suspended or changed classes above every page of the website. It can be posted by phone in three taps.':
+    'Ang abiso ng suspendido o binagong klase sa itaas ng bawat pahina ng website. Maipo-post ito sa telepono sa tatlong pindot.',
+  'Whether parents can still come to pay, enrol or fetch documents.':
+    'Kung makakapunta pa ang mga magulang para magbayad, magpatala o kumuha ng mga dokumento.',
+  'A few words that families read in the notice: “because of the weather”.':
+    'Ilang salita na mababasa ng mga pamilya sa abiso: “dahil sa panahon”.',
+  'What families should do, and when they will hear more.':
+    'Kung ano ang dapat gawin ng mga pamilya, at kung kailan sila muling makaririnig.',
+  'From when visitors read it.': 'Kung kailan ito magsisimulang mabasa ng mga bisita.',
+  'When it goes away by itself. Until then it can be extended or ended with one tap.':
+    'Kung kailan ito kusang mawawala. Hanggang noon, mapapahaba o matatapos ito sa isang pindot.',
+  'Positions that the college wants to fill. The career page shows each until the end of its closing day.':
+    'Mga posisyong nais punan ng kolehiyo. Ipinapakita ang bawat isa sa pahina ng trabaho hanggang sa katapusan ng huling araw nito.',
+  'As on the contract: “Teacher I, Mathematics”.': 'Gaya ng nasa kontrata: “Teacher I, Mathematics”.',
+  'Where the person would work.': 'Kung saan magtatrabaho ang tao.',
+  'What the person will do, what is asked for, and how to apply.':
+    'Kung ano ang gagawin ng tao, ano ang hinihingi, at paano mag-apply.',
+  'The last day on which the career page shows it.': 'Ang huling araw na makikita ito sa pahina ng trabaho.',
+  'A form to fill in and bring along, as PDF or Word file.':
+    'Isang form na pupunan at dadalhin, bilang PDF o Word file.',
+  'What visitors wrote on the contact page.': 'Ang isinulat ng mga bisita sa pahina ng pakikipag-ugnayan.',
+  'Nobody but staff sees it. Spam leaves the list.':
+    'Mga kawani lang ang nakakakita nito. Nawawala sa listahan ang spam.',
+  'The people who may sign in. Whoever has registered waits here until somebody activates the account.':
+    'Ang mga taong maaaring mag-sign in. Ang nagparehistro ay naghihintay rito hanggang may mag-activate ng account.',
+  'What the person may do is the sum of these roles.':
+    'Ang maaaring gawin ng tao ay ang kabuuan ng mga tungkuling ito.',
+  'Named sets of permissions, such as Editor or Registrar, that people hold.':
+    'Mga pinangalanang hanay ng pahintulot, gaya ng Editor o Registrar, na hawak ng mga tao.',
+  'The name by which you choose it: “Registrar”.': 'Ang pangalan kung saan mo ito pipiliin: “Registrar”.',
+  'What its holders may do. You can give only what you may do yourself.':
+    'Ang maaaring gawin ng mga may hawak nito. Maibibigay mo lang ang maaari mo ring gawin.',
+  'Its holders must confirm each sign-in with a code from their phone.':
+    'Dapat kumpirmahin ng mga may hawak nito ang bawat pag-sign in gamit ang code mula sa telepono.',
+  'Everything that a role can allow, one action on one kind of record each.':
+    'Lahat ng maipapahintulot ng isang tungkulin, tig-iisang gawain sa isang uri ng tala.',
+  'The e-mails that the website sent, and whether they arrived at the mail server.':
+    'Ang mga e-mail na ipinadala ng website, at kung nakarating ang mga ito sa mail server.',
+  'Who did what and when, with the values before and after. Nobody can change it.':
+    'Kung sino ang gumawa ng ano at kailan, kasama ang mga halaga bago at pagkatapos. Walang makapagbabago nito.',
+}
