@@ -161,7 +161,7 @@ test('the sidebar leads to every list, the name in the header to the profile and
   const sidebar = page.getByRole('navigation', { name: 'Dashboard' })
   await sidebar.getByRole('link', { name: 'Logs' }).waitFor()
   const words = (await sidebar.innerText()).split('\n').filter(Boolean)
-  const specified = ['Home', 'User Management', 'Permissions', 'Roles', 'Users', 'Slides', 'Updates', 'Logs']
+  const specified = ['Home', 'Updates', 'Slides', 'User Management', 'Permissions', 'Roles', 'Users', 'Logs']
   expect(words.filter((word) => specified.includes(word))).toEqual(specified)
 
   await page.getByRole('button', { name: 'admin', exact: true }).click()

@@ -54,6 +54,7 @@ const skip = {
 } as const
 const aside = {
   display: { xs: 'none', md: 'block' },
+  displayPrint: 'none',
   flex: '0 0 232px',
   borderRight: 1,
   borderColor: 'divider',

@@ -11,10 +11,16 @@ import { resourceIcon } from '../crud/icon.tsx'
 import { mayEditWebsite } from '../website/access.ts'
 import { UnreadBadge } from './unread-badge.tsx'
 
-/** Resources that share a heading. All others stand by themselves, in the order of their declarations. */
+/** The work of each day comes first; what isn't named here follows it in the order of its declaration. */
+const daily = ['updates', 'class-status', 'messages', 'slides']
+
+/** Resources that share a heading, and stand below all others. */
 const groups: readonly { label: string; names: readonly string[] }[] = [
   { label: msg('User Management'), names: ['permissions', 'roles', 'users'] },
 ]
+
+/** What the server records by itself, at the foot. */
+const records = ['logs', 'letters']
 
 /** Home, and every list that the person may see. */
 export const Navigation = () => {
@@ -30,15 +36,21 @@ export const Navigation = () => {
     <Box component="nav" aria-label={t('Dashboard')} sx={{ py: 2 }}>
       <Entry to="/" icon={<HomeIcon />} label={t('Home')} />
       {mayEditWebsite() && <Entry to="/website" icon={<WebsiteIcon />} label={t('Website')} />}
+      {visible
+        .filter(({ name }) => daily.includes(name))
+        .sort(byDay)
+        .map(renderEntry)}
+      {visible.filter(({ name }) => !placed.has(name)).map(renderEntry)}
       {groups.map(({ label, names }) => (
         <Group key={label} label={t(label)} members={visible.filter(({ name }) => names.includes(name))} />
       ))}
-      {visible.filter(({ name }) => !grouped.has(name)).map(renderEntry)}
+      {visible.filter(({ name }) => records.includes(name)).map(renderEntry)}
     </Box>
   )
 }
 
-const grouped = new Set(groups.flatMap(({ names }) => names))
+const byDay = (a: Resource, b: Resource): number => daily.indexOf(a.name) - daily.indexOf(b.name)
+const placed = new Set([...daily, ...records, ...groups.flatMap(({ names }) => names)])
 
 const Group = ({ label, members }: { label: string; members: readonly Resource[] }) =>
   members.length > 0 && (
