@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => {
   rmSync(place, { recursive: true, force: true })
   rmSync(settings['DATA_DIR']!, { recursive: true, force: true })
-}, 60_000)
+}, 300_000)
 
 /** Packs a clone as a release and makes it the current one, as `pnpm release` does. */
 const release = (clone: string) =>
