@@ -1,15 +1,9 @@
+import type { RichTextNode } from './rich-text-node.ts'
 import { attributeCheck, markRule, missingAttribute, nodeRule, type Rule } from './rich-text-rules.ts'
 import { tableProblem } from './table-size.ts'
 import { isStorable } from '../text/storable.ts'
 
-/** A node of a ProseMirror document, as the editor serializes it (prosemirror-model's `Node.toJSON`). */
-export interface RichTextNode {
-  type: string
-  attrs?: Record<string, unknown>
-  content?: RichTextNode[]
-  marks?: { type: string; attrs?: Record<string, unknown> }[]
-  text?: string
-}
+export type { RichTextNode } from './rich-text-node.ts'
 
 /** The deepest nesting a document may have; a list in a quote in a list is 8. */
 export const maxDepth = 32

@@ -1,4 +1,4 @@
-import type { RichTextNode } from './rich-text.ts'
+import type { RichTextNode } from './rich-text-node.ts'
 
 /** The most that a reader can still take in; more belongs into a file to download. */
 export const maxTableColumns = 20
