@@ -5,16 +5,11 @@ import { collegeTimeZone, timeZoneName } from '../../format/time-zone.ts'
 /** A date and time in the college's time zone, whatever the person's. The form's value is an instant in UTC. */
 export const DatetimeInput = ({ helperText, ...props }: DateTimeInputProps) => {
   const timeZone = timeZoneName(collegeTimeZone())
+  const help = typeof helperText === 'string' ? `${helperText} (${timeZone})` : timeZone
   return (
     <DateTimeInput
       {...props}
-      helperText={
-        helperText === false
-          ? false
-          : typeof helperText === 'string'
-            ? `${helperText} (${timeZone})`
-            : timeZone
-      }
+      helperText={helperText === false ? false : help}
       format={toLocal}
       parse={toInstant}
     />

@@ -1,6 +1,7 @@
 import type { RichTextNode } from '@kampana/shared/rich-text/rich-text'
 import { Box } from '@mui/material'
 import { createElement, Fragment, type CSSProperties, type ReactNode } from 'react'
+import { tableStyle } from './table/table-style.ts'
 import { toSiteUrl, imageSources } from '../../url/resolve-url.ts'
 
 /** A document as the site shows it, rendered as elements, never as an HTML string (XSS). */
@@ -35,11 +36,11 @@ const nodes: Readonly<Record<string, Renderer>> = {
   hardBreak: () => <br />,
   image: (_children, attrs) => <Picture attrs={attrs} />,
   table: (children) => (
-    <Box sx={{ overflowX: 'auto' }}>
+    <div className="tableWrapper">
       <table>
         <tbody>{children}</tbody>
       </table>
-    </Box>
+    </div>
   ),
   tableRow: (children) => <tr>{children}</tr>,
   tableHeader: (children, attrs) => <th {...cellProps(attrs)}>{children}</th>,
@@ -105,16 +106,7 @@ const prose = {
   maxWidth: '42rem',
   lineHeight: 1.65,
   '& img': { maxWidth: '100%', height: 'auto', borderRadius: '2px' },
-  '& table': { borderCollapse: 'collapse' },
-  '& td, & th': {
-    px: 1,
-    py: 0.75,
-    border: 1,
-    borderColor: 'divider',
-    textAlign: 'left',
-    verticalAlign: 'top',
-  },
-  '& td p, & th p': { m: 0 },
+  ...tableStyle,
   '& a': { color: 'secondary.main' },
   '& blockquote': { ml: 0, pl: 2, borderLeft: 3, borderColor: 'divider', color: 'text.secondary' },
   '& pre': { p: 2, overflowX: 'auto', backgroundColor: 'action.hover', borderRadius: '2px' },

@@ -23,6 +23,7 @@ import { LinkButton } from './toolbar/link-button.tsx'
 import { ReadOnlyBody } from './other-editors/read-only-body.tsx'
 import { readBody } from './other-editors/read-body.ts'
 import { PictureButton } from './toolbar/picture-button.tsx'
+import { tableStyle } from './table/table-style.ts'
 import { TableButtons } from './table/table-buttons.tsx'
 import { toHtml, toJson } from './serialize.ts'
 import { countMissingAlt } from './missing-alt.ts'
@@ -76,10 +77,10 @@ const BodyEditor = ({ label, validate, ...props }: Props) => {
               <LinkButton />
               <PictureButton />
               <DescribeButton />
-              <TableButtons />
               <QuoteButtons size="small" />
               <LanguageSelect />
               <ClearButtons size="small" />
+              <TableButtons />
               <MissingAltNotice />
             </RichTextInputToolbar>
           </div>
@@ -98,6 +99,7 @@ const validateDescriptions = (json: unknown): string | undefined =>
   countMissingAlt(json) > 0 ? msg('Please describe each picture, or mark it as decorative.') : undefined
 
 const sheet = {
+  ...tableStyle,
   '& button.MuiToggleButton-sizeSmall': { minWidth: 30, minHeight: 30, p: 0.5 },
   '& .ProseMirror': {
     height: '30rem',
@@ -108,19 +110,7 @@ const sheet = {
   },
   '& .ProseMirror:hover, & .ProseMirror:focus': { backgroundColor: 'background.paper' },
   '& .ProseMirror img': { maxWidth: '100%', height: 'auto' },
-  '& .ProseMirror .tableWrapper': { overflowX: 'auto' },
-  '& .ProseMirror table': { width: '100%', borderCollapse: 'collapse' },
-  '& .ProseMirror :is(td, th)': {
-    px: 1,
-    py: 0.75,
-    minWidth: '4rem',
-    textAlign: 'left',
-    verticalAlign: 'top',
-    border: 1,
-    borderColor: 'divider',
-  },
-  '& .ProseMirror :is(td, th) p': { m: 0 },
-  '& .ProseMirror th': { backgroundColor: 'action.hover' },
+  '& .ProseMirror table': { width: '100%' },
   '& .ProseMirror a': { color: 'secondary.main' },
   '& .ProseMirror [data-passage]': { borderBottom: '2px dotted', borderColor: 'text.secondary' },
   // A picture without a description is marked by shape.

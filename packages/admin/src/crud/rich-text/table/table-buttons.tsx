@@ -1,5 +1,5 @@
 import TableIcon from '@mui/icons-material/TableChartOutlined'
-import { Button, ToggleButton } from '@mui/material'
+import { Box, Button, ToggleButton } from '@mui/material'
 import { useEditorState } from '@tiptap/react'
 import { useTiptapEditor } from 'ra-input-rich-text'
 import { useTranslate } from 'react-admin'
@@ -23,13 +23,15 @@ export const TableButtons = () => {
       >
         <TableIcon fontSize="inherit" />
       </ToggleButton>
-      {isInTable &&
-        editor.isEditable &&
-        tableActions(editor).map(({ label, run }) => (
-          <Button key={label} size="small" onClick={run}>
-            {t(label)}
-          </Button>
-        ))}
+      {isInTable && editor.isEditable && (
+        <Box sx={{ flexBasis: '100%' }}>
+          {tableActions(editor).map(({ label, run }) => (
+            <Button key={label} size="small" onClick={run}>
+              {t(label)}
+            </Button>
+          ))}
+        </Box>
+      )}
     </>
   )
 }

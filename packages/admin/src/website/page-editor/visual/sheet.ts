@@ -1,3 +1,5 @@
+import { tableStyle } from '../../../crud/rich-text/table/table-style.ts'
+
 /** The page's text on its sheet, near to what the site makes of it. */
 export const sheet = {
   border: 1,
@@ -60,19 +62,8 @@ export const sheet = {
     '& [data-stanza]': { whiteSpace: 'pre-wrap', minHeight: '1.6em' },
     '& [data-stanza] + [data-stanza]': { mt: 1.5 },
     '& [data-refrain]': { pl: 3, fontStyle: 'italic' },
-    '& .tableWrapper': { overflowX: 'auto' },
-    '& table': { width: '100%', borderCollapse: 'collapse', fontSize: '0.9375rem' },
-    '& td, & th': {
-      position: 'relative',
-      px: 1,
-      py: 0.75,
-      minWidth: '4rem',
-      textAlign: 'left',
-      verticalAlign: 'top',
-      border: 1,
-      borderColor: 'divider',
-    },
-    '& th': { fontWeight: 600, backgroundColor: 'action.hover' },
+    ...tableStyle,
+    '& table': { ...tableStyle['& table'], width: '100%', fontSize: '0.9375rem' },
     '& .selectedCell::after': {
       content: '""',
       position: 'absolute',
