@@ -11,6 +11,12 @@ const noConnection = 'There is no connection to the server. Please check your ne
 const cut = (page: Page) => page.context().setOffline(true)
 const mend = (page: Page) => page.context().setOffline(false)
 const titleOf = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true })
+/** Home with all of its cards, each of which would say by itself that there is no connection. */
+const wholeHome = async (page: Page): Promise<void> => {
+  await page.getByRole('heading', { name: 'Needs attention' }).waitFor()
+  await page.getByRole('button', { name: 'Post a class notice' }).waitFor()
+  await page.waitForLoadState('networkidle')
+}
 /** Records the unsafe requests from now on. */
 const changesSent = (page: Page): string[] => {
   const sent: string[] = []
@@ -61,6 +67,7 @@ test('an update that is published without signal is told of at once, and again o
 test('a screen that was never opened before says that there is no connection, and comes when it is there again', async () => {
   const page = await open({ refusals: [0] })
   await signIn(page)
+  await wholeHome(page)
   await cut(page)
   await page.getByRole('navigation').getByRole('link', { name: 'Updates' }).click()
   await page.getByRole('alert').getByText(noConnection).waitFor()
@@ -69,6 +76,7 @@ test('a screen that was never opened before says that there is no connection, an
 
   // Now the screen is there, and its rows aren't.
   await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click()
+  await wholeHome(page)
   await cut(page)
   await page.getByRole('navigation').getByRole('link', { name: 'Job Openings' }).click()
   await page.getByRole('alert').getByText(noConnection).waitFor()
