@@ -1,7 +1,7 @@
 import { openDatabase } from '@kampana/server/db/open'
 import { readSettings } from '@kampana/server/env'
 import { listFolder } from '@kampana/server/website/folder-texts'
-import { putHeads } from '@kampana/server/website/record-publication'
+import { putHeads } from '@kampana/server/website/publication/record-publication'
 import { keepTexts } from '@kampana/server/website/texts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

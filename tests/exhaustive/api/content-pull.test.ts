@@ -2,7 +2,7 @@ import type { ContentFile, ContentOverview } from '@kampana/shared/content/conte
 import { requestReload } from '@kampana/server/db/content-version'
 import type { Database } from '@kampana/server/db/tables'
 import { pullTexts } from '@kampana/server/website/pull'
-import { putHeads } from '@kampana/server/website/record-publication'
+import { putHeads } from '@kampana/server/website/publication/record-publication'
 import { keepTexts } from '@kampana/server/website/texts'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -17,7 +17,7 @@ import type { SiteEntry, SiteVisit } from './site-entry.ts'
 import type { AppContext } from '../app-context.ts'
 import { recordAddresses } from '../crud/query/record-addresses.ts'
 import { everyResource } from '../resources/index.ts'
-import { findFormerPath } from '../website/former-paths.ts'
+import { findFormerPath } from '../website/publication/former-paths.ts'
 import { quiet } from '../http/request-log.ts'
 
 /** `onRequest` hooks of expensive pages, by path, for rate limits. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodType } from 'zod'
-import type { createPublisher } from './publish.ts'
+import type { createPublisher } from './publication/publish.ts'
 import type { Website } from './website.ts'
 
 export type Publish = ReturnType<typeof createPublisher>

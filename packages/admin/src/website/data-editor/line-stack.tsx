@@ -3,7 +3,7 @@ import CloseIcon from '@mui/icons-material/Close'
 import { useTranslate } from 'react-admin'
 import type { YamlPath } from '../yaml/yaml-edit.ts'
 import { useYamlForm } from './form-context.ts'
-import { PlainText } from './text-value.tsx'
+import { PlainText } from './scalar/text-value.tsx'
 
 /** The lines of a fact that has several. */
 export const LineStack = ({

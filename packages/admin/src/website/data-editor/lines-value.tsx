@@ -5,7 +5,7 @@ import { EntryButtons, onMoveKeys } from './entry-buttons.tsx'
 import { useFieldText, useYamlForm, type ValueProps } from './form-context.ts'
 import { Section } from './section.tsx'
 import { SortableEntry, SortableList } from './sortable/sortable-list.tsx'
-import { PlainText } from './text-value.tsx'
+import { PlainText } from './scalar/text-value.tsx'
 
 /** A list of texts, one a line. Alt and the arrows move a line. */
 export const LinesValue = ({ path, value, schema }: ValueProps) => {

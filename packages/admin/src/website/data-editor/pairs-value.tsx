@@ -9,7 +9,7 @@ import { LineStack } from './line-stack.tsx'
 import { SampleNote } from './samples/sample-note.tsx'
 import { Section } from './section.tsx'
 import { SortableEntry, SortableList } from './sortable/sortable-list.tsx'
-import { PlainText } from './text-value.tsx'
+import { PlainText } from './scalar/text-value.tsx'
 
 /** Names and what belongs to each, such as offices and their hours. */
 export const PairsValue = ({ path, value, schema }: ValueProps) => {

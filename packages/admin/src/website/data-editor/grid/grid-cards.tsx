@@ -6,7 +6,7 @@ import type { YamlPath } from '../../yaml/yaml-edit.ts'
 import { EntryButtons } from '../entry-buttons.tsx'
 import { useYamlForm } from '../form-context.ts'
 import { keyLabel } from '../key-label.ts'
-import { PlainText } from '../text-value.tsx'
+import { PlainText } from '../scalar/text-value.tsx'
 import type { Grid } from './use-grid.ts'
 
 const perPage = 20

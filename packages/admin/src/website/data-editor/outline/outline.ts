@@ -1,5 +1,5 @@
-import { moveEntry } from '../yaml/move-entry.ts'
-import { isRecord, type YamlEdit, type YamlPath } from '../yaml/yaml-edit.ts'
+import { moveEntry } from '../../yaml/move-entry.ts'
+import { isRecord, type YamlEdit, type YamlPath } from '../../yaml/yaml-edit.ts'
 
 /** A line of an outline. */
 export interface OutlineLine {

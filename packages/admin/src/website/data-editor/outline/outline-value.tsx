@@ -2,8 +2,8 @@ import AddIcon from '@mui/icons-material/Add'
 import { Box, Button, Typography } from '@mui/material'
 import { useRef, type KeyboardEvent } from 'react'
 import { useTranslate } from 'react-admin'
-import { EntryButtons } from './entry-buttons.tsx'
-import { useYamlForm, type ValueProps } from './form-context.ts'
+import { EntryButtons } from '../entry-buttons.tsx'
+import { useYamlForm, type ValueProps } from '../form-context.ts'
 import {
   dropLine,
   flattenOutline,
@@ -12,10 +12,10 @@ import {
   outdentBranch,
   type OutlineLine,
 } from './outline.ts'
-import { Section } from './section.tsx'
-import { SortableEntry, SortableList } from './sortable/sortable-list.tsx'
-import { PlainText } from './text-value.tsx'
-import type { YamlEdit } from '../yaml/yaml-edit.ts'
+import { Section } from '../section.tsx'
+import { SortableEntry, SortableList } from '../sortable/sortable-list.tsx'
+import { PlainText } from '../scalar/text-value.tsx'
+import type { YamlEdit } from '../../yaml/yaml-edit.ts'
 
 /** Lines under lines, such as offices. Tab puts a line under the one above it, Shift and Tab takes it out, Alt and the arrows move it. */
 export const OutlineValue = ({ path, value }: ValueProps) => {

@@ -1,6 +1,6 @@
 import { TextField } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { useFieldText, useYamlForm, type ValueProps } from './form-context.ts'
+import { useFieldText, useYamlForm, type ValueProps } from '../form-context.ts'
 import { toText } from './text-value.tsx'
 
 /** A day, chosen or typed. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { editYaml } from '../yaml/edit-large-yaml.ts'
-import { parseValue } from '../yaml/edit-yaml.ts'
-import { valueAt } from '../yaml/apply-edit.ts'
+import { editYaml } from '../../yaml/edit-large-yaml.ts'
+import { parseValue } from '../../yaml/edit-yaml.ts'
+import { valueAt } from '../../yaml/apply-edit.ts'
 import {
   dropLine,
   flattenOutline,
@@ -10,7 +10,7 @@ import {
   outdentBranch,
   type OutlineLine,
 } from './outline.ts'
-import type { YamlEdit } from '../yaml/yaml-edit.ts'
+import type { YamlEdit } from '../../yaml/yaml-edit.ts'
 
 const text = `# The tree.
 tree:

@@ -1,12 +1,12 @@
 import type { ContentEdit } from '@kampana/shared/content/content-api'
 import { contentMessages } from '@kampana/shared/messages/content-messages'
-import { instant } from '../clock.ts'
-import { recordActivity } from '../crud/activity.ts'
-import { hashText } from './content-hash.ts'
-import { deleteEmptyChanges } from './drafts.ts'
+import { instant } from '../../clock.ts'
+import { recordActivity } from '../../crud/activity.ts'
+import { hashText } from '../content-hash.ts'
+import { deleteEmptyChanges } from '../drafts.ts'
 import type { Publication } from './publication.ts'
-import { keepTexts } from './texts.ts'
-import type { Trx, Website } from './website.ts'
+import { keepTexts } from '../texts.ts'
+import type { Trx, Website } from '../website.ts'
 
 /** Writes a publication's change, versions and log entry, and drops its drafts. Returns the id of its change. */
 export const recordPublication = async (

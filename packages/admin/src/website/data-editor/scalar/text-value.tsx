@@ -1,11 +1,11 @@
 import { Box, TextField } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import { useTranslate } from 'react-admin'
-import { useFieldText, useYamlForm, type ValueProps } from './form-context.ts'
-import { SampleNote } from './samples/sample-note.tsx'
+import { useFieldText, useYamlForm, type ValueProps } from '../form-context.ts'
+import { SampleNote } from '../samples/sample-note.tsx'
 
 const PictureUpload = lazy(() =>
-  import('./picture-upload.tsx').then(({ PictureUpload }) => ({ default: PictureUpload })),
+  import('../picture-upload.tsx').then(({ PictureUpload }) => ({ default: PictureUpload })),
 )
 
 /** A text or number in a field that grows with it. */

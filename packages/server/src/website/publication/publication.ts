@@ -1,6 +1,6 @@
 import type { ContentEdit } from '@kampana/shared/content/content-api'
-import type { Causer } from '../crud/activity.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Causer } from '../../crud/activity.ts'
+import type { Tables } from '../../db/tables.ts'
 import type { Move } from './former-paths.ts'
 
 /** Edits that go live together. */

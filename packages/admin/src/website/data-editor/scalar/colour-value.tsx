@@ -2,9 +2,9 @@ import { contrastProblem, textPairs } from '@kampana/shared/colors/text-contrast
 import type { Colours } from '@kampana/shared/schema/college-schema'
 import { Box, InputAdornment, TextField } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { isRecord } from '../yaml/yaml-edit.ts'
-import { useFieldText, useYamlForm, type ValueProps } from './form-context.ts'
-import { SampleNote } from './samples/sample-note.tsx'
+import { isRecord } from '../../yaml/yaml-edit.ts'
+import { useFieldText, useYamlForm, type ValueProps } from '../form-context.ts'
+import { SampleNote } from '../samples/sample-note.tsx'
 import { toText } from './text-value.tsx'
 
 /** A colour as a swatch to choose from and as text, with what it would make hard to read. */

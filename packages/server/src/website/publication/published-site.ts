@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import type { CheckedDays, EditedTexts } from '@kampana/shared/content/editing-worker'
-import { openExisting } from '../db/open.ts'
-import type { DbClient } from '../db/tables.ts'
-import type { Settings } from '../env.ts'
-import { readCheckedFiles } from './checked-files.ts'
-import { readPublishedTexts } from './texts.ts'
+import { openExisting } from '../../db/open.ts'
+import type { DbClient } from '../../db/tables.ts'
+import type { Settings } from '../../env.ts'
+import { readCheckedFiles } from '../checked-files.ts'
+import { readPublishedTexts } from '../texts.ts'
 
 /** What the database has of the website, for an export of it. */
 export interface PublishedSite {

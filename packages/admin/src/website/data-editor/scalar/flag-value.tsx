@@ -1,7 +1,7 @@
 import { Box, FormControlLabel, FormHelperText, Switch } from '@mui/material'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
-import { useFieldText, useYamlForm, type ValueProps } from './form-context.ts'
+import { useFieldText, useYamlForm, type ValueProps } from '../form-context.ts'
 
 /** Yes or no. No is said by leaving the key out, where that may be. */
 export const FlagValue = ({ path, value, isOptional }: ValueProps) => {

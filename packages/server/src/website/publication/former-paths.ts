@@ -1,7 +1,7 @@
 import { contentMessages } from '@kampana/shared/messages/content-messages'
-import type { DbClient } from '../db/tables.ts'
-import { invalid } from '../error.ts'
-import type { Trx, Website } from './website.ts'
+import type { DbClient } from '../../db/tables.ts'
+import { invalid } from '../../error.ts'
+import type { Trx, Website } from '../website.ts'
 
 /** A page that moves from an address to another. */
 export interface Move {
