@@ -18,6 +18,8 @@ export const uploadLabels: Labels = new Map([
   ['image', 'Picture'],
   ['slides', 'Picture'],
   ['alts', 'Description'],
+  ['pictures', 'Picture'],
+  ['descriptions', 'Description'],
   ['file', 'File'],
 ])
 

@@ -12,7 +12,7 @@ import { Box } from '@mui/material'
 import { useRef } from 'react'
 import { useCanAccess, useListContext } from 'react-admin'
 import { visuallyHidden } from '../../layout/visually-hidden.ts'
-import { onGridKeys, countPerRow } from './grid-keys.ts'
+import { onGridKeys, countPerRow } from '../../layout/grid-keys.ts'
 import { SlideTile } from './slide-tile.tsx'
 import { canReorder, useSlideOrder } from './use-slide-order.ts'
 

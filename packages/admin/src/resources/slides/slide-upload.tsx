@@ -10,8 +10,8 @@ import type { Settled } from '../../unsaved/forms.ts'
 import { mutableRef } from '../../unsaved/mutable-ref.ts'
 import { LeaveGuard } from '../../unsaved/leave-guard.tsx'
 import { SignInAgain } from '../../unsaved/sign-in-again.tsx'
-import { DropZone } from './drop-zone.tsx'
-import { UploadRow } from './upload-row.tsx'
+import { DropZone } from '../../media/upload/drop-zone.tsx'
+import { UploadRow } from '../../media/upload/upload-row.tsx'
 import { useSlideUploads } from './use-slide-uploads.ts'
 
 /** Adds slides: several pictures at once, each described, each with its own progress. */
@@ -64,7 +64,7 @@ export const SlideUploadPage = ({ resource }: { resource: Resource }) => {
             key={upload.key}
             upload={upload}
             disabled={sending}
-            onDescribe={(alt) => describe(upload.key, alt)}
+            onDescribe={(description) => describe(upload.key, description)}
             onDrop={() => drop(upload.key)}
           />
         ))}

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /**
- * Takes pictures by drop or from a file picker. The whole page is the drop target: beside a small one
+ * Takes pictures by drop, by paste or from a file picker. The whole page is the drop target: beside a small one
  * the browser would leave the dashboard and show the picture.
  */
 export const DropZone = ({ disabled, onFiles }: Props) => {
@@ -44,7 +44,7 @@ export const DropZone = ({ disabled, onFiles }: Props) => {
   )
 }
 
-/** Takes files that are dropped anywhere on the page. Returns whether files are being dragged over it. */
+/** Takes files that are dropped or pasted anywhere on the page. Returns whether files are being dragged over it. */
 const useDrops = (disabled: boolean, onFiles: Props['onFiles']): boolean => {
   const [dragging, setDragging] = useState(false)
   const hover = useEffectEvent((event: DragEvent) => {
@@ -56,6 +56,11 @@ const useDrops = (disabled: boolean, onFiles: Props['onFiles']): boolean => {
     setDragging(false)
     if (!disabled && event.dataTransfer?.files.length) onFiles(event.dataTransfer.files)
   })
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    if (disabled || !event.clipboardData?.files.length) return
+    event.preventDefault()
+    onFiles(event.clipboardData.files)
+  })
   useEffect(() => {
     const leave = () => setDragging(false)
     const listeners = new AbortController()
@@ -63,6 +68,7 @@ const useDrops = (disabled: boolean, onFiles: Props['onFiles']): boolean => {
     document.addEventListener('dragover', (event) => hover(event), { signal })
     document.addEventListener('dragleave', leave, { signal })
     document.addEventListener('drop', (event) => take(event), { signal })
+    document.addEventListener('paste', (event) => paste(event), { signal })
     return () => listeners.abort()
   }, [])
   return dragging

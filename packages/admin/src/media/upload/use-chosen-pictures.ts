@@ -1,13 +1,13 @@
 import { guessDescription, isHeic } from '@kampana/shared/media/picture-name'
 import { useEffect, useRef, useState } from 'react'
 
-/** A picture to upload as a slide, and the state of its upload. */
-export interface SlideUpload {
+/** A picture to upload, and the state of its upload. */
+export interface PictureUpload {
   key: number
   file: File
   /** The object URL of the thumbnail. */
   preview: string
-  alt: string
+  description: string
   state: 'chosen' | 'sending' | 'added' | 'failed'
   percent: number
   problem?: string
@@ -15,7 +15,7 @@ export interface SlideUpload {
 
 /** The pictures that a person has chosen, each described by its file's name until they say better. */
 export const useChosenPictures = () => {
-  const [uploads, setUploads] = useState<readonly SlideUpload[]>([])
+  const [uploads, setUploads] = useState<readonly PictureUpload[]>([])
   const previews = useRef(new Set<string>())
   useEffect(() => {
     const shown = previews.current
@@ -24,7 +24,7 @@ export const useChosenPictures = () => {
     }
   }, [])
 
-  const change = (keys: readonly number[], changes: Partial<SlideUpload>) =>
+  const change = (keys: readonly number[], changes: Partial<PictureUpload>) =>
     setUploads((all) => all.map((upload) => (keys.includes(upload.key) ? { ...upload, ...changes } : upload)))
 
   /** Returns which of the files can't be taken. */
@@ -41,11 +41,11 @@ export const useChosenPictures = () => {
 }
 
 let lastKey = 0
-const createUpload = (file: File): SlideUpload => ({
+const createUpload = (file: File): PictureUpload => ({
   key: ++lastKey,
   file,
   preview: URL.createObjectURL(file),
-  alt: guessDescription(file.name),
+  description: guessDescription(file.name),
   state: 'chosen',
   percent: 0,
 })

@@ -2,12 +2,12 @@ import { useTranslate } from 'react-admin'
 import RemoveIcon from '@mui/icons-material/Close'
 import AddedIcon from '@mui/icons-material/CheckCircle'
 import { Alert, Box, IconButton, LinearProgress, Stack, TextField } from '@mui/material'
-import type { SlideUpload } from './use-chosen-pictures.ts'
+import type { PictureUpload } from './use-chosen-pictures.ts'
 
 interface Props {
-  upload: SlideUpload
+  upload: PictureUpload
   disabled: boolean
-  onDescribe: (alt: string) => void
+  onDescribe: (description: string) => void
   onDrop: () => void
 }
 
@@ -23,7 +23,7 @@ export const UploadRow = ({ upload, disabled, onDescribe, onDrop }: Props) => {
           fullWidth
           size="small"
           label={t('Description of %{name}', { name })}
-          value={upload.alt}
+          value={upload.description}
           disabled={disabled || upload.state === 'added'}
           onChange={({ target }) => onDescribe(target.value)}
         />

@@ -1,0 +1,71 @@
+import type { UploadProgress } from '@kampana/shared/api/upload'
+import { messages } from '@kampana/shared/messages/messages'
+import { useEffect, useRef } from 'react'
+import { toPercent, uploadProblem } from '../../crud/upload/use-upload.ts'
+import { useChosenPictures, type PictureUpload } from './use-chosen-pictures.ts'
+
+/** Sends one described picture. Rejects with the refusal's texts under `errors`. */
+type SendPicture<T> = (
+  file: File,
+  description: string,
+  options: { signal: AbortSignal; onProgress: (progress: UploadProgress) => void },
+) => Promise<T>
+
+interface Outcome<T> {
+  /** What was made of each picture, by the key of its upload. */
+  added: ReadonlyMap<number, T>
+  failed: number
+  cancelled: boolean
+}
+
+/** Uploads the chosen pictures one by one, so that each has its own progress and a failed one can be retried by itself. */
+export const usePictureUploads = <T>(sendPicture: SendPicture<T>) => {
+  const { uploads, change, choose, drop } = useChosenPictures()
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const sendOne = async ({ key, file, description }: PictureUpload, signal: AbortSignal): Promise<T> => {
+    change([key], { state: 'sending', percent: 0 })
+    const made = await sendPicture(file, description.trim(), {
+      signal,
+      onProgress: (progress) => change([key], { percent: toPercent(progress) }),
+    })
+    change([key], { state: 'added', percent: 100 })
+    return made
+  }
+
+  /** Sends what hasn't been added yet, one after the other. */
+  const send = async (): Promise<Outcome<T>> => {
+    const { signal } = (running.current = new AbortController())
+    const added = new Map<number, T>()
+    let failed = 0
+    for (const upload of uploads.filter(({ state }) => state !== 'added')) {
+      if (signal.aborted) break
+      if (upload.description.trim() === '') {
+        change([upload.key], { state: 'failed', problem: messages.describePicture })
+        failed++
+        continue
+      }
+      try {
+        added.set(upload.key, await sendOne(upload, signal))
+      } catch (error) {
+        if (!signal.aborted) failed++
+        change(
+          [upload.key],
+          signal.aborted ? { state: 'chosen' } : { state: 'failed', problem: uploadProblem(error as Error) },
+        )
+      }
+    }
+    return { added, failed, cancelled: signal.aborted }
+  }
+
+  return {
+    uploads,
+    change,
+    choose,
+    drop,
+    send,
+    describe: (key: number, description: string) => change([key], { description }),
+    cancel: () => running.current?.abort(),
+  }
+}
