@@ -22,6 +22,8 @@ const byHand: Readonly<Record<string, Who>> = {
   'POST /api/two-step': 'verified',
   'PUT /api/two-step': 'verified',
   'DELETE /api/two-step': 'verified',
+  'PUT /api/viewed-role': ['show roles'],
+  'DELETE /api/viewed-role': 'signed in',
 
   'GET /api/permissions': ['list permissions'],
   'GET /api/roles': ['list roles'],
@@ -34,6 +36,7 @@ const byHand: Readonly<Record<string, Who>> = {
   'GET /api/users/:id': ['show users'],
   'PUT /api/users/:id': ['edit users'],
   'PUT /api/users/status/:id': ['activate users'],
+  'PUT /api/users/:id/reset-two-step': ['activate users'],
   'DELETE /api/users/:ids': ['delete users'],
   'POST /api/users/:ids/restore': ['delete users'],
 

@@ -14,7 +14,7 @@ import { useDefaultSort } from './list/list-columns.ts'
 export const useAvailableFields = (resource: Resource, screen: ScreenName): Resource => {
   const names = useFieldNames(resource)
   return useMemo(() => {
-    if (isOwnServer()) return resource
+    if (isOwnServer()) return shownFields(resource)
     const available = new Set(names)
     const isAvailable = ([name]: [string, unknown]): boolean =>
       name === resource.title ||
@@ -22,6 +22,13 @@ export const useAvailableFields = (resource: Resource, screen: ScreenName): Reso
       ((screen !== 'list' || available.size === 0) && isSpecifiedField(resource.name, name))
     return { ...resource, fields: Object.fromEntries(Object.entries(resource.fields).filter(isAvailable)) }
   }, [resource, names, screen])
+}
+
+/** A resource without the fields that only the API has. */
+const shownFields = (resource: Resource): Resource => {
+  const fields = Object.entries(resource.fields)
+  const shown = fields.filter(([, { apiOnly = false }]) => !apiOnly)
+  return shown.length === fields.length ? resource : { ...resource, fields: Object.fromEntries(shown) }
 }
 
 /** The field names of the list's first rows. An empty list is fetched again next time. */

@@ -1,6 +1,9 @@
 import { requireSession } from '../http/session.ts'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
+import type { DbClient } from '../db/tables.ts'
+
+const mostHelpers = 3
 
 /** GET /api/user: the person signed in, with roles and permissions, and what the dashboard has to know of the college. */
 export const currentAccount = (app: FastifyInstance, { db, settings, college }: AppContext): void => {
@@ -8,7 +11,8 @@ export const currentAccount = (app: FastifyInstance, { db, settings, college }: 
     '/api/user',
     { config: { access: 'session' }, schema: { tags: ['account'], summary: 'The person signed in' } },
     async (request) => {
-      const { userId, permissions } = requireSession(request)
+      const session = requireSession(request)
+      const { userId, permissions, viewedRole } = session
       const { two_step_confirmed_at, ...user } = await db
         .selectFrom('users')
         .select(['id', 'name', 'username', 'email', 'pending_email', 'is_active'])
@@ -28,6 +32,8 @@ export const currentAccount = (app: FastifyInstance, { db, settings, college }: 
           undo_days: settings.trashKeptDays,
           two_step: two_step_confirmed_at !== null,
           roles,
+          viewed_role: viewedRole,
+          ...(session.verified && isIdle(permissions) && { helpers: await findHelpers(db, userId) }),
           permissions: [...permissions].sort(),
           time_zone: settings.timeZone,
           lists: college().lists,
@@ -35,4 +41,34 @@ export const currentAccount = (app: FastifyInstance, { db, settings, college }: 
       }
     },
   )
+}
+
+/** Whether a person can see no list, so that they have to ask somebody for a role. */
+const isIdle = (permissions: ReadonlySet<string>): boolean =>
+  ![...permissions].some((name) => name.startsWith('list '))
+
+/** The names of some active people who give roles, and so can help somebody who has none. */
+const findHelpers = async (db: DbClient, userId: number): Promise<string[]> => {
+  const people = await db
+    .selectFrom('users')
+    .select('users.name')
+    .where('users.is_active', '=', 1)
+    .where('users.email_verified_at', 'is not', null)
+    .where('users.id', '!=', userId)
+    .where(
+      'users.id',
+      'in',
+      db
+        .selectFrom('user_roles')
+        .innerJoin('role_permissions', 'role_permissions.role_id', 'user_roles.role_id')
+        .innerJoin('permissions', 'permissions.id', 'role_permissions.permission_id')
+        .select('user_roles.user_id')
+        .where('permissions.name', '=', 'edit users'),
+    )
+    // Who was here last answers first.
+    .orderBy('users.last_sign_in_at', (by) => by.desc().nullsLast())
+    .orderBy('users.id')
+    .limit(mostHelpers)
+    .execute()
+  return people.map(({ name }) => name)
 }

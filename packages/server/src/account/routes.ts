@@ -10,6 +10,7 @@ import { registration } from './registration.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { twoStep } from './sign-in/two-step.ts'
 import { verification } from './verification.ts'
+import { viewedRole } from './viewed-role.ts'
 
 /** Every account call, from registering to the profile. */
 export const serveAccounts = async (app: FastifyInstance, context: AppContext): Promise<void> => {
@@ -25,4 +26,5 @@ export const serveAccounts = async (app: FastifyInstance, context: AppContext): 
   ownPassword(app, context)
   ownSessions(app, context)
   twoStep(app, context)
+  viewedRole(app, context)
 }

@@ -84,6 +84,7 @@ export const recordActivity = async (
       username: causer?.username ?? null,
       resource: resource.name,
       record_id: id,
+      causer_id: causer?.id ?? null,
       action: log.action,
       properties: JSON.stringify(properties),
       created_at: instant(now),

@@ -18,6 +18,8 @@ export interface Schema {
   bytes: RawBuilder<unknown>
   /** For an index, `nulls first` as in lists; SQLite does so by default and has no syntax for it. */
   nullsFirst: RawBuilder<unknown>
+  /** The whole number at a path of a column of JSON, or null. */
+  jsonInteger: (column: string, ...path: readonly string[]) => RawBuilder<number | null>
   /** Makes the full-text index of the table `search`. */
   indexWords: () => Promise<void>
   /** Adds the list of that index's words. */
@@ -37,6 +39,10 @@ export const createSchema = (db: Kysely<Tables>, kind: DatabaseKind): Schema => 
       : table.addColumn('id', 'serial', (column) => column.primaryKey()),
   bytes: kind === 'sqlite' ? sql`blob` : sql`bytea`,
   nullsFirst: kind === 'sqlite' ? sql`` : sql`nulls first`,
+  jsonInteger: (column, ...path) =>
+    kind === 'sqlite'
+      ? sql`json_extract(${sql.ref(column)}, ${`$.${path.join('.')}`})`
+      : sql`(${sql.ref(column)}::json #>> ${`{${path.join(',')}}`}::text[])::integer`,
   indexWords: () => indexWords(db, kind),
   listWords: () => listWords(db, kind),
   indexTrigrams: (table, columns) => indexTrigrams(db, kind, table, columns),

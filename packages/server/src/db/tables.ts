@@ -16,7 +16,6 @@ interface MoreColumns {
     pending_email: Generated<string | null>
     /** Encrypted; in use once two-step sign-in is confirmed. */
     two_step_secret: Generated<string | null>
-    two_step_confirmed_at: Generated<string | null>
     /** The TOTP time step of the last code, so that none is used twice. */
     two_step_last: Generated<number>
   }
@@ -27,7 +26,6 @@ interface MoreColumns {
     /** When its content was last changed; null if never. */
     edited_at: Generated<string | null>
   }
-  logs: { record_id: Generated<number | null> }
   letters: {
     /** Text and HTML, encrypted because of their links into accounts; empty once the letter is sent. */
     sealed: string
@@ -37,10 +35,11 @@ interface MoreColumns {
 
 /** Columns with a default in the database. */
 interface Defaults {
+  users: 'last_sign_in_at' | 'failed_sign_ins' | 'two_step_confirmed_at'
   roles: 'requires_two_step'
   updates: 'status'
   slides: 'position'
-  logs: 'username'
+  logs: 'username' | 'record_id' | 'causer_id'
   messages: 'status'
   letters: 'tries' | 'problem' | 'sent_at'
 }
@@ -58,6 +57,8 @@ interface OtherTables {
     expires_at: string
     /** 1 where its cookie has the prefix `__Host-`: it is accepted by that cookie name only. */
     host_only: Generated<number>
+    /** The role as which the person looks at the dashboard, without changing anything. */
+    viewed_role_id: Generated<number | null>
   }
   content_editors: {
     id: string

@@ -1,6 +1,7 @@
 import { permissionName, type Action, type Resource } from '@kampana/shared/resource'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
 import { messages } from '@kampana/shared/messages/messages'
+import { isSafe } from './csrf.ts'
 import { forbidden, HttpError, unauthenticated, unverified } from '../error.ts'
 
 /**
@@ -12,6 +13,8 @@ export type Access = 'anyone' | 'session' | 'verified' | 'signed in' | readonly 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
+    /** Whether an unsafe call is allowed to people who look at the dashboard as a role. */
+    whileViewing?: boolean
   }
 }
 
@@ -24,12 +27,17 @@ export const guardAccess = (app: FastifyInstance): void => {
   app.addHook('onRoute', ({ config, method, url }) => {
     if (config?.access === undefined) throw new Error(`${String(method)} ${url} doesn't say who may call it.`)
   })
-  app.addHook('onRequest', async (request) => decide(request, request.routeOptions.config.access))
+  app.addHook('onRequest', async (request) => decide(request, request.routeOptions.config))
 }
 
-const decide = ({ session }: FastifyRequest, access: Access | undefined): void => {
+const decide = (
+  { session, method }: FastifyRequest,
+  { access, whileViewing = isSafe(method) }: FastifyContextConfig,
+): void => {
   if (access === undefined || access === 'anyone') return
   if (!session) throw unauthenticated()
+  if (session.viewedRole && !whileViewing)
+    throw new HttpError(403, messages.viewingRole(session.viewedRole.description))
   if (access === 'session') return
   if (!session.verified) throw unverified()
   if (access === 'verified') return

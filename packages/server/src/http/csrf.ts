@@ -7,11 +7,13 @@ import { isSameSecret } from '../secrets.ts'
 import { csrfToken } from './session.ts'
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
+/** Whether a call by this method changes nothing (RFC 9110, 9.2.1). */
+export const isSafe = (method: string): boolean => safe.has(method)
 
 /** Refuses unsafe calls from other origins (403) or without the session's CSRF token (419). */
 export const csrf = (app: FastifyInstance, context: AppContext): void => {
   app.addHook('onRequest', async (request) => {
-    if (safe.has(request.method)) return
+    if (isSafe(request.method)) return
     if (isForeign(request, context.settings)) throw new HttpError(403, errorMessages.foreignOrigin)
     const token = request.headers['x-xsrf-token']
     const matches =

@@ -45,6 +45,16 @@ export const emailTemplates = {
     action: { label: 'Sign in', url },
     footnote: 'You get this because you registered at our website.',
   }),
+  twoStepReset: (name: string, url: string): Email => ({
+    subject: 'Your two-step sign-in was reset',
+    greeting: dear(name),
+    paragraphs: [
+      'Somebody who looks after the accounts has reset your two-step sign-in. Every session of yours was ended.',
+      'You sign in with your password alone now. Please set up two-step sign-in again in your profile.',
+    ],
+    action: { label: 'Sign in', url },
+    footnote: 'If you did not ask for it, change your password now and tell an administrator.',
+  }),
   resetPassword: (name: string, url: string): Email => ({
     subject: 'Reset your password',
     greeting: dear(name),

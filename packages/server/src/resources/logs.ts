@@ -9,7 +9,6 @@ import type { Row } from '../crud/table.ts'
 
 /** Log entries store changes as JSON; the detail of a deletion tells whether it can be undone. */
 export const logHooks = (context: AppContext): ResourceHooks<'logs'> => ({
-  extraColumns: ['record_id'],
   serialize: (row) =>
     typeof row.properties === 'string' ? { ...row, properties: JSON.parse(row.properties) } : row,
   redact: hideValues,

@@ -7,6 +7,7 @@ import {
   assertNotSelf,
 } from '../account/rights.ts'
 import { endUserSessions, loadPermissions } from '../account/sign-in/session-store.ts'
+import { disableTwoStep } from '../account/sign-in/two-step-code.ts'
 import { emailTemplates } from '../mail/email-templates.ts'
 import type { AppContext } from '../app-context.ts'
 import type { ResourceHooks } from '../crud/hooks.ts'
@@ -44,9 +45,13 @@ export const userHooks = (context: AppContext): ResourceHooks<'users'> => {
     cascade: [{ table: 'recovery_codes', column: 'user_id' }],
     onEdit: assertAdministratorLeft,
     onRemove: assertAdministratorLeft,
-    // An activated person gets an e-mail; a deactivated person's sessions end at once.
+    // An activated person gets an e-mail; the sessions of who is shut out, or loses the second step, end at once.
     onAction: async (trx, action, { id, name, email }) => {
-      if (action === 'deactivate') await endUserSessions(trx, id)
+      if (action === 'reset-two-step') {
+        await disableTwoStep(trx, id)
+        await outbox.post(trx, email, emailTemplates.twoStepReset(name, dashboardLink(context, '/login')))
+      }
+      if (action !== 'activate') await endUserSessions(trx, id)
       else await outbox.post(trx, email, emailTemplates.activated(name, dashboardLink(context, '/login')))
       await assertAdministratorLeft(trx)
     },

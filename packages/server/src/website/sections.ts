@@ -17,9 +17,10 @@ export type RightsOf = (path: string, addresses: readonly string[]) => FileRight
  */
 export const readRights = async (
   db: DbClient,
-  { userId, permissions }: Pick<Session, 'userId' | 'permissions'>,
+  session: Pick<Session, 'userId' | 'permissions' | 'viewedRole'>,
 ): Promise<RightsOf> => {
-  const sections = permissions.has('edit content') ? await readSections(db, userId) : []
+  const { permissions } = session
+  const sections = permissions.has('edit content') ? await readSections(db, session) : []
   const isWithin = (address: string): boolean =>
     sections.some((section) => address === section || address.startsWith(`${section}/`))
   return (path, addresses) => {
@@ -32,14 +33,20 @@ export const readRights = async (
 }
 
 /** The addresses to which the roles of a person hold them; none where one of the roles has the whole site. */
-const readSections = async (db: DbClient, userId: number): Promise<string[]> => {
+const readSections = async (
+  db: DbClient,
+  { userId, viewedRole }: Pick<Session, 'userId' | 'viewedRole'>,
+): Promise<string[]> => {
   const roles = await db
-    .selectFrom('user_roles')
-    .innerJoin('roles', 'roles.id', 'user_roles.role_id')
+    .selectFrom('roles')
     .innerJoin('role_permissions', 'role_permissions.role_id', 'roles.id')
     .innerJoin('permissions', 'permissions.id', 'role_permissions.permission_id')
     .select('roles.sections')
-    .where('user_roles.user_id', '=', userId)
+    .where((eb) =>
+      viewedRole
+        ? eb('roles.id', '=', viewedRole.id)
+        : eb('roles.id', 'in', eb.selectFrom('user_roles').select('role_id').where('user_id', '=', userId)),
+    )
     .where('permissions.name', '=', 'edit content')
     .execute()
   const parts = roles.map(({ sections }) => splitSections(sections))

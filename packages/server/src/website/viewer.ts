@@ -15,19 +15,22 @@ export interface Viewer {
 /** Reads what a person may do with files, and which of them are theirs to check. */
 export const readViewer = async (
   db: DbClient,
-  session: Pick<Session, 'userId' | 'permissions'>,
+  session: Pick<Session, 'userId' | 'permissions' | 'viewedRole'>,
 ): Promise<Viewer> => {
   const roles = await db
     .selectFrom('roles')
     .leftJoin('user_roles', (join) =>
       join.onRef('user_roles.role_id', '=', 'roles.id').on('user_roles.user_id', '=', session.userId),
     )
-    .select(['roles.description', 'user_roles.user_id'])
+    .select(['roles.id', 'roles.description', 'user_roles.user_id'])
     .orderBy('roles.description')
     .execute()
   const all = new Set(roles.map(({ description }) => fold(description)))
+  const { viewedRole } = session
   const own = new Set(
-    roles.filter(({ user_id }) => user_id !== null).map(({ description }) => fold(description)),
+    roles
+      .filter(({ id, user_id }) => (viewedRole ? id === viewedRole.id : user_id !== null))
+      .map(({ description }) => fold(description)),
   )
   return {
     rightsOf: await readRights(db, session),

@@ -2,8 +2,11 @@ import type { CollegeList } from '../kinds/index.ts'
 import type { RecordOf } from '../resource.ts'
 import type { users } from '../resources/users.ts'
 
+/** What is told of other people alone. */
+type SeenByOthers = 'last_sign_in_at' | 'failed_sign_ins' | 'two_step_confirmed_at'
+
 /** The signed-in person. `permissions` is missing where the back end doesn't tell; the API decides in any case. */
-export type Account = RecordOf<typeof users> & {
+export type Account = Omit<RecordOf<typeof users>, SeenByOthers> & {
   permissions?: string[]
   email_verified_at?: string | null
   /** An address that waits to be confirmed. */
@@ -14,6 +17,10 @@ export type Account = RecordOf<typeof users> & {
   time_zone?: string
   /** What the college lists by name; missing where the back end doesn't tell. */
   lists?: Readonly<Record<CollegeList, readonly string[]>>
+  /** The role as which this session looks at the dashboard, or null. */
+  viewed_role?: { id: number; description: string } | null
+  /** The names of people who give roles; only for somebody who may list nothing. */
+  helpers?: readonly string[]
   /** For how many days what was deleted can be restored; missing where the back end can't. */
   undo_days?: number
 }

@@ -15,6 +15,8 @@ export interface BaseField<Read = unknown, Written = Read> {
   fixed?: boolean
   /** Whether a list's rows include it. Long values are left out by default. */
   inList: boolean
+  /** Whether only the API has it, for filters; no screen shows it. */
+  apiOnly?: boolean
   /** Restricts it to records whose other field has this value; otherwise it is null. */
   condition?: { field: string; is: string }
   readonly types?: { read: Read; written: Written }

@@ -14,6 +14,8 @@ export const readOnly = <F extends BaseField>(field: F): F & { readOnly: true } 
 export const hideFromList = <F extends BaseField>(field: F): F => ({ ...field, inList: false })
 /** Includes a long field in a list's rows. */
 export const showInList = <F extends BaseField>(field: F): F => ({ ...field, inList: true })
+/** Leaves a field to the API, whose lists it filters; no screen shows it. */
+export const apiOnly = <F extends BaseField>(field: F): F => ({ ...field, apiOnly: true })
 /** Restricts a field to records whose `other` field is `is`, where it is required; otherwise it is null. */
 export const condition = <F extends BaseField>(other: string, is: string, field: F) => ({
   ...field,

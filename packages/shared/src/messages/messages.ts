@@ -64,6 +64,12 @@ export const messages = {
   askActivate: (name: string) => message`Let ${name} sign in? A letter will tell them.`,
   askActivateUntold: (name: string) => message`Let ${name} sign in?`,
   askDeactivate: (name: string) => message`Shut ${name} out? All of their sessions end at once.`,
+  askResetTwoStep: (name: string) =>
+    message`Reset the two-step sign-in of ${name}, who has lost the phone? Until it is set up again the password alone is enough. All of their sessions end at once, and a letter tells them.`,
+  twoStepReset: (name: string) => message`${name} can sign in with the password alone now.`,
+  viewingRole: (role: string) =>
+    message`You look at the dashboard as ${role} sees it. Nothing can be changed.`,
+  viewingEnded: 'You see again what your own roles allow.',
   administratorRole: 'The Administrator role can not be changed or deleted.',
   administratorRoleForm:
     'The Administrator role keeps its name and all permissions, and can not be deleted. Only two-step sign-in is yours to decide.',

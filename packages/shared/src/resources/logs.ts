@@ -1,4 +1,4 @@
-import { changes, select, datetime, optional, readOnly, text } from '../kinds/index.ts'
+import { apiOnly, changes, select, datetime, number, optional, readOnly, text } from '../kinds/index.ts'
 import { messages } from '../messages/messages.ts'
 import { defineResource, type Resource } from '../resource.ts'
 
@@ -54,6 +54,8 @@ export const defineLogs = (resources: readonly Pick<Resource, 'name' | 'label' |
       ),
       action: readOnly(select<string>('Action', { ...actions, ...customLabels(resources) })),
       properties: changes('Changes'),
+      record_id: apiOnly(readOnly(optional(number('Record')))),
+      causer_id: apiOnly(readOnly(optional(number('Person')))),
       created_at: readOnly(datetime('When')),
     },
     search: ['description', 'username'],

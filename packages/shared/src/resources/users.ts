@@ -1,5 +1,5 @@
 import { action } from '../custom-action.ts'
-import { email, referenceMany, datetime, readOnly, text, boolean } from '../kinds/index.ts'
+import { email, referenceMany, datetime, number, optional, readOnly, text, boolean } from '../kinds/index.ts'
 import { messages } from '../messages/messages.ts'
 import { defineResource } from '../resource.ts'
 
@@ -32,6 +32,19 @@ export const users = defineResource({
       done: messages.deactivated,
       log: 'deactivated',
     }),
+    'reset-two-step': action({
+      label: 'Reset two-step sign-in',
+      permission: 'activate',
+      quiet: true,
+      sets: { two_step_confirmed_at: null },
+      confirm: messages.askResetTwoStep,
+      done: messages.twoStepReset,
+      log: {
+        action: 'reset-two-step',
+        label: 'Two-step sign-in reset',
+        phrase: 'reset two-step sign-in of',
+      },
+    }),
   },
   fields: {
     name: readOnly(text('Name')),
@@ -39,6 +52,9 @@ export const users = defineResource({
     email: readOnly(email('Email')),
     is_active: readOnly(boolean('Status', { yes: 'Active', no: 'Inactive' })),
     roles: referenceMany('Roles', 'roles', 'roleIds'),
+    last_sign_in_at: readOnly(optional(datetime('Last sign-in'))),
+    failed_sign_ins: readOnly(number('Failed sign-ins since')),
+    two_step_confirmed_at: readOnly(optional(datetime('Two-step sign-in since'))),
     created_at: readOnly(datetime('Registered')),
   },
   help: {

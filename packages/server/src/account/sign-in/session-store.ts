@@ -20,6 +20,8 @@ export interface Session {
   /** Its cookie has the prefix `__Host-`, so that no other host can set it. */
   hostOnly: boolean
   permissions: ReadonlySet<string>
+  /** The role as which the person looks at the dashboard; then nothing can be changed. */
+  viewedRole: { id: number; description: string } | null
   createdAt: string
   lastUsedAt: string
 }
@@ -70,8 +72,25 @@ export const findSession = async (db: Database, token: string, now: Date): Promi
     createdAt: row.created_at,
     lastUsedAt: row.last_used_at,
     mustSetUpTwoStep: row.two_step_confirmed_at === null && row.requires_two_step === 1,
-    permissions: new Set(row.permissions?.split(',')),
+    permissions: readPermissions(row),
+    viewedRole:
+      row.viewed_role_id === null ? null : { id: row.viewed_role_id, description: row.viewed_role ?? '' },
   }
+}
+
+interface PermissionColumns {
+  permissions: string | null
+  viewed_role_id: number | null
+  viewed_permissions: string | null
+}
+/** Looking as a role never allows more than the person's own roles do. */
+const readPermissions = ({
+  permissions,
+  viewed_role_id,
+  viewed_permissions,
+}: PermissionColumns): Set<string> => {
+  const own = new Set(permissions?.split(','))
+  return viewed_role_id === null ? own : own.intersection(new Set(viewed_permissions?.split(',')))
 }
 
 /** Session, user and permissions in one query, since every signed-in call begins with it. */
@@ -81,6 +100,7 @@ const findLiveSession = preparedQuery((client, { idHash, now }: { idHash: string
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['sessions.id_hash', 'sessions.remember', 'sessions.last_used_at'])
     .select(['sessions.created_at', 'sessions.host_only'])
+    .select('sessions.viewed_role_id')
     .select(['users.id', 'users.username', 'users.name', 'users.is_active'])
     .select(['users.email_verified_at', 'users.two_step_confirmed_at'])
     .select((eb) => [
@@ -98,6 +118,17 @@ const findLiveSession = preparedQuery((client, { idHash, now }: { idHash: string
         .select(sql<string>`string_agg(permissions.name, ',')`.as('names'))
         .whereRef('user_roles.user_id', '=', 'users.id')
         .as('permissions'),
+      eb
+        .selectFrom('roles')
+        .select('roles.description')
+        .whereRef('roles.id', '=', 'sessions.viewed_role_id')
+        .as('viewed_role'),
+      eb
+        .selectFrom('role_permissions')
+        .innerJoin('permissions', 'permissions.id', 'role_permissions.permission_id')
+        .select(sql<string>`string_agg(permissions.name, ',')`.as('names'))
+        .whereRef('role_permissions.role_id', '=', 'sessions.viewed_role_id')
+        .as('viewed_permissions'),
     ])
     .where('sessions.id_hash', '=', idHash)
     .where('sessions.expires_at', '>', now),

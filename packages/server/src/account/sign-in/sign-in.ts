@@ -4,6 +4,7 @@ import { messages } from '@kampana/shared/messages/messages'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql, type Selectable } from 'kysely'
+import { instant } from '../../clock.ts'
 import { isFullDisk } from '../../db/failure.ts'
 import type { Tables } from '../../db/tables.ts'
 import { invalid, HttpError } from '../../error.ts'
@@ -46,12 +47,15 @@ export const signIn = (app: FastifyInstance, context: AppContext): void => {
       const action = await takeSecondStep(context, user, code)
       await counted.forgive()
       await openSession(context, request, reply, { userId: user.id, remember: Boolean(remember) })
+      await countSignIn(context, user.id)
       await log.succeeded(action, user, request)
       return { message: user.email_verified_at === null ? messages.notVerified : messages.loggedIn }
     } catch (error) {
       // Being asked for the code is no failure.
-      if (error instanceof HttpError && error.message !== messages.codeNeeded)
+      if (error instanceof HttpError && error.message !== messages.codeNeeded) {
+        await countFailure(context, user)
         await log.failed(error.status === 429 ? 'sign-in-locked' : 'sign-in-failed', username, user, request)
+      }
       throw error
     }
   })
@@ -75,6 +79,21 @@ export const signIn = (app: FastifyInstance, context: AppContext): void => {
     },
   )
 }
+
+const countSignIn = ({ db, now }: AppContext, id: number) =>
+  db
+    .updateTable('users')
+    .set({ last_sign_in_at: instant(now()), failed_sign_ins: 0 })
+    .where('id', '=', id)
+    .execute()
+
+/** For an unknown user name it changes no row, which takes as long. */
+const countFailure = ({ db }: AppContext, user: { id: number } | undefined) =>
+  db
+    .updateTable('users')
+    .set((eb) => ({ failed_sign_ins: eb('failed_sign_ins', '+', 1) }))
+    .where('id', '=', user?.id ?? 0)
+    .execute()
 
 const explainFullDisk = (error: unknown): never => {
   throw isFullDisk(error) ? new HttpError(507, errorMessages.signedOutHere) : error

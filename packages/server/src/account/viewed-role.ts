@@ -1,0 +1,55 @@
+import { roles } from '@kampana/shared/resources/roles'
+import { reference } from '@kampana/shared/kinds/index'
+import { messages } from '@kampana/shared/messages/messages'
+import type { FastifyInstance } from 'fastify'
+import { notFound } from '../error.ts'
+import { requireSession } from '../http/session.ts'
+import type { AppContext } from '../app-context.ts'
+import { formSchema } from '../crud/openapi.ts'
+import { modelName } from '../crud/query/select.ts'
+import { getCauser, parseInput } from '../crud/request.ts'
+import { assertHoldsPermissions, loadRolePermissions } from './rights.ts'
+
+const fields = { role: reference('Role', 'roles', 'role') }
+const path = '/api/viewed-role'
+
+/**
+ * PUT /api/viewed-role: this session looks at the dashboard as a role does, with the permissions of that role alone, and
+ * changes nothing (`http/access.ts`). DELETE ends it. Nobody looks as a role that holds more than they do.
+ */
+export const viewedRole = (app: FastifyInstance, { db }: AppContext): void => {
+  app.put(
+    path,
+    {
+      config: { access: ['show roles'] },
+      schema: formSchema('account', 'Look at the dashboard as a role does', fields),
+    },
+    async (request) => {
+      const { role: id } = parseInput(fields, request.body)
+      const role = await db
+        .selectFrom('roles')
+        .select(['id', 'description'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (!role) throw notFound(modelName(roles), id)
+      await assertHoldsPermissions(db, getCauser(request), await loadRolePermissions(db, [role.id]))
+      await setViewedRole(requireSession(request).idHash, role.id)
+      return { message: messages.viewingRole(role.description) }
+    },
+  )
+
+  app.delete(
+    path,
+    {
+      config: { access: 'signed in', whileViewing: true },
+      schema: { tags: ['account'], summary: 'Look at the dashboard as oneself again' },
+    },
+    async (request) => {
+      await setViewedRole(requireSession(request).idHash, null)
+      return { message: messages.viewingEnded }
+    },
+  )
+
+  const setViewedRole = (idHash: string, viewed_role_id: number | null) =>
+    db.updateTable('sessions').set({ viewed_role_id }).where('id_hash', '=', idHash).execute()
+}
