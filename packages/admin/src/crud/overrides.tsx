@@ -51,6 +51,11 @@ export interface ResourceOverrides extends Partial<Record<ScreenName, Screen>> {
   saveButton?: ComponentType
   /** Inputs that are disabled beyond those that the declaration makes read-only. */
   disabledInputs?: (record: RaRecord | undefined) => readonly string[]
+  /**
+   * Fields that belong to the save button: on a wide screen they stand beside the form with it, read-only ones as text. On a
+   * narrow screen inputs stay in their order, and text stands above all.
+   */
+  sideFields?: readonly string[]
   /** Fields that the edit form shows above its inputs, read-only. */
   summaryFields?: readonly string[]
   /** The change to save when a record is opened by somebody who may edit it; undefined for none. */

@@ -22,6 +22,7 @@ export const overrides: OverridesByResource = {
     inputs: {
       posted_at: lazyComponent(customComponents, 'PublishInput'),
     },
+    sideFields: ['status', 'posted_at'],
     saveButton: lazyComponent(customComponents, 'SaveUpdate'),
   },
   users: {

@@ -15,10 +15,19 @@ export const FormToolbar = ({ resource }: { resource: Resource }) => {
   )
 }
 
-/** Sticky, so that it is visible in a form that is longer than the screen. */
+/** Sticky, so that it is visible in a form that is longer than the screen. On a wide screen `FormSide` keeps it in sight. */
 const bar = {
-  '&&': { px: { xs: 2, md: 4 }, borderTop: 1, borderColor: 'divider', zIndex: 3 },
-  '&.RaToolbar-desktopToolbar': { position: 'sticky', bottom: 0 },
+  '&&': {
+    px: { xs: 2, md: 4, lg: 0 },
+    minHeight: { lg: 0 },
+    borderTop: { xs: 1, lg: 0 },
+    borderColor: 'divider',
+    zIndex: 3,
+  },
+  '&.RaToolbar-desktopToolbar': { position: { xs: 'sticky', lg: 'static' }, bottom: 0 },
+  // At the side everything is as wide as the column.
+  '& > *': { width: { lg: '100%' } },
+  '& .MuiButton-root': { width: { lg: '100%' } },
 }
 
 const PlainSave = () => <SaveButton alwaysEnable />

@@ -1,19 +1,16 @@
-import type { Field } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 import { Alert, Box } from '@mui/material'
-import { Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { type RaRecord, SaveContextProvider, SimpleForm, useSaveContext, useTranslate } from 'react-admin'
-import { inputName } from '@kampana/shared/kinds/index'
 import { ConflictError } from '../../data-provider/errors.ts'
 import { useOverrides } from '../overrides.tsx'
 import { FormGuard } from '../../unsaved/form-guard.tsx'
 import { threeWayMerge } from '../../unsaved/merge.ts'
 import { useDraft } from '../../unsaved/use-draft.ts'
 import { Details } from '../show/details.tsx'
-import { FieldInput } from '../fields/field-input.tsx'
 import { FormToolbar } from './form-toolbar.tsx'
-import { Conditional } from './conditional.tsx'
-import { AllowPastInput } from './allow-past-input.tsx'
+import { FormSide, SideText, useIsWide, useSideFields } from './form-side.tsx'
+import { Inputs } from './inputs.tsx'
 import { SaveError } from '../errors/save-error.tsx'
 import { useSaving } from './use-saving.ts'
 
@@ -44,6 +41,8 @@ export const RecordForm = ({ resource, record, ready = true, defaults }: Props) 
   const { draft } = form
   const t = useTranslate()
   const { readOnlyReason, summaryFields } = useOverrides(resource.name)
+  const isWide = useIsWide()
+  const { sideFields } = useSideFields(resource)
   if (!draft) return <Box sx={{ minHeight: '60vh' }} />
   const isNew = draft.record === undefined
   const reason = readOnlyReason?.(draft.record)
@@ -56,7 +55,7 @@ export const RecordForm = ({ resource, record, ready = true, defaults }: Props) 
         // The browser's validation would refuse a past day that the record may keep.
         noValidate
         toolbar={
-          <>
+          <FormSide resource={resource} record={draft.record}>
             {saving.failure && !(saving.failure instanceof ConflictError) && (
               <SaveError
                 failure={saving.failure}
@@ -66,9 +65,14 @@ export const RecordForm = ({ resource, record, ready = true, defaults }: Props) 
               />
             )}
             <FormToolbar resource={resource} />
-          </>
+          </FormSide>
         }
-        sx={{ p: { xs: 2, md: 4 }, '& .MuiFormHelperText-root': { mb: 0.75 } }}
+        sx={{
+          p: { xs: 2, md: 4, lg: 3 },
+          borderRight: { lg: 1 },
+          borderColor: { lg: 'divider' },
+          '& .MuiFormHelperText-root': { mb: 0.75 },
+        }}
       >
         <FormGuard {...{ resource, saving, draft, form, record }} />
         {reason && (
@@ -81,30 +85,13 @@ export const RecordForm = ({ resource, record, ready = true, defaults }: Props) 
             <Details resource={resource} record={draft.record} names={summaryFields} />
           </Box>
         )}
-        <Inputs resource={resource} record={draft.record} />
+        {!isWide && <SideText resource={resource} record={draft.record} />}
+        <Inputs
+          resource={resource}
+          record={draft.record}
+          includes={(name) => !isWide || !sideFields.has(name)}
+        />
       </SimpleForm>
     </SaveContextProvider>
   )
-}
-
-const Inputs = ({ resource, record }: Pick<Props, 'resource' | 'record'>) => {
-  const { disabledInputs, inputs = {} } = useOverrides(resource.name)
-  const disabledNames = new Set(disabledInputs?.(record))
-  const isDisabled = (name: string, field: Field) =>
-    disabledNames.has(name) || (field.fixed === true && record !== undefined)
-  return Object.entries(resource.fields)
-    .filter(([name, field]) => !field.readOnly || disabledNames.has(name))
-    .map(([name, field]) => {
-      const Input = inputs[name] ?? FieldInput
-      return (
-        <Conditional key={name} condition={field.condition}>
-          <AllowPastInput fields={resource.fields} name={name} />
-          <Box data-input={inputName(name, field)} sx={{ display: 'contents' }}>
-            <Suspense>
-              <Input name={name} field={field} disabled={isDisabled(name, field)} />
-            </Suspense>
-          </Box>
-        </Conditional>
-      )
-    })
 }

@@ -1,0 +1,68 @@
+import type { Resource } from '@kampana/shared/resource'
+import { Box, useMediaQuery } from '@mui/material'
+import type { ReactNode } from 'react'
+import type { RaRecord } from 'react-admin'
+import { Details } from '../show/details.tsx'
+import { useOverrides } from '../overrides.tsx'
+import { Inputs } from './inputs.tsx'
+
+interface Props {
+  resource: Resource
+  record: RaRecord | undefined
+  /** The save button, and what has gone wrong. */
+  children: ReactNode
+}
+
+/**
+ * What stands beside a form on a wide screen and never scrolls away: the record's state, the inputs that belong to it, and
+ * the save button. On a narrow screen only the save button's bar.
+ */
+export const FormSide = ({ resource, record, children }: Props) => {
+  const { sideFields } = useSideFields(resource)
+  if (!useIsWide()) return children
+  return (
+    <Box sx={side}>
+      <SideText resource={resource} record={record} />
+      {sideFields.size > 0 && (
+        <Inputs resource={resource} record={record} includes={(name) => sideFields.has(name)} />
+      )}
+      {children}
+    </Box>
+  )
+}
+
+/** The read-only side fields of a record as text. */
+export const SideText = ({ resource, record }: Omit<Props, 'children'>) => {
+  const { textFields } = useSideFields(resource)
+  if (!record || textFields.length === 0) return null
+  return (
+    <Box sx={{ width: '100%', mb: 2 }}>
+      <Details resource={resource} record={record} names={textFields} />
+    </Box>
+  )
+}
+
+/** Whether there is room beside a form. */
+export const useIsWide = (): boolean => useMediaQuery((theme) => theme.breakpoints.up('lg'), { noSsr: true })
+
+/** The side fields that this back end has, those that are read-only apart. */
+export const useSideFields = ({ name: resource, fields }: Resource) => {
+  const names = (useOverrides(resource).sideFields ?? []).filter((name) => fields[name] !== undefined)
+  return {
+    sideFields: new Set(names),
+    textFields: names.filter((name) => fields[name]?.readOnly),
+  }
+}
+
+const side = {
+  position: 'sticky',
+  // Below the header.
+  top: 56,
+  alignSelf: 'start',
+  boxSizing: 'border-box',
+  maxHeight: 'calc(100dvh - 56px)',
+  overflowY: 'auto',
+  p: 3,
+  '& dl': { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 1.5 },
+  '& .MuiRadioGroup-root': { flexDirection: 'column' },
+} as const

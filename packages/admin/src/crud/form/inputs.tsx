@@ -1,0 +1,40 @@
+import type { Field } from '@kampana/shared/kinds/index'
+import { inputName } from '@kampana/shared/kinds/index'
+import type { Resource } from '@kampana/shared/resource'
+import { Box } from '@mui/material'
+import { Suspense } from 'react'
+import type { RaRecord } from 'react-admin'
+import { FieldInput } from '../fields/field-input.tsx'
+import { useOverrides } from '../overrides.tsx'
+import { AllowPastInput } from './allow-past-input.tsx'
+import { Conditional } from './conditional.tsx'
+
+interface Props {
+  resource: Resource
+  record: RaRecord | undefined
+  /** Whether a field belongs here; all do by default. */
+  includes?: (name: string) => boolean
+}
+
+/** An input for each declared field in its order, except read-only ones. */
+export const Inputs = ({ resource, record, includes }: Props) => {
+  const { disabledInputs, inputs = {} } = useOverrides(resource.name)
+  const disabledNames = new Set(disabledInputs?.(record))
+  const isDisabled = (name: string, field: Field) =>
+    disabledNames.has(name) || (field.fixed === true && record !== undefined)
+  return Object.entries(resource.fields)
+    .filter(([name, field]) => (includes?.(name) ?? true) && (!field.readOnly || disabledNames.has(name)))
+    .map(([name, field]) => {
+      const Input = inputs[name] ?? FieldInput
+      return (
+        <Conditional key={name} condition={field.condition}>
+          <AllowPastInput fields={resource.fields} name={name} />
+          <Box data-input={inputName(name, field)} sx={{ display: 'contents' }}>
+            <Suspense>
+              <Input name={name} field={field} disabled={isDisabled(name, field)} />
+            </Suspense>
+          </Box>
+        </Conditional>
+      )
+    })
+}
