@@ -2,6 +2,7 @@ import type { ClassStatusNow } from '@kampana/shared/class-status'
 import type { CheckedDays } from '@kampana/shared/content/editing-worker'
 import type { RecordPages } from '@kampana/shared/record-pages'
 import type { ShareCard } from '@kampana/shared/media/card'
+import { videoOrigins } from '@kampana/shared/rich-text/video'
 import { perContent } from './content/store/current.ts'
 import { dehydrate } from './framework/document-state.ts'
 import type { RenderedDocument } from './framework/document.ts'
@@ -106,10 +107,11 @@ export const cacheKey = (url: URL): string | null => {
   return noStore ? null : url.pathname + (cacheKey?.(url) ?? '')
 }
 
-/** The origins of the iframes on the home and contact pages, for the Content-Security-Policy. */
+/** The origins of the iframes on the home and contact pages and of the videos in bodies, for the Content-Security-Policy. */
 export const frameOrigins = perContent((): readonly string[] => {
   const { home, contact } = servedContent().content
-  return [home.video, home.feed, contact.map].map(({ frame }) => new URL(frame).origin)
+  const own = [home.video, home.feed, contact.map].map(({ frame }) => new URL(frame).origin)
+  return [...new Set([...own, ...videoOrigins])]
 })
 
 const html = 'text/html; charset=utf-8'

@@ -151,5 +151,5 @@ export const accessTable: Readonly<Record<string, Who>> = {
   ...Object.fromEntries(declaredResources.flatMap(versionCallsOf)),
   ...Object.fromEntries(plain.flatMap(callsOf)),
   'POST /api/image': ['create updates', 'edit updates', ...writers('richText', 'picture')],
-  'POST /api/file': writers('file'),
+  'POST /api/file': ['create updates', 'edit updates', ...writers('richText', 'file')],
 }

@@ -4,6 +4,7 @@ import { kindView } from '../crud/kinds/index.ts'
 import * as forms from '@kampana/shared/forms/forms'
 import { passageLanguages } from '@kampana/shared/rich-text/passage-languages'
 import { messages } from '@kampana/shared/messages/messages'
+import { bodyMessages } from '@kampana/shared/messages/body-messages'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import type { Resource } from '@kampana/shared/resource'
 import { resources } from '@kampana/shared/resources/index'
@@ -125,7 +126,7 @@ const forVisitors = new Set([
 
 const fixed = (): string[] => [
   ...Object.values(passageLanguages),
-  ...Object.entries({ ...messages, ...errorMessages } as unknown as Record<
+  ...Object.entries({ ...messages, ...errorMessages, ...bodyMessages } as unknown as Record<
     string,
     Fixed | Record<string, Fixed>
   >)

@@ -1,10 +1,12 @@
 import { required } from '../required.ts'
 import { humanize, findKind, type UploadKind } from '@kampana/shared/kinds/index'
 import { parseFile } from '@kampana/shared/media/file'
+import { bodyMessages } from '@kampana/shared/messages/body-messages'
 import { messages } from '@kampana/shared/messages/messages'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import { parsePicture } from '@kampana/shared/media/picture'
 import type { Resource } from '@kampana/shared/resource'
+import { isPicture } from '@kampana/shared/rich-text/pictures'
 import { walkNodes, parseRichText } from '@kampana/shared/rich-text/rich-text'
 import type { Transaction } from 'kysely'
 import type { DbClient, Tables } from '../db/tables.ts'
@@ -90,10 +92,10 @@ const problems: Readonly<Record<UploadKind, Problem>> = {
     (await isKeptPicture(client, value)) ? undefined : errorMessages.keptPicture(words),
   file: async (client, value, words) =>
     (await isKeptFile(client, value)) ? undefined : errorMessages.keptFile(words),
-  'pictures in text': async (_asked, value, words) =>
-    hasForeignPicture(value)
-      ? messages.invalid.richText(words, 'a picture must be one that was uploaded here.')
-      : undefined,
+  'pictures and files in text': async (client, value, words) => {
+    const problem = await foreignPart(client, value)
+    return problem && messages.invalid.richText(words, problem)
+  },
 }
 
 const isKeptPicture = async (client: DbClient, address: string): Promise<boolean> => {
@@ -120,10 +122,14 @@ const isKeptFile = async (client: DbClient, address: string): Promise<boolean> =
   return stored !== undefined
 }
 
-const hasForeignPicture = (json: string): boolean => {
+/** What a body shows that isn't kept here, in plain words. */
+const foreignPart = async (client: DbClient, json: string): Promise<string | undefined> => {
   const read = parseRichText(json)
-  if ('problem' in read) return false
-  return [...walkNodes(read.document)].some(
-    ({ type, attrs }) => type === 'image' && parsePicture(String(attrs?.src)) === null,
-  )
+  if ('problem' in read) return undefined
+  const parts = [...walkNodes(read.document)]
+  if (parts.some((each) => isPicture(each) && parsePicture(String(each.attrs?.src)) === null))
+    return bodyMessages.foreignPicture
+  const files = new Set(parts.filter(({ type }) => type === 'file').map(({ attrs }) => String(attrs?.href)))
+  for (const address of files) if (!(await isKeptFile(client, address))) return bodyMessages.foreignFile
+  return undefined
 }

@@ -24,7 +24,7 @@ export const serveUploads = async (app: FastifyInstance, context: AppContext): P
   app.post(
     '/api/image',
     {
-      config: { access: uploadPermissions('picture', 'pictures in text') },
+      config: { access: uploadPermissions('picture', 'pictures and files in text') },
       schema: uploadSchema('image', 'Upload one picture; answers its address'),
       bodyLimit,
     },
@@ -56,7 +56,7 @@ export const serveUploads = async (app: FastifyInstance, context: AppContext): P
   app.post(
     '/api/file',
     {
-      config: { access: uploadPermissions('file') },
+      config: { access: uploadPermissions('file', 'pictures and files in text') },
       schema: uploadSchema('file', `Upload one file (${fileEndings.join(', ')}); answers its address`),
       bodyLimit,
     },

@@ -46,7 +46,7 @@ export type Storage =
   | 'custom'
 
 /** The uploads of a field: a picture, a file, or pictures in its rich text. */
-export type UploadKind = 'picture' | 'file' | 'pictures in text'
+export type UploadKind = 'picture' | 'file' | 'pictures and files in text'
 
 /** The definition of a kind of field for shared and server. */
 export interface Kind<F extends BaseField> {

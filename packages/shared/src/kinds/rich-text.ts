@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { messages } from '../messages/messages.ts'
-import { findFirstPicture, parseRichText, plainText, storedDocument } from '../rich-text/rich-text.ts'
+import { isBlank } from '../rich-text/plain-text.ts'
+import { parseRichText, plainText, storedDocument } from '../rich-text/rich-text.ts'
 import { stringSchema, trimmed } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
@@ -16,15 +17,14 @@ export const richText = (label: string): RichTextField => ({
 
 export const richTextKind: Kind<RichTextField> = {
   storage: 'token',
-  upload: 'pictures in text',
+  upload: 'pictures and files in text',
   clean: trimmed,
   input: ({ required }, name) =>
     stringSchema(name)
       .superRefine((json, context) => {
         const read = parseRichText(json)
         if ('problem' in read) context.addIssue(messages.invalid.richText(name, read.problem))
-        else if (required && plainText(read.document) === '' && !findFirstPicture(read.document))
-          context.addIssue(messages.invalid.required(name))
+        else if (required && isBlank(read.document)) context.addIssue(messages.invalid.required(name))
       })
       .meta({ contentMediaType: 'application/json' }),
   reply: () => z.string(),

@@ -1,13 +1,8 @@
 import { passageLanguages } from './passage-languages.ts'
 import { maxTableColumns, maxTableRows } from './table-size.ts'
-import { isSafeLink, isSafePictureUrl } from '../text/safe-url.ts'
-import { isStorable } from '../text/storable.ts'
-
-type AttributeCheck = (value: unknown) => boolean
-export interface Rule {
-  attrs?: Record<string, AttributeCheck>
-  content?: readonly string[] | 'none'
-}
+import { color, nullable, oneOf, short, whole, type AttributeCheck, type Rule } from './attribute-checks.ts'
+import { image, mediaNodes } from './media-rules.ts'
+import { isSafeLink } from '../text/safe-url.ts'
 
 const blocks = [
   'paragraph',
@@ -19,26 +14,9 @@ const blocks = [
   'horizontalRule',
   'image',
   'table',
+  ...Object.keys(mediaNodes),
 ]
 const inline = ['text', 'hardBreak', 'image']
-const nullable =
-  (check: AttributeCheck): AttributeCheck =>
-  (value) =>
-    value == null || check(value)
-const whole =
-  (min: number, max: number): AttributeCheck =>
-  (value) =>
-    typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max
-const oneOf =
-  (...values: unknown[]): AttributeCheck =>
-  (value) =>
-    values.includes(value)
-const short =
-  (max: number): AttributeCheck =>
-  (value) =>
-    typeof value === 'string' && value.length <= max && isStorable(value)
-const color: AttributeCheck = (value) =>
-  typeof value === 'string' && /^(#[0-9a-f]{3,8}|rgba?\([\d\s.,%]{5,40}\)|[a-z]{3,20})$/i.test(value)
 /** A cell holds lines and lists; a table within it would fit on no phone. */
 const cell: Rule = {
   attrs: {
@@ -71,16 +49,8 @@ const nodes: Readonly<Record<string, Rule>> = {
   horizontalRule: { content: 'none' },
   hardBreak: { content: 'none' },
   text: { content: 'none' },
-  image: {
-    attrs: {
-      src: (value) => typeof value === 'string' && isSafePictureUrl(value),
-      alt: nullable(short(500)),
-      title: nullable(short(500)),
-      width: nullable(whole(1, 20_000)),
-      height: nullable(whole(1, 20_000)),
-    },
-    content: 'none',
-  },
+  image,
+  ...mediaNodes,
 }
 const marks: Readonly<Record<string, Rule>> = {
   bold: {},

@@ -1,9 +1,15 @@
 import type { RichTextNode } from './rich-text-node.ts'
-import { attributeCheck, markRule, missingAttribute, nodeRule, type Rule } from './rich-text-rules.ts'
+import type { Rule } from './attribute-checks.ts'
+import { bodyMessages } from '../messages/body-messages.ts'
+import { galleryProblem, mediaFaults } from './media-rules.ts'
+import { attributeCheck, markRule, missingAttribute, nodeRule } from './rich-text-rules.ts'
 import { tableProblem } from './table-size.ts'
 import { isStorable } from '../text/storable.ts'
 
 export type { RichTextNode } from './rich-text-node.ts'
+export { findFirstPicture } from './pictures.ts'
+export { plainText } from './plain-text.ts'
+export { walkNodes } from './walk-nodes.ts'
 
 /** The deepest nesting a document may have; a list in a quote in a list is 8. */
 export const maxDepth = 32
@@ -15,14 +21,14 @@ export const maxLength = 500_000
  * Answers the document, or in plain words what is wrong with it.
  */
 export const parseRichText = (json: string): { document: RichTextNode } | { problem: string } => {
-  if (json.length > maxLength) return { problem: 'it is too long.' }
+  if (json.length > maxLength) return { problem: bodyMessages.tooLong }
   let document: unknown
   try {
     document = JSON.parse(json)
   } catch {
-    return { problem: notFromEditor }
+    return { problem: bodyMessages.notFromEditor }
   }
-  if (!isNode(document) || document.type !== 'doc') return { problem: notFromEditor }
+  if (!isNode(document) || document.type !== 'doc') return { problem: bodyMessages.notFromEditor }
   const problem = nodeProblem(document, 0)
   return problem === null ? { document } : { problem }
 }
@@ -41,68 +47,43 @@ export const isAllowedAttribute = (
   return rule !== undefined && (attributeCheck(rule, name)?.(value) ?? false)
 }
 
-/** The plain text of a document on one line, for excerpts and search, with separators between blocks. */
-export const plainText = (document: RichTextNode): string => {
-  const blocks = ['']
-  for (const { type, text } of walkNodes(document))
-    if (type === 'text') blocks.push(`${blocks.pop()}${text}`)
-    else if (type === 'hardBreak') blocks.push(`${blocks.pop()} `)
-    // A picture may stand between two letters.
-    else if (type !== 'image') blocks.push('')
-  return blocks
-    .map((words) => words.replace(/\s+/g, ' ').trim())
-    .filter((words) => words !== '')
-    .join(' · ')
-}
-
-/** The first picture of a document, in reading order. */
-export const findFirstPicture = (document: RichTextNode): { src: string; alt: string } | null => {
-  for (const { type, attrs } of walkNodes(document))
-    if (type === 'image') return { src: String(attrs?.src), alt: String(attrs?.alt ?? '') }
-  return null
-}
-
-/** Every node of a document, in reading order. It doesn't recurse, so that a deep document can't overflow the call stack. */
-export function* walkNodes(document: RichTextNode): Generator<RichTextNode> {
-  const stack = [document]
-  for (let node = stack.pop(); node; node = stack.pop()) {
-    yield node
-    for (const child of (node.content ?? []).toReversed()) stack.push(child)
-  }
-}
-
-const notFromEditor = 'it is not a document of the editor.'
-
 const isNode = (value: unknown): value is RichTextNode => isObject(value) && typeof value.type === 'string'
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const nodeProblem = (node: RichTextNode, depth: number): string | null => {
-  if (depth > maxDepth) return 'it is nested too deeply.'
+  if (depth > maxDepth) return bodyMessages.tooDeep
   const rule = nodeRule(node.type)
-  if (!rule) return `it holds a part of an unknown kind (${truncate(node.type)}).`
+  if (!rule) return bodyMessages.unknownPart(truncate(node.type))
   const unknownKey = Object.keys(node).find(
     (key) => !['type', 'attrs', 'content', 'marks', 'text'].includes(key),
   )
-  if (unknownKey) return `it holds an unknown property (${truncate(unknownKey)}).`
+  if (unknownKey) return bodyMessages.unknownProperty(truncate(unknownKey))
   if (node.type === 'text' ? typeof node.text !== 'string' || node.text === '' : node.text !== undefined)
-    return notFromEditor
-  if (node.text !== undefined && !isStorable(node.text)) return "it holds characters that can't be stored."
+    return bodyMessages.notFromEditor
+  if (node.text !== undefined && !isStorable(node.text)) return bodyMessages.characters
   return (
     attributeProblem(node.type, rule, node.attrs) ??
     marksProblem(node.marks) ??
     contentProblem(node, rule, depth) ??
-    (node.type === 'table' ? tableProblem(node) : null)
+    sizeProblems[node.type]?.(node) ??
+    null
   )
+}
+
+/** What is wrong with the number of a node's parts. */
+const sizeProblems: Readonly<Record<string, (node: RichTextNode) => string | null>> = {
+  table: tableProblem,
+  gallery: galleryProblem,
 }
 
 const contentProblem = (node: RichTextNode, rule: Rule, depth: number): string | null => {
   if (node.content === undefined) return null
-  if (!Array.isArray(node.content)) return notFromEditor
+  if (!Array.isArray(node.content)) return bodyMessages.notFromEditor
   for (const child of node.content) {
-    if (!isNode(child)) return notFromEditor
+    if (!isNode(child)) return bodyMessages.notFromEditor
     if (nodeRule(child.type) && (rule.content === 'none' || !rule.content?.includes(child.type)))
-      return `${withArticle(node.type)} can't hold ${withArticle(child.type)}.`
+      return bodyMessages.misplaced(withArticle(node.type), withArticle(child.type))
     const problem = nodeProblem(child, depth + 1)
     if (problem) return problem
   }
@@ -111,16 +92,16 @@ const contentProblem = (node: RichTextNode, rule: Rule, depth: number): string |
 
 const marksProblem = (value: unknown): string | null => {
   if (value === undefined) return null
-  if (!Array.isArray(value)) return notFromEditor
+  if (!Array.isArray(value)) return bodyMessages.notFromEditor
   const seen = new Set<string>()
   const marks: unknown[] = value
   for (const mark of marks) {
-    if (!isNode(mark)) return notFromEditor
+    if (!isNode(mark)) return bodyMessages.notFromEditor
     const problem = markProblem(mark)
     if (problem) return problem
     const { type } = mark
     // Each mark is an element around the text: a thousand of them would be as deep as a thousand lists.
-    if (seen.has(type)) return `it holds the style ${type} twice in one place.`
+    if (seen.has(type)) return bodyMessages.styleTwice(type)
     seen.add(type)
   }
   return null
@@ -128,29 +109,23 @@ const marksProblem = (value: unknown): string | null => {
 
 const markProblem = ({ type, attrs }: RichTextNode): string | null => {
   const rule = markRule(type)
-  return rule
-    ? attributeProblem(type, rule, attrs)
-    : `it holds a style of an unknown kind (${truncate(type)}).`
+  return rule ? attributeProblem(type, rule, attrs) : bodyMessages.unknownStyle(truncate(type))
 }
 
 const attributeProblem = (type: string, rule: Rule, attrs: unknown): string | null => {
   const given = attrs ?? {}
-  if (!isObject(given)) return notFromEditor
+  if (!isObject(given)) return bodyMessages.notFromEditor
   for (const [name, value] of Object.entries(given)) {
     const check = attributeCheck(rule, name)
-    if (!check) return `${withArticle(type)} can't have the property ${truncate(name)}.`
+    if (!check) return bodyMessages.extraProperty(withArticle(type), truncate(name))
     if (!check(value)) return attributeFault(type, name)
   }
   const missing = missingAttribute(rule, given)
   return missing === undefined ? null : attributeFault(type, missing)
 }
 
-const attributeFault = (type: string, name: string): string => {
-  if (type === 'link' && name === 'href')
-    return 'a link must lead to a web page, an e-mail address, a telephone number or a page of this site.'
-  if (type === 'image' && name === 'src') return 'a picture must be one that was uploaded here.'
-  return `${withArticle(type)} can't have this ${truncate(name)}.`
-}
+const attributeFault = (type: string, name: string): string =>
+  mediaFaults[`${type} ${name}`] ?? bodyMessages.wrongProperty(withArticle(type), truncate(name))
 
 const withArticle = (type: string): string => `${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type}`
 const truncate = (name: string): string => (name.length > 40 ? `${name.slice(0, 40)}…` : name)

@@ -1,3 +1,4 @@
+import { bodyMessages } from '../messages/body-messages.ts'
 import type { RichTextNode } from './rich-text-node.ts'
 
 /** The most that a reader can still take in; more belongs into a file to download. */
@@ -7,13 +8,10 @@ export const maxTableRows = 300
 /** Why a table can't be stored, in plain words, or null. Merged cells count as often as they are wide. */
 export const tableProblem = ({ content: rows = [] }: RichTextNode): string | null => {
   if (rows.length === 0 || rows.some(({ content: cells = [] }) => cells.length === 0))
-    return 'a table needs rows, and each row a cell.'
+    return bodyMessages.emptyTable
   const columns = Math.max(...rows.map(countColumns))
-  if (columns > maxTableColumns)
-    return `a table can have ${maxTableColumns} columns, and this one has ${columns}. Please leave some out.`
-  return rows.length > maxTableRows
-    ? `a table can have ${maxTableRows} rows, and this one has ${rows.length}. Please leave some out.`
-    : null
+  if (columns > maxTableColumns) return bodyMessages.columns(maxTableColumns, columns)
+  return rows.length > maxTableRows ? bodyMessages.rows(maxTableRows, rows.length) : null
 }
 
 const countColumns = ({ content: cells = [] }: RichTextNode): number =>

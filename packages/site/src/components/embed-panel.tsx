@@ -13,35 +13,42 @@ interface EmbedPanelProps {
 }
 
 /** An iframe of another site, loaded only when the visitor asks for it, and a plain link. */
-export const EmbedPanel = ({ kind, title, text, frame, href, label, action, poster }: EmbedPanelProps) => {
+export const EmbedPanel = ({ kind, text, href, label, ...frame }: EmbedPanelProps) => (
+  <section className={`panel panel-${kind}`}>
+    <h2>{frame.title}</h2>
+    <p>{text}</p>
+    <EmbedFrame {...frame} />
+    <p className="panel-link">
+      <a href={href}>{label}</a>
+    </p>
+  </section>
+)
+
+type EmbedFrameProps = Pick<EmbedPanelProps, 'title' | 'frame' | 'action' | 'poster'>
+
+/** An iframe of another site in place of a button that asks for it. */
+export const EmbedFrame = ({ title, frame, action, poster }: EmbedFrameProps) => {
   const [isRequested, setRequested] = useState(false)
   return (
-    <section className={`panel panel-${kind}`}>
-      <h2>{title}</h2>
-      <p>{text}</p>
-      <div className="panel-frame">
-        {isRequested ? (
-          <iframe
-            src={frame}
-            title={title}
-            allow="fullscreen; picture-in-picture"
-            sandbox={sandboxPermissions}
-            ref={focusFrame}
-          />
-        ) : (
-          <>
-            {poster && <Poster {...poster} />}
-            <button type="button" className="panel-ask" onClick={() => setRequested(true)}>
-              {action}
-              <small>It comes from {new URL(frame).hostname.replace(/^www\./, '')}</small>
-            </button>
-          </>
-        )}
-      </div>
-      <p className="panel-link">
-        <a href={href}>{label}</a>
-      </p>
-    </section>
+    <div className="panel-frame">
+      {isRequested ? (
+        <iframe
+          src={frame}
+          title={title}
+          allow="fullscreen; picture-in-picture"
+          sandbox={sandboxPermissions}
+          ref={focusFrame}
+        />
+      ) : (
+        <>
+          {poster && <Poster {...poster} />}
+          <button type="button" className="panel-ask" onClick={() => setRequested(true)}>
+            {action}
+            <small>It comes from {new URL(frame).hostname.replace(/^www\./, '')}</small>
+          </button>
+        </>
+      )}
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { RichTextNode } from '@kampana/shared/rich-text/rich-text'
-import { render, screen } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
 import { RichText } from './rich-text.tsx'
 
 const show = (...content: RichTextNode[]) =>
@@ -10,6 +10,8 @@ const paragraph = (text: string, ...marks: NonNullable<RichTextNode['marks']>): 
   type: 'paragraph',
   content: [{ type: 'text', text, marks }],
 })
+
+afterEach(cleanup)
 
 describe('the body of an update', () => {
   test('shows paragraphs, lists, headings and marks as what they are', () => {
@@ -89,5 +91,68 @@ describe('the body of an update', () => {
     const { container } = show(paragraph('<img src=x onerror=alert(1)>'))
     expect(container.querySelector('img')).toBeNull()
     expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeDefined()
+  })
+})
+
+describe('what stands between the paragraphs of a body', () => {
+  const src = `/media/${'a'.repeat(32)}/960x640.webp`
+  const figure = (attrs = {}): RichTextNode => ({ type: 'figure', attrs: { src, alt: 'The gate', ...attrs } })
+
+  test('a picture has its caption, credit and size, and room kept for it', () => {
+    show(paragraph('a'), figure({ size: 'small', caption: 'At dawn', credit: 'Ana Reyes' }))
+    const shown = screen.getByRole('figure')
+    expect(shown.className).toContain('figure-small')
+    expect(shown.textContent).toBe('At dawn Photo: Ana Reyes')
+    expect(screen.getByRole('img', { name: 'The gate' }).getAttribute('height')).toBe('640')
+  })
+
+  test('a picture without a size is as wide as the text, and without words has no caption', () => {
+    const { container } = show(figure())
+    expect(screen.getByRole('figure').className).toContain('figure-medium')
+    expect(container.querySelector('figcaption')).toBeNull()
+    expect(screen.getByRole('img').getAttribute('fetchpriority')).toBe('high')
+  })
+
+  test('each picture of a gallery leads to the whole one, and an undescribed one says its place', () => {
+    show({ type: 'gallery', content: [figure(), figure({ alt: '' })] })
+    expect(screen.getByRole('link', { name: 'The gate' }).getAttribute('href')).toBe(src)
+    expect(screen.getByRole('link', { name: 'Picture 2' })).toBeDefined()
+  })
+
+  test('a file says what it is and how large', () => {
+    show({
+      type: 'file',
+      attrs: { href: `/files/${'b'.repeat(32)}/Memo-12.pdf`, title: 'Memo 12', bytes: 120_400 },
+    })
+    const link = screen.getByRole('link', { name: 'Memo 12 PDF, 120 KB' })
+    expect(link.hasAttribute('download')).toBe(true)
+  })
+
+  test('of a video nothing is loaded before a visitor asks', () => {
+    const { container } = show({
+      type: 'video',
+      attrs: { href: 'https://youtu.be/dQw4w9WgXcQ', title: 'Our hymn' },
+    })
+    expect(container.querySelector('iframe, img, [src]')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Watch it at YouTube' }).getAttribute('href')).toBe(
+      'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+    )
+    fireEvent.click(screen.getByRole('button', { name: /Play the video/ }))
+    expect(screen.getByTitle('Our hymn').getAttribute('src')).toBe(
+      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+    )
+  })
+
+  test('a button is a link', () => {
+    show({ type: 'button', attrs: { href: '/admission', label: 'Apply now' } })
+    expect(screen.getByRole('link', { name: 'Apply now' }).className).toBe('button')
+  })
+
+  test.each([
+    ['a video of an unknown site', { type: 'video', attrs: { href: 'https://elsewhere.test/v/1' } }],
+    ['a file of another site', { type: 'file', attrs: { href: 'https://elsewhere.test/a.pdf', title: 'A' } }],
+    ['a gallery of 41', { type: 'gallery', content: Array.from({ length: 41 }, () => figure()) }],
+  ])('shows nothing at all where it holds %s', (_, node) => {
+    expect(show(node).container.innerHTML).toBe('')
   })
 })

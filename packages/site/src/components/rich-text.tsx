@@ -1,6 +1,10 @@
+import { figureSizes, type FigureSize } from '@kampana/shared/rich-text/media-rules'
 import { parseRichText, plainText, type RichTextNode } from '@kampana/shared/rich-text/rich-text'
 import { createElement, Fragment, type CSSProperties, type ReactNode } from 'react'
 import { resolveServerUrl } from '../framework/server-url.ts'
+import { FileLink } from './body/file-link.tsx'
+import { Figure, Gallery, type GalleryPicture } from './body/figure.tsx'
+import { Video } from './body/video.tsx'
 import { Picture } from './picture.tsx'
 
 /**
@@ -22,9 +26,10 @@ export const RichTextDocument = ({ document }: { document: RichTextNode }) => ch
 /** Gives a picture at the start of the body a high fetch priority. */
 const LeadingPicture = ({ document }: { document: RichTextNode }) => {
   const [first, ...content] = document.content ?? []
-  return first?.type === 'image' ? (
+  const Leading = first && leading[first.type]
+  return first && Leading ? (
     <>
-      <Illustration node={first} first />
+      <Leading node={first} first />
       {children({ ...document, content })}
     </>
   ) : (
@@ -42,6 +47,21 @@ const Illustration = ({ node: { attrs }, first = false }: { node: RichTextNode; 
     first={first}
   />
 )
+
+const FigureNode = ({ node, first = false }: { node: RichTextNode; first?: boolean }) => (
+  <Figure {...pictureOf(node)} size={sizeOf(node)} first={first} />
+)
+
+const leading: Readonly<Record<string, typeof Illustration>> = { image: Illustration, figure: FigureNode }
+
+const pictureOf = ({ attrs = {} }: RichTextNode): GalleryPicture => ({
+  src: String(attrs.src),
+  alt: stringOr(attrs.alt, ''),
+  caption: stringOr(attrs.caption, undefined),
+  credit: stringOr(attrs.credit, undefined),
+})
+const sizeOf = ({ attrs }: RichTextNode): FigureSize =>
+  figureSizes.find((size) => size === attrs?.size) ?? 'medium'
 
 /** Passed as separate arguments, so that they need no keys: a body's nodes never change their order. */
 const children = (node: RichTextNode): ReactNode =>
@@ -75,6 +95,23 @@ const elements: Readonly<Record<string, (node: RichTextNode) => ReactNode>> = {
   horizontalRule: () => <hr />,
   hardBreak: () => <br />,
   image: (node) => <Illustration node={node} />,
+  figure: (node) => <FigureNode node={node} />,
+  gallery: ({ content = [] }) => <Gallery pictures={content.map(pictureOf)} />,
+  file: ({ attrs = {} }) => (
+    <FileLink
+      href={String(attrs.href)}
+      title={String(attrs.title)}
+      bytes={typeof attrs.bytes === 'number' ? attrs.bytes : undefined}
+    />
+  ),
+  video: ({ attrs = {} }) => <Video href={String(attrs.href)} title={stringOr(attrs.title, undefined)} />,
+  button: ({ attrs = {} }) => (
+    <p>
+      <a className="button" {...linkAttributes(String(attrs.href))}>
+        {String(attrs.label)}
+      </a>
+    </p>
+  ),
   table: (node) => (
     // It scrolls by itself, and by keyboard, where it is wider than the page.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -119,15 +156,19 @@ const marks: Readonly<Record<string, (inner: ReactNode, attrs: Record<string, un
   ),
   link: (inner, { href, target, title }) => (
     <a
-      href={resolveServerUrl(String(href))}
+      {...linkAttributes(String(href))}
       title={stringOr(title, undefined)}
       {...(target === '_blank' && { target: '_blank' })}
-      {...(/^https?:/i.test(String(href)) && { rel: 'noopener noreferrer nofollow' })}
     >
       {inner}
     </a>
   ),
 }
+
+const linkAttributes = (href: string) => ({
+  href: resolveServerUrl(href),
+  ...(/^https?:/i.test(href) && { rel: 'noopener noreferrer nofollow' }),
+})
 
 const applyMark = (
   inner: ReactNode,

@@ -1,4 +1,5 @@
 import { parsePicture, renditionUrl, listRenditions } from '@kampana/shared/media/picture'
+import { parseVideo } from '@kampana/shared/rich-text/video'
 import { parseRichText, type RichTextNode } from '@kampana/shared/rich-text/rich-text'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { RichTextDocument } from '../components/rich-text.tsx'
@@ -14,7 +15,20 @@ export const renderBodyHtml = (json: string, address: string): string => {
     : ''
 }
 
-const withAbsoluteAddresses = (node: RichTextNode, base: string): RichTextNode => ({
+/** Feed readers play no video of another site, so that it is a link. */
+const videoLink = ({ attrs = {} }: RichTextNode): RichTextNode => {
+  const video = parseVideo(String(attrs.href))
+  const text = [attrs.title, video && `Watch it at ${video.site}`].filter(Boolean).join(' · ')
+  const link = { type: 'link', attrs: { href: video?.href ?? attrs.href } }
+  return { type: 'paragraph', content: [{ type: 'text', text, marks: [link] }] }
+}
+
+const withAbsoluteAddresses = (given: RichTextNode, base: string): RichTextNode => {
+  const node = given.type === 'video' ? videoLink(given) : given
+  return absoluteNode(node, base)
+}
+
+const absoluteNode = (node: RichTextNode, base: string): RichTextNode => ({
   ...node,
   ...(node.attrs && { attrs: absoluteAttrs(node.attrs, base) }),
   ...(node.content && { content: node.content.map((child) => withAbsoluteAddresses(child, base)) }),

@@ -9,6 +9,7 @@ import { layout } from './layout.ts'
 import { names } from './names.ts'
 import { pageEditor } from './page-editor.ts'
 import { reactAdmin } from './react-admin.ts'
+import { richText } from './rich-text.ts'
 import { resource } from './resource.ts'
 import { serverMessages } from './server-messages.ts'
 import { slides } from './slides.ts'
@@ -31,6 +32,7 @@ export const texts: Readonly<Record<string, string>> = {
   ...layout,
   ...account,
   ...resource,
+  ...richText,
   ...slides,
   ...tables,
   ...updates,

@@ -1,5 +1,6 @@
 import { extname } from 'node:path'
 import { downloadsShape } from '@kampana/shared/content/directives/downloads'
+import { formatBytes } from '@kampana/shared/text/format-bytes'
 import type { z } from 'zod'
 import { collectErrors } from '../../content-error.ts'
 import { escapeAttribute, escapeHtml } from '../../../framework/escape-html.ts'
@@ -26,7 +27,7 @@ const renderDownload = (
 ): string => {
   if (file.includes('..') || !use.files.has(file))
     throw createValueError(use, `${file} is missing.`, [index, 'file'])
-  const size = Math.max(1, Math.round(use.files.size(file) / 1000))
+  const size = formatBytes(use.files.size(file))
   const kind = extname(file).slice(1).toUpperCase()
-  return `<li><h3><a href="asset:${escapeAttribute(file)}" download>${use.inline(title)}<span class="download-kind"> ${escapeHtml(kind)}, ${size} KB</span></a></h3><p>${use.inline(description)}</p></li>`
+  return `<li><h3><a href="asset:${escapeAttribute(file)}" download>${use.inline(title)}<span class="download-kind"> ${escapeHtml(kind)}, ${size}</span></a></h3><p>${use.inline(description)}</p></li>`
 }

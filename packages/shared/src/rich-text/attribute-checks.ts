@@ -1,0 +1,34 @@
+import { isStorable } from '../text/storable.ts'
+
+/** Whether an attribute of a node or a mark may have this value. */
+export type AttributeCheck = (value: unknown) => boolean
+
+export interface Rule {
+  attrs?: Record<string, AttributeCheck>
+  content?: readonly string[] | 'none'
+}
+
+export const nullable =
+  (check: AttributeCheck): AttributeCheck =>
+  (value) =>
+    value == null || check(value)
+export const whole =
+  (min: number, max: number): AttributeCheck =>
+  (value) =>
+    typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max
+export const oneOf =
+  (...values: unknown[]): AttributeCheck =>
+  (value) =>
+    values.includes(value)
+/** A text of at most `max` UTF-16 units. */
+export const short =
+  (max: number): AttributeCheck =>
+  (value) =>
+    typeof value === 'string' && value.length <= max && isStorable(value)
+/** A text as `short`, that isn't blank. */
+export const words =
+  (max: number): AttributeCheck =>
+  (value) =>
+    short(max)(value) && String(value).trim() !== ''
+export const color: AttributeCheck = (value) =>
+  typeof value === 'string' && /^(#[0-9a-f]{3,8}|rgba?\([\d\s.,%]{5,40}\)|[a-z]{3,20})$/i.test(value)

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { doc, paragraph, text } from '../../../../tests/support/input/documents.ts'
+import { toText } from '../messages/message.ts'
+import { createExcerpt } from './excerpt.ts'
+import { isBlank } from './plain-text.ts'
+import { findFirstPicture, parseRichText, plainText } from './rich-text.ts'
+
+const src = `/media/${'a'.repeat(32)}/960x640.webp`
+const figure = (attrs = {}) => ({
+  type: 'figure',
+  attrs: {
+    src,
+    alt: 'The gate',
+    width: 960,
+    height: 640,
+    size: 'medium',
+    caption: null,
+    credit: null,
+    ...attrs,
+  },
+})
+const file = (attrs = {}) => ({
+  type: 'file',
+  attrs: { href: `/files/${'b'.repeat(32)}/Memo-12.pdf`, title: 'Memo 12', bytes: 120_000, ...attrs },
+})
+const video = (href: string) => ({ type: 'video', attrs: { href } })
+const problem = (...content: object[]) => {
+  const result = parseRichText(JSON.stringify(doc(...content)))
+  return 'problem' in result ? toText(result.problem) : undefined
+}
+
+describe('figures, galleries, files, videos and buttons', () => {
+  test('may stand between paragraphs and in lists', () => {
+    const button = { type: 'button', attrs: { href: '/admission', label: 'Apply now' } }
+    const watched = video('https://youtu.be/dQw4w9WgXcQ')
+    const item = { type: 'listItem', content: [paragraph(text('a')), figure({ size: 'small' }), file()] }
+    const gallery = { type: 'gallery', content: [figure(), figure({ alt: '' })] }
+    expect(problem(figure(), gallery, file(), watched, button, { type: 'bulletList', content: [item] })).toBe(
+      undefined,
+    )
+  })
+
+  test.each([
+    [figure({ src: 'http://elsewhere.test/a.jpg' }), 'a picture must be one that was uploaded here.'],
+    [figure({ size: 'huge' }), "a figure can't have this size."],
+    [figure({ caption: 'x'.repeat(501) }), 'what stands at a picture, file or video can have 500 letters.'],
+    [figure({ onclick: 'x' }), "a figure can't have the property onclick."],
+    [{ type: 'gallery' }, 'a gallery needs a picture.'],
+    [
+      { type: 'gallery', content: Array.from({ length: 41 }, () => figure()) },
+      'a gallery can have 40 pictures, and this one has 41. Please make two of it.',
+    ],
+    [{ type: 'gallery', content: [paragraph()] }, "a gallery can't hold a paragraph."],
+    [file({ href: 'https://elsewhere.test/memo.pdf' }), 'a file must be one that was uploaded here.'],
+    [file({ href: `/files/${'b'.repeat(32)}/memo.html` }), 'a file must be one that was uploaded here.'],
+    [
+      video('https://elsewhere.test/watch?v=dQw4w9WgXcQ'),
+      'a video must have the address of one at YouTube, Vimeo or Facebook.',
+    ],
+    [{ type: 'button', attrs: { href: '/a', label: ' ' } }, 'a button needs words, 80 letters at most.'],
+    [
+      { type: 'button', attrs: { href: 'javascript:alert(1)', label: 'Go' } },
+      'a link must lead to a web page, an e-mail address, a telephone number or a page of this site.',
+    ],
+    [
+      {
+        type: 'table',
+        content: [{ type: 'tableRow', content: [{ type: 'tableCell', content: [figure()] }] }],
+      },
+      "a tableCell can't hold a figure.",
+    ],
+  ])('%j is refused', (node, sentence) => expect(problem(node)).toBe(sentence))
+
+  test('are found and summarized by what people read at them', () => {
+    const document = doc(
+      { type: 'gallery', content: [figure({ caption: 'The choir', credit: 'Ana Reyes' })] },
+      paragraph(text('They sang.')),
+      file(),
+    )
+    expect(plainText(document)).toBe('The choir · Ana Reyes · They sang. · Memo 12')
+    expect(createExcerpt(document)).toBe('They sang.')
+    expect(findFirstPicture(document)).toEqual({ src, alt: 'The gate' })
+  })
+
+  test('a video or a picture alone is a body', () => {
+    expect(isBlank(doc(video('https://vimeo.com/76979871')))).toBe(false)
+    expect(isBlank(doc(figure({ alt: '' })))).toBe(false)
+    expect(isBlank(doc(paragraph(text(' '))))).toBe(true)
+  })
+})

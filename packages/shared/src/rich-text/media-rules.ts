@@ -1,0 +1,93 @@
+import { parseFile } from '../media/file.ts'
+import { bodyMessages } from '../messages/body-messages.ts'
+import { isSafeLink, isSafePictureUrl } from '../text/safe-url.ts'
+import { nullable, oneOf, short, whole, words, type Rule } from './attribute-checks.ts'
+import type { RichTextNode } from './rich-text-node.ts'
+import { parseVideo } from './video.ts'
+
+/** How wide a picture stands in a text: half, whole, or beyond the text's own width. */
+export const figureSizes = ['small', 'medium', 'wide'] as const
+export type FigureSize = (typeof figureSizes)[number]
+
+/** In UTF-16 units: of captions and descriptions, of titles and credits, of the words of a button. */
+export const maxCaption = 500
+export const maxTitle = 200
+export const maxLabel = 80
+/** More pictures than a reader looks at. */
+export const maxGalleryPictures = 40
+
+const pictureSrc = (value: unknown): boolean => typeof value === 'string' && isSafePictureUrl(value)
+const pixels = nullable(whole(1, 20_000))
+
+/** A picture: within a line as `image`, or by itself as `figure`. */
+export const image: Rule = {
+  attrs: {
+    src: pictureSrc,
+    alt: nullable(short(maxCaption)),
+    title: nullable(short(maxCaption)),
+    width: pixels,
+    height: pixels,
+  },
+  content: 'none',
+}
+
+/** What stands between paragraphs besides tables. A figure without `alt` isn't described yet. */
+export const mediaNodes: Readonly<Record<string, Rule>> = {
+  figure: {
+    attrs: {
+      src: pictureSrc,
+      alt: nullable(short(maxCaption)),
+      width: pixels,
+      height: pixels,
+      size: nullable(oneOf(...figureSizes)),
+      caption: nullable(short(maxCaption)),
+      credit: nullable(short(maxTitle)),
+    },
+    content: 'none',
+  },
+  gallery: { content: ['figure'] },
+  file: {
+    attrs: {
+      href: (value) => typeof value === 'string' && parseFile(value) !== null,
+      title: words(maxTitle),
+      bytes: nullable(whole(1, 1_000_000_000)),
+    },
+    content: 'none',
+  },
+  video: {
+    attrs: {
+      href: (value) => typeof value === 'string' && parseVideo(value) !== null,
+      title: nullable(short(maxTitle)),
+    },
+    content: 'none',
+  },
+  button: {
+    attrs: {
+      href: (value) => typeof value === 'string' && isSafeLink(value),
+      label: words(maxLabel),
+    },
+    content: 'none',
+  },
+}
+
+/** What is wrong with an attribute, where that can be said better than by its name. */
+export const mediaFaults: Readonly<Record<string, string>> = {
+  'link href': bodyMessages.link,
+  'button href': bodyMessages.link,
+  'button label': bodyMessages.buttonWords(maxLabel),
+  'image src': bodyMessages.foreignPicture,
+  'figure src': bodyMessages.foreignPicture,
+  'figure caption': bodyMessages.wordsTooLong(maxCaption),
+  'figure credit': bodyMessages.wordsTooLong(maxTitle),
+  'figure alt': bodyMessages.wordsTooLong(maxCaption),
+  'file href': bodyMessages.foreignFile,
+  'file title': bodyMessages.wordsTooLong(maxTitle),
+  'video href': bodyMessages.video,
+  'video title': bodyMessages.wordsTooLong(maxTitle),
+}
+
+/** Why a gallery can't be stored, in plain words, or null. */
+export const galleryProblem = ({ content = [] }: RichTextNode): string | null => {
+  if (content.length === 0) return bodyMessages.emptyGallery
+  return content.length > maxGalleryPictures ? bodyMessages.gallery(maxGalleryPictures, content.length) : null
+}

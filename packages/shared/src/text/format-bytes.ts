@@ -1,0 +1,5 @@
+/** A file's size as people read it, such as `120 KB` or `1.4 MB`. */
+export const formatBytes = (bytes: number): string => {
+  const kilobytes = Math.max(1, Math.round(bytes / 1000))
+  return kilobytes < 1000 ? `${kilobytes} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+}
