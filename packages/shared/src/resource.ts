@@ -70,6 +70,8 @@ export interface Resource<F extends Fields = Fields, A extends string = string> 
   customActions: Readonly<Record<A, CustomAction>>
   /** Actions that need no account. */
   public: readonly Action[]
+  /** Whether editors work with it although visitors don't read it by itself: the role Editor begins with its permissions. */
+  editorial?: boolean
   /** The day field after which only people who may list the resource can read a record. */
   expiresAt?: string
   /** The datetime fields at which, and one day before which, cached public pages expire. */

@@ -150,6 +150,15 @@ export const accessTable: Readonly<Record<string, Who>> = {
   ...byHand,
   ...Object.fromEntries(declaredResources.flatMap(versionCallsOf)),
   ...Object.fromEntries(plain.flatMap(callsOf)),
+  'POST /api/pictures': [
+    'edit pictures',
+    'create updates',
+    'edit updates',
+    ...writers('richText', 'picture'),
+    'create slides',
+    'edit content',
+    'edit college',
+  ],
   'POST /api/image': ['create updates', 'edit updates', ...writers('richText', 'picture')],
   'POST /api/file': ['create updates', 'edit updates', ...writers('richText', 'file')],
 }

@@ -5,6 +5,7 @@ import * as forms from '@kampana/shared/forms/forms'
 import { passageLanguages } from '@kampana/shared/rich-text/passage-languages'
 import { messages } from '@kampana/shared/messages/messages'
 import { bodyMessages } from '@kampana/shared/messages/body-messages'
+import { pictureMessages } from '@kampana/shared/messages/picture-messages'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import type { Resource } from '@kampana/shared/resource'
 import { resources } from '@kampana/shared/resources/index'
@@ -126,10 +127,12 @@ const forVisitors = new Set([
 
 const fixed = (): string[] => [
   ...Object.values(passageLanguages),
-  ...Object.entries({ ...messages, ...errorMessages, ...bodyMessages } as unknown as Record<
-    string,
-    Fixed | Record<string, Fixed>
-  >)
+  ...Object.entries({
+    ...messages,
+    ...errorMessages,
+    ...bodyMessages,
+    ...pictureMessages,
+  } as unknown as Record<string, Fixed | Record<string, Fixed>>)
     .filter(([name]) => !forVisitors.has(name))
     .flatMap(([, message]) => (typeof message === 'object' ? Object.values(message) : [message]))
     .map(codeOf),

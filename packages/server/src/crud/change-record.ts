@@ -130,10 +130,10 @@ const assertCondition = ({ when }: CustomAction, old: Row): void => {
   if (when && !when.is.includes(String(old[when.field]))) throw conflict(when.otherwise)
 }
 
-/** The read-only instants (`created_at`), which the server sets when a record is created. */
+/** The read-only instants that every record has (`created_at`), which the server sets when it is created. */
 const timestamps = ({ fields }: { fields: Fields }, time: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields)
-      .filter(([, field]) => findKind(field).storage === 'instant' && field.readOnly)
+      .filter(([, field]) => findKind(field).storage === 'instant' && field.readOnly && field.required)
       .map(([name]) => [name, time]),
   )

@@ -26,6 +26,16 @@ interface MoreColumns {
     /** When its content was last changed; null if never. */
     edited_at: Generated<string | null>
   }
+  pictures: {
+    /** The current renditions, in `media`. */
+    hash: string
+    /** What was uploaded, before it was turned or cropped. */
+    base_hash: string
+    /** Clockwise, in degrees. */
+    turn: Generated<number>
+    /** JSON of the part that is left of the turned picture; null for all of it. */
+    crop: string | null
+  }
   letters: {
     /** Text and HTML, encrypted because of their links into accounts; empty once the letter is sent. */
     sealed: string
@@ -41,6 +51,7 @@ interface Defaults {
   slides: 'position'
   logs: 'username' | 'record_id' | 'causer_id'
   messages: 'status'
+  pictures: 'description' | 'status'
   letters: 'tries' | 'problem' | 'sent_at'
 }
 
@@ -77,7 +88,13 @@ interface OtherTables {
     created_at: string
     /** Since when no record shows it (`media/unused.ts`); null while one does. */
     unused_since: Generated<string | null>
+    /** The picture of the library whose present or former address it is. Where that is gone, so is this. */
+    picture_id: Generated<number | null>
   }
+  /** Uploads in full size, upright and without metadata, from which pictures are turned and cropped. */
+  originals: { hash: string; width: number; height: number; bytes: Uint8Array }
+  /** Which records show which pictures, also those in the trash. */
+  picture_uses: { hash: string; resource: string; record_id: number; field: string }
   files: {
     hash: string
     name: string

@@ -1,7 +1,7 @@
 import { required } from '../required.ts'
 import { listRenditions, type Rendition } from '@kampana/shared/media/picture'
 import { messages } from '@kampana/shared/messages/messages'
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type Raw, type Sharp } from 'sharp'
 import { UnusablePicture } from './unusable-picture.ts'
 
 const mostMegapixels = 40
@@ -17,8 +17,14 @@ interface StoredRendition {
   type: 'image/avif' | 'image/webp'
   bytes: Uint8Array
 }
+/** The upload in full size, upright and without metadata, as WebP. */
+export interface Original extends Rendition {
+  bytes: Uint8Array
+}
 export interface Renditions extends Rendition {
   files: StoredRendition[]
+  /** What a later turn or crop begins with; none of a moving picture, nor of one whose size is nearly too much. */
+  original?: Original
 }
 
 /**
@@ -73,18 +79,48 @@ const measure = async (upload: Uint8Array, field: string) => {
 
 const limitInputPixels = mostMegapixels * 1e6
 
-/** Decodes the upload once, to its widest size, from which the others are made. */
+/** Decodes the upload once, to the size of the original that is kept, from which the others are made. */
 const encodeStill = async (
   upload: Uint8Array,
   size: Rendition,
   quality: typeof careful | typeof quick,
 ): Promise<Renditions> => {
-  const steps = listRenditions(size)
-  const widest = required(steps.at(-1))
-  const { data, info } = await sized(sharp(upload, { limitInputPixels }).rotate(), widest)
+  const largest = originalSize(size)
+  const whole = largest ?? required(listRenditions(size).at(-1))
+  const { data, info } = await sized(sharp(upload, { limitInputPixels }).rotate(), whole)
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const raw = { width: info.width, height: info.height, channels: info.channels }
+  const decoded = { data, raw: { width: info.width, height: info.height, channels: info.channels } }
+  const made = await encodeSteps(decoded, size, quality)
+  if (!largest) return made
+  const bytes = await sharp(data, { raw: decoded.raw }).webp(originalQuality).toBuffer()
+  return { ...made, original: { ...largest, bytes } }
+}
+
+const originalQuality = { quality: 92, effort: 2 } as const
+/** In pixels: enough for a crop that is still sharp, and for the memory of the picture process. */
+const mostOriginalWidth = 2560
+const mostOriginalPixels = 12e6
+
+const originalSize = ({ width, height }: Rendition): Rendition | undefined => {
+  const scaled = Math.min(width, mostOriginalWidth)
+  const size = { width: scaled, height: Math.max(1, Math.round((height * scaled) / width)) }
+  return size.width * size.height <= mostOriginalPixels ? size : undefined
+}
+
+interface Decoded {
+  data: Buffer
+  raw: Raw
+}
+
+/** Encodes every size of a picture of `size`, which is decoded. */
+const encodeSteps = async (
+  { data, raw }: Decoded,
+  size: Rendition,
+  quality: typeof careful | typeof quick,
+): Promise<Renditions> => {
+  const steps = listRenditions(size)
+  const widest = required(steps.at(-1))
   const files: StoredRendition[] = []
   // The widest AVIF first, which fails at once if memory doesn't suffice.
   for (const step of steps.toReversed()) {

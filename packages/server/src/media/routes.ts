@@ -4,6 +4,7 @@ import { errorMessages } from '@kampana/shared/messages/error-messages'
 import type { FastifyInstance } from 'fastify'
 import { HttpError, invalid } from '../error.ts'
 import type { AppContext } from '../app-context.ts'
+import { getCauser } from '../crud/request.ts'
 import { containsProgram } from './embedded-program.ts'
 import { detectFileType } from './file-type.ts'
 import { maxUploadBytes } from './picture-formats.ts'
@@ -31,7 +32,8 @@ export const serveUploads = async (app: FastifyInstance, context: AppContext): P
     async (request) => {
       const { bytes, isTruncated } = await readUpload(request, 'image')
       if (isTruncated) throw invalid({ image: [messages.invalid.maxFile('image', maxUploadBytes / 1024)] })
-      const data = await keepPicture(context, bytes, () => decode(bytes, 'image')).catch(
+      const by = getCauser(request).username
+      const data = await keepPicture(context, bytes, by, () => decode(bytes, 'image')).catch(
         explainUnusable('image'),
       )
       return { message: messages.pictureUploaded, link: data.link, data }
@@ -47,7 +49,8 @@ export const serveUploads = async (app: FastifyInstance, context: AppContext): P
     async (request) => {
       const { bytes, isTruncated } = await readUpload(request, 'file')
       if (isTruncated) throw invalid({ file: [messages.invalid.maxFile('file', maxUploadBytes / 1024)] })
-      const { link } = await keepPicture(context, bytes, () => decode(bytes, 'file')).catch(
+      const by = getCauser(request).username
+      const { link } = await keepPicture(context, bytes, by, () => decode(bytes, 'file')).catch(
         explainUnusable('file'),
       )
       return { message: messages.pictureUploaded, data: { path: link } }

@@ -1,68 +1,155 @@
 import { fileUrl, fileName, fileTypes, type FileEnding } from '@kampana/shared/media/file'
 import { renditionUrl } from '@kampana/shared/media/picture'
+import { pictureMessages } from '@kampana/shared/messages/picture-messages'
 import { createHash } from 'node:crypto'
 import { instant } from '../clock.ts'
 import type { DbClient } from '../db/tables.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Renditions } from './renditions.ts'
+import { UnusablePicture } from './unusable-picture.ts'
 
 /** A stored picture's address, and its size in pixels. */
-interface StoredPicture {
+export interface StoredPicture {
   link: string
   width: number
   height: number
 }
-
-/** The hash of an upload, by which it is stored. */
-export const hashUpload = (upload: Uint8Array): string =>
-  createHash('sha256').update(upload).digest('hex').slice(0, 32)
-
-/** A picture that is stored already, or undefined. It counts as new, since somebody is about to use it (unused.ts). */
-export const findPicture = async (client: DbClient, hash: string): Promise<StoredPicture | undefined> => {
-  const existing = await client
-    .updateTable('media')
-    .set({ unused_since: null })
-    .where('hash', '=', hash)
-    .returning(['width', 'height'])
-    .executeTakeFirst()
-  return existing && toStoredPicture(hash, existing)
+/** A picture of the library, and whether it has just been added. */
+interface LibraryPicture extends StoredPicture {
+  id: number
+  isNew: boolean
 }
 
-/** Stores a picture with all of its renditions, unless it is stored already. */
+/** What the library writes down of an upload besides the picture itself. */
+export interface UploadDetails {
+  now: Date
+  /** The user name of who uploads it; null for our own samples. */
+  by: string | null
+  description?: string
+}
+
+/** The hash of an upload, by which it is stored. */
+export const hashUpload = (upload: Uint8Array): string => digest(upload)
+
+const digest = (content: Uint8Array | string): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, 32)
+
+/**
+ * The library's picture of an upload as it is now, or undefined. It counts as new, since somebody is about to use it
+ * (unused.ts). Throws an UnusablePicture for one that was taken down.
+ */
+export const findPicture = async (client: DbClient, upload: string): Promise<LibraryPicture | undefined> => {
+  const { hash, picture } = await findPlace(client, upload)
+  if (!picture) return undefined
+  if (picture.status === 'taken-down') throw new UnusablePicture(pictureMessages.wasTakenDown)
+  await client.updateTable('media').set({ unused_since: null }).where('hash', '=', hash).execute()
+  return { id: picture.id, isNew: false, link: picture.src, width: picture.width, height: picture.height }
+}
+
+/**
+ * The hash by which an upload is stored, and the library's picture that has begun with it. Where that picture has been replaced
+ * since, its former addresses show the new one, so that the upload needs another hash.
+ */
+export const findPlace = async (client: DbClient, upload: string) => {
+  for (let hash = upload; ; hash = digest(hash)) {
+    const stored = await client
+      .selectFrom('media')
+      .innerJoin('pictures', 'pictures.id', 'media.picture_id')
+      .select(['pictures.id', 'src', 'status', 'pictures.width', 'pictures.height', 'base_hash'])
+      .where('media.hash', '=', hash)
+      .executeTakeFirst()
+    if (!stored) return { hash, picture: undefined }
+    if (stored.base_hash === hash) return { hash, picture: stored }
+  }
+}
+
+/** Stores a picture with all of its renditions, unless it is in the library already. */
 export const keepPicture = async (
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   upload: Uint8Array,
+  by: string | null,
   make: () => Promise<Renditions>,
 ): Promise<StoredPicture> => {
   const hash = hashUpload(upload)
   const existing = await findPicture(db, hash)
-  if (existing) return existing
+  if (existing) return pickStored(existing)
   const made = await make()
-  return db.transaction().execute((trx) => storePicture(trx, hash, made, now()))
+  return pickStored(
+    await db.transaction().execute((trx) => storePicture(trx, hash, made, { now: now(), by })),
+  )
 }
 
-/** Inserts a picture's renditions, in the transaction of what they are for. */
+/** Adds a picture to the library, in the transaction of what it is for; another request may have done so meanwhile. */
 export const storePicture = async (
   client: DbClient,
-  hash: string,
+  upload: string,
   made: Renditions,
-  now: Date,
-): Promise<StoredPicture> => {
-  const { numInsertedOrUpdatedRows } = await client
-    .insertInto('media')
-    .values({ hash, width: made.width, height: made.height, created_at: instant(now) })
-    .onConflict((conflict) => conflict.doNothing())
+  details: UploadDetails,
+): Promise<LibraryPicture> => {
+  const existing = await findPicture(client, upload)
+  if (existing) return existing
+  const { hash } = await findPlace(client, upload)
+  const former = await insertMedia(client, hash, made, details.now)
+  const { link } = toStoredPicture(hash, made)
+  const { id } = await client
+    .insertInto('pictures')
+    .values({
+      src: link,
+      description: details.description ?? '',
+      width: made.width,
+      height: made.height,
+      bytes: sizeOf(made),
+      uploaded_by: details.by,
+      created_at: instant(details.now),
+      hash,
+      base_hash: hash,
+    })
+    .returning('id')
     .executeTakeFirstOrThrow()
-  // Another request may have stored the same picture meanwhile.
-  if (numInsertedOrUpdatedRows !== 0n)
-    await client
-      .insertInto('renditions')
-      .values(made.files.map((file) => ({ hash, ...file })))
-      .execute()
-  return toStoredPicture(hash, made)
+  await client
+    .updateTable('media')
+    .set({ picture_id: id })
+    .where((eb) =>
+      eb.or([eb('hash', '=', hash), ...(former === null ? [] : [eb('picture_id', '=', former)])]),
+    )
+    .execute()
+  return { id, isNew: true, ...toStoredPicture(hash, made) }
 }
 
-const toStoredPicture = (
+const pickStored = ({ link, width, height }: StoredPicture): StoredPicture => ({ link, width, height })
+
+/** Inserts renditions. Returns which picture of the library has had them before and is deleted, if one has. */
+export const insertMedia = async (
+  client: DbClient,
+  hash: string,
+  { width, height, files, original }: Renditions,
+  now: Date,
+): Promise<number | null> => {
+  const { picture_id } = await client
+    .insertInto('media')
+    .values({ hash, width, height, created_at: instant(now) })
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ unused_since: null }))
+    .returning('picture_id')
+    .executeTakeFirstOrThrow()
+  await client
+    .insertInto('renditions')
+    .values(files.map((file) => ({ hash, ...file })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  if (original)
+    await client
+      .insertInto('originals')
+      .values({ hash, ...original })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  return picture_id
+}
+
+/** The size of a picture in bytes: of its widest rendition, as the library says it. */
+export const sizeOf = ({ files }: Pick<Renditions, 'files'>): number =>
+  Math.max(...files.map(({ bytes }) => bytes.length))
+
+export const toStoredPicture = (
   hash: string,
   { width, height }: { width: number; height: number },
 ): StoredPicture => ({

@@ -8,6 +8,7 @@ import { serveResource } from '../crud/routes.ts'
 import { classStatusHooks } from './class-status.ts'
 import { letterHooks } from './letters.ts'
 import { logHooks } from './logs.ts'
+import { pictureHooks } from './pictures.ts'
 import { roleHooks } from './roles.ts'
 import { slideHooks } from './slides.ts'
 import { updateHooks } from './updates.ts'
@@ -19,6 +20,7 @@ const declaredHooks = (context: AppContext): { [N in ResourceName]?: ResourceHoo
   users: userHooks(context),
   updates: updateHooks(context),
   slides: slideHooks(context),
+  pictures: pictureHooks(context),
   'class-status': classStatusHooks(context),
   logs: logHooks(context),
   letters: letterHooks(context),

@@ -1,20 +1,18 @@
 import { required } from '../required.ts'
-import { errorCode } from '../db/failure.ts'
 import { messages } from '@kampana/shared/messages/messages'
 import { slides } from '@kampana/shared/resources/slides'
 import type { FastifyInstance } from 'fastify'
-import { invalid } from '../error.ts'
-import { acceptUploads, explainBrokenForm, uploadLimit } from '../media/upload.ts'
+import { acceptUploads, uploadLimit } from '../media/upload.ts'
 import { findPicture, storePicture } from '../media/store.ts'
 import type { AppContext } from '../app-context.ts'
 import type { ResourceHooks } from '../crud/hooks.ts'
 import { getCauser } from '../crud/request.ts'
 import type { Store } from '../crud/store.ts'
 import { lastPosition, serveOrder } from './slide-order.ts'
-import { readSlides, assertConnected } from './slide-upload.ts'
+import { assertConnected, mostAtOnce } from '../media/read-pictures.ts'
+import { readSlides } from './slide-upload.ts'
 
 const perRow = 3
-const mostAtOnce = 20
 
 /** Slides are listed in rows, as the dashboard lays them out, and created by uploads. */
 export const slideHooks = (context: AppContext): ResourceHooks<'slides'> => ({
@@ -48,13 +46,17 @@ const serveUpload = async (app: FastifyInstance, context: AppContext, store: Sto
     '/api/slides',
     { config: { access: ['create slides'] }, schema, bodyLimit: uploadLimit(mostAtOnce) },
     async (request, reply) => {
-      const read = await readSlides(context, request).catch(explainTooMany).catch(explainBrokenForm)
+      const read = await readSlides(context, request)
       const made = await store.createAll(async (trx) => {
         const last = await lastPosition(trx)
         const inputs: { src: string; alt: string; position: number }[] = []
         for (const { hash, alt, renditions } of read) {
           const picture = renditions
-            ? await storePicture(trx, hash, renditions, context.now())
+            ? await storePicture(trx, hash, renditions, {
+                now: context.now(),
+                by: getCauser(request).username,
+                description: alt,
+              })
             : required(await findPicture(trx, hash))
           inputs.push({ src: picture.link, alt, position: last + inputs.length + 1 })
         }
@@ -66,11 +68,4 @@ const serveUpload = async (app: FastifyInstance, context: AppContext, store: Sto
       return reply.code(201).send({ message, data: made })
     },
   )
-}
-
-/** For `catch`: the multipart parser stops at the first file beyond the limit. */
-const explainTooMany = (error: unknown): never => {
-  throw errorCode(error) === 'FST_FILES_LIMIT'
-    ? invalid({ slides: [messages.invalid.maxItems('slides', mostAtOnce)] })
-    : error
 }

@@ -79,7 +79,7 @@ const keepPictures = async (
   const keepNext = async (): Promise<void> => {
     for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
       const svg = await readFile(join(folder, file))
-      addresses.set(file, (await keepPicture(context, svg, () => encodeDrawing(svg))).link)
+      addresses.set(file, (await keepPicture(context, svg, null, () => encodeDrawing(svg))).link)
     }
   }
   // Two in parallel, since an encoder uses one core.

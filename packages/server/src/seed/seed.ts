@@ -56,10 +56,10 @@ const syncPermissions = ({ db, now }: AppContext): Promise<void> =>
       .execute()
   })
 
-/** The permissions on what the public sees, which editors have: public resources, and the website's own texts. */
+/** The permissions on what the public sees, which editors have: public resources, what they are made of, and the website's own texts. */
 const publicPermissions = (): string[] => [
   ...allResources()
-    .filter((resource) => resource.public.length > 0)
+    .filter((resource) => resource.public.length > 0 || resource.editorial)
     .flatMap(permissionNames),
   ...contentPermissions,
 ]

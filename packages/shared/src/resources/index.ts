@@ -5,6 +5,7 @@ import { letters } from './letters.ts'
 import { defineLogs } from './logs.ts'
 import { contactMessages } from './messages.ts'
 import { permissions } from './permissions.ts'
+import { pictures } from './pictures.ts'
 import { roles } from './roles.ts'
 import { slides } from './slides.ts'
 import { updates } from './updates.ts'
@@ -16,6 +17,7 @@ const recorded = [
   roles,
   users,
   slides,
+  pictures,
   updates,
   classStatus,
   jobOpenings,

@@ -8,6 +8,7 @@ import { help } from './help.ts'
 import { layout } from './layout.ts'
 import { names } from './names.ts'
 import { pageEditor } from './page-editor.ts'
+import { pictures } from './pictures.ts'
 import { reactAdmin } from './react-admin.ts'
 import { richText } from './rich-text.ts'
 import { resource } from './resource.ts'
@@ -31,6 +32,7 @@ export const texts: Readonly<Record<string, string>> = {
   ...classStatus,
   ...layout,
   ...account,
+  ...pictures,
   ...resource,
   ...richText,
   ...slides,

@@ -1,0 +1,57 @@
+/** The library of pictures: what its declaration, its dialogs and the server say. */
+export const pictures = {
+  Pictures: 'Mga Larawan',
+  Caption: 'Teksto sa ilalim',
+  Credit: 'Kumuha ng larawan',
+  'Whom it shows': 'Kung sino ang nasa larawan',
+  'Agreed until': 'Pumayag hanggang',
+  'Focal point, from the left': 'Pinakamahalagang bahagi, mula sa kaliwa',
+  'Focal point, from the top': 'Pinakamahalagang bahagi, mula sa itaas',
+  Shown: 'Ipinapakita',
+  Width: 'Lapad',
+  Height: 'Taas',
+  Size: 'Laki',
+  'Uploaded by': 'Nag-upload',
+  Uploaded: 'Na-upload',
+
+  'Take down': 'Tanggalin sa website',
+  'Taken down': 'Tinanggal sa website',
+  'Take down %{0}': 'Tanggalin sa website ang %{0}',
+  'Take down %{0}? It vanishes at once from every page, slide and list. For 30 days it can be put back; then it is deleted for good.':
+    'Tanggalin sa website ang %{0}? Agad itong mawawala sa bawat pahina, slide at listahan. Maibabalik ito sa loob ng 30 araw; pagkatapos ay tuluyan na itong mabubura.',
+  'Put back': 'Ibalik',
+
+  'Every picture that was uploaded, with where it is used. What is changed here changes wherever the picture is.':
+    'Lahat ng larawang na-upload, kasama kung saan ginagamit. Ang babaguhin dito ay magbabago saanman naroon ang larawan.',
+  'Say what the picture shows, for people who can’t see it. It goes along wherever the picture is chosen.':
+    'Sabihin kung ano ang nasa larawan, para sa mga hindi nakakakita nito. Kasama ito saanman piliin ang larawan.',
+  'A line that is shown below the picture.': 'Isang linya na ipinapakita sa ilalim ng larawan.',
+  'Who took it, as the photographer wants to be named.':
+    'Ang kumuha ng larawan, ayon sa gusto niyang pagpapangalan.',
+  'The names of the people in it, for the office only. Visitors never see them.':
+    'Ang mga pangalan ng mga tao rito, para sa opisina lamang. Hindi ito nakikita ng mga bisita.',
+  'The last day to which the people in it, or their families, have agreed.':
+    'Ang huling araw na pinayagan ng mga taong nasa larawan, o ng kanilang pamilya.',
+
+  'The picture was taken down. It can be put back for 30 days.':
+    'Tinanggal na ang larawan sa website. Maibabalik ito sa loob ng 30 araw.',
+  'The picture is back.': 'Naibalik na ang larawan.',
+  'The picture is in the library.': 'Nasa aklatan na ang larawan.',
+  '%{0} pictures are in the library.': 'Nasa aklatan na ang %{0} larawan.',
+  'This picture was taken down and can not be uploaded again. Who may take down pictures can put it back in the library.':
+    'Tinanggal na ang larawang ito sa website at hindi na maia-upload muli. Maibabalik ito sa aklatan ng may pahintulot na magtanggal ng mga larawan.',
+  'This picture was taken down more than 30 days ago, and is deleted.':
+    'Mahigit 30 araw na mula nang tanggalin ang larawang ito, kaya nabura na ito.',
+  'The same picture is in the library again.': 'Nasa aklatan na muli ang parehong larawan.',
+  'The picture is used in %{0} places, which would be left without it.':
+    'Ginagamit ang larawan sa %{0} lugar, na mawawalan nito.',
+  'The picture is used in one place, which would be left without it.':
+    'Ginagamit ang larawan sa isang lugar, na mawawalan nito.',
+  'The crop must lie within the picture.': 'Dapat ay nasa loob ng larawan ang gupit.',
+  'What is left of the picture would be too small.': 'Magiging masyadong maliit ang matitira sa larawan.',
+  'A moving picture can not be turned or cropped.': 'Hindi maiikot o magugupit ang gumagalaw na larawan.',
+  'The picture was changed wherever it is used.': 'Nabago na ang larawan saanman ito ginagamit.',
+  'The picture was replaced wherever it is used.': 'Napalitan na ang larawan saanman ito ginagamit.',
+  'Its shape is another, so its focal point is in the middle again. Please check that the important part is still shown.':
+    'Iba na ang hugis nito, kaya nasa gitna na muli ang pinakamahalagang bahagi. Pakitingnan kung kita pa ang mahalaga.',
+}

@@ -1,0 +1,102 @@
+import { text, optional } from '@kampana/shared/kinds/index'
+import { pictureMessages } from '@kampana/shared/messages/picture-messages'
+import { pictures } from '@kampana/shared/resources/pictures'
+import { readInput } from '@kampana/shared/schema/schema'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Transaction } from 'kysely'
+import type { AppContext } from '../app-context.ts'
+import { recordActivity } from '../crud/activity.ts'
+import { getCauser } from '../crud/request.ts'
+import type { Tables } from '../db/tables.ts'
+import type { Row } from '../crud/table.ts'
+import { invalid } from '../error.ts'
+import { required } from '../required.ts'
+import { assertConnected, mostAtOnce, readPictures, type ReadPicture } from './read-pictures.ts'
+import { findPicture, storePicture } from './store.ts'
+import { acceptUploads, uploadLimit } from './upload.ts'
+import { uploadPermissions } from './uploaders.ts'
+
+/** POST /api/pictures: files in `pictures[]`, and for each a description in `descriptions[]`, which may be empty. */
+export const serveLibraryUpload = async (
+  app: FastifyInstance,
+  context: AppContext,
+  find: (id: number) => Promise<Row>,
+): Promise<void> => {
+  await acceptUploads(app, { files: mostAtOnce, fields: mostAtOnce, fieldSize: 4096 })
+  const schema = {
+    tags: ['pictures'],
+    summary: 'Add pictures to the library: files in pictures[], descriptions in descriptions[]',
+    consumes: ['multipart/form-data'],
+    body: {
+      type: 'object',
+      properties: {
+        'pictures[]': { type: 'array', items: { type: 'string', format: 'binary' } },
+        'descriptions[]': { type: 'array', items: { type: 'string' } },
+      },
+    },
+  }
+  const access = [
+    'edit pictures',
+    ...uploadPermissions('picture', 'pictures in text'),
+    'create slides',
+    'edit content',
+    'edit college',
+  ]
+  app.post(
+    '/api/pictures',
+    { config: { access }, schema, bodyLimit: uploadLimit(mostAtOnce) },
+    async (request, reply) => {
+      const read = await readPictures(context, request, { files: 'pictures', descriptions: 'descriptions' })
+      const described = read.map((picture, index) => Object.assign(picture, readDescription(picture, index)))
+      const ids = await context.db.transaction().execute(async (trx) => {
+        const stored: number[] = []
+        for (const picture of described) stored.push(await add(trx, context, request, picture))
+        assertConnected(request)
+        return stored
+      })
+      const data = await Promise.all(ids.map(find))
+      const message = ids.length === 1 ? pictureMessages.uploaded : pictureMessages.uploadedMany(ids.length)
+      return reply.code(201).send({ message, data })
+    },
+  )
+}
+
+const fields = { description: optional(text('Description')) }
+
+const readDescription = ({ description }: ReadPicture, index: number): { description: string } => {
+  const read = readInput(fields, { description })
+  if ('errors' in read) throw invalid({ [`descriptions.${index}`]: read.errors.description ?? [] })
+  return { description: read.input.description ?? '' }
+}
+
+/** Adds a picture with its log entry, unless the library has it. Returns its id. */
+const add = async (
+  trx: Transaction<Tables>,
+  { now }: AppContext,
+  request: FastifyRequest,
+  { hash, renditions, description }: ReadPicture & { description: string },
+): Promise<number> => {
+  const causer = getCauser(request)
+  const details = { now: now(), by: causer.username, description }
+  const { id, isNew, link } = renditions
+    ? await storePicture(trx, hash, renditions, details)
+    : required(await findPicture(trx, hash))
+  if (isNew)
+    await recordActivity(trx, {
+      causer,
+      resource: pictures,
+      action: 'create',
+      id,
+      title: description,
+      now: details.now,
+      attributes: { src: link, description },
+    })
+  else if (description !== '')
+    await trx
+      .updateTable('pictures')
+      .set({ description })
+      .where('id', '=', id)
+      .where('description', '=', '')
+      .execute()
+  return id
+}

@@ -1,0 +1,102 @@
+import type { MultipartFile } from '@fastify/multipart'
+import { messages } from '@kampana/shared/messages/messages'
+import { errorMessages } from '@kampana/shared/messages/error-messages'
+import type { FastifyRequest } from 'fastify'
+import { invalid, HttpError } from '../error.ts'
+import { errorCode } from '../db/failure.ts'
+import { decode } from './picture-process.ts'
+import type { Renditions } from './renditions.ts'
+import { maxUploadBytes } from './picture-formats.ts'
+import { findPicture, hashUpload } from './store.ts'
+import { explainBrokenForm, readPart } from './upload.ts'
+import { UnusablePicture } from './unusable-picture.ts'
+import type { AppContext } from '../app-context.ts'
+
+/** The most pictures of one request. */
+export const mostAtOnce = 20
+
+/** An uploaded picture: its renditions, unless they are stored already, its file's name and the description sent with it. */
+export interface ReadPicture {
+  hash: string
+  renditions: Renditions | undefined
+  name: string
+  description: string | undefined
+}
+/** The names of a form's fields: files in `pictures[]`, and for each a text in `descriptions[]`. */
+interface FormFields {
+  files: string
+  descriptions: string
+}
+
+/**
+ * Reads an upload of several pictures, one file after the other, so that only one is in memory unencoded. Stores nothing.
+ * Throws the errors of all files under their index (`slides.2`).
+ */
+export const readPictures = (
+  context: Pick<AppContext, 'db'>,
+  request: FastifyRequest,
+  form: FormFields,
+): Promise<ReadPicture[]> =>
+  readAll(context, request, form)
+    .catch((error: unknown) => explainTooMany(form, error))
+    .catch(explainBrokenForm)
+
+const readAll = async (
+  context: Pick<AppContext, 'db'>,
+  request: FastifyRequest,
+  { files, descriptions }: FormFields,
+): Promise<ReadPicture[]> => {
+  if (!request.isMultipart()) throw invalid({ [files]: [messages.invalid.required(files)] })
+  const read: Omit<ReadPicture, 'description'>[] = []
+  const words: string[] = []
+  const errors: Record<string, string[]> = {}
+  for await (const part of request.parts()) {
+    if (part.type === 'field') {
+      if (part.fieldname === `${descriptions}[]`) words.push(String(part.value))
+      continue
+    }
+    const field = `${files}.${read.length + Object.keys(errors).length}`
+    const picture = part.fieldname === `${files}[]` ? await readOne(context, part, field) : skipFile(part)
+    if (typeof picture === 'string') errors[field] = [picture]
+    else read.push({ ...picture, name: part.filename })
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  if (read.length === 0) throw invalid({ [files]: [messages.invalid.required(files)] })
+  return read.map((picture, index) => Object.assign(picture, { description: words[index]?.trim() }))
+}
+
+/** Skips a file in another field, whose bytes must be read for the next part to come. */
+const skipFile = ({ file, fieldname }: MultipartFile): string => {
+  file.resume()
+  return messages.invalid.prohibited(fieldname)
+}
+
+/** Reads one file's picture, or returns what is wrong with it. */
+const readOne = async (
+  { db }: Pick<AppContext, 'db'>,
+  part: MultipartFile,
+  field: string,
+): Promise<Pick<ReadPicture, 'hash' | 'renditions'> | string> => {
+  const { bytes: upload, isTruncated } = await readPart(part)
+  if (isTruncated) return messages.invalid.maxFile(field, maxUploadBytes / 1024)
+  const hash = hashUpload(upload)
+  try {
+    if (await findPicture(db, hash)) return { hash, renditions: undefined }
+    return { hash, renditions: await decode(upload, field) }
+  } catch (error) {
+    if (error instanceof UnusablePicture) return error.message
+    throw error
+  }
+}
+
+/** Throws where the client has cancelled the upload, since nobody would learn that it was added. */
+export const assertConnected = ({ socket }: FastifyRequest): void => {
+  if (socket.destroyed) throw new HttpError(400, errorMessages.malformedBody)
+}
+
+/** For `catch`: the multipart parser stops at the first file beyond the limit. */
+const explainTooMany = ({ files }: FormFields, error: unknown): never => {
+  throw errorCode(error) === 'FST_FILES_LIMIT'
+    ? invalid({ [files]: [messages.invalid.maxItems(files, mostAtOnce)] })
+    : error
+}
