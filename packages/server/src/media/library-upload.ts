@@ -37,7 +37,7 @@ export const serveLibraryUpload = async (
   }
   const access = [
     'edit pictures',
-    ...uploadPermissions('picture', 'pictures in text'),
+    ...uploadPermissions('picture', 'pictures and files in text'),
     'create slides',
     'edit content',
     'edit college',
