@@ -8,6 +8,7 @@ import type { DataProvider, Identifier, RaRecord, UpdateParams } from 'react-adm
 import { isRestorable, replyMessage } from './data-provider/reply.ts'
 import { contentVerbs, type ContentVerbs } from './data-provider/content-verbs.ts'
 import { customVerbs, type CustomVerbs } from './data-provider/custom-verbs.ts'
+import { pictureVerbs, type PictureVerbs } from './data-provider/picture-verbs.ts'
 import { deleteMany } from './data-provider/delete-many.ts'
 import { toFormError, toConflictError, toReadError } from './data-provider/errors.ts'
 import { createHttpClient } from './data-provider/http-client.ts'
@@ -25,7 +26,8 @@ import { withInputValues, withoutVirtualFlags, toInputValues } from './data-prov
 export type ProductDataProvider = {
   [Verb in keyof DataProvider as string extends Verb ? never : Verb]: DataProvider[Verb]
 } & CustomVerbs &
-  ContentVerbs
+  ContentVerbs &
+  PictureVerbs
 
 /** What the data provider is handed. */
 interface DataProviderOptions {
@@ -115,6 +117,7 @@ const createVerbs = (
         .catch(toFormError(named(name))),
     ...customVerbs(api, named),
     ...contentVerbs(api),
+    ...pictureVerbs(api),
   }
 }
 

@@ -49,6 +49,11 @@ export const lazyDataProvider = (load: () => Promise<ProductDataProvider>): Prod
     getRecordVersions: async (...given) => (await provider()).getRecordVersions(...given),
     getRecordVersion: async (...given) => (await provider()).getRecordVersion(...given),
     putBack: async (...given) => (await provider()).putBack(...given),
+    uploadPicture: async (...given) => (await provider()).uploadPicture(...given),
+    getPictureUses: async (...given) => (await provider()).getPictureUses(...given),
+    getPictureShape: async (...given) => (await provider()).getPictureShape(...given),
+    shapePicture: async (...given) => (await provider()).shapePicture(...given),
+    replacePicture: async (...given) => (await provider()).replacePicture(...given),
     act: async (...given) => (await provider()).act(...given),
   }
 }

@@ -26,6 +26,10 @@ export const nowIso = (): string => new Date().toISOString()
 /** Today as a calendar day at the college. */
 export const today = (): string => localDay(nowIso(), collegeTimeZone())
 
+/** The calendar day at the college after this many days. */
+export const inDays = (count: number, from = nowIso()): string =>
+  localDay(new Date(Date.parse(from) + count * 86_400_000).toISOString(), collegeTimeZone())
+
 /** The time zone as people call it: `Philippine Standard Time`. */
 export const timeZoneName = (timeZone: string): string =>
   new Intl.DateTimeFormat(`${document.documentElement.lang || 'en'}-PH`, { timeZone, timeZoneName: 'long' })

@@ -12,7 +12,7 @@ import { mayEditWebsite } from '../website/access.ts'
 import { UnreadBadge } from './unread-badge.tsx'
 
 /** The work of each day comes first; what isn't named here follows it in the order of its declaration. */
-const daily = ['updates', 'class-status', 'messages', 'slides']
+const daily = ['updates', 'class-status', 'messages', 'slides', 'pictures']
 
 /** Resources that share a heading, and stand below all others. */
 const groups: readonly { label: string; names: readonly string[] }[] = [

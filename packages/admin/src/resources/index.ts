@@ -66,6 +66,10 @@ export const overrides: OverridesByResource = {
     list: lazyComponent(() => import('./slides/slide-list.tsx'), 'SlideList'),
     create: lazyComponent(() => import('./slides/slide-upload.tsx'), 'SlideUploadPage'),
   },
+  pictures: {
+    list: lazyComponent(() => import('../media/library/picture-list.tsx'), 'PictureList'),
+    recordLabel: ({ description }, t) => String(description || t('No description yet')),
+  },
   messages: {
     hiddenColumns: ['message'],
     exportColumns: ['message'],

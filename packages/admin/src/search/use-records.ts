@@ -1,7 +1,7 @@
 import type { Resource } from '@kampana/shared/resource'
 import { useQueries } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { type RaRecord, useCreatePath, useDataProvider, useNavigate, useTranslate } from 'react-admin'
+import { useDebounced } from '../use-debounced.ts'
 import type { PaletteItem, PaletteGroup } from './search-result.ts'
 import { useAllowedResources } from './use-pages.ts'
 
@@ -60,14 +60,4 @@ const useToResult = () => {
             search: `?filter=${encodeURIComponent(JSON.stringify({ q: words }))}`,
           }),
   })
-}
-
-/** The typed text, debounced. */
-const useDebounced = (typed: string): string => {
-  const [settled, setSettled] = useState(typed)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), 200)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return settled
 }

@@ -9,6 +9,7 @@ export const FileButton = ({
   focusRef,
   describedBy,
   onFile,
+  onPress,
 }: {
   text: string
   accept: string
@@ -16,6 +17,8 @@ export const FileButton = ({
   focusRef: RefCallback<HTMLElement> | null
   describedBy: string
   onFile: (file: File | undefined) => void
+  /** Instead of the browser's own dialog. */
+  onPress?: () => void
 }) => {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -26,7 +29,7 @@ export const FileButton = ({
         disabled={disabled}
         ref={focusRef}
         aria-describedby={describedBy}
-        onClick={() => input.current?.click()}
+        onClick={onPress ?? (() => input.current?.click())}
       >
         {text}
       </Button>

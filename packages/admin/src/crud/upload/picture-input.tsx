@@ -3,11 +3,17 @@ import { isHeic } from '@kampana/shared/media/picture-name'
 import { useDataProvider } from 'react-admin'
 import type { ProductDataProvider } from '../../data-provider.ts'
 import { PictureView } from '../fields/picture-view.tsx'
+import { lazyComponent } from '../../chunks/lazy-component.tsx'
+import { useMayChoosePictures } from '../../media/use-may-choose.ts'
 import type { ControlProps } from '../kinds/kind.ts'
-import { UploadInput } from './upload-input.tsx'
+import { UploadInput, type ChooserProps } from './upload-input.tsx'
 import { msg } from '../../language/msg.ts'
 
-/** A picture: uploaded, shown, replaced or taken away. In the form its value is its address. */
+const PictureChooser = lazyComponent(() => import('../../media/picture-chooser.tsx'), 'PictureChooser', {
+  overlay: true,
+})
+
+/** A picture: chosen from the library or uploaded, shown, replaced or taken away. In the form its value is its address. */
 export const PictureInput = (props: ControlProps) => {
   const { uploadImage } = useDataProvider<ProductDataProvider>()
   return (
@@ -17,10 +23,19 @@ export const PictureInput = (props: ControlProps) => {
       accept="image/*"
       send={uploadImage}
       validateFile={validateFile}
+      Chooser={useMayChoosePictures() ? Chooser : undefined}
       View={Thumbnail}
     />
   )
 }
+
+const Chooser = ({ onChoose, onClose }: ChooserProps) => (
+  <PictureChooser
+    multiple={false}
+    onChoose={([picture]) => picture && onChoose(picture.src)}
+    onClose={onClose}
+  />
+)
 
 const validateFile = (file: File): string | undefined => {
   if (isHeic(file)) return messages.heic

@@ -1,6 +1,6 @@
 import { messages } from '@kampana/shared/messages/messages'
 import { Box, Button, FormControl, FormHelperText, Stack, Typography, useForkRef } from '@mui/material'
-import { useId, useRef, type ComponentType, type Ref } from 'react'
+import { Suspense, useId, useRef, useState, type ComponentType, type Ref } from 'react'
 import { useInput, useTranslate, ValidationError } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { ControlProps } from '../kinds/kind.ts'
@@ -19,15 +19,25 @@ interface Props extends ControlProps {
   validateFile?: (file: File) => string | undefined
   /** Shows the uploaded file. */
   View: ComponentType<{ address: string; label: string }>
+  /** Opens instead of the browser's own dialog, where there is more to choose from than files. */
+  Chooser?: ComponentType<ChooserProps> | undefined
+}
+
+/** A dialog whose answer is the address of a file that the server has. */
+export interface ChooserProps {
+  onChoose: (address: string) => void
+  onClose: () => void
 }
 
 /** A file of which the form keeps the address: chosen, dropped or pasted, then shown, replaced or taken away. */
 export const UploadInput = (props: Props) => {
-  const { label, disabled, labels, accept, View, helperText = ' ' } = props
+  const { label, disabled, labels, accept, View, Chooser, helperText = ' ' } = props
   const t = useTranslate()
-  const { upload, cancel, selectFile, remove, address, field, fieldState, isRequired } = useUploadField(props)
+  const { upload, cancel, selectFile, setAddress, remove, address, field, fieldState, isRequired } =
+    useUploadField(props)
   const [name, problem] = [useId(), useId()]
   const button = useRef<HTMLElement>(null)
+  const [choosing, setChoosing] = useState(false)
   const focusRef = useForkRef(field.ref as Ref<HTMLElement>, button)
   // The pressed button unmounts and would lose the focus.
   const thenFocus = (action: () => void) => () => {
@@ -60,6 +70,7 @@ export const UploadInput = (props: Props) => {
             focusRef={focusRef}
             describedBy={`${name}${fieldState.error ? ` ${problem}` : ''}`}
             onFile={selectFile}
+            {...(Chooser && { onPress: () => setChoosing(true) })}
           />
           {address !== '' && (
             <Button size="small" disabled={disabled} onClick={thenFocus(remove)}>
@@ -71,6 +82,17 @@ export const UploadInput = (props: Props) => {
           </Typography>
         </Stack>
       </DropArea>
+      {Chooser && choosing && (
+        <Suspense>
+          <Chooser
+            onChoose={(chosen) => {
+              setAddress(chosen)
+              setChoosing(false)
+            }}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
+      )}
       <FormHelperText id={problem} sx={{ mx: 0 }}>
         {fieldState.error?.message ? <ValidationError error={fieldState.error.message} /> : helperText}
       </FormHelperText>
@@ -81,10 +103,11 @@ export const UploadInput = (props: Props) => {
 /** The form's value of an upload, and its changes. */
 const useUploadField = ({ source, disabled, validate, send, validateFile }: Props) => {
   const { setValue, clearErrors } = useFormContext()
-  const { upload, start, refuse, cancel } = useUpload(send, (address) => {
-    setValue(source, address, { shouldDirty: true, shouldTouch: true })
+  const setAddress = (chosen: string) => {
+    setValue(source, chosen, { shouldDirty: true, shouldTouch: true })
     clearErrors(source)
-  })
+  }
+  const { upload, start, refuse, cancel } = useUpload(send, setAddress)
   const cancelUpload = () => {
     cancel()
     // The error was that the upload is still running.
@@ -104,5 +127,15 @@ const useUploadField = ({ source, disabled, validate, send, validateFile }: Prop
     else refuse(file.name, reason)
   }
   const remove = () => field.onChange(null)
-  return { upload, cancel: cancelUpload, selectFile, remove, address, field, fieldState, isRequired }
+  return {
+    upload,
+    cancel: cancelUpload,
+    selectFile,
+    setAddress,
+    remove,
+    address,
+    field,
+    fieldState,
+    isRequired,
+  }
 }

@@ -54,4 +54,41 @@ export const pictures = {
   'The picture was replaced wherever it is used.': 'Napalitan na ang larawan saanman ito ginagamit.',
   'Its shape is another, so its focal point is in the middle again. Please check that the important part is still shown.':
     'Iba na ang hugis nito, kaya nasa gitna na muli ang pinakamahalagang bahagi. Pakitingnan kung kita pa ang mahalaga.',
+
+  // The library
+  'Add pictures': 'Magdagdag ng mga larawan',
+  'Add %{count} pictures': 'Idagdag ang %{count} larawan',
+  'Add the picture': 'Idagdag ang larawan',
+  'Only pictures can be uploaded here.': 'Mga larawan lamang ang maia-upload dito.',
+  'Search by description': 'Maghanap ayon sa paglalarawan',
+  All: 'Lahat',
+  Unused: 'Hindi ginagamit',
+  'Agreement ends soon': 'Malapit nang matapos ang pahintulot',
+  'Arrow keys move, Enter opens, Space selects.':
+    'Gumagalaw ang mga arrow key, nagbubukas ang Enter, pumipili ang Space.',
+  'No description yet': 'Wala pang paglalarawan',
+  'Select: %{name}': 'Piliin: %{name}',
+  'Can be put back until %{day}': 'Maibabalik hanggang %{day}',
+  'Agreed until %{day}': 'Pumayag hanggang %{day}',
+
+  // The chooser
+  Library: 'Aklatan',
+  'Upload new': 'Mag-upload ng bago',
+  'There are no pictures yet. Upload the first one.': 'Wala pang mga larawan. I-upload ang una.',
+  'Show more': 'Magpakita pa',
+  'Insert %{count} pictures': 'Ipasok ang %{count} larawan',
+  'Insert those that were added': 'Ipasok ang mga naidagdag na',
+  'Upload and insert': 'I-upload at ipasok',
+  'Upload and insert %{count} pictures': 'I-upload at ipasok ang %{count} larawan',
+
+  // Turning and cropping
+  'What is kept: move it by arrow keys': 'Ang matitira: igalaw gamit ang mga arrow key',
+  'Top left corner': 'Kaliwang sulok sa itaas',
+  'Top edge': 'Itaas na gilid',
+  'Top right corner': 'Kanang sulok sa itaas',
+  'Right edge': 'Kanang gilid',
+  'Bottom right corner': 'Kanang sulok sa ibaba',
+  'Bottom edge': 'Ibabang gilid',
+  'Bottom left corner': 'Kaliwang sulok sa ibaba',
+  'Left edge': 'Kaliwang gilid',
 }

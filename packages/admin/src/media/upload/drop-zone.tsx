@@ -1,7 +1,8 @@
 import { useTranslate } from 'react-admin'
 import AddIcon from '@mui/icons-material/AddPhotoAlternate'
 import { Box, Button, Typography } from '@mui/material'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
+import { useFilesDropped } from './use-files-dropped.ts'
 
 interface Props {
   disabled: boolean
@@ -15,7 +16,7 @@ interface Props {
 export const DropZone = ({ disabled, onFiles }: Props) => {
   const t = useTranslate()
   const input = useRef<HTMLInputElement>(null)
-  const dragging = useDrops(disabled, onFiles)
+  const dragging = useFilesDropped(!disabled, onFiles)
   return (
     <Box sx={zone(dragging)}>
       <Typography color="text.secondary">{t('Drop pictures here, or')}</Typography>
@@ -42,36 +43,6 @@ export const DropZone = ({ disabled, onFiles }: Props) => {
       />
     </Box>
   )
-}
-
-/** Takes files that are dropped or pasted anywhere on the page. Returns whether files are being dragged over it. */
-const useDrops = (disabled: boolean, onFiles: Props['onFiles']): boolean => {
-  const [dragging, setDragging] = useState(false)
-  const hover = useEffectEvent((event: DragEvent) => {
-    event.preventDefault()
-    setDragging(!disabled && event.dataTransfer?.types.includes('Files') === true)
-  })
-  const take = useEffectEvent((event: DragEvent) => {
-    event.preventDefault()
-    setDragging(false)
-    if (!disabled && event.dataTransfer?.files.length) onFiles(event.dataTransfer.files)
-  })
-  const paste = useEffectEvent((event: ClipboardEvent) => {
-    if (disabled || !event.clipboardData?.files.length) return
-    event.preventDefault()
-    onFiles(event.clipboardData.files)
-  })
-  useEffect(() => {
-    const leave = () => setDragging(false)
-    const listeners = new AbortController()
-    const { signal } = listeners
-    document.addEventListener('dragover', (event) => hover(event), { signal })
-    document.addEventListener('dragleave', leave, { signal })
-    document.addEventListener('drop', (event) => take(event), { signal })
-    document.addEventListener('paste', (event) => paste(event), { signal })
-    return () => listeners.abort()
-  }, [])
-  return dragging
 }
 
 const zone = (dragging: boolean) => ({

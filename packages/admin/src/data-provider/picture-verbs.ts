@@ -1,0 +1,48 @@
+import type { Api } from '@kampana/shared/api/api'
+import {
+  picturesApi,
+  type LibraryPicture,
+  type PictureShape,
+  type PictureUse,
+  type ReplaceReply,
+  type ShapedOriginal,
+} from '@kampana/shared/api/pictures-api'
+import type { UploadProgress } from '@kampana/shared/api/upload'
+import { pictures } from '@kampana/shared/resources/pictures'
+import type { Identifier } from 'react-admin'
+import { toFormError } from './errors.ts'
+
+interface UploadOptions {
+  signal?: AbortSignal
+  onProgress?: (progress: UploadProgress) => void
+}
+
+/** What staff do with the picture library. Only our own server has one. */
+export interface PictureVerbs {
+  /** Adds one picture to the library. Rejects with the refusal's texts under `errors`. */
+  uploadPicture: (picture: File, description: string, options: UploadOptions) => Promise<LibraryPicture>
+  /** Where a picture is used, also in drafts and in the trash. */
+  getPictureUses: (id: Identifier) => Promise<PictureUse[]>
+  /** The whole picture as it was uploaded, and how the present one is cut out of it. */
+  getPictureShape: (id: Identifier) => Promise<ShapedOriginal>
+  /** Turns and crops a picture wherever it is used. Returns what the server said. */
+  shapePicture: (id: Identifier, shape: PictureShape) => Promise<string | undefined>
+  /** Shows another picture wherever this one is used. */
+  replacePicture: (id: Identifier, picture: File, options: UploadOptions) => Promise<ReplaceReply>
+}
+
+/** The library's verbs over the shared client. */
+export const pictureVerbs = ({ client }: Api): PictureVerbs => {
+  const api = picturesApi(client)
+  return {
+    uploadPicture: api.uploadPicture,
+    getPictureUses: api.pictureUses,
+    getPictureShape: api.pictureShape,
+    shapePicture: (id, shape) =>
+      api
+        .shapePicture(id, shape)
+        .then(({ message }) => message)
+        .catch(toFormError(pictures)),
+    replacePicture: api.replacePicture,
+  }
+}

@@ -1,0 +1,57 @@
+import type { LibraryPicture } from '@kampana/shared/api/pictures-api'
+import { Box, ButtonBase, Typography } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { selectedMark, tileFrame } from '../library-grid.ts'
+import { Thumbnail } from '../thumbnail.tsx'
+
+interface Props {
+  picture: LibraryPicture
+  /** Its place among the marked ones, from 0; -1 where it isn't marked, undefined where only one can be chosen. */
+  place: number | undefined
+  onPick: () => void
+}
+
+/** A picture that is chosen by a click. */
+export const ChooserTile = ({ picture, place, onPick }: Props) => {
+  const t = useTranslate()
+  const { src, description, focal_x: x, focal_y: y } = picture
+  const isMarked = place !== undefined && place >= 0
+  const name = description || t('No description yet')
+  return (
+    <Box component="li" sx={{ position: 'relative', minWidth: 0 }}>
+      <ButtonBase
+        data-picture
+        aria-label={name}
+        {...(place !== undefined && { 'aria-pressed': isMarked })}
+        onClick={onPick}
+        sx={tileFrame(isMarked)}
+      >
+        <Thumbnail src={src} alt="" focal={{ x, y }} />
+        {isMarked && (
+          <Box component="span" sx={{ ...selectedMark, ...number }}>
+            {place + 1}
+          </Box>
+        )}
+      </ButtonBase>
+      <Typography
+        variant="body2"
+        noWrap
+        title={name}
+        sx={{ mt: 0.5 }}
+        color={description ? '' : 'text.secondary'}
+      >
+        {name}
+      </Typography>
+    </Box>
+  )
+}
+
+/** In which order the marked pictures are inserted. */
+const number = {
+  minWidth: 28,
+  lineHeight: '28px',
+  borderRadius: 14,
+  fontWeight: 600,
+  color: 'primary.contrastText',
+  backgroundColor: 'primary.main',
+}

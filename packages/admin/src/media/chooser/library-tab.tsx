@@ -1,0 +1,123 @@
+import type { LibraryPicture } from '@kampana/shared/api/pictures-api'
+import { messages } from '@kampana/shared/messages/messages'
+import { Box, Button, DialogActions, DialogContent, TextField, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useInfiniteGetList, useTranslate } from 'react-admin'
+import { LoadError } from '../../crud/errors/load-error.tsx'
+import { onGridKeys } from '../../layout/grid-keys.ts'
+import { useDebounced } from '../../use-debounced.ts'
+import { libraryGrid } from '../library-grid.ts'
+import { ChooserTile } from './chooser-tile.tsx'
+
+interface Props {
+  hidden: boolean
+  multiple: boolean
+  onChoose: (pictures: readonly LibraryPicture[]) => void
+  onClose: () => void
+}
+
+/** The library's pictures, newest first, found by their descriptions. One is chosen by a click, several are marked first. */
+export const LibraryTab = ({ hidden, multiple, onChoose, onClose }: Props) => {
+  const t = useTranslate()
+  const [typed, setTyped] = useState('')
+  const [marked, setMarked] = useState<readonly LibraryPicture[]>([])
+  const toggle = (picture: LibraryPicture) =>
+    setMarked((all) =>
+      all.some(({ id }) => id === picture.id) ? all.filter(({ id }) => id !== picture.id) : [...all, picture],
+    )
+  return (
+    <Box role="tabpanel" aria-label={t('Library')} hidden={hidden} sx={panel(hidden)}>
+      <DialogContent>
+        <TextField
+          // A dialog takes the focus to its first input.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          fullWidth
+          size="small"
+          type="search"
+          label={t('Search by description')}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          sx={{ my: 1.5 }}
+        />
+        <Found
+          words={useDebounced(typed.trim())}
+          marked={marked}
+          multiple={multiple}
+          onPick={(picture) => (multiple ? toggle(picture) : onChoose([picture]))}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
+        {multiple && (
+          <Button variant="contained" disabled={marked.length === 0} onClick={() => onChoose(marked)}>
+            {marked.length > 1 ? t('Insert %{count} pictures', { count: marked.length }) : t('Insert')}
+          </Button>
+        )}
+      </DialogActions>
+    </Box>
+  )
+}
+
+interface FoundProps {
+  words: string
+  marked: readonly LibraryPicture[]
+  multiple: boolean
+  onPick: (picture: LibraryPicture) => void
+}
+
+const Found = ({ words, marked, multiple, onPick }: FoundProps) => {
+  const t = useTranslate()
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteGetList<LibraryPicture>(
+      'pictures',
+      {
+        filter: { status: 'shown', ...(words !== '' && { q: words }) },
+        sort: { field: 'created_at', order: 'DESC' },
+        pagination: { page: 1, perPage: 24 },
+      },
+      { placeholderData: (before) => before },
+    )
+  const pictures = data?.pages.flatMap((page) => page.data)
+  if (error) return <LoadError error={error} onRetry={() => void refetch()} />
+  if (!pictures) return null
+  if (pictures.length === 0)
+    return (
+      <Typography
+        component="output"
+        sx={{ display: 'block', py: 6, textAlign: 'center' }}
+        color="text.secondary"
+      >
+        {words === '' ? t('There are no pictures yet. Upload the first one.') : t(messages.noMatches)}
+      </Typography>
+    )
+  return (
+    <>
+      <Box component="ul" sx={libraryGrid} onKeyDown={onGridKeys}>
+        {pictures.map((picture) => (
+          <ChooserTile
+            key={picture.id}
+            picture={picture}
+            place={multiple ? marked.findIndex(({ id }) => id === picture.id) : undefined}
+            onPick={() => onPick(picture)}
+          />
+        ))}
+      </Box>
+      {hasNextPage && (
+        <Box sx={{ textAlign: 'center', mt: 2 }}>
+          <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('Show more')}
+          </Button>
+        </Box>
+      )}
+    </>
+  )
+}
+
+/** Both panels stay mounted, so that nothing is lost by looking at the other one. */
+export const panel = (hidden: boolean) => ({
+  display: hidden ? 'none' : 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minHeight: 0,
+})

@@ -1,0 +1,64 @@
+import type { Crop } from '@kampana/shared/api/pictures-api'
+
+/** A handle of a crop by the edges that it moves. */
+export type Handle = 'nw' | 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w'
+
+/** All of a picture. */
+export const whole: Crop = { x: 0, y: 0, width: 1, height: 1 }
+
+/** Whether it is all of a picture, but for rounding. */
+export const isWhole = ({ width, height }: Crop): boolean => width > 0.999 && height > 0.999
+
+/** Moves a crop by shares of the picture's size, as far as it stays within the picture. */
+export const moveCrop = (crop: Crop, dx: number, dy: number): Crop => ({
+  ...crop,
+  x: clamp(crop.x + dx, 0, 1 - crop.width),
+  y: clamp(crop.y + dy, 0, 1 - crop.height),
+})
+
+/**
+ * Moves a handle of a crop by shares of the picture's size, as far as it stays within the picture and doesn't get too small.
+ * `ratio` is that of the shares width to height, for corners only; without it both are free.
+ */
+export const resizeCrop = (crop: Crop, handle: Handle, dx: number, dy: number, ratio?: number): Crop => {
+  const [right, bottom] = [crop.x + crop.width, crop.y + crop.height]
+  const [west, north] = [handle.includes('w'), handle.includes('n')]
+  // The room from the edge that stays to the picture's own.
+  const room = { width: west ? right : 1 - crop.x, height: north ? bottom : 1 - crop.y }
+  const free = {
+    width: /[we]/.test(handle) ? clamp(crop.width + (west ? -dx : dx), least, room.width) : crop.width,
+    height: /[ns]/.test(handle) ? clamp(crop.height + (north ? -dy : dy), least, room.height) : crop.height,
+  }
+  const { width, height } = ratio === undefined ? free : keepRatio(free, room, ratio)
+  return { x: west ? right - width : crop.x, y: north ? bottom - height : crop.y, width, height }
+}
+
+/** The largest crop of this ratio of shares, around the middle of the given one. */
+export const fitRatio = (crop: Crop, ratio: number): Crop => {
+  const { width, height } = keepRatio(whole, whole, ratio)
+  return moveCrop(
+    { x: 0, y: 0, width, height },
+    crop.x + crop.width / 2 - width / 2,
+    crop.y + crop.height / 2 - height / 2,
+  )
+}
+
+/** The same part of the picture after the picture was turned clockwise by a quarter. */
+export const turnCrop = ({ x, y, width, height }: Crop): Crop => ({
+  x: 1 - y - height,
+  y: x,
+  width: height,
+  height: width,
+})
+
+/** The smallest share that can be left of a width or height. */
+const least = 0.05
+
+type Size = Pick<Crop, 'width' | 'height'>
+
+const keepRatio = (wanted: Size, room: Size, ratio: number): Size => {
+  const width = Math.min(Math.max(wanted.width, wanted.height * ratio), room.width, room.height * ratio)
+  return { width, height: width / ratio }
+}
+
+const clamp = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max)

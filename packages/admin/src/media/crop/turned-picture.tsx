@@ -1,0 +1,33 @@
+import type { PictureShape } from '@kampana/shared/api/pictures-api'
+import { Box } from '@mui/material'
+import { toServerUrl } from '../../url/resolve-url.ts'
+
+interface Props {
+  src: string
+  turn: PictureShape['turn']
+  /** Width to height, once turned. */
+  ratio: number
+  onLoad: (size: { width: number; height: number }) => void
+}
+
+/** A picture that fills its place, turned clockwise. */
+export const TurnedPicture = ({ src, turn, ratio, onLoad }: Props) => {
+  const isOnSide = turn % 180 !== 0
+  return (
+    <Box
+      component="img"
+      src={toServerUrl(src)}
+      alt=""
+      draggable={false}
+      onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+        onLoad({ width, height })
+      }
+      sx={{ position: 'absolute', top: '50%', left: '50%', display: 'block' }}
+      style={{
+        width: `${isOnSide ? 100 / ratio : 100}%`,
+        height: `${isOnSide ? 100 * ratio : 100}%`,
+        transform: `translate(-50%, -50%) rotate(${turn}deg)`,
+      }}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import type { LibraryPicture } from '@kampana/shared/api/pictures-api'
+import { Box, Typography } from '@mui/material'
+import { useId, useState } from 'react'
+import { useListContext, useTranslate } from 'react-admin'
+import { onGridKeys } from '../../layout/grid-keys.ts'
+import { visuallyHidden } from '../../layout/visually-hidden.ts'
+import { libraryGrid } from '../library-grid.ts'
+import { PictureTile } from './picture-tile.tsx'
+
+/** The pictures in rows. Tab leads to one of them, from which arrow keys lead to the others. */
+export const PictureGrid = ({ pictures }: { pictures: readonly LibraryPicture[] }) => {
+  const t = useTranslate()
+  const hint = useId()
+  const { selectedIds, onToggleItem } = useListContext<LibraryPicture>()
+  const [focused, setFocused] = useState<number>()
+  const entry = pictures.some(({ id }) => id === focused) ? focused : pictures[0]?.id
+  return (
+    <>
+      <Typography id={hint} sx={visuallyHidden}>
+        {t('Arrow keys move, Enter opens, Space selects.')}
+      </Typography>
+      <Box component="ul" sx={libraryGrid} aria-describedby={hint} onKeyDown={onGridKeys}>
+        {pictures.map((picture) => (
+          <PictureTile
+            key={picture.id}
+            picture={picture}
+            selected={selectedIds.includes(picture.id)}
+            isEntry={picture.id === entry}
+            onFocus={() => setFocused(picture.id)}
+            onToggle={() => onToggleItem(picture.id)}
+          />
+        ))}
+      </Box>
+    </>
+  )
+}

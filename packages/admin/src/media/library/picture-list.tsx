@@ -1,0 +1,66 @@
+import type { LibraryPicture } from '@kampana/shared/api/pictures-api'
+import type { Resource } from '@kampana/shared/resource'
+import AddIcon from '@mui/icons-material/AddPhotoAlternate'
+import { Button } from '@mui/material'
+import { Suspense, useState } from 'react'
+import { ListBase, Pagination, useListContext, useTranslate } from 'react-admin'
+import { lazyComponent } from '../../chunks/lazy-component.tsx'
+import { ListError } from '../../crud/errors/list-error.tsx'
+import { NothingFound } from '../../crud/list/empty-list.tsx'
+import { PageHeader } from '../../layout/page-header.tsx'
+import { useFilesDropped } from '../upload/use-files-dropped.ts'
+import { LibraryFilters } from './library-filters.tsx'
+import { PictureGrid } from './picture-grid.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { views } from './views.ts'
+
+const UploadDialog = lazyComponent(() => import('../upload/upload-dialog.tsx'), 'UploadDialog', {
+  overlay: true,
+})
+
+/** The picture library: a grid in pages, with search and views, uploads and a bar for the selected ones. */
+export const PictureList = ({ resource }: { resource: Resource }) => (
+  <ListBase
+    perPage={picturesPerPage}
+    sort={{ field: resource.order[0], order: resource.order[1] }}
+    filterDefaultValues={views[0].filter()}
+  >
+    <Header resource={resource} />
+    <LibraryFilters />
+    <Pictures resource={resource} />
+  </ListBase>
+)
+
+/** Full rows of two to eight. */
+const picturesPerPage = 48
+
+const Header = ({ resource }: { resource: Resource }) => {
+  const t = useTranslate()
+  const [files, setFiles] = useState<readonly File[]>()
+  useFilesDropped(files === undefined, (dropped) => setFiles([...dropped]))
+  return (
+    <PageHeader title={t(resource.label)}>
+      <Button variant="contained" startIcon={<AddIcon />} onClick={() => setFiles([])}>
+        {t('Add pictures')}
+      </Button>
+      {files && (
+        <Suspense>
+          <UploadDialog files={files} onClose={() => setFiles(undefined)} />
+        </Suspense>
+      )}
+    </PageHeader>
+  )
+}
+
+const Pictures = ({ resource }: { resource: Resource }) => {
+  const { data, error } = useListContext<LibraryPicture>()
+  if (error) return <ListError resource={resource} />
+  if (!data) return null
+  return (
+    <>
+      <SelectionBar resource={resource} pictures={data} />
+      {data.length === 0 ? <NothingFound resource={resource} /> : <PictureGrid pictures={data} />}
+      <Pagination rowsPerPageOptions={[]} />
+    </>
+  )
+}

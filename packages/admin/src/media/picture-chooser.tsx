@@ -1,0 +1,67 @@
+import { Dialog, DialogTitle, Tab, Tabs, useMediaQuery } from '@mui/material'
+import type { LibraryPicture } from '@kampana/shared/api/pictures-api'
+import { useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { LibraryTab } from './chooser/library-tab.tsx'
+import { UploadTab } from './chooser/upload-tab.tsx'
+
+/** What a picture of the library is inserted with. */
+export type ChosenPicture = Pick<
+  LibraryPicture,
+  'id' | 'src' | 'description' | 'caption' | 'credit' | 'width' | 'height'
+>
+
+interface Props {
+  /** Whether several pictures can be chosen at once. */
+  multiple: boolean
+  onChoose: (pictures: ChosenPicture[]) => void
+  onClose: () => void
+}
+
+/** Lets a person choose pictures of the library, or upload new ones into it. */
+export const PictureChooser = ({ multiple, onChoose, onClose }: Props) => {
+  const t = useTranslate()
+  const title = useId()
+  const fullScreen = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  const [tab, setTab] = useState<'library' | 'upload'>('library')
+  const [isUnsent, setUnsent] = useState(false)
+  const choose = (pictures: readonly LibraryPicture[]) => onChoose(pictures.map(toChosen))
+  return (
+    <Dialog
+      open
+      fullWidth
+      fullScreen={fullScreen}
+      maxWidth="md"
+      aria-labelledby={title}
+      // What was chosen and described but not sent isn't lost by a slip of the hand.
+      onClose={() => isUnsent || onClose()}
+      slotProps={{ paper: { sx: { height: { sm: '80vh' } } } }}
+    >
+      <DialogTitle id={title} sx={{ pb: 0 }}>
+        {multiple ? t('Choose pictures') : t('Choose a picture')}
+      </DialogTitle>
+      <Tabs
+        value={tab}
+        aria-labelledby={title}
+        onChange={(_event, next: typeof tab) => setTab(next)}
+        sx={{ px: 2, flexShrink: 0 }}
+      >
+        <Tab value="library" label={t('Library')} />
+        <Tab value="upload" label={t('Upload new')} />
+      </Tabs>
+      <LibraryTab hidden={tab !== 'library'} multiple={multiple} onChoose={choose} onClose={onClose} />
+      <UploadTab
+        hidden={tab !== 'upload'}
+        multiple={multiple}
+        onUnsent={setUnsent}
+        onChoose={choose}
+        onClose={onClose}
+      />
+    </Dialog>
+  )
+}
+
+const toChosen = (picture: LibraryPicture): ChosenPicture => {
+  const { id, src, description, caption, credit, width, height } = picture
+  return { id, src, description, caption, credit, width, height }
+}

@@ -1,0 +1,38 @@
+import { listRenditions, parsePicture, renditionUrl } from '@kampana/shared/media/picture'
+import { Box } from '@mui/material'
+import { toServerUrl } from '../url/resolve-url.ts'
+
+interface Props {
+  src: string
+  alt: string
+  /** The focal point as shares of width and height; null for the middle. */
+  focal?: { x: number | null; y: number | null } | undefined
+}
+
+/** A picture in its smallest rendition, cut to the proportions of a tile around its focal point. */
+export const Thumbnail = ({ src, alt, focal }: Props) => (
+  <Box
+    component="img"
+    src={smallestRendition(src)}
+    alt={alt}
+    loading="lazy"
+    decoding="async"
+    draggable={false}
+    sx={image}
+    style={{ objectPosition: `${(focal?.x ?? 0.5) * 100}% ${(focal?.y ?? 0.5) * 100}%` }}
+  />
+)
+
+const smallestRendition = (src: string): string => {
+  const picture = parsePicture(src)
+  const [smallest] = picture ? listRenditions(picture) : []
+  return toServerUrl(picture && smallest ? renditionUrl(picture.hash, smallest, 'webp') : src)
+}
+
+const image = {
+  display: 'block',
+  width: '100%',
+  aspectRatio: '4 / 3',
+  objectFit: 'cover',
+  backgroundColor: 'action.hover',
+}

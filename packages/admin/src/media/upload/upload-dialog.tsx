@@ -1,0 +1,66 @@
+import { pictureMessages } from '@kampana/shared/messages/picture-messages'
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, useMediaQuery } from '@mui/material'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useNotify, useTranslate } from 'react-admin'
+import type { Settled } from '../../unsaved/forms.ts'
+import { LeaveGuard } from '../../unsaved/leave-guard.tsx'
+import { mutableRef } from '../../unsaved/mutable-ref.ts'
+import { SignInAgain } from '../../unsaved/sign-in-again.tsx'
+import { UploadList } from './upload-list.tsx'
+import { useLibraryUploads } from './use-library-uploads.ts'
+
+interface Props {
+  /** Files that were dropped or pasted before it opened. */
+  files: readonly File[]
+  onClose: () => void
+}
+
+/** Adds pictures to the library: several at once, each described, each with its own progress. */
+export const UploadDialog = ({ files, onClose }: Props) => {
+  const t = useTranslate()
+  const title = useId()
+  const notify = useNotify()
+  const fullScreen = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  const [settled] = useState(() => mutableRef<Settled>(false))
+  const { uploads, waiting, sending, sendAll, cancel, ...list } = useLibraryUploads()
+  const addFirst = useEffectEvent(() => files.length > 0 && uploads.length === 0 && list.add(files))
+  useEffect(() => {
+    addFirst()
+  }, [])
+  const send = async () => {
+    const { all, isDone } = await sendAll()
+    if (!isDone) return
+    settled.set('for good')
+    const text = all.length === 1 ? pictureMessages.uploaded : pictureMessages.uploadedMany(all.length)
+    notify(text, { type: 'success' })
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      fullWidth
+      fullScreen={fullScreen}
+      maxWidth="sm"
+      aria-labelledby={title}
+      // What was described but not sent isn't lost by a slip of the hand.
+      onClose={() => waiting > 0 || onClose()}
+    >
+      <DialogTitle id={title}>{t('Add pictures')}</DialogTitle>
+      <DialogContent>
+        <UploadList uploads={uploads} sending={sending} {...list} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={sending ? cancel : onClose}>{t('Cancel')}</Button>
+        <Button variant="contained" disabled={sending || waiting === 0} onClick={() => void send()}>
+          {waiting > 1 ? t('Add %{count} pictures', { count: waiting }) : t('Add the picture')}
+        </Button>
+      </DialogActions>
+      {waiting > 0 && <SignInAgain settled={settled} />}
+      <LeaveGuard
+        unsaved={waiting > 0}
+        settled={settled}
+        loss={t('The pictures you chose are not added yet.')}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import { Stack } from '@mui/material'
+import { DropZone } from './drop-zone.tsx'
+import { UploadRow } from './upload-row.tsx'
+import type { PictureUpload } from './use-chosen-pictures.ts'
+
+interface Props {
+  uploads: readonly PictureUpload[]
+  sending: boolean
+  /** Whether only one picture is wanted. */
+  single?: boolean
+  add: (files: Iterable<File>) => void
+  drop: (key: number) => void
+  describe: (key: number, description: string) => void
+}
+
+/** Where pictures are dropped, pasted and chosen, and each of them with its description and progress. */
+export const UploadList = ({ uploads, sending, single = false, add, drop, describe }: Props) => (
+  <>
+    {!(single && uploads.length > 0) && (
+      <DropZone disabled={sending} onFiles={(files) => add(single ? [...files].slice(0, 1) : files)} />
+    )}
+    <Stack component="ul" gap={2} sx={{ listStyle: 'none', p: 0, my: 3 }}>
+      {uploads.map((upload) => (
+        <UploadRow
+          key={upload.key}
+          upload={upload}
+          disabled={sending}
+          onDescribe={(description) => describe(upload.key, description)}
+          onDrop={() => drop(upload.key)}
+        />
+      ))}
+    </Stack>
+  </>
+)

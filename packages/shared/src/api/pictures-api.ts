@@ -1,0 +1,87 @@
+import { createSender } from './sender.ts'
+import { isObject, parseRecord } from './reply.ts'
+import type { CallOptions, Client } from './client.ts'
+import type { RecordOf } from '../resource.ts'
+import type { pictures } from '../resources/pictures.ts'
+
+type Options = Pick<CallOptions, 'signal' | 'onProgress'>
+
+/** A picture of the library. */
+export type LibraryPicture = RecordOf<typeof pictures>
+
+/** A place that shows a picture: a field of a record, or a text of the website. */
+export interface PictureUse {
+  resource: string
+  /** The record's id; of a text of the website, its path. */
+  id: number | string
+  title: string
+  field: string
+  /** Where visitors see it; null where they don't. */
+  address: string | null
+  /** Why visitors don't see it there; null where they do. */
+  state?: 'draft' | 'scheduled' | 'trash' | null
+}
+
+/** A part of a picture as shares of its width and height. */
+export interface Crop {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** How a picture is cut out of what was uploaded: first it is turned, clockwise, in degrees; then it is cropped. */
+export interface PictureShape {
+  turn: 0 | 90 | 180 | 270
+  crop: Crop | null
+}
+
+/** A shape, and the whole picture that it is cut out of. */
+export interface ShapedOriginal extends PictureShape {
+  src: string
+  width: number
+  height: number
+}
+
+/** What was said of a replacement, and whether the focal point is in the middle again. */
+export interface ReplaceReply {
+  message: string | undefined
+  focalReset: boolean
+}
+
+/** The picture library. Other back ends have none. */
+export const picturesApi = (client: Client) => {
+  const send = createSender(client)
+  const path = (id: number | string, call = '') => `/api/pictures/${encodeURIComponent(id)}${call}`
+  return {
+    /** Adds one picture to the library. Rejects with the refusal's texts under `errors`. */
+    uploadPicture: async (picture: File, description: string, options?: Options) => {
+      const { body } = await send(
+        'POST',
+        '/api/pictures',
+        form({ 'pictures[]': picture, 'descriptions[]': description }),
+        options,
+      )
+      const made: unknown = isObject(body) ? body.data : undefined
+      return (Array.isArray(made) ? made[0] : made) as LibraryPicture
+    },
+    pictureUses: async (id: number | string): Promise<PictureUse[]> => {
+      const { body } = await client.call(path(id, '/uses'))
+      return (body as { data: PictureUse[] }).data
+    },
+    pictureShape: async (id: number | string) =>
+      parseRecord<ShapedOriginal>(await client.call(path(id, '/shape'))),
+    shapePicture: (id: number | string, shape: PictureShape) => send('PUT', path(id, '/shape'), shape),
+    /** Shows another picture wherever this one is. */
+    replacePicture: async (id: number | string, picture: File, options?: Options): Promise<ReplaceReply> => {
+      const { message, body } = await send('POST', path(id, '/replace'), form({ image: picture }), options)
+      return { message, focalReset: isObject(body) && body.focal_reset === true }
+    },
+  }
+}
+
+const form = (parts: Readonly<Record<string, string | File>>): FormData => {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(parts)) data.append(name, value)
+  return data
+}
