@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { frameFeatures, frameSandbox } from './frame-permissions.ts'
 
 interface EmbedPanelProps {
   kind: 'video' | 'feed' | 'map'
@@ -32,13 +33,7 @@ export const EmbedFrame = ({ title, frame, action, poster }: EmbedFrameProps) =>
   return (
     <div className="panel-frame">
       {isRequested ? (
-        <iframe
-          src={frame}
-          title={title}
-          allow="fullscreen; picture-in-picture"
-          sandbox={sandboxPermissions}
-          ref={focusFrame}
-        />
+        <iframe src={frame} title={title} allow={frameFeatures} sandbox={frameSandbox} ref={focusFrame} />
       ) : (
         <>
           {poster && <Poster {...poster} />}
@@ -61,6 +56,3 @@ const Poster = ({ picture, avif, alt, width, height }: NonNullable<EmbedPanelPro
 
 /** Moves the focus to the frame, since the pressed button is gone. */
 const focusFrame = (frame: HTMLIFrameElement | null): void => frame?.focus()
-
-/** Players need scripts and storage. The frame has another origin, so it can't reach this page. */
-const sandboxPermissions = 'allow-scripts allow-same-origin allow-popups allow-presentation'

@@ -1,3 +1,5 @@
+import { parsePagePicture } from '@kampana/shared/content/page-picture'
+import { parseFile } from '@kampana/shared/media/file'
 import { parsePicture } from '@kampana/shared/media/picture'
 import { ContentError, collectErrors } from '../content-error.ts'
 import type { MarkdownSource } from './markdown-source.ts'
@@ -23,11 +25,12 @@ export const checkLinks = (text: string, offset: number, place: MarkdownSource):
   collectErrors(
     [...links, ...written].map(({ picture, words, to, index }) => () => {
       const path = to.replace(/[?#].*$/, '')
-      if (picture && parsePicture(to)) return
+      if (picture ? parsePicture(path) : parseFile(to)) return
       if (path.startsWith('/') && !place.paths.has(path))
         throw new ContentError(place.file, `the link to ${path} leads nowhere.`, findLine(index))
-      if (isContentFile(to) && !place.files.has(to))
-        throw new ContentError(place.file, `${to} is missing.`, findLine(index))
+      const file = picture ? parsePagePicture(to, null).src : to
+      if (isContentFile(file) && !place.files.has(file))
+        throw new ContentError(place.file, `${file} is missing.`, findLine(index))
       if (picture && words.trim() === '')
         throw new ContentError(place.file, `the picture ${to} has no description.`, findLine(index))
     }),

@@ -8,9 +8,10 @@ import { programs } from './directives/programs.ts'
 import { tableDirective } from './directives/table.ts'
 import { timeline } from './directives/timeline.ts'
 import { tree } from './directives/tree.ts'
+import { video } from './directives/video.ts'
 import type { Directive } from './directives/directive-value.ts'
 
-/** The directives by name. Each renders a value of the page's data file: `::table data.faculty`. */
+/** The directives by name. Each renders a value of the page's data file, `::table data.faculty`, or an address. */
 export const directives: Readonly<Record<string, Directive>> = {
   button,
   directory,
@@ -21,6 +22,7 @@ export const directives: Readonly<Record<string, Directive>> = {
   table: tableDirective,
   timeline,
   tree,
+  video,
 }
 
 export interface DirectiveToken extends Tokens.Generic {

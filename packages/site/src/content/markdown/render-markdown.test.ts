@@ -42,12 +42,12 @@ const faultsOf = (text: string, data?: string): string[] => {
 }
 
 const elements = new Set(
-  'A ABBR B BLOCKQUOTE BR BUTTON CODE DEL DIV EM FIGURE H1 H2 H3 H4 H5 H6 HR IMG INPUT KBD LI MARK OL P PRE SMALL SPAN STRONG SUB SUP TABLE TBODY TD TH THEAD TR UL WBR'.split(
+  'A ABBR B BLOCKQUOTE BR BUTTON CODE DEL DIV EM FIGCAPTION FIGURE H1 H2 H3 H4 H5 H6 HR IMG INPUT KBD LI MARK OL P PICTURE PRE SMALL SOURCE SPAN STRONG SUB SUP TABLE TBODY TD TH THEAD TR UL WBR'.split(
     ' ',
   ),
 )
 const attributes = new Set(
-  'alt align aria-label checked class colspan data-wide disabled height href id lang loading role scope src start style tabindex title type width'.split(
+  'alt align aria-label checked class colspan data-frame data-wide decoding disabled download height href id lang loading role scope sizes src srcset start style tabindex title type width'.split(
     ' ',
   ),
 )
@@ -208,8 +208,44 @@ test.each([
 
 test('an uploaded picture is shown in its size', () => {
   const hash = '0123456789abcdef0123456789abcdef'
-  expect(render(`![The gate](/media/${hash}/960x540.webp)`)).toBe(
-    `<figure data-wide><img src="/media/${hash}/960x540.webp" alt="The gate" width="960" height="540" loading="lazy"></figure>\n`,
+  template.innerHTML = render(`![The gate](/media/${hash}/960x540.webp#wide "At noon (Photo: Ana Cruz)")`)
+  const figure = template.content.querySelector('figure')
+  const image = template.content.querySelector('img')
+  expect(figure?.className).toBe('figure figure-wide')
+  expect(figure?.textContent).toBe('At noon Photo: Ana Cruz')
+  expect(image?.getAttribute('src')).toBe(`/media/${hash}/960x540.webp`)
+  expect([image?.getAttribute('width'), image?.getAttribute('height')]).toEqual(['960', '540'])
+  expect(image?.srcset).toContain(`/media/${hash}/480x270.webp 480w`)
+})
+
+test('a drawing may have a size and a caption, too', () => {
+  expect(render('![A lake](pictures/lake.svg#small "The <lake>")')).toBe(
+    '<figure class="figure figure-small"><img src="asset:pictures/lake.svg" alt="A lake" width="16" height="9"><figcaption>The &lt;lake&gt;</figcaption></figure>\n',
+  )
+})
+
+test('pictures that share a paragraph are a gallery, and one without its file is told', () => {
+  template.innerHTML = render('![A](pictures/lake.svg "One")\n![B](pictures/lake.svg)')
+  expect(template.content.querySelectorAll('.gallery > figure')).toHaveLength(2)
+  expect(template.content.textContent).toContain('One')
+  expect(faultsOf('![A](pictures/lake.svg) ![B](pictures/sea.svg)').join()).toContain(
+    'pictures/sea.svg: this file is missing.',
+  )
+})
+
+test("an uploaded file's link that stands alone is a file to download, with its size", () => {
+  const address = `/files/0123456789abcdef0123456789abcdef/memo.pdf`
+  expect(render(`[Memo](${address} "120 KB")`)).toContain('Memo <small>PDF, 120 KB</small>')
+  expect(render(`See the [Memo](${address}).`)).toContain(`<a href="${address}">Memo</a>`)
+})
+
+test('a video is a button and a plain link, and an unknown host is told', () => {
+  const html = render('::video https://youtu.be/dQw4w9WgXcQ#Open%20%3Cday%3E')
+  expect(html).toContain('href="https://www.youtube.com/watch?v=dQw4w9WgXcQ"')
+  expect(html).toContain('<figcaption>Open &lt;day&gt; <a')
+  expect(html).not.toContain('<iframe')
+  expect(faultsOf('::video https://elsewhere.example/x').join()).toContain(
+    'a video must have the address of one at YouTube, Vimeo or Facebook.',
   )
 })
 

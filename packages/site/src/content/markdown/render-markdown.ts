@@ -1,3 +1,4 @@
+import { parsePagePicture } from '@kampana/shared/content/page-picture'
 import { Marked, type MarkedExtension, type Tokens } from 'marked'
 import { ContentError } from '../content-error.ts'
 import { directiveExtension, directives, type DirectiveToken } from './directives.ts'
@@ -9,6 +10,7 @@ import type { DirectiveContext } from './directives/directive-value.ts'
 import { escapeAttribute, escapeHtml } from '../../framework/escape-html.ts'
 import { orReport, renderFault } from '../faults/report-fault.ts'
 import { renderFigure } from './figure.ts'
+import { renderMedia } from './media.ts'
 import { findInlineProblems, findProblems } from './find-problems.ts'
 import { linkProblem } from '@kampana/shared/content/link-problem'
 import type { MarkdownSource } from './markdown-source.ts'
@@ -74,11 +76,13 @@ const renderers = (place: MarkdownSource, collect: (task: () => string) => strin
       return `<h${depth} id="${slugify(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`
     },
     code: ({ text, lang }: Tokens.Code) => (lang?.startsWith('verse') ? renderVerse(text, lang) : false),
-    image: ({ href, text }: Tokens.Image) =>
-      linkProblem(href) === undefined ? collect(() => renderFigure(href, text, place.files)) : '',
+    image: ({ href, title, text }: Tokens.Image) =>
+      linkProblem(href) === undefined
+        ? collect(() => renderFigure({ ...parsePagePicture(href, title), alt: text }, place.files))
+        : '',
     paragraph({ tokens }: Tokens.Paragraph) {
-      const html = this.parser.parseInline(tokens)
-      return tokens.length === 1 && tokens[0]?.type === 'image' ? `${html}\n` : `<p>${html}</p>\n`
+      const media = collect(() => renderMedia(tokens, place.files) ?? '')
+      return media === '' ? `<p>${this.parser.parseInline(tokens)}</p>\n` : `${media}\n`
     },
     link({ href, raw, tokens }: Tokens.Link) {
       const inner = this.parser.parseInline(tokens)

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { formatPagePicture, parsePagePicture } from './page-picture.ts'
+
+test.each([
+  ['pictures/bell.svg', null, { src: 'pictures/bell.svg', size: null, caption: null, credit: null }],
+  [
+    'pictures/bell.svg#wide',
+    'The bell',
+    { src: 'pictures/bell.svg', size: 'wide', caption: 'The bell', credit: null },
+  ],
+  [
+    '/media/a/1x1.webp#small',
+    '(Photo: Ana)',
+    { src: '/media/a/1x1.webp', size: 'small', caption: null, credit: 'Ana' },
+  ],
+  [
+    'a.svg',
+    'The bell (1951) (Photo: Ana Cruz)',
+    { src: 'a.svg', size: null, caption: 'The bell (1951)', credit: 'Ana Cruz' },
+  ],
+  ['a.svg#huge', 'Photo', { src: 'a.svg#huge', size: null, caption: 'Photo', credit: null }],
+] as const)('%s with the title %j is read and written as it was', (url, title, picture) => {
+  expect(parsePagePicture(url, title)).toEqual(picture)
+  expect(formatPagePicture(picture)).toEqual({ url, title })
+})
+
+test('a credit with parentheses loses them instead of running into the caption', () => {
+  const { url, title } = formatPagePicture({
+    src: 'a.svg',
+    size: null,
+    caption: 'Bell',
+    credit: 'Ana (2026)',
+  })
+  expect(parsePagePicture(url, title)).toMatchObject({ caption: 'Bell', credit: 'Ana 2026' })
+})
