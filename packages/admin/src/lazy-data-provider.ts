@@ -28,6 +28,7 @@ export const lazyDataProvider = (load: () => Promise<ProductDataProvider>): Prod
     uploadImage: async (...given) => (await provider()).uploadImage(...given),
     previewUpdate: async (...given) => (await provider()).previewUpdate(...given),
     uploadFile: async (...given) => (await provider()).uploadFile(...given),
+    searchWebsite: async (...given) => (await provider()).searchWebsite(...given),
     uploadContentFile: async (...given) => (await provider()).uploadContentFile(...given),
     uploadSlide: async (...given) => (await provider()).uploadSlide(...given),
     moveSlide: async (...given) => (await provider()).moveSlide(...given),

@@ -3,6 +3,7 @@ import type { UploadProgress } from '@kampana/shared/api/upload'
 import type { VersionDetail, VersionPage } from '@kampana/shared/api/version'
 import { versionsApi, type PutBackReply } from '@kampana/shared/api/versions-api'
 import { messages } from '@kampana/shared/messages/messages'
+import type { SearchResult } from '@kampana/shared/search'
 import type { Resource } from '@kampana/shared/resource'
 import type { CustomActionOf } from '@kampana/shared/resources/index'
 import { isSafePictureUrl } from '@kampana/shared/text/safe-url'
@@ -21,6 +22,8 @@ export interface CustomVerbs {
   previewUpdate: (values: Readonly<Record<string, unknown>>) => Promise<string>
   /** Uploads a file. Returns its address. */
   uploadFile: (file: File, options: UploadOptions) => Promise<string>
+  /** The public pages and records that the site's search finds. */
+  searchWebsite: (question: string) => Promise<readonly SearchResult[]>
   /** Uploads a picture into the college's folder. Returns its path there. */
   uploadContentFile: (file: File, options: UploadOptions) => Promise<string>
   /** Adds one slide. Returns its id where the server tells. Rejects with the refusal's texts under `errors`. */
@@ -65,6 +68,7 @@ export const customVerbs = (api: Api, named: (name: string) => Resource): Custom
   },
   previewUpdate: (values) => api.previewUpdate(toInputValues(named('updates'), values, 'create')),
   uploadFile: (file, options) => api.uploadFile(file, options).then(({ link }) => link),
+  searchWebsite: (question) => api.search(question).then(({ data }) => data),
   uploadContentFile: (file, options) => api.uploadContentFile(file, options),
   uploadSlide: async (picture, alt, options) =>
     createdIds((await api.uploadSlides([picture], [alt], options)).body),

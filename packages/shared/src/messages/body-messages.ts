@@ -30,4 +30,5 @@ export const bodyMessages = {
   emptyGallery: 'a gallery needs a picture.',
   gallery: (most: number, count: number) =>
     message`a gallery can have ${most} pictures, and this one has ${count}. Please make two of it.`,
+  pasted: (problem: string) => message`This can not be saved as it was pasted: ${problem}`,
 }

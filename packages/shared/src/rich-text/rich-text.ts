@@ -47,6 +47,12 @@ export const isAllowedAttribute = (
   return rule !== undefined && (attributeCheck(rule, name)?.(value) ?? false)
 }
 
+/** Whether a node lacks an attribute without which there is none, as a picture its address. */
+export const lacksAttribute = (type: string, attrs: Readonly<Record<string, unknown>>): boolean => {
+  const rule = nodeRule(type)
+  return rule !== undefined && missingAttribute(rule, attrs) !== undefined
+}
+
 const isNode = (value: unknown): value is RichTextNode => isObject(value) && typeof value.type === 'string'
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,13 +1,15 @@
 import type { RichTextInputProps } from 'ra-input-rich-text'
+import { mediaKeys } from './media/media-keys.ts'
 import { extensions } from './extensions.ts'
-import { pictureUploads, type UploadHandlers } from './uploads/picture-uploads.ts'
+import { mediaUploads } from './uploads/media-uploads.ts'
+import type { UploadHandlers } from './uploads/start-uploads.ts'
 
 /** The ARIA attributes name the editor as a text box; without them a screen reader finds only unnamed paragraphs. */
 export const createEditorOptions = (
   label: string,
   handlers: UploadHandlers,
 ): NonNullable<RichTextInputProps['editorOptions']> => ({
-  extensions: [...extensions, pictureUploads(handlers)],
+  extensions: [...extensions, mediaUploads(handlers), mediaKeys],
   editorProps: {
     // Keeps the caret above the sticky toolbar with the save button.
     scrollThreshold: aboveToolbar,

@@ -1,6 +1,7 @@
 import { parsePicture, renditionUrl, listRenditions } from '@kampana/shared/media/picture'
 import { toServerUrl } from '../../url/resolve-url.ts'
-import { walkNodes, parseRichText } from '@kampana/shared/rich-text/rich-text'
+import { listPictures } from '@kampana/shared/rich-text/pictures'
+import { parseRichText } from '@kampana/shared/rich-text/rich-text'
 
 /** Bytes beyond which a body is heavy, and bytes that a slow connection brings in a second (400 kbit/s). */
 export const sizeLimit = 300 * 1024
@@ -16,8 +17,7 @@ export const estimateBodySize = async (json: unknown): Promise<number> => {
   if (typeof json !== 'string' || json === '') return 0
   const result = parseRichText(json)
   if ('problem' in result) return 0
-  const pictures = [...walkNodes(result.document)].filter(({ type }) => type === 'image')
-  const sources = new Set(pictures.map(({ attrs }) => String(attrs?.src)))
+  const sources = new Set(listPictures(result.document).map(({ attrs }) => String(attrs?.src)))
   const weights = await Promise.all([...sources].map(pictureSize))
   return Math.round(json.length / 3) + weights.reduce((sum, weight) => sum + weight, 0)
 }

@@ -8,19 +8,10 @@ import { StarterKit } from '@tiptap/starter-kit'
 import { Mark, Node, textblockTypeInputRule, type InputRule } from '@tiptap/core'
 import { bodyTable } from './table/body-table.ts'
 import type { NodeType, TagParseRule } from '@tiptap/pm/model'
-import { emptyBlocks } from './empty-blocks.ts'
-import { toStoredUrl, toServerUrl } from '../../url/resolve-url.ts'
+import { keptContent } from './kept-content.ts'
+import { mediaNodes } from './media/media-nodes.ts'
+import { displayedUrl, storedUrl } from './media/stored-picture.ts'
 import { LanguageMark } from './language-mark.ts'
-
-/** The stored URL of a picture in the editor, whose `src` may be the server's full URL instead. */
-const storedUrl = (image: Element): string =>
-  image.getAttribute('data-stored') ?? toStoredUrl(image.getAttribute('src') ?? '')
-
-/** The URL that the browser can load, and the stored one where it differs. */
-const displayedUrl = (stored: string) => {
-  const src = toServerUrl(stored)
-  return src === stored ? { src } : { src, 'data-stored': stored }
-}
 
 /** Drops pictures from a paste that the server would refuse. */
 const SafeImage = Image.extend({
@@ -73,11 +64,12 @@ export const extensions = [
     link: { openOnClick: false, defaultProtocol: 'https', isAllowedUri: (url) => isSafeLink(url) },
   }),
   TextAlign.configure({ types: ['heading', 'paragraph'] }),
-  SafeImage.configure({ inline: true, resize: { enabled: true, alwaysPreserveAspectRatio: true } }),
+  SafeImage.configure({ inline: true }),
   TextStyle,
   Color,
   Highlight.configure({ multicolor: true }),
-  emptyBlocks,
+  keptContent,
   LanguageMark,
   ...bodyTable,
+  ...mediaNodes,
 ]

@@ -1,23 +1,24 @@
-import { walkNodes, parseRichText } from '@kampana/shared/rich-text/rich-text'
+import { isPicture, listPictures } from '@kampana/shared/rich-text/pictures'
+import { parseRichText } from '@kampana/shared/rich-text/rich-text'
 import type { Node } from '@tiptap/pm/model'
 
 /** How many pictures of a stored body have neither a description nor the mark of a decorative one. */
 export const countMissingAlt = (json: unknown): number => {
   if (typeof json !== 'string' || json === '') return 0
   const result = parseRichText(json)
-  return 'problem' in result ? 0 : [...walkNodes(result.document)].filter(lacksDescription).length
+  return 'problem' in result ? 0 : listPictures(result.document).filter(lacksDescription).length
 }
 
 /** The first picture without a description in the editor's document. */
 export const findMissingAlt = (doc: Node): { pos: number; src: string } | undefined => {
   let found: { pos: number; src: string } | undefined
   doc.descendants((node, pos) => {
-    if (!found && lacksDescription({ type: node.type.name, attrs: node.attrs }))
+    if (!found && isPicture({ type: node.type.name }) && lacksDescription(node))
       found = { pos, src: String(node.attrs.src) }
     return found === undefined
   })
   return found
 }
 
-const lacksDescription = ({ type, attrs }: { type: string; attrs?: Record<string, unknown> }): boolean =>
-  type === 'image' && attrs?.alt == null
+const lacksDescription = ({ attrs }: { attrs?: Readonly<Record<string, unknown>> }): boolean =>
+  attrs?.alt == null

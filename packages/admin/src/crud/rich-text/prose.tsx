@@ -1,8 +1,9 @@
 import type { RichTextNode } from '@kampana/shared/rich-text/rich-text'
 import { Box } from '@mui/material'
 import { createElement, Fragment, type CSSProperties, type ReactNode } from 'react'
+import { mediaStyle } from './media/media-style.ts'
 import { tableStyle } from './table/table-style.ts'
-import { toSiteUrl, imageSources } from '../../url/resolve-url.ts'
+import { toServerUrl, toSiteUrl, imageSources } from '../../url/resolve-url.ts'
 
 /** A document as the site shows it, rendered as elements, never as an HTML string (XSS). */
 export const Prose = ({ document }: { document: RichTextNode }) => (
@@ -35,6 +36,37 @@ const nodes: Readonly<Record<string, Renderer>> = {
   horizontalRule: () => <hr />,
   hardBreak: () => <br />,
   image: (_children, attrs) => <Picture attrs={attrs} />,
+  figure: (_children, attrs) => (
+    <figure data-figure data-size={attrs.size ?? 'medium'}>
+      <Picture attrs={{ ...attrs, width: null }} />
+      <figcaption>
+        {text(attrs.caption)} <small>{text(attrs.credit)}</small>
+      </figcaption>
+    </figure>
+  ),
+  gallery: (children) => <div data-gallery>{children}</div>,
+  file: (_children, { href, title }) => (
+    <p>
+      <a href={toServerUrl(text(href))} target="_blank" rel="noopener">
+        {text(title)}
+      </a>
+    </p>
+  ),
+  video: (_children, { href, title }) => (
+    <p>
+      {text(title)}{' '}
+      <a href={text(href)} target="_blank" rel="noopener noreferrer nofollow">
+        {text(href)}
+      </a>
+    </p>
+  ),
+  button: (_children, { href, label }) => (
+    <p>
+      <a href={toSiteUrl(text(href))} target="_blank" rel="noopener noreferrer nofollow">
+        {text(label)}
+      </a>
+    </p>
+  ),
   table: (children) => (
     <div className="tableWrapper">
       <table>
@@ -93,6 +125,8 @@ const Picture = ({ attrs }: { attrs: Attributes }) => (
   />
 )
 
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
 const cellProps = ({ colspan, rowspan, align }: Attributes) => ({
   colSpan: Number(colspan ?? 1),
   rowSpan: Number(rowspan ?? 1),
@@ -107,6 +141,7 @@ const prose = {
   lineHeight: 1.65,
   '& img': { maxWidth: '100%', height: 'auto', borderRadius: '2px' },
   ...tableStyle,
+  ...mediaStyle,
   '& a': { color: 'secondary.main' },
   '& blockquote': { ml: 0, pl: 2, borderLeft: 3, borderColor: 'divider', color: 'text.secondary' },
   '& pre': { p: 2, overflowX: 'auto', backgroundColor: 'action.hover', borderRadius: '2px' },

@@ -1,33 +1,18 @@
 import { msg } from '../../language/msg.ts'
-import {
-  AlignmentButtons,
-  ClearButtons,
-  FormatButtons,
-  ListButtons,
-  QuoteButtons,
-  RichTextInput,
-  RichTextInputToolbar,
-  type RichTextInputProps,
-} from 'ra-input-rich-text'
+import { RichTextInput, type RichTextInputProps } from 'ra-input-rich-text'
 import { Alert } from '@mui/material'
 import { useMemo } from 'react'
 import { useRecordContext, useTranslate, type Validator } from 'react-admin'
 import { BodySizeHint } from './body-size-hint.tsx'
-import { ColorButtons } from './toolbar/color-buttons.tsx'
-import { DescribeButton, MissingAltNotice } from './toolbar/describe-button.tsx'
-import { keepFocus } from './toolbar/keep-focus.ts'
 import { createEditorOptions } from './editor-options.ts'
-import { LanguageSelect } from './toolbar/language-select.tsx'
-import { LevelSelect } from './toolbar/level-select.tsx'
-import { LinkButton } from './toolbar/link-button.tsx'
 import { ReadOnlyBody } from './other-editors/read-only-body.tsx'
 import { readBody } from './other-editors/read-body.ts'
-import { PictureButton } from './toolbar/picture-button.tsx'
+import { BodyToolbar } from './toolbar/body-toolbar.tsx'
+import { mediaStyle } from './media/media-style.ts'
 import { tableStyle } from './table/table-style.ts'
-import { TableButtons } from './table/table-buttons.tsx'
 import { toHtml, toJson } from './serialize.ts'
 import { countMissingAlt } from './missing-alt.ts'
-import type { UploadHandlers } from './uploads/picture-uploads.ts'
+import type { UploadHandlers } from './uploads/start-uploads.ts'
 import { useUploadHandlers } from './uploads/use-upload-handlers.ts'
 
 type Props = Omit<RichTextInputProps, 'format' | 'parse' | 'label' | 'validate'> & {
@@ -66,25 +51,7 @@ const BodyEditor = ({ label, validate, ...props }: Props) => {
         parse={toJson}
         // Memoized: new options would create a new editor.
         editorOptions={useMemo(() => createEditorOptions(label, handlers), [label, handlers])}
-        toolbar={
-          <div role="presentation" onMouseDown={keepFocus}>
-            <RichTextInputToolbar>
-              <LevelSelect />
-              <FormatButtons size="small" />
-              <ColorButtons />
-              <AlignmentButtons size="small" />
-              <ListButtons size="small" />
-              <LinkButton />
-              <PictureButton />
-              <DescribeButton />
-              <QuoteButtons size="small" />
-              <LanguageSelect />
-              <ClearButtons size="small" />
-              <TableButtons />
-              <MissingAltNotice />
-            </RichTextInputToolbar>
-          </div>
-        }
+        toolbar={<BodyToolbar handlers={handlers} />}
         sx={{ ...sheet, ...props.sx }}
       />
       <BodySizeHint source={props.source} />
@@ -93,14 +60,16 @@ const BodyEditor = ({ label, validate, ...props }: Props) => {
 }
 
 const validateUploads = ({ running }: UploadHandlers): string | undefined =>
-  running.size > 0 ? msg('A picture is still on its way. Please wait for it, or cancel it.') : undefined
+  running.size > 0
+    ? msg('A picture or file is still on its way. Please wait for it, or cancel it.')
+    : undefined
 
 const validateDescriptions = (json: unknown): string | undefined =>
   countMissingAlt(json) > 0 ? msg('Please describe each picture, or mark it as decorative.') : undefined
 
 const sheet = {
   ...tableStyle,
-  '& button.MuiToggleButton-sizeSmall': { minWidth: 30, minHeight: 30, p: 0.5 },
+  ...mediaStyle,
   '& .ProseMirror': {
     height: '30rem',
     overflowY: 'auto',

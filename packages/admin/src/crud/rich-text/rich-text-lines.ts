@@ -11,7 +11,19 @@ export const richTextLines = (stored: unknown): string => {
   return text.replace(/\n{2,}/g, '\n').trim()
 }
 
-const nodeText = ({ type, text, attrs }: RichTextNode): string => {
+const nodeText = (node: RichTextNode): string => {
+  const { type, text, attrs = {} } = node
   if (type === 'text') return text ?? ''
-  return type === 'image' ? `[picture: ${String(attrs?.alt ?? '')}]` : '\n'
+  if (type === 'image') return `[picture: ${String(attrs.alt ?? '')}]`
+  const parts = told[type]?.map((name) => attrs[name]).filter((part) => part != null && part !== '')
+  return parts ? `\n[${names[type] ?? type}: ${parts.join(' · ')}]\n` : '\n'
 }
+
+/** What is told of a block besides its text. */
+const told: Readonly<Record<string, readonly string[]>> = {
+  figure: ['alt', 'caption', 'credit', 'size'],
+  file: ['title', 'href'],
+  video: ['title', 'href'],
+  button: ['label', 'href'],
+}
+const names: Readonly<Record<string, string>> = { figure: 'picture' }

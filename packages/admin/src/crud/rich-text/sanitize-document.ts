@@ -1,4 +1,9 @@
-import { isAllowedAttribute, parseRichText, type RichTextNode } from '@kampana/shared/rich-text/rich-text'
+import {
+  isAllowedAttribute,
+  lacksAttribute,
+  parseRichText,
+  type RichTextNode,
+} from '@kampana/shared/rich-text/rich-text'
 
 type Attributes = NonNullable<RichTextNode['attrs']>
 type Mark = NonNullable<RichTextNode['marks']>[number]
@@ -12,14 +17,11 @@ export const sanitizeDocument = (document: RichTextNode): RichTextNode =>
 
 const sanitizeNode = (node: RichTextNode): RichTextNode | undefined => {
   const attrs = sanitizeAttributes('node', node)
-  if (node.type === 'image' && attrs?.src === undefined) return undefined
+  if (attrs && lacksAttribute(node.type, attrs)) return undefined
   const marks = node.marks?.flatMap(sanitizeMark)
-  return {
-    ...node,
-    ...(attrs && { attrs }),
-    ...(marks && { marks }),
-    ...(node.content && { content: node.content.map(sanitizeNode).filter((child) => child !== undefined) }),
-  }
+  const content = node.content?.map(sanitizeNode).filter((child) => child !== undefined)
+  if (node.type === 'gallery' && content?.length === 0) return undefined
+  return { ...node, ...(attrs && { attrs }), ...(marks && { marks }), ...(content && { content }) }
 }
 
 const sanitizeMark = (mark: Mark): Mark[] => {

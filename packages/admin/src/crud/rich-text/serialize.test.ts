@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { extensions } from './extensions.ts'
 import { toHtml, toJson } from './serialize.ts'
 
+const src = `/media/${'a'.repeat(32)}/960x640.webp`
+
 /** What is stored when the editor holds this HTML. */
 const stored = (html: string): string => {
   const editor = new Editor({ extensions, content: html, parseOptions: { preserveWhitespace: true } })
@@ -37,6 +39,17 @@ describe('what the editor makes can be stored', () => {
     [
       'pictures',
       '<p>a<img src="/media/0123456789abcdef0123456789abcdef/960x540.webp" alt="b" width="300" height="169">c</p>',
+    ],
+    [
+      'figures and galleries',
+      `<figure data-figure data-src="${src}" data-alt="" data-size="wide" data-caption="At dawn"></figure>` +
+        `<div data-gallery><figure data-figure data-src="${src}" data-width="960"></figure></div>`,
+    ],
+    [
+      'files, videos and buttons',
+      `<div data-file data-href="/files/${'b'.repeat(32)}/Memo.pdf" data-title="Memo" data-bytes="1200"></div>` +
+        '<div data-video data-href="https://youtu.be/dQw4w9WgXcQ"></div>' +
+        '<div data-button data-href="/admission" data-label="Apply"></div>',
     ],
     ['line breaks', '<p>a<br>b</p>'],
     [
@@ -97,6 +110,18 @@ describe('what a paste brings in is cut down to what can be stored', () => {
   test('a picture’s size is a whole number', () => {
     expect(stored('<p><img src="/a.webp" width="300.6"></p>')).toContain('"width":301')
   })
+})
+
+test.each([
+  ['a figure', '<figure data-figure data-src="http://a.ph/x.png" data-alt="x"></figure>'],
+  ['a gallery', '<div data-gallery><figure data-figure data-src="javascript:x"></figure></div>'],
+  ['a file', '<div data-file data-href="https://a.ph/x.pdf" data-title="x"></div>'],
+  ['a video', '<div data-video data-href="https://a.ph/v/1"></div>'],
+  ['a button', '<div data-button data-href="javascript:x" data-label="x"></div>'],
+])('%s from elsewhere is left out', (_what, html) => {
+  const json = stored(`<p>a</p>${html}`)
+  fitting(json)
+  expect(json).not.toMatch(/a\.ph|javascript|figure|gallery|file|video|button/)
 })
 
 describe('the stored body', () => {

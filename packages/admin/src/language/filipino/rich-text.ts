@@ -29,4 +29,49 @@ export const richText = {
   'a gallery needs a picture.': 'kailangan ng galeriya ng larawan.',
   'a gallery can have %{0} pictures, and this one has %{1}. Please make two of it.':
     'hanggang %{0} larawan lamang ang galeriya, at %{1} ang sa isang ito. Gawin itong dalawa.',
+  'This can not be saved as it was pasted: %{0}': 'Hindi ito mase-save gaya ng pagkaka-paste: %{0}',
+
+  'A picture or file is still on its way. Please wait for it, or cancel it.':
+    'May larawan o file na ina-upload pa. Hintayin ito, o kanselahin.',
+  'File: PDF or office document': 'File: PDF o dokumento ng opisina',
+  File: 'File',
+  'File to attach': 'File na ikakabit',
+  'Video from YouTube, Vimeo or Facebook': 'Video mula sa YouTube, Vimeo o Facebook',
+  'Button that leads somewhere': 'Button na may pinatutunguhan',
+  'Pictures; several are a gallery': 'Mga larawan; galeriya kung marami',
+  Gallery: 'Galeriya',
+  Small: 'Maliit',
+  Medium: 'Katamtaman',
+  Wide: 'Malapad',
+  Earlier: 'Mas nauna',
+  Later: 'Mas huli',
+  'Description and caption': 'Paglalarawan at caption',
+  Rename: 'Palitan ang pangalan',
+  'Films, forms and drawings were left out of the paste.':
+    'Hindi nasama sa pag-paste ang mga pelikula, form at guhit.',
+  'A table within a table became its words.': 'Naging mga salita ang talahanayan sa loob ng talahanayan.',
+  'Colors were left out of the paste.': 'Hindi nasama sa pag-paste ang mga kulay.',
+  'Please keep it under %{max} characters.': 'Panatilihing mas mababa sa %{max} karakter.',
+  Caption: 'Caption',
+  'Everybody reads it below the picture.': 'Nababasa ito ng lahat sa ilalim ng larawan.',
+  'Photo by': 'Kuha ni',
+  'What the file is called': 'Ang tawag sa file',
+  'Readers press these words to fetch it; its kind and size follow by themselves.':
+    'Pinipindot ng mga mambabasa ang mga salitang ito para makuha ang file; kusang sumusunod ang uri at laki.',
+  'Please say what the file is called.': 'Sabihin kung ano ang tawag sa file.',
+  'Address of the video': 'Address ng video',
+  'As its page or its Share button tells it, such as https://youtu.be/…. Nothing of it is loaded before a visitor presses Play.':
+    'Gaya ng nasa pahina o Share button nito, tulad ng https://youtu.be/…. Walang naglo-load mula rito hangga’t hindi pinipindot ng bisita ang Play.',
+  'This must be the address of a video at YouTube, Vimeo or Facebook. For any other site make a link or a button.':
+    'Dapat ay address ito ng video sa YouTube, Vimeo o Facebook. Para sa ibang site gumawa ng link o button.',
+  'What it shows': 'Ano ang ipinapakita nito',
+  'Please say where it leads.': 'Sabihin kung saan ito patungo.',
+  'Please say what the button says.': 'Sabihin kung ano ang nakasulat sa button.',
+  'Words on the button': 'Mga salita sa button',
+  'Words of the link': 'Mga salita ng link',
+  'Without words the address itself is shown.': 'Kung walang salita, ang address mismo ang ipapakita.',
+  'Remove the link': 'Alisin ang link',
+  'Type words of a page or an update to find it, or write an address such as https://example.org, an e-mail address, or a page of this site such as /contact-us.':
+    'Mag-type ng mga salita ng pahina o update para mahanap ito, o isulat ang address tulad ng https://example.org, isang e-mail address, o pahina ng site na ito tulad ng /contact-us.',
+  'Leave it empty for no link.': 'Iwanang blangko kung walang link.',
 }

@@ -37,12 +37,9 @@ export const updates = {
   Describe: 'Ilarawan',
   Insert: 'Isingit',
   Cancel: 'Kanselahin',
-  'Alternative text': 'Panghaliling teksto',
   'Add the missing description': 'Idagdag ang kulang na paglalarawan',
   'Please describe each picture, or mark it as decorative.':
     'Pakilarawan ang bawat larawan, o markahan itong palamuti.',
-  'A picture is still on its way. Please wait for it, or cancel it.':
-    'May larawang ina-upload pa. Pakihintay ito, o kanselahin.',
   'A picture could not be pasted along. Please add it by itself.':
     'May larawang hindi naisama sa pag-paste. Pakidagdag ito nang hiwalay.',
   '%{count} pictures could not be pasted along. Please add them by themselves.':
@@ -70,8 +67,6 @@ export const updates = {
   Link: 'Link',
   Address: 'Address',
   Change: 'Baguhin',
-  'A web page, an e-mail address, or a page of this site such as /contact-us. Leave it empty for no link.':
-    'Isang web page, e-mail address, o pahina ng site na ito gaya ng /contact-us. Iwanang blangko kung walang link.',
   'A link must lead to a web page, an e-mail address, a telephone number or a page of this site.':
     'Dapat patungo ang link sa isang web page, e-mail address, numero ng telepono o pahina ng site na ito.',
 

@@ -1,4 +1,5 @@
-import { walkNodes, parseRichText, type RichTextNode } from '@kampana/shared/rich-text/rich-text'
+import { listPictures } from '@kampana/shared/rich-text/pictures'
+import { parseRichText, type RichTextNode } from '@kampana/shared/rich-text/rich-text'
 import { toStoredUrl } from '../../../url/resolve-url.ts'
 import { fromDraftJs, isRawContent } from './draft-js.ts'
 import { fromHtml } from './html.ts'
@@ -34,8 +35,8 @@ const convertBody = (text: string): RichTextNode | undefined => {
 }
 
 const storePictureUrls = (document: RichTextNode): RichTextNode => {
-  for (const { type, attrs } of walkNodes(document))
-    if (type === 'image' && typeof attrs?.src === 'string') attrs.src = toStoredUrl(attrs.src)
+  for (const { attrs } of listPictures(document))
+    if (typeof attrs?.src === 'string') attrs.src = toStoredUrl(attrs.src)
   return document
 }
 

@@ -1,6 +1,8 @@
 import { Editor } from '@tiptap/core'
 import { expect, test } from 'vitest'
 import { extensions } from '../extensions.ts'
+import { toText } from '@kampana/shared/messages/message'
+import { lossText } from './loss-text.ts'
 import { cleanPaste } from './clean-paste.ts'
 import googleDocs from './fixtures/google-docs.html?raw'
 import word from './fixtures/word.html?raw'
@@ -42,19 +44,21 @@ test.each([
   ['Word’s, which are on the writer’s own disk', word],
   ['Google’s, which are on another site', googleDocs],
 ])('pictures of %s are left and counted', (_whose, html) => {
-  expect(cleanPaste(html)).toMatchObject({ left: 1, pictures: [] })
+  expect(cleanPaste(html)).toMatchObject({ losses: { pictures: 1 }, pictures: [] })
 })
 
 test('a picture that comes along is taken out of the text, to be uploaded', async () => {
-  const { html, pictures, left } = cleanPaste('<p>a<img src="data:image/png;base64,AAEC">b</p>')
-  expect([html, left, pictures.length]).toEqual(['<p>ab</p>', 0, 1])
+  const { html, pictures, losses } = cleanPaste('<p>a<img src="data:image/png;base64,AAEC">b</p>')
+  expect([html, losses.pictures, pictures.length]).toEqual(['<p>ab</p>', 0, 1])
   expect([pictures[0]!.type, pictures[0]!.size]).toEqual(['image/png', 3])
 })
 
 test('a picture of ours stays, by its own address', () => {
   const path = `/media/${'a'.repeat(32)}/960x540.webp`
-  const { html, left } = cleanPaste(`<p><img class="x" src="${location.origin}${path}" alt="The tower"></p>`)
-  expect([html, left]).toEqual([`<p><img src="${path}" alt="The tower"></p>`, 0])
+  const { html, losses } = cleanPaste(
+    `<p><img class="x" src="${location.origin}${path}" alt="The tower"></p>`,
+  )
+  expect([html, losses.pictures]).toEqual([`<p><img src="${path}" alt="The tower"></p>`, 0])
 })
 
 test('what was copied in the editor itself is left alone', () => {
@@ -90,4 +94,32 @@ test('a table stays one, with its merged cells, its first row naming the columns
 
 test('a first level is the second, since the update’s title is the first', () => {
   expect(pasted('<h1>Fees</h1>')).toBe('<h2>Fees</h2>')
+})
+
+test.each([
+  ['a chosen colour', '<p style="color:#c00000">a</p>', 'Colors were left out of the paste.'],
+  ['the grey of a whole page', '<p style="color:rgb(34, 34, 34);background-color:#fff">a</p>', ''],
+  [
+    'a film',
+    '<p>a</p><iframe src="https://a.test"></iframe>',
+    'Films, forms and drawings were left out of the paste.',
+  ],
+  [
+    'a table within a table',
+    '<table><tr><td><table><tr><td>a</td></tr></table></td></tr></table>',
+    'A table within a table became its words.',
+  ],
+  [
+    'a table of 200 columns',
+    `<table><tr>${'<td>a</td>'.repeat(200)}</tr></table>`,
+    'This can not be saved as it was pasted: a table can have 20 columns, and this one has 200. Please leave some out.',
+  ],
+])('of a paste with %s it is told what was lost', (_what, html, sentence) => {
+  expect(toText(lossText((text) => text, cleanPaste(html).losses))).toBe(sentence)
+})
+
+test('a picture with its caption that was copied from the site is one here', () => {
+  const src = `/media/${'a'.repeat(32)}/960x540.webp`
+  const figure = `<figure class="figure"><picture><source srcset="x"><img src="${src}" alt="The gate"></picture><figcaption>At dawn</figcaption></figure>`
+  expect(pasted(figure)).toContain(`data-src="${src}" data-alt="The gate" data-caption="At dawn"`)
 })

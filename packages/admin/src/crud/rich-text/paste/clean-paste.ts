@@ -2,13 +2,15 @@ import { parsePicture } from '@kampana/shared/media/picture'
 import { toServerUrl } from '../../../url/resolve-url.ts'
 import { marksFromStyles } from './marks-from-styles.ts'
 import { dataUrlToFile } from './data-url-to-file.ts'
+import { findLosses, nothing } from './find-losses.ts'
+import type { Losses } from './loss-text.ts'
 import { listsFromWord } from './word-lists.ts'
 
-/** A cleaned paste: its HTML, the pictures that it embeds, and how many pictures it only links to. */
+/** A cleaned paste: its HTML, the pictures that it embeds, and what was lost. */
 interface CleanPaste {
   html: string
   pictures: File[]
-  left: number
+  losses: Losses
 }
 
 /**
@@ -17,17 +19,19 @@ interface CleanPaste {
  */
 export const cleanPaste = (html: string): CleanPaste => {
   // HTML that was copied from a ProseMirror editor is clean already.
-  if (html.includes('data-pm-slice')) return { html, pictures: [], left: 0 }
+  if (html.includes('data-pm-slice')) return { html, pictures: [], losses: nothing }
   // A parsed document is inert: nothing in it loads or runs.
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   removeInvisible(body)
+  const lost = findLosses(body)
   listsFromWord(body)
   nestLists(body)
   nameColumns(body)
-  const extracted = extractPictures(body)
+  const { pictures, left } = extractPictures(body)
   marksFromStyles(body)
   cleanBlocks(body)
-  return { html: body.innerHTML, ...extracted }
+  keepFigures(body)
+  return { html: body.innerHTML, pictures, losses: { ...lost, pictures: left } }
 }
 
 /** Removes comments, styles and the metadata elements of Office. */
@@ -65,7 +69,7 @@ const nameColumns = (body: HTMLElement): void => {
   }
 }
 
-const extractPictures = (body: HTMLElement): Omit<CleanPaste, 'html'> => {
+const extractPictures = (body: HTMLElement): { pictures: File[]; left: number } => {
   const pictures: File[] = []
   let left = 0
   for (const image of body.querySelectorAll('img')) {
@@ -81,6 +85,19 @@ const extractPictures = (body: HTMLElement): Omit<CleanPaste, 'html'> => {
     image.remove()
   }
   return { pictures, left }
+}
+
+/** A picture with its caption that was copied from the site is one here. */
+const keepFigures = (body: HTMLElement): void => {
+  for (const figure of body.querySelectorAll('figure')) {
+    const image = figure.querySelector('img')
+    if (!image) continue
+    figure.setAttribute('data-figure', '')
+    figure.setAttribute('data-src', image.getAttribute('src') ?? '')
+    figure.setAttribute('data-alt', image.getAttribute('alt') ?? '')
+    const caption = figure.querySelector('figcaption')?.textContent.trim() ?? ''
+    if (caption !== '') figure.setAttribute('data-caption', caption)
+  }
 }
 
 /** The path of a picture that was copied from the site or the dashboard. */

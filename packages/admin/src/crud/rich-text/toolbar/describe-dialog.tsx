@@ -1,6 +1,6 @@
 import { useTranslate, type TranslateFunction } from 'react-admin'
 import { Checkbox, FormControlLabel } from '@mui/material'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { toServerUrl } from '../../../url/resolve-url.ts'
 import { AskDialog } from './ask-dialog.tsx'
 
@@ -9,12 +9,16 @@ interface Props {
   /** The current or suggested description; '' for a decorative picture. */
   alt: string | null
   action: string
+  /** Whether what is asked for besides can be taken. */
+  check?: () => boolean
   onAnswer: (alt: string) => void
   onCancel: () => void
+  /** What is asked for besides. */
+  after?: ReactNode
 }
 
 /** Asks for a picture's alternative text; a decorative one has none. */
-export const DescribeDialog = ({ src, alt, action, onAnswer, onCancel }: Props) => {
+export const DescribeDialog = ({ src, alt, action, check, onAnswer, onCancel, after }: Props) => {
   const t = useTranslate()
   const [decorative, setDecorative] = useState(alt === '')
   return (
@@ -26,13 +30,18 @@ export const DescribeDialog = ({ src, alt, action, onAnswer, onCancel }: Props) 
       initial={alt ?? ''}
       disabled={decorative}
       check={(answer) => (decorative ? undefined : validateDescription(t, answer.trim()))}
-      onAnswer={(answer) => onAnswer(decorative ? '' : answer.trim())}
+      onAnswer={(answer) => {
+        if (check?.() !== false) onAnswer(decorative ? '' : answer.trim())
+      }}
       onCancel={onCancel}
       after={
-        <FormControlLabel
-          control={<Checkbox checked={decorative} onChange={(_event, checked) => setDecorative(checked)} />}
-          label={t("Decorative: it tells nothing that the text doesn't")}
-        />
+        <>
+          <FormControlLabel
+            control={<Checkbox checked={decorative} onChange={(_event, checked) => setDecorative(checked)} />}
+            label={t("Decorative: it tells nothing that the text doesn't")}
+          />
+          {after}
+        </>
       }
     >
       <img

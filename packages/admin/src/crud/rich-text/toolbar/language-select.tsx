@@ -25,7 +25,7 @@ export const LanguageSelect = () => {
       disabled={!editor?.isEditable}
       inputProps={{ 'aria-label': t('Language of the words'), title: t('Language of the words') }}
       onChange={(event) => choose(event.target.value)}
-      sx={{ minHeight: 30, fontSize: '0.875rem', '& select:focus-visible': ring }}
+      sx={{ minHeight: 30, maxWidth: '9rem', fontSize: '0.875rem', '& select:focus-visible': ring }}
     >
       <option value="">{t("The website's language")}</option>
       {Object.entries(passageLanguages).map(([tag, name]) => (

@@ -32,7 +32,7 @@ export const LevelSelect = () => {
       disabled={!editor?.isEditable}
       inputProps={{ 'aria-label': t('Kind of line') }}
       onChange={(event) => choose(event.target.value)}
-      sx={{ minHeight: 30, fontSize: '0.875rem', '& select:focus-visible': ring }}
+      sx={{ minHeight: 30, maxWidth: '7.5rem', fontSize: '0.875rem', '& select:focus-visible': ring }}
     >
       <option value={0}>{t('Normal')}</option>
       {levels.map((each) => (

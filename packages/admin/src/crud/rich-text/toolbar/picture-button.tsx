@@ -1,14 +1,17 @@
 import { useTranslate } from 'react-admin'
 import PictureIcon from '@mui/icons-material/ImageOutlined'
-import { ToggleButton } from '@mui/material'
 import { useTiptapEditor } from 'ra-input-rich-text'
 import { useRef } from 'react'
-import { DescribeDialog } from './describe-dialog.tsx'
-import { UploadDialog } from './upload-dialog.tsx'
+import { insertBlocks } from '../media/place-blocks.ts'
+import { picturesToBlocks } from '../media/pictures-to-blocks.ts'
+import { startUploads, type UploadHandlers } from '../uploads/start-uploads.ts'
 import { usePictureUpload } from '../use-picture-upload.ts'
+import { DescribeDialog } from './describe-dialog.tsx'
+import { ToolButton } from './tool-button.tsx'
+import { UploadDialog } from './upload-dialog.tsx'
 
-/** Uploads one picture, asks for its description, and puts it where the cursor is. */
-export const PictureButton = () => {
+/** Uploads pictures and puts them where the cursor is: one once it is described, several as a gallery. */
+export const PictureButton = ({ handlers }: { handlers: UploadHandlers }) => {
   const t = useTranslate()
   const editor = useTiptapEditor()
   const input = useRef<HTMLInputElement>(null)
@@ -17,28 +20,30 @@ export const PictureButton = () => {
 
   const insert = (address: string, alt: string) => {
     cancel()
-    editor.chain().focus().setImage({ src: address, alt }).run()
+    if (handlers.hasFigures) insertBlocks(editor, picturesToBlocks([{ src: address, alt }]))
+    else editor.chain().focus().setImage({ src: address, alt }).run()
+  }
+  const choose = (files: readonly File[]) => {
+    const [first] = files
+    if (files.length > 1) startUploads(editor.view, files, editor.state.selection.to, handlers)
+    else if (first) start(first)
   }
   return (
     <>
-      <ToggleButton
-        value="picture"
-        size="small"
-        aria-label={t('Picture')}
-        title={t('Picture')}
-        disabled={!editor?.isEditable}
+      <ToolButton
+        label={t('Pictures; several are a gallery')}
+        Icon={PictureIcon}
         onClick={() => input.current?.click()}
-      >
-        <PictureIcon fontSize="inherit" />
-      </ToggleButton>
+      />
       <input
         ref={input}
         type="file"
         accept="image/*"
+        multiple
         hidden
         aria-label={t('Picture file')}
         onChange={({ target }) => {
-          if (target.files?.[0]) start(target.files[0])
+          choose([...(target.files ?? [])])
           // The same file may be chosen again after a failure.
           target.value = ''
         }}
@@ -47,7 +52,7 @@ export const PictureButton = () => {
       {src !== undefined && (
         <DescribeDialog
           src={src}
-          alt={upload?.suggestion ?? ''}
+          alt={upload?.suggestion || null}
           action={t('Insert')}
           onAnswer={(alt) => insert(src, alt)}
           onCancel={cancel}

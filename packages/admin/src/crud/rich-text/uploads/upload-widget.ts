@@ -5,7 +5,7 @@ interface UploadWidget {
   element: HTMLElement
   /** In percent. */
   progress: (percent: number) => void
-  fail: (problem: string, onRetry: () => void) => void
+  fail: (problem: string, onRetry: () => void, onClose: () => void) => void
 }
 
 export const uploadWidget = (t: TranslateFunction, name: string, cancel: () => void): UploadWidget => {
@@ -24,10 +24,10 @@ export const uploadWidget = (t: TranslateFunction, name: string, cancel: () => v
       if (percent < 100) bar.value = percent
       else bar.removeAttribute('value')
     },
-    fail: (problem, onRetry) => {
+    fail: (problem, onRetry, onClose) => {
       const alert = words(`${name}: ${t(problem)}`)
       alert.role = 'alert'
-      element.replaceChildren(alert, button(t('Try again'), onRetry), button(t('Close'), cancel))
+      element.replaceChildren(alert, button(t('Try again'), onRetry), button(t('Close'), onClose))
     },
   }
 }

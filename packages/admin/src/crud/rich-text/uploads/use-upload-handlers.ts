@@ -4,38 +4,40 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useDataProvider, useNotify, useTranslate } from 'react-admin'
 import type { ProductDataProvider } from '../../../data-provider.ts'
 import { toPercent, uploadProblem } from '../../upload/use-upload.ts'
-import type { UploadHandlers } from './picture-uploads.ts'
+import { isOwnServer } from '../../../account/own-server.ts'
+import type { UploadHandlers } from './start-uploads.ts'
 
 /** The upload handlers of an editor. The object never changes, since new options would create a new editor. */
 export const useUploadHandlers = (): UploadHandlers => {
-  const { uploadImage } = useDataProvider<ProductDataProvider>()
+  const { uploadImage, uploadFile } = useDataProvider<ProductDataProvider>()
   const notify = useNotify()
   const t = useTranslate()
-  const newest = useRef({ uploadImage, notify, t })
+  const newest = useRef({ uploadImage, uploadFile, notify, t })
   useEffect(() => {
-    newest.current = { uploadImage, notify, t }
+    newest.current = { uploadImage, uploadFile, notify, t }
   })
-  return useMemo(
-    () => ({
-      running: new Set(),
-      t: (text, values) => newest.current.t(text, values),
-      notify: (text) => newest.current.notify(text, { type: 'info' }),
-      upload: async (picture, { signal, onPercent }) => {
-        if (isHeic(picture)) throw new Error(messages.heic)
+  return useMemo(() => {
+    const uploadWith =
+      (name: 'uploadImage' | 'uploadFile'): UploadHandlers['uploadPicture'] =>
+      async (file, { signal, onPercent }) => {
+        if (isHeic(file)) throw new Error(messages.heic)
         return (
-          newest.current
-            .uploadImage(picture, {
-              signal,
-              onProgress: (progress) => onPercent(toPercent(progress)),
-            })
+          newest.current[name](file, { signal, onProgress: (progress) => onPercent(toPercent(progress)) })
             // react-admin answers with no address when the session is over, and leads to login.
-            .then((src: unknown) => (typeof src === 'string' ? src : undefined))
+            .then((address: unknown) => (typeof address === 'string' ? address : undefined))
             .catch((error: Error) => {
               throw new Error(uploadProblem(error), { cause: error })
             })
         )
-      },
-    }),
-    [],
-  )
+      }
+    return {
+      running: new Set(),
+      // Another back end's readers may know nothing but what the specification has.
+      hasFigures: isOwnServer(),
+      uploadPicture: uploadWith('uploadImage'),
+      uploadFile: isOwnServer() ? uploadWith('uploadFile') : null,
+      t: (text, values) => newest.current.t(text, values),
+      notify: (text) => newest.current.notify(text, { type: 'info' }),
+    }
+  }, [])
 }

@@ -47,7 +47,7 @@ const transform = (html: string, { t, tell }: EditorHooks): string => {
   const hasMerged = flattenTables(body)
   const cleaned = cleanPaste(body.innerHTML)
   const lost = [
-    cleaned.left + cleaned.pictures.length > 0 && msg('pictures'),
+    cleaned.losses.pictures + cleaned.pictures.length > 0 && msg('pictures'),
     hasMerged && msg('merged cells'),
     /<u>/.test(cleaned.html) && msg('underlining'),
     /color\s*:\s*(?!(?:black|windowtext|#000|rgb\(0, 0, 0\)))/i.test(

@@ -7,9 +7,9 @@ test('an address that is refused is still told what addresses may be', async () 
   const { user } = renderDashboard('/update', { answering: answers({}) })
   await user.click(await screen.findByRole('button', { name: 'Link' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await user.type(dialog.getByRole('textbox', { name: 'Address' }), 'admission')
-  await user.click(dialog.getByRole('button', { name: 'Link' }))
-  const address = dialog.getByRole('textbox', { name: 'Address' })
+  await user.type(dialog.getByRole('combobox', { name: 'Page or address' }), 'admission')
+  await user.click(dialog.getByRole('button', { name: 'Insert' }))
+  const address = dialog.getByRole('combobox', { name: 'Page or address' })
   expect(address).toHaveAccessibleDescription(
     /^A link must lead to .* page of this site such as \/contact-us\./,
   )

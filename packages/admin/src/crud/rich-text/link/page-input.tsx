@@ -1,0 +1,72 @@
+import type { SearchResult } from '@kampana/shared/search'
+import { Autocomplete, Box, TextField } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { useWebsiteSearch } from './use-website-search.ts'
+
+interface Props {
+  address: string
+  problem: string | undefined
+  /** Whether no address is fine, for no link. */
+  isOptional: boolean
+  onType: (address: string) => void
+  onChoose: (page: Pick<SearchResult, 'title' | 'address'>) => void
+}
+
+/** A field for an address, which finds the site's pages and updates by their titles and words. */
+export const PageInput = ({ address, problem, isOptional, onType, onChoose }: Props) => {
+  const t = useTranslate()
+  const { pages, isSearching } = useWebsiteSearch(address)
+  return (
+    <Autocomplete<SearchResult, false, false, true>
+      freeSolo
+      openOnFocus
+      options={pages}
+      loading={isSearching}
+      loadingText={t('Searching …')}
+      value={null}
+      inputValue={address}
+      onInputChange={(_event, typed, reason) => reason === 'input' && onType(typed)}
+      onChange={(_event, page) => page !== null && typeof page !== 'string' && onChoose(page)}
+      // The server has found them.
+      filterOptions={(all) => all}
+      getOptionLabel={(page) => (typeof page === 'string' ? page : page.address)}
+      getOptionKey={(page) => (typeof page === 'string' ? page : page.address)}
+      renderOption={({ key, ...props }, { title, kind, address: path }) => (
+        <Box component="li" key={key} {...props} sx={option}>
+          <span>{title}</span>
+          <small>{[kind, decodeURI(path)].filter(Boolean).join(' · ')}</small>
+        </Box>
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          // A dialog takes the focus to its first input.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          label={t('Page or address')}
+          margin="dense"
+          error={problem !== undefined}
+          // The hint stays beside an error, when it is needed most.
+          helperText={
+            <>
+              {problem}
+              <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+                {t(
+                  'Type words of a page or an update to find it, or write an address such as https://example.org, an e-mail address, or a page of this site such as /contact-us.',
+                )}
+                {isOptional && ` ${t('Leave it empty for no link.')}`}
+              </Box>
+            </>
+          }
+        />
+      )}
+    />
+  )
+}
+
+const option = {
+  display: 'flex !important',
+  flexDirection: 'column',
+  alignItems: 'flex-start !important',
+  '& small': { color: 'text.secondary', overflowWrap: 'anywhere' },
+}

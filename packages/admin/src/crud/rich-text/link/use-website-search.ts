@@ -1,0 +1,30 @@
+import type { SearchResult } from '@kampana/shared/search'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useDataProvider } from 'react-admin'
+import { isOwnServer } from '../../../account/own-server.ts'
+import type { ProductDataProvider } from '../../../data-provider.ts'
+
+/** The site's pages and published updates with what is typed, as the site's own search finds them. None for an address. */
+export const useWebsiteSearch = (typed: string): { pages: readonly SearchResult[]; isSearching: boolean } => {
+  const { searchWebsite } = useDataProvider<ProductDataProvider>()
+  const words = useSettled(typed.trim())
+  const { data, isFetching } = useQuery({
+    queryKey: ['website', 'search', words],
+    queryFn: () => searchWebsite(words),
+    enabled: isOwnServer() && words.length >= 2 && !/^[a-z]+:|^[/#]|@/i.test(words),
+    retry: false,
+    staleTime: 60_000,
+  })
+  return { pages: typed.trim() === words ? (data ?? []) : [], isSearching: isFetching }
+}
+
+/** What is typed, once nothing more is. */
+const useSettled = (typed: string): string => {
+  const [settled, setSettled] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), 200)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return settled
+}

@@ -1,0 +1,39 @@
+import type { Editor } from '@tiptap/core'
+import type { Node } from '@tiptap/pm/model'
+import { TextSelection, type Transaction } from '@tiptap/pm/state'
+
+/**
+ * Puts blocks below the one at a position, whose words stay whole, or in place of it where it is an empty line; never into a
+ * list or a table. A line to write on follows. Returns where it begins.
+ */
+export const placeBlocks = (change: Transaction, at: number, blocks: readonly Node[]): number => {
+  const place = change.doc.resolve(at)
+  const current = place.depth === 0 ? null : place.node(1)
+  const isEmptyLine = current?.type.name === 'paragraph' && current.content.size === 0
+  const end = place.depth === 0 ? at : place.after(1)
+  const start = isEmptyLine ? place.before(1) : end
+  change.replaceWith(start, end, [...blocks])
+  const after = start + blocks.reduce((sum, { nodeSize }) => sum + nodeSize, 0)
+  const { paragraph } = change.doc.type.schema.nodes
+  if (paragraph && !change.doc.nodeAt(after)?.isTextblock) change.insert(after, paragraph.create())
+  return after + 1
+}
+
+/** Puts blocks at the cursor, which goes on to the line below them. */
+export const insertBlocks = (editor: Editor, blocks: readonly object[]): void => {
+  editor
+    .chain()
+    .focus()
+    .command(({ tr, state, dispatch }) => {
+      if (dispatch) {
+        const line = placeBlocks(
+          tr,
+          tr.selection.to,
+          blocks.map((block) => state.schema.nodeFromJSON(block)),
+        )
+        tr.setSelection(TextSelection.near(tr.doc.resolve(line))).scrollIntoView()
+      }
+      return true
+    })
+    .run()
+}

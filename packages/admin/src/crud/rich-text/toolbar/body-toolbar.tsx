@@ -1,0 +1,51 @@
+import { Box } from '@mui/material'
+import { AlignmentButtons, ClearButtons, FormatButtons, ListButtons, QuoteButtons } from 'ra-input-rich-text'
+import { useTranslate } from 'react-admin'
+import { isOwnServer } from '../../../account/own-server.ts'
+import type { UploadHandlers } from '../uploads/start-uploads.ts'
+import { ColorButtons } from './color-buttons.tsx'
+import { FileButton } from './file-button.tsx'
+import { LanguageSelect } from './language-select.tsx'
+import { LevelSelect } from './level-select.tsx'
+import { LinkButton } from '../link/link-button.tsx'
+import { MissingAltNotice } from './missing-alt-notice.tsx'
+import { MoreMenu } from './more-menu.tsx'
+import { PictureButton } from './picture-button.tsx'
+import { RovingToolbar } from './roving-toolbar.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { TableButton } from './table-button.tsx'
+
+/** The tools of a body, what is inserted first, and below them those of what is selected. */
+export const BodyToolbar = ({ handlers }: { handlers: UploadHandlers }) => {
+  const t = useTranslate()
+  return (
+    <Box sx={bar}>
+      <RovingToolbar label={t('Tools for the text')}>
+        <LevelSelect />
+        <LinkButton />
+        <PictureButton handlers={handlers} />
+        {isOwnServer() && <FileButton handlers={handlers} />}
+        <TableButton />
+        {isOwnServer() && <MoreMenu />}
+        <FormatButtons size="small" />
+        <ListButtons size="small" />
+        <QuoteButtons size="small" />
+        <ColorButtons />
+        <AlignmentButtons size="small" />
+        <ClearButtons size="small" />
+        <LanguageSelect />
+      </RovingToolbar>
+      <SelectionBar />
+      <MissingAltNotice />
+    </Box>
+  )
+}
+
+const bar = {
+  position: 'sticky',
+  // Below the dashboard's header.
+  top: 56,
+  zIndex: 2,
+  minWidth: 0,
+  backgroundColor: 'background.paper',
+} as const

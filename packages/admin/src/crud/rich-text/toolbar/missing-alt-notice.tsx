@@ -1,0 +1,42 @@
+import { useTranslate } from 'react-admin'
+import { Button } from '@mui/material'
+import { useEditorState } from '@tiptap/react'
+import { useTiptapEditor } from 'ra-input-rich-text'
+import { useState } from 'react'
+import { DescribeDialog } from './describe-dialog.tsx'
+import { findMissingAlt } from '../missing-alt.ts'
+
+/** A warning while pictures lack a description; its button asks for one after the other. */
+export const MissingAltNotice = () => {
+  const t = useTranslate()
+  const editor = useTiptapEditor()
+  const [isAsking, setAsking] = useState(false)
+  const next = useEditorState({ editor, selector: () => editor && findMissingAlt(editor.state.doc) })
+  if (!next) return null
+  const answer = (alt: string) => {
+    const { state, view } = editor
+    // The document may have changed meanwhile; then the position is another node's and nothing is set.
+    if (state.doc.nodeAt(next.pos)?.attrs.src !== next.src) return
+    view.dispatch(state.tr.setNodeAttribute(next.pos, 'alt', alt))
+    const isLast = findMissingAlt(editor.state.doc) === undefined
+    setAsking(!isLast)
+    if (isLast) editor.commands.focus()
+  }
+  return (
+    <>
+      <Button size="small" color="warning" onClick={() => setAsking(true)}>
+        {t('Add the missing description')}
+      </Button>
+      {isAsking && (
+        <DescribeDialog
+          key={next.pos}
+          src={next.src}
+          alt={null}
+          action={t('Describe')}
+          onAnswer={answer}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

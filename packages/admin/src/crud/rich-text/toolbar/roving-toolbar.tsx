@@ -1,0 +1,86 @@
+import { Box } from '@mui/material'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { keepFocus } from './keep-focus.ts'
+
+/** Tools in one row that the keyboard enters by one tab stop and walks by arrow keys (WAI-ARIA, toolbar). On a phone it scrolls. */
+export const RovingToolbar = ({ label, children }: { label: string; children: ReactNode }) => {
+  const row = useRef<HTMLDivElement>(null)
+  useRovingFocus(row)
+  return (
+    <Box ref={row} role="toolbar" aria-label={label} onMouseDown={keepFocus} sx={bar}>
+      {children}
+    </Box>
+  )
+}
+
+/** Leaves one control in the tab order: the last that had the focus, or the first one. */
+const useRovingFocus = (row: RefObject<HTMLDivElement | null>): void => {
+  useEffect(() => {
+    const bar = row.current
+    if (!bar) return undefined
+    let current: HTMLElement | undefined
+    const settle = () => {
+      const controls = listControls(bar)
+      if (!current || !controls.includes(current)) current = controls[0]
+      for (const each of controls) setTabIndex(each, each === current ? 0 : -1)
+    }
+    const enter = ({ target }: FocusEvent) => {
+      current = listControls(bar).find((each) => each === target) ?? current
+      settle()
+    }
+    // Buttons come and go with what is selected, and MUI sets the index of those that it disables.
+    const observer = new MutationObserver(settle)
+    observer.observe(bar, { childList: true, subtree: true, attributeFilter: ['disabled', 'tabindex'] })
+    bar.addEventListener('focusin', enter)
+    bar.addEventListener('keydown', walk)
+    settle()
+    return () => {
+      observer.disconnect()
+      bar.removeEventListener('focusin', enter)
+      bar.removeEventListener('keydown', walk)
+    }
+  }, [row])
+}
+
+const setTabIndex = (control: HTMLElement, index: number): void => {
+  if (control.tabIndex !== index) control.tabIndex = index
+}
+
+const listControls = (bar: HTMLElement): HTMLElement[] => [
+  ...bar.querySelectorAll<HTMLElement>('button:not(:disabled), select:not(:disabled)'),
+]
+
+const walk = (event: KeyboardEvent): void => {
+  const { currentTarget: bar, key } = event
+  if (!(bar instanceof HTMLElement) || event.altKey || event.ctrlKey || event.metaKey) return
+  const controls = listControls(bar)
+  const index = controls.findIndex((each) => each === document.activeElement)
+  const next = steps[key]?.(index, controls.length)
+  if (index === -1 || next === undefined) return
+  // A select would change its value; up and down do that.
+  event.preventDefault()
+  controls.at(next)?.focus()
+}
+
+const steps: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index) => index - 1,
+  Home: () => 0,
+  End: () => -1,
+}
+
+const bar = {
+  display: 'flex',
+  flexWrap: { xs: 'nowrap', sm: 'wrap' },
+  alignItems: 'center',
+  gap: 0.5,
+  py: 0.5,
+  overflowX: { xs: 'auto', sm: 'visible' },
+  '& > *': { flexShrink: 0 },
+  '& button.MuiToggleButton-sizeSmall': {
+    minWidth: { xs: 40, sm: 32 },
+    minHeight: { xs: 40, sm: 32 },
+    p: 0.5,
+    fontSize: '1.125rem',
+  },
+} as const

@@ -1,0 +1,38 @@
+import { ToggleButton } from '@mui/material'
+import { useTiptapEditor } from 'ra-input-rich-text'
+import type { ElementType, MouseEvent } from 'react'
+
+interface Props {
+  label: string
+  Icon: ElementType
+  selected?: boolean
+  disabled?: boolean
+  hasMenu?: boolean
+  onClick: (event: MouseEvent<HTMLElement>) => void
+}
+
+/** A button of the editor's toolbar. */
+export const ToolButton = ({
+  label,
+  Icon,
+  selected = false,
+  disabled = false,
+  hasMenu = false,
+  onClick,
+}: Props) => {
+  const editor = useTiptapEditor()
+  return (
+    <ToggleButton
+      value={label}
+      size="small"
+      aria-label={label}
+      title={label}
+      {...(hasMenu && { 'aria-haspopup': 'menu' as const })}
+      selected={selected}
+      disabled={!editor?.isEditable || disabled}
+      onClick={onClick}
+    >
+      <Icon fontSize="inherit" />
+    </ToggleButton>
+  )
+}

@@ -1,0 +1,83 @@
+import { parseVideo } from '@kampana/shared/rich-text/video'
+import { msg } from '../../../language/msg.ts'
+import { Extension } from '@tiptap/core'
+import { Plugin, TextSelection } from '@tiptap/pm/state'
+import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
+import { placeBlocks } from '../media/place-blocks.ts'
+import { cleanPaste } from '../paste/clean-paste.ts'
+import { lossText } from '../paste/loss-text.ts'
+import { isPictureFile, pastedFiles } from './pasted-files.ts'
+import { pendingState, pendingUploads } from './pending-uploads.ts'
+import { startUploads, type UploadHandlers } from './start-uploads.ts'
+
+/**
+ * Uploads pictures and files on paste and drop, shows each upload as a widget at its position, cleans the pasted HTML, and
+ * makes a video of the address of one that is pasted on an empty line.
+ */
+export const mediaUploads = (handlers: UploadHandlers) =>
+  Extension.create({
+    name: 'mediaUploads',
+    addProseMirrorPlugins: () => [
+      new Plugin({
+        key: pendingUploads,
+        state: pendingState,
+        props: {
+          decorations: (state) =>
+            DecorationSet.create(
+              state.doc,
+              (pendingUploads.getState(state) ?? []).map(({ id, pos, element }) =>
+                Decoration.widget(pos, element, { key: `upload-${id}`, side: 1, stopEvent: () => true }),
+              ),
+            ),
+          transformPastedHTML: (html, view) => cleanAndUpload(html, view, handlers),
+          handlePaste: (view, { clipboardData }) =>
+            pasteVideo(view, clipboardData, handlers) ||
+            upload(view, pastedFiles(clipboardData), view.state.selection.from, handlers),
+          handleDrop: (view, event, _slice, isMove) => !isMove && uploadDropped(view, event, handlers),
+        },
+        view: () => ({
+          destroy: () => {
+            for (const upload of handlers.running) upload.abort()
+          },
+        }),
+      }),
+    ],
+  })
+
+const cleanAndUpload = (html: string, view: EditorView, handlers: UploadHandlers): string => {
+  const { html: clean, pictures, losses } = cleanPaste(html)
+  const text = lossText(handlers.t, losses)
+  if (text !== '') handlers.notify(text)
+  // After the paste is in the document, so that the pictures follow it.
+  queueMicrotask(() => startUploads(view, pictures, view.state.selection.from, handlers))
+  return clean
+}
+
+const uploadDropped = (view: EditorView, event: DragEvent, handlers: UploadHandlers): boolean => {
+  if ((event.dataTransfer?.files.length ?? 0) === 0) return false
+  event.preventDefault()
+  const pos = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
+  upload(view, pastedFiles(event.dataTransfer), pos ?? view.state.selection.from, handlers)
+  return true
+}
+
+/** Uploads what the back end takes. Returns whether there was anything. */
+const upload = (view: EditorView, files: readonly File[], pos: number, handlers: UploadHandlers): boolean => {
+  const taken = handlers.uploadFile ? files : files.filter(isPictureFile)
+  if (taken.length < files.length) handlers.notify(msg('Only pictures can be put into the text.'))
+  startUploads(view, taken, pos, handlers)
+  return files.length > 0
+}
+
+const pasteVideo = (view: EditorView, data: DataTransfer | null, { hasFigures }: UploadHandlers): boolean => {
+  const address = data?.getData('text/plain').trim() ?? ''
+  const { selection, schema, tr } = view.state
+  const { parent, depth } = selection.$from
+  const isEmptyLine = depth === 1 && parent.type.name === 'paragraph' && parent.content.size === 0
+  if (!hasFigures || !isEmptyLine || /\s/.test(address) || !parseVideo(address)) return false
+  const line = placeBlocks(tr, selection.from, [
+    schema.nodeFromJSON({ type: 'video', attrs: { href: address } }),
+  ])
+  view.dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(line))).scrollIntoView())
+  return true
+}

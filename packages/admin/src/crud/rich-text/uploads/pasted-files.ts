@@ -1,0 +1,11 @@
+/** The copied or dragged files. None where there is text as well: Word and spreadsheets add a picture of it. */
+export const pastedFiles = (data: DataTransfer | null): File[] => {
+  const files = [...(data?.files ?? [])]
+  return files.length > 0 && htmlText(data?.getData('text/html') ?? '') === '' ? files : []
+}
+
+export const isPictureFile = ({ type, name }: File): boolean =>
+  type.startsWith('image/') || /\.hei[cf]$/i.test(name)
+
+const htmlText = (html: string): string =>
+  html === '' ? '' : new DOMParser().parseFromString(html, 'text/html').body.textContent.trim()

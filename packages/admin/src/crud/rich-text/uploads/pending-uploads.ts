@@ -1,0 +1,52 @@
+import type { Node } from '@tiptap/pm/model'
+import { PluginKey, type EditorState, type Transaction } from '@tiptap/pm/state'
+
+/** A running upload and the position of its widget. */
+export interface PendingUpload {
+  id: number
+  pos: number
+  element: HTMLElement
+}
+export type UploadChange = { add: PendingUpload } | { remove: readonly number[] }
+
+export const pendingUploads = new PluginKey<readonly PendingUpload[]>('uploads')
+
+/** Where an upload's widget is by now; undefined where it was taken away. */
+export const uploadPosition = (state: EditorState, id: number): number | undefined =>
+  pendingUploads.getState(state)?.find((each) => each.id === id)?.pos
+
+/** The plugin's state: uploads at their positions, mapped through every change. */
+export const pendingState = {
+  init: (): readonly PendingUpload[] => [],
+  apply: (change: Transaction, pending: readonly PendingUpload[], { doc }: EditorState) =>
+    applyChange(change, mapPositions(change, pending, doc)),
+}
+
+/** Maps positions through a change. The form may replace the whole document, which no mapping survives. */
+const mapPositions = (
+  change: Transaction,
+  pending: readonly PendingUpload[],
+  before: Node,
+): readonly PendingUpload[] => {
+  if (!change.docChanged || pending.length === 0 || change.doc.eq(before)) return pending
+  const replaced = replacesAll(change, before)
+  return pending.map((each) => ({
+    ...each,
+    pos: replaced ? Math.min(each.pos, change.doc.content.size) : change.mapping.map(each.pos),
+  }))
+}
+
+const replacesAll = ({ mapping }: Transaction, before: Node): boolean =>
+  mapping.maps.some((map) => {
+    let all = false
+    map.forEach((from, to) => (all ||= from === 0 && to === before.content.size))
+    return all
+  })
+
+const applyChange = (change: Transaction, pending: readonly PendingUpload[]): readonly PendingUpload[] => {
+  const uploadChange: UploadChange | undefined = change.getMeta(pendingUploads)
+  if (!uploadChange) return pending
+  return 'add' in uploadChange
+    ? [...pending, uploadChange.add]
+    : pending.filter(({ id }) => !uploadChange.remove.includes(id))
+}
