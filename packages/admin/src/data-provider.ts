@@ -9,7 +9,7 @@ import { isRestorable, replyMessage } from './data-provider/reply.ts'
 import { contentVerbs, type ContentVerbs } from './data-provider/content-verbs.ts'
 import { customVerbs, type CustomVerbs } from './data-provider/custom-verbs.ts'
 import { pictureVerbs, type PictureVerbs } from './data-provider/picture-verbs.ts'
-import { deleteMany } from './data-provider/delete-many.ts'
+import { deleteMany, removalQuery } from './data-provider/delete-many.ts'
 import { toFormError, toConflictError, toReadError } from './data-provider/errors.ts'
 import { createHttpClient } from './data-provider/http-client.ts'
 import { changedRecord, createRecordReaders } from './data-provider/record-readers.ts'
@@ -55,7 +55,10 @@ const createVerbs = (
   const readerOf = createRecordReaders(overrides)
   const http = createHttpClient(api, cache, (name) => readerOf(named(name)))
   const rest = simpleRestProvider('/api', http, 'X-Total-Count')
-  const remove = (resource: string, id: Identifier) => rest.delete(resource, { id }).then(({ data }) => data)
+  const remove = async (resource: string, id: Identifier, meta?: object): Promise<unknown> => {
+    const path = `/api/${resource}/${encodeURIComponent(id)}`
+    return (await api.client.call(path, { method: 'DELETE', query: removalQuery(meta) })).body ?? {}
+  }
   /** The record after a change. If the reply holds only a message, or what can't be read, that is what was sent. */
   const withRecord = (resource: Resource, body: unknown, known: RaRecord, otherwise: ServerMessage) => {
     const became = { ...known, ...changedRecord(body, readerOf(resource)) }
@@ -96,9 +99,9 @@ const createVerbs = (
         .catch(toConflictError(resource, readerOf(resource)))
         .catch(toFormError(resource))
     },
-    delete: (name, { id, previousData }) => {
+    delete: (name, { id, previousData, meta }) => {
       const resource = named(name)
-      return remove(name, id)
+      return remove(name, id, meta)
         .then((body) => {
           const known = { ...previousData, id }
           const answer = withRecord(resource, body, known, messages.deleted(resource.singular))
@@ -107,8 +110,8 @@ const createVerbs = (
         })
         .catch(toFormError(resource))
     },
-    deleteMany: (name, { ids }) =>
-      deleteMany(api, named(name), ids.map(Number))
+    deleteMany: (name, { ids, meta }) =>
+      deleteMany(api, named(name), ids.map(Number), meta)
         .then(({ message, restorable }) => {
           const data = attachMessage([...ids], message)
           if (restorable) attachDeletion(data, { resource: name, ids })

@@ -54,6 +54,7 @@ export const lazyDataProvider = (load: () => Promise<ProductDataProvider>): Prod
     getPictureUses: async (...given) => (await provider()).getPictureUses(...given),
     getPictureShape: async (...given) => (await provider()).getPictureShape(...given),
     shapePicture: async (...given) => (await provider()).shapePicture(...given),
+    getPictureAt: async (...given) => (await provider()).getPictureAt(...given),
     replacePicture: async (...given) => (await provider()).replacePicture(...given),
     act: async (...given) => (await provider()).act(...given),
   }

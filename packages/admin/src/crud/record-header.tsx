@@ -20,13 +20,12 @@ import { WithLabels } from './with-labels.tsx'
 export const RecordHeader = ({ resource, screen }: { resource: Resource; screen: 'show' | 'edit' }) => {
   const record = useRecordContext()
   const t = useTranslate()
-  const getTitle = useGetRecordRepresentation(resource.name)
   const other = screen === 'show' ? 'edit' : 'show'
   const hasAction = (action: 'show' | 'edit' | 'delete') => resource.actions.includes(action)
   const { readOnlyReason, undeletable } = useOverrides(resource.name)
   const isReadOnly = readOnlyReason?.(record) !== undefined
   const isUndeletable = isReadOnly || undeletable?.(record)
-  const title = record ? String(getTitle(record)) : t(resource.label)
+  const title = useTitle(resource)
   return (
     <PageHeader title={title} tab={screen === 'edit' ? t('Edit: %{title}', { title }) : title} below>
       <WithLabels>
@@ -46,4 +45,12 @@ export const RecordHeader = ({ resource, screen }: { resource: Resource; screen:
       </WithLabels>
     </PageHeader>
   )
+}
+
+/** The record's title; the list's where it isn't loaded, or has none, as a picture that nobody has described yet. */
+const useTitle = ({ name, label }: Resource): string => {
+  const t = useTranslate()
+  const record = useRecordContext()
+  const getTitle = useGetRecordRepresentation(name)
+  return (record && String(getTitle(record))) || t(label)
 }

@@ -16,9 +16,15 @@ export const deleteMany = async (
   { client }: Api,
   resource: Resource,
   ids: readonly number[],
+  meta?: object,
 ): Promise<{ message: string; restorable: boolean }> => {
   const remove = async (part: readonly number[]) =>
-    (await client.call(`/api/${resource.name}/${part.join(',')}`, { method: 'DELETE' })).body
+    (
+      await client.call(`/api/${resource.name}/${part.join(',')}`, {
+        method: 'DELETE',
+        query: removalQuery(meta),
+      })
+    ).body
   const bodies = acceptsJoinedIds(resource)
     ? await sequentially(chunk(ids, idsInOneAddress), remove)
     : (
@@ -29,6 +35,10 @@ export const deleteMany = async (
     restorable: bodies.every(isRestorable),
   }
 }
+
+/** Tells our server that the person has read what a deletion leaves behind, and deletes anyway. */
+export const removalQuery = (meta: object | undefined): { anyway?: string } =>
+  meta && 'anyway' in meta && meta.anyway === true ? { anyway: '1' } : {}
 
 /** Brings several records back. Returns what the server said. */
 export const restoreMany = async (

@@ -4,7 +4,6 @@ import {
   type LibraryPicture,
   type PictureShape,
   type PictureUse,
-  type ReplaceReply,
   type ShapedOriginal,
 } from '@kampana/shared/api/pictures-api'
 import type { UploadProgress } from '@kampana/shared/api/upload'
@@ -27,8 +26,10 @@ export interface PictureVerbs {
   getPictureShape: (id: Identifier) => Promise<ShapedOriginal>
   /** Turns and crops a picture wherever it is used. Returns what the server said. */
   shapePicture: (id: Identifier, shape: PictureShape) => Promise<string | undefined>
-  /** Shows another picture wherever this one is used. */
-  replacePicture: (id: Identifier, picture: File, options: UploadOptions) => Promise<ReplaceReply>
+  /** Shows another picture wherever this one is used. Returns what the server said. */
+  replacePicture: (id: Identifier, picture: File, options: UploadOptions) => Promise<string | undefined>
+  /** The picture that has an address, or had it once. Rejects where the library has none. */
+  getPictureAt: (src: string) => Promise<LibraryPicture>
 }
 
 /** The library's verbs over the shared client. */
@@ -43,6 +44,8 @@ export const pictureVerbs = ({ client }: Api): PictureVerbs => {
         .shapePicture(id, shape)
         .then(({ message }) => message)
         .catch(toFormError(pictures)),
-    replacePicture: api.replacePicture,
+    replacePicture: (id, picture, options) =>
+      api.replacePicture(id, picture, options).then(({ message }) => message),
+    getPictureAt: api.pictureAt,
   }
 }

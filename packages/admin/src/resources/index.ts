@@ -7,6 +7,7 @@ import { isAdministrator, readOnlyReason } from './administrator-role.ts'
 import { isCurrentUser } from './is-current-user.ts'
 
 const customComponents = () => import('./custom-components.ts')
+const pictureScreens = () => import('../media/picture-screens.ts')
 
 /** The overrides of each resource. Everything else is generated from its declaration. */
 export const overrides: OverridesByResource = {
@@ -68,7 +69,17 @@ export const overrides: OverridesByResource = {
   },
   pictures: {
     list: lazyComponent(() => import('../media/library/picture-list.tsx'), 'PictureList'),
+    show: lazyComponent(pictureScreens, 'PicturePage'),
     recordLabel: ({ description }, t) => String(description || t('No description yet')),
+    inputs: {
+      focal_x: lazyComponent(pictureScreens, 'FocalPointInput'),
+      focal_y: lazyComponent(pictureScreens, 'NoInput'),
+    },
+    recordActions: lazyComponent(pictureScreens, 'PictureActions'),
+    actionEffects: { 'take-down': lazyComponent(pictureScreens, 'TakeDownEffects') },
+    deletionEffects: lazyComponent(pictureScreens, 'DeletionEffects'),
+    // It is deleted by itself, once it can't be put back any more.
+    undeletable: (picture) => picture?.status === 'taken-down',
   },
   messages: {
     hiddenColumns: ['message'],

@@ -12,14 +12,15 @@ export type LibraryPicture = RecordOf<typeof pictures>
 /** A place that shows a picture: a field of a record, or a text of the website. */
 export interface PictureUse {
   resource: string
-  /** The record's id; of a text of the website, its path. */
-  id: number | string
-  title: string
+  /** The record's id; of a text of the website 0. */
+  id: number
+  /** The record's title, or the path of a text of the website; null for who may not read it. */
+  title: string | null
   field: string
   /** Where visitors see it; null where they don't. */
   address: string | null
   /** Why visitors don't see it there; null where they do. */
-  state?: 'draft' | 'scheduled' | 'trash' | null
+  state: 'draft' | 'trash' | null
 }
 
 /** A part of a picture as shares of its width and height. */
@@ -41,12 +42,6 @@ export interface ShapedOriginal extends PictureShape {
   src: string
   width: number
   height: number
-}
-
-/** What was said of a replacement, and whether the focal point is in the middle again. */
-export interface ReplaceReply {
-  message: string | undefined
-  focalReset: boolean
 }
 
 /** The picture library. Other back ends have none. */
@@ -73,10 +68,11 @@ export const picturesApi = (client: Client) => {
       parseRecord<ShapedOriginal>(await client.call(path(id, '/shape'))),
     shapePicture: (id: number | string, shape: PictureShape) => send('PUT', path(id, '/shape'), shape),
     /** Shows another picture wherever this one is. */
-    replacePicture: async (id: number | string, picture: File, options?: Options): Promise<ReplaceReply> => {
-      const { message, body } = await send('POST', path(id, '/replace'), form({ image: picture }), options)
-      return { message, focalReset: isObject(body) && body.focal_reset === true }
-    },
+    replacePicture: (id: number | string, picture: File, options?: Options) =>
+      send('POST', path(id, '/replace'), form({ image: picture }), options),
+    /** The picture that has an address, or had it once. */
+    pictureAt: async (src: string) =>
+      parseRecord<LibraryPicture>(await client.call('/api/pictures/at', { query: { src } })),
   }
 }
 

@@ -6,6 +6,6 @@ import { useOverrides } from '../overrides.tsx'
  * somebody else loses something with it.
  */
 export const useMustConfirmDelete = (resource: string): boolean => {
-  const { confirmDelete = false } = useOverrides(resource)
-  return confirmDelete || !storedAccount.read()?.undo_days
+  const { confirmDelete = false, deletionEffects } = useOverrides(resource)
+  return confirmDelete || deletionEffects !== undefined || !storedAccount.read()?.undo_days
 }

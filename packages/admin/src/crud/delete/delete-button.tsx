@@ -10,6 +10,7 @@ import {
   type RaRecord,
 } from 'react-admin'
 import { settleForms } from '../../unsaved/forms.ts'
+import { useDeletionEffects } from './use-deletion-effects.tsx'
 import { useMustConfirmDelete } from './confirm-delete.ts'
 import { useNotifyResult, useNotifyError } from '../use-notify-result.ts'
 
@@ -34,9 +35,15 @@ export const DeleteButton = () => {
 /** Deletes the current record; the caller decides what follows. */
 export const DeleteOne = ({ onDeleted }: { onDeleted: (record: RaRecord) => void }) => {
   const resource = useResourceContext() ?? ''
+  const record = useRecordContext()
+  const effects = useDeletionEffects(resource, record ? [record.id] : [])
   const options = { onSuccess: onDeleted, onError: useNotifyError() }
   return useMustConfirmDelete(resource) ? (
-    <DeleteWithConfirmButton mutationMode="pessimistic" mutationOptions={options} />
+    <DeleteWithConfirmButton
+      mutationMode="pessimistic"
+      mutationOptions={{ ...options, ...(effects && { meta: effects.meta }) }}
+      {...(effects && { confirmContent: effects.content })}
+    />
   ) : (
     <DeleteAtOnce options={options} />
   )

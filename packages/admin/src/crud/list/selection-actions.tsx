@@ -7,10 +7,12 @@ import {
   ShowButton,
   useListContext,
   useRefresh,
+  useResourceContext,
   type RaRecord,
 } from 'react-admin'
 import { RecordActions } from '../actions/record-actions.tsx'
 import { ExportButton } from '../export/export-button.tsx'
+import { useDeletionEffects } from '../delete/use-deletion-effects.tsx'
 import { DeleteOne } from '../delete/delete-button.tsx'
 import { WithLabels } from '../with-labels.tsx'
 import { useNotifyResult, useNotifyError } from '../use-notify-result.ts'
@@ -56,9 +58,14 @@ const DeleteSelected = () => {
     notifyError(error)
     refresh()
   }
+  const effects = useDeletionEffects(useResourceContext() ?? '', selectedIds)
   return selectedIds.length === 1 ? (
     <DeleteOne onDeleted={onSuccess} />
   ) : (
-    <BulkDeleteWithConfirmButton mutationMode="pessimistic" mutationOptions={{ onSuccess, onError }} />
+    <BulkDeleteWithConfirmButton
+      mutationMode="pessimistic"
+      mutationOptions={{ onSuccess, onError, ...(effects && { meta: effects.meta }) }}
+      {...(effects && { confirmContent: effects.content })}
+    />
   )
 }

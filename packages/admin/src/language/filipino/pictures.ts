@@ -91,4 +91,43 @@ export const pictures = {
   'Bottom edge': 'Ibabang gilid',
   'Bottom left corner': 'Kaliwang sulok sa ibaba',
   'Left edge': 'Kaliwang gilid',
+  'Turn and crop': 'Iikot at gupitin',
+  'Turn right': 'Iikot pakanan',
+  Proportions: 'Proporsiyon',
+  Free: 'Malaya',
+  'As uploaded': 'Gaya ng na-upload',
+  'Save everywhere': 'I-save saanman',
+
+  // A picture's page
+  '%{width} × %{height} pixels, %{size}': '%{width} × %{height} pixel, %{size}',
+  'Where it is used': 'Kung saan ito ginagamit',
+  'How it is cut': 'Kung paano ito ginugupit',
+  'It isn’t used anywhere.': 'Hindi ito ginagamit kahit saan.',
+  'It vanishes from:': 'Mawawala ito sa:',
+  'These places would be left without it:': 'Ang mga lugar na ito ay mawawalan nito:',
+  'Are you sure that you want to delete this?': 'Sigurado ka bang gusto mo itong burahin?',
+  'and %{count} more': 'at %{count} pa',
+  'Something that you may not see': 'Isang bagay na hindi mo maaaring makita',
+  'In the trash': 'Nasa basurahan',
+  'Not published': 'Hindi nakalathala',
+  'View on website': 'Tingnan sa website',
+  'Visitors don’t see it any more. It can be put back until %{day}; then it is deleted for good.':
+    'Hindi na ito nakikita ng mga bisita. Maibabalik ito hanggang %{day}; pagkatapos ay tuluyan na itong mabubura.',
+  'As a slide': 'Bilang slide',
+  'As a slide on a phone': 'Bilang slide sa telepono',
+  'As a card': 'Bilang card',
+  'In a list': 'Sa isang listahan',
+  'Focal point': 'Pinakamahalagang bahagi',
+  'Focal point: %{x} % from the left, %{y} % from the top':
+    'Pinakamahalagang bahagi: %{x} % mula sa kaliwa, %{y} % mula sa itaas',
+  'Click on what matters most, or move the point by arrow keys: it stays in sight wherever the picture is cut.':
+    'I-click ang pinakamahalaga, o igalaw ang punto gamit ang mga arrow key: makikita pa rin ito saanman gupitin ang larawan.',
+  'Back to the middle': 'Ibalik sa gitna',
+  Replace: 'Palitan',
+  'Replace the picture everywhere': 'Palitan ang larawan saanman',
+  'Drop a picture here, or': 'Ihulog dito ang larawan, o',
+  'Choose another': 'Pumili ng iba',
+  'These places will show the new one:': 'Ipapakita ng mga lugar na ito ang bago:',
+  'Description, caption and agreement stay as they are. Please look at them afterwards.':
+    'Mananatili ang paglalarawan, teksto at pahintulot. Pakitingnan ang mga ito pagkatapos.',
 }

@@ -7,11 +7,10 @@ interface Props {
   turn: PictureShape['turn']
   /** Width to height, once turned. */
   ratio: number
-  onLoad: (size: { width: number; height: number }) => void
 }
 
 /** A picture that fills its place, turned clockwise. */
-export const TurnedPicture = ({ src, turn, ratio, onLoad }: Props) => {
+export const TurnedPicture = ({ src, turn, ratio }: Props) => {
   const isOnSide = turn % 180 !== 0
   return (
     <Box
@@ -19,9 +18,6 @@ export const TurnedPicture = ({ src, turn, ratio, onLoad }: Props) => {
       src={toServerUrl(src)}
       alt=""
       draggable={false}
-      onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
-        onLoad({ width, height })
-      }
       sx={{ position: 'absolute', top: '50%', left: '50%', display: 'block' }}
       style={{
         width: `${isOnSide ? 100 / ratio : 100}%`,

@@ -6,6 +6,8 @@ import { useFilesDropped } from './use-files-dropped.ts'
 
 interface Props {
   disabled: boolean
+  /** Whether only one is taken. */
+  single?: boolean
   onFiles: (files: Iterable<File>) => void
 }
 
@@ -13,26 +15,28 @@ interface Props {
  * Takes pictures by drop, by paste or from a file picker. The whole page is the drop target: beside a small one
  * the browser would leave the dashboard and show the picture.
  */
-export const DropZone = ({ disabled, onFiles }: Props) => {
+export const DropZone = ({ disabled, single = false, onFiles }: Props) => {
   const t = useTranslate()
   const input = useRef<HTMLInputElement>(null)
   const dragging = useFilesDropped(!disabled, onFiles)
   return (
     <Box sx={zone(dragging)}>
-      <Typography color="text.secondary">{t('Drop pictures here, or')}</Typography>
+      <Typography color="text.secondary">
+        {single ? t('Drop a picture here, or') : t('Drop pictures here, or')}
+      </Typography>
       <Button
         startIcon={<AddIcon />}
         variant="outlined"
         disabled={disabled}
         onClick={() => input.current?.click()}
       >
-        {t('Choose pictures')}
+        {single ? t('Choose a picture') : t('Choose pictures')}
       </Button>
       <input
         ref={input}
         type="file"
         accept="image/*"
-        multiple
+        multiple={!single}
         hidden
         aria-label={t('Picture files')}
         onChange={({ target }) => {

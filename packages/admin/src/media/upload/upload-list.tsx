@@ -17,7 +17,11 @@ interface Props {
 export const UploadList = ({ uploads, sending, single = false, add, drop, describe }: Props) => (
   <>
     {!(single && uploads.length > 0) && (
-      <DropZone disabled={sending} onFiles={(files) => add(single ? [...files].slice(0, 1) : files)} />
+      <DropZone
+        disabled={sending}
+        single={single}
+        onFiles={(files) => add(single ? [...files].slice(0, 1) : files)}
+      />
     )}
     <Stack component="ul" gap={2} sx={{ listStyle: 'none', p: 0, my: 3 }}>
       {uploads.map((upload) => (

@@ -1,0 +1,53 @@
+import type { LibraryPicture } from '@kampana/shared/api/pictures-api'
+import { Dialog, DialogContent, DialogTitle, Skeleton, useMediaQuery } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useDataProvider, useTranslate } from 'react-admin'
+import { LoadError } from '../../crud/errors/load-error.tsx'
+import type { ProductDataProvider } from '../../data-provider.ts'
+import { ShapeEditor } from './shape-editor.tsx'
+
+interface Props {
+  picture: LibraryPicture
+  onClose: () => void
+}
+
+/** Turns and crops a picture wherever it is used, beginning with how it was uploaded. */
+export const ShapeDialog = ({ picture, onClose }: Props) => {
+  const t = useTranslate()
+  const title = useId()
+  const [isChanged, setChanged] = useState(false)
+  const fullScreen = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  const { getPictureShape } = useDataProvider<ProductDataProvider>()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['pictures', 'shape', picture.id],
+    queryFn: () => getPictureShape(picture.id),
+    // What is being edited isn't changed below one's hands.
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  })
+  return (
+    <Dialog
+      open
+      fullWidth
+      fullScreen={fullScreen}
+      maxWidth="md"
+      aria-labelledby={title}
+      onClose={() => isChanged || onClose()}
+    >
+      <DialogTitle id={title}>{t('Turn and crop')}</DialogTitle>
+      {data ? (
+        <ShapeEditor picture={picture} original={data} onChanged={setChanged} onClose={onClose} />
+      ) : (
+        <DialogContent>
+          {error ? (
+            <LoadError error={error} onRetry={() => void refetch()} />
+          ) : (
+            <Skeleton variant="rounded" height="50vh" />
+          )}
+        </DialogContent>
+      )}
+    </Dialog>
+  )
+}

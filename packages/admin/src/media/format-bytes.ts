@@ -1,0 +1,9 @@
+import { formatNumber } from '../format/format.ts'
+
+/** A size in bytes as people say it: `81 KB`, `1.4 MB`. */
+export const formatBytes = (bytes: number): string => {
+  const kilobytes = Math.max(1, Math.round(bytes / 1000))
+  return kilobytes < 1000
+    ? `${formatNumber(kilobytes)} KB`
+    : `${formatNumber(Math.round(kilobytes / 100) / 10)} MB`
+}

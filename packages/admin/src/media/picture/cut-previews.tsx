@@ -1,0 +1,42 @@
+import { Box, Typography } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { msg } from '../../language/msg.ts'
+import { imageSources } from '../../url/resolve-url.ts'
+
+interface Props {
+  src: string
+  focal: { x: number | null; y: number | null }
+}
+
+/** How a picture is cut wherever the site needs another shape. */
+export const CutPreviews = ({ src, focal }: Props) => {
+  const t = useTranslate()
+  const objectPosition = `${(focal.x ?? 0.5) * 100}% ${(focal.y ?? 0.5) * 100}%`
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      {cuts.map(({ label, ratio, height }) => (
+        <Box key={label} component="figure" sx={{ m: 0 }}>
+          <Box
+            component="img"
+            {...imageSources(src)}
+            sizes="200px"
+            alt=""
+            sx={{ display: 'block', objectFit: 'cover', borderRadius: 1, backgroundColor: 'action.hover' }}
+            style={{ height, aspectRatio: ratio, objectPosition }}
+          />
+          <Typography component="figcaption" variant="body2" color="text.secondary">
+            {t(label)}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+/** The shapes of the site's style sheets. */
+const cuts = [
+  { label: msg('As a slide'), ratio: '16 / 9', height: 96 },
+  { label: msg('As a slide on a phone'), ratio: '3 / 4', height: 96 },
+  { label: msg('As a card'), ratio: '16 / 10', height: 96 },
+  { label: msg('In a list'), ratio: '16 / 9', height: 64 },
+]

@@ -1,0 +1,104 @@
+import type { LibraryPicture } from '@kampana/shared/api/pictures-api'
+import type { Resource } from '@kampana/shared/resource'
+import { Alert, Box, Typography } from '@mui/material'
+import { useId, type ReactNode } from 'react'
+import { Show, useShowContext, useTranslate } from 'react-admin'
+import { RecordError } from '../../crud/errors/record-error.tsx'
+import { useReadErrorHandler } from '../../crud/errors/use-read-error-handler.ts'
+import { RecordHeader } from '../../crud/record-header.tsx'
+import { Details } from '../../crud/show/details.tsx'
+import { formatDay, formatNumber } from '../../format/format.ts'
+import { imageSources } from '../../url/resolve-url.ts'
+import { formatBytes } from '../format-bytes.ts'
+import { lastDayToPutBack } from '../put-back.ts'
+import { CutPreviews } from './cut-previews.tsx'
+import { UsesList } from './uses-list.tsx'
+
+/** A picture, large, with what is known of it, where it is used, and how it is cut. */
+export const PicturePage = ({ resource }: { resource: Resource }) => (
+  <Show
+    title={false}
+    actions={<RecordHeader resource={resource} screen="show" />}
+    queryOptions={{ onError: useReadErrorHandler(resource) }}
+  >
+    <ShownPicture resource={resource} />
+  </Show>
+)
+
+const ShownPicture = ({ resource }: { resource: Resource }) => {
+  const t = useTranslate()
+  const { record, error, refetch } = useShowContext<LibraryPicture>()
+  if (!record) return <RecordError error={error} refetch={refetch} />
+  const { id, src, description, width, height, bytes, focal_x: x, focal_y: y } = record
+  return (
+    <Box sx={page}>
+      <Box sx={{ minWidth: 0 }}>
+        <TakenDownAlert picture={record} />
+        <Box
+          component="img"
+          {...imageSources(src)}
+          sizes="(min-width: 1200px) 50vw, 90vw"
+          alt={description}
+          sx={large}
+        />
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+          {t('%{width} × %{height} pixels, %{size}', {
+            width: formatNumber(width),
+            height: formatNumber(height),
+            size: formatBytes(bytes),
+          })}
+        </Typography>
+      </Box>
+      <Details resource={resource} record={record} names={details} />
+      <Section title={t('Where it is used')}>
+        <UsesList ids={[id]} noneText={t('It isn’t used anywhere.')} />
+      </Section>
+      <Section title={t('How it is cut')}>
+        <CutPreviews src={src} focal={{ x, y }} />
+      </Section>
+    </Box>
+  )
+}
+
+const details = ['caption', 'credit', 'shows', 'consent_until', 'uploaded_by', 'created_at', 'taken_down_at']
+
+const TakenDownAlert = ({ picture: { status, taken_down_at } }: { picture: LibraryPicture }) => {
+  const t = useTranslate()
+  if (status !== 'taken-down' || taken_down_at === null) return null
+  const day = formatDay(lastDayToPutBack(taken_down_at))
+  return (
+    <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
+      {t('Visitors don’t see it any more. It can be put back until %{day}; then it is deleted for good.', {
+        day,
+      })}
+    </Alert>
+  )
+}
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => {
+  const id = useId()
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ minWidth: 0 }}>
+      <Typography component="h2" id={id} sx={{ mb: 1, fontSize: '1.125rem', fontWeight: 600 }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  )
+}
+
+const page = {
+  p: { xs: 2, md: 4 },
+  display: 'grid',
+  gridTemplateColumns: { lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  columnGap: 5,
+  rowGap: 4,
+  alignItems: 'start',
+}
+const large = {
+  display: 'block',
+  maxWidth: '100%',
+  maxHeight: '60vh',
+  borderRadius: 1,
+  backgroundColor: 'action.hover',
+}

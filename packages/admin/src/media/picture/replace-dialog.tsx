@@ -1,0 +1,92 @@
+import { messages } from '@kampana/shared/messages/messages'
+import { isHeic } from '@kampana/shared/media/picture-name'
+import type { LibraryPicture } from '@kampana/shared/api/pictures-api'
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
+import { useEffect, useId, useState } from 'react'
+import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
+import type { ProductDataProvider } from '../../data-provider.ts'
+import { UploadProgress } from '../../crud/upload/upload-progress.tsx'
+import { useUpload } from '../../crud/upload/use-upload.ts'
+import { DropZone } from '../upload/drop-zone.tsx'
+import { UsesList } from './uses-list.tsx'
+
+interface Props {
+  picture: LibraryPicture
+  onClose: () => void
+}
+
+/** Shows another picture wherever this one is used; first it says where that is. */
+export const ReplaceDialog = ({ picture, onClose }: Props) => {
+  const t = useTranslate()
+  const title = useId()
+  const { file, preview, choose } = useChosenFile()
+  const { upload, start, refuse, cancel } = useReplacement(picture, onClose)
+  const sending = upload !== undefined && upload.problem === undefined
+  const take = (files: Iterable<File>) => {
+    const [first] = files
+    if (!first) return
+    cancel()
+    if (isHeic(first)) refuse(first.name, messages.heic)
+    else choose(first)
+  }
+  return (
+    <Dialog open fullWidth maxWidth="sm" aria-labelledby={title} onClose={() => sending || onClose()}>
+      <DialogTitle id={title}>{t('Replace the picture everywhere')}</DialogTitle>
+      <DialogContent>
+        {file && preview !== undefined ? (
+          <Box component="img" src={preview} alt={file.name} sx={newPicture} />
+        ) : (
+          <DropZone disabled={sending} onFiles={take} single />
+        )}
+        {upload && (
+          <Box sx={{ mt: 2 }}>
+            <UploadProgress upload={upload} onCancel={cancel} />
+          </Box>
+        )}
+        <Typography sx={{ mt: 2, mb: 0.5, fontWeight: 600 }}>
+          {t('These places will show the new one:')}
+        </Typography>
+        <UsesList ids={[picture.id]} most={8} noneText={t('It isn’t used anywhere.')} />
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
+          {t('Description, caption and agreement stay as they are. Please look at them afterwards.')}
+        </Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
+        {file && (
+          <Button disabled={sending} onClick={() => choose(undefined)}>
+            {t('Choose another')}
+          </Button>
+        )}
+        <Button variant="contained" disabled={!file || sending} onClick={() => file && start(file)}>
+          {t('Replace')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** The chosen file, and its object URL. */
+const useChosenFile = () => {
+  const [chosen, setChosen] = useState<{ file: File; preview: string }>()
+  useEffect(() => () => (chosen ? URL.revokeObjectURL(chosen.preview) : undefined), [chosen])
+  const choose = (file: File | undefined) => setChosen(file && { file, preview: URL.createObjectURL(file) })
+  return { file: chosen?.file, preview: chosen?.preview, choose }
+}
+
+/** Sends the new picture. The notice says what was done, also to the focal point. */
+const useReplacement = ({ id }: LibraryPicture, onDone: () => void) => {
+  const { replacePicture } = useDataProvider<ProductDataProvider>()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  return useUpload(
+    async (file, options) => (await replacePicture(id, file, options)) ?? '',
+    (message) => {
+      notify(message, { type: 'success' })
+      refresh()
+      onDone()
+    },
+  )
+}
+
+const newPicture = { display: 'block', maxWidth: '100%', maxHeight: '40vh', mx: 'auto', borderRadius: 1 }

@@ -1,0 +1,54 @@
+import type { PictureUse } from '@kampana/shared/api/pictures-api'
+import { allResources } from '@kampana/shared/resources/index'
+import { Box, Chip, Link as MuiLink } from '@mui/material'
+import { Link, useCreatePath, useTranslate } from 'react-admin'
+import { toSiteUrl } from '../../url/resolve-url.ts'
+import { editPath } from '../../website/addresses.ts'
+
+/** A place that shows a picture: what it is, the way to it, and whether visitors see it there. */
+export const UseLine = ({ use }: { use: PictureUse }) => {
+  const t = useTranslate()
+  const { title, address, state } = use
+  const to = usePath(use)
+  const resource = allResources().find(({ name }) => name === use.resource)
+  const field = resource?.fields[use.field]?.label
+  const name = title ?? t('Something that you may not see')
+  return (
+    <Box component="li" sx={line}>
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {resource ? t(resource.label) : t('Website')}
+        {field !== undefined && `, ${t(field)}`}
+      </Box>
+      {to === undefined || title === null ? <span>{name}</span> : <Link to={to}>{name}</Link>}
+      {state && <Chip size="small" label={state === 'trash' ? t('In the trash') : t('Not published')} />}
+      {address !== null && (
+        <MuiLink href={toSiteUrl(address)} target="_blank" rel="noopener">
+          {t('View on website')}
+        </MuiLink>
+      )}
+    </Box>
+  )
+}
+
+/** The dashboard's page of a place; undefined where it has none. */
+const usePath = ({ resource, id, title, state }: PictureUse): string | undefined => {
+  const createPath = useCreatePath()
+  if (state === 'trash' || title === null) return undefined
+  const declared = allResources().find(({ name }) => name === resource)
+  if (!declared) return editPath(title)
+  return declared.actions.includes('show')
+    ? createPath({ resource, type: 'show', id })
+    : createPath({ resource, type: 'list' })
+}
+
+const line = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1.5,
+  rowGap: 0.25,
+  py: 0.75,
+  borderTop: 1,
+  borderColor: 'divider',
+  overflowWrap: 'anywhere',
+}

@@ -1,0 +1,34 @@
+import type { PictureUse } from '@kampana/shared/api/pictures-api'
+import { useQueries } from '@tanstack/react-query'
+import { useDataProvider, type Identifier } from 'react-admin'
+import type { ProductDataProvider } from '../../data-provider.ts'
+
+/** Where pictures are used, each place once. */
+export const useUses = (ids: readonly Identifier[]) => {
+  const { getPictureUses } = useDataProvider<ProductDataProvider>()
+  return useQueries({
+    queries: ids.map((id) => ({
+      queryKey: ['pictures', 'uses', String(id)],
+      queryFn: () => getPictureUses(id),
+      retry: false,
+      // A place may have changed since it was last looked at.
+      staleTime: 0,
+    })),
+    combine: (answers) => ({
+      uses: answers.every(({ data }) => data)
+        ? distinct(answers.flatMap(({ data = [] }) => data))
+        : undefined,
+      error: answers.find(({ error }) => error)?.error ?? undefined,
+      refetch: () => answers.forEach(({ refetch }) => void refetch()),
+    }),
+  })
+}
+
+/** A field of a record that shows several of the pictures is one place. */
+const distinct = (uses: readonly PictureUse[]): PictureUse[] => [
+  ...new Map(uses.map((use) => [placeKey(use), use])).values(),
+]
+
+/** What tells a place from the others. */
+export const placeKey = ({ resource, id, title, field }: PictureUse): string =>
+  `${resource} ${id} ${id === 0 ? title : ''} ${field}`

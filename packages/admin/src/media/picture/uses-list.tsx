@@ -1,0 +1,49 @@
+import type { PictureUse } from '@kampana/shared/api/pictures-api'
+import { Box, Skeleton, Typography } from '@mui/material'
+import { useTranslate, type Identifier } from 'react-admin'
+import { LoadError } from '../../crud/errors/load-error.tsx'
+import { UseLine } from './use-line.tsx'
+import { placeKey, useUses } from './use-uses.ts'
+
+interface Props {
+  ids: readonly Identifier[]
+  /** How many places are listed at most. */
+  most?: number
+  /** What is said where there is none. */
+  noneText: string
+}
+
+/** The places that show these pictures. */
+export const UsesList = ({ ids, most = Infinity, noneText }: Props) => {
+  const { uses, error, refetch } = useUses(ids)
+  if (error) return <LoadError error={error} onRetry={refetch} />
+  if (!uses) return <Skeleton width="60%" height={32} />
+  return <Places uses={uses} most={most} noneText={noneText} />
+}
+
+const Places = ({
+  uses,
+  most,
+  noneText,
+}: {
+  uses: readonly PictureUse[]
+  most: number
+  noneText: string
+}) => {
+  const t = useTranslate()
+  if (uses.length === 0) return <Typography color="text.secondary">{noneText}</Typography>
+  return (
+    <>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {uses.slice(0, most).map((use) => (
+          <UseLine key={placeKey(use)} use={use} />
+        ))}
+      </Box>
+      {uses.length > most && (
+        <Typography color="text.secondary" sx={{ py: 0.75 }}>
+          {t('and %{count} more', { count: uses.length - most })}
+        </Typography>
+      )}
+    </>
+  )
+}
