@@ -4,12 +4,12 @@ import { messages } from '@kampana/shared/messages/messages'
 import type { Resource } from '@kampana/shared/resource'
 import type { ReplyRecord } from '@kampana/shared/schema/record-reader'
 import simpleRestProvider from 'ra-data-simple-rest'
-import type { DataProvider, Identifier, RaRecord, UpdateParams } from 'react-admin'
+import type { DataProvider, RaRecord, UpdateParams } from 'react-admin'
 import { isRestorable, replyMessage } from './data-provider/reply.ts'
 import { contentVerbs, type ContentVerbs } from './data-provider/content-verbs.ts'
 import { customVerbs, type CustomVerbs } from './data-provider/custom-verbs.ts'
 import { pictureVerbs, type PictureVerbs } from './data-provider/picture-verbs.ts'
-import { deleteMany, removalQuery } from './data-provider/delete-many.ts'
+import { deleteMany, deleteOne } from './data-provider/delete-many.ts'
 import { toFormError, toConflictError, toReadError } from './data-provider/errors.ts'
 import { createHttpClient } from './data-provider/http-client.ts'
 import { changedRecord, createRecordReaders } from './data-provider/record-readers.ts'
@@ -55,10 +55,6 @@ const createVerbs = (
   const readerOf = createRecordReaders(overrides)
   const http = createHttpClient(api, cache, (name) => readerOf(named(name)))
   const rest = simpleRestProvider('/api', http, 'X-Total-Count')
-  const remove = async (resource: string, id: Identifier, meta?: object): Promise<unknown> => {
-    const path = `/api/${resource}/${encodeURIComponent(id)}`
-    return (await api.client.call(path, { method: 'DELETE', query: removalQuery(meta) })).body ?? {}
-  }
   /** The record after a change. If the reply holds only a message, or what can't be read, that is what was sent. */
   const withRecord = (resource: Resource, body: unknown, known: RaRecord, otherwise: ServerMessage) => {
     const became = { ...known, ...changedRecord(body, readerOf(resource)) }
@@ -101,7 +97,7 @@ const createVerbs = (
     },
     delete: (name, { id, previousData, meta }) => {
       const resource = named(name)
-      return remove(name, id, meta)
+      return deleteOne(api, name, id, meta)
         .then((body) => {
           const known = { ...previousData, id }
           const answer = withRecord(resource, body, known, messages.deleted(resource.singular))

@@ -36,8 +36,19 @@ export const deleteMany = async (
   }
 }
 
+/** Deletes one record. Returns the reply's body. */
+export const deleteOne = async (
+  { client }: Api,
+  resource: string,
+  id: number | string,
+  meta?: object,
+): Promise<unknown> => {
+  const path = `/api/${resource}/${encodeURIComponent(id)}`
+  return (await client.call(path, { method: 'DELETE', query: removalQuery(meta) })).body ?? {}
+}
+
 /** Tells our server that the person has read what a deletion leaves behind, and deletes anyway. */
-export const removalQuery = (meta: object | undefined): { anyway?: string } =>
+const removalQuery = (meta: object | undefined): { anyway?: string } =>
   meta && 'anyway' in meta && meta.anyway === true ? { anyway: '1' } : {}
 
 /** Brings several records back. Returns what the server said. */

@@ -35,6 +35,26 @@ export const chapters: readonly Chapter[] = [
     ],
   },
   {
+    title: msg('Pictures, and those whom they show'),
+    sentences: [
+      msg(
+        'Every picture that was uploaded is in “Pictures”, once. Wherever a picture goes, “Choose a picture” offers the library, and uploads several new ones at once.',
+      ),
+      msg(
+        'Say of each picture what it shows, for people who can’t see it: “Graduates in front of the bell tower”, never the name that the camera gave it.',
+      ),
+      msg(
+        'A picture’s page says where it is used. Turn, crop and replace change it in all of these places; the focal point stays in sight wherever the site cuts it.',
+      ),
+      msg(
+        'Write down whom it shows and until when they, or their families, have agreed. Home tells you a month before.',
+      ),
+      msg(
+        'If somebody asks for a picture to be removed: open it, press “Take down” and confirm. It vanishes at once from every page; for 30 days it can be put back, from “Taken down” in the library.',
+      ),
+    ],
+  },
+  {
     title: msg('When classes are suspended'),
     sentences: [
       msg(

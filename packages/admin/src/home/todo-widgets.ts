@@ -1,4 +1,5 @@
 import { msg } from '../language/msg.ts'
+import { endingSoon } from '../media/library/views.ts'
 import { today } from '../format/time-zone.ts'
 
 /** A widget on home: a filtered list, for people who may list its records. */
@@ -44,6 +45,14 @@ export const waiting = (): readonly TodoWidget[] => [
     filter: { status: 'draft' },
     name: 'title',
     more: 'created_at',
+  },
+  {
+    resource: 'pictures',
+    title: msg('Pictures whose agreement ends soon'),
+    filter: endingSoon(),
+    sort: { field: 'consent_until', order: 'ASC' },
+    name: 'description',
+    more: 'consent_until',
   },
 ]
 

@@ -1,29 +1,14 @@
-import type { LibraryPicture } from '@kampana/shared/api/pictures-api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { Answer, Call } from '../testing/fake-server.ts'
+import { libraryPicture } from '../testing/library-picture.ts'
 import { renderDashboard } from '../testing/render-dashboard.tsx'
 
-const picture = (id: number, description: string, more: Partial<LibraryPicture> = {}): LibraryPicture => ({
-  id,
-  src: `/media/${String(id).repeat(32)}/960x540.webp`,
-  description,
-  caption: null,
-  credit: null,
-  shows: null,
-  consent_until: null,
-  focal_x: null,
-  focal_y: null,
-  status: 'shown',
-  width: 960,
-  height: 540,
-  bytes: 81_000,
-  uploaded_by: 'mclara',
-  created_at: '2026-11-01T02:00:00.000000Z',
-  taken_down_at: null,
-  ...more,
-})
-const library = [picture(1, 'The bell tower'), picture(2, 'The choir'), picture(3, 'The harbour')]
+const library = [
+  libraryPicture(1, 'The bell tower'),
+  libraryPicture(2, 'The choir'),
+  libraryPicture(3, 'The harbour'),
+]
 
 /** The library as the server would list it, and what a test answers otherwise. */
 const serving = (more: (call: Call) => Answer | undefined = () => undefined) => ({
@@ -81,7 +66,10 @@ test('several pictures are added at once, none by the name that a camera gave it
     '/pictures',
     serving(({ method, path }) =>
       method === 'POST' && path === '/api/pictures'
-        ? { status: 201, body: { message: 'The picture is in the library.', data: [picture(9, 'New')] } }
+        ? {
+            status: 201,
+            body: { message: 'The picture is in the library.', data: [libraryPicture(9, 'New')] },
+          }
         : undefined,
     ),
   )

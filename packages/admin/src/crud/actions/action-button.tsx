@@ -32,7 +32,8 @@ const AllowedButton = (props: Props) => {
   const [confirming, setConfirming] = useState(false)
   const { act, busy } = useAction(props)
   const label = t(action.label)
-  const title = String(record[resource.title])
+  // It may not be described yet.
+  const title = String(record[resource.title]) || t(resource.singular)
   const question = useQuestion(props)
   return (
     <span onClick={stopClicks} role="presentation">

@@ -8,6 +8,8 @@ import type { KindView } from './kind.ts'
 
 const PictureInput = lazyComponent(() => import('../upload/picture-input.tsx'), 'PictureInput')
 
+const OpenInLibrary = lazyComponent(() => import('../../media/open-in-library.tsx'), 'OpenInLibrary')
+
 export const pictureView: KindView<PictureField> = {
   input: (props) => (
     <Suspense>
@@ -19,7 +21,14 @@ export const pictureView: KindView<PictureField> = {
   mayBeNone: false,
   keepsDraft: true,
   display: (value, { field, brief, t }) => (
-    <PictureView src={String(value)} alt={t(field.label)} height={brief ? 48 : 240} />
+    <>
+      <PictureView src={String(value)} alt={t(field.label)} height={brief ? 48 : 240} />
+      {!brief && (
+        <Suspense>
+          <OpenInLibrary src={String(value)} />
+        </Suspense>
+      )}
+    </>
   ),
   noneLabel: nothing,
   labels: noLabels,

@@ -11,6 +11,8 @@ import type { KindView } from './kind.ts'
 
 const RichTextField = lazyComponent(() => import('../rich-text/rich-text-field.tsx'), 'RichTextField')
 
+const BodyPictures = lazyComponent(() => import('../../media/body-pictures.tsx'), 'BodyPictures')
+
 export const richTextView: KindView<Field> = {
   input: (props) => (
     <Suspense fallback={<EditorPlaceholder label={props.label} />}>
@@ -22,7 +24,16 @@ export const richTextView: KindView<Field> = {
   validators: ({ label }, old) => [(value) => (value === old ? undefined : validateRichText(value, label))],
   mayBeNone: false,
   keepsDraft: true,
-  display: (value) => <RichTextView stored={value} />,
+  display: (value) => (
+    <>
+      <RichTextView stored={value} />
+      {typeof value === 'string' && value.includes('/media/') && (
+        <Suspense>
+          <BodyPictures stored={value} />
+        </Suspense>
+      )}
+    </>
+  ),
   noneLabel: nothing,
   labels: noLabels,
   filter: null,

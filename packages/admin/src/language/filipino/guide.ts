@@ -35,4 +35,15 @@ export const guide = {
     'Baguhin ang teksto, tingnan ang preview sa tabi nito, at pindutin ang I-publish. Ganito rin binabago ang oras ng opisina, mga telepono at pangalan ng mga opisyal.',
   '“Publish at” keeps the change for a day and an hour that you choose.':
     'Itinatago ng “I-publish sa” ang pagbabago hanggang sa araw at oras na pinili mo.',
+  'Pictures, and those whom they show': 'Mga larawan, at ang mga nasa larawan',
+  'Every picture that was uploaded is in “Pictures”, once. Wherever a picture goes, “Choose a picture” offers the library, and uploads several new ones at once.':
+    'Nasa “Mga Larawan” ang bawat larawang na-upload, tig-isa. Saanman maglalagay ng larawan, iniaalok ng “Pumili ng larawan” ang aklatan, at makapag-a-upload ng ilang bago nang sabay-sabay.',
+  'Say of each picture what it shows, for people who can’t see it: “Graduates in front of the bell tower”, never the name that the camera gave it.':
+    'Sabihin kung ano ang nasa bawat larawan, para sa mga hindi nakakakita nito: “Mga nagtapos sa harap ng kampanaryo”, hindi kailanman ang pangalang bigay ng kamera.',
+  'A picture’s page says where it is used. Turn, crop and replace change it in all of these places; the focal point stays in sight wherever the site cuts it.':
+    'Sinasabi ng pahina ng larawan kung saan ito ginagamit. Binabago ito sa lahat ng lugar na iyon ng pag-ikot, paggupit at pagpalit; makikita pa rin ang pinakamahalagang bahagi saanman ito gupitin ng site.',
+  'Write down whom it shows and until when they, or their families, have agreed. Home tells you a month before.':
+    'Isulat kung sino ang nasa larawan at hanggang kailan sila, o ang kanilang pamilya, pumayag. Ipaaalam ito sa Home isang buwan bago matapos.',
+  'If somebody asks for a picture to be removed: open it, press “Take down” and confirm. It vanishes at once from every page; for 30 days it can be put back, from “Taken down” in the library.':
+    'Kung may humiling na alisin ang isang larawan: buksan ito, pindutin ang “Tanggalin sa website” at kumpirmahin. Agad itong mawawala sa bawat pahina; sa loob ng 30 araw ay maibabalik ito mula sa “Tinanggal sa website” sa aklatan.',
 }

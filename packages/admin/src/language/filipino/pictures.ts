@@ -130,4 +130,9 @@ export const pictures = {
   'These places will show the new one:': 'Ipapakita ng mga lugar na ito ang bago:',
   'Description, caption and agreement stay as they are. Please look at them afterwards.':
     'Mananatili ang paglalarawan, teksto at pahintulot. Pakitingnan ang mga ito pagkatapos.',
+  'Pictures whose agreement ends soon': 'Mga larawang malapit nang matapos ang pahintulot',
+  'Open in the library': 'Buksan sa aklatan',
+  'Open in the library: %{name}': 'Buksan sa aklatan: %{name}',
+  'This picture isn’t in the library.': 'Wala sa aklatan ang larawang ito.',
+  'Pictures of this text': 'Mga larawan ng tekstong ito',
 }

@@ -60,7 +60,7 @@ const ShownPicture = ({ resource }: { resource: Resource }) => {
   )
 }
 
-const details = ['caption', 'credit', 'shows', 'consent_until', 'uploaded_by', 'created_at', 'taken_down_at']
+const details = ['caption', 'credit', 'shows', 'consent_until', 'uploaded_by', 'created_at']
 
 const TakenDownAlert = ({ picture: { status, taken_down_at } }: { picture: LibraryPicture }) => {
   const t = useTranslate()

@@ -5,6 +5,7 @@ import EditIcon from '@mui/icons-material/Edit'
 import { Box, ButtonBase, IconButton, Stack, Typography } from '@mui/material'
 import { useState, type ComponentProps } from 'react'
 import { CanAccess, useTranslate } from 'react-admin'
+import { OpenInLibrary } from '../../media/open-in-library.tsx'
 import { imageSources } from '../../url/resolve-url.ts'
 import { DescribeSlide } from './describe-slide.tsx'
 import { MoveButton } from './move-button.tsx'
@@ -60,6 +61,7 @@ export const SlideTile = ({ slide, selected, onToggle, order }: Props) => {
         <Typography variant="body2" sx={{ flex: 1, minWidth: 0, pt: 0.75, overflowWrap: 'anywhere' }}>
           {slide.alt}
         </Typography>
+        <OpenInLibrary src={slide.src} name={slide.alt} />
         <CanAccess action="edit">
           <IconButton
             size="small"

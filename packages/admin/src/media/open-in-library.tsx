@@ -1,0 +1,57 @@
+import LibraryIcon from '@mui/icons-material/PhotoLibraryOutlined'
+import { Button, IconButton } from '@mui/material'
+import { useCreatePath, useDataProvider, useNavigate, useNotify, useTranslate } from 'react-admin'
+import type { ProductDataProvider } from '../data-provider.ts'
+import { statusOf } from '../error-message.ts'
+import { useTask } from '../use-task.ts'
+import { useNotifyError } from '../crud/use-notify-result.ts'
+import { useMayChoosePictures } from './use-may-choose.ts'
+
+interface Props {
+  src: string
+  /** What the picture shows, where its button is an icon. */
+  name?: string
+}
+
+/** Leads to the library's page of a picture, by the address that it has, or once had. */
+export const OpenInLibrary = ({ src, name }: Props) => {
+  const t = useTranslate()
+  const { open, busy } = useOpen()
+  if (!useMayChoosePictures() || !src.startsWith('/media/')) return null
+  const onClick = () => void open(src)
+  return name === undefined ? (
+    <Button size="small" startIcon={<LibraryIcon />} disabled={busy} onClick={onClick}>
+      {t('Open in the library')}
+    </Button>
+  ) : (
+    <IconButton
+      size="small"
+      disabled={busy}
+      aria-label={t('Open in the library: %{name}', { name })}
+      title={t('Open in the library')}
+      onClick={onClick}
+    >
+      <LibraryIcon fontSize="inherit" />
+    </IconButton>
+  )
+}
+
+const useOpen = () => {
+  const t = useTranslate()
+  const notify = useNotify()
+  const notifyError = useNotifyError()
+  const navigate = useNavigate()
+  const createPath = useCreatePath()
+  const { getPictureAt } = useDataProvider<ProductDataProvider>()
+  const { busy, run } = useTask((error) =>
+    statusOf(error) === 404
+      ? notify(t('This picture isn’t in the library.'), { type: 'info' })
+      : notifyError(error),
+  )
+  const open = (src: string) =>
+    run(async () => {
+      const { id } = await getPictureAt(src)
+      navigate(createPath({ resource: 'pictures', type: 'show', id }))
+    })
+  return { open, busy }
+}

@@ -1,0 +1,145 @@
+import type { PictureShape, PictureUse } from '@kampana/shared/api/pictures-api'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, expect, test, vi } from 'vitest'
+import type { Answer, Call } from '../../testing/fake-server.ts'
+import { renderDashboard } from '../../testing/render-dashboard.tsx'
+import { libraryPicture } from '../../testing/library-picture.ts'
+
+const place = (title: string, more: Partial<PictureUse> = {}): PictureUse => ({
+  resource: 'updates',
+  id: 1,
+  title,
+  field: 'updates',
+  address: '/updates/announcements/x',
+  state: null,
+  ...more,
+})
+const places = [
+  place('Enrolment opens'),
+  place('A draft', { id: 2, state: 'draft', address: null }),
+  place('pages/about.md', { resource: 'website', id: 0, field: 'text' }),
+]
+const original = { src: '/api/pictures/7/original', width: 1600, height: 900, turn: 0, crop: null }
+
+/** The page of picture 7, which is used in three places. */
+const openPicture = (
+  more: (call: Call) => Answer | undefined = () => undefined,
+  picture = libraryPicture(7, 'The choir'),
+) =>
+  renderDashboard('/picture/7', {
+    answering: (call) => {
+      const answer = more(call)
+      if (answer || call.method !== 'GET') return answer
+      if (call.path === '/api/pictures/7') return { body: { data: picture } }
+      if (call.path === '/api/pictures/7/uses') return { body: { data: places } }
+      return call.path === '/api/pictures/7/shape' ? { body: { data: original } } : undefined
+    },
+  })
+const changes = ({ server }: ReturnType<typeof openPicture>) =>
+  server.calls
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, path, query, body }) => ({ method, path, query, body }))
+
+beforeAll(() => {
+  // Uploads with progress go by XMLHttpRequest, which the fake server isn't behind; without it they go by fetch.
+  Reflect.deleteProperty(globalThis, 'XMLHttpRequest')
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),
+  )
+})
+
+test('the page says where the picture is used, also where visitors don’t see it', async () => {
+  openPicture()
+  const list = within(await screen.findByRole('region', { name: 'Where it is used' }))
+  expect(await list.findByRole('link', { name: 'Enrolment opens' })).toHaveAttribute(
+    'href',
+    '/dashboard/update/1',
+  )
+  expect(list.getByText('Not published')).toBeVisible()
+  expect(list.getByRole('link', { name: 'pages/about.md' }).getAttribute('href')).toContain(
+    '/dashboard/website/edit',
+  )
+})
+
+test('it is turned and cropped by keys, in what is left of the turned picture', async () => {
+  const view = openPicture(({ method }) =>
+    method === 'PUT' ? { body: { message: 'The picture was changed wherever it is used.' } } : undefined,
+  )
+  await view.user.click(await screen.findByRole('button', { name: 'Turn and crop' }))
+  await view.user.click(await screen.findByRole('button', { name: 'Turn right' }))
+  screen.getByRole('button', { name: 'Bottom right corner' }).focus()
+  await view.user.keyboard('{Shift>}{ArrowLeft}{ArrowUp}{ArrowUp}{/Shift}')
+  screen.getByRole('button', { name: /^What is kept/ }).focus()
+  await view.user.keyboard('{ArrowRight}')
+  await view.user.click(screen.getByRole('button', { name: 'Save everywhere' }))
+  expect(await screen.findByText('The picture was changed wherever it is used.')).toBeVisible()
+  const [sent] = changes(view)
+  const body = sent?.body as PictureShape
+  expect(sent?.path).toBe('/api/pictures/7/shape')
+  expect(body.turn).toBe(90)
+  for (const [name, share] of [
+    ['x', 0.01],
+    ['y', 0],
+    ['width', 0.9],
+    ['height', 0.8],
+  ] as const)
+    expect(body.crop?.[name]).toBeCloseTo(share)
+})
+
+test('a crop that is refused says why, and stays as it was drawn', async () => {
+  const text = 'What is left of the picture would be too small.'
+  const view = openPicture(({ method }) =>
+    method === 'PUT' ? { status: 422, body: { message: text, errors: { crop: [text] } } } : undefined,
+  )
+  await view.user.click(await screen.findByRole('button', { name: 'Turn and crop' }))
+  await view.user.click(await screen.findByRole('button', { name: '1:1' }))
+  await view.user.click(screen.getByRole('button', { name: 'Save everywhere' }))
+  expect(await screen.findByText(text)).toBeVisible()
+  expect(screen.getByRole('button', { name: '1:1' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('before it is taken down, or deleted, the question shows what it vanishes from', async () => {
+  const view = openPicture(({ method }) => (method === 'DELETE' ? { body: { message: 'Gone.' } } : undefined))
+  await view.user.click(await screen.findByRole('button', { name: 'Take down: The choir' }))
+  const question = within(await screen.findByRole('dialog'))
+  expect(await question.findByText('Enrolment opens')).toBeVisible()
+  await view.user.click(question.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await view.user.click(screen.getByRole('button', { name: 'Delete' }))
+  const deletion = within(await screen.findByRole('dialog'))
+  expect(await deletion.findByText('These places would be left without it:')).toBeVisible()
+  await view.user.click(deletion.getByRole('button', { name: 'Confirm' }))
+  await waitFor(() =>
+    expect(changes(view)).toEqual([
+      { method: 'DELETE', path: '/api/pictures/7', query: { anyway: '1' }, body: undefined },
+    ]),
+  )
+})
+
+test('a picture that was taken down says until when it can be put back, and is neither cropped nor deleted', async () => {
+  const down = { status: 'taken-down', taken_down_at: '2026-11-20T02:00:00.000000Z' } as const
+  openPicture(undefined, libraryPicture(7, 'The choir', down))
+  expect(await screen.findByText(/It can be put back until Dec 20, 2026/)).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Put back: The choir' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Turn and crop' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
+})
+
+test('a replacement is looked at first, and the notice says what became of the focal point', async () => {
+  const text =
+    'The picture was replaced wherever it is used. Its shape is another, so its focal point is in the middle again.'
+  const view = openPicture(({ method }) =>
+    method === 'POST' ? { body: { message: text, focal_reset: true } } : undefined,
+  )
+  await view.user.click(await screen.findByRole('button', { name: 'Replace' }))
+  expect(await screen.findByText('These places will show the new one:')).toBeVisible()
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByRole('button', { name: 'Replace' })).toBeDisabled()
+  fireEvent.change(dialog.getByLabelText('Picture files'), {
+    target: { files: [new File(['x'], 'choir.jpg', { type: 'image/jpeg' })] },
+  })
+  await view.user.click(dialog.getByRole('button', { name: 'Replace' }))
+  expect(await screen.findByText(text)).toBeVisible()
+  expect(changes(view).map(({ path }) => path)).toEqual(['/api/pictures/7/replace'])
+})
